@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
-import { frontDoor } from './build/frontDoor.ts'
-import { offline } from './build/offline.ts'
+import { frontDoor } from './build/preloadLinks.ts'
+import { offline } from './build/serviceWorkerPlugin.ts'
 import { precompress } from './build/precompress.ts'
-import { styled } from './build/styled.ts'
+import { styled } from './build/checkStyles.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
@@ -29,7 +29,7 @@ const SHARED = [
   // What a rendered page hears its first press with, and what all others hang on: it comes before them, and asks for none.
   {
     name: 'begin',
-    test: /vite\/preload-helper|rolldown.runtime|entrance\/(?:begin|earlyPress|hydration|tellErrors)\.ts/,
+    test: /vite\/preload-helper|rolldown.runtime|entrance\/(?:bootstrap|replayEarlyClick|hydration|reportErrors)\.ts/,
     priority: 1,
   },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|entrance\/reactDom\.ts/ },

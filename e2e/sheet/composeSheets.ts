@@ -2,8 +2,8 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
-import { FOLDER, THEMES } from './look.ts'
-import type { Group } from './places.ts'
+import { FOLDER, THEMES } from './inspectPage.ts'
+import type { Group } from './pageShots.ts'
 import { SIZE_NAMES, type Size } from './visitors.ts'
 
 const LANGUAGES = ['en', 'kh'] as const

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { crestPng } from '../walks/support/files.ts'
 import { Studio } from '../walks/support/studio.ts'
-import type { Group, Visit } from './places.ts'
+import type { Group, PageVisit } from './pageShots.ts'
 
 const start = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]!.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
-const dialogOf = ({ page }: Visit): Locator => page.getByRole('dialog').last()
+const dialogOf = ({ page }: PageVisit): Locator => page.getByRole('dialog').last()
 
 /** Presses a button by its name, or by how the name begins, and waits for what opens. */
 const opening =
-  (nameOf: (words: Visit['words']) => string) =>
-  async (visit: Visit): Promise<void> => {
+  (nameOf: (words: PageVisit['words']) => string) =>
+  async (visit: PageVisit): Promise<void> => {
     const { page, words } = visit
     await page
       .getByRole('button', { name: start(nameOf(words)) })
@@ -20,8 +20,8 @@ const opening =
 
 /** An entry of the menu that a card opens. */
 const fromMenu =
-  (entryOf: (words: Visit['words']) => string) =>
-  async (visit: Visit): Promise<void> => {
+  (entryOf: (words: PageVisit['words']) => string) =>
+  async (visit: PageVisit): Promise<void> => {
     const { page, words } = visit
     await page
       .getByRole('button', { name: start(`${words.account.more}: `) })
@@ -34,20 +34,20 @@ const fromMenu =
 /** A button of the studio's bar, which a phone has in its menu. */
 const inBar =
   (key: 'save' | 'share' | 'history') =>
-  async (visit: Visit): Promise<void> => {
+  async (visit: PageVisit): Promise<void> => {
     const { page, words, isPhone } = visit
     if (isPhone) await page.getByRole('button', { name: words.studio.more, exact: true }).click()
     await page.getByRole('button', { name: words.studio[key], exact: true }).click()
     await dialogOf(visit).waitFor()
   }
 
-async function showTool(visit: Visit, tool: 'patterns' | 'text' | 'images' | 'squad'): Promise<Studio> {
+async function showTool(visit: PageVisit, tool: 'patterns' | 'text' | 'images' | 'squad'): Promise<Studio> {
   const studio = new Studio(visit)
   await studio.openTool(tool)
   return studio
 }
 
-async function pickColour(visit: Visit): Promise<void> {
+async function pickColour(visit: PageVisit): Promise<void> {
   const studio = new Studio(visit)
   await studio.openTool('parts')
   await studio.choosePart('part_base')
@@ -56,12 +56,12 @@ async function pickColour(visit: Visit): Promise<void> {
   await dialogOf(visit).waitFor()
 }
 
-async function writeText(visit: Visit): Promise<void> {
+async function writeText(visit: PageVisit): Promise<void> {
   const studio = await showTool(visit, 'text')
   await studio.textLine('role_front_text').fill('នាគទន្លេ')
 }
 
-async function editPicture(visit: Visit): Promise<void> {
+async function editPicture(visit: PageVisit): Promise<void> {
   const studio = await showTool(visit, 'images')
   await studio.upload('role_logo', 'badge.png', 'image/png', crestPng())
   await studio.panel.locator('button[aria-pressed]').first().waitFor()
@@ -70,11 +70,11 @@ async function editPicture(visit: Visit): Promise<void> {
   await dialogOf(visit).waitFor()
 }
 
-const stage = (name: string, act: (visit: Visit) => Promise<unknown>) => ({
+const stage = (name: string, act: (visit: PageVisit) => Promise<unknown>) => ({
   name,
   path: '/design/soccer?new',
   isStage: true,
-  act: async (visit: Visit) => void (await act(visit)),
+  act: async (visit: PageVisit) => void (await act(visit)),
 })
 
 /** What opens over the pages. */

@@ -15,12 +15,12 @@ const DESIGNS = [
 ] as const
 
 type Body = Record<string, unknown>
-export interface Signed {
+export interface TokenPair {
   readonly access_token: string
   readonly refresh_token: string
 }
 /** What the pages show, by id. */
-export interface Made {
+export interface DemoShopIds {
   readonly design: string
   readonly waiting: string
   readonly preview: string
@@ -51,12 +51,12 @@ function caller(request: APIRequestContext, token?: string) {
 }
 type Call = ReturnType<typeof caller>
 
-export async function signIn(request: APIRequestContext, email: string, clientId = 'web'): Promise<Signed> {
+export async function signIn(request: APIRequestContext, email: string, clientId = 'web'): Promise<TokenPair> {
   return (await caller(request)('POST /api/accounts/token', { email, password: PASSWORD, clientId })) as never
 }
 
 /** Somebody who has only just signed up. */
-export async function newcomer(request: APIRequestContext): Promise<Signed> {
+export async function newcomer(request: APIRequestContext): Promise<TokenPair> {
   const email = `newcomer-${crypto.randomUUID()}@example.com`
   const body = { firstName: 'Sophea', lastName: 'Chan', email, password: PASSWORD, clientId: 'web' }
   return (await caller(request)('POST /api/accounts/register', body)) as never
@@ -156,7 +156,7 @@ async function writeMessages(call: Call, staff: Call): Promise<void> {
 }
 
 /** A shop in which something has happened: designs in every state, squads, orders on their way, letters. */
-export async function makeShop(request: APIRequestContext): Promise<Made> {
+export async function makeShop(request: APIRequestContext): Promise<DemoShopIds> {
   const call = caller(request, (await signIn(request, 'customer@angkor.example')).access_token)
   const staff = caller(request, (await signIn(request, 'admin@angkor.example', 'office')).access_token)
   const [home, away, polo, camp] = (await makeDesigns(call)) as [string, string, string, string]

@@ -1,15 +1,15 @@
 import { test as base } from '@playwright/test'
 import type { Language } from '@kitwright/words'
 import { loadWords } from '../walks/support/words.ts'
-import { expectNothingHeard, inspect, listen, picture, settle, THEMES, wear } from './look.ts'
-import { makeShop, type Made } from './makeShop.ts'
+import { expectNothingHeard, inspect, listen, picture, settle, THEMES, wear } from './inspectPage.ts'
+import { makeShop, type DemoShopIds } from './makeShop.ts'
 import { DIALOGS } from './dialogs.ts'
-import { ROUTES, type Place, type Visit } from './places.ts'
+import { ROUTES, type PageShot, type PageVisit } from './pageShots.ts'
 import { SIZE_NAMES, welcome } from './visitors.ts'
 
 const GROUPS = [...ROUTES, ...DIALOGS]
 
-const test = base.extend<object, { made: Made }>({
+const test = base.extend<object, { made: DemoShopIds }>({
   made: [
     async ({ playwright }, use, info) => {
       const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL })
@@ -21,7 +21,11 @@ const test = base.extend<object, { made: Made }>({
 })
 
 /** Goes there in light, then puts on the dark: both are looked at and taken. */
-async function visit(place: Place, at: Visit & { made: Made }, path: readonly [string, string]): Promise<void> {
+async function visit(
+  place: PageShot,
+  at: PageVisit & { made: DemoShopIds },
+  path: readonly [string, string],
+): Promise<void> {
   const { page, made, isPhone } = at
   await page.goto(typeof place.path === 'string' ? place.path : place.path(made))
   await settle(page, place.isStage)

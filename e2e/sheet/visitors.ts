@@ -1,7 +1,7 @@
 import { devices, type APIRequestContext, type Browser, type BrowserContext } from '@playwright/test'
 import type { Language } from '@kitwright/words'
-import { newcomer, signIn, type Signed } from './makeShop.ts'
-import type { Group } from './places.ts'
+import { newcomer, signIn, type TokenPair } from './makeShop.ts'
+import type { Group } from './pageShots.ts'
 
 const SIZES = {
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
@@ -10,14 +10,14 @@ const SIZES = {
 export type Size = keyof typeof SIZES
 export const SIZE_NAMES = Object.keys(SIZES) as readonly Size[]
 
-async function tokensOf(request: APIRequestContext, who: Group['who']): Promise<Record<string, Signed>> {
+async function tokensOf(request: APIRequestContext, who: Group['who']): Promise<Record<string, TokenPair>> {
   if (who === 'customer') return { 'kitwright.auth': await signIn(request, 'customer@angkor.example') }
   if (who === 'newcomer') return { 'kitwright.auth': await newcomer(request) }
   if (who === 'admin') return { 'kitwright.office': await signIn(request, 'admin@angkor.example', 'office') }
   return {}
 }
 
-interface Wanted {
+interface VisitorInput {
   readonly who: Group['who']
   readonly lang: Language
   readonly size: Size
@@ -30,7 +30,7 @@ const COOKIE = { name: 'lang', path: '/', expires: -1, httpOnly: false, secure: 
 export async function welcome(
   browser: Browser,
   request: APIRequestContext,
-  { who, lang, size, baseURL }: Wanted,
+  { who, lang, size, baseURL }: VisitorInput,
 ): Promise<BrowserContext> {
   const kept = { lang, ...(await tokensOf(request, who)) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({

@@ -2,12 +2,12 @@ import { createDesign } from '@kitwright/design'
 import { getGarment, piecesOf, zoneOf } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { devices, type Locator, type Page } from '@playwright/test'
-import { keptHere } from './support/kept.ts'
+import { keptHere } from './support/browserStorage.ts'
 import { openStudio, type Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** A hand that counts: what is typed and which file is taken are not presses. */
-class Hand {
+class CountingHand {
   presses = 0
   async tap(page: Page, { x, y }: Point): Promise<void> {
     this.presses += 1
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     isPhone,
   }) => {
     const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
-    const hand = new Hand()
+    const hand = new CountingHand()
     for (const [tone, code] of [
       [words.club.main, '#b91c1c'],
       [words.club.second, '#facc15'],
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     await expectKept(page, /"tone":"main"[^{}]*"colour":"#b91c1c"|"colour":"#b91c1c"[^{}]*"tone":"main"/, /#facc15/)
     expect(hand.presses).toBeLessThanOrEqual(4)
 
-    const keepers = new Hand()
+    const keepers = new CountingHand()
     await keepers.press(studio.panel.getByRole('button', named(words.club.add_kit)))
     await keepers.press(page.getByRole('menuitem', named(words.club.goalkeeper)))
     await expect(studio.panel.getByRole('button', named(words.club.goalkeeper))).toHaveAttribute('aria-pressed', 'true')
@@ -83,7 +83,7 @@ test.describe('on a desktop', () => {
     isPhone,
   }) => {
     const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
-    const hand = new Hand()
+    const hand = new CountingHand()
     await hand.press(page.getByTestId('tool-images'))
     const chooser = page.waitForEvent('filechooser')
     await hand.press(studio.panel.getByRole('button', named(words.studio.role_sponsor)))
@@ -93,7 +93,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('group', named(words.arrange.checks)).getByRole('listitem')).toHaveCount(0)
     expect(hand.presses).toBeLessThanOrEqual(3)
 
-    const sash = new Hand()
+    const sash = new CountingHand()
     await sash.press(page.getByTestId('tool-patterns'))
     await sash.press(studio.panel.getByRole('button', { name: /sash/i }).and(page.locator('[aria-label]')).first())
     await sash.press(picker(studio, words.studio.pattern_colour))
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await page.getByText(words.studio.flat, { exact: true }).click()
     await expect(page.getByText(words.studio.flat, { exact: true })).toBeHidden()
     const spot = await frontText(page)
-    const hand = new Hand()
+    const hand = new CountingHand()
     await hand.tap(page, spot)
     await hand.press(page.getByRole('button', named(words.studio.font)))
     const fonts = page.getByRole('dialog', named(words.fonts.choose))

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { middleOf } from './support/hands.ts'
+import { middleOf } from './support/layerGestures.ts'
 import { dragWithFinger } from './support/stage.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'

@@ -4,8 +4,8 @@ import { PNG } from 'pngjs'
 import { expectAccessible } from './support/axe.ts'
 import { fillSignUp, freshEmail, sumOf } from './support/checkout.ts'
 import { crestPng, starSvg } from './support/files.ts'
-import { giveUpDrag, moveWithTwoFingers } from './support/hands.ts'
-import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
+import { giveUpDrag, moveWithTwoFingers } from './support/layerGestures.ts'
+import { cutLettersOn, hiddenControlsOn } from './support/hiddenControls.ts'
 import {
   dragWithFinger,
   dragWithMouse,

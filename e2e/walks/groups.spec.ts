@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import type { Locator, Page } from '@playwright/test'
-import { middleOf } from './support/hands.ts'
-import { keptHere } from './support/kept.ts'
+import { middleOf } from './support/layerGestures.ts'
+import { keptHere } from './support/browserStorage.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 

@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#c2410c"/></svg>'
 
-type Say = Record<string, string>
+type TextsByKey = Record<string, string>
 
-async function enter(page: Page, say: { office: Say; common: Say }, name: string): Promise<void> {
+async function enter(page: Page, say: { office: TextsByKey; common: TextsByKey }, name: string): Promise<void> {
   await page.getByRole('textbox', { name: say.office['email'] }).fill(`${name}@angkor.example`)
   await page.locator('input[autocomplete="current-password"]').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: say.common['sign_in'], exact: true }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response, Route } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { crestPng } from './support/files.ts'
-import { keptHere } from './support/kept.ts'
+import { keptHere } from './support/browserStorage.ts'
 import { COARSE, expectGarment, SMALL_STAGE } from './support/stage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, speak, test } from './support/test.ts'

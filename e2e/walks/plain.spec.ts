@@ -3,7 +3,7 @@ import { fillSignUp, freshEmail } from './support/checkout.ts'
 import { openStudio, type Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-interface Wanted {
+interface PlacedOrderBody {
   readonly lines: readonly { size: string; qty: number; playerName: string }[]
 }
 
@@ -93,7 +93,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       const send = await fillSignUp(dialog, words, freshEmail())
       await watchForEmptiness(page)
       await send.click()
-      const { lines } = (await placed).postDataJSON() as Wanted
+      const { lines } = (await placed).postDataJSON() as PlacedOrderBody
       expect(Object.fromEntries(lines.map(({ size, qty }) => [size, qty]))).toEqual(ORDERED)
       expect(lines.filter(({ playerName }) => playerName)).toEqual([])
       await expect(page.getByRole('heading', { name: words.checkout.thanks })).toBeVisible()

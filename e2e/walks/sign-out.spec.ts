@@ -1,5 +1,5 @@
 import { beSignedUp, PASSWORD, signUp } from './support/checkout.ts'
-import { keptHere } from './support/kept.ts'
+import { keptHere } from './support/browserStorage.ts'
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cutLettersOn, hiddenControlsOn } from './support/sight.ts'
+import { cutLettersOn, hiddenControlsOn } from './support/hiddenControls.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
-import { expectTidy } from './support/tidy.ts'
+import { expectTidy } from './support/rawTextKeys.ts'
 
 const WIDTHS = [320, 360, 768, 1024, 1920]
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { faultsOfSubject } from './judge.ts'
+import { faultsOfSubject } from './checkMessage.ts'
 
 /** `npm run check` judges the subjects of all commits here since the rule holds; a copy without its history has none. */
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { judge } from './judge.ts'
+import { findMessageFaults } from './checkMessage.ts'
 
 /** Git's `commit-msg` hook: judges the message in the file that it names, by what is about to be committed. */
 
@@ -12,6 +12,6 @@ const added = told.split('\n').reduce((sum, line) => {
   // A picture's lines are not counted.
   return count === '-' || GENERATED.test(path) ? sum : sum + Number(count)
 }, 0)
-const faults = judge(readFileSync(process.argv[2]!, 'utf8'), added)
+const faults = findMessageFaults(readFileSync(process.argv[2]!, 'utf8'), added)
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -5,7 +5,7 @@ const REPO_ROOT = join(import.meta.dirname, '../..')
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(REPO_ROOT, path), 'utf8'))
 
 /** What the lock file says of a package; of a workspace, also what it asks for. */
-interface Locked {
+interface LockedPackage {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
@@ -28,7 +28,7 @@ const MODULES = 'node_modules/'
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(MODULES) + MODULES.length)
 const byName = (a: Credit, b: Credit): number => a.name.localeCompare(b.name, 'en') || (a.version < b.version ? -1 : 1)
 
-const { packages } = readJson('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
+const { packages } = readJson('package-lock.json') as { packages: Readonly<Record<string, LockedPackage>> }
 
 /** Every package that is installed for a shop, on whatever machine; read from the lock file, so the same on all. */
 export function listCredits(): Credit[] {

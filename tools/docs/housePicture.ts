@@ -1,4 +1,4 @@
-import { type Room, rooms } from '../doors/rooms.ts'
+import { type ModuleRule, rooms } from '../doors/moduleTable.ts'
 
 // docs/pictures/house.svg: the table of doors as a picture. What a room may ask lies below it; an arrow that follows from others is left out.
 
@@ -7,7 +7,7 @@ const PANEL = { padding: 18, head: 46, gap: 24 }
 /** A panel of rooms that stand in one line wraps after so many. */
 const IN_A_ROW = 3
 
-interface Placed {
+interface PositionedModule {
   readonly name: string
   readonly x: number
   readonly y: number
@@ -15,22 +15,22 @@ interface Placed {
 interface Panel {
   readonly title: string
   readonly subtitle: string
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PositionedModule[]
   readonly arrows: readonly (readonly [string, string])[]
   readonly width: number
   readonly height: number
 }
 
-type Asks = ReadonlyMap<string, readonly string[]>
+type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** Whom each room of a group may ask within the group. */
-function asksWithin(group: readonly Room[]): Asks {
+function asksWithin(group: readonly ModuleRule[]): ImportGraph {
   const names = new Set(group.map(({ name }) => name))
   return new Map(group.map(({ name, may }) => [name, may.filter(other => names.has(other))]))
 }
 
 /** Without the arrows that follow from others. */
-function reduce(asks: Asks): [string, string][] {
+function reduce(asks: ImportGraph): [string, string][] {
   const reaches = (from: string, to: string): boolean =>
     (asks.get(from) ?? []).some(next => next === to || reaches(next, to))
   return [...asks].flatMap(([name, others]) =>
@@ -41,7 +41,7 @@ function reduce(asks: Asks): [string, string][] {
 }
 
 /** How many floors a room stands above the ground of its group. */
-function floorsOf(asks: Asks): Map<string, number> {
+function floorsOf(asks: ImportGraph): Map<string, number> {
   const floors = new Map<string, number>()
   const floorOf = (name: string): number => {
     const known = floors.get(name)
@@ -55,7 +55,7 @@ function floorsOf(asks: Asks): Map<string, number> {
 }
 
 /** The rooms by floor, the ground last. One long line, room after room, is folded into rows, read from the ground upwards. */
-function listRows(asks: Asks): { rows: string[][]; isLine: boolean } {
+function listRows(asks: ImportGraph): { rows: string[][]; isLine: boolean } {
   const floors = floorsOf(asks)
   const rows: string[][] = []
   for (const [name, floor] of floors) (rows[floor] ??= []).push(name)
@@ -69,7 +69,7 @@ function listRows(asks: Asks): { rows: string[][]; isLine: boolean } {
   return { rows: folded.toReversed(), isLine }
 }
 
-function layPanel(title: string, subtitle: string, group: readonly Room[]): Panel {
+function layPanel(title: string, subtitle: string, group: readonly ModuleRule[]): Panel {
   const asks = asksWithin(group)
   const { rows, isLine } = listRows(asks)
   const widest = Math.max(...rows.map(row => row.length))
@@ -96,7 +96,7 @@ function drawArrow({ placed }: Panel, [from, to]: readonly [string, string]): st
   return `<path d="M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${below.y - bend} ${x2} ${below.y - 2}"/>`
 }
 
-const drawBox = ({ name, x, y }: Placed): string =>
+const drawBox = ({ name, x, y }: PositionedModule): string =>
   `<g transform="translate(${x} ${y})"><rect width="${BOX.width}" height="${BOX.height}" rx="6"/>` +
   `<text x="${BOX.width / 2}" y="20">${shortName(name)}</text></g>`
 
@@ -117,7 +117,7 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#18181b}.title{font-weig
 @media (prefers-color-scheme:dark){text{fill:#fafafa}.subtitle,.foot{fill:#a1a1aa}.ground{fill:#27272a;stroke:#3f3f46}.rooms rect{fill:#18181b}}`
 
 /** The rooms of a part of the house that has rooms within: `web/`, `web/studio/`. */
-const within = (prefix: string): Room[] =>
+const within = (prefix: string): ModuleRule[] =>
   rooms.filter(({ name }) => name.startsWith(prefix) && !name.slice(prefix.length).includes('/'))
 
 function listPanels(): Panel[] {
@@ -131,7 +131,7 @@ function listPanels(): Panel[] {
   ]
 }
 
-const innerOf = ({ name }: Room): string => name.slice(0, name.lastIndexOf('/') + 1)
+const innerOf = ({ name }: ModuleRule): string => name.slice(0, name.lastIndexOf('/') + 1)
 
 /** The picture as SVG, in the reader's own light or dark. */
 export function drawHouse(): string {

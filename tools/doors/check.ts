@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Import, listImports } from './imports.ts'
-import { guarded, type Room, rooms, testDoors } from './rooms.ts'
+import { guarded, type ModuleRule, rooms, testDoors } from './moduleTable.ts'
 
 const SCOPE = '@kitwright/'
 
@@ -22,7 +22,7 @@ export function checkFile(path: string, text: string): Problem[] {
 }
 
 /** The most specific room that holds the path. Throws when it lies in a folder that is not on the map. */
-function roomOf(path: string): Room {
+function roomOf(path: string): ModuleRule {
   const holding = rooms.filter(({ folder }) => path.startsWith(folder))
   const best = holding.toSorted((a, b) => b.folder.length - a.folder.length)[0]
   if (best === undefined) throw new Error(`No room holds ${path}`)
@@ -32,18 +32,18 @@ function roomOf(path: string): Room {
     (['api', 'web'].includes(best.name) && /^src\/[^/]+\//.test(rest)) ||
     (best.name === 'web/studio' && rest.includes('/'))
   if (isUnmapped)
-    throw new Error(`${path} lies in a room that tools/doors/rooms.ts does not know: draw it on the map first`)
+    throw new Error(`${path} lies in a room that tools/doors/moduleTable.ts does not know: draw it on the map first`)
   return best
 }
 
-function complain(path: string, room: Room, { specifier }: Import): string | undefined {
+function complain(path: string, room: ModuleRule, { specifier }: Import): string | undefined {
   const target = specifier.replace(/\?.*$/, '')
   if (target.startsWith('.')) return complainOfFile(path, room, posix.join(posix.dirname(path), target))
   if (target.startsWith(SCOPE)) return complainOfPackage(room, target.slice(SCOPE.length))
   return complainOfLibrary(path, room, target)
 }
 
-function complainOfFile(path: string, room: Room, target: string): string | undefined {
+function complainOfFile(path: string, room: ModuleRule, target: string): string | undefined {
   const other = roomOf(target)
   if (other.name === room.name) return undefined
   if (other.folder.startsWith('packages/')) return `packages are imported by name: ${SCOPE}${other.name}`
@@ -54,14 +54,14 @@ function complainOfFile(path: string, room: Room, target: string): string | unde
 }
 
 /** Ways in besides the index are listed in the package's `exports`, which Node and TypeScript enforce; `src` is never one. */
-function complainOfPackage(room: Room, target: string): string | undefined {
+function complainOfPackage(room: ModuleRule, target: string): string | undefined {
   const [name = '', next] = target.split('/')
   if (name === room.name) return `${name} imports itself: use a relative path`
   if (!room.may.includes(name)) return `${room.name} may not import ${name}`
   return next === 'src' ? `${SCOPE}${target} is behind a door: import ${SCOPE}${name}` : undefined
 }
 
-function complainOfLibrary(path: string, room: Room, target: string): string | undefined {
+function complainOfLibrary(path: string, room: ModuleRule, target: string): string | undefined {
   const guard = guarded.find(({ libraries }) => libraries.some(library => belongsTo(target, library)))
   if (guard !== undefined && !guard.rooms.includes(room.name))
     return `${room.name} may not import ${target}: ${guard.why}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { longestOf } from './askTests.ts'
-import { inTurns } from './inTurns.ts'
+import { longestOf } from './runTests.ts'
+import { testOrder } from './testOrder.ts'
 import { applyMutant, listMutants } from './mutants.ts'
-import { pickSome } from './pickSome.ts'
+import { sampleMutants } from './sampleMutants.ts'
 
 const changesOf = (text: string): string[] => listMutants('a.ts', text).map(mutant => applyMutant(text, mutant))
 
@@ -67,9 +67,9 @@ test('a mutant’s nearest tests are asked first, then the quicker ones, and in 
     { file: 'a', ms: 100 },
     { file: 'near', ms: 400 },
   ]
-  expect(inTurns(['near'], all)).toEqual([['near'], ['a', 'b'], ['slow']])
+  expect(testOrder(['near'], all)).toEqual([['near'], ['a', 'b'], ['slow']])
   // What is near and no test of the room that Node runs is not asked.
-  expect(inTurns(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
+  expect(testOrder(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
 })
 
 test('tests may take six times as long as they do, and a minute to begin', () => {
@@ -82,8 +82,8 @@ test('tests may take six times as long as they do, and a minute to begin', () =>
 
 test('the same seed picks the same, and no more than there are', () => {
   const all = Array.from({ length: 100 }, (_, i) => i)
-  expect(pickSome(all, 10, 7)).toEqual(pickSome(all, 10, 7))
-  expect(pickSome(all, 10, 7)).not.toEqual(pickSome(all, 10, 8))
-  expect(new Set(pickSome(all, 100, 7)).size).toBe(100)
-  expect(pickSome([1, 2], 10, 7)).toHaveLength(2)
+  expect(sampleMutants(all, 10, 7)).toEqual(sampleMutants(all, 10, 7))
+  expect(sampleMutants(all, 10, 7)).not.toEqual(sampleMutants(all, 10, 8))
+  expect(new Set(sampleMutants(all, 100, 7)).size).toBe(100)
+  expect(sampleMutants([1, 2], 10, 7)).toHaveLength(2)
 })

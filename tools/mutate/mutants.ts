@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser'
-import { isNode, type Node, noteUnseen } from './unseen.ts'
+import { isNode, type Node, noteUnseen } from './equivalentMutants.ts'
 
 /** One small change of a source: what it says at a place, and what it says instead. */
 export interface Mutant {
@@ -52,7 +52,7 @@ export function listMutants(path: string, text: string): Mutant[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)
   const found: Mutant[] = []
-  const add: Add = (start, end, becomes, isFigure = false) => {
+  const add: AddMutant = (start, end, becomes, isFigure = false) => {
     const line = text.slice(0, start).split('\n').length
     found.push({ line, start, end, was: text.slice(start, end), becomes, isFigure })
   }
@@ -64,8 +64,8 @@ export function listMutants(path: string, text: string): Mutant[] {
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-type Add = (start: number, end: number, becomes: string, isFigure?: boolean) => void
-type Mutate = (node: Node, text: string, add: Add) => void
+type AddMutant = (start: number, end: number, becomes: string, isFigure?: boolean) => void
+type Mutate = (node: Node, text: string, add: AddMutant) => void
 
 /** What can be changed, by the kind of the syntax. */
 const BY_KIND: Readonly<Record<string, Mutate>> = {
@@ -81,35 +81,35 @@ const BY_KIND: Readonly<Record<string, Mutate>> = {
   MemberExpression: swapMethod,
 }
 
-function swapOperator({ left, right, operator }: Node, text: string, add: Add): void {
+function swapOperator({ left, right, operator }: Node, text: string, add: AddMutant): void {
   const other = OPERATORS[operator as string]
   if (other === undefined || !isNode(left) || !isNode(right)) return
   const at = text.indexOf(operator as string, left.end)
   if (at !== -1 && at < right.start) add(at, at + (operator as string).length, other)
 }
 
-function swapLiteral({ value, start, end }: Node, text: string, add: Add): void {
+function swapLiteral({ value, start, end }: Node, text: string, add: AddMutant): void {
   if (typeof value === 'boolean') add(start, end, String(!value))
   else if (typeof value === 'number') add(start, end, value === 0 ? '1' : `(${text.slice(start, end)} + 1)`, true)
 }
 
-function dropSign({ operator, argument, start }: Node, _text: string, add: Add): void {
+function dropSign({ operator, argument, start }: Node, _text: string, add: AddMutant): void {
   if (operator === '!') add(start, start + 1, '')
   else if (operator === '-') add(start, start + 1, '+', isNode(argument) && argument.type === 'Literal')
 }
 
-function negate(test: unknown, text: string, add: Add): void {
+function negate(test: unknown, text: string, add: AddMutant): void {
   if (isNode(test)) add(test.start, test.end, `!(${text.slice(test.start, test.end)})`)
 }
 
 /** Where there is a value: none. What is that already, a block or a function says little, and where `false` is asked none is as good. */
-function dropValue(value: unknown, text: string, add: Add): void {
+function dropValue(value: unknown, text: string, add: AddMutant): void {
   if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
   if (/^(?:undefined|null|false)$/.test(text.slice(value.start, value.end))) return
   add(value.start, value.end, '(undefined as never)')
 }
 
-function swapMethod({ property }: Node, _text: string, add: Add): void {
+function swapMethod({ property }: Node, _text: string, add: AddMutant): void {
   if (!isNode(property) || property.type !== 'Identifier') return
   const other = METHODS.get(property.name as string)
   if (other !== undefined) add(property.start, property.end, other)

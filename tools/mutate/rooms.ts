@@ -64,7 +64,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   database: {
     folder: 'apps/api/src/database',
     elsewhere: [
-      'apps/api/src/cells.test.ts',
+      'apps/api/src/openCells.test.ts',
       'apps/api/src/kit/shop/move.test.ts',
       'apps/api/src/kit/shop/erase.test.ts',
       'apps/api/src/kit/restore.test.ts',
@@ -74,7 +74,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     folder: 'apps/api/src/backup',
     elsewhere: [
       'apps/api/src/kit.test.ts',
-      'apps/api/src/cells.test.ts',
+      'apps/api/src/openCells.test.ts',
       'apps/api/src/kit/restore.test.ts',
       'apps/api/src/kit/shop/erase.test.ts',
       'apps/api/src/kit/customer/customer.test.ts',

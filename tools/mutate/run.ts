@@ -4,25 +4,25 @@ import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { REPO_ROOT } from '../test/execute.ts'
-import { testsNear } from '../watch/nearest.ts'
+import { testsNear } from '../watch/nearestTests.ts'
 import { readAllImports } from '../watch/readImports.ts'
-import { longestOf, pass, timeTests } from './askTests.ts'
-import { inTurns, type TimedTest } from './inTurns.ts'
+import { longestOf, doTestsPass, timeTests } from './runTests.ts'
+import { testOrder, type TimedTest } from './testOrder.ts'
 import { applyMutant, listMutants, type Mutant } from './mutants.ts'
-import { pickSome } from './pickSome.ts'
+import { sampleMutants } from './sampleMutants.ts'
 import { type MutatedRoom, mutatedRooms } from './rooms.ts'
 
 // `npm run mutate -- <room> [--count 40] [--seed 1]`: changes one operator, number, condition or result at random, runs the room's own
 // tests, and counts how often they notice. Says which changes they did not.
 
-interface Placed extends Mutant {
+interface LocatedMutant extends Mutant {
   readonly file: string
 }
 
 const isOwn = (file: string): boolean =>
   !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/testing(?:\/|\.ts$)|\/golden\//.test(file)
 
-function listPlaced({ folder, but, drawn }: MutatedRoom): Placed[] {
+function listPlaced({ folder, but, drawn }: MutatedRoom): LocatedMutant[] {
   const files = globSync(`${folder}/**/*.ts`, { cwd: REPO_ROOT }).filter(file => isOwn(file) && !but?.test(file))
   return files
     .toSorted()
@@ -44,7 +44,7 @@ function readWords(words: readonly string[]): { room: MutatedRoom; name: string;
   return { room, name, count: valueOf('count', 40), seed: valueOf('seed', 1) }
 }
 
-interface Judging {
+interface JudgeInput {
   readonly env: NodeJS.ProcessEnv
   /** Those nearest to the mutant. */
   readonly near: readonly string[]
@@ -52,9 +52,9 @@ interface Judging {
 }
 
 /** What the tests say of a mutant, turn by turn. */
-async function judge({ env, near, tests }: Judging): Promise<string> {
-  for (const turn of inTurns(near, tests)) {
-    const passed = await pass(turn, { env, maxMs: longestOf(turn, tests) })
+async function judge({ env, near, tests }: JudgeInput): Promise<string> {
+  for (const turn of testOrder(near, tests)) {
+    const passed = await doTestsPass(turn, { env, maxMs: longestOf(turn, tests) })
     if (passed !== 'yes') return passed === 'no' ? 'noticed' : 'noticed, never ends'
   }
   return 'NOT noticed'
@@ -63,7 +63,7 @@ async function judge({ env, near, tests }: Judging): Promise<string> {
 async function main(): Promise<void> {
   const { room, name, count, seed } = readWords(process.argv.slice(2))
   const all = listPlaced(room)
-  const chosen = pickSome(all, count, seed)
+  const chosen = sampleMutants(all, count, seed)
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-mutate-'))
   chmodSync(folder, 0o755)
   const isApi = room.folder.startsWith('apps/api/')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { tellFailure } from '../start/tell.ts'
+import { printFailure } from '../start/printStatus.ts'
 import { release, ReleaseError } from './release.ts'
 
 /** `npm run release -- 0.2.0`: numbers what is unreleased, commits that and tags it `v0.2.0`. */
@@ -18,4 +18,4 @@ async function main(): Promise<void> {
   console.log(`${version} is committed and tagged v${version}. Push both: git push --follow-tags`)
 }
 
-await main().catch(tellFailure)
+await main().catch(printFailure)

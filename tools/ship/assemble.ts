@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prune } from './prune.ts'
 import { shareEqual } from './share.ts'
-import { thinIcons } from './thinIcons.ts'
+import { pruneIcons } from './pruneIcons.ts'
 
 const HOME = join(import.meta.dirname, '../..')
 /** What runs; tests and what only they need stay behind. */
@@ -28,7 +28,7 @@ export function assemble(target: string): void {
     cpSync(join(HOME, path), join(target, path), { recursive: true, filter: from => !isLeft(from) })
   install(target)
   prune(target)
-  thinIcons(target)
+  pruneIcons(target)
   shareEqual(target)
   takeNode(target)
   writeCommand(target)

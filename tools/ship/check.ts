@@ -11,7 +11,7 @@ import { PASSWORDS } from './drive/people.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
 import { openTypeFoundry } from './drive/typeFoundry.ts'
 import { until } from './drive/wait.ts'
-import { giveToStranger, goInside, HOME_IN_IMAGE, type Inside } from './inside.ts'
+import { giveToStranger, goInside, HOME_IN_IMAGE, type ProgramRunner } from './inside.ts'
 import { requireFree } from './ports.ts'
 import { sizeOf } from './prune.ts'
 
@@ -69,14 +69,14 @@ export const requirePorts = async (): Promise<void> => requireFree([PORT, METRIC
 
 type Environment = Readonly<Record<'DATABASE_URL', string>> & Record<string, string>
 
-interface Serving {
+interface ServedTree {
   readonly tree: string
-  readonly inside: Inside
+  readonly inside: ProgramRunner
   readonly env: Environment
   readonly postbox: Postbox
 }
 
-async function serveOnce(serving: Serving): Promise<void> {
+async function serveOnce(serving: ServedTree): Promise<void> {
   const begun = performance.now()
   const server = serving.inside.start('bin/node', ['apps/api/src/server.ts'], serving.env)
   let said = ''
@@ -115,7 +115,7 @@ async function untilReady(server: ChildProcess, said: () => string): Promise<voi
   })
 }
 
-async function serveShop({ tree, inside, env, postbox }: Serving): Promise<void> {
+async function serveShop({ tree, inside, env, postbox }: ServedTree): Promise<void> {
   expect('a page before there is a shop', await ask('/'), 404)
   const command = async (...args: string[]): Promise<string> => finish(inside.start('bin/kit', args, env))
   const begun = performance.now()

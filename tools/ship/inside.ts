@@ -8,7 +8,7 @@ import { assembleBase, canAssembleBase, USER } from './base.ts'
 export const HOME_IN_IMAGE = 'opt/kitwright'
 
 /** How a program of the tree is started. */
-export interface Inside {
+export interface ProgramRunner {
   /** Its data folder, as this machine and as the program names it. */
   readonly data: { readonly here: string; readonly there: string }
   /** A program of the tree, by its path in it, in the tree's folder. */
@@ -23,7 +23,7 @@ const ENTER = `mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exe
  * Runs the tree as the image does: only root may, and only where the base can be made. Else as a stranger on this machine's own system;
  * what was left out is said.
  */
-export function goInside(root: string): Inside {
+export function goInside(root: string): ProgramRunner {
   const tree = join(root, HOME_IN_IMAGE)
   const here = join(root, 'data')
   if (process.getuid?.() !== 0 || !canAssembleBase()) {

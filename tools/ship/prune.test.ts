@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/faces.ts'
+import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/splitFontRuns.ts'
 import { filesOf, prune, sizeOf } from './prune.ts'
 import { shareEqual } from './share.ts'
 

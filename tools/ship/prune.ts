@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/faces.ts'
+import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/splitFontRuns.ts'
 
 /** Of installed packages, what no line of the program reads when it runs. */
 const UNREAD = [

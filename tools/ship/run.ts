@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ensureWebBuiltToShip } from '../start/buildWeb.ts'
-import { tellFailure } from '../start/tell.ts'
+import { printFailure } from '../start/printStatus.ts'
 import { assemble } from './assemble.ts'
 import { assembleBase } from './base.ts'
 import { check, requirePorts } from './check.ts'
@@ -38,4 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch(tellFailure)
+await main().catch(printFailure)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hashSources } from './freshness.ts'
-import { tellProgress } from './tell.ts'
+import { tellProgress } from './printStatus.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 const webFolder = join(REPO_ROOT, 'apps/web')

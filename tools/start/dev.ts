@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseConfig, type Config } from '../../apps/api/src/config/index.ts'
 import { stopOnSignal } from './signals.ts'
-import { tellFailure } from './tell.ts'
+import { printFailure } from './printStatus.ts'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 
 interface StartedDatabase {
@@ -52,4 +52,4 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-await develop().catch(tellFailure)
+await develop().catch(printFailure)

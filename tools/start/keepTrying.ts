@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Trying {
+export interface RetryOptions {
   /** Hears of a failure that differs from the one before it. */
   readonly tell: (line: string) => void
   /** Names the work in what is told, as "The demo order was not made". */
@@ -16,7 +16,7 @@ const EVERY_MS = 10_000
 /** Does the work until it succeeds: what it needs may be away, and comes back. Undefined when the signal ended it before. */
 export async function keepTrying<T>(
   work: () => Promise<T>,
-  { tell, failure, signal, every = EVERY_MS }: Trying,
+  { tell, failure, signal, every = EVERY_MS }: RetryOptions,
 ): Promise<T | undefined> {
   let told = ''
   while (!signal.aborted) {

@@ -4,7 +4,7 @@ import { ensureWebBuilt } from './buildWeb.ts'
 import { createDemoOrder } from './demoOrder.ts'
 import { keepTrying } from './keepTrying.ts'
 import { stopOnSignal } from './signals.ts'
-import { tellFailure } from './tell.ts'
+import { printFailure } from './printStatus.ts'
 
 const tell = (line: string): void => console.log(line)
 
@@ -48,4 +48,4 @@ async function offerDemoOrder(
     tell(`\nThe order ${number} is approved: its print files are made in the office, at ${address}/office/orders`)
 }
 
-await start().catch(tellFailure)
+await start().catch(printFailure)

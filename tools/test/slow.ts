@@ -1,7 +1,7 @@
 /** Tests beside the code that take ten seconds or so each, most of them with databases or programs of their own: half of the time of all. */
 export const SLOW_TESTS = [
   'apps/api/src/backup/bucketPlace.test.ts',
-  'apps/api/src/cells.test.ts',
+  'apps/api/src/openCells.test.ts',
   'apps/api/src/database/embedded.test.ts',
   'apps/api/src/entrance/entrance.test.ts',
   'apps/api/src/entrance/pages.test.ts',

@@ -16,7 +16,7 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'] },
   { name: 'types of packages, api and tools', command: 'tsc', args: typesOf('node') },
   { name: 'types of web', command: 'tsc', args: typesOf('web') },
-  { name: 'doors', command: 'node', args: ['tools/doors/doors.ts'] },
+  { name: 'doors', command: 'node', args: ['tools/doors/checkBoundaries.ts'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'commits', command: 'node', args: ['tools/commits/log.ts'] },
 ]

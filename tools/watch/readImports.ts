@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { listImports } from '../doors/imports.ts'
 import { REPO_ROOT } from '../test/execute.ts'
-import { targetsOf } from './nearest.ts'
+import { targetsOf } from './nearestTests.ts'
 
 export const FOLDERS = ['apps', 'packages', 'tools', 'e2e']
 const LEFT = /(?:^|\/)(?:node_modules|dist|\.cache)\//

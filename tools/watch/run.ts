@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../apps/api/src/database/index.ts'
 import { stopOnSignal } from '../start/signals.ts'
 import { print, REPO_ROOT } from '../test/execute.ts'
-import { answerNear, checkTypes, type Means } from './answer.ts'
-import { isTest, ringsAround } from './nearest.ts'
+import { checkNear, checkTypes, type AnswerContext } from './runChecks.ts'
+import { isTest, ringsAround } from './nearestTests.ts'
 import { FOLDERS, isData, isLeft, isSource, readAllImports, readImports } from './readImports.ts'
 import { openTypes, type Changes } from './types.ts'
 import { watchFiles } from './watchFiles.ts'
@@ -32,7 +32,7 @@ function readAgain(paths: readonly string[], imports: Map<string, string[]>): Ch
 }
 
 /** Answers for what was saved: for what imports it at once, then for all that comes to it. What is not reached stays for the next. */
-async function answer(saved: Set<string>, means: Means): Promise<void> {
+async function answer(saved: Set<string>, means: AnswerContext): Promise<void> {
   const { imports, later, signal } = means
   const startedAt = performance.now()
   const say = (isGood: boolean, what: string): void =>
@@ -41,7 +41,7 @@ async function answer(saved: Set<string>, means: Means): Promise<void> {
   const rings = ringsAround(changed, imports)
   for (const path of rings.flat()) later.add(path)
   const near = rings.slice(0, 2).flat()
-  const isNearGood = await answerNear(changed, near, means)
+  const isNearGood = await checkNear(changed, near, means)
   if (signal.aborted) return
   saved.clear()
   say(isNearGood, changed.join(', '))

@@ -2,7 +2,7 @@ import { watch } from 'chokidar'
 import { once } from 'node:events'
 import { join, sep } from 'node:path'
 
-export interface Watched {
+export interface WatchScope {
   readonly root: string
   /** Names of folders in the root. */
   readonly folders: readonly string[]
@@ -16,7 +16,7 @@ export interface Watched {
  * Looks at files until it is closed; resolves once it sees every save. Not `fs.watch`: on Linux, recursive, it loses a file that another is
  * renamed to, as `sed -i` and careful editors save.
  */
-export async function watchFiles({ root, folders, isLeft, onSaved }: Watched): Promise<() => Promise<void>> {
+export async function watchFiles({ root, folders, isLeft, onSaved }: WatchScope): Promise<() => Promise<void>> {
   const inRoot = (path: string): string =>
     path
       .slice(root.length + 1)

@@ -11,11 +11,11 @@ export const COMPOSED: readonly { readonly begins: string; readonly why: string 
   { begins: 'studio:sleeve_', why: 'an option and its value, `OptionFields.tsx`' },
   { begins: 'arrange:collar_', why: 'an option and its value, `describe.ts`' },
   { begins: 'arrange:sleeve_', why: 'an option and its value, `describe.ts`' },
-  { begins: 'players:player_', why: 'a kind and an id of the library, `wordKey.ts`' },
-  { begins: 'players:move_', why: 'a kind and an id of the library, `wordKey.ts`' },
-  { begins: 'players:boots_', why: 'a kind and an id of the library, `wordKey.ts`' },
-  { begins: 'players:skin_', why: 'a kind and an id of the library, `wordKey.ts`' },
-  { begins: 'players:effect_', why: 'a kind and an id of the library, `wordKey.ts`' },
+  { begins: 'players:player_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
+  { begins: 'players:move_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
+  { begins: 'players:boots_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
+  { begins: 'players:skin_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
+  { begins: 'players:effect_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
 ]
 
 /** What the sources say, as far as texts are named in it. */

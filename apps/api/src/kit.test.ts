@@ -12,7 +12,7 @@ import { dumpTables, sql } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
 import { createTestShop, type TestShop } from './entrance/testing.ts'
 import { openFileStore, pressKey } from './files/index.ts'
-import { kit } from './kit/index.ts'
+import { runOperatorCommand } from './kit/index.ts'
 import { uploadPicture } from './kit/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
 import { startServer } from './server.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 /** What the operator types, and reads. */
 async function type(words: string, on: Record<string, string> = env): Promise<{ code: number; said: string }> {
   const said: string[] = []
-  const code = await kit(words.split(' '), on, { tell: line => said.push(line) })
+  const code = await runOperatorCommand(words.split(' '), on, { tell: line => said.push(line) })
   return { code, said: said.join('\n') }
 }
 

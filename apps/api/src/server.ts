@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  counted,
+  pluralise,
   type Config,
   ConfigError,
   explainDatabase,
@@ -11,7 +11,7 @@ import {
   StartError,
 } from './config/index.ts'
 import { startBackups } from './backup/index.ts'
-import { cellsOf } from './cells.ts'
+import { cellsOf } from './openCells.ts'
 import {
   announceCells,
   type EmbeddedDatabase,
@@ -26,16 +26,16 @@ import {
   createOrigins,
   type FrontDoor,
   listShops,
-  openFrontDoor,
+  listenEarly,
   openTelemetry,
   type PrintedAccount,
   seed,
   type Shop,
-  workInCells,
+  startCellWork,
 } from './entrance/index.ts'
 import { type FileStore, openStoreAtStart } from './files/index.ts'
-import { keepHeapSmall } from './keepHeapSmall.ts'
-import { toldToEnd } from './toldToEnd.ts'
+import { limitHeapGrowth } from './limitHeapGrowth.ts'
+import { waitForTermination } from './terminationSignal.ts'
 
 export type { PrintedAccount }
 
@@ -62,7 +62,7 @@ export interface StartedServer {
   close(): Promise<void>
 }
 
-export interface Starting {
+export interface StartOptions {
   /** What must be done before and may take minutes: callers hear meanwhile that the shop is starting. */
   readonly prepare?: () => Promise<unknown>
   /** Hears what is being done. */
@@ -77,9 +77,9 @@ export interface Starting {
  */
 export async function startServer(
   config: Config,
-  { prepare, tell = () => undefined, tellAccounts }: Starting = {},
+  { prepare, tell = () => undefined, tellAccounts }: StartOptions = {},
 ): Promise<StartedServer> {
-  const door = await openFrontDoor(config).catch((error: unknown) => {
+  const door = await listenEarly(config).catch((error: unknown) => {
     throw explainPort(error, config)
   })
   try {
@@ -96,7 +96,7 @@ export async function startServer(
 interface Entrance {
   readonly door: FrontDoor
   readonly tell: (line: string) => void
-  readonly tellAccounts: Starting['tellAccounts']
+  readonly tellAccounts: StartOptions['tellAccounts']
   readonly files: FileStore
 }
 
@@ -121,7 +121,7 @@ async function serveOnceThere(
 ): Promise<StartedServer> {
   for (let attempt = 1; ; attempt += 1) {
     const before = timesLost()
-    const opened: Opened = []
+    const opened: ClosingSteps = []
     try {
       return await serve(config, databaseUrl, { ...entrance, opened })
     } catch (error) {
@@ -134,17 +134,17 @@ async function serveOnceThere(
 }
 
 /** What a start has opened, to be closed in turn where it fails. */
-type Opened = (() => Promise<unknown>)[]
+type ClosingSteps = (() => Promise<unknown>)[]
 
-interface Serving extends Entrance {
-  readonly opened: Opened
+interface RunningEntrance extends Entrance {
+  readonly opened: ClosingSteps
 }
 
 /** The database brought up to date, and the pools of connections to all cells. */
-async function openCells(config: Config, databaseUrl: string, { tell, opened }: Serving) {
+async function openCells(config: Config, databaseUrl: string, { tell, opened }: RunningEntrance) {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const applied = await migrate(directUrl)
-  if (applied.length > 0) tell(`The database was brought up to date (${counted(applied.length, 'step')}).`)
+  if (applied.length > 0) tell(`The database was brought up to date (${pluralise(applied.length, 'step')}).`)
   const stopping = new AbortController()
   opened.push(async () => stopping.abort())
   const awayCell = (error: unknown, cell: string): void => tell(`The cell ${cell} is not there yet: ${String(error)}`)
@@ -162,9 +162,9 @@ async function openCells(config: Config, databaseUrl: string, { tell, opened }: 
   return { pools, complaints, stopAnnouncing, stopping }
 }
 
-async function serve(config: Config, databaseUrl: string, serving: Serving): Promise<StartedServer> {
+async function serve(config: Config, databaseUrl: string, serving: RunningEntrance): Promise<StartedServer> {
   const { door, tell, tellAccounts, files, opened } = serving
-  keepHeapSmall()
+  limitHeapGrowth()
   const { pools, complaints, stopAnnouncing, stopping } = await openCells(config, databaseUrl, serving)
   let isDraining = false
   const demoAccounts = await seed(pools.upkeep, config, tellAccounts)
@@ -193,7 +193,7 @@ async function serve(config: Config, databaseUrl: string, serving: Serving): Pro
   const stopBackups = startBackups(config, { pools, files, complain, tell: sentence => app.log.warn(sentence) })
   opened.push(async () => stopBackups())
   const parts = { origins, files, pictures: app.pictures, workers: app.workers, log: app.log }
-  const stopWork = config.worker === 'inside' ? await workInCells(pools.cells, parts, config) : undefined
+  const stopWork = config.worker === 'inside' ? await startCellWork(pools.cells, parts, config) : undefined
   opened.push(async () => stopWork?.())
   const close = once(async () => {
     isDraining = true
@@ -228,7 +228,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
-  const end = toldToEnd()
+  const end = waitForTermination()
   const tell = (line: string): void => console.log(line)
   const tellAccounts = (accounts: readonly PrintedAccount[]): void => describeAccounts(accounts, config).forEach(tell)
   const { address, close } = await startServer(config, { tell, tellAccounts })

@@ -1,16 +1,16 @@
 import { ConfigError, parseConfig, StartError } from './config/index.ts'
 import { announceCells, migrate, openUpkeepOfCells } from './database/index.ts'
-import { cellsOf } from './cells.ts'
-import { createLog, createOrigins, openOwnPictures, openTelemetry, workInCells } from './entrance/index.ts'
+import { cellsOf } from './openCells.ts'
+import { createLog, createOrigins, openOwnPictures, openTelemetry, startCellWork } from './entrance/index.ts'
 import { openStoreAtStart } from './files/index.ts'
-import { toldToEnd } from './toldToEnd.ts'
+import { waitForTermination } from './terminationSignal.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
 /** Does the jobs beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
-  const end = toldToEnd()
+  const end = waitForTermination()
   if (config.databaseUrl === undefined)
     throw new ConfigError('A worker of its own needs the DATABASE_URL of its servers.')
   const { databaseUrl } = config
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const origins = createOrigins(config, () => config.port)
   const files = await openStoreAtStart(config, sentence => console.log(sentence))
   const { pictures, workers, close: closePictures } = openOwnPictures(upkeep, files)
-  const stopWork = await workInCells(cells, { origins, files, pictures, workers, log }, config)
+  const stopWork = await startCellWork(cells, { origins, files, pictures, workers, log }, config)
   console.log('Kitwright’s worker is at work')
   await end
   stopping.abort()

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
-import type { Timed } from './bakeWorker.ts'
-import type { Baked, BakeInput } from './garments/bakeModel.ts'
-import type { Maker } from './garments/maker.ts'
-import type { Quality } from './garments/quality.ts'
+import type { TimedBake } from './bakeWorker.ts'
+import type { BakeResult, BakeInput } from './garments/bakeModel.ts'
+import type { Maker } from './garments/garmentMaker.ts'
+import type { Quality } from './garments/bakeQuality.ts'
 
 const THREADS = 2
 
@@ -32,15 +32,15 @@ export function orderTasks(wanted: readonly Task[]): Task[] {
 export async function bakeAll(
   wanted: readonly Task[],
   quality: Quality,
-  onBaked: (baked: Baked, seconds: number) => void,
-): Promise<Baked[]> {
+  onBaked: (baked: BakeResult, seconds: number) => void,
+): Promise<BakeResult[]> {
   const tasks = orderTasks(wanted)
-  const pool = new Piscina<BakeInput, Timed>({
+  const pool = new Piscina<BakeInput, TimedBake>({
     filename: new URL('bakeWorker.ts', import.meta.url).href,
     maxThreads: Math.min(THREADS, tasks.length),
   })
-  const started = new Map<string, Promise<Baked>>()
-  const bake = async ({ maker, id }: Task): Promise<Baked> => {
+  const started = new Map<string, Promise<BakeResult>>()
+  const bake = async ({ maker, id }: Task): Promise<BakeResult> => {
     const below = maker.wornUnder?.(id)
     const under = below && (await started.get(`${maker.id}/${below}`))?.worn
     const { baked, seconds } = await pool.run({ garment: maker.id, id, quality, ...(under ? { under } : {}) })

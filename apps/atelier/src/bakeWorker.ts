@@ -1,12 +1,12 @@
-import { type Baked, type BakeInput, bakeModel } from './garments/bakeModel.ts'
+import { type BakeResult, type BakeInput, bakeModel } from './garments/bakeModel.ts'
 
-export interface Timed {
-  readonly baked: Baked
+export interface TimedBake {
+  readonly baked: BakeResult
   readonly seconds: number
 }
 
 /** A thread's task: bakes a model, and tells how long that took. */
-export default async function bake(input: BakeInput): Promise<Timed> {
+export default async function bake(input: BakeInput): Promise<TimedBake> {
   const startedAt = performance.now()
   const baked = await bakeModel(input)
   return { baked, seconds: (performance.now() - startedAt) / 1000 }

@@ -3,7 +3,7 @@ import { getMaker } from './garments/index.ts'
 import type { Grade, GradeGroup } from './grading/grade.ts'
 import { type GradedCuts, gradeGroup } from './grading/gradeGroup.ts'
 import { GRADES } from './garments/grades.ts'
-import { presentGrades } from './grading/present.ts'
+import { presentGrades } from './grading/presentGrades.ts'
 
 const ASSETS = new URL('../../../../packages/garment/src', import.meta.url).pathname
 

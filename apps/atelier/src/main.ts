@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { type Garment, SIZES } from '@kitwright/garment'
 import { bakeAll, orderTasks, type Task } from './bakeAll.ts'
 import { type BakeTime, timesByGarment, timesTable } from './bakeTimes.ts'
-import type { Baked } from './garments/bakeModel.ts'
+import type { BakeResult } from './garments/bakeModel.ts'
 import { MAKERS } from './garments/index.ts'
-import type { Maker } from './garments/maker.ts'
+import type { Maker } from './garments/garmentMaker.ts'
 import { presentGarment } from './garments/presentGarment.ts'
-import { FINE, QUICK } from './garments/quality.ts'
+import { FINE, QUICK } from './garments/bakeQuality.ts'
 import { grade } from './gradeAll.ts'
 import { layOutGarments } from './wrap/main.ts'
 
@@ -45,9 +45,9 @@ if (positionals[0] === 'wraps') {
   process.exit(0)
 }
 if (positionals[0] === 'prove') {
-  const { prove } = await import('./wrap/prove.ts')
+  const { compareSeams } = await import('./wrap/compareSeamInk.ts')
   const sizes = values.size && SIZES.filter(size => values.size?.includes(size))
-  const meets = await prove({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
+  const meets = await compareSeams({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
   process.exit(meets ? 0 : 1)
 }
 if (positionals[0] === 'present') {
@@ -75,12 +75,12 @@ if (makers.length === 0 && !wantsSheet) {
   process.exit(2)
 }
 
-function tell({ garment, model, files, gapMm }: Baked, took: number): void {
+function tell({ garment, model, files, gapMm }: BakeResult, took: number): void {
   const sizes = files.map(f => `${f.level} ${f.triangles} triangles ${(f.glb.byteLength / 1000).toFixed(0)} kB`)
   console.log(`  ${garment}/${model.id}: ${sizes.join(', ')}, seams to ${gapMm.toFixed(2)} mm, ${took.toFixed(0)} s`)
 }
 
-async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
+async function keep(maker: Maker, baked: readonly BakeResult[]): Promise<void> {
   const folder = `${out}/${maker.id}`
   await mkdir(folder, { recursive: true })
   for (const { model, files } of baked)
@@ -96,7 +96,7 @@ async function keep(maker: Maker, baked: readonly Baked[]): Promise<void> {
 /** Bakes the makers' models; a garment is written as soon as its last model is done. */
 async function bakeGarments(): Promise<void> {
   const tasks = makers.flatMap(maker => (values.only ?? maker.modelIds).map((id): Task => ({ maker, id })))
-  const ready = new Map<Maker, Baked[]>(makers.map(maker => [maker, []]))
+  const ready = new Map<Maker, BakeResult[]>(makers.map(maker => [maker, []]))
   const kept: Promise<void>[] = []
   const times: BakeTime[] = []
   await bakeAll(tasks, values.quick ? QUICK : FINE, (baked, took) => {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Language, Texts } from '@kitwright/words'
-import { expectTidy } from './tidy.ts'
+import { expectTidy } from './rawTextKeys.ts'
 import { loadWords } from './words.ts'
 
 export interface Walk {

@@ -1,9 +1,9 @@
-import { styleOf, type DesignDocument } from '@kitwright/design'
+import { partStyleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment } from '@kitwright/garment'
-import { paintedLayers, staysClear } from './clearings.ts'
-import { placeArea } from './continuity.ts'
-import { maskOn } from './mask.ts'
-import { printsOn } from './pattern.ts'
+import { paintedLayers, hasKnockout } from './paintedLayers.ts'
+import { placeArea } from './placeArea.ts'
+import { maskOn } from './pieceMask.ts'
+import { inkPatternsOnPiece } from './paintPattern.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from './types.ts'
 
 /**
@@ -15,15 +15,21 @@ export function drawPiece(document: DesignDocument, garment: Garment, pieceId: s
   if (!found) throw new RangeError(`garment ${garment.id} has no piece ${pieceId} with these options`)
   const { piece } = found
   const grounds = areasOfPiece(garment, document.options, pieceId).map((area): GroundInstruction => {
-    const style = styleOf(document, area.part)
+    const style = partStyleOf(document, area.part)
     const { fill, span } = style
     const placed = placeArea({ garment, options: document.options, span }, area)
-    const ground = { kind: 'ground', part: area.part, fill, patterns: printsOn(style, pieceId), ...placed } as const
+    const ground = {
+      kind: 'ground',
+      part: area.part,
+      fill,
+      patterns: inkPatternsOnPiece(style, pieceId),
+      ...placed,
+    } as const
     const mask = maskOn(style, pieceId)
     return {
       ...ground,
       region: area.region ?? null,
-      ...(staysClear(style) && { isClear: true }),
+      ...(hasKnockout(style) && { isClear: true }),
       ...(mask && { mask }),
     }
   })

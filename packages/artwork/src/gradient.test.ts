@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillStyleOf, gradientLine, gradientStops } from './index.ts'
 import { nodeSurface } from './node/index.ts'
-import { contextOf } from './canvas.ts'
+import { contextOf } from './canvasTools.ts'
 
 const FRAME = [100, 200, 300, 300] as const // 200 wide, 100 high, middle (200, 250)
 const linear = (angleDeg: number) => {

@@ -10,7 +10,7 @@ import {
   type Point,
   type Rgba,
 } from '@kitwright/measure'
-import { fromFlat, type ClothPlace } from './placedArea.ts'
+import { flatToPiece, type ClothPlace } from './placePattern.ts'
 import type { Context2d } from './types.ts'
 
 export type GradientLine =
@@ -30,14 +30,14 @@ export function gradientLine(
   const centre = boxCentre(frame)
   const [w, h] = [boxWidth(frame), boxHeight(frame)]
   if (gradient.shape === 'radial')
-    return { shape: 'radial', centre: fromFlat(centre, place), radius: Math.hypot(w, h) / 2 }
+    return { shape: 'radial', centre: flatToPiece(centre, place), radius: Math.hypot(w, h) / 2 }
   const sin = Math.sin(toRadians(gradient.angleDeg))
   const cos = Math.cos(toRadians(gradient.angleDeg))
   const half = (Math.abs(w * sin) + Math.abs(h * cos)) / 2
   return {
     shape: 'linear',
-    from: fromFlat({ x: centre.x - sin * half, y: centre.y + cos * half }, place),
-    to: fromFlat({ x: centre.x + sin * half, y: centre.y - cos * half }, place),
+    from: flatToPiece({ x: centre.x - sin * half, y: centre.y + cos * half }, place),
+    to: flatToPiece({ x: centre.x + sin * half, y: centre.y - cos * half }, place),
   }
 }
 

@@ -1,4 +1,4 @@
-export { sizeOf } from './canvas.ts'
+export { sizeOf } from './canvasTools.ts'
 export { assetKey } from './types.ts'
 export type {
   Context2d,
@@ -18,12 +18,18 @@ export type {
 } from './types.ts'
 export type { ShapeForm } from './shapeForms.ts'
 export { drawPiece } from './drawPiece.ts'
-export { placeArea } from './continuity.ts'
-export type { ClothPlace } from './placedArea.ts'
-export { placePattern } from './placedArea.ts'
-export type { PlacedArea } from './placedArea.ts'
-export { crossingsFrom, applySeamTransform, originOf, roughSize, spillsOf } from './spills.ts'
-export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './spills.ts'
+export { placeArea } from './placeArea.ts'
+export type { ClothPlace } from './placePattern.ts'
+export { placePattern } from './placePattern.ts'
+export type { PlacedArea } from './placePattern.ts'
+export {
+  seamCrossingsAt,
+  applySeamTransform,
+  originalLayerId,
+  estimateLayerSize,
+  seamOverlapsOf,
+} from './seamOverlaps.ts'
+export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './seamOverlaps.ts'
 export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
 export type { ColourStop, GradientLine } from './gradient.ts'
 export {
@@ -34,11 +40,11 @@ export {
   patternTransform,
   recolour,
   recolourTile,
-  shownOn,
+  patternsOnPiece,
   spansGarment,
   tileOf,
-} from './pattern.ts'
-export type { PatternTransform } from './pattern.ts'
+} from './paintPattern.ts'
+export type { PatternTransform } from './paintPattern.ts'
 export {
   findTile,
   inkCountOf,
@@ -49,19 +55,19 @@ export {
   tileIdOf,
   tileIdsOf,
 } from './motifTile.ts'
-export { maskOn, traceMask } from './mask.ts'
-export { startingScale } from './startingScale.ts'
-export { letterHeightMm, textLayout } from './text.ts'
+export { maskOn, addMaskToPath } from './pieceMask.ts'
+export { startingScale } from './initialPatternScale.ts'
+export { letterHeightMm, textLayout } from './textLayout.ts'
 export type { TextLayout } from './lettering/layout.ts'
-export { isRightToLeft, printedText } from './lettering/letters.ts'
-export { measureLayer, rasteriseLayer } from './layer.ts'
-export type { LayerPaint, LayerPicture } from './layer.ts'
-export { documentOnSize } from './onSize.ts'
-export type { TwoGarments } from './onSize.ts'
+export { isRightToLeft, printedText } from './lettering/graphemes.ts'
+export { measureLayer, rasteriseLayer } from './rasteriseLayer.ts'
+export type { LayerPaint, LayerPicture } from './rasteriseLayer.ts'
+export { gradeDocument } from './gradeDocument.ts'
+export type { GradedPair } from './gradeDocument.ts'
 export { paintDrawing, rasterise } from './rasterise.ts'
 export type { RasteriseOptions } from './rasterise.ts'
 export { wrappedInk } from './wrap/paintWrapped.ts'
-export type { Plate, PlateInk, PlateSize, TakePlate } from './plate.ts'
-export { awaitsPiping, bandOf } from './band.ts'
-export { clearingOf, type Clearing } from './clearing.ts'
-export { clearsAnything, paintedLayers } from './clearings.ts'
+export type { Plate, PlateInk, PlateSize, PlateRenderer } from './inkPlate.ts'
+export { isPipingCodePending, bandOf } from './pipingBand.ts'
+export { clearingOf, type Clearing } from './knockout.ts'
+export { hasAnyKnockout, paintedLayers } from './paintedLayers.ts'

@@ -4,8 +4,8 @@ import { defaultChart, getGarment, modelsOf, piecesOf, sewnGarments, zoneOf } fr
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import { toHex, type Box } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import { fillAt } from './fillAt.ts'
-import { documentOnSize, measureLayer, placeArea, spillsOf, startingScale, textLayout } from './index.ts'
+import { fillAt } from './sampleFill.ts'
+import { gradeDocument, measureLayer, placeArea, seamOverlapsOf, startingScale, textLayout } from './index.ts'
 import { findLowContrast, readableInk } from './lowContrast.ts'
 import { nodeSurface } from './node/index.ts'
 import { textOf } from './testing/ink.ts'
@@ -49,7 +49,7 @@ test('texts over the edges of every piece go on beyond their seams', async () =>
           xMm: x + 9,
           yMm: y - 7,
         }
-        const found = spillsOf(layer, { garment, options, sizeOf: of => measureLayer(of, nodeSurface) })
+        const found = seamOverlapsOf(layer, { garment, options, sizeOf: of => measureLayer(of, nodeSurface) })
         const said = found.map(
           each => `${each.id} on ${each.piece} ${mm(each.xMm)} ${mm(each.yMm)} by ${mm(each.rotationDeg)}°`,
         )
@@ -83,7 +83,7 @@ test('a kit’s layers on its smallest and largest size', async () => {
       size,
       chart: defaultChart('SOCCER_KIT'),
     })
-    const { layers, parts } = documentOnSize(document, {
+    const { layers, parts } = gradeDocument(document, {
       base: garment,
       graded,
       measure: of => measureLayer(of, nodeSurface),

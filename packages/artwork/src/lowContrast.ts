@@ -9,14 +9,14 @@ import {
 import { findPiece, type Garment } from '@kitwright/garment'
 import { lightness, rotatePoint, toHex } from '@kitwright/measure'
 import type { Point, Rgba } from '@kitwright/measure'
-import { bandOf } from './band.ts'
-import { clearingOf } from './clearing.ts'
+import { bandOf } from './pipingBand.ts'
+import { clearingOf } from './knockout.ts'
 import { drawPiece } from './drawPiece.ts'
-import { rgbaOf } from './fillAt.ts'
+import { rgbaOf } from './sampleFill.ts'
 import { clothOf, over, type Cloth, type NamedShade, type PictureSamples } from './legibility/clothOf.ts'
 import { neededLightness, vanishing } from './legibility/neededLightness.ts'
 import { colourAt } from './legibility/pictureSample.ts'
-import { letterHeightMm, roughTextSize } from './text.ts'
+import { letterHeightMm, roughTextSize } from './textLayout.ts'
 import { assetKey } from './types.ts'
 
 export { samplePicture } from './legibility/pictureSample.ts'
@@ -129,13 +129,13 @@ function hidingColours({ places, needed, hiddenShare }: Sight, opacity: number, 
   return all > 0 && hidden >= hiddenShare * all ? [...under] : []
 }
 
-interface Judged {
+interface ContrastVerdict {
   readonly cloth: readonly unknown[]
   readonly colours: readonly string[]
 }
-const judged = new WeakMap<Layer, Judged>()
+const judged = new WeakMap<Layer, ContrastVerdict>()
 
-interface Setting {
+interface ContrastContext {
   readonly document: DesignDocument
   readonly clothAbout: Cloth
   readonly pictures: PictureSamples
@@ -145,7 +145,7 @@ interface Setting {
 function known(
   layer: Layer,
   below: readonly Layer[],
-  { document: { parts, fabric, options }, clothAbout, pictures }: Setting,
+  { document: { parts, fabric, options }, clothAbout, pictures }: ContrastContext,
 ): readonly string[] {
   const cloth = [parts, fabric, options, pictures, ...below.filter(({ kind }) => kind === 'image')]
   const before = judged.get(layer)

@@ -1,12 +1,12 @@
 import type { TileShapes } from '@kitwright/library'
 import { boxAround, boxHeight, boxWidth, intersectBox, parseHex, type Box, type Point } from '@kitwright/measure'
-import { coverInTiles, patternTransform, type PatternTransform } from './pattern.ts'
-import { fineTile } from './fineTile.ts'
-import { goOn, touchesEdge } from './goOn.ts'
+import { coverInTiles, patternTransform, type PatternTransform } from './paintPattern.ts'
+import { fineTile } from './redrawTile.ts'
+import { extendBeyondTile, touchesEdge } from './extendBeyondTile.ts'
 import { pathOfRing, placesOf } from './rings.ts'
 import { formsIn, formsOf, formTogether, type ShapeForm } from './shapeForms.ts'
 import type { Context2d, PaintAsShapes, ShapesPlace, TilePainter } from './types.ts'
-import { inkOfShapes } from './wrap/shapesInk.ts'
+import { rasteriseShapesInk } from './wrap/rasteriseShapesInk.ts'
 
 /** Makes a path of what a path's `d` says. */
 export type TracePath = (d: string) => Path2D
@@ -38,10 +38,10 @@ const STEPS = 255
 /** How much more a tone needs over the one below it, so that both together come to it. */
 const over = (alpha: number, below: number): number => (alpha - below) / (1 - below)
 
-type Place = Parameters<Path2D['addPath']>[1] & object
+type PathMatrix = Parameters<Path2D['addPath']>[1] & object
 
 /** The same path at every place: filled as one, no hair of cloth is seen where two tiles meet. */
-function repeated(path: Path2D, places: readonly Place[], trace: TracePath): Path2D {
+function repeated(path: Path2D, places: readonly PathMatrix[], trace: TracePath): Path2D {
   if (places.length === 1 && places[0]!.e === 0 && places[0]!.f === 0) return path
   const all = trace('')
   for (const place of places) all.addPath(path, place)
@@ -92,7 +92,7 @@ function tonesOf(shapes: TileShapes) {
         rings.filter(ring => !touchesEdge(ring, tileMm)),
         rings.filter(ring => touchesEdge(ring, tileMm)),
       ]
-      const gone = over.map(ring => goOn(ring, tileMm, box))
+      const gone = over.map(ring => extendBeyondTile(ring, tileMm, box))
       return { tone, forms: [...formsOf(within), ...(gone.length > 0 ? [formTogether(gone)] : [])] }
     })
     beyond = { name, tones }
@@ -122,7 +122,7 @@ export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePai
     const colour = parseHex(pattern.colour)
     if (!colour || !tiles) return false
     const seen = seenOfTile(cover, transform.toTile, tileMm)
-    const repeats = tiles.map(({ x, y }): Place => ({
+    const repeats = tiles.map(({ x, y }): PathMatrix => ({
       a: 1,
       b: 0,
       c: 0,
@@ -154,5 +154,5 @@ export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePai
     context.restore()
     return true
   }
-  return { paint, fineTile: asked => fineTile(paint, asked), inkOnTable: inkOfShapes(paint) }
+  return { paint, fineTile: asked => fineTile(paint, asked), inkOnTable: rasteriseShapesInk(paint) }
 }

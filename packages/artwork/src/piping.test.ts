@@ -6,7 +6,7 @@ import { polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { drawPiece, findTile, paintedLayers, rasterise } from './index.ts'
 import { nodeSurface } from './node/index.ts'
-import { evenly } from './path.ts'
+import { resampleEvenly } from './polyline.ts'
 import { pixelsOf } from './testing/ink.ts'
 
 const soccer = getGarment('soccer')
@@ -44,7 +44,7 @@ function colourOn(document: DesignDocument, id: string, garment: Garment = socce
 
 /** The place so far into a piece from the middle of its edge's stretches. */
 function into({ outline }: Piece, points: readonly Point[], mm: number): Point[] {
-  const line = evenly(points, 13)
+  const line = resampleEvenly(points, 13)
   return line.slice(1).flatMap((b, i) => {
     const a = line[i]!
     const length = Math.hypot(b.x - a.x, b.y - a.y)

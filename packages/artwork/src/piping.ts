@@ -12,8 +12,8 @@ import {
   toRadians,
   type Point,
 } from '@kitwright/measure'
-import type { Banded } from './band.ts'
-import { inwardOf, OVER_MM, paintBand, type Stripes } from './paintBand.ts'
+import type { PipingLayer } from './pipingBand.ts'
+import { inwardSide, BAND_OVERPRINT_MM, paintBand, type Stripes } from './paintPipingBand.ts'
 
 /** Marks what a piping lays on a piece; no layer's own id begins so. */
 const MARK = '~piping'
@@ -95,7 +95,7 @@ function reachBeyond(
   // Positive where it turns towards the piece.
   const turn = -inward * (turned > 180 ? turned - 360 : turned)
   if (turn < CORNER_DEG) return 0
-  return OVER_MM + (turn < 90 ? widthMm * Math.tan(toRadians(90 - turn)) : 0)
+  return BAND_OVERPRINT_MM + (turn < 90 ? widthMm * Math.tan(toRadians(90 - turn)) : 0)
 }
 
 function straightOn(from: Point, at: Point, byMm: number): Point {
@@ -128,10 +128,10 @@ function stripesOf({ widthMm, middle }: Piping, share: Half['share']): Stripes['
   return [whole, { at: 1, from, to: until }]
 }
 
-function layerOf(piping: Piping, half: Half): Banded {
+function layerOf(piping: Piping, half: Half): PipingLayer {
   const { piece, edge, points, share } = half
-  const inward = inwardOf(piece.outline, points)
-  const reach = Math.max(OVER_MM, piping.widthMm * share)
+  const inward = inwardSide(piece.outline, points)
+  const reach = Math.max(BAND_OVERPRINT_MM, piping.widthMm * share)
   const line = lengthened(half, inward, piping.widthMm * share)
   const box = growBox(boxAround(line), reach)
   const { x, y } = boxCentre(box)
@@ -164,16 +164,16 @@ function layerOf(piping: Piping, half: Half): Banded {
   }
 }
 
-interface Known {
+interface CachedPipingLayers {
   readonly garment: Garment
   readonly variant: string
-  readonly layers: readonly Banded[]
+  readonly layers: readonly PipingLayer[]
 }
 
 /** What was made of a piping stays the same objects for as long as it would look the same. */
-const known = new WeakMap<Piping, Known>()
+const known = new WeakMap<Piping, CachedPipingLayers>()
 
-function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): readonly Banded[] {
+function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): readonly PipingLayer[] {
   const variant = optionsKey(options)
   const before = known.get(piping)
   if (before?.garment === garment && before.variant === variant) return before.layers
@@ -188,7 +188,7 @@ function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): re
 }
 
 /** What a design's pipings paint on its pieces, bottom first; of two that run along the same edges the later one. */
-export const pipingLayers = ({ piping = [], options }: DesignDocument, garment: Garment): readonly Banded[] => {
+export const pipingLayers = ({ piping = [], options }: DesignDocument, garment: Garment): readonly PipingLayer[] => {
   const all = piping.flatMap(each => layersOf(each, garment, options))
   return all.filter(({ id }, i) => all.findLastIndex(other => other.id === id) === i)
 }

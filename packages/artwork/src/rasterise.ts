@@ -1,14 +1,14 @@
 import type { PatternUse } from '@kitwright/design'
 import { findPattern, type PatternTile } from '@kitwright/library'
 import { boxAround, boxHeight, boxWidth, growBox, intersectBox, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf, letGo, tracePolygons } from './canvas.ts'
-import { rgbaOf } from './fillAt.ts'
+import { asDrawable, contextOf, releaseCanvas, addPolygonsToPath } from './canvasTools.ts'
+import { rgbaOf } from './sampleFill.ts'
 import { fillStyleOf } from './gradient.ts'
-import { placeLayer, type LayerPaint } from './layer.ts'
-import { traceMask } from './mask.ts'
+import { placeLayer, type LayerPaint } from './rasteriseLayer.ts'
+import { addMaskToPath } from './pieceMask.ts'
 import { isColourTile } from './motifTile.ts'
-import { paintPattern, tileOf } from './pattern.ts'
-import { placePattern, type PlacedArea } from './placedArea.ts'
+import { paintPattern, tileOf } from './paintPattern.ts'
+import { placePattern, type PlacedArea } from './placePattern.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
 import { isSeeThrough, paintWrappedPicture } from './wrap/paintPicture.ts'
 import type { WrappedPaint } from './wrap/paintPixels.ts'
@@ -40,16 +40,20 @@ function paintFill(context: Context2d, cover: Box, ground: GroundInstruction, pa
   paintWrappedGradient(context, fill, { ...paint, wrap, frame, cover })
 }
 
-type Patterned = PlacedArea & { readonly pattern: PatternUse; readonly tile: PatternTile; readonly picture: Drawable }
+type PlacedPattern = PlacedArea & {
+  readonly pattern: PatternUse
+  readonly tile: PatternTile
+  readonly picture: Drawable
+}
 
 /** What paints a pattern on a page. */
-const shapesOf = ({ tile }: Patterned, { isPage, sources }: LayerPaint): TilePainter | undefined =>
+const shapesOf = ({ tile }: PlacedPattern, { isPage, sources }: LayerPaint): TilePainter | undefined =>
   isPage ? sources.shapes?.get(tile.id) : undefined
 
 /** What lies on the garment's table. */
 function paintOnTable(
   context: Context2d,
-  patterned: Patterned & Pick<WrappedPaint, 'wrap' | 'cover'>,
+  patterned: PlacedPattern & Pick<WrappedPaint, 'wrap' | 'cover'>,
   paint: LayerPaint,
 ): void {
   const { pattern, tile, picture } = patterned
@@ -75,7 +79,7 @@ function paintOnTable(
   )
 }
 
-function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: LayerPaint): void {
+function paintTile(context: Context2d, box: Box, patterned: PlacedPattern, paint: LayerPaint): void {
   const { wrap, tile, picture } = patterned
   if (wrap) return paintOnTable(context, { ...patterned, wrap, cover: box }, paint)
   const { tileMm, isOnce = false } = tile
@@ -85,7 +89,7 @@ function paintTile(context: Context2d, box: Box, patterned: Patterned, paint: La
   paintPattern(context, { ...at, tile: asShapes?.fineTile?.(at) ?? picture })
 }
 
-const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Patterned[] =>
+const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): PlacedPattern[] =>
   ground.patterns.flatMap(pattern => {
     const area = placePattern(pattern, ground)
     const tile = tileOf(pattern.id, area)
@@ -105,13 +109,13 @@ function coverOf({ region }: GroundInstruction, box: Box): Box | null {
 function paintPatterns(
   context: Context2d,
   cover: Box,
-  { patterned, mask }: Pick<GroundInstruction, 'mask'> & { readonly patterned: readonly Patterned[] },
+  { patterned, mask }: Pick<GroundInstruction, 'mask'> & { readonly patterned: readonly PlacedPattern[] },
   paint: LayerPaint,
 ): void {
   context.save()
   if (mask) {
     // A hand's width more: what is not cut out goes on over the edge as the pattern does.
-    traceMask(context, mask, growBox(cover, MASK_OVER_MM))
+    addMaskToPath(context, mask, growBox(cover, MASK_OVER_MM))
     context.clip('evenodd')
   }
   for (const each of patterned) paintTile(context, cover, each, paint)
@@ -130,7 +134,7 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
   }
   context.save()
   if (ground.region) {
-    tracePolygons(context, ground.region)
+    addPolygonsToPath(context, ground.region)
     context.clip()
   }
   if (ground.region && (patterned.length > 0 || ground.wrap) && !paint.isPage) {
@@ -139,7 +143,7 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
     fill(contextOf(whole))
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.drawImage(asDrawable(whole), 0, 0)
-    letGo(whole)
+    releaseCanvas(whole)
   } else fill(context)
   context.restore()
 }
@@ -149,7 +153,7 @@ export function paintDrawing(context: Context2d, drawing: Drawing, options: Rast
   const { box } = drawing
   context.save()
   if (options.withClip) {
-    tracePolygons(context, [drawing.outline])
+    addPolygonsToPath(context, [drawing.outline])
     context.clip()
   }
   if (drawing.fabricColour) {

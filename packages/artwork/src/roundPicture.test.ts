@@ -10,12 +10,12 @@ import { defaultChart, findPiece, getGarment, seamNeighbour, type Size, zoneOf }
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import type { Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contextOf } from './canvas.ts'
-import { assetKey, documentOnSize, drawPiece, measureLayer, patternsOf, rasterise, tileOf } from './index.ts'
+import { contextOf } from './canvasTools.ts'
+import { assetKey, gradeDocument, drawPiece, measureLayer, patternsOf, rasterise, tileOf } from './index.ts'
 import type { Sources } from './index.ts'
 import { findLowContrast } from './lowContrast.ts'
 import { loadImageBuffer, nodeSources, nodeSurface } from './node/index.ts'
-import { evenly } from './path.ts'
+import { resampleEvenly } from './polyline.ts'
 
 const base = getGarment('soccer')
 const grades = await loadGrades('soccer')
@@ -71,7 +71,7 @@ const SEAMS = [
 ] as const
 const COUNT = 30
 const PX_PER_MM = 0.5
-type Read = (at: Point) => readonly number[]
+type PixelReader = (at: Point) => readonly number[]
 
 /** The mean difference of a document's colours on both sides of the seams, 0-255. */
 function apartAtSeams(document: DesignDocument, size: Size): number {
@@ -82,15 +82,15 @@ function apartAtSeams(document: DesignDocument, size: Size): number {
     size,
     chart: defaultChart('SOCCER_KIT'),
   })
-  const sized = documentOnSize(document, { base, graded, measure: layer => measureLayer(layer, nodeSurface) })
-  const pieces = new Map<string, Read>()
-  const readerOf = (piece: string): Read => {
+  const sized = gradeDocument(document, { base, graded, measure: layer => measureLayer(layer, nodeSurface) })
+  const pieces = new Map<string, PixelReader>()
+  const readerOf = (piece: string): PixelReader => {
     const known = pieces.get(piece)
     if (known) return known
     const drawing = drawPiece(sized, graded, piece)
     const canvas = rasterise(drawing, { pxPerMm: PX_PER_MM, surface: nodeSurface, sources })
     const { data } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
-    const read: Read = ({ x, y }) => {
+    const read: PixelReader = ({ x, y }) => {
       const column = Math.min(canvas.width - 1, Math.max(0, Math.floor((x - drawing.box[0]) * PX_PER_MM)))
       const row = Math.min(canvas.height - 1, Math.max(0, Math.floor((y - drawing.box[1]) * PX_PER_MM)))
       const at = 4 * (row * canvas.width + column)
@@ -104,8 +104,8 @@ function apartAtSeams(document: DesignDocument, size: Size): number {
     const other = seamNeighbour(model, id, edge)!
     const [own, its] = [piece.edges.find(({ name }) => name === edge)!.points, other.edge.points]
     const [here, there] = [readerOf(id), readerOf(other.piece.id)]
-    const far = evenly(its, COUNT)
-    return evenly(own, COUNT)
+    const far = resampleEvenly(its, COUNT)
+    return resampleEvenly(own, COUNT)
       .map((at, i) => {
         const [a, b] = [here(at), there(far[i]!)]
         return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)))

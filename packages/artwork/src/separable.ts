@@ -1,4 +1,4 @@
-import type { FillRule, Segment, Shape, ShapePicture, Shown } from '@kitwright/vector'
+import type { FillRule, Segment, Shape, ShapePicture, DrawingNode } from '@kitwright/vector'
 
 /** A clipping outline, in the drawing's pixels. */
 export interface Clip {
@@ -28,7 +28,7 @@ const MAX_SEE_THROUGH = 24
 export const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
   opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
 
-function flatten(shown: readonly Shown[], clips: readonly Clip[]): ClippedShape[] {
+function flatten(shown: readonly DrawingNode[], clips: readonly Clip[]): ClippedShape[] {
   return shown.flatMap(each =>
     each.kind === 'shape'
       ? [{ shape: each, clips }]

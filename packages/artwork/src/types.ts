@@ -2,10 +2,10 @@ import type { AssetRef, Fill, Layer, PatternUse } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box, Point, Rgba } from '@kitwright/measure'
-import type { PlacedArea } from './placedArea.ts'
+import type { PlacedArea } from './placePattern.ts'
 import type { PatternTile } from '@kitwright/library'
 import type { SeparableDrawing } from './separable.ts'
-import type { TakePlate } from './plate.ts'
+import type { PlateRenderer } from './inkPlate.ts'
 import type { ShapeForm } from './shapeForms.ts'
 
 /** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
@@ -78,7 +78,7 @@ export interface ShapesPlace extends PlacedArea {
   /** What to cover, mm; the caller clips. */
   readonly cover: Box
   /** Where a page keeps what is worked out pixel by pixel. */
-  readonly takePlate?: TakePlate | undefined
+  readonly takePlate?: PlateRenderer | undefined
   /** Where it keeps outlines that are seen once. */
   readonly takeForm?: TakeForm | undefined
 }
@@ -113,7 +113,7 @@ export interface PieceOnTable {
   readonly surface: Surface
 }
 /** Ink (0-255) row by row, and where it lies: places of the table, mm → shares of it. */
-export interface DrawnInk {
+export interface InkRaster {
   readonly widthPx: number
   readonly heightPx: number
   readonly ink: Uint8Array
@@ -122,7 +122,7 @@ export interface DrawnInk {
 export type InkOnTable = (
   patterned: { readonly pattern: PatternUse; readonly tile: PatternTile },
   at: PieceOnTable,
-) => DrawnInk | undefined
+) => InkRaster | undefined
 
 /** Key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ERRORS, routes } from './index.ts'
 import type { Route } from './route.ts'
-import { sayShape } from './testing/sayShape.ts'
+import { sayShape } from './testing/describeShape.ts'
 
 test('what each call takes and gives, and how it refuses, is what was agreed: `npx vitest run -u packages/contract` writes it anew', async () => {
   const shapes = new Map<string, string>()

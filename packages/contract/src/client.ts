@@ -4,13 +4,15 @@ import type { Routes } from './routes.ts'
 
 // Only types come from the routes: the web app carries no schema it does not run.
 type Value<T> = T extends z.ZodType ? z.output<T> : T extends null ? null : Blob
-type Sent<T> = T extends z.ZodType ? z.input<T> : never
+type RequestInput<T> = T extends z.ZodType ? z.input<T> : never
 type Field<R, K extends string> = R extends Record<K, infer V> ? V : never
-type Maybe<K extends string, T> = [T] extends [never] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
+type OptionalIfNever<K extends string, T> = [T] extends [never]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]: T }
 
-export type Call<K extends keyof Routes> = Maybe<'body', Sent<Field<Routes[K], 'body'>>> &
-  Maybe<'params', Sent<Field<Routes[K], 'params'>>> & {
-    readonly query?: Partial<Sent<Field<Routes[K], 'query'>>>
+export type Call<K extends keyof Routes> = OptionalIfNever<'body', RequestInput<Field<Routes[K], 'body'>>> &
+  OptionalIfNever<'params', RequestInput<Field<Routes[K], 'params'>>> & {
+    readonly query?: Partial<RequestInput<Field<Routes[K], 'query'>>>
     readonly headers?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
   }

@@ -52,15 +52,15 @@ export {
   SUPPLIER_LIMITS,
   UPLOAD_LIMITS,
 } from './limits.ts'
-export { NOT_ONE_LINE } from './rules.ts'
+export { NOT_ONE_LINE } from './inputRules.ts'
 export { PRODUCT_COLOURS } from './pictures.ts'
 export type { ProductColour } from './pictures.ts'
 export { postersOf } from './posters.ts'
 export type { Poster } from './posters.ts'
 export { routes } from './routes.ts'
-export { ORDER_WAITS } from './waits.ts'
-export type { OrderWait } from './waits.ts'
-export { isCutName, isEmail, isPhone, preparePassword } from './rules.ts'
+export { ORDER_WAITS } from './orderWaits.ts'
+export type { OrderWait } from './orderWaits.ts'
+export { isCutName, isEmail, isPhone, preparePassword } from './inputRules.ts'
 export type { Route } from './route.ts'
 export type { RouteKey, Routes } from './routes.ts'
 export * as schemas from './schemas.ts'
@@ -89,7 +89,7 @@ export type {
   ProductSizes,
   Quote,
   QuotedLine,
-  Registered,
+  RegistrationResult,
   Revision,
   Squad,
   StoredFile,
@@ -99,6 +99,6 @@ export type {
   Terms,
   Tokens,
   LineInput,
-} from './values.ts'
+} from './schemaTypes.ts'
 export { createClient } from './client.ts'
 export type { Answer, Call, Client, ClientOptions, Response_ } from './client.ts'

@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
-import { ORDER_WAITS } from './waits.ts'
+import { ORDER_WAITS } from './orderWaits.ts'
 
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 

@@ -2,7 +2,7 @@ import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
 import { INTENTS, PDF_COLOURS, PIXEL_FORMS, PLOT_LANGUAGES, ROLL_LIES } from './enums.ts'
 import { z } from './zod.ts'
 import type { Route } from './route.ts'
-import { CUT_NAME } from './rules.ts'
+import { CUT_NAME } from './inputRules.ts'
 import * as s from './schemas.ts'
 
 const byId = z.object({ id: s.uuid })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Blazon, DIVISION_IDS, drawCrest, type Letter, blazonOf, SHAPE_IDS, startBlazon } from './index.ts'
-import { stepsOf } from './path.ts'
+import { stepsOf } from './svgPath.ts'
 import { SHAPES } from './shapes.ts'
 
 /** Each letter a square of one em, so that one can tell where it was laid. */

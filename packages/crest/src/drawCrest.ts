@@ -1,9 +1,9 @@
 import { DIVISIONS } from './divisions.ts'
 import { drawSymbol } from './drawSymbol.ts'
-import { degreesOn, layOnArc, layStraight, type Arc, type TextPaths } from './lettering.ts'
-import { box, oval } from './path.ts'
+import { degreesOn, layOnArc, layStraight, type Arc, type TextPaths } from './layText.ts'
+import { box, oval } from './svgPath.ts'
 import type { Blazon, CrestSymbolUse, CrestText } from './blazon.ts'
-import { ribbon, RIBBON_HEIGHT, RIBBON_RADIUS } from './ribbon.ts'
+import { ribbonPaths, RIBBON_HEIGHT, RIBBON_RADIUS } from './ribbon.ts'
 import { type Shape, SHAPES } from './shapes.ts'
 import { findSymbol } from './symbols/index.ts'
 
@@ -13,7 +13,7 @@ export type Letter = (text: CrestText) => TextPaths | null
 const fill = (colour: string, d: string): string => (d === '' ? '' : `<path fill="${colour}" d="${d}"/>`)
 const isSaid = ({ text }: CrestText): boolean => text.trim() !== ''
 
-interface Room {
+interface SymbolArea {
   readonly y: number
   readonly size: number
 }
@@ -110,7 +110,7 @@ function drawRibbon({ blazon: { bottom, band, rims }, shape, letter }: Parts): s
     isBelow: true,
   }
   const needed = paths ? degreesOn(paths, arc) / 2 + 2.5 : MAX_RIBBON_DEGREES
-  const { front, ends, folds } = ribbon(shape.ribbon, Math.max(12, Math.min(MAX_RIBBON_DEGREES + 2.5, needed)))
+  const { front, ends, folds } = ribbonPaths(shape.ribbon, Math.max(12, Math.min(MAX_RIBBON_DEGREES + 2.5, needed)))
   const edge = `stroke="${rims[0].colour === band ? rims[1].colour : rims[0].colour}" stroke-width="1.2" stroke-linejoin="round"`
   const shape2 = (d: string, colour: string): string => `<path fill="${colour}" ${edge} d="${d}"/>`
   const dark = rims[0].colour === band ? rims[1].colour : rims[0].colour
@@ -123,7 +123,7 @@ function drawRibbon({ blazon: { bottom, band, rims }, shape, letter }: Parts): s
 }
 
 /** Where the symbol stands, given what else has to have room. */
-function symbolRoom(parts: Parts): Room {
+function symbolRoom(parts: Parts): SymbolArea {
   const { blazon, shape } = parts
   if (hasRing(parts)) {
     const { y, inner } = shape.ring!
@@ -138,19 +138,19 @@ function symbolRoom(parts: Parts): Room {
   return { y: (from + to - below) / 2, size }
 }
 
-const sized = (room: Room, { size, down }: CrestSymbolUse): Room => ({
+const sized = (room: SymbolArea, { size, down }: CrestSymbolUse): SymbolArea => ({
   y: room.y + down,
   size: (room.size * size) / 100,
 })
 
-function drawMain({ blazon: { symbol, field } }: Parts, room: Room): string {
+function drawMain({ blazon: { symbol, field } }: Parts, room: SymbolArea): string {
   const found = symbol.id === null ? undefined : findSymbol(symbol.id)
   const { colour, detail } = symbol
   return found ? drawSymbol(found, { x: 50, ...sized(room, symbol), colour, detail: detail ?? field }) : ''
 }
 
 /** The founding year in two halves beside the symbol, or under it. */
-function drawYear(parts: Parts, room: Room): string {
+function drawYear(parts: Parts, room: SymbolArea): string {
   const { blazon, shape, letter } = parts
   const { year, yearAt, symbol } = blazon
   if (!isSaid(year)) return ''

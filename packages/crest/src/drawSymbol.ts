@@ -1,4 +1,4 @@
-import { place } from './path.ts'
+import { scaleAndMovePath } from './svgPath.ts'
 import type { CrestSymbol, SymbolShape } from './symbols/symbol.ts'
 
 const paint = ({ d, width }: SymbolShape, colour: string, by = 1): string =>
@@ -18,7 +18,7 @@ export interface SymbolPlace {
 export function drawSymbol({ shapes }: CrestSymbol, { x, y, size, colour, detail }: SymbolPlace): string {
   const by = size / 100
   return shapes
-    .map(shape => paint({ ...shape, d: place(shape.d, { x, y, by }) }, shape.isMark ? detail : colour, by))
+    .map(shape => paint({ ...shape, d: scaleAndMovePath(shape.d, { x, y, by }) }, shape.isMark ? detail : colour, by))
     .join('')
 }
 

@@ -1,7 +1,7 @@
 export { drawCrest, type Letter } from './drawCrest.ts'
 export { DIVISION_IDS, type DivisionId } from './divisions.ts'
 export { symbolSvg } from './drawSymbol.ts'
-export type { TextPaths } from './lettering.ts'
+export type { TextPaths } from './layText.ts'
 export {
   type Blazon,
   type CrestSymbolUse,

@@ -5,7 +5,7 @@ export const RIBBON_RADIUS = 120
 export const RIBBON_HEIGHT = 15
 
 /** A ribbon around (50, y), so many degrees to either side of its middle, and its folded ends behind it. */
-export function ribbon(y: number, degrees: number): { front: string; ends: string; folds: string } {
+export function ribbonPaths(y: number, degrees: number): { front: string; ends: string; folds: string } {
   const centre = y - RIBBON_RADIUS
   const at = (angle: number, radius: number): string => {
     const turned = (angle * Math.PI) / 180

@@ -1,4 +1,4 @@
-import { around, half, oval, star } from './path.ts'
+import { repeatAround, mirrorIntoWhole, oval, star } from './svgPath.ts'
 
 export const SHAPE_IDS = [
   'heater',
@@ -50,7 +50,7 @@ export interface Shape {
 
 const shield = (d: string, more: Partial<Shape> = {}): Shape => ({
   kind: 'shields',
-  d: half(d),
+  d: mirrorIntoWhole(d),
   height: 116,
   chief: { end: 28, line: 17, width: 78 },
   ribbon: 96,
@@ -71,7 +71,7 @@ const round = (d: string, more: Partial<Shape> = {}): Shape => ({
 })
 
 const FLAME = 'M41 12Q38 2 54 -8Q52 0 61 10Q56 16 50 16Q45 16 41 12Z'
-const PETAL = half('M50 -8Q60 0 60 14L50 18')
+const PETAL = mirrorIntoWhole('M50 -8Q60 0 60 14L50 18')
 
 export const SHAPES: Readonly<Record<ShapeId, Shape>> = {
   heater: shield('M50 2L96 2L96 48C96 84 76 104 50 116'),
@@ -121,7 +121,7 @@ export const SHAPES: Readonly<Record<ShapeId, Shape>> = {
     ribbon: 92,
     symbol: { y: 58, size: 62 },
   }),
-  scalloped: round(oval(50, 50, 48), { around: around('M42 4Q50 -8 58 4L50 10Z', 18) }),
+  scalloped: round(oval(50, 50, 48), { around: repeatAround('M42 4Q50 -8 58 4L50 10Z', 18) }),
   starred: round(oval(50, 50, 46), { around: star(24, 54, { inner: 0.9 }), ring: { y: 50, outer: 46, inner: 32 } }),
   pennant: shield('M50 4L90 4L90 62L50 116', {
     kind: 'pennants',
@@ -153,8 +153,16 @@ export const SHAPES: Readonly<Record<ShapeId, Shape>> = {
     'M50 0Q53 12 62 16Q64 8 71 5Q72 18 81 24Q85 17 92 16Q90 30 94 40Q98 44 100 52Q96 56 94 62L94 108L50 108',
     { kind: 'kbach', height: 108, chief: { end: 42, line: 34, width: 64 }, ribbon: 94, symbol: { y: 62, size: 64 } },
   ),
-  flames: round(oval(50, 50, 46), { kind: 'kbach', around: around(FLAME, 18), ring: { y: 50, outer: 46, inner: 32 } }),
-  lotus: round(oval(50, 50, 46), { kind: 'kbach', around: around(PETAL, 20), ring: { y: 50, outer: 46, inner: 32 } }),
+  flames: round(oval(50, 50, 46), {
+    kind: 'kbach',
+    around: repeatAround(FLAME, 18),
+    ring: { y: 50, outer: 46, inner: 32 },
+  }),
+  lotus: round(oval(50, 50, 46), {
+    kind: 'kbach',
+    around: repeatAround(PETAL, 20),
+    ring: { y: 50, outer: 46, inner: 32 },
+  }),
   plate: shield('M50 2L92 2Q92 10 100 10L100 32Q92 32 92 40L50 40', {
     kind: 'plates',
     height: 42,

@@ -1,7 +1,7 @@
 import { loadNames } from '@kitwright/words'
 import { expect, it } from 'vitest'
 import { findSymbol, SYMBOL_FAMILIES, SYMBOLS, symbolSvg } from './index.ts'
-import { stepsOf } from './path.ts'
+import { stepsOf } from './svgPath.ts'
 
 const names = await loadNames('symbols')
 

@@ -67,7 +67,7 @@ function pieceLike(id: string, { garment, options }: GarmentWithOptions): Piece 
 }
 
 /** A place on another piece, in shares of their boxes. */
-export function inShares({ x, y }: Point, { box: a }: Piece, { box: b }: Piece): Point {
+export function mapByBoxShare({ x, y }: Point, { box: a }: Piece, { box: b }: Piece): Point {
   const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
   return { x: b[0] + (x - a[0]) * across, y: b[1] + (y - a[1]) * down }
 }
@@ -79,7 +79,7 @@ function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOpti
   if (!source || !target) return null
   const [a, b] = [source.box, target.box]
   const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
-  const { x, y } = inShares({ x: layer.xMm, y: layer.yMm }, source, target)
+  const { x, y } = mapByBoxShare({ x: layer.xMm, y: layer.yMm }, source, target)
   return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, xMm: x, yMm: y }
 }
 

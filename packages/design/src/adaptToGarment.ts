@@ -1,7 +1,7 @@
 import {
   findPiece,
   getGarment,
-  partOf,
+  partInfo,
   zoneOf,
   type Garment,
   type GarmentOptions,
@@ -9,11 +9,11 @@ import {
   type Variant,
 } from '@kitwright/garment'
 import { clamp, type Point } from '@kitwright/measure'
-import { adaptLayer, inShares, zoneAround, type GarmentWithOptions } from './adaptLayer.ts'
-import { styleOf } from './styleOf.ts'
-import { createDesign } from './create.ts'
+import { adaptLayer, mapByBoxShare, zoneAround, type GarmentWithOptions } from './adaptLayer.ts'
+import { partStyleOf } from './partStyle.ts'
+import { createDesign } from './createDesign.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
-import { edgeKey, edgesOf } from './edges.ts'
+import { edgeKey, edgesOf } from './edgeKeys.ts'
 import type { Layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
@@ -21,8 +21,8 @@ import { LIMITS } from './limits.ts'
 const MAIN: readonly PartId[] = ['base', 'shorts']
 
 function styleFor(garment: Garment, part: PartId, document: DesignDocument): PartStyle {
-  const found = [part, ...partOf(garment, part).takesAfter, ...MAIN].find(id => document.parts[id] !== undefined)
-  return styleOf(document, found ?? 'base')
+  const found = [part, ...partInfo(garment, part).takesAfter, ...MAIN].find(id => document.parts[id] !== undefined)
+  return partStyleOf(document, found ?? 'base')
 }
 
 const reachable = ({ x, y }: Point): Point => ({
@@ -37,7 +37,7 @@ function maskedOn(style: PartStyle, from: GarmentWithOptions, to: GarmentWithOpt
   const outlines = mask.outlines.flatMap(({ piece, points }) => {
     const source = findPiece(from.garment, from.options, piece)?.piece
     const target = findPiece(to.garment, to.options, piece)?.piece
-    return source && target ? [{ piece, points: points.map(at => reachable(inShares(at, source, target))) }] : []
+    return source && target ? [{ piece, points: points.map(at => reachable(mapByBoxShare(at, source, target))) }] : []
   })
   return outlines.length > 0 ? { ...rest, mask: { ...mask, outlines } } : rest
 }
@@ -105,7 +105,7 @@ function guidesOn(
     const source = findPiece(from.garment, from.options, guide.piece)?.piece
     const target = findPiece(to.garment, to.options, guide.piece)?.piece
     if (!source || !target) return []
-    return [{ ...guide, atMm: reachable(inShares({ x: guide.atMm, y: guide.atMm }, source, target))[guide.axis] }]
+    return [{ ...guide, atMm: reachable(mapByBoxShare({ x: guide.atMm, y: guide.atMm }, source, target))[guide.axis] }]
   })
   return kept.length > 0 ? { rulerGuides: kept } : {}
 }

@@ -5,7 +5,7 @@ import type { PatternUse } from './patternUse.ts'
 import type { ImageLayer, Layer, TextLayer } from './layers.ts'
 import type { Piping } from './piping.ts'
 import type { RulerGuide } from './rulerGuides.ts'
-import type { KitRole } from './tone.ts'
+import type { KitRole } from './tones.ts'
 
 export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
 

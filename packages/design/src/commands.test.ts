@@ -6,7 +6,7 @@ import {
   createPatternUse,
   createTextLayer,
   parseDesign,
-  styleOf,
+  partStyleOf,
   type DesignDocument,
 } from './index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
@@ -147,7 +147,7 @@ describe('a part', () => {
   const bare = { ...rest, parts: {}, fabric: { colour: '#123456' } }
 
   test('of which the design says nothing shows the fabric', () => {
-    expect(styleOf(bare, 'collar')).toEqual({
+    expect(partStyleOf(bare, 'collar')).toEqual({
       fill: { kind: 'solid', colour: '#123456' },
       pattern: null,
       span: 'piece',

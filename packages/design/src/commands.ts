@@ -1,16 +1,16 @@
 import type { PartId } from '@kitwright/garment'
-import { settledIn } from './club/clubColours.ts'
-import { commandThrough } from './club/commandThrough.ts'
-import { kitWithin, withClub } from './club/setClubColours.ts'
+import { freeStaleTones } from './club/clubColours.ts'
+import { resolveCommand } from './club/recolourCommand.ts'
+import { restrictKit, withNewClubColours } from './club/setClubColours.ts'
 import type { ApplyResult, Command, LayerChange } from './command.ts'
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { Layer } from './layers.ts'
 import { withPattern, withPatterns } from './patterns.ts'
-import { styleOf } from './styleOf.ts'
-import { KIT_ROLES } from './tone.ts'
+import { partStyleOf } from './partStyle.ts'
+import { KIT_ROLES } from './tones.ts'
 
-type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
-type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: Of<K>) => ApplyResult }
+type CommandOfKind<K extends Command['kind']> = Extract<Command, { kind: K }>
+type Rules = { readonly [K in Command['kind']]: (document: DesignDocument, command: CommandOfKind<K>) => ApplyResult }
 
 function withPart(document: DesignDocument, part: PartId, style: PartStyle | undefined): ApplyResult {
   const before = document.parts[part]
@@ -53,12 +53,12 @@ function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
 }
 
 const RULES: Rules = {
-  setPartFill: (document, { part, fill }) => withPart(document, part, { ...styleOf(document, part), fill }),
+  setPartFill: (document, { part, fill }) => withPart(document, part, { ...partStyleOf(document, part), fill }),
   setPartPattern: (document, { part, pattern }) =>
-    withPart(document, part, withPattern(styleOf(document, part), pattern)),
+    withPart(document, part, withPattern(partStyleOf(document, part), pattern)),
   setPartPatterns: (document, { part, patterns }) =>
-    withPart(document, part, withPatterns(styleOf(document, part), patterns)),
-  setPartSpan: (document, { part, span }) => withPart(document, part, { ...styleOf(document, part), span }),
+    withPart(document, part, withPatterns(partStyleOf(document, part), patterns)),
+  setPartSpan: (document, { part, span }) => withPart(document, part, { ...partStyleOf(document, part), span }),
   setPart: (document, { part, style }) => withPart(document, part, style),
   setPiping: (document, { piping }) => {
     const { piping: before = [], ...rest } = document
@@ -121,7 +121,7 @@ const RULES: Rules = {
   setClubColours: (document, { clubColours }) => {
     const isKept = document.clubColours.every(({ tone }) => clubColours.some(next => next.tone === tone))
     return {
-      document: withClub(document, clubColours),
+      document: withNewClubColours(document, clubColours),
       // Whoever wore a colour that goes does not know of it any more.
       inverse: isKept
         ? { kind: 'setClubColours', clubColours: document.clubColours }
@@ -129,7 +129,7 @@ const RULES: Rules = {
     }
   },
   setKit: (document, { role, kit: wanted }) => {
-    const kit = wanted && kitWithin(wanted, document.clubColours)
+    const kit = wanted && restrictKit(wanted, document.clubColours)
     const before = document.kits.find(other => other.role === role) ?? null
     const others = document.kits.filter(other => other.role !== role)
     const kits = KIT_ROLES.flatMap(each => (each === role ? (kit ?? []) : (others.find(k => k.role === each) ?? [])))
@@ -154,6 +154,6 @@ const RULES: Rules = {
 /** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer, and for adding an id twice. */
 export function applyCommand(document: DesignDocument, command: Command): ApplyResult {
   const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => ApplyResult
-  const settled = command.kind === 'batch' ? command : commandThrough(command, settledIn(document.clubColours))
+  const settled = command.kind === 'batch' ? command : resolveCommand(command, freeStaleTones(document.clubColours))
   return rule(document, settled)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { above, coloured, fill, hexColour, key, label, opaqueColour } from './fill.ts'
+import { numberAbove, coloured, fill, hexColour, key, label, opaqueColour } from './fill.ts'
 import { layer } from './layers.ts'
 import { LIMITS } from './limits.ts'
 import { patternMask } from './mask.ts'
 import { patternUse } from './patternUse.ts'
 import { piping } from './piping.ts'
 import { rulerGuide } from './rulerGuides.ts'
-import { KIT_ROLES, TONES } from './tone.ts'
+import { KIT_ROLES, TONES } from './tones.ts'
 
 const partStyle = z.strictObject({
   fill,
@@ -19,7 +19,7 @@ const partStyle = z.strictObject({
    */
   span: z.enum(['piece', 'part', 'garment']),
   /** How far its patterns stay away from what is written and drawn on it, mm; absent: they lie under it. */
-  clearMm: z.optional(above(0, LIMITS.clearMm)),
+  clearMm: z.optional(numberAbove(0, LIMITS.clearMm)),
   /** Where they are seen; absent: everywhere. */
   mask: z.optional(patternMask),
 })

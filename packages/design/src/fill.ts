@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
-import { TONES, type Tone } from './tone.ts'
+import { TONES, type Tone } from './tones.ts'
 
 /** A finite number of a range, both ends included. */
-export const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
+export const numberBetween = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 /** The same, but more than `least`. */
-export const above = (least: number, most: number) => z.number().check(z.gt(least), z.lte(most))
-export const position = between(-LIMITS.positionMm, LIMITS.positionMm)
-export const extent = above(0, LIMITS.sizeMm)
-export const share = between(0, 1)
-export const turn = between(-360, 360)
+export const numberAbove = (least: number, most: number) => z.number().check(z.gt(least), z.lte(most))
+export const position = numberBetween(-LIMITS.positionMm, LIMITS.positionMm)
+export const extent = numberAbove(0, LIMITS.sizeMm)
+export const share = numberBetween(0, 1)
+export const turn = numberBetween(-360, 360)
 export const key = z.string().check(z.regex(/^[\w-]{1,64}$/))
 // oxlint-disable-next-line no-control-regex -- a label is one line: none of these belongs into it
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
@@ -37,7 +37,7 @@ export const coloured = {
   tone: z.optional(z.nullable(z.enum(TONES))),
 }
 
-const stop = z.strictObject({ ...coloured, at: between(0, 100) })
+const stop = z.strictObject({ ...coloured, at: numberBetween(0, 100) })
 const solid = z.strictObject({ kind: z.literal('solid'), ...coloured })
 const gradient = z.strictObject({
   kind: z.literal('gradient'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { above, between, coloured, extent, fill, key, label, position, share, turn } from './fill.ts'
+import { numberAbove, numberBetween, coloured, extent, fill, key, label, position, share, turn } from './fill.ts'
 import { LIMITS, TEXT_LIMITS } from './limits.ts'
-import { IMAGE_ROLES, TEXT_ROLES } from './roles.ts'
+import { IMAGE_ROLES, TEXT_ROLES } from './imageRoles.ts'
 
-const outline = z.strictObject({ ...coloured, widthMm: above(0, TEXT_LIMITS.outlineMm) })
+const outline = z.strictObject({ ...coloured, widthMm: numberAbove(0, TEXT_LIMITS.outlineMm) })
 
 /** Layers with one `id` are a group. Each of them carries its name, so that a group is gone with the last of them. */
 const layerGroup = z.strictObject({
@@ -40,13 +40,13 @@ const curve = z.discriminatedUnion('kind', [
   /** The middle of the line lies on a circle; `degrees` is how much of it the text spans, negative bends down. */
   z.strictObject({
     kind: z.literal('arc'),
-    degrees: between(-TEXT_LIMITS.arcDegrees, TEXT_LIMITS.arcDegrees).check(z.refine(value => value !== 0)),
+    degrees: numberBetween(-TEXT_LIMITS.arcDegrees, TEXT_LIMITS.arcDegrees).check(z.refine(value => value !== 0)),
   }),
   /** A sine of `waves` whole waves over the text's width, `heightMm` from crest to trough. */
   z.strictObject({
     kind: z.literal('wave'),
-    heightMm: above(0, TEXT_LIMITS.waveMm),
-    waves: between(...TEXT_LIMITS.waves),
+    heightMm: numberAbove(0, TEXT_LIMITS.waveMm),
+    waves: numberBetween(...TEXT_LIMITS.waves),
   }),
 ])
 
@@ -62,16 +62,16 @@ export const textStyle = z.strictObject({
   /** A second outline around the first. */
   outerOutline: z.nullable(outline),
   /** The letters and outlines once more, behind, in one colour: hard-edged, as it is printed. */
-  shadow: z.nullable(z.strictObject({ ...coloured, xMm: between(-100, 100), yMm: between(-100, 100) })),
+  shadow: z.nullable(z.strictObject({ ...coloured, xMm: numberBetween(-100, 100), yMm: numberBetween(-100, 100) })),
   curve: z.nullable(curve),
   /** Added between grapheme clusters, so that Khmer stays whole. */
-  letterSpacingEm: between(...TEXT_LIMITS.letterSpacingEm),
+  letterSpacingEm: numberBetween(...TEXT_LIMITS.letterSpacingEm),
   /** From baseline to baseline, times the font size. */
-  lineHeight: between(...TEXT_LIMITS.lineHeight),
+  lineHeight: numberBetween(...TEXT_LIMITS.lineHeight),
   align: z.enum(['left', 'centre', 'right']),
   isUpperCase: z.boolean(),
   /** Leans the letters to the right. */
-  skewDeg: between(-TEXT_LIMITS.skewDeg, TEXT_LIMITS.skewDeg),
+  skewDeg: numberBetween(-TEXT_LIMITS.skewDeg, TEXT_LIMITS.skewDeg),
   /** The letters’ lower half dissolves into rows of dots. */
   isHalftone: z.optional(z.literal(true)),
 })

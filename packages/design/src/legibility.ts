@@ -3,7 +3,7 @@ import { contrast, mixColours, parseHex, polygonContains, type Point, type Rgba 
 import type { DesignDocument, PartStyle } from './document.ts'
 import type { TextLayer } from './layers.ts'
 import { inksOf, seenPatterns } from './patterns.ts'
-import { styleOf } from './styleOf.ts'
+import { partStyleOf } from './partStyle.ts'
 
 const rgba = (colour: string): Rgba => ({ ...parseHex(colour)!, a: 1 })
 
@@ -18,7 +18,7 @@ export function coloursOfFill({ fill }: PartStyle): Rgba[] {
 
 /** Every colour that the part shows: its fill's, and those again under each ink of its patterns. */
 export function coloursOf(document: DesignDocument, part: PartId): Rgba[] {
-  const style = styleOf(document, part)
+  const style = partStyleOf(document, part)
   const bare = coloursOfFill(style)
   const inks = seenPatterns(style).flatMap(use =>
     inksOf(use).map(colour => ({ ink: rgba(colour), share: rgba(colour).a * use.opacity })),

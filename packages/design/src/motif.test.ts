@@ -11,7 +11,7 @@ import {
   fontsOf,
   parseDesign,
   replaceColour,
-  styleOf,
+  partStyleOf,
   withAssets,
   type Command,
   type DesignDocument,
@@ -57,20 +57,20 @@ describe('a pattern of one’s own', () => {
     expect(isGood(design)).toBe(true)
     expect(designColours(design)).not.toContain('#aa0000')
     const recoloured = replaceColour(design, '#aa0000', { colour: '#00ff00' })
-    expect(styleOf(recoloured, 'base')).toEqual(styleOf(design, 'base'))
+    expect(partStyleOf(recoloured, 'base')).toEqual(partStyleOf(design, 'base'))
     const bad = [{ inks: -1 }, { isRound: false }, { isMirrored: false }]
     expect(bad.map(change => isGood(after(fresh, wear(own({ ...crest, ...change } as Motif)))))).toEqual(
       bad.map(() => false),
     )
   })
   test('names its picture and its font among those of the design, in a kit’s own parts too', () => {
-    const kits = [{ role: 'away' as const, colours: {}, parts: { sleeves: styleOf(worn, 'base') } }]
+    const kits = [{ role: 'away' as const, colours: {}, parts: { sleeves: partStyleOf(worn, 'base') } }]
     expect(assetsOf({ ...worn, kits })).toEqual([asset, asset])
     expect(fontsOf(worn).map(({ font }) => font)).toEqual(['kantumruy-pro'])
     const sent = withAssets({ ...worn, kits }, each => ({ ...each, source: 'file', id: 'f1' }))
     expect(assetsOf(sent).map(({ source, id }) => `${source} ${id}`)).toEqual(['file f1', 'file f1'])
     const kept = withAssets(worn, each => each)
-    expect(styleOf(kept, 'sleeves')).toBe(styleOf(worn, 'sleeves'))
+    expect(partStyleOf(kept, 'sleeves')).toBe(partStyleOf(worn, 'sleeves'))
   })
 })
 

@@ -1,11 +1,11 @@
 import { clamp } from '@kitwright/measure'
 import * as z from 'zod/mini'
-import { between, key } from './fill.ts'
+import { numberBetween, key } from './fill.ts'
 import { asset, printable } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
-const side = between(...LIMITS.motifMm)
-const gap = between(0, LIMITS.gapMm)
+const side = numberBetween(...LIMITS.motifMm)
+const gap = numberBetween(0, LIMITS.gapMm)
 
 /** How motifs stand beside each other. */
 export const MOTIF_ROWS = ['straight', 'brick', 'once'] as const

@@ -1,9 +1,9 @@
 import { findGarment, findVariant, type Garment } from '@kitwright/garment'
-import { settledIn } from './club/clubColours.ts'
-import { kitWithin } from './club/setClubColours.ts'
-import { documentThrough } from './club/through.ts'
+import { freeStaleTones } from './club/clubColours.ts'
+import { restrictKit } from './club/setClubColours.ts'
+import { resolveDocument } from './club/resolveInks.ts'
 import { designDocument, type DesignDocument, type PartStyle } from './document.ts'
-import { edgeKey, edgesOf } from './edges.ts'
+import { edgeKey, edgesOf } from './edgeKeys.ts'
 import { LIMITS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -74,6 +74,6 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
   // What is seen is true: a place that claims a club's colour and has another is free.
   const { clubColours } = document
-  const kits = document.kits.map(each => kitWithin(each, clubColours))
-  return { ok: true, document: { ...documentThrough(document, settledIn(clubColours)), kits } }
+  const kits = document.kits.map(each => restrictKit(each, clubColours))
+  return { ok: true, document: { ...resolveDocument(document, freeStaleTones(clubColours)), kits } }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { between, coloured, key, position, share, turn } from './fill.ts'
+import { numberBetween, coloured, key, position, share, turn } from './fill.ts'
 import { LIMITS } from './limits.ts'
 import { motif } from './motif.ts'
 
@@ -17,7 +17,7 @@ export const patternUse = z.strictObject({
   pieces: z.optional(z.array(key).check(z.minLength(1), z.maxLength(LIMITS.patternPieces))),
   opacity: share,
   /** 1 is the pattern's own tile size in mm. */
-  scale: between(...LIMITS.patternScale),
+  scale: numberBetween(...LIMITS.patternScale),
   rotationDeg: turn,
   /** How far the tiles are moved on the cloth, mm. */
   offsetXMm: position,

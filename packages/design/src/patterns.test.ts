@@ -8,7 +8,7 @@ import {
   parseDesign,
   replaceColour,
   seenPatterns,
-  styleOf,
+  partStyleOf,
   type Command,
   type DesignDocument,
   type PatternUse,
@@ -24,7 +24,7 @@ const inked: PatternUse = { ...kbach, inks: [{ colour: '#00bb00' }] }
 const wear = (patterns: readonly PatternUse[], part = 'base'): Command => ({ kind: 'setPartPatterns', part, patterns })
 const after = (document: DesignDocument, command: Command): DesignDocument => applyCommand(document, command).document
 const fillWith = (colour: string): Command => ({ kind: 'setPartFill', part: 'base', fill: { kind: 'solid', colour } })
-const seenOn = (document: DesignDocument) => seenPatterns(styleOf(document, 'base'))
+const seenOn = (document: DesignDocument) => seenPatterns(partStyleOf(document, 'base'))
 
 describe('patterns of a part, one over the other', () => {
   test('are read back as they lie, and taken back by one undo', () => {
@@ -45,8 +45,8 @@ describe('patterns of a part, one over the other', () => {
 
   test('without the lowest, what lay over it comes down', () => {
     const two = after(fresh, wear([dots, stripes]))
-    expect(styleOf(after(two, { kind: 'setPartPattern', part: 'base', pattern: null }), 'base')).toEqual({
-      ...styleOf(fresh, 'base'),
+    expect(partStyleOf(after(two, { kind: 'setPartPattern', part: 'base', pattern: null }), 'base')).toEqual({
+      ...partStyleOf(fresh, 'base'),
       pattern: stripes,
     })
   })
@@ -64,11 +64,11 @@ describe('patterns of a part, one over the other', () => {
   })
 
   test('are a kit’s own where the part goes its own way there', () => {
-    const base = { ...styleOf(fresh, 'base') }
+    const base = { ...partStyleOf(fresh, 'base') }
     const away = { role: 'away' as const, colours: {}, parts: { base } }
     const kits = after(fresh, { kind: 'setKit', role: 'away', kit: away })
     const next = after(kits, commandInKit(kits, 'away', wear([dots, stripes])))
-    expect(styleOf(next, 'base').pattern).toBeNull()
+    expect(partStyleOf(next, 'base').pattern).toBeNull()
     expect(next.kits[0]!.parts['base']).toMatchObject({ pattern: dots, over: [stripes] })
   })
 
@@ -109,6 +109,6 @@ describe('tone on tone', () => {
 
   test('keeps the inks that it has when it is not', () => {
     const replaced = replaceColour(after(fresh, tonal), '#00bb00', { colour: '#123456' })
-    expect(styleOf(replaced, 'base').pattern).toEqual({ ...inked, blend: 'tone' })
+    expect(partStyleOf(replaced, 'base').pattern).toEqual({ ...inked, blend: 'tone' })
   })
 })

@@ -2,7 +2,7 @@ import { luminance, mixColours, parseHex, toHex, type Rgba } from '@kitwright/me
 import type { PartStyle } from './document.ts'
 import type { Fill } from './fill.ts'
 import type { PatternUse } from './patternUse.ts'
-import { firstColour } from './firstColour.ts'
+import { firstColour } from './representativeColour.ts'
 import { isInOwnColours } from './motifKind.ts'
 
 /** Every pattern of a part, bottom first; hidden ones too. */

@@ -1,6 +1,6 @@
 import type { DesignDocument } from './document.ts'
 import type { Layer } from './layers.ts'
-import type { TextRole } from './roles.ts'
+import type { TextRole } from './imageRoles.ts'
 
 /** What of a player is seen on cloth. */
 export interface PrintedPlayer {

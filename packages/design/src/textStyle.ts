@@ -2,7 +2,7 @@ import { clamp } from '@kitwright/measure'
 import type { Command } from './command.ts'
 import type { DesignDocument } from './document.ts'
 import type { TextLayer, TextStyle } from './layers.ts'
-import type { TextRole } from './roles.ts'
+import type { TextRole } from './imageRoles.ts'
 
 /** Every field of a style; by name, since the schema that says it also brings what validates along. */
 const FIELDS = Object.keys({

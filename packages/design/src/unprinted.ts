@@ -2,7 +2,7 @@ import type { DesignDocument } from './document.ts'
 import { isPersonal } from './textStyle.ts'
 
 /** What of an ordered player a design may have no place for. */
-export type Unprinted = 'name' | 'number'
+export type UnprintedField = 'name' | 'number'
 
 /** The roles of a design's visible texts that are each player's own. */
 export const personalRolesIn = ({ layers }: Pick<DesignDocument, 'layers'>): string[] =>
@@ -12,7 +12,7 @@ export const personalRolesIn = ({ layers }: Pick<DesignDocument, 'layers'>): str
 export function unprintedOf(
   roles: readonly string[],
   { name, number }: { readonly name: string; readonly number: number | null },
-): Unprinted[] {
+): UnprintedField[] {
   return [
     ...(name !== '' && !roles.includes('playerName') ? (['name'] as const) : []),
     ...(number !== null && !roles.some(role => role.endsWith('Number')) ? (['number'] as const) : []),

@@ -10,7 +10,7 @@ import {
   textRolesOf,
   zoneForRole,
 } from './index.ts'
-import { sizeToFit } from './sampleTeam.ts'
+import { sizeToFit } from './sampleTeamText.ts'
 import { moveToZone, zoneAround } from './adaptLayer.ts'
 
 const garment = getGarment('soccer')

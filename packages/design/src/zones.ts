@@ -1,5 +1,5 @@
 import { piecesOf, zoneOf, type Garment, type GarmentOptions, type Piece, type Zone } from '@kitwright/garment'
-import { TEXT_ROLES, type ImageRole, type TextRole } from './roles.ts'
+import { TEXT_ROLES, type ImageRole, type TextRole } from './imageRoles.ts'
 
 type Role = TextRole | ImageRole
 

@@ -1,19 +1,19 @@
 export type { Alignment } from './arrange/align.ts'
-export { writeCopied } from './arrange/clipboard.ts'
-export { codeCommand } from './arrange/codeCommand.ts'
+export { serialiseLayers } from './arrange/clipboard.ts'
+export { codeCommand } from './arrange/colourCodeCommand.ts'
 export { groupSelected, nameGroup, placeLayers, ungroupSelected } from './arrange/groups.ts'
 export { imageLayerInSight, symbolInk } from './arrange/inSight.ts'
-export { imageLayerFor, roleOfPicture, textLayerFor } from './arrange/layers.ts'
-export type { OrderStep } from './arrange/order.ts'
-export { pasteText } from './arrange/paste.ts'
+export { imageLayerFor, roleOfPicture, textLayerFor } from './arrange/createLayers.ts'
+export type { OrderStep } from './arrange/stackingOrder.ts'
+export { pasteText } from './arrange/pasteLayers.ts'
 export {
   alignSelected,
   copySelectedTo,
   distributeSelected,
   duplicateSelected,
   mirrorSelected,
-} from './arrange/place.ts'
-export type { AlignTo } from './arrange/place.ts'
+} from './arrange/alignSelected.ts'
+export type { AlignTo } from './arrange/alignSelected.ts'
 export { addGuide, moveGuide, removeGuide } from './arrange/rulerGuides.ts'
 export {
   addLayers,
@@ -25,12 +25,12 @@ export {
   selectAll,
   toggleHidden,
   toggleLocked,
-} from './arrange/verbs.ts'
-export { freePlace } from './compose/freePlace.ts'
-export { findProblems, mendOf } from './compose/problems.ts'
-export type { Problem } from './compose/problems.ts'
-export type { Composing } from './compose/room.ts'
-export { tidyCommand } from './compose/tidy.ts'
+} from './arrange/layerVerbs.ts'
+export { placeWithoutCollision } from './compose/freePlace.ts'
+export { findProblems, fixCommand } from './compose/designProblems.ts'
+export type { Problem } from './compose/designProblems.ts'
+export type { CompositionContext } from './compose/freeSpace.ts'
+export { tidyCommand } from './compose/tidyCommand.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
@@ -39,100 +39,100 @@ export type { LayerFrame } from './geometry/frame.ts'
 export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane.ts'
 export type { Plane } from './geometry/plane.ts'
 export { isGrip } from './geometry/types.ts'
-export type { Extent, Grip, Place } from './geometry/types.ts'
-export { clampToBox, resizeChange, tidyDegrees } from './gesture/change.ts'
+export type { Extent, Grip, PiecePoint } from './geometry/types.ts'
+export { clampToBox, resizeChange, tidyDegrees } from './gesture/layerChanges.ts'
 export type { DragPoint, LayerDrag } from './gesture/drag.ts'
 export { startGroupDrag, startGroupPinch } from './gesture/groupDrag.ts'
-export { holdsOf, isAdding, toleranceFor } from './gesture/holds.ts'
-export type { HeldKeys } from './gesture/holds.ts'
+export { dragModifiersOf, isAdditiveSelect, toleranceFor } from './gesture/modifierKeys.ts'
+export type { HeldKeys } from './gesture/modifierKeys.ts'
 export { startMoveDrag } from './gesture/layerDrag.ts'
 export type { Draggable } from './gesture/layerDrag.ts'
-export { newGesture } from './gesture/newGesture.ts'
+export { newGesture } from './gesture/newGestureId.ts'
 export { openLayerMenu } from './gesture/openLayerMenu.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
-export { patternAt, patternedPart } from './gesture/patternAt.ts'
-export { patternFrame, patternPlaces } from './gesture/patternPlace.ts'
-export type { PatternPlace } from './gesture/patternPlace.ts'
+export { selectedPatternIndex, patternedPart } from './gesture/selectedPattern.ts'
+export { patternFrame, patternPlaces } from './gesture/patternHandles.ts'
+export type { PatternPlace } from './gesture/patternHandles.ts'
 export {
   canSpanGarment,
-  sharingOf,
+  participationOf,
   hasRoom,
   isSeenOnce,
-  movedTo,
-  onSharingParts,
+  moveItem,
+  sharedPatternCommand,
   orderPatterns,
   putPattern,
-  setSharing,
+  setParticipation,
   withPatternAt,
-  keepClear,
+  setKnockout,
   sharingParts,
-} from './gesture/patternSpan.ts'
-export type { Sharing } from './gesture/patternSpan.ts'
-export { clothParts, isOnAllParts, onAllParts } from './gesture/onAllParts.ts'
+} from './gesture/garmentWidePatterns.ts'
+export type { PatternParticipation } from './gesture/garmentWidePatterns.ts'
+export { clothParts, isOnAllParts, applyToAllPartsCommand } from './gesture/applyToAllParts.ts'
 export {
   centredPattern,
   swapPattern,
   newPatternUse,
-  inksOn,
+  initialInks,
   lettersOn,
-  inColouring,
+  withColouring,
   replacePattern,
   resetPlacement,
-} from './gesture/patternUse.ts'
-export type { Suited } from './gesture/patternUse.ts'
+} from './gesture/newPattern.ts'
+export type { PatternColourContext } from './gesture/newPattern.ts'
 export {
   clubLettering,
-  inMotifColours,
-  keptTo,
-  laidAs,
+  withPictureInks,
+  restrictToPieces,
+  withMotifRows,
   picturePattern,
   picturesOf,
   textPattern,
-} from './gesture/ownPattern.ts'
+} from './gesture/motifPatterns.ts'
 export {
   addPiping,
   changePiping,
   freeSeams,
-  hasSides,
-  onSide,
+  isOneSidedPossible,
+  withSide,
   pipedSeams,
   pipeEdge,
   withMiddle,
-} from './arrange/piping.ts'
-export type { PipedSeams } from './arrange/piping.ts'
-export type { Lettering } from './gesture/ownPattern.ts'
-export { middle, startPinch } from './gesture/pinch.ts'
+} from './arrange/pipingCommands.ts'
+export type { PipedSeams } from './arrange/pipingCommands.ts'
+export type { Lettering } from './gesture/motifPatterns.ts'
+export { fingerMidpoint, startPinch } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
-export { coverGarment } from './gesture/coverGarment.ts'
-export { backOnPiece, goRound } from './gesture/roundPicture.ts'
-export { enterGroup, selectHit } from './gesture/selectHit.ts'
-export type { Snapping } from './gesture/snapper.ts'
-export { groupFrame, groupsOf } from './gesture/together.ts'
-export type { Group } from './gesture/together.ts'
+export { coverGarmentCommand } from './gesture/coverGarmentCommand.ts'
+export { unwrapPicture, wrapPicture } from './gesture/pictureToPattern.ts'
+export { enterGroup, selectHit } from './gesture/selectAtPointer.ts'
+export type { SnapOptions } from './gesture/snapLayer.ts'
+export { groupFrame, groupsOf } from './gesture/transformGroup.ts'
+export type { Group } from './gesture/transformGroup.ts'
 export { enterKey, groupKey } from './keys/groupKeys.ts'
 export type { GroupTrouble } from './keys/groupKeys.ts'
-export { commandKey, historyKey, layerKey, stepBack } from './keys/keys.ts'
-export type { KeyTrouble } from './keys/keys.ts'
+export { commandKey, historyKey, layerKey, handleEscape } from './keys/keyBindings.ts'
+export type { KeyTrouble } from './keys/keyBindings.ts'
 export { dragPointOnCloth, pinchOnCloth, pressCloth } from './pointer/pressCloth.ts'
 export type { ClothHold, ClothPressing, ClothView } from './pointer/pressCloth.ts'
-export { pressSheet } from './pointer/press.ts'
-export type { Hold, Pressing } from './pointer/press.ts'
+export { pressSheet } from './pointer/pressSheet.ts'
+export type { PointerHold, SheetPressState } from './pointer/pressSheet.ts'
 export { dragPointOf } from './pointer/sheetDrags.ts'
-export type { Handle, SheetPoint, SheetView, Taken } from './pointer/sheetDrags.ts'
+export type { Handle, SheetPoint, SheetView, SheetDrag } from './pointer/sheetDrags.ts'
 export { pinchOnSheet } from './pointer/sheetPinch.ts'
 export type { WithPorts } from './ports.ts'
-export { layerAt, layersWithin, partAt, partOf } from './sheet/picking.ts'
-export { edgeAt, edgesOn } from './sheet/seams.ts'
-export type { SheetEdge } from './sheet/seams.ts'
-export { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet/sheet.ts'
-export type { LaidPiece, Sheet } from './sheet/sheet.ts'
-export { guideShapes, pathOf } from './snap/shapes.ts'
+export { layerAt, layersWithin, partAt, partOf } from './sheet/pickOnSheet.ts'
+export { edgeAt, edgesOn } from './sheet/sheetEdges.ts'
+export type { SheetEdge } from './sheet/sheetEdges.ts'
+export { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet/layOutSheet.ts'
+export type { LaidPiece, Sheet } from './sheet/layOutSheet.ts'
+export { guideShapes, pathOf } from './snap/guideShapes.ts'
 export type { Guides } from './snap/types.ts'
 export { defaultDesign } from './start/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
 export { chosenGroup, enteredGroup, membersOf } from './state/groups.ts'
-export { isSelected, PLAIN_PIECE, selectedIds, selectionOf, toggled } from './state/selection.ts'
+export { isSelected, PLAIN_PIECE, selectedIds, selectionOf, toggleInSelection } from './state/selection.ts'
 export {
   designOf,
   documentOf,
@@ -142,7 +142,7 @@ export {
   shownDocument,
   shownLayer,
   showsGoalkeeper,
-  wornOf,
+  garmentWithOptions,
 } from './state/selectors.ts'
 export type {
   SelectionVerbs,
@@ -152,13 +152,13 @@ export type {
   EditorState,
   EditorVerbs,
   Mode,
-  Selected,
+  DocumentWithSelection,
   Selection,
   SquadState,
   ViewState,
   ViewVerbs,
 } from './state/types.ts'
 export { freshDesign } from './state/verbs.ts'
-export { viewOf } from './state/views.ts'
+export { bestViewOfPiece } from './state/viewOfPiece.ts'
 export { offeredTools } from './tools/tools.ts'
 export type { Tool } from './tools/tools.ts'

@@ -11,14 +11,14 @@ import { tshirtChart } from './tshirt/chart.ts'
 import { type MeasureId, MEASURES, type Size, SIZES } from './vocabulary.ts'
 
 /** Finished measures in mm. */
-export type Measured = Readonly<Partial<Record<MeasureId, number>>>
+export type FinishedMeasures = Readonly<Partial<Record<MeasureId, number>>>
 
 export interface SizeChart {
   readonly productType: ProductType
   /** The columns, in the order they are shown; every row has them all. */
   readonly measures: readonly MeasureId[]
   /** mm. */
-  readonly rows: Readonly<Record<Size, Measured>>
+  readonly rows: Readonly<Record<Size, FinishedMeasures>>
 }
 
 const CHARTS: Record<ProductType, ChartColumns> = {
@@ -45,8 +45,9 @@ export function defaultChart(productType: ProductType): SizeChart {
   const chart = charts.get(productType)
   if (!chart) throw new Error(`there is no product type ${productType}`)
   const measures = MEASURES.filter(measure => chart[measure])
-  const row = (at: number): Measured => Object.fromEntries(measures.map(measure => [measure, chart[measure]![at]!]))
-  const rows = Object.fromEntries(SIZES.map((size, at) => [size, row(at)])) as Record<Size, Measured>
+  const row = (at: number): FinishedMeasures =>
+    Object.fromEntries(measures.map(measure => [measure, chart[measure]![at]!]))
+  const rows = Object.fromEntries(SIZES.map((size, at) => [size, row(at)])) as Record<Size, FinishedMeasures>
   return { productType, measures, rows }
 }
 

@@ -17,7 +17,7 @@ import {
   loadGarment,
   modelsOf,
   optionsKey,
-  partOf,
+  partInfo,
   PARTS,
   piecesOf,
   productTypeAt,
@@ -29,7 +29,7 @@ import {
   variantOf,
   zoneOf,
 } from './index.ts'
-import { openedOf, startOf } from './starts.ts'
+import { publishedStartOf, startOf } from './garmentStarts.ts'
 
 const soccer = getGarment('soccer')
 const ASSETS = new URL('./soccer/', import.meta.url)
@@ -146,7 +146,7 @@ describe('garments that come when they are asked for', () => {
     expect(garment.productType).toBe(productTypeAt(id))
     const { choices } = getProduct(garment.productType)
     expect(garment.choices, 'npm run atelier -- present').toEqual(choices)
-    expect(garment, 'npm run atelier -- present').toMatchObject(openedOf(startOf(garment.productType)))
+    expect(garment, 'npm run atelier -- present').toMatchObject(publishedStartOf(startOf(garment.productType)))
     const offered = Object.entries(choices).reduce<GarmentOptions[]>(
       (all, [name, values]) => all.flatMap(options => values.map(value => ({ ...options, [name]: value }))),
       [{}],
@@ -201,9 +201,9 @@ describe('editor paths', () => {
 
 describe('a part', () => {
   it('is what its garment says of it, else what is usual, and a part of the body where nobody knows', () => {
-    expect(partOf({}, 'collar')).toBe(PARTS['collar'])
+    expect(partInfo({}, 'collar')).toBe(PARTS['collar'])
     const own = { ...PARTS['collar']!, group: 'body' } as const
-    expect(partOf({ ownParts: { collar: own } }, 'collar')).toBe(own)
-    expect(partOf({}, 'tail')).toMatchObject({ group: 'body', takesAfter: [] })
+    expect(partInfo({ ownParts: { collar: own } }, 'collar')).toBe(own)
+    expect(partInfo({}, 'tail')).toMatchObject({ group: 'body', takesAfter: [] })
   })
 })

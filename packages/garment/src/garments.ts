@@ -11,7 +11,7 @@ function keep(id: string, garment: Garment | undefined): Garment | undefined {
 }
 
 /** Brings one to hand that no file tells of, for tests. Returns how to take it away again. */
-export function keepGarment(garment: Garment): () => void {
+export function registerGarment(garment: Garment): () => void {
   known.set(garment.id, garment)
   return () => void known.delete(garment.id)
 }

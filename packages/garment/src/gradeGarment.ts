@@ -1,7 +1,7 @@
 import { modelsOf, variantOf } from './garments.ts'
 import { gradePieces, type Grading } from './gradePieces.ts'
 import { areasOnSize } from './placeAreas.ts'
-import { placeOnSize } from './placeOnSize.ts'
+import { placeOnSize } from './placeInSize.ts'
 import type { Garment, Model, Piece, Zone } from './types.ts'
 
 function zoneOnSize(zone: Zone, { pieces }: Model, graded: readonly Piece[]): Zone {

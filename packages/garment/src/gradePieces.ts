@@ -1,7 +1,7 @@
 import { boxAround, type Point } from '@kitwright/measure'
-import { defaultChart, type Measured, type SizeChart } from './charts.ts'
-import { type Measurable, measurePieces } from './gradeMeasure.ts'
-import { type SizedPiece, stretchTo } from './gradeStretch.ts'
+import { defaultChart, type FinishedMeasures, type SizeChart } from './charts.ts'
+import { type Measurable, measurePieces } from './measurePieces.ts'
+import { type SizedPiece, stretchToMeasure } from './stretchPieces.ts'
 import type { GradedGarment, GradedGroup, GradedShape } from './gradeTypes.ts'
 import { modelsOf, piecesOf } from './garments.ts'
 import type { Garment, GarmentOptions, Piece, PieceEdge } from './types.ts'
@@ -50,7 +50,7 @@ function edgesAt(shape: GradedShape, place: number): PieceEdge[] {
 
 /** One model's pieces, as a tenant's row of measures wants them. */
 function modelOnRow(group: GradedGroup, model: string, { grades, chart, size }: Grading): SizedPiece[] {
-  const row: Measured = chart.rows[size]
+  const row: FinishedMeasures = chart.rows[size]
   const defaults = defaultChart(chart.productType).rows
   const girth = row[group.girth]
   if (girth === undefined) throw new Error(`the chart has no ${group.girth} for size ${size}`)
@@ -65,7 +65,7 @@ function modelOnRow(group: GradedGroup, model: string, { grades, chart, size }: 
   return group.stretches.reduce<SizedPiece[]>((pieces, stretch) => {
     const wanted = row[stretch.measure]
     const rule = group.rules[stretch.measure]
-    return wanted === undefined || !rule ? pieces : stretchTo(pieces, { stretch, rule, wanted })
+    return wanted === undefined || !rule ? pieces : stretchToMeasure(pieces, { stretch, rule, wanted })
   }, drafted)
 }
 
@@ -102,7 +102,10 @@ export function gradePieces(grading: Grading): Piece[] {
 }
 
 /** What a variant's pieces measure when they are finished, mm: the measures of the chart that they have. */
-export function measureGraded(pieces: readonly Measurable[], grading: Omit<Grading, 'size' | 'chart'>): Measured {
+export function measureGraded(
+  pieces: readonly Measurable[],
+  grading: Omit<Grading, 'size' | 'chart'>,
+): FinishedMeasures {
   const { garment, grades, options } = grading
   const models = modelsOf(garment, options).map(({ id }) => id)
   const groups = grades.groups.filter(group => models.some(id => Object.hasOwn(group.models, id)))

@@ -12,7 +12,7 @@ import {
 } from './index.ts'
 import {
   areasOnSize,
-  flowMap,
+  meanValueMap,
   gradePieces,
   loadGrades,
   measureGraded,
@@ -200,7 +200,7 @@ describe('how a drawing follows from M to 6XL', () => {
 
   it('flows: corners go to corners, and nothing folds inside', () => {
     const { base, graded } = sizes('front')
-    const flow = flowMap({ base, graded })
+    const flow = meanValueMap({ base, graded })
     for (const { name, points } of base.edges)
       expect(distance(flow(points[0]!), edge(graded, name)[0]!)).toBeLessThan(0.01)
     for (let x = -230; x <= 230; x += 23) {

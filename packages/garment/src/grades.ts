@@ -1,9 +1,9 @@
-export { measurePieces } from './gradeMeasure.ts'
-export type { Measurable } from './gradeMeasure.ts'
+export { measurePieces } from './measurePieces.ts'
+export type { Measurable } from './measurePieces.ts'
 export { garmentOnSize } from './gradeGarment.ts'
 export { gradePieces, measureGraded } from './gradePieces.ts'
 export type { Grading } from './gradePieces.ts'
-export { loadGrades } from './gradeLoad.ts'
+export { loadGrades } from './loadGrades.ts'
 export type {
   GradedGarment,
   GradedGroup,
@@ -15,9 +15,9 @@ export type {
 } from './gradeTypes.ts'
 export { areasOnSize } from './placeAreas.ts'
 export type { AreasOnSize } from './placeAreas.ts'
-export { flowMap, tileShift, sizeBands, bandMap } from './placeMaps.ts'
-export type { PieceMap, TwoSizes, SizeBand } from './placeMaps.ts'
-export { followRule, placeOnSize } from './placeOnSize.ts'
-export type { FollowRule, Placed, PlacedOnSize } from './placeOnSize.ts'
+export { meanValueMap, tileShift, sizeBands, bandMap } from './sizeMaps.ts'
+export type { PieceMap, PiecePair, SizeBand } from './sizeMaps.ts'
+export { sizeRule, placeOnSize } from './placeInSize.ts'
+export type { FollowRule, BaseSizePlacement, PlacedOnSize } from './placeInSize.ts'
 export { wrapsOnSize } from './placeWraps.ts'
 export type { WrapsOnSize } from './placeWraps.ts'

@@ -1,6 +1,6 @@
 export { MATERIALS, MEASURES, SIZES, TEXT_ROLES } from './vocabulary.ts'
 export type { Material, MeasureId, Size, SleeveLength, TextRole } from './vocabulary.ts'
-export type { FreshTone, Sample } from './start.ts'
+export type { FreshTone, Sample } from './garmentStart.ts'
 export type { OutlinePath, OutlineTone, Product } from './product.ts'
 export {
   alwaysLongTypes,
@@ -16,7 +16,7 @@ export {
   sleevesOf,
 } from './products.ts'
 export type { EditorPath, ProductType } from './products.ts'
-export { mainPartOf, partOf, PARTS } from './parts.ts'
+export { mainPartOf, partInfo, PARTS } from './parts.ts'
 export type { Part, PartGroup, PartId } from './parts.ts'
 export type {
   Garment,
@@ -57,4 +57,4 @@ export type { SeamSide } from './seams.ts'
 export { seamGroupOf, seamGroups } from './seamGroups.ts'
 export type { EdgeName, SeamGroup, SeamGroupId, SeamSideName } from './seamGroups.ts'
 export { BODY_CHEST_CM, chartFaults, defaultChart } from './charts.ts'
-export type { ChartFault, Measured, SizeChart } from './charts.ts'
+export type { ChartFault, FinishedMeasures, SizeChart } from './charts.ts'

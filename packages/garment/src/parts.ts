@@ -38,5 +38,5 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
 export const mainPartOf = (parts: readonly PartId[]): PartId => (parts.includes('base') ? 'base' : parts[0]!)
 
 /** What is known of a garment's part: its own word counts before what is usual. */
-export const partOf = ({ ownParts }: { readonly ownParts?: Readonly<Record<PartId, Part>> }, id: PartId): Part =>
+export const partInfo = ({ ownParts }: { readonly ownParts?: Readonly<Record<PartId, Part>> }, id: PartId): Part =>
   ownParts?.[id] ?? PARTS[id] ?? { group: 'body', takesAfter: [], colour: WHITE }

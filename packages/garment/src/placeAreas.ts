@@ -1,5 +1,5 @@
 import { type Box, boxAround, unionBox } from '@kitwright/measure'
-import { flowMap, type TwoSizes, bandMap } from './placeMaps.ts'
+import { meanValueMap, type PiecePair, bandMap } from './sizeMaps.ts'
 import type { PartArea, Piece } from './types.ts'
 
 const SAME_MM = 1
@@ -15,7 +15,7 @@ export interface AreasOnSize {
 }
 
 /** The frame that gradients span: around the same pieces where it went around whole pieces, else carried by its piece’s bands. */
-function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes: TwoSizes): Box {
+function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes: PiecePair): Box {
   const together = areas.filter(a => isSameBox(a.frame, area.frame)).map(a => a.piece)
   const around = (pieces: readonly Piece[]): Box | null => {
     const boxes = pieces.filter(p => together.includes(p.id)).map(p => p.box)
@@ -35,7 +35,7 @@ export function areasOnSize(input: AreasOnSize): PartArea[] {
     const graded = input.graded.find(p => p.id === area.piece)
     if (!base || !graded) throw new Error(`there is no piece ${area.piece} in this size`)
     const sizes = { base, graded }
-    const flow = flowMap(sizes)
+    const flow = meanValueMap(sizes)
     const region = area.region?.map(polygon => polygon.map(flow))
     return { ...area, frame: frameOnSize(area, input, sizes), ...(region ? { region } : {}) }
   })

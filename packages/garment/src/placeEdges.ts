@@ -1,5 +1,5 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
-import { lengthOf } from './gradeMeasure.ts'
+import { lengthOf } from './measurePieces.ts'
 import type { Piece, PieceEdge } from './types.ts'
 
 /** A place on a piece's outline: the same one in every size. */

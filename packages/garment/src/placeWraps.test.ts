@@ -4,13 +4,13 @@ import { gradePieces, loadGrades, wrapsOnSize } from './grades.ts'
 import { defaultChart, getGarment, type Model, type Piece, seamNeighbour, type Size } from './index.ts'
 import { findWraps, fromTable, toTable, type WrapMap, wrapMapOf } from './wrap/index.ts'
 
-interface Cut {
+interface GradedModel {
   readonly model: Model
   readonly graded: readonly Piece[]
   readonly maps: ReadonlyMap<string, WrapMap>
 }
 
-async function cutIn(garmentId: string, id: string, size: Size, widerMm = 0): Promise<Cut> {
+async function cutIn(garmentId: string, id: string, size: Size, widerMm = 0): Promise<GradedModel> {
   const garment = getGarment(garmentId)
   const model = garment.models.find(each => each.id === id)!
   const { options } = garment.variants.find(({ models }) => models.includes(id))!
@@ -24,7 +24,7 @@ async function cutIn(garmentId: string, id: string, size: Size, widerMm = 0): Pr
 }
 
 /** How far apart the sewn points of all seams lie on the table, mm. */
-function gapsOf({ model, graded, maps }: Cut): number[] {
+function gapsOf({ model, graded, maps }: GradedModel): number[] {
   const sewn = { ...model, pieces: graded }
   return model.seams.flatMap(({ a: [piece, edge] }) => {
     const other = seamNeighbour(sewn, piece, edge)!
@@ -81,7 +81,7 @@ test('artwork keeps its share of the body: the sides, the underarm and the hem l
 test('an edited chart is a size as well', async () => {
   const wider = await cutIn('soccer', 'jersey-short-crew', 'L', 13)
   const plain = await cutIn('soccer', 'jersey-short-crew', 'L')
-  const width = ({ graded }: Cut): number => graded.find(({ id }) => id === 'front')!.box[2]
+  const width = ({ graded }: GradedModel): number => graded.find(({ id }) => id === 'front')!.box[2]
   expect(width(wider)).toBeGreaterThan(width(plain) + 2)
   expect(Math.max(...gapsOf(wider))).toBeLessThan(0.5)
 })

@@ -1,10 +1,10 @@
 import type { Point } from '@kitwright/measure'
 import { type EdgePlace, edgePlace, pointAt } from './placeEdges.ts'
-import { meanValues } from './placeMaps.ts'
+import { meanValueCoordinates } from './sizeMaps.ts'
 import { seamNeighbour } from './seams.ts'
 import type { Model, Piece } from './types.ts'
-import { bandsBetween } from './wrap/bands.ts'
-import type { WrapMesh } from './wrap/packing.ts'
+import { bandsForSize } from './wrap/wrapBands.ts'
+import type { WrapMesh } from './wrap/packMesh.ts'
 import type { Wraps } from './wrap/types.ts'
 import { toTable, type WrapMap, wrapMapOf } from './wrap/wrapMap.ts'
 
@@ -67,12 +67,12 @@ function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Po
 }
 
 /** Where a place of the piece as designed lies on the graded one, and how far it moves on the table. */
-type Carry = (at: Point) => { readonly on: Point; readonly move: Point }
+type GradedPointMap = (at: Point) => { readonly on: Point; readonly move: Point }
 
 /** Along the outline by edges and shares of their length, so that seams stay closed; inside by mean-value coordinates. */
-function carryOf(sizes: Sizes, base: Piece, graded: Piece): Carry {
+function carryOf(sizes: Sizes, base: Piece, graded: Piece): GradedPointMap {
   const moveOf = edgeMoves(sizes, base)
-  const carried = (place: EdgePlace): ReturnType<Carry> => {
+  const carried = (place: EdgePlace): ReturnType<GradedPointMap> => {
     const edge = graded.edges.find(({ name }) => name === place.edge.name)
     if (!edge) throw new Error(`piece ${graded.id} has no edge ${place.edge.name} in this size`)
     return { on: pointAt(edge.points, place.share), move: moveOf(place) }
@@ -89,7 +89,7 @@ function carryOf(sizes: Sizes, base: Piece, graded: Piece): Carry {
       { x: 0, y: 0 },
       { x: 0, y: 0 },
     ]
-    for (const [i, weight] of meanValues(from, at)) {
+    for (const [i, weight] of meanValueCoordinates(from, at)) {
       on.x += weight * to[i]!.on.x
       on.y += weight * to[i]!.on.y
       move.x += weight * to[i]!.move.x
@@ -99,7 +99,7 @@ function carryOf(sizes: Sizes, base: Piece, graded: Piece): Carry {
   }
 }
 
-function meshOnSize({ points, triangles }: WrapMesh, carry: Carry): WrapMesh {
+function meshOnSize({ points, triangles }: WrapMesh, carry: GradedPointMap): WrapMesh {
   const next = new Float32Array(points.length)
   for (let i = 0; i < points.length; i += 4) {
     const { on, move } = carry({ x: points[i]!, y: points[i + 1]! })
@@ -110,7 +110,7 @@ function meshOnSize({ points, triangles }: WrapMesh, carry: Carry): WrapMesh {
 
 const bodyOnSize = (map: WrapMap, front: { base: Piece; graded: Piece }, side: 1 | -1): WrapMap => ({
   ...map,
-  cells: { kind: 'bands', bands: bandsBetween(front.graded, front.base, side) },
+  cells: { kind: 'bands', bands: bandsForSize(front.graded, front.base, side) },
 })
 
 /**

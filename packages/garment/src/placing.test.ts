@@ -1,8 +1,17 @@
 import { boxHeight, boxWidth, distance, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { areasOnSize, flowMap, gradePieces, loadGrades, placeOnSize, tileShift, sizeBands, bandMap } from './grades.ts'
+import {
+  areasOnSize,
+  meanValueMap,
+  gradePieces,
+  loadGrades,
+  placeOnSize,
+  tileShift,
+  sizeBands,
+  bandMap,
+} from './grades.ts'
 import { defaultChart, findPiece, getGarment, modelsOf, type Piece, piecesOf, type Size } from './index.ts'
-import type { Placed } from './placeOnSize.ts'
+import type { BaseSizePlacement } from './placeInSize.ts'
 
 const garment = getGarment('soccer')
 const options = { sleeve: 'short', collar: 'crew' } as const
@@ -47,7 +56,7 @@ function alongAt(points: readonly Point[], share: number): Point {
   const [a, b] = [points[at]!, points[at + 1]!]
   return { x: a.x + ((b.x - a.x) * left) / runs[at]!, y: a.y + ((b.y - a.y) * left) / runs[at]! }
 }
-const layer = (change: Partial<Placed>): Placed => ({
+const layer = (change: Partial<BaseSizePlacement>): BaseSizePlacement => ({
   role: 'text',
   xMm: 0,
   yMm: 300,
@@ -238,7 +247,7 @@ describe('a picture', () => {
     expect(grown.rule).toBe('flow')
     expect(grown.widthScale).toBeCloseTo(boxWidth(front.graded.box) / width, 6)
     expect(grown.heightScale).toBeCloseTo(boxHeight(front.graded.box) / height, 6)
-    expect({ x: grown.xMm, y: grown.yMm }).toEqual(flowMap(front)({ x: 10, y: 350 }))
+    expect({ x: grown.xMm, y: grown.yMm }).toEqual(meanValueMap(front)({ x: 10, y: 350 }))
     expect(picture(0.58)).toMatchObject({ rule: 'fixed', widthScale: 1 })
     expect(picture(0.9, 'logo').rule).toBe('fixed')
   })
@@ -247,12 +256,12 @@ describe('a picture', () => {
 describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s', size => {
   it('flows: the outline goes to the outline, each place of an edge by its share of the edge', () => {
     const { base, graded } = sizesOf('front', size)
-    const flow = flowMap({ base, graded })
+    const flow = meanValueMap({ base, graded })
     const [top, bottom] = ends(base, 'sideL')
     const [upper, lower] = ends(graded, 'sideL')
     const middle = flow({ x: (top.x + bottom.x) / 2, y: (top.y + bottom.y) / 2 })
     expect(distance(middle, { x: (upper.x + lower.x) / 2, y: (upper.y + lower.y) / 2 })).toBeLessThan(6)
-    const same = flowMap({ base, graded: base })
+    const same = meanValueMap({ base, graded: base })
     for (const at of [{ x: 0, y: 300 }, { x: -120, y: 500 }, { x: 90, y: 200 }, base.outline[0]!, top])
       expect(distance(same(at), at)).toBeLessThan(0.01)
     // A hair from a corner it is not the corner yet.
@@ -263,7 +272,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
   })
   it('flows: along every edge, curved or straight, what lay at a share of it lies there still', () => {
     const { base, graded } = sizesOf('front', size)
-    const flow = flowMap({ base, graded })
+    const flow = meanValueMap({ base, graded })
     for (const { name, points } of base.edges)
       for (const share of [0.1, 0.25, 0.5, 0.75, 0.9]) {
         const to = graded.edges.find(edge => edge.name === name)!

@@ -2,7 +2,7 @@ import type { Box, Point } from '@kitwright/measure'
 import type { ProductType } from './products.ts'
 import type { PartId } from './parts.ts'
 import type { Choices } from './product.ts'
-import type { Opened } from './start.ts'
+import type { PublishedStart } from './garmentStart.ts'
 import type { Material } from './vocabulary.ts'
 
 /** What was chosen of a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing else. */
@@ -85,7 +85,7 @@ export interface Variant {
   readonly models: readonly string[]
 }
 
-export interface Garment extends Opened {
+export interface Garment extends PublishedStart {
   readonly id: string
   readonly productType: ProductType
   /** What it is made of unless the fabric says otherwise. */

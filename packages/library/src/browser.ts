@@ -40,7 +40,7 @@ type AskForFont = (id: string) => Promise<LibraryFont | undefined>
 let askForFont: AskForFont = async () => undefined
 
 /** Says where a font that is not packaged is asked for: the shop knows its tenant's own. */
-export function askForFontsAt(ask: AskForFont): void {
+export function setFontResolver(ask: AskForFont): void {
   askForFont = ask
 }
 

@@ -14,11 +14,11 @@ import {
   RETIRED_PATTERNS,
   searchPatterns as search,
   suggestNames,
-  widened,
+  wideTileOf,
   wideTile,
 } from './index.ts'
 import { loadPatterns, patternFile } from './node/index.ts'
-import { remember } from './node/remember.ts'
+import { remember } from './node/rememberLatest.ts'
 
 const [patterns, families] = await Promise.all([loadNames('patterns'), loadNames('patternFamilies')])
 const names: PatternNames = { patterns, families }
@@ -93,7 +93,7 @@ describe('patterns', () => {
   test('what draws them knows the same tiles as what offers them', () => {
     for (const { id, tileMm } of PATTERNS) expect(findPattern(id)).toEqual({ id, tileMm })
     for (const pattern of [...PATTERNS, ...RETIRED_PATTERNS]) {
-      const wide = widened(pattern)
+      const wide = wideTileOf(pattern)
       expect(findPattern(wideTile(pattern.id)), pattern.id).toEqual(
         wide ? { id: wide.id, tileMm: wide.tileMm, isOnce: true } : undefined,
       )

@@ -14,7 +14,7 @@ export const wideTile = (id: string): string => id + WIDE
 export const inkTile = (id: string, ink: number): string => (ink === 0 ? id : `${id}.${ink + 1}`)
 
 /** What a pattern that is seen once is drawn on for a whole garment; null for one that repeats. */
-export function widened<T extends PatternTile>(pattern: T): T | null {
+export function wideTileOf<T extends PatternTile>(pattern: T): T | null {
   // Along the way in which it is the same everywhere it needs no more room.
   const wider = (side: 'width' | 'height'): number =>
     pattern.tileMm[side] > PLACED_MM ? WIDE_MM[side] : pattern.tileMm[side]

@@ -26,13 +26,14 @@ export function mixColours(a: Rgba, b: Rgba, weight: number): Rgba {
   return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: a.a * weight + b.a * (1 - weight) }
 }
 
-export const linear = (channel: number): number => {
+export const srgbToLinear = (channel: number): number => {
   const c = channel / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
 /** WCAG 2 relative luminance, 0 (black) to 1 (white). */
-export const luminance = ({ r, g, b }: Rgba): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+export const luminance = ({ r, g, b }: Rgba): number =>
+  0.2126 * srgbToLinear(r) + 0.7152 * srgbToLinear(g) + 0.0722 * srgbToLinear(b)
 
 /** CIE 1976 lightness L*, 0 (black) to 100 (white). */
 export function lightness(colour: Rgba): number {
@@ -78,7 +79,7 @@ export function shadesOf(colour: Rgba): Record<Shade, string> {
 
 /** Lightness and the two hues of Björn Ottosson's OKLab, in which far apart looks far apart. */
 export function oklab({ r, g, b }: Rgba): readonly [number, number, number] {
-  const [red, green, blue] = [linear(r), linear(g), linear(b)]
+  const [red, green, blue] = [srgbToLinear(r), srgbToLinear(g), srgbToLinear(b)]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

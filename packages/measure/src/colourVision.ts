@@ -1,4 +1,4 @@
-import { linear, type Rgba } from './colour.ts'
+import { srgbToLinear, type Rgba } from './colour.ts'
 
 /** How colours are seen: all of them, without red, without green, without blue. */
 export const COLOUR_VISIONS = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const
@@ -33,7 +33,7 @@ const encoded = (light: number): number => {
 /** A colour as such eyes see it. */
 export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba {
   if (vision === 'normal') return { r, g, b, a }
-  const light = [linear(r), linear(g), linear(b)] as const
+  const light = [srgbToLinear(r), srgbToLinear(g), srgbToLinear(b)] as const
   const [red, green, blue] = SIMULATIONS[vision].map(row =>
     encoded(row[0] * light[0] + row[1] * light[1] + row[2] * light[2]),
   ) as [number, number, number]

@@ -16,7 +16,7 @@ export {
   unionBox,
 } from './geometry.ts'
 export type { Box, Point } from './geometry.ts'
-export { keptPlaces } from './keptPlaces.ts'
+export { simplifyIndices } from './simplifyPolyline.ts'
 export {
   colourDistance,
   contrast,

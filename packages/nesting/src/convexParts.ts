@@ -1,18 +1,18 @@
 import { cross, doubleArea, type Polygon } from './polygon.ts'
 
 type Corners = number[]
-type TurnAt = (a: number, b: number, c: number) => number
+type TurnSign = (a: number, b: number, c: number) => number
 
 /** How the way from a over b to c turns: left is positive. */
 const turnsOf =
-  (p: Polygon): TurnAt =>
+  (p: Polygon): TurnSign =>
   (a, b, c) =>
     cross(p[2 * b]! - p[2 * a]!, p[2 * b + 1]! - p[2 * a + 1]!, p[2 * c]! - p[2 * b]!, p[2 * c + 1]! - p[2 * b + 1]!)
 
 const isSame = (p: Polygon, a: number, b: number): boolean => p[2 * a] === p[2 * b] && p[2 * a + 1] === p[2 * b + 1]
 
 /** The triangle at b holds no other corner. */
-function isEar(p: Polygon, turn: TurnAt, [a, b, c]: readonly [number, number, number], corners: Corners): boolean {
+function isEar(p: Polygon, turn: TurnSign, [a, b, c]: readonly [number, number, number], corners: Corners): boolean {
   return corners.every(
     v =>
       [a, b, c].includes(v) ||
@@ -28,7 +28,7 @@ const between = (p: Polygon, a: number, b: number): number =>
   Math.hypot(p[2 * a]! - p[2 * b]!, p[2 * a + 1]! - p[2 * b + 1]!)
 
 /** Triangles, cut off at the corner where they are the least thin. */
-function triangles(p: Polygon, turn: TurnAt): Corners[] {
+function triangles(p: Polygon, turn: TurnSign): Corners[] {
   const corners = Array.from({ length: p.length / 2 }, (_, i) => i)
   const parts: Corners[] = []
   const at = (k: number): readonly [number, number, number] => {
@@ -57,7 +57,7 @@ function triangles(p: Polygon, turn: TurnAt): Corners[] {
 const ROUNDING = -1e-12
 
 /** Two convex parts as one, where they share a side and nothing turns in. */
-function merged(a: Corners, b: Corners, turn: TurnAt): Corners | null {
+function merged(a: Corners, b: Corners, turn: TurnSign): Corners | null {
   for (let i = 0; i < a.length; i++) {
     const [u, v] = [a[i]!, a[(i + 1) % a.length]!]
     const j = b.findIndex((w, k) => w === v && b[(k + 1) % b.length] === u)
@@ -71,7 +71,7 @@ function merged(a: Corners, b: Corners, turn: TurnAt): Corners | null {
   return null
 }
 
-function mergeOnce(parts: Corners[], turn: TurnAt): boolean {
+function mergeOnce(parts: Corners[], turn: TurnSign): boolean {
   for (let i = 0; i < parts.length; i++)
     for (let j = i + 1; j < parts.length; j++) {
       const both = merged(parts[i]!, parts[j]!, turn)

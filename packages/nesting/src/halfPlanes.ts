@@ -55,7 +55,13 @@ export function halfPlanesOf(parts: readonly Polygon[], { x0, y0, side }: Grid):
 }
 
 /** Where part k may be between two heights, as left and right in `out`: all of it, and hardly more. */
-export function between({ numbers, start }: HalfPlanes, k: number, low: number, high: number, out: Float64Array): void {
+export function horizontalExtent(
+  { numbers, start }: HalfPlanes,
+  k: number,
+  low: number,
+  high: number,
+  out: Float64Array,
+): void {
   let left = -Infinity
   let right = Infinity
   for (let e = start[k]!, end = start[k + 1]!; e < end; e += 3) {

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { densityOf } from './layout.ts'
-import { fitsRoll } from './kinds.ts'
+import { densityOf } from './convertLayout.ts'
+import { fitsRoll } from './itemShapes.ts'
 import { nest, nestInSteps } from './nest.ts'
 import { createRandom } from './random.ts'
 import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
 import type { Layout, Piece, Roll } from './types.ts'
-import { verifyLayout } from './verify.ts'
+import { verifyLayout } from './verifyLayout.ts'
 
 const ROLL: Roll = { widthMm: 1_000, gapMm: 0 }
 /** An L, two of which make a block where they are turned into each other. */

@@ -1,10 +1,10 @@
-import { begin } from './begin.ts'
-import { explore } from './explore.ts'
-import { layAs, layoutOf } from './layout.ts'
-import { type Nesting, Search, type Step } from './search.ts'
-import { layOnShelves } from './shelves.ts'
-import { squeeze } from './squeeze.ts'
-import { toTheEnd } from './toTheEnd.ts'
+import { constructInitialLayout } from './constructLayout.ts'
+import { runExploration } from './exploration.ts'
+import { loadLayout, layoutOf } from './convertLayout.ts'
+import { type NestOptions, Search, type SearchProgress } from './nestSearch.ts'
+import { buildShelfLayout } from './shelfLayout.ts'
+import { runCompression } from './compression.ts'
+import { runToCompletion } from './runToCompletion.ts'
 import type { Layout, Piece, Roll } from './types.ts'
 
 /** Parts of the budget: until then a search that stands still begins anew; from then on the best is pressed together. */
@@ -12,42 +12,46 @@ const [BEGINNING, EXPLORING] = [0.4, 0.8]
 
 /**
  * Lays pieces on a roll, as short as it can within its budget. Pieces may overlap meanwhile: whichever does goes where it overlaps least,
- * and what overlaps for long weighs more (idea: guided cuckoo search and its successors, arXiv 2509.13329). Throws `PieceTooWide`.
+ * and what overlaps for long weighs more (idea: guided cuckoo search and its successors, arXiv 2509.13329). Throws `PieceTooWideError`.
  */
-export const nest = (pieces: readonly Piece[], roll: Roll, nesting: Nesting): Layout =>
-  toTheEnd(nestInSteps(pieces, roll, nesting))
+export const nest = (pieces: readonly Piece[], roll: Roll, nesting: NestOptions): Layout =>
+  runToCompletion(nestInSteps(pieces, roll, nesting))
 
 /** As `nest`, a round at a time, for who has something else to do between two. */
-export function nestInSteps(pieces: readonly Piece[], roll: Roll, nesting: Nesting): Generator<Step, Layout> {
+export function nestInSteps(
+  pieces: readonly Piece[],
+  roll: Roll,
+  nesting: NestOptions,
+): Generator<SearchProgress, Layout> {
   return run(new Search(pieces, roll, nesting), roll, nesting)
 }
 
 /** Where it stands still is chance: another beginning may come further. Then it goes on from the best. */
-function* exploreAll(search: Search, { gapMm }: Roll): Generator<Step> {
+function* exploreAll(search: Search, { gapMm }: Roll): Generator<SearchProgress> {
   const { packing } = search
   const isOver = (isStill: boolean): boolean =>
     search.spent() >= EXPLORING || (isStill && (search.spent() < BEGINNING || search.current !== search.best))
-  yield* explore(search, isOver)
+  yield* runExploration(search, isOver)
   while (!search.isOver() && search.spent() < EXPLORING) {
     if (search.spent() < BEGINNING) {
-      layOnShelves(packing, gapMm)
+      buildShelfLayout(packing, gapMm)
       search.goOnFrom(packing.save(0))
-      yield* begin(search)
+      yield* constructInitialLayout(search)
     } else search.goOnFrom(search.best)
-    yield* explore(search, isOver)
+    yield* runExploration(search, isOver)
   }
   search.goOnFrom(search.best)
 }
 
-function* run(search: Search, roll: Roll, { from }: Nesting): Generator<Step, Layout> {
+function* run(search: Search, roll: Roll, { from }: NestOptions): Generator<SearchProgress, Layout> {
   const { packing } = search
   if (packing.count === 0) return { lengthMm: 0, placements: [] }
-  if (from) layAs(packing, from)
-  else layOnShelves(packing, roll.gapMm)
+  if (from) loadLayout(packing, from)
+  else buildShelfLayout(packing, roll.gapMm)
   search.accept()
   yield* search.makeReady()
-  if (!from) yield* begin(search)
+  if (!from) yield* constructInitialLayout(search)
   yield* exploreAll(search, roll)
-  yield* squeeze(search)
+  yield* runCompression(search)
   return layoutOf(packing, search.best)
 }

@@ -1,6 +1,6 @@
 import { CellLister } from './cellLister.ts'
 import { distanceField } from './distanceField.ts'
-import { between, type Grid, type HalfPlanes } from './halfPlanes.ts'
+import { horizontalExtent, type Grid, type HalfPlanes } from './halfPlanes.ts'
 
 /** Cells this far inside, in sides of a cell, are read from the field alone. */
 const DEEP = 1.5
@@ -19,7 +19,7 @@ function depthsAtCorners(planes: HalfPlanes, { columns, rows }: Grid): Float32Ar
   const along = new Float64Array(2)
   for (let k = 0; k + 1 < start.length; k++)
     for (let y = Math.max(0, Math.ceil(low[k]!)), top = Math.min(rows, high[k]!); y <= top; y++) {
-      between(planes, k, y, y, along)
+      horizontalExtent(planes, k, y, y, along)
       for (let x = Math.max(0, Math.ceil(along[0]!)), last = Math.min(columns, along[1]!); x <= last; x++) {
         let least = areMany ? SOME : Infinity
         for (let e = start[k]!, end = areMany ? e : start[k + 1]!; e < end; e += 3)
@@ -30,7 +30,7 @@ function depthsAtCorners(planes: HalfPlanes, { columns, rows }: Grid): Float32Ar
   return depths
 }
 
-export interface Cells {
+export interface NoFitCells {
   /** At the grid's corners, mm. */
   readonly depth: Float32Array
   /** 0 outside, -1 inside, else where in `listed` the cell's parts are told. What is read together lies together. */
@@ -38,7 +38,7 @@ export interface Cells {
   readonly listed: Float64Array
 }
 
-export function cellsOf(planes: HalfPlanes, grid: Grid): Cells {
+export function buildNoFitCells(planes: HalfPlanes, grid: Grid): NoFitCells {
   const { columns, rows, side } = grid
   const depth = distanceField(depthsAtCorners(planes, grid), grid)
   const across = columns + 1
@@ -51,7 +51,7 @@ export function cellsOf(planes: HalfPlanes, grid: Grid): Cells {
     let some = 0
     for (let k = 0; k < count; k++) {
       if (planes.low[k]! > y + 1 || planes.high[k]! < y) continue
-      between(planes, k, y, y + 1, along)
+      horizontalExtent(planes, k, y, y + 1, along)
       if (along[1]! < Math.max(0, along[0]!)) continue
       inRow[some] = k
       from[some] = Math.floor(Math.max(0, along[0]!))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forbiddenParts, NoFitTable } from './noFitTable.ts'
-import { aroundDisc, boundsOf, type Polygon } from './polygon.ts'
+import { noFitParts, NoFitTable } from './noFitTable.ts'
+import { circumscribedPolygon, boundsOf, type Polygon } from './polygon.ts'
 import { createRandom } from './random.ts'
 
 const CELLS = 32
@@ -43,7 +43,7 @@ describe('how deep a piece overlaps another, looked up', () => {
     (_, a, b) => {
       const random = createRandom(5)
       const [first, second] = [round(7, a, random), round(5, b, random)]
-      const [part, ...more] = forbiddenParts([first], [second], null)
+      const [part, ...more] = noFitParts([first], [second], null)
       expect(more).toEqual([])
       const table = new NoFitTable([part!], CELLS)
       const { x0, y0, x1, y1 } = boundsOf([part!])
@@ -60,7 +60,7 @@ describe('how deep a piece overlaps another, looked up', () => {
   it('of pieces in parts is no less than in any part, and nothing outside all of them', () => {
     const random = createRandom(6)
     const piece = [round(6, [60, 20], random), round(6, [15, 70], random).map((v, i) => v + (i % 2 === 0 ? 45 : 20))]
-    const parts = forbiddenParts(piece, [round(5, [20, 20], random), round(4, [10, 30], random)], null)
+    const parts = noFitParts(piece, [round(5, [20, 20], random), round(4, [10, 30], random)], null)
     expect(parts).toHaveLength(4)
     const table = new NoFitTable(parts, CELLS)
     const { x0, y0, x1, y1 } = boundsOf(parts)
@@ -76,7 +76,7 @@ describe('how deep a piece overlaps another, looked up', () => {
 
   it('begins where two points are as near as the gap, and hardly sooner', () => {
     const dot = Float64Array.of(-1e-6, -1e-6, 1e-6, -1e-6, 0, 1e-6)
-    const table = new NoFitTable(forbiddenParts([dot], [dot], aroundDisc(4)), CELLS)
+    const table = new NoFitTable(noFitParts([dot], [dot], circumscribedPolygon(4)), CELLS)
     for (let degrees = 0; degrees < 360; degrees += 3) {
       const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
       expect(lookUp(table, 3.999 * x, 3.999 * y)).toBeGreaterThan(0)

@@ -1,14 +1,14 @@
 import { gridOver, halfPlanesOf } from './halfPlanes.ts'
-import { cellsOf, INSIDE } from './noFitGrid.ts'
-import { type Polygon, sumOfConvex } from './polygon.ts'
+import { buildNoFitCells, INSIDE } from './noFitGrid.ts'
+import { type Polygon, minkowskiSum } from './polygon.ts'
 
 /** Forbidden places of B about A's origin, in convex parts: A's and B's own, summed, and the gap around them. */
-export function forbiddenParts(a: readonly Polygon[], b: readonly Polygon[], gap: Polygon | null): Polygon[] {
+export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Polygon | null): Polygon[] {
   // Reflected in a point it goes round the same way.
   const reflected = b.map(part => part.map(value => -value))
   return a.flatMap(partA => {
-    const around = gap ? sumOfConvex(partA, gap) : partA
-    return reflected.map(partB => sumOfConvex(around, partB))
+    const around = gap ? minkowskiSum(partA, gap) : partA
+    return reflected.map(partB => minkowskiSum(around, partB))
   })
 }
 
@@ -34,7 +34,7 @@ export class NoFitTable {
     this.cellsPerMm = 1 / grid.side
     this.#columns = grid.columns
     const planes = halfPlanesOf(parts, grid)
-    const { depth, cells: made, listed } = cellsOf(planes, grid)
+    const { depth, cells: made, listed } = buildNoFitCells(planes, grid)
     this.#depth = depth
     this.#cells = made
     this.#listed = listed

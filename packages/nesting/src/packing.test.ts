@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf, Tables, TURNS } from './kinds.ts'
+import { itemShapeOf, NoFitTables, TURNS } from './itemShapes.ts'
 import { Packing } from './packing.ts'
-import { PlaceSearch } from './placeSearch.ts'
-import { Exchange } from './exchange.ts'
+import { PlaceSearch } from './searchPlacement.ts'
+import { SimilarSwap } from './swapSimilar.ts'
 import { createRandom } from './random.ts'
-import { separate } from './separate.ts'
+import { separateLayout } from './separation.ts'
 import { polygonOf, rectangle } from './testing.ts'
-import { toTheEnd } from './toTheEnd.ts'
+import { runToCompletion } from './runToCompletion.ts'
 import type { Piece, Placement } from './types.ts'
-import { verifyLayout } from './verify.ts'
+import { verifyLayout } from './verifyLayout.ts'
 
 const ROLL = { widthMm: 300, gapMm: 0 }
 const LENGTH = 500
@@ -21,8 +21,8 @@ const PIECES: readonly Piece[] = [
 
 function scattered(seed: number, lengthMm = LENGTH): { packing: Packing; random: () => number } {
   const random = createRandom(seed)
-  const kinds = PIECES.map(piece => kindOf(piece, ROLL))
-  const packing = new Packing(kinds, new Tables(kinds, ROLL.gapMm), ROLL.widthMm)
+  const kinds = PIECES.map(piece => itemShapeOf(piece, ROLL))
+  const packing = new Packing(kinds, new NoFitTables(kinds, ROLL.gapMm), ROLL.widthMm)
   for (let i = 0; i < packing.count; i++) {
     packing.x[i] = random() * lengthMm
     packing.y[i] = random() * ROLL.widthMm
@@ -149,8 +149,8 @@ describe('a piece that looks for a place', () => {
 
   it('goes into the only gap there is, to a hundredth of a millimetre wide', () => {
     const outline = rectangle(100, 100).map(({ x, y }) => ({ x: x - 50, y: y - 50 }))
-    const kinds = [kindOf({ id: 'block', count: 3, outline, turns: [0] }, { widthMm: 100 })]
-    const packing = new Packing(kinds, new Tables(kinds, 0), 100)
+    const kinds = [itemShapeOf({ id: 'block', count: 3, outline, turns: [0] }, { widthMm: 100 })]
+    const packing = new Packing(kinds, new NoFitTables(kinds, 0), 100)
     packing.x.set([50, 50 + 200.01, 50 + 130])
     packing.y.fill(50)
     packing.lengthMm = 300.01
@@ -168,8 +168,8 @@ describe('pieces that are moved apart', () => {
       const { packing, random } = scattered(seed, lengthMm)
       const before = packing.overlaps.sum()
       const places = new PlaceSearch(packing, random)
-      const search = { packing, random, places, exchange: new Exchange(packing, random), isOver: () => false }
-      const loss = toTheEnd(separate(search, { rounds: 8, strikes: 2, exchanges: true }))
+      const search = { packing, random, places, exchange: new SimilarSwap(packing, random), isOver: () => false }
+      const loss = runToCompletion(separateLayout(search, { rounds: 8, strikes: 2, exchanges: true }))
       expect(loss === 0).toBe(faultsOf(packing, ...packing.kind.keys()).length === 0)
       expect(loss).toBeCloseTo(packing.overlaps.sum(), 12)
       expect(loss).toBeLessThan(before)
@@ -180,10 +180,10 @@ describe('pieces that are moved apart', () => {
   it('are left as they were found best when the time is over', () => {
     const { packing, random } = scattered(4, 120)
     let asked = 0
-    const [places, exchange] = [new PlaceSearch(packing, random), new Exchange(packing, random)]
+    const [places, exchange] = [new PlaceSearch(packing, random), new SimilarSwap(packing, random)]
     const search = { packing, random, places, exchange, isOver: () => ++asked > 2 }
     const before = packing.overlaps.sum()
-    expect(toTheEnd(separate(search, { rounds: 100, strikes: 3, exchanges: true }))).toBeLessThan(before)
+    expect(runToCompletion(separateLayout(search, { rounds: 100, strikes: 3, exchanges: true }))).toBeLessThan(before)
     expect(asked).toBeLessThan(6)
   })
 })

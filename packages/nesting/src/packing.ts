@@ -1,11 +1,11 @@
 import { clamp } from '@kitwright/measure'
-import { COS, type Kind, SIN, type Tables } from './kinds.ts'
+import { COS, type ItemShape, SIN, type NoFitTables } from './itemShapes.ts'
 import type { NoFitTable } from './noFitTable.ts'
-import { Overlaps } from './overlaps.ts'
-import { Surroundings } from './surroundings.ts'
+import { CollisionTracker } from './collisionTracker.ts'
+import { CollisionQuery } from './collisionQuery.ts'
 
 /** All pieces on the roll as they lie now; they may overlap. */
-export interface State {
+export interface PackingSnapshot {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly quarter: Int32Array
@@ -23,13 +23,13 @@ const LEAST = 0.015
 export class Packing {
   readonly count: number
   readonly widthMm: number
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly ItemShape[]
   /** By piece, as are all that follow. */
   readonly kind: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
   readonly quarter: Int32Array
-  readonly overlaps: Overlaps
+  readonly overlaps: CollisionTracker
   /** By two pieces: how heavy their overlap weighs. */
   readonly weight: Float64Array
   /** The square root of the smaller one's area, in parts of the usual one: a deep overlap of large pieces is the worse. */
@@ -45,10 +45,10 @@ export class Packing {
   lengthMm = 0
   tableCos = 1
   tableSin = 0
-  readonly surroundings: Surroundings
-  readonly #tables: Tables
+  readonly surroundings: CollisionQuery
+  readonly #tables: NoFitTables
 
-  constructor(kinds: readonly Kind[], tables: Tables, widthMm: number) {
+  constructor(kinds: readonly ItemShape[], tables: NoFitTables, widthMm: number) {
     this.kinds = kinds
     this.widthMm = widthMm
     this.#tables = tables
@@ -67,15 +67,15 @@ export class Packing {
     this.x = new Float64Array(n)
     this.y = new Float64Array(n)
     this.quarter = new Int32Array(n)
-    this.overlaps = new Overlaps(n)
+    this.overlaps = new CollisionTracker(n)
     this.weight = this.overlaps.weight
     this.scale = new Float64Array(n * n)
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) this.scale[i * n + j] = Math.sqrt(Math.min(areas[i]!, areas[j]!)) / usual ** 2
-    this.surroundings = new Surroundings(this)
+    this.surroundings = new CollisionQuery(this)
   }
 
-  kindAt(i: number): Kind {
+  kindAt(i: number): ItemShape {
     return this.kinds[this.kind[i]!]!
   }
 
@@ -94,7 +94,7 @@ export class Packing {
   }
 
   /** Where a kind's origin may be, turned so, on the roll as long as it is: least and most along it, least and most across it. */
-  range({ boxes }: Kind, quarter: number, out: Float64Array): void {
+  range({ boxes }: ItemShape, quarter: number, out: Float64Array): void {
     const { x0, y0, x1, y1 } = boxes[quarter]!
     out[0] = -x0
     out[1] = Math.max(-x0, this.lengthMm - x1)
@@ -116,11 +116,11 @@ export class Packing {
     for (let i = 0; i < this.count; i++) this.refresh(i)
   }
 
-  save(loss: number): State {
+  save(loss: number): PackingSnapshot {
     return { x: this.x.slice(), y: this.y.slice(), quarter: this.quarter.slice(), lengthMm: this.lengthMm, loss }
   }
 
-  load({ x, y, quarter, lengthMm }: State): void {
+  load({ x, y, quarter, lengthMm }: PackingSnapshot): void {
     this.x.set(x)
     this.y.set(y)
     this.quarter.set(quarter)

@@ -45,7 +45,7 @@ export const TRIGONOMETRY: Readonly<Record<Turn, readonly [cos: number, sin: num
   270: [0, -1],
 }
 
-export function turned(polygon: Polygon, turn: Turn): Polygon {
+export function rotatePolygon(polygon: Polygon, turn: Turn): Polygon {
   const [cos, sin] = TRIGONOMETRY[turn]
   const out = new Float64Array(polygon.length)
   for (let i = 0; i < polygon.length; i += 2) {
@@ -84,7 +84,7 @@ function lowest(polygon: Polygon): number {
 }
 
 /** Minkowski sum of two convex polygons: their sides, merged by direction. */
-export function sumOfConvex(a: Polygon, b: Polygon): Polygon {
+export function minkowskiSum(a: Polygon, b: Polygon): Polygon {
   const [na, nb] = [a.length, b.length]
   const out: number[] = []
   let [i, j, doneA, doneB] = [lowest(a), lowest(b), 0, 0]
@@ -101,7 +101,7 @@ export function sumOfConvex(a: Polygon, b: Polygon): Polygon {
 }
 
 /** A polygon around a disc about the origin. */
-export function aroundDisc(radius: number): Polygon {
+export function circumscribedPolygon(radius: number): Polygon {
   const SIDES = 12
   const reach = (radius * (1 + 1e-9)) / Math.cos(Math.PI / SIDES)
   const angles = Array.from({ length: SIDES }, (_, k) => (2 * Math.PI * (k + 0.5)) / SIDES)

@@ -17,7 +17,7 @@ function distanceToLine(p: Point, a: Point, b: Point): number {
 }
 
 /** One corner less, and what it adds. */
-interface Step {
+interface VertexRemoval {
   /** mm². */
   readonly added: number
   /** The corner that goes; with `meet`, it and the next become that point. */
@@ -26,13 +26,13 @@ interface Step {
 }
 
 /** A corner that turns in: without it the outline is larger. */
-function fill([a, b, c]: readonly [Point, Point, Point], at: number, mostMm: number): Step | null {
+function fill([a, b, c]: readonly [Point, Point, Point], at: number, mostMm: number): VertexRemoval | null {
   const t = turn(a, b, c)
   return t <= 0 && distanceToLine(b, a, c) < mostMm ? { added: Math.abs(t) / 2, at } : null
 }
 
 /** Two corners that turn out: the sides before and after them go on until they meet. */
-function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, mostMm: number): Step | null {
+function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, mostMm: number): VertexRemoval | null {
   if (turn(a, b, c) <= 0 || turn(b, c, d) <= 0) return null
   const [r, s] = [
     { x: b.x - a.x, y: b.y - a.y },
@@ -48,10 +48,10 @@ function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, m
   return { added: (height * Math.hypot(c.x - b.x, c.y - b.y)) / 2, at, meet: point }
 }
 
-function cheapestStep(outline: readonly Point[], mostMm: number): Step | null {
+function cheapestStep(outline: readonly Point[], mostMm: number): VertexRemoval | null {
   const n = outline.length
   const point = (i: number): Point => outline[(i + n) % n]!
-  let best: Step | null = null
+  let best: VertexRemoval | null = null
   for (let i = 0; i < n; i++) {
     const [a, b, c, d] = [point(i - 1), point(i), point(i + 1), point(i + 2)]
     const step = fill([a, b, c], i, mostMm) ?? meet([a, b, c, d], i, mostMm)

@@ -59,10 +59,10 @@ export const listedPaths = (offer: Offer): string[] => [
   ...designableTypes(offer).map(type => PAGES.editor.path.replace('$slug', editorPathOf(type))),
 ]
 
-type Linked = { readonly [N in PageName]: (typeof PAGES)[N]['menu'] extends null ? never : N }[PageName]
+type MenuPageName = { readonly [N in PageName]: (typeof PAGES)[N]['menu'] extends null ? never : N }[PageName]
 
 export interface MenuLink {
-  readonly to: (typeof PAGES)[Linked]['path']
+  readonly to: (typeof PAGES)[MenuPageName]['path']
   readonly label: MenuEntry['label']
 }
 

@@ -2,7 +2,7 @@ import { drawPiece, paintDrawing, type Sources, type Surface, type SurfaceCanvas
 import type { DesignDocument } from '@kitwright/design'
 import { findPiece, type Garment } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import { drawSeams } from './seams.ts'
+import { drawSeams } from './drawSeams.ts'
 
 const LONGEST_PX = 2400
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { expect, test } from 'vitest'
-import { boundsOf, type CameraView, cameraFor, seen } from './camera.ts'
+import { boundsOf, type CameraView, cameraFor, projectPoint } from './camera.ts'
 import { fabricOf } from './light/fabrics.ts'
 import { lightVertices } from './light/lightVertices.ts'
-import { skyAt } from './light/skyAt.ts'
+import { irradianceAt } from './light/skyAt.ts'
 import { toLinear, toneMap, toSrgb } from './light/tone.ts'
 import { assemble } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
-import { createPieceTexture, sample } from './raster/pieceTexture.ts'
+import { createPieceTexture, sampleBilinear } from './raster/pieceTexture.ts'
 import { castGroundShadow, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
-import { extentOf, fittingScale, frameIn, rayAt } from './view/frame.ts'
+import { extentOf, fittingScale, frameIn, rayAt } from './view/frameView.ts'
 
 const told = (values: Iterable<number>): string =>
   Array.from(values, value => (Math.round(value * 1e4) / 1e4 + 0).toString()).join(' ')
@@ -38,14 +38,14 @@ const VIEWS: readonly CameraView[] = ['front', 'left', 'back', 'right', 'angle',
 
 // What light does, and where a camera stands, in numbers: `npx vitest run -u packages/portrait` keeps what is meant to be another.
 test('the studio’s light on every fabric, its cameras and its shadow are what they were', async () => {
-  const sky = WAYS.map(way => told(([0, 1, 2] as const).map(k => skyAt(way[0], way[1], way[2], k))))
+  const sky = WAYS.map(way => told(([0, 1, 2] as const).map(k => irradianceAt(way[0], way[1], way[2], k))))
   const cameras = VIEWS.map(view => {
     const camera = cameraFor(view, boundsOf([kit.position]))
     const extent = extentOf(camera, kit)
     const rect = { x: 10, y: 4, width: 180, height: 240 }
     const frame = frameIn(rect, extent, fittingScale(extent, rect))
     const { at, right, up, back, cos, sin } = camera
-    const { x, y, nearness } = seen(camera, [0.1, 1, 0.05])
+    const { x, y, nearness } = projectPoint(camera, [0.1, 1, 0.05])
     const rest = [x, y, nearness, frame.scale, frame.originX, frame.originY, ...rayAt(camera, frame, 60, 90)]
     return `${view}: ${told([...at, ...right, ...up, ...back, cos, sin, ...rest])}`
   })
@@ -124,7 +124,7 @@ test('artwork is mixed from the four texels around, and from coarser copies of i
   const texture = createPieceTexture(canvas)
   const at = (level: number, u: number, v: number): number[] => {
     const to = new Float64Array(3)
-    sample(texture, level, u, v, to)
+    sampleBilinear(texture, level, u, v, to)
     return [...to].map(value => Math.round(value * 255 * 100) / 100)
   }
   const texel = (x: number, y: number): number[] => [...pixels.subarray(4 * (5 * y + x), 4 * (5 * y + x) + 3)]

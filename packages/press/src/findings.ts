@@ -53,15 +53,18 @@ function growthOf(outline: readonly Point[], wrap: WrapMap): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 }
 
-type Told = Pick<Extract<Finding, { kind: 'picture' }>, 'dpi' | 'isCoarse'>
+type PictureSharpness = Pick<Extract<Finding, { kind: 'picture' }>, 'dpi' | 'isCoarse'>
 
-function sharpness(sized: Parameters<typeof dpiOf>[0], isShapes: boolean): Told {
+function sharpness(sized: Parameters<typeof dpiOf>[0], isShapes: boolean): PictureSharpness {
   const dpi = isShapes ? null : dpiOf(sized)
   return { dpi, isCoarse: dpi !== null && dpi < GOOD_DPI }
 }
 
 /** Returns a placed picture's dpi, and whether the page keeps it as shapes. */
-export function placedPicture(layer: ImageLayer, printedAs: AskPrinted): Told & { readonly isShapes: boolean } {
+export function placedPicture(
+  layer: ImageLayer,
+  printedAs: AskPrinted,
+): PictureSharpness & { readonly isShapes: boolean } {
   const printed = printedAs(layer.asset)
   const isShapes = printed?.isShapes === true && layer.opacity === 1
   return { isShapes, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }

@@ -6,7 +6,7 @@ import { defaultChart, getGarment, modelsOf, sewnGarments } from '@kitwright/gar
 import { loadGrades } from '@kitwright/garment/grades'
 import { distance, type Box, type Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import { turning } from './cloth/loops.ts'
+import { signedDoubleArea } from './cloth/removeLoops.ts'
 import { patternPieces } from './cut/patternPieces.ts'
 import { plotPiece } from './cut/plotPage.ts'
 import { writeDxf } from './cut/writeDxf.ts'
@@ -14,7 +14,7 @@ import { writePlt } from './cut/writePlt.ts'
 import { makeSheets, USUAL_SETTINGS, type PressSettings, type Sheet } from './index.ts'
 import { nestOutline } from './marker/nestOutline.ts'
 import { proofViews } from './proof/views.ts'
-import { measuresOf, inCm } from './techpack/measured.ts'
+import { measuresOf, formatCm } from './techpack/sizeMeasures.ts'
 import { placementsOn } from './techpack/placements.ts'
 import { sewingOrder } from './techpack/sewingOrder.ts'
 import { input, kit } from './testing/kit.ts'
@@ -30,7 +30,7 @@ const length = (line: readonly Point[]): number =>
   line.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(line[i - 1]!, point)), 0)
 /** A line too long to be written: its corners, how long it is and twice what it encloses, mm. */
 const line = (points: readonly Point[]): string =>
-  `${points.length} corners, ${mm(length(points))} long, ${mm(turning(points))} within`
+  `${points.length} corners, ${mm(length(points))} long, ${mm(signedDoubleArea(points))} within`
 
 const sheetLines = (sheet: Sheet): string[] => {
   const { model, piece, size, label, lines, notches, grain, findings } = sheet
@@ -113,6 +113,6 @@ test('how each garment is sewn, what of it is measured, where what is on it lies
     view =>
       `${view.side} ${mm(view.widthMm)} × ${mm(view.heightMm)}: ${view.sheets.map(each => `${each.sheet.piece} ${at(each.at)}`).join(', ')}`,
   )
-  const told = [...sewn, ...placements, ...views, [undefined, 0, 4.96, 100].map(inCm).join(' ')]
+  const told = [...sewn, ...placements, ...views, [undefined, 0, 4.96, 100].map(formatCm).join(' ')]
   await expect(textOf(told)).toMatchFileSnapshot(golden('sewn.txt'))
 })

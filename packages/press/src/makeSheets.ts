@@ -1,13 +1,13 @@
-import { documentOnSize, drawPiece, type LayerBox } from '@kitwright/artwork'
+import { gradeDocument, drawPiece, type LayerBox } from '@kitwright/artwork'
 import { personalise, type DesignDocument, type Layer, type PrintedPlayer } from '@kitwright/design'
 import { piecesOf, sizeLabel, type Garment, type PieceOfModel, type Size, type SizeChart } from '@kitwright/garment'
 import { garmentOnSize, type GradedGarment } from '@kitwright/garment/grades'
 import { boxAround, boxHeight, growBox, unionBox, type Box, type Point } from '@kitwright/measure'
 import { hemsOf, linesOf } from './cloth/cutLine.ts'
-import { drawnOut } from './cloth/drawnOut.ts'
+import { extendIntoBleed } from './cloth/extendIntoBleed.ts'
 import { notchesOf } from './cloth/notches.ts'
 import { findingsOf } from './findings.ts'
-import { labelOf, type LabelFacts } from './label.ts'
+import { labelOf, type LabelFacts } from './pieceLabel.ts'
 import type { PressSettings } from './settings.ts'
 import type { Sheet } from './sheet.ts'
 import { cornersOf } from './strip/plate.ts'
@@ -42,7 +42,7 @@ function grainBeside(bleed: Box): readonly [Point, Point] {
   ]
 }
 
-interface OnSize {
+interface SizeInput {
   readonly input: SheetsInput
   readonly document: DesignDocument
   readonly graded: Garment
@@ -51,14 +51,14 @@ interface OnSize {
 function sheetOf(
   { model, piece }: PieceOfModel,
   place: { at: number; of: number },
-  { input, document, graded }: OnSize,
+  { input, document, graded }: SizeInput,
 ): Sheet {
   const { settings, size, player } = input
   const lines = linesOf(model, piece, settings)
   const [trim, bleed] = [boxAround(lines.cut), boxAround(lines.bleed)]
   const reach = Math.max(settings.hemMm, settings.seamMm) + settings.bleedMm + GAP_MM
   const artwork = { ...drawPiece(document, graded, piece.id), box: growBox(bleed, 1) }
-  const beyond = drawnOut(artwork, reach)
+  const beyond = extendIntoBleed(artwork, reach)
   const grain = grainBeside(bleed)
   const hems = hemsOf(model, piece)
   const notches = notchesOf(model, piece, settings.seamMm)
@@ -99,7 +99,7 @@ export function makeSheets(input: SheetsInput): Sheet[] {
   const { garment, grades, chart, size, player, measure } = input
   const personal = player ? personalise(input.document, player) : input.document
   const graded = garmentOnSize({ garment, grades, chart, size, options: personal.options })
-  const document = documentOnSize(personal, { base: garment, graded, measure })
+  const document = gradeDocument(personal, { base: garment, graded, measure })
   const cut = piecesOf(graded, document.options).filter(({ piece }) => !piece.isTrim)
   return cut.map((each, i) => sheetOf(each, { at: i + 1, of: cut.length }, { input, document, graded }))
 }

@@ -4,7 +4,7 @@ import type { Box, Point } from '@kitwright/measure'
 import type { PieceLines } from './cloth/cutLine.ts'
 import type { Notch } from './cloth/notches.ts'
 import type { Finding } from './findings.ts'
-import type { Label } from './label.ts'
+import type { Label } from './pieceLabel.ts'
 
 /** One piece of one garment at true size, as it is printed, cut and sewn. Plain data: all places in mm on the piece. */
 export interface Sheet {

@@ -1,12 +1,12 @@
 import { finenessFor } from './layers/targetSize.ts'
-import { warmUp } from './cloth/warmUp.ts'
+import { compileShaders } from './cloth/compileShaders.ts'
 import { createStageSubject } from './stage/stageSubject.ts'
-import { isSmall, savesData } from './stage/device.ts'
-import { makeOutfit, type Loaded, type MadeOutfit } from './stage/makeOutfit.ts'
-import { createPointing } from './stage/pointing.ts'
+import { isSmall, prefersReducedData } from './stage/renderer.ts'
+import { makeOutfit, type LoadedResource, type OutfitWithResources } from './stage/makeOutfit.ts'
+import { createPicker } from './stage/pickAndHighlight.ts'
 import { createRendering, type Rendering } from './stage/rendering.ts'
-import { createShowing } from './stage/showing.ts'
-import { createViewing } from './stage/viewing.ts'
+import { createDocumentPresenter } from './stage/presentDocument.ts'
+import { createViewport } from './stage/viewport.ts'
 import type { Stage, StageOptions } from './types.ts'
 
 /** A browser may take the canvas' memory away and give it back, empty. Answers how to stop listening. */
@@ -24,7 +24,11 @@ function listenForLoss(canvas: HTMLCanvasElement, options: StageOptions, restore
   }
 }
 
-function outfitFor(rendering: Rendering, options: StageOptions, onLoaded: (what: Loaded) => void): MadeOutfit {
+function outfitFor(
+  rendering: Rendering,
+  options: StageOptions,
+  onLoaded: (what: LoadedResource) => void,
+): OutfitWithResources {
   const { renderer, view, isSoftware, size } = rendering
   const needs = {
     ...options,
@@ -32,7 +36,7 @@ function outfitFor(rendering: Rendering, options: StageOptions, onLoaded: (what:
     view,
     material: options.material ?? options.garment.material,
     fineness: finenessFor(window.screen, isSoftware),
-    isFrugal: () => isSoftware || isSmall(size) || savesData(),
+    isFrugal: () => isSoftware || isSmall(size) || prefersReducedData(),
   }
   return makeOutfit(needs, onLoaded)
 }
@@ -48,15 +52,15 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   const made = outfitFor(rendering, options, what => showing.loaded(what))
   const { outfit, kit } = made
   scene.add(outfit.group)
-  const viewing = createViewing(
+  const viewing = createViewport(
     { canvas, rendering, outfit, isRough: () => showing.isRough, step: now => subject.step(now) },
     options,
   )
   const subject = createStageSubject(scene, outfit, view, () => viewing.updateDetail())
-  const pointing = createPointing(outfit, view)
-  const showing = createShowing(made, {
+  const pointing = createPicker(outfit, view)
+  const showing = createDocumentPresenter(made, {
     viewing,
-    warmUp: document => warmUp({ kit, camera: view.camera, pixels }, { garment, options: document.options }),
+    warmUp: document => compileShaders({ kit, camera: view.camera, pixels }, { garment, options: document.options }),
     onWorn() {
       subject.fit()
       pointing.highlightAgain()

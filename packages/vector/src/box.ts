@@ -29,7 +29,7 @@ export const movedBox = (box: Box, [a, b, c, d, e, f]: Matrix): Box =>
     ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const),
   )!
 
-export const joined = (a: Box | undefined, b: Box | undefined): Box | undefined =>
+export const unionBoxes = (a: Box | undefined, b: Box | undefined): Box | undefined =>
   a && b
     ? {
         left: Math.min(a.left, b.left),
@@ -39,7 +39,7 @@ export const joined = (a: Box | undefined, b: Box | undefined): Box | undefined 
       }
     : (a ?? b)
 
-export const grown = (box: Box, by: number): Box => ({
+export const expandBox = (box: Box, by: number): Box => ({
   left: box.left - by,
   top: box.top - by,
   right: box.right + by,

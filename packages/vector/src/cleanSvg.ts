@@ -1,13 +1,13 @@
-import { ELEMENTS } from './allowed.ts'
-import { SvgRefusal } from './refusal.ts'
+import { ELEMENTS } from './allowedMarkup.ts'
+import { SvgRefusedError } from './refusal.ts'
 import { sizeOf } from './size.ts'
-import { chooseMeant } from './steps/choose.ts'
-import { writePlain } from './steps/plain.ts'
+import { resolveSwitches } from './steps/resolveSwitch.ts'
+import { writePlain } from './steps/writePlainProperties.ts'
 import { type MakeSafe, writeRasters } from './steps/rasters.ts'
 import { keepAsDefs, pruneUnseen, renameIds } from './steps/references.ts'
-import { isDrawn, refuseLong, refuseSheets, refuseUnkept } from './steps/refuse.ts'
+import { isDrawn, refuseLong, refuseSheets, refuseUnsupported } from './steps/refuseUnsupported.ts'
 import { writeTransforms } from './steps/transforms.ts'
-import { writeUses } from './steps/uses.ts'
+import { expandUses } from './steps/expandUses.ts'
 import { cascade } from './styles/cascade.ts'
 import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
@@ -16,7 +16,7 @@ import { isElement, type SvgElement, textOf, listAll, walk } from './element.ts'
 import { showsLetters } from './letters.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
-import { MAX_WEIGHT } from './weight/rates.ts'
+import { MAX_WEIGHT } from './weight/costRates.ts'
 import { weighTree } from './weight/weighTree.ts'
 
 export interface CleanSvg {
@@ -30,7 +30,7 @@ const MAX_WRITTEN = 14 * 1024 * 1024
 
 /**
  * Writes an SVG anew from what is allowed, so that it looks the same: what style sheets say, what is used by reference and how it is
- * moved is written at each element; pictures within are made safe. What nobody sees is left out. Rejects with a {@link SvgRefusal}
+ * moved is written at each element; pictures within are made safe. What nobody sees is left out. Rejects with a {@link SvgRefusedError}
  * that says why when something to be seen cannot be kept, or would draw for too long.
  */
 export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
@@ -41,21 +41,21 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
     root,
     sheets.flatMap(({ rules }) => rules),
   )
-  chooseMeant(root)
+  resolveSwitches(root)
   pruneUnseen(root)
-  refuseUnkept(root)
+  refuseUnsupported(root)
   refuseSheets(root, sheets, asksForSheet)
   writeTransforms(root)
-  writeUses(root)
+  expandUses(root)
   writeVariables(root)
-  if (!isDrawn(root)) throw new SvgRefusal('svg-empty')
+  if (!isDrawn(root)) throw new SvgRefusedError('svg-empty')
   writePlain(root)
   keepKnown(root)
   pruneUnseen(root)
   keepAsDefs(root)
   await writeRasters(root, makeSafe)
   renameIds(root)
-  if (showsLetters(root)) throw new SvgRefusal('svg-text')
+  if (showsLetters(root)) throw new SvgRefusedError('svg-text')
   return finish(root)
 }
 
@@ -84,7 +84,7 @@ function lengthOf(root: SvgElement): number {
 }
 
 function finish(root: SvgElement): CleanSvg {
-  if (!isDrawn(root)) throw new SvgRefusal('svg-empty')
+  if (!isDrawn(root)) throw new SvgRefusedError('svg-empty')
   const { width, height, viewBox, isSaid } = sizeOf(root.attributes)
   // Where it is ours it is as large as the picture: nothing is to be fitted, and browsers round sizes.
   if (!isSaid) root.attributes.set('preserveAspectRatio', 'none')
@@ -94,7 +94,7 @@ function finish(root: SvgElement): CleanSvg {
     ['viewBox', viewBox],
   ] as const)
     root.attributes.set(name, value)
-  if (!(weighTree(root) <= MAX_WEIGHT)) throw new SvgRefusal('svg-too-complex')
-  if (lengthOf(root) > MAX_WRITTEN) throw new SvgRefusal('svg-too-complex')
+  if (!(weighTree(root) <= MAX_WEIGHT)) throw new SvgRefusedError('svg-too-complex')
+  if (lengthOf(root) > MAX_WRITTEN) throw new SvgRefusedError('svg-too-complex')
   return { text: writeSvg(root), widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cleanSvg, SvgRefusal, weighSvgParts } from './index.ts'
+import { cleanSvg, SvgRefusedError, weighSvgParts } from './index.ts'
 import { FEATURES } from './testing/index.ts'
 
 // That they look as they did is asked in a browser, by `lookTheSame` of the API’s files: what is written here has been seen so.
@@ -12,8 +12,8 @@ test('each thing that a drawing can say is kept as it was when it looked the sam
       mime: 'image/png',
       widthPx: 6,
       heightPx: 4,
-    })).catch((error: SvgRefusal) => error)
-    if (clean instanceof SvgRefusal) {
+    })).catch((error: SvgRefusedError) => error)
+    if (clean instanceof SvgRefusedError) {
       kept.push(`${name} refused: ${clean.id}`, '')
       continue
     }

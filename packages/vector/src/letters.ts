@@ -1,6 +1,6 @@
 import { type SvgElement, textOf, walk } from './element.ts'
 import { bytesOf } from './steps/rasters.ts'
-import { SvgRefusal } from './refusal.ts'
+import { SvgRefusedError } from './refusal.ts'
 import { readSvg } from './tree/readSvg.ts'
 
 const isLettered = (element: SvgElement): boolean => element.name === 'text' && textOf(element).trim() !== ''
@@ -25,7 +25,7 @@ export function hasLetters(svg: string): boolean {
       .map(({ attributes }) => attributes.get('href') ?? '')
       .some(href => DRAWING.test(href) && hasLetters(new TextDecoder().decode(bytesOf(href.trim()))))
   } catch (error) {
-    if (error instanceof SvgRefusal) return false
+    if (error instanceof SvgRefusedError) return false
     throw error
   }
 }

@@ -7,7 +7,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** First `inner`, then `outer`. */
-export const times = (outer: Matrix, inner: Matrix): Matrix => [
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
   outer[0] * inner[2] + outer[2] * inner[3],
@@ -33,7 +33,7 @@ export const FUNCTIONS: Readonly<Record<string, (numbers: readonly number[]) => 
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
   translate: ([x = 0, y = 0]) => move(x, y),
   scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
-  rotate: ([angle = 0, x = 0, y = 0]) => times(times(move(x, y), turn(radiansOf(angle))), move(-x, -y)),
+  rotate: ([angle = 0, x = 0, y = 0]) => multiply(multiply(move(x, y), turn(radiansOf(angle))), move(-x, -y)),
   skewx: ([angle = 0]) => [1, 0, Math.tan(radiansOf(angle)), 1, 0, 0],
   skewy: ([angle = 0]) => [1, Math.tan(radiansOf(angle)), 0, 1, 0, 0],
   skew: ([x = 0, y = 0]) => [1, Math.tan(radiansOf(y)), Math.tan(radiansOf(x)), 1, 0, 0],
@@ -43,7 +43,7 @@ export const FUNCTIONS: Readonly<Record<string, (numbers: readonly number[]) => 
 export function matrixOf(text: string | undefined): Matrix {
   let product = IDENTITY
   for (const { name, content } of callsIn(text ?? ''))
-    product = times(product, FUNCTIONS[name]?.(numbersIn(content)) ?? IDENTITY)
+    product = multiply(product, FUNCTIONS[name]?.(numbersIn(content)) ?? IDENTITY)
   return product
 }
 

@@ -13,12 +13,12 @@ export type RefusalId =
   | 'svg-text'
   | 'svg-colours'
 
-export class SvgRefusal extends Error {
+export class SvgRefusedError extends Error {
   readonly id: RefusalId
 
   constructor(id: RefusalId) {
     super(id)
-    this.name = 'SvgRefusal'
+    this.name = 'SvgRefusedError'
     this.id = id
   }
 }

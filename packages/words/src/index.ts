@@ -17,9 +17,9 @@ export {
   type Language,
   type Names,
   type NamesOf,
-  type SomeNames,
+  type PartialNames,
 } from './languages.ts'
 export { snakeCase } from './snakeCase.ts'
-export { waitText } from './wait.ts'
+export { waitText } from './waitText.ts'
 export { writeDay } from './writeDay.ts'
 export type { EnglishTexts, ErrorTexts, NameId, NameKind, Namespace, TextKey, Texts } from './types.ts'

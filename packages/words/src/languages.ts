@@ -13,7 +13,7 @@ export type Language = keyof typeof FACTS
 /** A name in each language. */
 export type Names = Readonly<Record<Language, string>>
 /** A name that came with the program or was kept before a language was added; English is always there. */
-export type SomeNames = Readonly<Partial<Record<Language, string>>> & { readonly en: string }
+export type PartialNames = Readonly<Partial<Record<Language, string>>> & { readonly en: string }
 
 export const LANGUAGES = Object.keys(FACTS) as readonly Language[]
 /** Of whoever has not chosen. */
@@ -75,13 +75,13 @@ export const eachLanguage = <T>(make: (language: Language) => T): Record<Languag
   Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, T>
 
 /** A name in a language, in English when it has none there. */
-export const nameIn = (names: SomeNames, language: Language): string => names[language] ?? names.en
+export const nameIn = (names: PartialNames, language: Language): string => names[language] ?? names.en
 
 /** A name in every language. */
-export const inEachLanguage = (names: SomeNames): Names => eachLanguage(language => nameIn(names, language))
+export const inEachLanguage = (names: PartialNames): Names => eachLanguage(language => nameIn(names, language))
 
 /** Names by tag, as the database keeps them. */
-export const namesByTag = (names: SomeNames): Record<string, string> =>
+export const namesByTag = (names: PartialNames): Record<string, string> =>
   Object.fromEntries(LANGUAGES.map(language => [languageTag(language), nameIn(names, language)]))
 
 /** And back: whatever is missing is said in English, and without English in the first language there is. */

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts'
+import type { Facts } from './languageFacts.ts'
 import type * as errors from './en/errors.ts'
 import type * as names from './en/names/index.ts'
 import type { texts } from './en/texts.ts'

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { median, quantile } from '../statistics.ts'
 
-export interface Sent {
+export interface LoadRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Target {
   /** `http://localhost:1234`. */
   readonly address: string
   /** The next request of a client; `client` counts from 0. */
-  readonly next: (client: number) => Sent
+  readonly next: (client: number) => LoadRequest
   readonly status: number
 }
 
@@ -24,7 +24,7 @@ export interface Load {
 }
 
 /** Sends one request and reads its whole answer; throws on another status than the target's. */
-async function send(target: Target, { method, path, headers, body }: Sent, agent: Agent): Promise<void> {
+async function send(target: Target, { method, path, headers, body }: LoadRequest, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const length =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -42,7 +42,7 @@ async function send(target: Target, { method, path, headers, body }: Sent, agent
 }
 
 /** Loads the target with clients that each wait for their answer, and adds what was measured to `load`. */
-export async function press(
+export async function runLoad(
   target: Target,
   { clients, seconds }: { clients: number; seconds: number },
   load: Load,
@@ -76,11 +76,11 @@ export async function compareLoads(
   { clients, seconds, rounds }: LoadRounds,
 ): Promise<[own: Load, floor: Load]> {
   const loads: [Load, Load] = [emptyLoad(), emptyLoad()]
-  for (const target of [own, floor]) await press(target, { clients, seconds: WARM_UP_S }, emptyLoad())
+  for (const target of [own, floor]) await runLoad(target, { clients, seconds: WARM_UP_S }, emptyLoad())
   for (let round = 0; round < rounds; round += 1) {
     const pair = [
-      press.bind(null, own, { clients, seconds }, loads[0]),
-      press.bind(null, floor, { clients, seconds }, loads[1]),
+      runLoad.bind(null, own, { clients, seconds }, loads[0]),
+      runLoad.bind(null, floor, { clients, seconds }, loads[1]),
     ]
     if (round % 2 === 1) pair.reverse()
     for (const one of pair) await one()

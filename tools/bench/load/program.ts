@@ -7,21 +7,21 @@ import { ownEnvironment } from '../../start/ownEnvironment.ts'
 
 const SERVER = join(import.meta.dirname, '../../../apps/api/src/server.ts')
 
-export interface Running {
+export interface RunningProgram {
   readonly address: string
   readonly pid: number
   stop(): Promise<void>
 }
 
 /** Starts our server, whose web app is built first where it is not. Throws what the build says. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<Running> {
+export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   // Standard output is for figures.
   await ensureWebBuilt(console.error)
   return startProgram(SERVER, env)
 }
 
 /** Starts a program of ours as its own process; resolves when it prints its address. */
-export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<Running> {
+export async function startProgram(path: string, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const child = spawn(process.execPath, [path], {
     env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

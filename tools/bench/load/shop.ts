@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
-import { type Running, startServer } from './program.ts'
+import { type RunningProgram, startServer } from './program.ts'
 
 /** The environment that the image and the units set. */
 export const PRODUCTION = {
@@ -14,7 +14,7 @@ export const PRODUCTION = {
 
 /** Runs a server with a database and a folder of its own for as long as the work lasts. PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`. */
 export async function withServer<T>(
-  work: (server: Running, databaseUrl: string) => Promise<T>,
+  work: (server: RunningProgram, databaseUrl: string) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kitwright-bench-'))

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../../apps/api/src/database/index.ts'
 import { type Buyer, createBuyer } from '../load/buyer.ts'
-import { type Load, percentile, press } from '../load/load.ts'
-import { type Running, startServer } from '../load/program.ts'
+import { type Load, percentile, runLoad } from '../load/load.ts'
+import { type RunningProgram, startServer } from '../load/program.ts'
 import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 import { fillShop, sizeOf } from './fill.ts'
@@ -49,13 +49,13 @@ async function startIn(folder: string, name: string) {
   return startEmbeddedDatabase({ dataDir })
 }
 
-interface Moving {
-  readonly server: Running
+interface MoveBench {
+  readonly server: RunningProgram
   readonly env: Readonly<Record<string, string>>
   readonly targetUrl: string
 }
 
-async function benchMove(report: Report, { server, env, targetUrl }: Moving): Promise<void> {
+async function benchMove(report: Report, { server, env, targetUrl }: MoveBench): Promise<void> {
   const buyers = await Promise.all(
     Array.from({ length: BUYERS }, async () => createBuyer(server.address, { lines: LINES })),
   )
@@ -112,14 +112,14 @@ async function keepOrdering(address: string, { token, body }: Buyer, signal: Abo
 
 async function benchKilled(
   report: Report,
-  { server, kill }: { readonly server: Running; readonly kill: () => Promise<void> },
+  { server, kill }: { readonly server: RunningProgram; readonly kill: () => Promise<void> },
 ): Promise<void> {
   const { address } = server
   const host = `mekong.${new URL(address).host}`
   const ask = async (): Promise<Load> => {
     const load: Load = { rates: [], latenciesMs: [] }
     const next = () => ({ method: 'GET', path: '/api/pricing', headers: { host } }) as const
-    await press({ address, status: 200, next }, { clients: 2, seconds: 5 }, load)
+    await runLoad({ address, status: 200, next }, { clients: 2, seconds: 5 }, load)
     return load
   }
   const before = await ask()

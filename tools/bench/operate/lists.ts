@@ -4,13 +4,13 @@ import type { BenchOptions, Report } from '../report.ts'
 import { costRow } from '../report.ts'
 import { quantile } from '../statistics.ts'
 import { fillShop, sizeOf } from './fill.ts'
-import { benchOthers } from './others.ts'
+import { benchOthers } from './otherShops.ts'
 
 const PASSWORD = 'Bench-123-demo'
 const TIMES = 100
 const ROUNDS = 20
 
-type Ask = (path: string) => Promise<{ ms: number; body: Page }>
+type TimedGet = (path: string) => Promise<{ ms: number; body: Page }>
 interface Page {
   readonly after?: string | null
   readonly items?: readonly { readonly id: string; readonly owner?: { readonly id: string } }[]
@@ -70,7 +70,7 @@ function pathsOf(): Record<string, string> {
 const DEEP = 40
 
 /** A page far down each list, turned to by its places. */
-async function deepPath(ask: Ask, list: string, sort: string): Promise<string> {
+async function deepPath(ask: TimedGet, list: string, sort: string): Promise<string> {
   const query = `/api/office/${list}?pageSize=25${sort && `&sort=${sort}`}`
   let path = query
   for (let i = 0; i < DEEP; i += 1) {
@@ -81,7 +81,7 @@ async function deepPath(ask: Ask, list: string, sort: string): Promise<string> {
   return path
 }
 
-async function allPaths(ask: Ask): Promise<Record<string, string>> {
+async function allPaths(ask: TimedGet): Promise<Record<string, string>> {
   const paths = pathsOf()
   for (const [list, sorts] of Object.entries(SORTS))
     for (const sort of ['', ...sorts]) paths[`${list}.deep.${sort}`] = await deepPath(ask, list, sort)
@@ -89,7 +89,7 @@ async function allPaths(ask: Ask): Promise<Record<string, string>> {
 }
 
 /** Asks as an administrator, who signs in again when the token is used up. */
-async function signIn(address: string): Promise<Ask> {
+async function signIn(address: string): Promise<TimedGet> {
   const call = createClient({ baseUrl: address, send: fetch })
   const takeToken = async (): Promise<string> => {
     const body = { email: 'admin@angkor.example', password: PASSWORD, clientId: 'office' } as const
@@ -112,7 +112,7 @@ async function signIn(address: string): Promise<Ask> {
 }
 
 /** Runs a server of the size for as long as the work lasts. */
-async function withSize(times: number, work: (ask: Ask, address: string) => Promise<void>): Promise<void> {
+async function withSize(times: number, work: (ask: TimedGet, address: string) => Promise<void>): Promise<void> {
   const filled = async (server: { readonly address: string }, databaseUrl: string): Promise<void> => {
     await fillShop(databaseUrl, 'angkor', sizeOf(times))
     await work(await signIn(server.address), server.address)
@@ -123,7 +123,7 @@ async function withSize(times: number, work: (ask: Ask, address: string) => Prom
 type Times = readonly [large: readonly number[], small: readonly number[]]
 
 /** Each as often, in turns; and how many rows each shows. */
-async function takeTurns(asks: readonly [Ask, Ask], paths: readonly [string, string], rounds: number) {
+async function takeTurns(asks: readonly [TimedGet, TimedGet], paths: readonly [string, string], rounds: number) {
   const ms: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
   for (let i = 0; i <= rounds; i += 1)

@@ -5,7 +5,7 @@ import { type Client, createClient } from '@kitwright/contract'
 import type { DesignDocument } from '@kitwright/design'
 import { createBuyer } from '../load/buyer.ts'
 import { processorSeconds } from '../load/footprint.ts'
-import type { Running } from '../load/program.ts'
+import type { RunningProgram } from '../load/program.ts'
 import { KITS, type KitName } from './kits.ts'
 
 /** What is kept of a run. */
@@ -26,7 +26,7 @@ export interface Times {
 }
 
 /** When a run came how far. */
-export interface Run {
+export interface PackTimes {
   readonly written: Times
   readonly readBack: Times
   readonly done: Times
@@ -40,7 +40,7 @@ export type SquadKit = KitName | 'naga-tide'
 export interface Office {
   /** A squad's order, approved; answers its id. */
   approvedOrder(kit: SquadKit, players: number): Promise<string>
-  makePack(orderId: string): Promise<Run>
+  makePack(orderId: string): Promise<PackTimes>
   /** Another name for one player, as the operator changes it. */
   rename(orderId: string): Promise<void>
 }
@@ -69,7 +69,7 @@ async function openClient(address: string): Promise<Client> {
   })
 }
 
-export async function openOffice({ address, pid }: Running, databaseUrl: string): Promise<Office> {
+export async function openOffice({ address, pid }: RunningProgram, databaseUrl: string): Promise<Office> {
   const call = await openClient(address)
   return {
     async approvedOrder(kit, players) {
@@ -138,10 +138,10 @@ async function signIn(address: string): Promise<string> {
   return answer.value.access_token
 }
 
-type Ask = <Row>(statement: string, id: string) => Promise<Row>
+type QueryRow = <Row>(statement: string, id: string) => Promise<Row>
 
 /** As the operator, in the demo shop: asks for a row at a time. */
-async function asOwner<T>(databaseUrl: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+async function asOwner<T>(databaseUrl: string, work: (ask: QueryRow) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

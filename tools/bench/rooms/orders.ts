@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createClient, type Product } from '@kitwright/contract'
 import { createBuyer, type Buyer } from '../load/buyer.ts'
-import { compareLoads, perSecond, percentile, press, type Target } from '../load/load.ts'
-import { type Running, startProgram } from '../load/program.ts'
+import { compareLoads, perSecond, percentile, runLoad, type Target } from '../load/load.ts'
+import { type RunningProgram, startProgram } from '../load/program.ts'
 import { withServer } from '../load/shop.ts'
 import { costRow, rateRow, type Report } from '../report.ts'
 
@@ -51,8 +51,8 @@ function goods(products: readonly Product[], buyers: readonly Buyer[]): Record<s
 }
 
 interface Servers {
-  readonly server: Running
-  readonly floor: Running
+  readonly server: RunningProgram
+  readonly floor: RunningProgram
 }
 
 async function compareOrders(
@@ -76,7 +76,7 @@ async function compareOrders(
     next: client => ({ method: 'POST', path: '/orders', body: buyer(client).body }),
   }
   for (const target of [own, bare])
-    await press(target, { clients: CLIENTS, seconds: 2 }, { rates: [], latenciesMs: [] })
+    await runLoad(target, { clients: CLIENTS, seconds: 2 }, { rates: [], latenciesMs: [] })
   await analyze(databaseUrl)
   const loads = await compareLoads(own, bare, ROUNDS)
   report(rateRow('orders.place', 'orders/s', [perSecond(loads[0]), perSecond(loads[1])]))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { watchFootprint } from '../load/footprint.ts'
-import type { Running } from '../load/program.ts'
+import type { RunningProgram } from '../load/program.ts'
 import { withServer } from '../load/shop.ts'
-import { DEMO_PASSWORD, type Office, openOffice, type Run, type SquadKit } from '../press/office.ts'
+import { DEMO_PASSWORD, type Office, openOffice, type PackTimes, type SquadKit } from '../press/office.ts'
 import { type BenchOptions, costRow, type Report } from '../report.ts'
 import { quantile } from '../statistics.ts'
 
@@ -21,17 +21,17 @@ const WRAPPED_SQUAD = 14
 const LEAST = 10
 
 /** A pack, and what the largest process of all held meanwhile. A server of its own: what a process has held it is known for to its end. */
-interface Made extends Run {
+interface MeasuredRun extends PackTimes {
   readonly largestMb: number
 }
 
-async function withOffice<T>(work: (office: Office, server: Running) => Promise<T>): Promise<T> {
+async function withOffice<T>(work: (office: Office, server: RunningProgram) => Promise<T>): Promise<T> {
   return withServer(async (server, databaseUrl) => work(await openOffice(server, databaseUrl), server), {
     DEMO_PASSWORD,
   })
 }
 
-async function make(office: Office, { pid }: Running, id: string): Promise<Made> {
+async function make(office: Office, { pid }: RunningProgram, id: string): Promise<MeasuredRun> {
   const footprint = watchFootprint(pid)
   const run = await office.makePack(id)
   return { ...run, largestMb: footprint.stop().largestMb }

@@ -24,14 +24,17 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S
 }
 
-interface Measured {
+interface ThroughputResult {
   readonly perSecond: number
   /** Of the server, ms of processor time a page. */
   readonly costMs: number
 }
 
 /** The home pages of these hosts, each visitor taking the next. */
-async function visit({ address, pid }: { address: string; pid: number }, hosts: readonly string[]): Promise<Measured> {
+async function visit(
+  { address, pid }: { address: string; pid: number },
+  hosts: readonly string[],
+): Promise<ThroughputResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: CROWD })
   const { port } = new URL(address)
   const open = async (host: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { withShop } from '../load/shop.ts'
 import { pageName, PUBLIC } from '../publicPages.ts'
 import { costRow, type Report } from '../report.ts'
-import { visit, type Visit } from '../size/visit.ts'
+import { visit, type PageWeight } from '../size/visit.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../../..')
 /** What we promise ourselves; a ratio above one keeps it. */
@@ -44,14 +44,14 @@ function heaviest(garment: Garment, level: Level): { bytes: number; triangles: n
   }
 }
 
-interface Visits {
-  readonly open: ReadonlyMap<string, Visit>
-  readonly studio: Visit
+interface PageVisits {
+  readonly open: ReadonlyMap<string, PageWeight>
+  readonly studio: PageWeight
 }
 
-const visitPages = async (): Promise<Visits> =>
+const visitPages = async (): Promise<PageVisits> =>
   withShop(async address => {
-    const open = new Map<string, Visit>()
+    const open = new Map<string, PageWeight>()
     for (const path of PUBLIC) open.set(pageName(path), await visit(`${address}${path}`, 'h1'))
     return { open, studio: await visit(`${address}/design/soccer`, '[data-status="ready"]') }
   })

@@ -27,7 +27,7 @@ declare function time(kind: Edit, steps: number): Promise<Timings>
 
 const keyOf = (contestant: Contestant, edit: Edit, suffix: string): string => `${contestant} ${edit}${suffix}`
 
-interface Timing {
+interface TimingSink {
   readonly results: Results
   readonly isShort: boolean
 }
@@ -35,7 +35,7 @@ interface Timing {
 async function timeContestant(
   pages: Pages<Contestant>,
   contestant: Contestant,
-  { results, isShort }: Timing,
+  { results, isShort }: TimingSink,
 ): Promise<void> {
   const { page, close } = await pages.open(contestant)
   try {
@@ -59,12 +59,12 @@ const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 /** Below this the clock and the machine decide, not the edit. */
 const MIN_MS = 0.1
 
-interface Timed {
+interface TimedEdit {
   readonly edit: Exclude<Edit, 'plain'>
   readonly suffix: string
 }
 
-function reportEdit(results: Results, { edit, suffix }: Timed, report: Report): void {
+function reportEdit(results: Results, { edit, suffix }: TimedEdit, report: Report): void {
   const of = (contestant: Contestant, kind: Edit = edit) => results.get(keyOf(contestant, kind, suffix))!
   const line = (name: string, valueOf: (contestant: Contestant) => number): void =>
     report(costRow(`studio.${edit}.${name}${suffix}`, 'ms', [valueOf('product'), valueOf('baseline')]))

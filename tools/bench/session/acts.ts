@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-type Act = (page: Page) => Promise<void>
+type PageAction = (page: Page) => Promise<void>
 interface Spot {
   readonly x: number
   readonly y: number
@@ -34,17 +34,17 @@ async function openTool(page: Page, tool: string): Promise<void> {
 
 let letters = 0
 
-const turn: Act = async page => drag(page, await spotOn(page, 0.1, 0.9), { x: 260, y: -30 })
+const turn: PageAction = async page => drag(page, await spotOn(page, 0.1, 0.9), { x: 260, y: -30 })
 
 /** The front again, and a little nearer. */
-const look: Act = async page => {
+const look: PageAction = async page => {
   await stageOf(page).getByRole('button').or(page.locator('[data-status] [role="group"] button')).first().click()
   const { x, y } = await spotOn(page, 0.5, 0.4)
   await page.mouse.move(x, y)
   for (const delta of [-120, -120, 120, 120]) await page.mouse.wheel(0, delta)
 }
 
-const colour: Act = async page => {
+const colour: PageAction = async page => {
   await openTool(page, 'parts')
   await panelOf(page)
     .getByRole('group')
@@ -55,14 +55,14 @@ const colour: Act = async page => {
   for (const value of ['#1d4ed8', '#f97316', '#0f766e']) await hex.fill(value)
 }
 
-const pattern: Act = async page => {
+const pattern: PageAction = async page => {
   await openTool(page, 'patterns')
   const tiles = panelOf(page).locator('button[aria-pressed][title]')
   await tiles.first().waitFor()
   await tiles.nth(letters % 6).click()
 }
 
-const write: Act = async page => {
+const write: PageAction = async page => {
   await openTool(page, 'text')
   const add = panelOf(page).getByRole('group').getByRole('button').last()
   if (++letters < 6) await add.click()
@@ -71,7 +71,7 @@ const write: Act = async page => {
   await words.pressSequentially(`Angkor ${letters}`, { delay: 40 })
 }
 
-const moveText: Act = async page => {
+const moveText: PageAction = async page => {
   const frame = page.getByTestId('stage-handles').locator('polygon[data-frame]')
   const box = await frame.boundingBox()
   if (!box) return
@@ -79,11 +79,11 @@ const moveText: Act = async page => {
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by)
 }
 
-const nudge: Act = async page => {
+const nudge: PageAction = async page => {
   await stageOf(page).focus()
   for (const key of ['ArrowLeft', 'ArrowUp', '.', '+', 'Control+z', 'Control+z', 'Control+y'])
     await page.keyboard.press(key)
 }
 
 /** What a designer does, again and again. */
-export const acts: readonly Act[] = [turn, colour, write, moveText, nudge, pattern, look]
+export const acts: readonly PageAction[] = [turn, colour, write, moveText, nudge, pattern, look]

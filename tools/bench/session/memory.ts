@@ -10,14 +10,14 @@ declare function keptBytes(): number
 const WHOLE = { edits: 500, switches: 20 }
 const SHORT = { edits: 40, switches: 3 }
 
-interface Kept {
+interface MemoryUse {
   readonly heap: number
   readonly pixels: number
   readonly textures: number
   readonly geometries: number
 }
 
-async function keptNow(page: Page, devtools: CDPSession): Promise<Kept> {
+async function keptNow(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize, ...more } = await devtools.send('Runtime.getHeapUsage')
   // Arrays of numbers lie outside the heap; older browsers do not tell.

@@ -2,7 +2,7 @@ import { BASE_FLAGS, WEBGL_FLAGS } from '@kitwright/chromium'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
-export interface Visit {
+export interface PageWeight {
   /** Of JavaScript as gzip sends it, whatever the server sent: until what was looked for was seen on a live page, and until it was quiet. */
   readonly firstScriptBytes: number
   readonly scriptBytes: number
@@ -14,7 +14,7 @@ const sumOf = async (sizes: readonly Promise<number>[]): Promise<number> =>
   (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 
 /** Opens a page with an empty cache and adds up what came until it was quiet. Throws when `seen` never shows. */
-export async function visit(url: string, seen: string): Promise<Visit> {
+export async function visit(url: string, seen: string): Promise<PageWeight> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: [...BASE_FLAGS, ...WEBGL_FLAGS] })
   try {

@@ -107,7 +107,7 @@ async function check(servers: readonly FleetServer[], databaseUrl: string): Prom
 
 const rotate = <T>(all: readonly T[], by: number): T[] => all.map((_, at) => all[(at + by) % all.length]!)
 
-interface Placing {
+interface PlacingOptions {
   readonly there: () => readonly string[]
   readonly ids: string[]
   readonly isEnough: () => boolean
@@ -115,7 +115,10 @@ interface Placing {
   readonly pauseMs?: number
 }
 
-async function placeAll(customers: readonly Customer[], { there, ids, isEnough, pauseMs = 0 }: Placing): Promise<void> {
+async function placeAll(
+  customers: readonly Customer[],
+  { there, ids, isEnough, pauseMs = 0 }: PlacingOptions,
+): Promise<void> {
   const work = async (customer: Customer): Promise<void> => {
     while (!isEnough()) {
       ids.push(await customer.order(there))

@@ -18,7 +18,7 @@ export function listWork(tree: string): string[] {
   return kinds.toSorted()
 }
 
-interface Done {
+interface DriveRecord {
   /** As the server tells them to Prometheus. */
   readonly metrics: string
   /** The paths of streams that were read. */
@@ -26,7 +26,7 @@ interface Done {
 }
 
 /** What the shipped server has not done well yet: routes of the contract and kinds of work. */
-export function listUndriven({ metrics, streams }: Done, work: readonly string[]): string[] {
+export function listUndriven({ metrics, streams }: DriveRecord, work: readonly string[]): string[] {
   const routed = Object.keys(routes)
   const called = new Set(routed.filter(key => streams.some(path => patternOf(key).test(path))))
   const done = new Set<string>()
@@ -81,14 +81,17 @@ export async function driveQueues(database: pg.Client): Promise<string[]> {
   return names
 }
 
-interface Checked {
+interface CoverageInput {
   readonly tree: string
   readonly metricsPort: number
   readonly place: Place
 }
 
 /** Throws with everything of the shipped server that nothing has driven, and all work that failed. */
-export async function covered({ tree, metricsPort, place: { streams } }: Checked, database: pg.Client): Promise<void> {
+export async function covered(
+  { tree, metricsPort, place: { streams } }: CoverageInput,
+  database: pg.Client,
+): Promise<void> {
   const queues = await driveQueues(database)
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const work = listWork(tree)

@@ -17,7 +17,7 @@ export interface Trade {
   readonly fabric: string
 }
 
-export interface Placed {
+export interface PlacedOrder {
   readonly id: string
   readonly designId: string
 }
@@ -28,7 +28,7 @@ const PLAYERS = [
 ] as const
 
 /** Two shirts of a new design, quoted and ordered. */
-export async function placeOrder({ buyer, fabric }: Trade): Promise<Placed> {
+export async function placeOrder({ buyer, fabric }: Trade): Promise<PlacedOrder> {
   const designId = await saveDesign(buyer, 'Ordered kit')
   const line = { designId, productType: FABRIC_SHIRT, fabric, sleeve: 'short', qty: 1 } as const
   const lines = PLAYERS.map(player => ({ ...line, ...player }))
@@ -48,7 +48,7 @@ export async function move({ office }: Trade, id: string, to: 'APPROVED' | 'PROC
 }
 
 /** The design is looked at, the proof is sent, answered, sent again after a correction, and accepted. */
-export async function driveProof(trade: Trade, { id, designId }: Placed): Promise<void> {
+export async function driveProof(trade: Trade, { id, designId }: PlacedOrder): Promise<void> {
   const { office } = trade
   const design = { params: { id: designId } }
   await office.ask('POST /api/office/designs/{id}/review', {
@@ -105,7 +105,7 @@ export async function drivePaying(trade: Trade, id: string): Promise<void> {
 }
 
 /** What is left when it has been made: the parcel comes, and stars are given. */
-export async function driveParcel(trade: Trade, { id, designId }: Placed): Promise<void> {
+export async function driveParcel(trade: Trade, { id, designId }: PlacedOrder): Promise<void> {
   const { buyer } = trade
   for (const to of ['PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const) {
     const { status } = await buyer.ask('GET /api/orders/{id}', { params: { id } })

@@ -1,6 +1,6 @@
 import type { Call } from '@kitwright/contract'
 import { PHOTO } from './designing.ts'
-import { type Placed, type Trade } from './ordering.ts'
+import { type PlacedOrder, type Trade } from './ordering.ts'
 import { pathOf } from './looking.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
@@ -70,7 +70,7 @@ async function finish({ office }: Trade, id: string, packId: string): Promise<vo
 }
 
 /** Files for the press: looked at before, called off, made, followed, fetched, laid tighter. Answers the pack. */
-export async function drivePack(trade: Trade, { id }: Placed): Promise<string> {
+export async function drivePack(trade: Trade, { id }: PlacedOrder): Promise<string> {
   const { office, shop } = trade
   const stranger = visit(shop.place)
   const order = { params: { id } }
@@ -98,7 +98,7 @@ export async function drivePack(trade: Trade, { id }: Placed): Promise<string> {
 }
 
 /** The order goes to the supplier, who works by their link, and what was spoilt is made once more. */
-export async function driveHandover(trade: Trade, { id }: Placed, packId: string, token: string): Promise<void> {
+export async function driveHandover(trade: Trade, { id }: PlacedOrder, packId: string, token: string): Promise<void> {
   const { office, shop } = trade
   const supplier = visit(shop.place)
   const order = { params: { id } }

@@ -26,10 +26,10 @@ export interface Visitor {
   /** Fetches what is no JSON. Throws when it is not of the type that is named, or empty. */
   fetch(path: string, type: RegExp): Promise<Plain>
   /** Sends a file as a form. */
-  upload<K extends RouteKey>(key: K, call: Call<K> & { readonly file: Uploaded }): Promise<Response_<K>>
+  upload<K extends RouteKey>(key: K, call: Call<K> & { readonly file: UploadFile }): Promise<Response_<K>>
 }
 
-interface Uploaded {
+interface UploadFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -80,14 +80,18 @@ export function visit(place: Place, token?: () => string): Visitor {
   }
 }
 
-interface Sent {
+interface SentRequest {
   readonly method: string
   readonly headers: Headers
   readonly body?: string | Buffer | undefined
 }
 
 /** By hand: `fetch` sets no Host header, and the shop is told by it. Of a stream of events the first is the answer. */
-async function send({ port, host, streams }: Place, path: string, { method, headers, body }: Sent): Promise<Plain> {
+async function send(
+  { port, host, streams }: Place,
+  path: string,
+  { method, headers, body }: SentRequest,
+): Promise<Plain> {
   const { promise, resolve, reject } = Promise.withResolvers<Plain>()
   const call = request(
     {

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Person } from '../endpoint/index.ts'
-import { isCanonical } from './canonical.ts'
+import { isCanonical } from './canonicalToken.ts'
 
 /** Seconds. Short, because the roles and the e-mail in it are as old as it is. */
 export const ACCESS_TOKEN_SECONDS = 5 * 60
@@ -28,12 +28,12 @@ export interface Bearer {
 export interface AccessTokens {
   issue(bearer: Bearer, now: Date): Promise<string>
   /** Who a token says it is; null when it is forged, expired, or another tenant's. */
-  read(token: string, tenantId: string, now: Date): Promise<ReadToken | null>
+  read(token: string, tenantId: string, now: Date): Promise<VerifiedToken | null>
   /** The session of a token that we have signed and that is not over; null for any other. */
   sessionOf(token: string, now: Date): Promise<string | null>
 }
 
-export interface ReadToken {
+export interface VerifiedToken {
   readonly person: Person
   readonly clientId: ClientId
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { forgetDevices, rememberDevice } from './knownDevices.ts'
 import { useLink } from './oneTimeLinks.ts'
@@ -10,7 +10,8 @@ import { type Account, getAccount } from './store.ts'
 import { guesserOf, tryPassword } from './tryPassword.ts'
 
 const refuseCommon = (password: string, path: string, email: string): void => {
-  if (isCommonPassword(password, email)) throw new Problem('password-too-common', [{ path, id: 'password-too-common' }])
+  if (isCommonPassword(password, email))
+    throw new ProblemError('password-too-common', [{ path, id: 'password-too-common' }])
 }
 
 /** Changes the caller's password, whose present one must be known, and ends every other session. Answers what the device is known by. */
@@ -18,7 +19,8 @@ export async function changePassword(exchange: Exchange<'PUT /api/oauth/password
   const { tenant, person, body, run } = exchange
   const account = await run(async trx => getAccount(trx, person.id))
   const isRight = await isOwn(exchange, account)
-  if (!isRight) throw new Problem('current-password-wrong', [{ path: 'currentPassword', id: 'current-password-wrong' }])
+  if (!isRight)
+    throw new ProblemError('current-password-wrong', [{ path: 'currentPassword', id: 'current-password-wrong' }])
   refuseCommon(body.newPassword, 'newPassword', account.email)
   const passwordHash = await hashPassword(tenant.id, body.newPassword)
   return run(async trx => setPassword(trx, exchange, { account, passwordHash, keep: person.sessionId }))
@@ -35,7 +37,7 @@ export async function resetPassword(exchange: Exchange<'POST /api/accounts/reset
   const passwordHash = await hashPassword(tenant.id, body.password)
   const { account, device } = await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'reset', now })
-    if (!accountId) throw new Problem('link-invalid')
+    if (!accountId) throw new ProblemError('link-invalid')
     const account = await getAccount(trx, accountId)
     // Thrown inside: the link stays good for a better password.
     refuseCommon(body.password, 'password', account.email)
@@ -72,10 +74,10 @@ async function setPassword(
   return rememberDevice(trx, { accountId: account.id, device, now })
 }
 
-type Opening = Exchange<'POST /api/accounts/resetpassword'> | Exchange<'POST /api/oauth/unlock'>
+type LinkTokenExchange = Exchange<'POST /api/accounts/resetpassword'> | Exchange<'POST /api/oauth/unlock'>
 
 /** Ends the pauses that wrong guesses have brought this account on this device: who opens a mailed link is its owner. */
-async function letTry(exchange: Opening, account: Account): Promise<void> {
+async function letTry(exchange: LinkTokenExchange, account: Account): Promise<void> {
   const { email } = account
   const guesser = await guesserOf(exchange, email, account)
   const keys = [...countedBy(guesser), ...countedBy({ ...guesser, knownDevice: null })]
@@ -87,7 +89,7 @@ export async function unlock(exchange: Exchange<'POST /api/oauth/unlock'>): Prom
   const { body, run, device, now } = exchange
   const { account, known } = await run(async trx => {
     const accountId = await useLink(trx, body.token, { purpose: 'unlock', now })
-    if (!accountId) throw new Problem('link-invalid')
+    if (!accountId) throw new ProblemError('link-invalid')
     const account = await getAccount(trx, accountId)
     return { account, known: await rememberDevice(trx, { accountId, device, now }) }
   })

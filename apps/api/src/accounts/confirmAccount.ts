@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { useCode } from './oneTimeCodes.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
@@ -13,8 +13,8 @@ export async function confirmAccount(exchange: Confirm, key: Uint8Array): Promis
   const { headers, now, ip } = exchange
   // A wrong try must be written down although the answer is a refusal.
   const account = await exchange.run(async trx => check(trx, exchange, key))
-  if (!account) throw new Problem('code-invalid')
-  if (account.is_blocked) throw new Problem('account-blocked')
+  if (!account) throw new ProblemError('code-invalid')
+  if (account.is_blocked) throw new ProblemError('account-blocked')
   return exchange.run(async trx => {
     await confirm(trx, account, exchange)
     return openSession(trx, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })

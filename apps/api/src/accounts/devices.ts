@@ -1,6 +1,6 @@
 import type { Device } from '@kitwright/contract'
 import bowser from 'bowser'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { ABSOLUTE_MS, IDLE_MS } from './refreshTokens.ts'
 import { endSession } from './sessions.ts'
 
@@ -56,7 +56,7 @@ export async function endDevice({
       .where('account_id', '=', person.id)
       .where('client_id', '=', params.clientId === 'app' ? 'web' : params.clientId)
       .executeTakeFirst()
-    if (!found) throw new Problem('not-found')
+    if (!found) throw new ProblemError('not-found')
     const reason = found.id === person.sessionId ? 'sign-out' : 'ended-elsewhere'
     await endSession(trx, found.id, { reason, now })
   })

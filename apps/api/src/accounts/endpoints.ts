@@ -2,7 +2,7 @@ import type { Summary } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import type { Endpoints, Exchange, TenantContext } from '../endpoint/index.ts'
 import type { AccessTokens } from './accessTokens.ts'
-import { askForMail, type MailRequest } from './askForMail.ts'
+import { sendAccountMail, type MailRequest } from './requestMail.ts'
 import { changeDetails } from './changeDetails.ts'
 import { changePassword, resetPassword, unlock } from './changePassword.ts'
 import { confirmAccount } from './confirmAccount.ts'
@@ -21,7 +21,7 @@ import { getAccount } from './store.ts'
 import { acceptTerms, readTerms } from './terms.ts'
 
 /** Counts what lies in rooms ahead of this one. */
-export type ReadSummary = (trx: Transaction, accountId: string, tenant: TenantContext) => Promise<Summary>
+export type SummaryReader = (trx: Transaction, accountId: string, tenant: TenantContext) => Promise<Summary>
 
 export interface AccountsDependencies {
   readonly tokens: AccessTokens
@@ -33,7 +33,7 @@ export interface AccountsDependencies {
   readonly confirmsByCode: boolean
   /** Null where signing in with Google is off. */
   readonly google: GoogleTokens | null
-  readonly readSummary: ReadSummary
+  readonly readSummary: SummaryReader
 }
 
 type SessionRoutes =
@@ -89,10 +89,10 @@ function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<Session
   }
 }
 
-type Entering = Pick<Exchange<'POST /api/accounts/token'>, 'run' | 'device' | 'tenant' | 'now'>
+type SignInExchange = Pick<Exchange<'POST /api/accounts/token'>, 'run' | 'device' | 'tenant' | 'now'>
 
 /** The tokens of whoever has just shown who they are; their device is known from now on. */
-async function letIn(exchange: Entering, tokens: AccessTokens, session: OpenedSession) {
+async function letIn(exchange: SignInExchange, tokens: AccessTokens, session: OpenedSession) {
   const { run, device, now } = exchange
   const known = await run(async trx => rememberDevice(trx, { accountId: session.account.id, device, now }))
   return { value: await presentTokens(session, { tokens, ...exchange }), device: known }
@@ -131,7 +131,7 @@ async function requestMail(
   kind: MailRequest['kind'],
   email: string,
 ): Promise<null> {
-  await run(async trx => askForMail(trx, { kind, email, origin, language, now }))
+  await run(async trx => sendAccountMail(trx, { kind, email, origin, language, now }))
   return null
 }
 

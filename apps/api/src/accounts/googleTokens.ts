@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { isCanonical } from './canonical.ts'
+import { isCanonical } from './canonicalToken.ts'
 
 /** Who Google says has signed in. */
 export interface GooglePerson {

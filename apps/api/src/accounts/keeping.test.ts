@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { forgetMailings, listOwners, listStaffToTell, makeCode, makeLink, seedAccounts } from './index.ts'
+import { deleteExpiredCredentials, listOwners, listStaffToTell, makeCode, makeLink, seedAccounts } from './index.ts'
 import { forgetDevices, rememberDevice } from './knownDevices.ts'
 import { countedBy, countFailure, pauseLeftMs } from './signInPauses.ts'
 
@@ -24,12 +24,12 @@ const newAccount = async (): Promise<string> => {
 }
 
 describe('tidying up', () => {
-  const forgottenAt = async (ms: number): Promise<number> => inShop(async trx => forgetMailings(trx, at(ms)))
+  const forgottenAt = async (ms: number): Promise<number> => inShop(async trx => deleteExpiredCredentials(trx, at(ms)))
 
   test('takes a code a day after its ten minutes, and a link a day after its hour', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
-      await forgetMailings(trx, at(0))
+      await deleteExpiredCredentials(trx, at(0))
       await makeCode(trx, { accountId, key: Buffer.from('a key'), now: at(0) })
       await makeLink(trx, accountId, { purpose: 'reset', now: at(0) })
     })
@@ -42,7 +42,7 @@ describe('tidying up', () => {
   test('takes a device that was not seen for as long as browsers keep its name, 400 days', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
-      await forgetMailings(trx, at(0))
+      await deleteExpiredCredentials(trx, at(0))
       await rememberDevice(trx, { accountId, device: null, now: at(0) })
     })
     expect(await forgottenAt(400 * DAY - 1)).toBe(0)

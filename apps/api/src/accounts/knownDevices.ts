@@ -16,7 +16,7 @@ export async function isKnownDevice(trx: Transaction, accountId: string, device:
   return found !== undefined
 }
 
-interface Remembered {
+interface DeviceVisit {
   readonly accountId: string
   /** What the browser calls itself; null for one that has no name yet. */
   readonly device: string | null
@@ -24,7 +24,7 @@ interface Remembered {
 }
 
 /** Knows the device again from now on; answers the name it is to keep. Only its hash is kept here. */
-export async function rememberDevice(trx: Transaction, { accountId, device, now }: Remembered): Promise<string> {
+export async function rememberDevice(trx: Transaction, { accountId, device, now }: DeviceVisit): Promise<string> {
   const name = device ?? randomBytes(32).toString('base64url')
   await trx
     .insertInto('known_devices')

@@ -37,14 +37,14 @@ const formsOf = (password: string): string[] => [
 
 let decoy: Promise<string> | undefined
 
-interface Tried {
+interface PasswordCheck {
   readonly shop: string
   readonly hash: string | undefined
   readonly password: string
 }
 
 /** Whether the password is the hash's, in whatever form it was typed. Without a hash it takes the same time and says no. */
-export async function verifyPassword({ shop, hash: known, password }: Tried): Promise<boolean> {
+export async function verifyPassword({ shop, hash: known, password }: PasswordCheck): Promise<boolean> {
   decoy ??= hash('nobody has this password', cost)
   const tried = known ?? (await decoy)
   for (const form of formsOf(password))

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { ABSOLUTE_MS, GRACE_MS, hashToken, IDLE_MS, successorOf } from './refreshTokens.ts'
 import { endSession, keepToken, type OpenedSession, secondsLeft } from './sessions.ts'
 import { type Account, getAccount } from './store.ts'
 
 type Refresh = Exchange<'POST /api/accounts/refreshtoken'>
 
-interface Found {
+interface RefreshTokenRow {
   readonly sessionId: string
   readonly accountId: string
   readonly clientId: 'web' | 'office'
@@ -20,7 +20,7 @@ interface Found {
 export async function refreshSession(exchange: Refresh, key: Uint8Array): Promise<OpenedSession> {
   // Reuse must be written down although the answer is a refusal, so the refusal leaves the transaction as a value.
   const outcome = await exchange.run(async trx => refresh(trx, exchange, key))
-  if (outcome === 'reused' || outcome === 'over') throw new Problem('session-ended')
+  if (outcome === 'reused' || outcome === 'over') throw new ProblemError('session-ended')
   return outcome
 }
 
@@ -44,7 +44,7 @@ async function refresh(
   return { account, sessionId, clientId, refreshToken: next, refreshSeconds: secondsLeft(found.startedAt, now) }
 }
 
-async function findToken(trx: Transaction, token: string): Promise<Found | undefined> {
+async function findToken(trx: Transaction, token: string): Promise<RefreshTokenRow | undefined> {
   return trx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', join =>
@@ -68,18 +68,18 @@ async function isUsed(trx: Transaction, token: string): Promise<boolean> {
   return found !== undefined
 }
 
-function isOver({ endedAt, startedAt, issuedAt }: Found, now: Date): boolean {
+function isOver({ endedAt, startedAt, issuedAt }: RefreshTokenRow, now: Date): boolean {
   const at = now.getTime()
   return endedAt !== null || at >= startedAt.getTime() + ABSOLUTE_MS || at >= issuedAt.getTime() + IDLE_MS
 }
 
 function refuse({ is_blocked, role }: Account, clientId: 'web' | 'office'): void {
-  if (is_blocked) throw new Problem('account-blocked')
-  if (clientId === 'web' && role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
+  if (is_blocked) throw new ProblemError('account-blocked')
+  if (clientId === 'web' && role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
 }
 
 interface Rotation {
-  readonly found: Found
+  readonly found: RefreshTokenRow
   readonly token: string
   readonly next: string
   readonly now: Date

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { askForMail } from './askForMail.ts'
+import { sendAccountMail } from './requestMail.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { findAccountByEmail, insertAccount, type NewAccount } from './store.ts'
@@ -15,7 +15,7 @@ type Register = Exchange<'POST /api/accounts/register'>
 export async function register(exchange: Register, confirmsByCode: boolean): Promise<OpenedSession | 'code'> {
   const { tenant, body, run } = exchange
   if (isCommonPassword(body.password, body.email))
-    throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
+    throw new ProblemError('password-too-common', [{ path: 'password', id: 'password-too-common' }])
   const passwordHash = await hashPassword(tenant.id, body.password)
   if (confirmsByCode) return registerForCode(exchange, passwordHash)
   return run(async trx => registerAtOnce(trx, exchange, passwordHash))
@@ -34,7 +34,7 @@ const rowOf = ({ body, language }: Register, passwordHash: string): Omit<NewAcco
 async function registerAtOnce(trx: Transaction, exchange: Register, passwordHash: string): Promise<OpenedSession> {
   const { now, ip, origin, headers } = exchange
   const account = await insertAccount(trx, { ...rowOf(exchange, passwordHash), email_confirmed_at: null })
-  if (!account) throw new Problem('email-taken', [{ path: 'email', id: 'email-taken' }])
+  if (!account) throw new ProblemError('email-taken', [{ path: 'email', id: 'email-taken' }])
   await recordEvent(trx, { kind: 'AccountRegistered', subjectId: account.id, payload: { origin } })
   return openSession(trx, { account, clientId: 'web', userAgent: headers['user-agent'] ?? '', ip, now })
 }
@@ -51,7 +51,7 @@ async function registerForCode(exchange: Register, passwordHash: string): Promis
   await run(async trx => {
     const made = await insertAccount(trx, { ...rowOf(exchange, passwordHash), email_confirmed_at: null })
     if (!made) await replaceUnconfirmed(trx, exchange, { passwordHash, isSame })
-    await askForMail(trx, { kind: 'CodeAsked', email: body.email, origin, language, now })
+    await sendAccountMail(trx, { kind: 'CodeAsked', email: body.email, origin, language, now })
   })
   return 'code'
 }

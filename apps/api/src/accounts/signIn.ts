@@ -1,35 +1,35 @@
-import { type Exchange, Problem } from '../endpoint/index.ts'
-import { askForMail } from './askForMail.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
+import { sendAccountMail } from './requestMail.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { type Account, findAccountByEmail } from './store.ts'
 import { tryPassword } from './tryPassword.ts'
 
-type SignIn = Exchange<'POST /api/accounts/token'>
+type PasswordSignInExchange = Exchange<'POST /api/accounts/token'>
 
 /**
  * Opens a session. An unknown e-mail and a wrong password get the same answer after the same work. Where codes are mailed, an account
  * that has not been confirmed is sent a new one.
  */
-export async function signIn(exchange: SignIn, confirmsByCode: boolean): Promise<OpenedSession> {
+export async function signIn(exchange: PasswordSignInExchange, confirmsByCode: boolean): Promise<OpenedSession> {
   const { body, now, ip } = exchange
   const email = body.email.trim().toLowerCase()
   const account = await exchange.run(async trx => findAccountByEmail(trx, email))
   const isRight = await tryPassword(exchange, { email, account, password: body.password })
-  if (!account || !isRight) throw new Problem('invalid-credentials')
+  if (!account || !isRight) throw new ProblemError('invalid-credentials')
   refuseWrongDoor(account, body.clientId)
   if (confirmsByCode && !account.email_confirmed_at && account.role === 'CUSTOMER') await askForCode(exchange, email)
   const userAgent = exchange.headers['user-agent'] ?? ''
   return exchange.run(async trx => openSession(trx, { account, clientId: body.clientId, userAgent, ip, now }))
 }
 
-async function askForCode({ run, origin, language, now }: SignIn, email: string): Promise<never> {
-  await run(async trx => askForMail(trx, { kind: 'CodeAsked', email, origin, language, now }))
-  throw new Problem('email-unconfirmed')
+async function askForCode({ run, origin, language, now }: PasswordSignInExchange, email: string): Promise<never> {
+  await run(async trx => sendAccountMail(trx, { kind: 'CodeAsked', email, origin, language, now }))
+  throw new ProblemError('email-unconfirmed')
 }
 
 /** Customers come in by the shop, staff by the office. */
 function refuseWrongDoor({ role, is_blocked }: Account, clientId: 'web' | 'office'): void {
-  if (is_blocked) throw new Problem('account-blocked')
-  if (clientId === 'web' && role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
-  if (clientId === 'office' && role === 'CUSTOMER') throw new Problem('invalid-credentials')
+  if (is_blocked) throw new ProblemError('account-blocked')
+  if (clientId === 'web' && role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
+  if (clientId === 'office' && role === 'CUSTOMER') throw new ProblemError('invalid-credentials')
 }

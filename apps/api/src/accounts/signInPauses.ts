@@ -19,7 +19,7 @@ const COUNTS = {
   /** How many accounts were tried from one address with a wrong password: one password tried on many accounts shows here alone. */
   spread: { free: 60, keptMs: HOUR_MS },
 } as const
-type Kind = keyof typeof COUNTS
+type FailureCounterKind = keyof typeof COUNTS
 
 /** Who tries a password, as far as it can be told. */
 export interface Guesser {
@@ -31,7 +31,7 @@ export interface Guesser {
 }
 
 /** Hashed: an e-mail may be nobody's here, and is not ours to keep. */
-const keyOf = (kind: Kind, ...parts: string[]): string =>
+const keyOf = (kind: FailureCounterKind, ...parts: string[]): string =>
   `${kind}:${createHash('sha256').update(parts.join(' ')).digest('base64url')}`
 
 export function countedBy({ email, network, knownDevice }: Guesser): string[] {
@@ -60,7 +60,7 @@ export async function countFailure(trx: Transaction, keys: readonly string[], no
   // In one order, so that two failures at once cannot wait for each other; `pair` stands before `spread`.
   let isNewPair = false
   for (const key of keys.toSorted()) {
-    const kind = key.slice(0, key.indexOf(':')) as Kind
+    const kind = key.slice(0, key.indexOf(':')) as FailureCounterKind
     if (kind === 'spread' && !isNewPair) continue
     const { failures, pause } = await countOne(trx, key, { kind, now })
     isNewPair ||= kind === 'pair' && failures === 1
@@ -72,7 +72,7 @@ export async function countFailure(trx: Transaction, keys: readonly string[], no
 async function countOne(
   trx: Transaction,
   key: string,
-  { kind, now }: { kind: Kind; now: Date },
+  { kind, now }: { kind: FailureCounterKind; now: Date },
 ): Promise<{ failures: number; pause: number }> {
   const { free, keptMs } = COUNTS[kind]
   const forgotten = new Date(now.getTime() - keptMs)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import type { GooglePerson, GoogleTokens } from './googleTokens.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
@@ -14,10 +14,10 @@ type Social = Exchange<'POST /api/oauth/social'>
  */
 export async function signInWithGoogle(exchange: Social, google: GoogleTokens | null): Promise<OpenedSession> {
   const { body, headers, now, ip, run } = exchange
-  if (!google) throw new Problem('social-off')
+  if (!google) throw new ProblemError('social-off')
   checkDoubleSubmit(exchange)
   const person = await google.read(body.credential, { nonce: body.nonce, now })
-  if (!person?.isEmailVerified) throw new Problem('social-refused')
+  if (!person?.isEmailVerified) throw new ProblemError('social-refused')
   const known = await run(async trx => findBySub(trx, person.sub))
   const account = known ?? (await connect(exchange, person))
   refuseOthers(account)
@@ -28,13 +28,13 @@ export async function signInWithGoogle(exchange: Social, google: GoogleTokens | 
 /** Google's redirect sends a cookie and a field of one value; where either is there, both must be. */
 function checkDoubleSubmit({ body, headers }: Social): void {
   const cookie = /(?:^|;\s*)g_csrf_token=([^;]*)/.exec(headers['cookie'] ?? '')?.[1]
-  if (cookie !== body.g_csrf_token) throw new Problem('social-refused')
+  if (cookie !== body.g_csrf_token) throw new ProblemError('social-refused')
 }
 
 /** Only customers come in by Google, and only those whom the shop lets in. */
 function refuseOthers({ is_blocked, role }: Account): void {
-  if (is_blocked) throw new Problem('account-blocked')
-  if (role !== 'CUSTOMER') throw new Problem('admin-not-allowed')
+  if (is_blocked) throw new ProblemError('account-blocked')
+  if (role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
 }
 
 const findBySub = async (trx: Transaction, sub: string): Promise<Account | undefined> =>
@@ -56,7 +56,7 @@ async function connect(exchange: Social, person: GooglePerson): Promise<Account>
       email_confirmed_at: now,
       google_sub: person.sub,
     })
-    if (!account) throw new Problem('social-link-needed')
+    if (!account) throw new ProblemError('social-link-needed')
     await recordEvent(trx, { kind: 'AccountRegistered', subjectId: account.id, payload: { origin } })
     return account
   })
@@ -65,9 +65,9 @@ async function connect(exchange: Social, person: GooglePerson): Promise<Account>
 /** Wrong passwords count here as they do at the front door. */
 async function link(exchange: Social, account: Account, person: GooglePerson): Promise<Account> {
   const { body, run, now } = exchange
-  if (body.password === undefined) throw new Problem('social-link-needed')
+  if (body.password === undefined) throw new ProblemError('social-link-needed')
   const isRight = await tryPassword(exchange, { email: account.email, account, password: body.password })
-  if (!isRight) throw new Problem('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
+  if (!isRight) throw new ProblemError('social-link-needed', [{ path: 'password', id: 'wrong-password' }])
   refuseOthers(account)
   return run(async trx =>
     trx

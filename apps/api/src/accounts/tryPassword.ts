@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Exchange, Problem } from '../endpoint/index.ts'
-import { askForMail } from './askForMail.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
+import { sendAccountMail } from './requestMail.ts'
 import { isKnownDevice } from './knownDevices.ts'
 import { verifyPassword } from './passwords.ts'
 import { countedBy, countFailure, forgetFailures, type Guesser, pauseLeftMs } from './signInPauses.ts'
@@ -24,12 +24,12 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
 /** Whoever has to wait this long is offered a way out by mail. */
 const LONG_PAUSE_MS = 30_000
 
-type Trying = Pick<
+type SignInContext = Pick<
   Exchange<'POST /api/accounts/token'>,
   'tenant' | 'run' | 'network' | 'device' | 'origin' | 'language' | 'now'
 >
 
-interface Tried {
+interface SignInAttempt {
   /** Lower case; may be nobody's here. */
   readonly email: string
   readonly account: Account | undefined
@@ -40,14 +40,17 @@ interface Tried {
  * Whether the password is the account's. The one way to try one: wrong ones are counted and slow down what comes after them. Throws
  * `sign-in-paused`, without looking at the password. An unknown e-mail takes the same steps as a known one.
  */
-export async function tryPassword(trying: Trying, { email, account, password }: Tried): Promise<boolean> {
+export async function tryPassword(
+  trying: SignInContext,
+  { email, account, password }: SignInAttempt,
+): Promise<boolean> {
   const { tenant, run, now } = trying
   const guesser = await guesserOf(trying, email, account)
   const keys = countedBy(guesser)
   // Guesses at one account wait for each other, but its own device not for strangers.
   return withMutex(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
     const left = await run(async trx => pauseLeftMs(trx, keys, now))
-    if (left > 0) throw new Problem('sign-in-paused', [], left / 1000)
+    if (left > 0) throw new ProblemError('sign-in-paused', [], left / 1000)
     const isRight = await verifyPassword({
       shop: tenant.id,
       hash: account?.password_hash ?? undefined,
@@ -56,7 +59,7 @@ export async function tryPassword(trying: Trying, { email, account, password }: 
     await run(async trx => {
       if (isRight) return forgetFailures(trx, keys)
       const pause = await countFailure(trx, keys, now)
-      if (pause >= LONG_PAUSE_MS) await askForMail(trx, { ...trying, kind: 'UnlockAsked', email })
+      if (pause >= LONG_PAUSE_MS) await sendAccountMail(trx, { ...trying, kind: 'UnlockAsked', email })
     })
     return isRight
   })
@@ -64,7 +67,7 @@ export async function tryPassword(trying: Trying, { email, account, password }: 
 
 /** How the guesser is told from others, for an account that may not be there. */
 export async function guesserOf(
-  { run, network, device }: Pick<Trying, 'run' | 'network' | 'device'>,
+  { run, network, device }: Pick<SignInContext, 'run' | 'network' | 'device'>,
   email: string,
   account: Account | undefined,
 ): Promise<Guesser> {

@@ -1,13 +1,13 @@
-import { type Database, tryExclusively } from '../database/index.ts'
+import { type Database, tryWithAdvisoryLock } from '../database/index.ts'
 import type { Installation } from './backup.ts'
-import { type Keeping, takeBackup } from './takeBackup.ts'
+import { type BackupRetention, takeBackup } from './takeBackup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 /** One that failed, as on a full disk, is tried again so often. */
 const AGAIN_MS = 60 * MINUTE_MS
 
-export interface DailyBackup extends Installation, Keeping {
+export interface DailyBackup extends Installation, BackupRetention {
   readonly database: Database
   /** Hours and minutes of UTC: `02:00`. */
   readonly at: string
@@ -25,7 +25,7 @@ function lastTime(at: string, now: Date): Date {
  */
 export async function backUpIfDue(backup: DailyBackup, now: Date): Promise<boolean> {
   if (!(await isDue(backup, now))) return false
-  const outcome = await tryExclusively(backup.databaseUrl, 'backup', async () => {
+  const outcome = await tryWithAdvisoryLock(backup.databaseUrl, 'backup', async () => {
     if (!(await isDue(backup, now))) return false
     await note(backup.database, { begun_at: now, done_at: null, last_error: null })
     try {

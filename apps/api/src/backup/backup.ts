@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
 import { type FileStore, isBuildKey, isPressKey } from '../files/index.ts'
 import { FILES, type Manifest, tableEntry } from './manifest.ts'
-import { isMark } from './marks.ts'
+import { isMark } from './restoreMarks.ts'
 import { writeArchive } from './writeArchive.ts'
 
 export interface Installation {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { type ImportedRows, importRows } from '../database/index.ts'
-import { removeAll } from '../files/index.ts'
+import { removeTenantFiles } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { isGiven } from './exportShop.ts'
 import { BackupError, FILES, type Manifest } from './manifest.ts'
@@ -47,7 +47,7 @@ export async function withShopArchive<T>(path: string, work: (archive: ShopArchi
   }
 }
 
-interface Filling {
+interface ShopImport {
   readonly place: Installation
   readonly names: ImportNames
 }
@@ -55,7 +55,7 @@ interface Filling {
 async function fill(
   archive: ArchiveReader,
   { id }: ExportedShop,
-  { place, names }: Filling,
+  { place, names }: ShopImport,
 ): Promise<ImportedRows & { files: number }> {
   const { databaseUrl, files } = place
   try {
@@ -72,7 +72,7 @@ async function fill(
     )
     return { ...imported, files: entries.length }
   } catch (error) {
-    await removeAll(files, { tenantId: id })
+    await removeTenantFiles(files, { tenantId: id })
     throw error
   }
 }

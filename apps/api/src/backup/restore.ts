@@ -9,7 +9,7 @@ import {
 import { type FileStore, isBuildKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
-import { clearAway, isMark, mark, requireAlone, unmark } from './marks.ts'
+import { discardRestore, isMark, markRestore, requireSoleRestore, unmark } from './restoreMarks.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
 
 /** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
@@ -21,19 +21,19 @@ export async function checkBackup(path: string): Promise<Manifest> {
   })
 }
 
-export interface Place extends Installation {
+export interface RestoreTarget extends Installation {
   /** The files that are there are of other cells' shops, and stay; else there must be none. */
   readonly isBesideOthers: boolean
 }
 
 /** Does the work on what is to be filled; it is asked for only when the archive is known to be good. */
-export type Reach = (work: (place: Place) => Promise<void>) => Promise<void>
+export type OpenRestoreTarget = (work: (place: RestoreTarget) => Promise<void>) => Promise<void>
 
 /**
  * Fills an empty database and an empty store from an archive, all or nothing. Throws a {@link BackupError} or a `LoadError` with a
  * plain sentence, and has changed nothing, when either is not empty or the archive is not whole or of a newer version.
  */
-export async function restore(path: string, reach: Reach): Promise<Manifest> {
+export async function restore(path: string, reach: OpenRestoreTarget): Promise<Manifest> {
   return withArchive(path, async archive => {
     await requireKnownMigrations(archive.manifest.dump)
     await checkArchive(archive)
@@ -42,7 +42,7 @@ export async function restore(path: string, reach: Reach): Promise<Manifest> {
   })
 }
 
-async function fill({ databaseUrl, files, isBesideOthers }: Place, archive: ArchiveReader): Promise<void> {
+async function fill({ databaseUrl, files, isBesideOthers }: RestoreTarget, archive: ArchiveReader): Promise<void> {
   const end = async (id: string): Promise<void> => {
     await unmark(files, id)
     await endRestoring(databaseUrl)
@@ -55,16 +55,16 @@ async function fill({ databaseUrl, files, isBesideOthers }: Place, archive: Arch
   })
   const id = await beginRestoring(databaseUrl)
   // Of one that was cut off.
-  await clearAway(files, id)
+  await discardRestore(files, id)
   try {
-    await requireAlone(files, id)
+    await requireSoleRestore(files, id)
     const keys = await listToPut(archive, files, isBesideOthers)
-    await mark(files, { id, keys })
+    await markRestore(files, { id, keys })
     await putFiles(archive, { files, keys })
     // Last, and in one transaction: a restore that is cut off before leaves no shop.
     await loadTables(databaseUrl, archive.manifest.dump, async table => archive.open(tableEntry(table)))
   } catch (error) {
-    await clearAway(files, id)
+    await discardRestore(files, id)
     await endRestoring(databaseUrl)
     throw error
   }

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Sorts by name as by time. */
 const nameOf = (now: Date): string => `kitwright-${now.toISOString().replace(/[-:.]/g, '')}.zip`
 
-export interface Keeping {
+export interface BackupRetention {
   readonly place: ArchivePlace
   /** How many stay. */
   readonly keep: number
@@ -16,7 +16,7 @@ export interface Keeping {
   readonly tell: (sentence: string) => void
 }
 
-export interface Taken {
+export interface BackupResult {
   /** Where it lies. */
   readonly address: string
   readonly manifest: Manifest
@@ -25,7 +25,10 @@ export interface Taken {
 }
 
 /** Writes a backup of this moment to the place and removes all but the newest ones, and what a killed one has left. */
-export async function takeBackup(installation: Installation, { place, keep, tell }: Keeping): Promise<Taken> {
+export async function takeBackup(
+  installation: Installation,
+  { place, keep, tell }: BackupRetention,
+): Promise<BackupResult> {
   // Another installation may be writing to the same place, but not for a day.
   const unremoved = await place.removeDrafts(new Date(Date.now() - DAY_MS))
   const name = nameOf(new Date())

@@ -1,6 +1,6 @@
 import type { CardColour, Response_ } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 
 type ColourCard = Response_<'GET /api/office/colourcard'>
 
@@ -19,7 +19,7 @@ export async function saveColourCard({
     // Two who save at once wait for one another; the second is told.
     await sql`select from tenants where id = current_tenant_id() for update`.execute(trx)
     const before = await loadColourCard(trx)
-    if (from !== before.version) throw new Problem('stale-version')
+    if (from !== before.version) throw new ProblemError('stale-version')
     if (isSame(colours, before.colours)) return before
     const version = from + 1
     await sql`insert into colour_cards (version, colours) values (${version}, ${JSON.stringify(colours)}::jsonb)

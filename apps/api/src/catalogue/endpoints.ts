@@ -1,8 +1,8 @@
 import { productTypesIn } from '@kitwright/garment'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
-import { createKeptCards } from './keptCards.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
+import { createColourCardCache } from './colourCardCache.ts'
 import { loadPriceList } from './loadPriceList.ts'
-import { createOffers } from './offers.ts'
+import { createProductPageCache } from './productPages.ts'
 import { presentPricing, presentProducts, presentSizeChart } from './present.ts'
 import { loadSizeCharts } from './sizeCharts.ts'
 import { listFabricNames, listPricedFabrics } from './store.ts'
@@ -18,17 +18,17 @@ type CatalogueRoutes =
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {
-  const offers = createOffers()
-  const cards = createKeptCards()
+  const offers = createProductPageCache()
+  const cards = createColourCardCache()
   return {
     'GET /api/products': async ({ tenant, query: { page, pageSize }, run }) => {
       const offer = await offers.of(tenant, run)
       return { ...offer.page(page, pageSize), headers: PUBLIC }
     },
     'GET /api/products/{productType}': async ({ tenant, params: { productType }, run }) => {
-      if (!tenant.productTypes.includes(productType)) throw new Problem('product-not-offered')
+      if (!tenant.productTypes.includes(productType)) throw new ProblemError('product-not-offered')
       const [product] = presentProducts([productType], await run(async trx => listPricedFabrics(trx, [productType])))
-      if (!product) throw new Problem('product-not-offered')
+      if (!product) throw new ProblemError('product-not-offered')
       return { value: product, headers: PUBLIC }
     },
     'GET /api/pricing': async ({ tenant, run }) => {

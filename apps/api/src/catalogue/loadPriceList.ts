@@ -1,7 +1,7 @@
 import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { sql, type Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 
 interface Row {
   readonly minimumQty: number
@@ -42,7 +42,7 @@ export type PriceListJson = Row | null
 
 /** Throws `no-price` when there is none. */
 export function readPriceList(row: PriceListJson | undefined): PriceList {
-  if (!row) throw new Problem('no-price')
+  if (!row) throw new ProblemError('no-price')
   return priceListOf(row)
 }
 

@@ -1,6 +1,6 @@
 import type { ProductSizes, Response_ } from '@kitwright/contract'
 import { defaultChart, productTypes } from '@kitwright/garment'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { presentSizeChart } from './present.ts'
 import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
 
@@ -24,7 +24,7 @@ export async function changeChart({
   const chart = { ...defaultChart(productType), rows }
   const saved = await run(async trx => saveSizeChart(trx, { version, chart }))
   if (saved.ok) return presentSizeChart({ version: saved.version, chart })
-  if (saved.reason === 'stale') throw new Problem('stale-version')
+  if (saved.reason === 'stale') throw new ProblemError('stale-version')
   const fields = saved.faults.map(({ size, measure, kind }) => ({ path: `rows.${size}.${measure}`, id: FAULTS[kind] }))
-  throw new Problem('size-chart-invalid', fields)
+  throw new ProblemError('size-chart-invalid', fields)
 }

@@ -2,7 +2,7 @@ import type { Pricing, Product, ProductSizes } from '@kitwright/contract'
 import { BODY_CHEST_CM, editorPathOf, isSewn, type ProductType, SIZES } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
 import { namesFromTags, eachLanguage, LANGUAGES, loadTexts, type Names } from '@kitwright/words'
-import type { KeptChart } from './sizeCharts.ts'
+import type { StoredChart } from './sizeCharts.ts'
 import type { PricedFabric } from './store.ts'
 
 const texts = new Map(
@@ -58,7 +58,7 @@ export function presentPricing(list: PriceList, products: Product[], fabricNames
 }
 
 /** A chart as people read it; tops also tell the body's chest that a size is meant for. */
-export function presentSizeChart({ version, chart: { productType, measures, rows } }: KeptChart): ProductSizes {
+export function presentSizeChart({ version, chart: { productType, measures, rows } }: StoredChart): ProductSizes {
   const isTop = measures.includes('halfChest')
   return {
     type: productType,

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { inEachLanguage } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { type Change, changesBetween } from './changesBetween.ts'
 
 export type Prices = Response_<'GET /api/office/prices'>
@@ -66,7 +66,7 @@ export async function readVersion({
   const found = await run(async trx =>
     sql<{ list: Prices }>`select list from price_list_versions where version = ${version}`.execute(trx),
   )
-  if (!found.rows[0]) throw new Problem('not-found')
+  if (!found.rows[0]) throw new ProblemError('not-found')
   const { list } = found.rows[0]
   // A list that was saved before a language was added has no names in it.
   return { ...list, fabrics: list.fabrics.map(fabric => ({ ...fabric, name: inEachLanguage(fabric.name) })) }

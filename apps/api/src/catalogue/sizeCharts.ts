@@ -9,13 +9,13 @@ import {
 import { sql, type Transaction } from '../database/index.ts'
 
 /** A chart as a tenant has it; version 0 is the default that nobody has kept yet. */
-export interface KeptChart {
+export interface StoredChart {
   readonly version: number
   readonly chart: SizeChart
 }
 
 /** The tenant's newest charts of these product types, in their order; the default one for a type without. */
-export async function loadSizeCharts(trx: Transaction, types: readonly ProductType[]): Promise<KeptChart[]> {
+export async function loadSizeCharts(trx: Transaction, types: readonly ProductType[]): Promise<StoredChart[]> {
   const { rows } = await sql<{ type: ProductType; version: number; rows: SizeChart['rows'] }>`
     select distinct on (product_type) product_type as type, version, rows from size_charts
     where product_type = any(${types}) order by product_type, version desc`.execute(trx)
@@ -32,7 +32,7 @@ export type SavedChart =
   | { readonly ok: false; readonly reason: 'stale' }
 
 /** Keeps a chart as the version after `from`; refused when it cannot be sewn, or when somebody else has changed it since. */
-export async function saveSizeChart(trx: Transaction, { chart, version: from }: KeptChart): Promise<SavedChart> {
+export async function saveSizeChart(trx: Transaction, { chart, version: from }: StoredChart): Promise<SavedChart> {
   const faults = chartFaults(chart)
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults }
   const version = from + 1

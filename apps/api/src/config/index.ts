@@ -1,4 +1,4 @@
-export { counted } from './counted.ts'
+export { pluralise } from './pluralise.ts'
 export type { Config } from './config.ts'
 export { MAIN_CELL } from './settingSchemas.ts'
 export { settingNames } from './settings.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { counted, parseConfig } from './index.ts'
+import { pluralise, parseConfig } from './index.ts'
 import { settings } from './settings.ts'
 
 const isTaken = (name: string, value: string): boolean => {
@@ -115,5 +115,5 @@ describe('what is read is', () => {
 })
 
 test('counts are told with their noun', () => {
-  expect([0, 1, 2].map(count => counted(count, 'row'))).toEqual(['0 rows', '1 row', '2 rows'])
+  expect([0, 1, 2].map(count => pluralise(count, 'row'))).toEqual(['0 rows', '1 row', '2 rows'])
 })

@@ -8,9 +8,9 @@ import {
   type DumpedSequence,
   type DumpedTable,
   listTables,
-  quoted,
+  quoteIdentifier,
   type TableShape,
-} from './copy.ts'
+} from './copyFormat.ts'
 import { connectOnce } from './pool.ts'
 
 /**
@@ -40,14 +40,14 @@ export async function dumpTables(
   }
 }
 
-interface Dumping {
+interface DumpTarget {
   readonly tenants: readonly { readonly id: string }[]
   readonly keep: (table: string, rows: Readable) => Promise<void>
 }
 
-async function dumpTable(client: Client, table: TableShape, { tenants, keep }: Dumping): Promise<DumpedTable> {
+async function dumpTable(client: Client, table: TableShape, { tenants, keep }: DumpTarget): Promise<DumpedTable> {
   const { name, columns, isTenants } = table
-  const all = `select ${columnList(table)} from ${quoted(name)}`
+  const all = `select ${columnList(table)} from ${quoteIdentifier(name)}`
   const rows = new PassThrough()
   const copy = async (): Promise<number> => {
     if (!isTenants) return copyOut(client, all, rows)
@@ -83,7 +83,7 @@ async function listSequences(client: Client): Promise<DumpedSequence[]> {
   const sequences: DumpedSequence[] = []
   for (const { name } of names) {
     const { rows } = await client.query<{ lastValue: string; isCalled: boolean }>(
-      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoteIdentifier(name)}`,
     )
     sequences.push({ name, ...rows[0]! })
   }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { serverAccount } from './embedded/account.ts'
+import { serverAccount } from './embedded/serverAccount.ts'
 import { binariesIn, prepareBinaries } from './embedded/binaries.ts'
 import { BORROWED_LOCALE, ensureCluster } from './embedded/initialise.ts'
 import { keepRunning } from './embedded/keep.ts'
 import { ensureRunning, type Launch, ownerUrl } from './embedded/launch.ts'
 import { withLock } from './embedded/lock.ts'
 import { ensureOwner } from './embedded/owner.ts'
-import { type Placement, placeData } from './embedded/placement.ts'
+import { type Placement, placeData } from './embedded/dataPlacement.ts'
 import { isRunning, readPostmaster, stopPostmaster } from './embedded/postmaster.ts'
-import { signIn, signOut } from './embedded/users.ts'
+import { signIn, signOut } from './embedded/clientRegistry.ts'
 
 export interface EmbeddedDatabase {
   databaseUrl: string

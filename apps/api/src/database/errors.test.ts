@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseError, isUndone, Moved, Unavailable, isDatabaseLost } from './errors.ts'
+import { databaseError, isUndone, TenantMovedError, DatabaseUnavailableError, isDatabaseLost } from './errors.ts'
 
 const coded = (code: string, more = {}): Error => Object.assign(new Error('said'), { code, ...more })
 
@@ -26,20 +26,24 @@ test('what is no error of the database means nothing, and of our own each is tol
   for (const error of [new Error('other'), { code: '23505' }, null, undefined, '23505'])
     expect(databaseError(error)).toBeUndefined()
   for (const kind of ['away', 'busy', 'abandoned'] as const)
-    expect(databaseError(new Unavailable(kind))).toEqual({ kind })
-  expect(databaseError(new Moved())).toEqual({ kind: 'busy' })
+    expect(databaseError(new DatabaseUnavailableError(kind))).toEqual({ kind })
+  expect(databaseError(new TenantMovedError())).toEqual({ kind: 'busy' })
 })
 
 test('nothing was kept for sure, but where the connection was lost', () => {
   for (const error of [
-    new Unavailable('away'),
-    new Unavailable('busy'),
+    new DatabaseUnavailableError('away'),
+    new DatabaseUnavailableError('busy'),
     coded('23505'),
     new Error('other'),
-    new Moved(),
+    new TenantMovedError(),
   ])
     expect(isUndone(error)).toBe(true)
-  for (const error of [new Unavailable('away', undefined, { isUndone: false }), coded('57P01'), coded('08006')])
+  for (const error of [
+    new DatabaseUnavailableError('away', undefined, { isUndone: false }),
+    coded('57P01'),
+    coded('08006'),
+  ])
     expect(isUndone(error)).toBe(false)
 })
 

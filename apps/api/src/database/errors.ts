@@ -48,8 +48,8 @@ export interface DatabaseError {
 }
 
 /** What PostgreSQL has no code for: there was no connection, or nobody to answer any more. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
   readonly kind: 'away' | 'busy' | 'abandoned'
   /** False where the connection was lost: the commit may have been done, and its answer be what was lost. */
   readonly isUndone: boolean
@@ -63,14 +63,14 @@ export class Unavailable extends Error {
 
 /** Whether nothing of the transaction that threw it was kept, for sure. */
 export const isUndone = (error: unknown): boolean =>
-  error instanceof Unavailable ? error.isUndone : databaseError(error)?.kind !== 'away'
+  error instanceof DatabaseUnavailableError ? error.isUndone : databaseError(error)?.kind !== 'away'
 
 /** SQLSTATE of a write to a tenant that is being carried to another cell, or is there already. */
 export const MOVED = 'KW001'
 
 /** The tenant is not worked on in this database; nothing was written. */
-export class Moved extends Error {
-  override name = 'Moved'
+export class TenantMovedError extends Error {
+  override name = 'TenantMovedError'
 
   constructor(cause?: unknown) {
     super('The shop is being carried to another database', { cause })
@@ -98,8 +98,8 @@ export function isDatabaseLost(error: unknown): boolean {
 
 /** What an error thrown by a query means; undefined when it is not one a caller can act on. */
 export function databaseError(error: unknown): DatabaseError | undefined {
-  if (error instanceof Unavailable) return { kind: error.kind }
-  if (error instanceof Moved) return { kind: 'busy' }
+  if (error instanceof DatabaseUnavailableError) return { kind: error.kind }
+  if (error instanceof TenantMovedError) return { kind: 'busy' }
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
   // Half of a surrogate pair within a JSON text, which we write well else.

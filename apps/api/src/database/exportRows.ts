@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
-import { columnList, type DumpedTable, listTables, quoted } from './copy.ts'
+import { columnList, type DumpedTable, listTables, quoteIdentifier } from './copyFormat.ts'
 import { connectOnce } from './pool.ts'
 
 /** JSON has neither of these, so CSV leaves it as it is: a line is a row. */
@@ -32,7 +32,7 @@ export async function exportRows(
     for (const { name, columns: all } of await listTables(client)) {
       const columns = all.filter(column => isGiven(name, column))
       if (columns.length === 0 || !all.includes(own(name))) continue
-      const rows = `select ${columnList({ columns })} from ${quoted(name)} where ${own(name)} = current_tenant_id()`
+      const rows = `select ${columnList({ columns })} from ${quoteIdentifier(name)} where ${own(name)} = current_tenant_id()`
       const stream = client.query(copyTo(`copy (select row_to_json(r) from (${rows}) r) to stdout ${AS_IS}`))
       const lines = new PassThrough()
       await Promise.all([pipeline(stream, lines), keep(name, lines)])

@@ -1,4 +1,4 @@
-import { Unavailable } from './errors.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 
 export interface FairSemaphoreOptions {
   /** How many may be in at once. */
@@ -6,7 +6,7 @@ export interface FairSemaphoreOptions {
   readonly longestWaitMs: number
 }
 
-interface Waiting {
+interface SemaphoreWaiter {
   enter(): void
 }
 
@@ -19,7 +19,7 @@ export class FairSemaphore {
   readonly #longestWaitMs: number
   readonly #inside = new Map<string, number>()
   /** By tenant; a tenant that was served goes to the end. */
-  readonly #waiting = new Map<string, Set<Waiting>>()
+  readonly #waiting = new Map<string, Set<SemaphoreWaiter>>()
   #free: number
 
   constructor({ places, longestWaitMs }: FairSemaphoreOptions) {
@@ -27,9 +27,9 @@ export class FairSemaphore {
     this.#longestWaitMs = longestWaitMs
   }
 
-  /** Resolves with how to release it. Throws {@link Unavailable} after too long a wait, and when the signal says that the caller has gone. */
+  /** Resolves with how to release it. Throws {@link DatabaseUnavailableError} after too long a wait, and when the signal says that the caller has gone. */
   async acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
-    if (signal?.aborted) throw new Unavailable('abandoned')
+    if (signal?.aborted) throw new DatabaseUnavailableError('abandoned')
     if (this.#mayEnter(tenant)) this.#take(tenant)
     else await this.#wait(tenant, signal)
     return () => this.#leave(tenant)
@@ -66,7 +66,7 @@ export class FairSemaphore {
   }
 
   async #wait(tenant: string, signal: AbortSignal | undefined): Promise<void> {
-    const queue = this.#waiting.get(tenant) ?? new Set<Waiting>()
+    const queue = this.#waiting.get(tenant) ?? new Set<SemaphoreWaiter>()
     this.#waiting.set(tenant, queue)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     // At once, not when the promise is heard: who has given up must not be admitted.
@@ -78,10 +78,10 @@ export class FairSemaphore {
     }
     const giveUp = (kind: 'busy' | 'abandoned'): void => {
       stopWaiting()
-      reject(new Unavailable(kind))
+      reject(new DatabaseUnavailableError(kind))
     }
     const leave = (): void => giveUp('abandoned')
-    const waiting: Waiting = {
+    const waiting: SemaphoreWaiter = {
       enter() {
         stopWaiting()
         resolve()

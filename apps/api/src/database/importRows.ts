@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { columnList, type DumpedTable, quoted } from './copy.ts'
-import { LoadError } from './load.ts'
+import { columnList, type DumpedTable, quoteIdentifier } from './copyFormat.ts'
+import { LoadError } from './loadDump.ts'
 import { listMovedTables, type MovedTable } from './move/movedTables.ts'
 import { connectOnce } from './pool.ts'
 
@@ -110,9 +110,9 @@ async function importTable(
   await adapt(client, name, wanted)
   const columns = table.columns.filter(column => wanted.isGiven(name, column))
   const { rowCount } = await client.query(`
-    insert into public.${quoted(name)} (${columnList({ columns })}) overriding system value
-    select ${columns.map(column => `r.${quoted(column)}`).join(', ')}
-    from incoming i cross join jsonb_populate_record(null::public.${quoted(name)}, i.line) r`)
+    insert into public.${quoteIdentifier(name)} (${columnList({ columns })}) overriding system value
+    select ${columns.map(column => `r.${quoteIdentifier(column)}`).join(', ')}
+    from incoming i cross join jsonb_populate_record(null::public.${quoteIdentifier(name)}, i.line) r`)
   await client.query('drop table incoming')
   return rowCount ?? 0
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPage, type KeysetList, type KeysetPage, type Run } from './keyset.ts'
+import { findPage, type KeysetList, type KeysetPage, type KeysetRun } from './keyset.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-interface Thing {
+interface SampleRow {
   readonly id: string
   readonly kind: 'a' | 'b' | 'c' | 'd'
   readonly at: string
@@ -11,7 +11,7 @@ interface Thing {
   readonly name: string
 }
 
-const thing = (place: number, kind: Thing['kind'], change: Partial<Thing> = {}): Thing => ({
+const thing = (place: number, kind: SampleRow['kind'], change: Partial<SampleRow> = {}): SampleRow => ({
   id: `0000000${place}-0000-4000-8000-000000000000`,
   kind,
   at: '2026-11-26T08:00:00.000001Z',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.drop())
 
-const RUNS: readonly Run[] = [
+const RUNS: readonly KeysetRun[] = [
   { parts: [sql`kind = 'a'`], keys: [{ column: 'at', kind: 'time' }], isFalling: true },
   {
     parts: [sql`kind = 'b'`, sql`kind = 'c'`],
@@ -107,7 +107,7 @@ test('of the rows those alone are listed that are wanted, also where that asks a
 
 test('a place of another list, or what is none, is no place: the first page is shown', async () => {
   const place = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
-  const [{ id }] = THINGS as [Thing]
+  const [{ id }] = THINGS as [SampleRow]
   const good = place('own', 0, 1, id)
   expect(await page({ after: good })).toMatchObject({ shown: names.slice(3, 5) })
   for (const after of [

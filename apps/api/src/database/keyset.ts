@@ -11,7 +11,7 @@ export interface SortKey {
  * Rows in one order, rising or falling in all keys and in the id after them. Each of the parts has an index that begins with the
  * tenant and what the part is narrowed to, and goes on with the keys: its rows are read in their order, and no more than are wanted.
  */
-export interface Run {
+export interface KeysetRun {
   readonly parts: readonly RawBuilder<unknown>[]
   readonly keys: readonly SortKey[]
   readonly isFalling: boolean
@@ -21,7 +21,7 @@ export interface KeysetList {
   /** Has an `id`. */
   readonly table: string
   /** One after the other. */
-  readonly runs: readonly Run[]
+  readonly runs: readonly KeysetRun[]
   /** What of these rows is wanted; all by default. */
   readonly where?: RawBuilder<unknown> | undefined
   /** What `where` asks, as `with … as`; it is made once a query. */
@@ -47,7 +47,7 @@ export interface ListedPage<Row> extends Omit<KeysetPage, 'ids'> {
   readonly isTotalExact: boolean
 }
 
-type Found = { readonly id: string } & Readonly<Record<`k${number}`, string | number>>
+type KeysetRow = { readonly id: string } & Readonly<Record<`k${number}`, string | number>>
 interface Row {
   readonly id: string
   readonly place: string
@@ -113,9 +113,9 @@ async function collect(trx: Transaction, list: KeysetList, isBackwards: boolean)
   return rows
 }
 
-interface Reading {
+interface KeysetQuery {
   readonly list: KeysetList
-  readonly run: Run
+  readonly run: KeysetRun
   readonly from: readonly (string | number)[] | undefined
   readonly isBackwards: boolean
 }
@@ -131,7 +131,7 @@ function given({ kind }: Pick<SortKey, 'kind'>, value: string | number): RawBuil
     : sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`
 }
 
-async function readRun(trx: Transaction, { list, run, from, isBackwards }: Reading): Promise<Found[]> {
+async function readRun(trx: Transaction, { list, run, from, isBackwards }: KeysetQuery): Promise<KeysetRow[]> {
   const { keys, parts } = run
   const way = sql.raw(run.isFalling === isBackwards ? 'asc' : 'desc')
   const beyond = sql.raw(run.isFalling === isBackwards ? '>' : '<')
@@ -147,7 +147,7 @@ async function readRun(trx: Transaction, { list, run, from, isBackwards }: Readi
       where ${part} and ${list.where ?? sql`true`} ${start ?? sql``}
       order by ${order([...keys.map(({ column }) => column), 'id'])} limit ${most})`,
   )
-  const { rows } = await sql<Found>`${list.given ?? sql``}
+  const { rows } = await sql<KeysetRow>`${list.given ?? sql``}
     select ${sql.join([...keys.map((key, i) => sql`${written(key, `k${i}`)} as ${sql.raw(`k${i}`)}`), sql`id`])}
     from (${sql.join(branches, sql` union all `)}) found
     order by ${order([...keys.map((_, i) => `found.k${i}`), 'found.id'])} limit ${most}`.execute(trx)

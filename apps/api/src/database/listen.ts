@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connectOnce, isPooled } from './pool.ts'
+import { connectOnce, isBehindPooler } from './pool.ts'
 
 export interface ListenOptions {
   readonly databaseUrl: string
@@ -49,7 +49,7 @@ export function listen({
     const client = await connectOnce(databaseUrl)
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      if (isPooled(client, rows[0]!.pid)) return false
+      if (isBehindPooler(client, rows[0]!.pid)) return false
       await stay(client)
       return true
     } finally {

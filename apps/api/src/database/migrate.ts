@@ -45,7 +45,7 @@ export async function migrationsChecksum(): Promise<string> {
   return hash.digest('hex')
 }
 
-export interface Migrating {
+export interface MigrateOptions {
   readonly folder?: string
   /** The name of the last one to apply; all by default. */
   readonly until?: string | undefined
@@ -56,7 +56,7 @@ export interface Migrating {
  * file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files and one of its
  * migrations says that they are too old for it; else the program before runs on, which an upgrade without a pause needs.
  */
-export async function migrate(databaseUrl: string, { folder, until }: Migrating = {}): Promise<string[]> {
+export async function migrate(databaseUrl: string, { folder, until }: MigrateOptions = {}): Promise<string[]> {
   const all = await listMigrations(folder)
   const migrations = until === undefined ? all : all.filter(({ name }) => name <= until)
   const client = await connectOnce(databaseUrl)
@@ -93,7 +93,7 @@ export async function readMigrationState(databaseUrl: string): Promise<Migration
       `select to_regclass('public.migrations') is not null as is_there`,
     )
     if (!found[0]!.is_there) return { applied: [], missing: [...known.keys()], unknown: [], barring: [] }
-    const { rows } = await client.query<Applied & { appliedAt: Date }>(
+    const { rows } = await client.query<AppliedMigration & { appliedAt: Date }>(
       `select name, checksum, applied_at as "appliedAt", to_jsonb(m) ->> 'needs' as needs from migrations m order by name`,
     )
     const applied = new Set(rows.map(({ name }) => name))
@@ -123,13 +123,13 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
   }
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly name: string
   readonly checksum: string
   readonly needs: string | null
 }
 
-async function listApplied(client: Client): Promise<Applied[]> {
+async function listApplied(client: Client): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ columns: string[] }>(
     `select array(select attname::text from pg_attribute where attrelid = to_regclass('migrations') and attnum > 0) as columns`,
   )
@@ -138,16 +138,16 @@ async function listApplied(client: Client): Promise<Applied[]> {
     await client.query(`create table migrations
       (name text primary key, checksum text not null, applied_at timestamptz not null default now(), needs text)`)
   else if (!columns.includes('needs')) await client.query('alter table migrations add column needs text')
-  return (await client.query<Applied>('select name, checksum, needs from migrations order by name')).rows
+  return (await client.query<AppliedMigration>('select name, checksum, needs from migrations order by name')).rows
 }
 
 /** Whether a program of these migrations is too old for one that was applied, or has it otherwise. */
-function bars({ name, checksum, needs }: Applied, migrations: readonly Migration[]): boolean {
+function bars({ name, checksum, needs }: AppliedMigration, migrations: readonly Migration[]): boolean {
   const own = migrations.find(migration => migration.name === name)
   return own ? own.checksum !== checksum : needs !== null && (migrations.at(-1)?.name ?? '').slice(0, 4) < needs
 }
 
-function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function missingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const beyond = applied.filter(row => !known.has(row.name) && bars(row, migrations))
   if (beyond.length > 0)

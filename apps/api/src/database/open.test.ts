@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, databaseError, openDatabase, Refused, sql, type Transaction } from './index.ts'
+import { type Database, databaseError, openDatabase, GuardRefusedError, sql, type Transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let made: TestDatabase
@@ -182,7 +182,7 @@ describe('a guard', () => {
     let hasBegun = false
     const work = async () => void (hasBegun = true)
     const refused = database.withTenant(angkor, work, { guard: { name: 'refuse_all_but', ids: [angkor, mekong] } })
-    await expect(refused).rejects.toThrow(new Refused('session-ended'))
+    await expect(refused).rejects.toThrow(new GuardRefusedError('session-ended'))
     expect(hasBegun).toBe(false)
   })
 

@@ -1,15 +1,15 @@
 import {
   type Cause,
-  enterPlatform,
-  enterTenant,
+  platformPrologue,
+  tenantPrologue,
   type Limits,
-  type Opening,
+  type TransactionPrologue,
   prepareOpenings,
   type TransactionGuard,
-} from './opening.ts'
+} from './transactionPrologue.ts'
 import type { Transaction } from './transaction.ts'
 import { openPool } from './pool.ts'
-import { type Taken, transact } from './transact.ts'
+import { type ReservedNumber, transact } from './transact.ts'
 import { FairSemaphore } from './fairSemaphore.ts'
 import { createStatementNames } from './scope.ts'
 import { transactions, type TransactionTimes } from './transactionChannel.ts'
@@ -22,7 +22,7 @@ export interface Database {
    */
   withTenant<T>(
     tenantId: string,
-    work: (transaction: Transaction, taken: Taken) => Promise<T>,
+    work: (transaction: Transaction, taken: ReservedNumber) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>
   /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
@@ -85,7 +85,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
   // The connection is given up either way.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
-  const withPermit = async <T>(who: string, opening: Opening, { signal, isPipelined, work }: Work<T>): Promise<T> => {
+  const withPermit = async <T>(
+    who: string,
+    opening: TransactionPrologue,
+    { signal, isPipelined, work }: TransactionWork<T>,
+  ): Promise<T> => {
     const asked = performance.now()
     const leave = await semaphore.acquire(who, signal)
     const begun = performance.now()
@@ -107,8 +111,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return [database]
     },
     withTenant: async (tenantId, work, options = {}) =>
-      withPermit(tenantId, enterTenant({ ...options, limits, tenantId, isCell }), { ...options, work }),
-    withPlatform: async work => withPermit('', enterPlatform(limits), { work }),
+      withPermit(tenantId, tenantPrologue({ ...options, limits, tenantId, isCell }), { ...options, work }),
+    withPlatform: async work => withPermit('', platformPrologue(limits), { work }),
     ping: async () => void (await pool.query('select 1')),
     cancel: cancelHere,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),
@@ -126,6 +130,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   return database
 }
 
-interface Work<T> extends Pick<TransactionOptions, 'signal' | 'isPipelined'> {
-  readonly work: (transaction: Transaction, taken: Taken) => Promise<T>
+interface TransactionWork<T> extends Pick<TransactionOptions, 'signal' | 'isPipelined'> {
+  readonly work: (transaction: Transaction, taken: ReservedNumber) => Promise<T>
 }

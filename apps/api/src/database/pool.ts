@@ -74,7 +74,7 @@ const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** What is sent until the code that runs now has ended goes out at once: a write to a socket is a quarter of what an order costs. */
-export function sendTogether(client: pg.ClientBase): void {
+export function batchSocketWrites(client: pg.ClientBase): void {
   const socket = socketOf(client)
   socket.cork()
   process.nextTick(() => socket.uncork())
@@ -86,7 +86,7 @@ const ignore = (): void => undefined
  * Whether a pooler such as PgBouncer stands between, by the number that PostgreSQL calls its end of the connection: a pooler tells its
  * own when the connection is made. Behind it a session is not ours: another one may have taken our names, and what we ask it to tell us goes astray.
  */
-export const isPooled = (client: pg.ClientBase, pid: number): boolean =>
+export const isBehindPooler = (client: pg.ClientBase, pid: number): boolean =>
   (client as unknown as { readonly processID?: number | null }).processID !== pid
 
 /** One connection outside any pool, for the launcher and the migrations. The caller ends it. */

@@ -1,8 +1,8 @@
-import { createPlaces } from './cells/places.ts'
-import { uniteCells } from './cells/uniteCells.ts'
-import { Unavailable } from './errors.ts'
+import { createPlaces } from './cells/tenantLocations.ts'
+import { createShardedDatabase } from './cells/uniteCells.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 import { type Database, openDatabase } from './open.ts'
-import type { Limits } from './opening.ts'
+import type { Limits } from './transactionPrologue.ts'
 
 /** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
 export interface Pools {
@@ -88,10 +88,10 @@ export function openPools({ cells, ...options }: PoolsOptions): Pools {
   return unite(cells, opened)
 }
 
-type Opened = { readonly watch: Database; readonly upkeep: Database } & Readonly<Record<string, Database>>
+type DatabasePools = { readonly watch: Database; readonly upkeep: Database } & Readonly<Record<string, Database>>
 
 /** The pools of all cells as one of each kind. */
-function unite<T extends Opened>(
+function unite<T extends DatabasePools>(
   cells: readonly CellToOpen[],
   opened: readonly T[],
 ): T & Pick<Pools, 'cells' | 'close'> {
@@ -101,7 +101,7 @@ function unite<T extends Opened>(
   const united = Object.fromEntries(
     kinds.map(kind => [
       kind,
-      uniteCells(
+      createShardedDatabase(
         gated.map(pools => pools[kind]!),
         places,
       ),
@@ -124,7 +124,7 @@ function unite<T extends Opened>(
   }
 }
 
-function openWhenReady<T extends Opened>(pools: T, ready: Promise<unknown> | undefined): T {
+function openWhenReady<T extends DatabasePools>(pools: T, ready: Promise<unknown> | undefined): T {
   if (!ready) return pools
   let isReady = false
   ready.then(
@@ -133,7 +133,7 @@ function openWhenReady<T extends Opened>(pools: T, ready: Promise<unknown> | und
   )
   const gate = (database: Database): Database => {
     const requireReady = (): void => {
-      if (!isReady) throw new Unavailable('away')
+      if (!isReady) throw new DatabaseUnavailableError('away')
     }
     return {
       ...database,

@@ -1,6 +1,6 @@
 import type { Language } from '@kitwright/words'
 import type { ColumnType, Generated } from 'kysely'
-import type { Presence } from './presence.ts'
+import type { Presence } from './findTenantCell.ts'
 import type { GeneratedOnce, Json } from './schemaColumns.ts'
 import type { DeliveriesTable, EventsTable, HeardEventsTable, OutboxTable } from './schemaEvents.ts'
 

@@ -11,8 +11,8 @@ import {
   Transaction,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { Unavailable } from './errors.ts'
-import { sendTogether } from './pool.ts'
+import { DatabaseUnavailableError } from './errors.ts'
+import { batchSocketWrites } from './pool.ts'
 import type { DB } from './schema.ts'
 
 const MAX_STATEMENTS = 500
@@ -103,7 +103,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#isOpen) throw new Error('This query came after its transaction had ended: await it inside the callback')
-    if (this.#signal?.aborted) throw new Unavailable('abandoned')
+    if (this.#signal?.aborted) throw new DatabaseUnavailableError('abandoned')
     const { sql, parameters } = query
     if (this.#opened && !this.#isEntered && !FAILS_OUTSIDE.test(sql))
       throw new TypeError(
@@ -111,7 +111,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
       )
     const statement = this.#nameStatement?.(sql) ?? { text: sql }
     const values = [...parameters]
-    if (this.#opened && this.#commit) sendTogether(this.#client)
+    if (this.#opened && this.#commit) batchSocketWrites(this.#client)
     const asked = this.#client.query({ ...statement, values })
     if (this.#opened) await this.#alongWithOthers(asked)
     const result = await asked

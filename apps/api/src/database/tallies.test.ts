@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUpTallies, readTallies, sumTallies } from './tallies.ts'
+import { compactTallies, readTallies, sumTallies } from './tallies.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -35,7 +35,7 @@ test('of many lines of a kind one is made, and none where they come to nothing; 
   await add('order GONE', 1, 50)
   await add('order GONE', -1, 50)
   // Two kinds of 202 lines: 200 more than there need be.
-  expect(await inShop(addUpTallies)).toBe(0)
+  expect(await inShop(compactTallies)).toBe(0)
   expect(await inShop(async trx => readTallies(trx, ['order NEW', 'order GONE', 'order OLD']))).toEqual(
     new Map([
       ['order NEW', 100],
@@ -43,7 +43,7 @@ test('of many lines of a kind one is made, and none where they come to nothing; 
     ]),
   )
   await add('order NEW', 2, 1)
-  expect(await inShop(addUpTallies)).toBe(203 + before.length)
+  expect(await inShop(compactTallies)).toBe(203 + before.length)
   expect((await lines()).filter(line => line.startsWith('order'))).toEqual(['order NEW 102 × 1'])
   expect(await inShop(async trx => sumTallies(trx, ['order NEW', 'order GONE']))).toBe(102)
   expect(await inShop(async trx => sumTallies(trx, []))).toBe(0)
@@ -54,7 +54,7 @@ test('so are the sums of what is not paid', async () => {
     sql`insert into unpaid_tallies (status, paid_percent, odd_cents, orders, total_cents, paid_cents)
       select 'NEW', 50, 0, 1, 1000, 10 * n from generate_series(1, 202) n`.execute(trx),
   )
-  expect(await inShop(addUpTallies)).toBe(202)
+  expect(await inShop(compactTallies)).toBe(202)
   const { rows } = await inShop(async trx =>
     sql`select orders, total_cents, paid_cents from unpaid_tallies`.execute(trx),
   )

@@ -50,7 +50,7 @@ const TABLES: readonly Lines[] = [
 ]
 
 /** Makes few lines of the many that counts have become; returns how many went. */
-export async function addUpTallies(trx: Transaction): Promise<number> {
+export async function compactTallies(trx: Transaction): Promise<number> {
   let went = 0
   for (const lines of TABLES) went += await addUp(trx, lines)
   return went

@@ -22,7 +22,7 @@ export interface TestDatabase {
 export { countReads } from './testing/countReads.ts'
 
 /** What a test file's database begins with: nothing, the tables, or the tables filled by `fill`, once for all who name it so. */
-type Beginning =
+type DatabaseTemplate =
   | 'empty'
   | 'migrated'
   | { readonly name: string; readonly fill: (database: Database, databaseUrl: string) => Promise<unknown> }
@@ -32,7 +32,7 @@ type Beginning =
  * made beforehand. About 0.1 s after the run's first. The run's PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`.
  */
 export async function createTestDatabase(
-  beginning: Beginning = 'migrated',
+  beginning: DatabaseTemplate = 'migrated',
   { postgresBin = process.env['POSTGRES_BIN'] }: { postgresBin?: string | undefined } = {},
 ): Promise<TestDatabase> {
   const maintenanceUrl = await findServer(postgresBin)
@@ -51,7 +51,7 @@ export async function createTestDatabase(
   return { databaseUrl, database, drop }
 }
 
-async function templateOf(maintenanceUrl: string, beginning: Beginning): Promise<string> {
+async function templateOf(maintenanceUrl: string, beginning: DatabaseTemplate): Promise<string> {
   if (beginning === 'empty') return 'template0'
   const from = await ensureMigrated(maintenanceUrl)
   if (beginning === 'migrated') return from

@@ -11,7 +11,7 @@ import {
 } from './index.ts'
 import { connectOnce } from './pool.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
-import { loseAnswers } from './testing/loseAnswers.ts'
+import { loseAnswers } from './testing/lossyProxy.ts'
 
 const SHOP = '11111111-1111-4111-8111-111111111111'
 let made: TestDatabase
@@ -96,7 +96,7 @@ test('after the last statement none comes, and one that is refused along with th
     ...options,
     guard: { name: 'always_refuse', ids: [] },
   })
-  await expect(refused).rejects.toMatchObject({ name: 'Refused', message: 'no' })
+  await expect(refused).rejects.toMatchObject({ name: 'GuardRefusedError', message: 'no' })
   expect(await notes()).toEqual([])
 })
 

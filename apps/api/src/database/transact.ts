@@ -1,18 +1,18 @@
 import type { PoolClient } from 'pg'
-import { databaseError, Moved, MOVED, Unavailable } from './errors.ts'
-import type { Opening } from './opening.ts'
-import { type ClosablePool, isPooled, sendTogether } from './pool.ts'
+import { databaseError, TenantMovedError, MOVED, DatabaseUnavailableError } from './errors.ts'
+import type { TransactionPrologue } from './transactionPrologue.ts'
+import { type ClosablePool, isBehindPooler, batchSocketWrites } from './pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A {@link TransactionGuard} said no; the message is its reason. */
-export class Refused extends Error {
-  override name = 'Refused'
+export class GuardRefusedError extends Error {
+  override name = 'GuardRefusedError'
 }
 
-export interface Transacting {
+export interface TransactionContext {
   readonly pool: ClosablePool
-  readonly opening: Opening
+  readonly opening: TransactionPrologue
   /** Has a connection of our own keep such openings. */
   readonly preparing: string
   /** For connections that are ours alone. */
@@ -25,7 +25,7 @@ export interface Transacting {
 }
 
 /** What was taken ahead of the transaction; throws where nothing was. */
-export type Taken = () => Promise<number>
+export type ReservedNumber = () => Promise<number>
 
 /** Of each connection, once it was asked, whether it goes through a pooler. */
 const pooled = new WeakMap<PoolClient, boolean>()
@@ -40,13 +40,13 @@ function takenOf(taken: number | undefined): number {
 /** A lost connection's rollback is not waited for as long as its work. */
 const LONGEST_ROLLBACK_MS = 5_000
 
-/** Runs `work` in one transaction. Throws {@link Refused}, {@link Moved}, {@link Unavailable}, and what `work` and the database throw. */
+/** Runs `work` in one transaction. Throws {@link GuardRefusedError}, {@link TenantMovedError}, {@link DatabaseUnavailableError}, and what `work` and the database throw. */
 export async function transact<T>(
-  { pool, opening, preparing, nameStatement, cancel, signal, isPipelined = false }: Transacting,
-  work: (transaction: Transaction, taken: Taken) => Promise<T>,
+  { pool, opening, preparing, nameStatement, cancel, signal, isPipelined = false }: TransactionContext,
+  work: (transaction: Transaction, taken: ReservedNumber) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new Unavailable('away', error)
+    throw new DatabaseUnavailableError('away', error)
   })
   const scope = new Scope(client, signal)
   let cancelling: Promise<void> | undefined
@@ -55,9 +55,9 @@ export async function transact<T>(
   try {
     await prepareOnce(client, [preparing, ...opening.asks])
     const isAlong = isPipelined && pooled.has(client)
-    if (isAlong) sendTogether(client)
+    if (isAlong) batchSocketWrites(client)
     const opened = open(client, opening).then(({ pid, taken }) => {
-      pooled.set(client, isPooled(client, pid))
+      pooled.set(client, isBehindPooler(client, pid))
       leave = () => void (cancelling = cancel(pid))
       signal?.addEventListener('abort', leave, { once: true })
       return taken
@@ -99,19 +99,22 @@ async function prepareOnce(client: PoolClient, texts: readonly string[]): Promis
 }
 
 /** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */
-async function open(client: PoolClient, opening: Opening): Promise<{ pid: number; taken: number | undefined }> {
+async function open(
+  client: PoolClient,
+  opening: TransactionPrologue,
+): Promise<{ pid: number; taken: number | undefined }> {
   const text = prepared.has(client) ? opening.prepared : opening.text
-  const results = (await client.query(text)) as unknown as { rows: Opened[] }[]
+  const results = (await client.query(text)) as unknown as { rows: PrologueRow[] }[]
   const asked = results.find(({ rows }) => rows[0]?.presence !== undefined)
-  if (asked && asked.rows[0]!.presence !== 'here') throw new Moved()
+  if (asked && asked.rows[0]!.presence !== 'here') throw new TenantMovedError()
   const refusal = results.at(-1)?.rows[0]?.refusal
-  if (typeof refusal === 'string') throw new Refused(refusal)
+  if (typeof refusal === 'string') throw new GuardRefusedError(refusal)
   const pid = results.find(({ rows }) => rows[0]?.pid !== undefined)?.rows[0]?.pid ?? 0
   const taken = results.find(({ rows }) => rows[0]?.taken !== undefined)?.rows[0]?.taken ?? undefined
   return { pid, taken }
 }
 
-interface Opened {
+interface PrologueRow {
   readonly pid?: number
   readonly presence?: string | null
   readonly taken?: number | null
@@ -143,7 +146,9 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
 
 /** Errors of a connection that is gone have many shapes, of which few have a code. */
 function reasonOf(error: unknown, { isLost, isAbandoned }: { isLost: boolean; isAbandoned: boolean }): unknown {
-  if (isAbandoned) return new Unavailable('abandoned', error, { isUndone: !isLost })
-  if ((error as { code?: unknown } | null)?.code === MOVED) return new Moved(error)
-  return isLost && databaseError(error) === undefined ? new Unavailable('away', error, { isUndone: false }) : error
+  if (isAbandoned) return new DatabaseUnavailableError('abandoned', error, { isUndone: !isLost })
+  if ((error as { code?: unknown } | null)?.code === MOVED) return new TenantMovedError(error)
+  return isLost && databaseError(error) === undefined
+    ? new DatabaseUnavailableError('away', error, { isUndone: false })
+    : error
 }

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, Problem } from '../endpoint/index.ts'
+import { checkIfMatch, ProblemError } from '../endpoint/index.ts'
 import { requireAssets } from './createDesign.ts'
 import { documentToKeep } from './readDocument.ts'
 import { STATUS_RULES } from './statusRules.ts'
@@ -24,16 +24,16 @@ export interface DesignToChange {
 export async function changeDesign(trx: Transaction, wanted: DesignToChange): Promise<FullDesignRecord> {
   const { id, ownerId, now } = wanted
   const current = await findDesignToChange(trx, ownerId, id)
-  if (!current) throw new Problem('not-found')
+  if (!current) throw new ProblemError('not-found')
   checkIfMatch(wanted.ifMatch, current.version)
   const kept = wanted.document && documentToKeep(wanted.document)
   const document = kept && kept.hash !== current.document_hash ? kept : null
   const status = document ? STATUS_RULES[current.status].afterEdit : current.status
-  if (status === null) throw new Problem('design-in-use')
+  if (status === null) throw new ProblemError('design-in-use')
   if (document && wanted.document) await requireAssets(trx, wanted.document, { ownerId, designId: id })
   const { name = current.name, restoredFrom } = wanted
   await updateDesign(trx, { id, name, document, status, restoredFrom, now })
   const changed = await findDesign(trx, ownerId, id)
-  if (!changed) throw new Problem('not-found')
+  if (!changed) throw new ProblemError('not-found')
   return changed
 }

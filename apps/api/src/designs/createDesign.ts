@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { databaseError, type Transaction } from '../database/index.ts'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { listUsablePictures } from './assetStore.ts'
 import { assetIdsOf, checkAssets, documentToKeep } from './readDocument.ts'
 import { findDesign, findRoom, type FullDesignRecord, insertDesign, lockDesignsOf } from './store.ts'
@@ -15,7 +15,7 @@ export interface DesignToCreate {
   readonly now: Date
 }
 
-export interface Created {
+export interface CreateDesignResult {
   readonly design: FullDesignRecord
   /** False when the same person had already saved a design of this id; that one is answered, unchanged. */
   readonly isNew: boolean
@@ -28,20 +28,24 @@ export function designLimitOf({ settings }: TenantContext): number {
 }
 
 /** Throws `design-id-taken`, `design-limit-reached` or `document-asset-missing`. */
-export async function createDesign(trx: Transaction, limit: number, wanted: DesignToCreate): Promise<Created> {
+export async function createDesign(
+  trx: Transaction,
+  limit: number,
+  wanted: DesignToCreate,
+): Promise<CreateDesignResult> {
   await lockDesignsOf(trx, wanted.ownerId)
   const room = await findRoom(trx, wanted.ownerId, wanted.id)
   if (room.owner_id !== null) {
-    if (room.owner_id !== wanted.ownerId || room.is_deleted) throw new Problem('design-id-taken')
+    if (room.owner_id !== wanted.ownerId || room.is_deleted) throw new ProblemError('design-id-taken')
     return { design: await getDesign(trx, wanted), isNew: false }
   }
-  if (room.count >= limit) throw new Problem('design-limit-reached')
+  if (room.count >= limit) throw new ProblemError('design-limit-reached')
   await requireAssets(trx, wanted.document, { ownerId: wanted.ownerId, designId: wanted.id })
   try {
     await insertDesign(trx, { ...wanted, document: documentToKeep(wanted.document) })
   } catch (error) {
     // Only another person can have come between: this one's own requests wait for each other.
-    if (databaseError(error)?.kind === 'duplicate') throw new Problem('design-id-taken')
+    if (databaseError(error)?.kind === 'duplicate') throw new ProblemError('design-id-taken')
     throw error
   }
   return { design: await getDesign(trx, wanted), isNew: true }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, Problem } from '../endpoint/index.ts'
+import { checkIfMatch, ProblemError } from '../endpoint/index.ts'
 import { STATUS_RULES } from './statusRules.ts'
 import { findDesignToChange, hideDesign } from './store.ts'
 
@@ -23,9 +23,9 @@ export async function deleteDesign(
   hasLiveOrders: HasLiveOrders,
 ): Promise<void> {
   const current = await findDesignToChange(trx, ownerId, id)
-  if (!current) throw new Problem('not-found')
+  if (!current) throw new ProblemError('not-found')
   checkIfMatch(ifMatch, current.version)
-  if (!STATUS_RULES[current.status].isDeletable) throw new Problem('design-in-use')
-  if (await hasLiveOrders(trx, id)) throw new Problem('design-in-use')
+  if (!STATUS_RULES[current.status].isDeletable) throw new ProblemError('design-in-use')
+  if (await hasLiveOrders(trx, id)) throw new ProblemError('design-in-use')
   await hideDesign(trx, id, now)
 }

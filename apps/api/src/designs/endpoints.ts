@@ -1,11 +1,11 @@
 import { likeFolded } from '../accounts/index.ts'
-import { type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { type Endpoints, etagOf, ProblemError } from '../endpoint/index.ts'
 import { changeDesign } from './changeDesign.ts'
 import { createDesign, designLimitOf } from './createDesign.ts'
 import { deleteDesign, type HasLiveOrders } from './deleteDesign.ts'
 import { createPictureAddress } from './pictureAddress.ts'
 import { createPictureEndpoints, type PictureRoutes } from './pictureEndpoints.ts'
-import type { GetPicture } from './pictures.ts'
+import type { GetPicture } from './designPictures.ts'
 import { presentDesign, presentOwnRow } from './present.ts'
 import { createPreviewEndpoints, type PreviewRoutes } from './previews/endpoints.ts'
 import { readDocument } from './readDocument.ts'
@@ -59,7 +59,7 @@ function createOwnEndpoints({ secret, hasLiveOrders }: DesignsDependencies): End
     },
     'GET /api/designs/{id}': async ({ tenant, person, params, run }) => {
       const design = await run(async trx => findDesign(trx, person.id, params.id))
-      if (!design) throw new Problem('not-found')
+      if (!design) throw new ProblemError('not-found')
       return { value: presentDesign(design, pictures, tenant.id), etag: etagOf(design.version) }
     },
     'PUT /api/designs/{id}': async ({ tenant, person, params, body, headers, now, run }) => {

@@ -1,11 +1,11 @@
 import { type ProductColour, PRODUCT_COLOURS } from '@kitwright/contract'
 import { type DesignDocument, type KitPart, type KitRole, designInKit } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
-import { type Endpoints, type Exchange, Problem, type Reply, type TenantContext } from '../endpoint/index.ts'
+import { type Endpoints, type Exchange, ProblemError, type Reply, type TenantContext } from '../endpoint/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
 import type { PictureAddress } from './pictureAddress.ts'
 import { partAlone, type PictureSettings, settingsFor, turnedTo } from './pictureSettings.ts'
-import type { GetPicture } from './pictures.ts'
+import type { GetPicture } from './designPictures.ts'
 import { type DocumentToDraw, findDocument } from './pictureStore.ts'
 import { findShared } from './previews/shareDesign.ts'
 import { productDesign } from './productDesign.ts'
@@ -35,7 +35,7 @@ export function createPictureEndpoints({ addresses, getPicture }: PictureDepende
   return {
     'GET /api/designs/{id}/picture': async exchange => {
       const { tenant, params, query, run } = exchange
-      if (!addresses.allows(tenant.id, params.id.toLowerCase(), query.key)) throw new Problem('not-found')
+      if (!addresses.allows(tenant.id, params.id.toLowerCase(), query.key)) throw new ProblemError('not-found')
       const revision = parseRevision(query.v)
       const found = await run(async trx => findDocument(trx, params.id, revision))
       return replyWithPicture(exchange, found, {
@@ -58,7 +58,7 @@ export function createPictureEndpoints({ addresses, getPicture }: PictureDepende
 
 function parseRevision(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not-found')
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ProblemError('not-found')
   return Number(text)
 }
 
@@ -68,7 +68,7 @@ export function productDocument(
   type: string,
   colour: 'tenant' | ProductColour,
 ): DocumentToDraw | undefined {
-  if (!productTypes.includes(type)) throw new Problem('product-not-offered')
+  if (!productTypes.includes(type)) throw new ProblemError('product-not-offered')
   const garment = findGarmentByProductType(type as ProductType)
   if (!garment) return undefined
   const hex = colour === 'tenant' ? (parseSettings(settings).colour ?? DEFAULT_COLOUR) : PRODUCT_COLOURS[colour]
@@ -76,7 +76,7 @@ export function productDocument(
   return { document, document_hash: documentToKeep(document).hash }
 }
 
-interface Picturing {
+interface PictureReplyOptions {
   readonly getPicture: GetPicture
   readonly cacheControl: string
   /** From three quarters, turned to what the design says. */
@@ -109,9 +109,9 @@ function shownAs(
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,
-  { getPicture, cacheControl, isTurned, part = 'set' }: Picturing,
+  { getPicture, cacheControl, isTurned, part = 'set' }: PictureReplyOptions,
 ): Promise<Reply<PictureRoutes | TemplatePicture | KitPicture>> {
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   const { document, documentHash } = documentInKit(found, query.kit)
   const { account_id: accountId } = found
   const asked = settingsFor(query, headers.accept)

@@ -5,7 +5,7 @@ import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { registerOwnFont } from '@kitwright/library/node'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
-import type { Work } from '../workers/index.ts'
+import type { JobHandler } from '../workers/index.ts'
 import type { PictureToDraw } from './drawPicture.ts'
 import type { PictureSettings } from './pictureSettings.ts'
 
@@ -35,7 +35,7 @@ function drawFlat(document: DesignDocument, settings: PictureSettings, sources: 
   return flatPicture(document, garment, { widthPx, heightPx, side, background, surface: nodeSurface, sources })
 }
 
-export const work: Work<PictureToDraw, Uint8Array> = async ({ document, settings, images, fonts }) => {
+export const work: JobHandler<PictureToDraw, Uint8Array> = async ({ document, settings, images, fonts }) => {
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const sources = await nodeSources(patternsOf(document), await decode(images), 'screen', {
     separable: drawingsAmong(images),

@@ -1,5 +1,5 @@
 import { createDesign, createTextLayer, type DesignDocument, type PartStyle, type TextRole } from '@kitwright/design'
-import { type Garment, type PartId, partOf, zoneOf, mainPartOf } from '@kitwright/garment'
+import { type Garment, type PartId, partInfo, zoneOf, mainPartOf } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { luminance, parseHex, type Rgba, shadesOf, toHex } from '@kitwright/measure'
 
@@ -33,7 +33,7 @@ export function productDesign(garment: Garment, colour: string): DesignDocument 
   const deep = isLight ? INK : shadesOf(own)[800]
   const body = mainPartOf(garment.parts)
   const colourOf = (part: PartId): string => {
-    const { group, isDeep } = partOf(garment, part)
+    const { group, isDeep } = partInfo(garment, part)
     if (group === 'trims') return trim
     return part !== body && isDeep ? deep : toHex(own)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AssetRef, type DesignDocument, parseDesign, patternsOn, type ParseFailure } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import type { DocumentToKeep } from './store.ts'
 
 const PROBLEMS = {
@@ -16,9 +16,9 @@ const pathIn = ({ path }: ParseFailure): string => (path === '' ? 'document' : `
 /** The document of a request. Throws the fitting problem with the path of what is wrong in it. */
 export function readDocument(input: unknown, tenant: TenantContext): DesignDocument {
   const parsed = parseDesign(input)
-  if (!parsed.ok) throw new Problem(PROBLEMS[parsed.reason], [{ path: pathIn(parsed), id: parsed.reason }])
+  if (!parsed.ok) throw new ProblemError(PROBLEMS[parsed.reason], [{ path: pathIn(parsed), id: parsed.reason }])
   if (!tenant.productTypes.includes(getGarment(parsed.document.garment).productType)) {
-    throw new Problem('product-not-offered', [{ path: 'document.garment', id: 'product-not-offered' }])
+    throw new ProblemError('product-not-offered', [{ path: 'document.garment', id: 'product-not-offered' }])
   }
   return parsed.document
 }
@@ -63,8 +63,8 @@ export function checkAssets(document: DesignDocument, found: readonly string[]):
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const missingAsset = (path: string): Problem =>
-  new Problem('document-asset-missing', [{ path: `document.${path}`, id: 'document-asset-missing' }])
+const missingAsset = (path: string): ProblemError =>
+  new ProblemError('document-asset-missing', [{ path: `document.${path}`, id: 'document-asset-missing' }])
 
 export function documentToKeep(document: DesignDocument): DocumentToKeep {
   const json = JSON.stringify(document)

@@ -1,7 +1,7 @@
 import type { Revision } from '@kitwright/contract'
 import { listOwners } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
-import { type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { type Endpoints, etagOf, ProblemError } from '../endpoint/index.ts'
 import { changeDesign } from './changeDesign.ts'
 import type { PictureAddress } from './pictureAddress.ts'
 import { presentDesign } from './present.ts'
@@ -35,7 +35,7 @@ export function createRevisionEndpoints(pictures: PictureAddress): Endpoints<Rev
     'GET /api/designs/{id}/revisions': async ({ tenant, person, params: { id }, query, run }) =>
       run(async trx => {
         const design = await findDesign(trx, person.id, id)
-        if (!design) throw new Problem('not-found')
+        if (!design) throw new ProblemError('not-found')
         const rows = await listRevisions(trx, { designId: id, ...query })
         const by = await nameOf(trx, person.id)
         const items = rows.map(row => present(row, by, pictures.of(tenant.id, id, row.revision)))
@@ -44,7 +44,7 @@ export function createRevisionEndpoints(pictures: PictureAddress): Endpoints<Rev
     'GET /api/designs/{id}/revisions/{revision}': async ({ tenant, person, params: { id, revision }, run }) =>
       run(async trx => {
         const row = (await findDesign(trx, person.id, id)) && (await findRevision(trx, id, revision))
-        if (!row) throw new Problem('not-found')
+        if (!row) throw new ProblemError('not-found')
         const value = present(row, await nameOf(trx, person.id), pictures.of(tenant.id, id, revision))
         return { value: { ...value, document: row.document } }
       }),
@@ -52,7 +52,7 @@ export function createRevisionEndpoints(pictures: PictureAddress): Endpoints<Rev
       const { id, revision } = params
       const design = await run(async trx => {
         const row = (await findDesign(trx, person.id, id)) && (await findRevision(trx, id, revision))
-        if (!row) throw new Problem('not-found')
+        if (!row) throw new ProblemError('not-found')
         const document = readStored(row.document)
         const wanted = { id, ownerId: person.id, ifMatch: headers['if-match'], name: undefined, document, now }
         return changeDesign(trx, { ...wanted, restoredFrom: revision })

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { findDesign, findDesignToChange, type FullDesignRecord, markSent } from './store.ts'
 
 interface DesignToSend {
@@ -11,8 +11,8 @@ interface DesignToSend {
 /** The owner asks the shop to look at the design. Throws `not-found`, or `design-reviewed` where the shop has had its say. */
 export async function sendForReview(trx: Transaction, { id, ownerId, now }: DesignToSend): Promise<FullDesignRecord> {
   const design = await findDesignToChange(trx, ownerId, id)
-  if (!design) throw new Problem('not-found')
-  if (design.status !== 'reviewing') throw new Problem('design-reviewed')
+  if (!design) throw new ProblemError('not-found')
+  if (design.status !== 'reviewing') throw new ProblemError('design-reviewed')
   await markSent(trx, id, now)
   return (await findDesign(trx, ownerId, id))!
 }

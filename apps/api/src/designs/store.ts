@@ -47,7 +47,7 @@ export async function lockDesignsOf(trx: Transaction, ownerId: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended('designs ' || ${ownerId}, 0))`.execute(trx)
 }
 
-export interface Room {
+export interface DesignQuota {
   /** Whose the id already is, deleted designs included. */
   readonly owner_id: string | null
   readonly is_deleted: boolean | null
@@ -55,8 +55,8 @@ export interface Room {
   readonly count: number
 }
 
-export async function findRoom(trx: Transaction, ownerId: string, id: string): Promise<Room> {
-  const { rows } = await sql<Room>`
+export async function findRoom(trx: Transaction, ownerId: string, id: string): Promise<DesignQuota> {
+  const { rows } = await sql<DesignQuota>`
     select d.owner_id, d.deleted_at is not null as is_deleted,
       (select count(*)::int from designs where owner_id = ${ownerId} and deleted_at is null) as count
     from (select 1) one left join designs d on d.id = ${id}`.execute(trx)

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { ProblemError } from './problem.ts'
 
 /** The entity tag of a row by its count of changes, or by what it holds. */
 export const etagOf = (version: number | string): string => `"${version}"`
@@ -15,7 +15,7 @@ const asGiven = (tag: string): string =>
  * `stale-version` when none of its tags is the present one.
  */
 export function checkIfMatch(header: string | undefined, version: number | string): void {
-  if (header === undefined || header.trim() === '') throw new Problem('precondition-required')
+  if (header === undefined || header.trim() === '') throw new ProblemError('precondition-required')
   const tags = header.split(',').map(asGiven)
-  if (!tags.includes('*') && !tags.includes(etagOf(version))) throw new Problem('stale-version')
+  if (!tags.includes('*') && !tags.includes(etagOf(version))) throw new ProblemError('stale-version')
 }

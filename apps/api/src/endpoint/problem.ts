@@ -1,7 +1,7 @@
 import type { ErrorId, FieldError } from '@kitwright/contract'
 
 /** A refusal with a stable id; entrance turns it into the one error body, in the reader's language. */
-export class Problem extends Error {
+export class ProblemError extends Error {
   readonly id: ErrorId
   readonly fields: readonly FieldError[]
   /** Seconds, for 409, 429 and 503. */
@@ -9,7 +9,7 @@ export class Problem extends Error {
 
   constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number) {
     super(id)
-    this.name = 'Problem'
+    this.name = 'ProblemError'
     this.id = id
     this.fields = fields
     this.retryAfter = retryAfter

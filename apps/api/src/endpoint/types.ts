@@ -2,7 +2,7 @@ import type { RouteKey, Routes } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { Taken, Transaction } from '../database/index.ts'
+import type { ReservedNumber, Transaction } from '../database/index.ts'
 
 export interface TenantContext {
   readonly id: string
@@ -35,11 +35,14 @@ export interface RunOptions {
   readonly isPipelined?: boolean
 }
 
-export type Run = <T>(work: (transaction: Transaction, taken: Taken) => Promise<T>, options?: RunOptions) => Promise<T>
+export type RunInTenant = <T>(
+  work: (transaction: Transaction, taken: ReservedNumber) => Promise<T>,
+  options?: RunOptions,
+) => Promise<T>
 
-type Given<R, K extends string> =
+type ParsedInput<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
-type Sent<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
+type ResponseValue<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
 
 /** A picture or file; `etag` makes it cacheable. A stream for what is large, or goes on. */
 export interface BinaryReply {
@@ -59,9 +62,9 @@ export interface Upload {
 export interface Exchange<K extends RouteKey> {
   readonly tenant: TenantContext
   readonly person: Routes[K] extends { auth: true | 'staff' | 'admin' } ? Person : Person | null
-  readonly body: Given<Routes[K], 'body'>
-  readonly params: Given<Routes[K], 'params'>
-  readonly query: Given<Routes[K], 'query'>
+  readonly body: ParsedInput<Routes[K], 'body'>
+  readonly params: ParsedInput<Routes[K], 'params'>
+  readonly query: ParsedInput<Routes[K], 'query'>
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly language: Language
   readonly ip: string
@@ -78,11 +81,11 @@ export interface Exchange<K extends RouteKey> {
   /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
   upload(): Promise<Upload>
   /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */
-  run: Run
+  run: RunInTenant
 }
 
 export interface Reply<K extends RouteKey> {
-  readonly value: Sent<Routes[K]['response']>
+  readonly value: ResponseValue<Routes[K]['response']>
   readonly etag?: string
   /** The value as it is sent, where it was written before; who reads and has it by its etag is not sent it again. */
   readonly json?: string | undefined

@@ -7,34 +7,34 @@ import { type AccessTokens, createAccessTokens, createGoogleTokens } from '../ac
 import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
 import { createPictures, type GetPicture } from '../designs/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { createRasters, type EnsureRaster, type FileStore } from '../files/index.ts'
 import { createTenantDirectory, type Origins } from '../tenants/index.ts'
-import type { Metrics, Tracing } from '../telemetry/index.ts'
+import type { Metrics, TracingPlugin } from '../telemetry/index.ts'
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
 import { composeEndpoints } from './compose.ts'
 import { createFontsource } from '../fonts/index.ts'
 import { createReaders } from './createReaders.ts'
 import type { Caller } from './exchange.ts'
-import { startDrawingAhead } from './drawAhead.ts'
-import { giveHeaders, registerHeaders } from './headers.ts'
+import { startDrawingAhead } from './prerenderPictures.ts'
+import { giveHeaders, registerHeaders } from './securityHeaders.ts'
 import { registerHealth } from './health.ts'
-import { openIncoming } from './incoming.ts'
+import { openUploadFolder } from './uploadFolder.ts'
 import { registerLimits } from './limits.ts'
 import { createRequestIds, loggerOptions, type LogStream, registerRequestLog } from './logging.ts'
 import { openApiDocument } from './openapi.ts'
 import { registerPages } from './pages.ts'
-import { registerPatterns } from './patterns.ts'
-import { stopReading } from './readUpload.ts'
-import { replyWithError } from './problems.ts'
-import { registerReached, targetOf, trustOf } from './reached.ts'
+import { registerPatterns } from './patternRoutes.ts'
+import { closeAfterReply } from './spoolUpload.ts'
+import { replyWithError } from './errorReply.ts'
+import { registerRequestOrigin, normaliseTarget, trustProxySetting } from './requestOrigin.ts'
 import { registerRoutes } from './routes.ts'
 import { loadSecrets } from './secrets.ts'
-import { measureCalls, measureWorkers } from './measure.ts'
-import { getTenant } from './visitor.ts'
+import { measureCalls, measureWorkers } from './recordMetrics.ts'
+import { getTenant } from './identifyCaller.ts'
 import { createSharedLimits } from './sharedLimits.ts'
-import { openToldDirectory } from './toldDirectory.ts'
-import { registerTrace } from './trace.ts'
+import { openNotifiedDirectory } from './notifiedDirectory.ts'
+import { registerTrace } from './requestTrace.ts'
 import { createXsrf } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -83,7 +83,7 @@ export interface AppDependencies {
   /** Measures calls and heavy work. */
   readonly metrics?: Metrics
   /** Follows calls through the house. */
-  readonly tracing?: Pick<Tracing, 'plugin' | 'parentOf' | 'noteTenant'>
+  readonly tracing?: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'>
   /** Draws new shops' pictures before they are asked for. */
   readonly drawsAhead?: boolean
   /** Keeps the web app's files fetchable when the next build has taken its place. */
@@ -106,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await registerTrace(app, tracing)
   if (metrics) measureCalls(app, metrics)
   const secrets = await loadSecrets(database)
-  const directory = dependencies.hearsChanges ? openToldDirectory(app, pools) : createTenantDirectory(database)
+  const directory = dependencies.hearsChanges ? openNotifiedDirectory(app, pools) : createTenantDirectory(database)
   const tokens = createAccessTokens(secrets.accessToken)
   const xsrf = createXsrf(secrets.xsrf)
   await registerPlugins(app, dependencies.config, tokens)
@@ -146,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...outsideParts(dependencies.config),
   })
   const limitCalls = dependencies.config.rateLimits === 'on' ? createSharedLimits(database) : undefined
-  const incoming = await openIncoming(dependencies.config.dataDir)
+  const incoming = await openUploadFolder(dependencies.config.dataDir)
   registerRoutes(app, endpoints, { pools, directory, origins, tokens, xsrf, limitCalls, incoming, now })
   const requireTenant = getTenant.bind(null, directory)
   const { webRoot, keepsBuilds = false } = dependencies
@@ -200,8 +200,8 @@ function outsideParts(config: AppDependencies['config']) {
 
 function createFastify(config: AppDependencies['config'], logStream?: LogStream): FastifyInstance {
   const app = Fastify({
-    trustProxy: trustOf(config),
-    rewriteUrl: targetOf,
+    trustProxy: trustProxySetting(config),
+    rewriteUrl: normaliseTarget,
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: createRequestIds(),
@@ -215,17 +215,17 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
   })
   app.decorateRequest('caller', null as unknown as Caller)
   app.setErrorHandler(replyWithError)
-  app.setNotFoundHandler((request, reply) => replyWithError(new Problem('not-found'), request, reply))
+  app.setNotFoundHandler((request, reply) => replyWithError(new ProblemError('not-found'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
   // Whoever is refused while sending is answered at once, and read no further.
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 && stopReading(request)) reply.header('connection', 'close')
+    if (reply.statusCode >= 400 && closeAfterReply(request)) reply.header('connection', 'close')
   })
   registerRequestLog(app)
-  registerReached(app, config)
+  registerRequestOrigin(app, config)
   readNothingAsNothing(app)
   return app
 }

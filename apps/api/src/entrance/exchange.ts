@@ -2,13 +2,13 @@ import type { Route, RouteKey } from '@kitwright/contract'
 import type { FastifyRequest } from 'fastify'
 import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../accounts/index.ts'
 import type { Database } from '../database/index.ts'
-import { type Exchange, type Person, type Run, type TenantContext } from '../endpoint/index.ts'
+import { type Exchange, type Person, type RunInTenant, type TenantContext } from '../endpoint/index.ts'
 import type { Origins } from '../tenants/index.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './deviceCookie.ts'
 import { parseAcceptLanguage } from './language.ts'
-import { networkOf } from './reached.ts'
-import type { Sending } from './readUpload.ts'
-import type { Given } from './validate.ts'
+import { networkOf } from './requestOrigin.ts'
+import type { SpooledUpload } from './spoolUpload.ts'
+import type { RequestParts } from './validate.ts'
 
 /** What is known of a request before its body is read. */
 export interface Caller {
@@ -22,7 +22,7 @@ interface Circumstances {
   readonly database: Database
   readonly origins: Origins
   readonly auth: Route['auth']
-  readonly sending: Sending
+  readonly sending: SpooledUpload
   /** Tells when the caller has gone. */
   readonly signal: AbortSignal
 }
@@ -30,7 +30,7 @@ interface Circumstances {
 /** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
 export function createExchange(
   request: FastifyRequest,
-  given: Given,
+  given: RequestParts,
   { caller, database, origins, auth, sending, signal }: Circumstances,
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
@@ -60,7 +60,7 @@ export function createExchange(
         cause,
         ...options,
         signal: isShared ? undefined : reading,
-      })) satisfies Run,
+      })) satisfies RunInTenant,
   }
   // The schemas of the route at hand decide the types; here every route is one.
   return exchange as unknown as Exchange<RouteKey>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { seed } from './seed.ts'
+import { seed } from './seedShops.ts'
 
 let own: TestDatabase
 beforeAll(async () => {

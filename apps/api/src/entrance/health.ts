@@ -2,16 +2,16 @@ import type { FieldError } from '@kitwright/contract'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, databaseError } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { type FileStore, StoreError } from '../files/index.ts'
 import type { Fontsource } from '../fonts/index.ts'
 import type { Metrics } from '../telemetry/index.ts'
-import { problemOf } from './problems.ts'
+import { problemOf } from './errorReply.ts'
 
 /** Names of a file store's failures, by the problem that an upload meets. */
 const FILE_FAULTS: Readonly<Record<string, string>> = { 'storage-full': 'full', 'files-away': 'away' }
 
-interface Watched {
+interface HealthDependencies {
   readonly database: Database
   readonly files: FileStore
   readonly fontsource: Pick<Fontsource, 'isAway'>
@@ -45,7 +45,7 @@ interface Health {
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, files, fontsource, isDraining, metrics }: Watched,
+  { database, files, fontsource, isDraining, metrics }: HealthDependencies,
 ): void {
   let fullAt = -Infinity
   let provenAt = -Infinity
@@ -98,9 +98,9 @@ export function registerHealth(
   app.get('/health/live', { config }, async () => ({ status: 'live' }))
   app.get('/health/ready', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isDraining()) throw new Problem('not-ready', [{ path: 'server', id: 'stopping' }])
+    if (isDraining()) throw new ProblemError('not-ready', [{ path: 'server', id: 'stopping' }])
     const { failing, degraded } = await read()
-    if (failing.length > 0) throw new Problem('not-ready', [...failing, ...degraded])
+    if (failing.length > 0) throw new ProblemError('not-ready', [...failing, ...degraded])
     return degraded.length > 0 ? { status: 'degraded', fields: degraded } : { status: 'ready' }
   })
 }

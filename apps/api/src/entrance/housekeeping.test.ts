@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { tidyUp } from './housekeeping.ts'
+import { deleteExpiredRows } from './housekeeping.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,8 +19,8 @@ test('in every tenant, answers kept for a day are forgotten after it, not before
         select id, 'kept', '', '{}', ${at}::timestamptz from accounts limit 1`.execute(trx)
     })
   }
-  expect(await tidyUp(shop.database, new Date(at.getTime() + DAY_MS - 1000))).toBe(0)
-  expect(await tidyUp(shop.database, new Date(at.getTime() + DAY_MS + 1000))).toBe(2)
+  expect(await deleteExpiredRows(shop.database, new Date(at.getTime() + DAY_MS - 1000))).toBe(0)
+  expect(await deleteExpiredRows(shop.database, new Date(at.getTime() + DAY_MS + 1000))).toBe(2)
 })
 
 test('codes, links, wishes for mails and wrong passwords go a day after they are over, in their own shop only', async () => {
@@ -39,9 +39,9 @@ test('codes, links, wishes for mails and wrong passwords go a day after they are
   const kept = { link: 1, wish: 1, wrongByPair: 1, wrongByAccount: 1, wrongByAddress: 1, accountsByAddress: 1 }
   expect(await left()).toBe(Object.keys(kept).length)
   const start = Date.now()
-  await tidyUp(shop.database, new Date(start + DAY_MS - 60_000))
+  await deleteExpiredRows(shop.database, new Date(start + DAY_MS - 60_000))
   expect(await left()).toBe(Object.keys(kept).length)
-  await tidyUp(shop.database, new Date(start + DAY_MS + 2 * 60 * 60_000))
+  await deleteExpiredRows(shop.database, new Date(start + DAY_MS + 2 * 60 * 60_000))
   expect(await left()).toBe(0)
 })
 
@@ -64,10 +64,10 @@ test('told events, sessions that are over and their tokens go after a month; whe
     await sql`insert into events (kind, subject_id) values ('OrderPlaced', gen_random_uuid())`.execute(trx)
   })
   const { told, waiting } = (await look()) as { told: number; waiting: number }
-  await tidyUp(shop.database, new Date())
+  await deleteExpiredRows(shop.database, new Date())
   expect(await look()).toEqual({ told: told - 2471, waiting, sessions: 1, tokens: 1, was_seen: true })
-  await tidyUp(shop.database, new Date(Date.now() + 43 * DAY_MS))
+  await deleteExpiredRows(shop.database, new Date(Date.now() + 43 * DAY_MS))
   expect(await look()).toMatchObject({ sessions: 1, tokens: 1 })
-  await tidyUp(shop.database, new Date(Date.now() + 45 * DAY_MS))
+  await deleteExpiredRows(shop.database, new Date(Date.now() + 45 * DAY_MS))
   expect(await look()).toEqual({ told: 0, waiting, sessions: 0, tokens: 0, was_seen: true })
 })

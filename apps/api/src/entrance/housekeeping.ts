@@ -1,27 +1,27 @@
-import { forgetMailings, forgetSessions } from '../accounts/index.ts'
-import { addUpTallies, type Database, type Transaction } from '../database/index.ts'
+import { deleteExpiredCredentials, forgetSessions } from '../accounts/index.ts'
+import { compactTallies, type Database, type Transaction } from '../database/index.ts'
 import { tellOfAnswers } from '../designs/index.ts'
-import { forgetHearings, forgetToldEvents } from '../events/index.ts'
+import { forgetHearings, deleteDispatchedEvents } from '../events/index.ts'
 import { type FileStore, forgetUnused, sweepFiles, type SweepResult } from '../files/index.ts'
 import type { ScheduledQueue } from '../jobs/index.ts'
 import { forgetDeliveries } from '../mail/index.ts'
-import { forgetOldAnswers, receiveDelivered } from '../orders/index.ts'
-import { sweepPacks, sweepProofs } from '../production/index.ts'
+import { forgetOldAnswers, autoReceiveDelivered } from '../orders/index.ts'
+import { expirePacks, sweepProofs } from '../production/index.ts'
 import { sweepProfiles } from '../suppliers/index.ts'
 import { forgetCalls } from './sharedLimits.ts'
 import { listTenants } from '../tenants/index.ts'
 
 /** What may be much is done piece by piece, so that nobody waits for one long transaction. */
 const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] = [
-  forgetToldEvents,
+  deleteDispatchedEvents,
   forgetSessions,
-  addUpTallies,
+  compactTallies,
 ]
 /** The rest waits for the next time. */
 const MAX_PIECES = 500
 
 /** Removes what nobody can ask for any more, takes long delivered parcels as received and tells of answers that no mail told of yet, in every tenant; returns how many rows it changed. */
-export async function tidyUp(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
+export async function deleteExpiredRows(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   let changed = 0
   for (const { id } of await listTenants(database)) {
     signal?.throwIfAborted()
@@ -29,10 +29,10 @@ export async function tidyUp(database: Database, now: Date, signal?: AbortSignal
       id,
       async trx =>
         (await forgetOldAnswers(trx, now)) +
-        (await forgetMailings(trx, now)) +
+        (await deleteExpiredCredentials(trx, now)) +
         (await forgetHearings(trx, now)) +
         (await forgetDeliveries(trx, now)) +
-        (await receiveDelivered(trx, now)) +
+        (await autoReceiveDelivered(trx, now)) +
         (await tellOfAnswers(trx, now)) +
         (await forgetCalls(trx)),
     )
@@ -53,7 +53,7 @@ async function doPieces(doPiece: () => Promise<number>): Promise<number> {
 }
 
 /** Removes pictures that nothing has shown for long, and from the disk what ended uploads have left, old print files, pictures of proofs and colour profiles that were replaced, in every tenant. */
-export async function tidyFiles(
+export async function deleteExpiredFiles(
   files: FileStore,
   database: Database,
   now: Date,
@@ -62,7 +62,7 @@ export async function tidyFiles(
   let unused = 0
   for (const id of tenantIds)
     unused += await doPieces(async () => database.withTenant(id, async trx => forgetUnused(trx, now)))
-  const printed = await sweepPacks({ files, database, tenantIds, now })
+  const printed = await expirePacks({ files, database, tenantIds, now })
   const proofs = await sweepProofs({ files, database, tenantIds, now })
   const profiles = await sweepProfiles({ files, database, tenantIds, now })
   return { ...(await sweepFiles(files, { database, tenantIds, now })), printed, proofs, profiles, unused }
@@ -88,7 +88,7 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy',
     at: '17 * * * *',
     act: async ({ log, signal }) => {
-      const changed = await tidyUp(database, new Date(), signal)
+      const changed = await deleteExpiredRows(database, new Date(), signal)
       log.info({ changed }, 'tidied')
     },
   },
@@ -97,7 +97,7 @@ export const tidyQueues = ({ database, files }: Dependencies): ScheduledQueue[] 
     name: 'tidy-files',
     at: '37 19 * * *',
     act: async ({ log }) => {
-      const { missing, altered, drawn, rowless, printed, proofs, profiles, unused } = await tidyFiles(
+      const { missing, altered, drawn, rowless, printed, proofs, profiles, unused } = await deleteExpiredFiles(
         files,
         database,
         new Date(),

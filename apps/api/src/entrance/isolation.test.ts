@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { seed } from './seed.ts'
+import { seed } from './seedShops.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop

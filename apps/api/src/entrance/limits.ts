@@ -3,9 +3,9 @@ import type { RouteKey } from '@kitwright/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { AccessTokens } from '../accounts/index.ts'
-import { Problem } from '../endpoint/index.ts'
-import { networkOf } from './reached.ts'
-import { bearerOf } from './visitor.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { networkOf } from './requestOrigin.ts'
+import { bearerOf } from './identifyCaller.ts'
 
 /** Calls a minute of one session. */
 const PER_SESSION = 1_200
@@ -80,7 +80,7 @@ export async function registerLimits(app: FastifyInstance, tokens: AccessTokens)
     allowList: ({ method, url }) => method === 'GET' && BUILT.test(url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', [], ttl / 1000),
+    errorResponseBuilder: (_request, { ttl }) => new ProblemError('too-many-requests', [], ttl / 1000),
   })
 }
 

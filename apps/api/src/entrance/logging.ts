@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { type Logger, pino } from 'pino'
-import { isApiAddress } from './problems.ts'
+import { isApiAddress } from './errorReply.ts'
 
 /** One line for each call of the API, by its route: addresses carry share links and keys, which are secrets. */
 export function registerRequestLog(app: FastifyInstance): void {

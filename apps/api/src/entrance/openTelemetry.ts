@@ -1,16 +1,16 @@
 import { type Config, explainPort } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import { readQueues } from '../jobs/index.ts'
-import { createMetrics, type Metrics, serveMetrics, startTracing, type Tracing } from '../telemetry/index.ts'
+import { createMetrics, type Metrics, serveMetrics, startTracing, type TracingPlugin } from '../telemetry/index.ts'
 
 export interface Telemetry {
   /** Undefined where nobody reads them. */
   readonly metrics: Metrics | undefined
-  readonly tracing: Tracing | undefined
+  readonly tracing: TracingPlugin | undefined
   close(): Promise<void>
 }
 
-interface Watched {
+interface TelemetrySources {
   readonly databases: Readonly<Record<string, Database>> & { readonly upkeep: Database }
   /** Throws when this process cannot do its work. */
   readonly probe: () => Promise<void>
@@ -21,7 +21,7 @@ interface Watched {
 /** What lets the process be seen from outside, as far as the settings ask for it. Throws a `StartError` when the port is taken. */
 export async function openTelemetry(
   config: Pick<Config, 'metricsHost' | 'metricsPort' | 'traceEndpoint'>,
-  { databases, probe, knowsHost }: Watched,
+  { databases, probe, knowsHost }: TelemetrySources,
 ): Promise<Telemetry> {
   const { metricsPort: port, metricsHost: host } = config
   const metrics = port === undefined ? undefined : createMetrics()
@@ -48,7 +48,7 @@ export async function openTelemetry(
   }
 }
 
-function watchConnections(metrics: Metrics, databases: Watched['databases']): void {
+function watchConnections(metrics: Metrics, databases: TelemetrySources['databases']): void {
   const about = { name: 'kitwright_database_connections', help: 'Connections by pool', labels: ['pool', 'state'] }
   metrics.watch(about, () =>
     Object.entries(databases).flatMap(([pool, database]) => {

@@ -7,7 +7,7 @@ import { createPictures, type GetPicture, PACKAGED_PICTURES, packagedNameOf } fr
 import { openFileStore } from '../files/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
-import { picturesAhead } from './drawAhead.ts'
+import { listPublicPictures } from './prerenderPictures.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { sheetOfKits, sheetOfTemplates } from './testingSheet.ts'
 
@@ -25,9 +25,9 @@ afterAll(async () => shop.close())
 /** What the shops of a first start show, by the names of the pictures. */
 async function wantedPictures() {
   const directory = createTenantDirectory(shop.database)
-  const wanted = new Map<string, Awaited<ReturnType<typeof picturesAhead>>[number]>()
+  const wanted = new Map<string, Awaited<ReturnType<typeof listPublicPictures>>[number]>()
   for (const { host } of await listTenants(shop.database)) {
-    for (const picture of await picturesAhead(shop.database, (await directory.find(host!))!))
+    for (const picture of await listPublicPictures(shop.database, (await directory.find(host!))!))
       wanted.set(await packagedNameOf(picture), picture)
   }
   return wanted
@@ -35,7 +35,7 @@ async function wantedPictures() {
 
 async function writeSheets(getPicture: GetPicture): Promise<void> {
   const tenant = (await createTenantDirectory(shop.database).find('localhost'))!
-  const all = await picturesAhead(shop.database, tenant)
+  const all = await listPublicPictures(shop.database, tenant)
   const [products, templates] = [all.slice(0, tenant.productTypes.length), all.slice(tenant.productTypes.length)]
   await writeFile(join(DOCS, 'templates.webp'), await sheetOfTemplates({ products, templates }, getPicture))
   await writeFile(join(DOCS, 'kits.webp'), await sheetOfKits(templates.slice(0, SHOWN_IN_KITS), getPicture))

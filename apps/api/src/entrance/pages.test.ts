@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBuilds } from './builds.ts'
+import { createBuilds } from './webBuilds.ts'
 import { createTestPages, type TestPages } from './testingPages.ts'
 
 const SCRIPT = 'console.log("kit")\n'.repeat(200)

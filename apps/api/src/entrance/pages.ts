@@ -8,17 +8,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Database } from '../database/index.ts'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import type { FileStore } from '../files/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
 import type { Origins } from '../tenants/index.ts'
-import { type Builds, createBuilds, keepPublishing } from './builds.ts'
+import { type Builds, createBuilds, publishDaily } from './webBuilds.ts'
 import { registerBrandFiles } from './head/brandFiles.ts'
 import { headOf } from './head/headOf.ts'
 import { pageLanguage, screenLanguage } from './head/language.ts'
 import { renderPage } from './head/renderHead.ts'
-import { isApiAddress } from './problems.ts'
-import { createKept, type Kept } from './ssr/keptPages.ts'
+import { isApiAddress } from './errorReply.ts'
+import { createRevalidatingCache, type RevalidatingCache } from './ssr/revalidatingCache.ts'
 import { createPageRendering, type RenderInto, versionOf } from './ssr/renderPages.ts'
 
 const toGzip = promisify(gzip)
@@ -80,9 +80,9 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
   })
   registerBrandFiles(app, pages)
   const renderInto = createPageRendering(app, webRoot)
-  const finished = createKept<Finished>(FINISHED)
+  const finished = createRevalidatingCache<CompressedPage>(FINISHED)
   app.get('/*', async (request, reply) => {
-    if (isApiAddress(request.url)) throw new Problem('not-found')
+    if (isApiAddress(request.url)) throw new ProblemError('not-found')
     const tenant = await requireTenant(request)
     const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/')
     const name = path.slice(1)
@@ -90,7 +90,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     const old = name.startsWith('assets/') && NAME.test(name) ? await builds.find(name) : undefined
     if (old) return sendOld(name, old, reply)
     // What looks like a file but is none must not get a page: a script tag would try to run it.
-    if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new Problem('not-found')
+    if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new ProblemError('not-found')
     return sendPage(request, reply, { ...pages, renderInto, finished, tenant, path: name === INDEX ? '/' : path })
   })
 }
@@ -103,7 +103,7 @@ function sendFile(name: string, reply: FastifyReply): FastifyReply {
 function registerPublishing(app: FastifyInstance, builds: Builds): void {
   let stop: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
-    stop = keepPublishing(builds, error => app.log.warn({ err: error }, 'the build’s files are not kept'))
+    stop = publishDaily(builds, error => app.log.warn({ err: error }, 'the build’s files are not kept'))
   })
   app.addHook('onClose', async () => stop?.())
 }
@@ -116,13 +116,13 @@ function sendOld(name: string, bytes: Uint8Array, reply: FastifyReply): FastifyR
 
 interface PageContext extends Pages {
   readonly renderInto: RenderInto
-  readonly finished: Kept<Finished>
+  readonly finished: RevalidatingCache<CompressedPage>
   readonly tenant: TenantContext
   readonly path: string
 }
 
 /** A rendered page as it is sent. */
-interface Finished {
+interface CompressedPage {
   readonly gzipped: Buffer
   readonly etag: string
 }
@@ -131,7 +131,7 @@ const MINUTE = 60_000
 /** Some thousands of pages. A promotion begins and ends without a change, so none is kept for ever; quotes are exact always. */
 const FINISHED = {
   maxBytes: 64 * 2 ** 20,
-  bytesOf: ({ gzipped }: Finished) => gzipped.length,
+  bytesOf: ({ gzipped }: CompressedPage) => gzipped.length,
   freshMs: () => 5 * MINUTE,
   staleMs: 5 * MINUTE,
 }
@@ -143,7 +143,7 @@ const etagOf = (html: string): string => `"${createHash('sha256').update(html).d
 async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageContext): Promise<FastifyReply> {
   const { webRoot, tenant, path } = wanted
   const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
-  if (page === null) throw new Problem('not-ready')
+  if (page === null) throw new ProblemError('not-ready')
   const finished = await findFinished(request, page, wanted)
   const html = finished ? null : await drawnInBrowser(request, page, wanted)
   const etag = finished?.etag ?? etagOf(html!)
@@ -159,12 +159,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
 }
 
 /** The page with its markup, kept for the next who sees it so; null where it is drawn in the browser. */
-async function findFinished(request: FastifyRequest, page: string, wanted: PageContext): Promise<Finished | null> {
+async function findFinished(
+  request: FastifyRequest,
+  page: string,
+  wanted: PageContext,
+): Promise<CompressedPage | null> {
   const { tenant, path, renderInto, finished } = wanted
   const language = screenLanguage(request)
   const first = firstSight(language, request.cookies)
   const address = request.url
-  const make = async (): Promise<Finished | null> => {
+  const make = async (): Promise<CompressedPage | null> => {
     const rendered = await renderInto(page, { tenant, address, path, language })
     if (rendered === page) return null
     const html = (await withHead(rendered, language, { request, wanted })).replace('<html ', `<html ${first}`)

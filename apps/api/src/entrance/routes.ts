@@ -5,16 +5,16 @@ import type { AccessTokens } from '../accounts/index.ts'
 import type { Pools } from '../database/index.ts'
 import type { BinaryReply, Endpoint, Endpoints, Reply } from '../endpoint/index.ts'
 import type { Origins, TenantDirectory } from '../tenants/index.ts'
-import { keepDevice } from './device.ts'
+import { keepDevice } from './deviceCookie.ts'
 import { createExchange } from './exchange.ts'
-import { INERT_CSP } from './headers.ts'
-import { leavingOf } from './leaving.ts'
+import { INERT_CSP } from './securityHeaders.ts'
+import { clientAbortSignal } from './clientAbort.ts'
 import { limitsOf } from './limits.ts'
 import { noteOrderInLog } from './logging.ts'
-import { openSending } from './readUpload.ts'
+import { spoolUpload } from './spoolUpload.ts'
 import type { LimitCalls } from './sharedLimits.ts'
 import { validate } from './validate.ts'
-import { findPerson, getTenant } from './visitor.ts'
+import { findPerson, getTenant } from './identifyCaller.ts'
 import type { Xsrf } from './xsrf.ts'
 
 export interface RouteDependencies {
@@ -82,9 +82,9 @@ function registerRoute(
     },
     handler: async (request, reply) => {
       const given = validate(route, request)
-      const signal = leavingOf(reply)
+      const signal = clientAbortSignal(reply)
       const { caller } = request
-      const sending = openSending(request, incoming)
+      const sending = spoolUpload(request, incoming)
       const exchange = createExchange(request, given, { caller, database, origins, auth: route.auth, sending, signal })
       const answer = await endpoint(exchange).finally(sending.forget)
       if (key === 'POST /api/orders') noteOrderInLog(request, answer.value as Order)

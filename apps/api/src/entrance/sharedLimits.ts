@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { type Person, Problem } from '../endpoint/index.ts'
+import { type Person, ProblemError } from '../endpoint/index.ts'
 import type { CallLimit } from './limits.ts'
-import { networkOf } from './reached.ts'
+import { networkOf } from './requestOrigin.ts'
 
-interface Counted {
+interface CallCount {
   readonly calls: number
   readonly resetsInMs: number
 }
@@ -50,7 +50,7 @@ export function createSharedLimits(database: Database): LimitCalls {
 /** Throws `too-many-requests` where one of the moments is still to come. */
 function refuseUntil(ends: readonly number[]): void {
   const wait = Math.max(0, ...ends) - Date.now()
-  if (wait > 0) throw new Problem('too-many-requests', [], wait / 1000)
+  if (wait > 0) throw new ProblemError('too-many-requests', [], wait / 1000)
 }
 
 /** Who is counted together, unreadable. */
@@ -63,8 +63,8 @@ function callerOf(
 }
 
 /** In one statement; a caller's time begins with the first call. */
-async function countCall(trx: Transaction, caller: string, seconds: number): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+async function countCall(trx: Transaction, caller: string, seconds: number): Promise<CallCount> {
+  const { rows } = await sql<CallCount>`
     insert into call_counts as c (caller, resets_at) values (${caller}, now() + ${seconds}::int * interval '1 second')
     on conflict (tenant_id, caller) do update set
       calls = case when c.resets_at <= now() then 1 else c.calls + 1 end,

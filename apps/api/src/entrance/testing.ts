@@ -17,12 +17,12 @@ import { type Database, openPools } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
 import { type Jobs, type Log, openJobs } from '../jobs/index.ts'
-import type { Mail, Mailing, MailSender } from '../mail/index.ts'
-import type { Metrics, Tracing } from '../telemetry/index.ts'
+import type { Mail, MailQueueDependencies, MailSender } from '../mail/index.ts'
+import type { Metrics, TracingPlugin } from '../telemetry/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
-import { openQueues, type WorkParts } from './openWork.ts'
-import { seed } from './seed.ts'
+import { openQueues, type WorkParts } from './openQueues.ts'
+import { seed } from './seedShops.ts'
 
 export const DEMO_PASSWORD = 'demo password of the tests'
 
@@ -35,8 +35,8 @@ export interface TestAnswer<K extends RouteKey> {
   readonly raw: LightMyRequestResponse
 }
 
-type From = { readonly host?: string; readonly token?: string; readonly ip?: string }
-export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & From) => Promise<TestAnswer<K>>
+type RequestSource = { readonly host?: string; readonly token?: string; readonly ip?: string }
+export type TestCall = <K extends RouteKey>(key: K, call?: Call<K> & RequestSource) => Promise<TestAnswer<K>>
 
 export interface TestShop {
   readonly app: FastifyInstance
@@ -88,7 +88,7 @@ export interface TestOptions {
   /** What keeps files, in place of a folder that is there for this test alone. */
   files?: FileStore
   metrics?: Metrics
-  tracing?: Pick<Tracing, 'plugin' | 'parentOf' | 'noteTenant'>
+  tracing?: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'>
   /** Takes the log, which is silent else. */
   logStream?: { write(line: string): void }
 }
@@ -161,10 +161,10 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
   }
 }
 
-type Opening = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
+type TestShopParts = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
 
 /** Opens job queues, and closes them all in the end. */
-function createOpening({ app, ...shop }: Opening) {
+function createOpening({ app, ...shop }: TestShopParts) {
   const opened: Promise<Jobs>[] = []
   return {
     openOwnJobs: async ({ sender, log = silent, aheadMs, ...parts }: TestJobsOptions): Promise<Jobs> => {
@@ -209,7 +209,7 @@ const configOf = (options: TestOptions) => ({
 
 function createCall(app: FastifyInstance): TestCall {
   return async (key, call) => {
-    const { body, params, query, headers, host, token, ip } = (call ?? {}) as From & Record<string, unknown>
+    const { body, params, query, headers, host, token, ip } = (call ?? {}) as RequestSource & Record<string, unknown>
     const [method = '', path = ''] = key.split(' ')
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, string>)[name]))
     const raw = await app.inject({
@@ -236,7 +236,8 @@ function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?:
 }
 
 /** Drawing takes seconds; mails go out without what is not drawn. */
-const noPictures: Mailing['getPicture'] = async () => Promise.reject(new Error('nothing is drawn for these mails'))
+const noPictures: MailQueueDependencies['getPicture'] = async () =>
+  Promise.reject(new Error('nothing is drawn for these mails'))
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
 async function openMailing(

@@ -1,9 +1,9 @@
 import { type FieldError, NOT_ONE_LINE, type Route } from '@kitwright/contract'
 import type { z } from 'zod'
-import { Problem } from '../endpoint/index.ts'
-import { findUnstorable } from './storable.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { findUnstorable } from './findUnstorableText.ts'
 
-export interface Given {
+export interface RequestParts {
   readonly body: unknown
   readonly params: unknown
   readonly query: unknown
@@ -11,10 +11,10 @@ export interface Given {
 }
 
 /** What a request gives, as the route's schemas read it. Throws `invalid-input` that names every field in the body, query or headers. */
-export function validate(route: Route, given: Given): Given {
+export function validate(route: Route, given: RequestParts): RequestParts {
   // An address whose parts are not of the right form is the address of nothing.
   const params = route.params?.safeParse(given.params)
-  if (params && !(params.success && findUnstorable(given.params) === undefined)) throw new Problem('not-found')
+  if (params && !(params.success && findUnstorable(given.params) === undefined)) throw new ProblemError('not-found')
   return {
     params: params?.data,
     body: route.body && check(route.body, given.body),
@@ -29,10 +29,10 @@ export function validate(route: Route, given: Given): Given {
 function check(schema: z.ZodType, value: unknown): unknown {
   const unstorable = findUnstorable(value)
   if (unstorable !== undefined)
-    throw new Problem('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])
+    throw new ProblemError('invalid-input', [{ path: unstorable.slice(0, 200), id: 'wrong-format' }])
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  throw new Problem('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))
+  throw new ProblemError('invalid-input', result.error.issues.slice(0, 50).flatMap(fieldsOf))
 }
 
 type Issue = z.core.$ZodIssue

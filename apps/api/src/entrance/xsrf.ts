@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../endpoint/index.ts'
-import { DEVICE_COOKIE } from './device.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { DEVICE_COOKIE } from './deviceCookie.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 /** A nonce of 16 bytes and its signature of 32, each in its one spelling. */
@@ -35,7 +35,7 @@ export function createXsrf(key: Uint8Array): Xsrf {
       const held = request.cookies[COOKIE] ?? ''
       const sent = request.headers['x-xsrf-token']
       if (typeof sent !== 'string' || !isSame(sent, held) || !isOurs(held, host)) {
-        throw new Problem('xsrf-mismatch')
+        throw new ProblemError('xsrf-mismatch')
       }
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import type { Transaction } from '../database/index.ts'
-import { forgetHearings, forgetToldEvents, getEvent, isFirstHearing, orderOf, recordEvent } from './index.ts'
+import { forgetHearings, deleteDispatchedEvents, getEvent, claimEvent, orderOf, recordEvent } from './index.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('an event is read back as it was told, and one that is not what its kind sa
 
 test('a queue acts on an event once, each queue by itself', async () => {
   const eventId = await recordOne(randomUUID())
-  const hear = async (queue: string) => inAngkor(async trx => isFirstHearing(trx, { eventId, queue, now: new Date() }))
+  const hear = async (queue: string) => inAngkor(async trx => claimEvent(trx, { eventId, queue, now: new Date() }))
   expect([await hear('mail'), await hear('mail'), await hear('staff'), await hear('staff')]).toEqual([
     true,
     false,
@@ -101,9 +101,10 @@ test('what was told and heard more than a month ago is forgotten, nothing else i
       ['old', 31],
       ['young', 29],
     ] as const)
-      await isFirstHearing(trx, { eventId: ids.untold, queue, now: daysAgo(days) })
+      await claimEvent(trx, { eventId: ids.untold, queue, now: daysAgo(days) })
   })
-  const forget = async () => inAngkor(async trx => [await forgetToldEvents(trx, now), await forgetHearings(trx, now)])
+  const forget = async () =>
+    inAngkor(async trx => [await deleteDispatchedEvents(trx, now), await forgetHearings(trx, now)])
   expect(await forget()).toEqual([1, 1])
   expect(await forget()).toEqual([0, 0])
   const left = await inAngkor(async trx => trx.selectFrom('events').select('id').execute())

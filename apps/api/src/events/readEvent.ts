@@ -42,7 +42,7 @@ export async function isLatestOf(
 }
 
 /** Notes that this queue acts on the event; false when it has done so before: then this job is one that came twice. */
-export async function isFirstHearing(
+export async function claimEvent(
   trx: Transaction,
   { eventId, queue, now }: { eventId: string; queue: string; now: Date },
 ): Promise<boolean> {

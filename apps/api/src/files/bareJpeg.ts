@@ -24,9 +24,9 @@ function endOfScan(bytes: Buffer, at: number): number {
   return bytes.length
 }
 
-type Kept = 'yes' | 'no' | 'unknown'
+type MarkerVerdict = 'yes' | 'no' | 'unknown'
 
-function judge(segment: Buffer): Kept {
+function judge(segment: Buffer): MarkerVerdict {
   const marker = segment[1]!
   if (TABLES.has(marker) || marker === SOS) return 'yes'
   if (FRAMES.has(marker)) return isPlainFrame(segment) ? 'yes' : 'unknown'

@@ -3,7 +3,7 @@ import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } fr
 import { randomBytes } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Content, FileStore, Kept } from './fileStore.ts'
+import type { Content, FileStore, StoredObject } from './fileStore.ts'
 import { writeStream } from './writeStream.ts'
 
 /** Keeps files in a folder. What is being written has a name of its own until it is on the disk. */
@@ -54,7 +54,7 @@ export function createDiskStore(root: string): FileStore {
 }
 
 /** The files of a folder and of those within it; what goes meanwhile is passed over. */
-async function* walkFiles(folder: string): AsyncGenerator<Pick<Kept, 'writtenAt'> & { readonly path: string }> {
+async function* walkFiles(folder: string): AsyncGenerator<Pick<StoredObject, 'writtenAt'> & { readonly path: string }> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(absentAsUndefined)) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)

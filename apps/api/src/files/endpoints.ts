@@ -1,11 +1,11 @@
 import type { OwnFile, StoredFile } from '@kitwright/contract'
 import type { Endpoints, Exchange } from '../endpoint/index.ts'
 import { fileKey } from './fileStore.ts'
-import { type FilesDependencies, keepPicture } from './keepPicture.ts'
+import { type FilesDependencies, storePicture } from './storePicture.ts'
 import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './ownFiles.ts'
 import { countFiles } from './quota.ts'
 import { createShowFile } from './showFile.ts'
-import type { StoredFileRow } from './store.ts'
+import type { StoredFileRow } from './fileRows.ts'
 
 type Routes =
   | 'POST /api/files'
@@ -13,12 +13,12 @@ type Routes =
   | 'GET /api/files'
   | 'GET /api/files/{id}'
   | 'DELETE /api/files/{id}'
-type Uploading = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run' | 'upload'>
+type UploadExchange = Pick<Exchange<'POST /api/files'>, 'tenant' | 'person' | 'signal' | 'run' | 'upload'>
 
 export function createFilesEndpoints(dependencies: FilesDependencies): Endpoints<Routes> {
-  const keep = async (exchange: Uploading): Promise<{ value: StoredFile }> => {
+  const keep = async (exchange: UploadExchange): Promise<{ value: StoredFile }> => {
     const sent = await exchange.upload()
-    return { value: presentFile(await keepPicture(exchange, dependencies, sent)) }
+    return { value: presentFile(await storePicture(exchange, dependencies, sent)) }
   }
   return {
     'POST /api/files': keep,

@@ -17,7 +17,7 @@ import {
   sharedPictureKey,
   uploadIdOf,
 } from './fileStore.ts'
-import { removeAll, removeDrawn } from './removeKept.ts'
+import { removeTenantFiles, removeOldPictures } from './removeTenantFiles.ts'
 import { explainS3, isAbsent } from './s3Errors.ts'
 import { StoreError } from './storeError.ts'
 
@@ -85,12 +85,12 @@ test('what goes from a folder: half-written files and drawn pictures of before t
       return keys.toSorted()
     }
     expect(await store.removeDrafts(then)).toBe(1)
-    expect(await removeDrawn(store, then)).toBe(1)
+    expect(await removeOldPictures(store, then)).toBe(1)
     expect(await kept()).toEqual([drawn[1]!, ...others].toSorted())
-    await expect(removeAll(store, { tenantId: '..' })).rejects.toThrow(TypeError)
-    await removeAll(store, { tenantId: TENANT, isDrawnOnly: true })
+    await expect(removeTenantFiles(store, { tenantId: '..' })).rejects.toThrow(TypeError)
+    await removeTenantFiles(store, { tenantId: TENANT, isDrawnOnly: true })
     expect(await kept()).toEqual(others)
-    await removeAll(store, { tenantId: TENANT })
+    await removeTenantFiles(store, { tenantId: TENANT })
     expect(await kept()).toEqual([others[1]])
   } finally {
     await rm(root, { recursive: true })

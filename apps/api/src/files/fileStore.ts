@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type Content = Uint8Array | Readable | { readonly path: string }
 
 /** Something that is kept. */
-export interface Kept {
+export interface StoredObject {
   readonly key: string
   readonly writtenAt: Date
 }
@@ -23,7 +23,7 @@ export interface FileStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Everything that is kept under keys that begin so, up to a slash; all by default. In no order. */
-  list(prefix?: `${string}/`): AsyncIterable<Kept>
+  list(prefix?: `${string}/`): AsyncIterable<StoredObject>
   /** Removes what a server that ended in the middle of writing has left from before then; answers how many. */
   removeDrafts(before: Date): Promise<number>
   /** Throws when nothing more can be kept, as on a full disk. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { Cleaned } from './testing/cleanFiles.ts'
-import { differenceOf } from './testing/compare.ts'
+import type { CleaningReport } from './testing/cleanFiles.ts'
+import { differenceOf } from './testing/compareSvg.ts'
 
 /** Of what is kept of others' files, as many may look different, of ours none; and so much of a picture is different. */
 const MAX_OTHERS = 0.01
 const MAX_CHANGED = 0.02
 
 it('what is kept of a drawing looks the same, whichever program wrote it', { timeout: 1_800_000 }, async () => {
-  const { areOthers, pairs, refused, slowestMs } = await commands.inNode<Cleaned>('./testing/cleanFiles.ts')
+  const { areOthers, pairs, refused, slowestMs } = await commands.inNode<CleaningReport>('./testing/cleanFiles.ts')
   // Drawings with letters as text are refused, whatever they look like: `features` of the vector package names them.
   expect(areOthers ? [] : refused.filter(([, reason]) => reason !== 'svg-text')).toEqual([])
   const different: [name: string, share: number][] = []

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMakeOnce, openFileStore } from './index.ts'
-import { WorkFailure } from '../workers/index.ts'
-import { Together } from './together.ts'
+import { WorkerError } from '../workers/index.ts'
+import { SharedCaller } from './sharedCaller.ts'
 
 let folder: string
 let keys = 0
@@ -16,7 +16,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }))
 function open() {
   const makeOnce = createMakeOnce(openFileStore(pathToFileURL(folder).href))
   const key = `made/${(keys += 1)}`
-  const begun: { caller: Together['caller']; end: () => void }[] = []
+  const begun: { caller: SharedCaller['caller']; end: () => void }[] = []
   let told = Promise.withResolvers<void>()
   const ask = async (asker?: Parameters<typeof makeOnce>[2]) =>
     makeOnce(
@@ -78,7 +78,7 @@ test('what is too heavy is none, for good; what failed otherwise is tried again 
   let tried = 0
   const failing = (reason: 'too-heavy' | 'broken') => async (): Promise<never> => {
     tried += 1
-    throw new WorkFailure(reason, reason)
+    throw new WorkerError(reason, reason)
   }
   const heavy = async () => makeOnce('made/heavy', failing('too-heavy'))
   expect([await heavy(), await heavy()]).toEqual([undefined, undefined])
@@ -95,7 +95,7 @@ test('who has left before it begins asks for nothing, and joins nobody', async (
   const { ask, begun } = open()
   expect(await ask({ signal: AbortSignal.abort(new Error('left')) })).toBe('left')
   expect(begun).toEqual([])
-  const together = new Together()
+  const together = new SharedCaller()
   together.join({ signal: AbortSignal.abort() })
   expect(together.isGivenUp).toBe(true)
 })

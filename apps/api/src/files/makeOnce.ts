@@ -1,34 +1,34 @@
-import { WorkFailure } from '../workers/index.ts'
+import { WorkerError } from '../workers/index.ts'
 import type { FileStore } from './fileStore.ts'
-import { type Requester, Together } from './together.ts'
+import { type Requester, SharedCaller } from './sharedCaller.ts'
 
 /** Stands for what cannot be made, so that nobody has it tried again, nor after a restart. */
 const NOTHING = new Uint8Array()
 
 /** Makes it for all who ask, so its work is done for them together. */
-type Make = (together: Together['caller']) => Promise<Uint8Array | null>
+type Make = (together: SharedCaller['caller']) => Promise<Uint8Array | null>
 
 /** The bytes kept under a key, made for all who ask at once when they are not there yet. Undefined for what cannot be made. */
 export type MakeOnce = (key: string, make: Make, requester?: Requester) => Promise<Uint8Array | undefined>
 
-interface Making {
-  readonly together: Together
+interface InFlightJob {
+  readonly together: SharedCaller
   readonly bytes: Promise<Uint8Array>
 }
 
 /** Single flight with a store: keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
 export function createMakeOnce(files: FileStore): MakeOnce {
-  const underWay = new Map<string, Making>()
+  const underWay = new Map<string, InFlightJob>()
 
-  const findOrMake = async (key: string, make: Make, { caller }: Together): Promise<Uint8Array> => {
+  const findOrMake = async (key: string, make: Make, { caller }: SharedCaller): Promise<Uint8Array> => {
     const kept = await files.find(key)
     if (kept) return kept
     const bytes = (await make(caller).catch(heavyAsNull)) ?? NOTHING
     await files.put(key, bytes)
     return bytes
   }
-  const begin = (key: string, make: Make, requester: Requester): Making => {
-    const together = new Together()
+  const begin = (key: string, make: Make, requester: Requester): InFlightJob => {
+    const together = new SharedCaller()
     together.join(requester)
     const bytes = findOrMake(key, make, together).finally(() => {
       // Who came after all had left has begun anew.
@@ -49,6 +49,6 @@ export function createMakeOnce(files: FileStore): MakeOnce {
 }
 
 function heavyAsNull(error: unknown): null {
-  if (error instanceof WorkFailure && error.reason === 'too-heavy') return null
+  if (error instanceof WorkerError && error.reason === 'too-heavy') return null
   throw error
 }

@@ -1,8 +1,8 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import type { MakeSafe } from '@kitwright/vector'
 import { fileTypeFromBuffer } from 'file-type'
-import { Problem } from '../endpoint/index.ts'
-import { encodeAgain, isRaster } from './encodeAgain.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { reencodePicture, isRaster } from './reencodePicture.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 import type { SafePicture } from './safePicture.ts'
 
@@ -15,15 +15,15 @@ export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePi
   return async bytes => {
     const found = await fileTypeFromBuffer(bytes)
     if ((!found || found.mime === 'application/xml') && looksLikeSvg(bytes)) {
-      if (depth >= MAX_DEPTH) throw new Problem('svg-too-complex')
+      if (depth >= MAX_DEPTH) throw new ProblemError('svg-too-complex')
       return cleanInner(bytes)
     }
     // What browsers show of a GIF at first is kept as a PNG.
     const mime = found?.mime === 'image/gif' ? 'image/png' : (found?.mime ?? '')
-    if (!isRaster(mime)) throw new Problem('image-unreadable')
-    const safe = await encodeAgain(bytes, mime)
+    if (!isRaster(mime)) throw new ProblemError('image-unreadable')
+    const safe = await reencodePicture(bytes, mime)
     pixels += safe.widthPx * safe.heightPx
-    if (pixels > UPLOAD_LIMITS.pixels) throw new Problem('image-too-large')
+    if (pixels > UPLOAD_LIMITS.pixels) throw new ProblemError('image-too-large')
     return safe
   }
 }

@@ -1,6 +1,6 @@
 import { databaseError, sql, type Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
-import type { StoredFileRow } from './store.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import type { StoredFileRow } from './fileRows.ts'
 
 /** Where a picture is seen. */
 export interface OwnFileRow extends StoredFileRow {
@@ -68,10 +68,10 @@ export async function deleteOwnFile(trx: Transaction, accountId: string, id: str
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   const { rows: shown } = await sql`
     select from (${SHOP_PICTURES}) shop where ${`/api/files/${id}`} in (logo, khqr)`.execute(trx)
-  if (shown.length > 0) throw new Problem('file-in-use')
+  if (shown.length > 0) throw new ProblemError('file-in-use')
   await sql`
     delete from file_uses u where file_id = ${id} and (
       exists (
@@ -83,7 +83,7 @@ export async function deleteOwnFile(trx: Transaction, accountId: string, id: str
   try {
     await trx.deleteFrom('files').where('id', '=', id).execute()
   } catch (error) {
-    if (databaseError(error)?.kind === 'missingReference') throw new Problem('file-in-use')
+    if (databaseError(error)?.kind === 'missingReference') throw new ProblemError('file-in-use')
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql, type Transaction } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { countFiles, type Quota, requireRoom } from './quota.ts'
-import { insertFile } from './store.ts'
+import { insertFile } from './fileRows.ts'
 
 let shop: TestShop
 let tenantId: string

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 
 /** How much an account may keep, and all of its shop together. */
 export interface Quota {
@@ -8,13 +8,13 @@ export interface Quota {
   readonly mostBytesOfShop: number
 }
 
-export interface Kept {
+export interface StorageUsage {
   readonly files: number
   readonly bytes: number
 }
 
 /** What an account keeps. */
-export async function countFiles(trx: Transaction, accountId: string): Promise<Kept> {
+export async function countFiles(trx: Transaction, accountId: string): Promise<StorageUsage> {
   const { files, bytes } = await trx
     .selectFrom('files')
     .select(eb => [eb.fn.countAll<string>().as('files'), eb.fn.coalesce(eb.fn.sum('bytes'), sql`0`).as('bytes')])
@@ -51,6 +51,7 @@ export async function requireRoom(
 ): Promise<void> {
   if (isLocking) await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${accountId}, 0))`.execute(trx)
   const kept = await countFiles(trx, accountId)
-  if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes) throw new Problem('file-quota-reached')
-  if ((await sumOfShop(trx)) + bytes > quota.mostBytesOfShop) throw new Problem('shop-files-full')
+  if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes)
+    throw new ProblemError('file-quota-reached')
+  if ((await sumOfShop(trx)) + bytes > quota.mostBytesOfShop) throw new ProblemError('shop-files-full')
 }

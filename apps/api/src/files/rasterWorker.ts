@@ -1,4 +1,4 @@
-import type { Work } from '../workers/index.ts'
+import type { JobHandler } from '../workers/index.ts'
 import { drawSvg, loadPicture, pngOf } from './drawing/drawSvg.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 
@@ -10,7 +10,7 @@ const MOST_LAYERS_PX = 100 * SIDE_PX ** 2
 const MOST_MS = 800
 
 /** A picture's pixels as PNG, no larger than they are of use; null for what is no picture. */
-export const work: Work<Uint8Array, Uint8Array | null> = async bytes =>
+export const work: JobHandler<Uint8Array, Uint8Array | null> = async bytes =>
   looksLikeSvg(bytes)
     ? drawSvg({ bytes, sidePx: SIDE_PX, mostLayersPx: MOST_LAYERS_PX, mostMs: MOST_MS })
     : drawPixels(bytes)

@@ -12,7 +12,7 @@ const rasterise = defineJob<Uint8Array, Uint8Array | null>(new URL('./rasterWork
 /** To be raised when the same bytes are drawn otherwise, or when what was refused may be drawn. */
 const DRAWING = 4
 
-interface Uploaded extends Caller {
+interface RasterRequest extends Caller {
   readonly bytes: Uint8Array
 }
 
@@ -20,7 +20,7 @@ interface Uploaded extends Caller {
  * Turns what was uploaded into pixels by itself, before anything else is made of it: whatever is in it costs its sender two
  * seconds once. Answers the key of a PNG as large as our pictures need; undefined for what cannot be drawn.
  */
-export type EnsureRaster = (uploaded: Uploaded) => Promise<string | undefined>
+export type EnsureRaster = (uploaded: RasterRequest) => Promise<string | undefined>
 
 export function createRasters(files: FileStore, workers: Pick<WorkerPool, 'run'>): EnsureRaster {
   const makeOnce = createMakeOnce(files)

@@ -1,12 +1,12 @@
 import type { Database } from '../database/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
-import { isWhole } from './isWhole.ts'
+import { isCompletePicture } from './isCompletePicture.ts'
 import { hashBytes } from './hashBytes.ts'
-import { listFileFacts, noteHash, type StoredFileRow } from './store.ts'
+import { listFileFacts, noteHash, type StoredFileRow } from './fileRows.ts'
 import { StoreError } from './storeError.ts'
 
 /** An upload as whoever prints or draws it gets it. */
-export interface ReadUpload {
+export interface UploadBytes {
   readonly id: string
   /** Null: there are none, or others than came. Empty: the disk does not give them. */
   readonly bytes: Uint8Array | null
@@ -15,7 +15,7 @@ export interface ReadUpload {
 }
 
 /** A tenant's uploads by their ids, in that order, each held against what it was when it came. */
-export type ReadUploads = (tenantId: string, ids: readonly string[]) => Promise<ReadUpload[]>
+export type UploadReader = (tenantId: string, ids: readonly string[]) => Promise<UploadBytes[]>
 
 export type FileFacts = Pick<StoredFileRow, 'id' | 'bytes' | 'sha256'>
 
@@ -36,36 +36,40 @@ async function hashAsKept(bytes: Uint8Array, { bytes: length, sha256: wanted }: 
   return wanted === null || wanted === sha256 ? sha256 : null
 }
 
-interface Held extends ReadUpload {
+interface VerifiedUpload extends UploadBytes {
   /** What is to be known of it from now on: half a picture is no measure for what may be fetched from a backup. */
   readonly newHash?: string
 }
 
 /** Reads one, and says whether it is what came. Changes nothing. */
-export async function holdUpload(files: Pick<FileStore, 'find'>, tenantId: string, facts: FileFacts): Promise<Held> {
+export async function verifyUpload(
+  files: Pick<FileStore, 'find'>,
+  tenantId: string,
+  facts: FileFacts,
+): Promise<VerifiedUpload> {
   const { id, sha256: wanted } = facts
   const bytes = (await files.find(fileKey(tenantId, id)).catch(nothingRead)) ?? null
   if (bytes === 'altered') return { id, bytes: null, isAltered: true }
   if (!bytes?.length) return { id, bytes, isAltered: false }
   const sha256 = await hashAsKept(bytes, facts)
   if (sha256 === null) return { id, bytes: null, isAltered: true }
-  return { id, bytes, isAltered: false, ...(wanted === null && isWhole(bytes) && { newHash: sha256 }) }
+  return { id, bytes, isAltered: false, ...(wanted === null && isCompletePicture(bytes) && { newHash: sha256 }) }
 }
 
 /**
  * Of uploads of before hashes were kept the first one who reads them keeps theirs, and housekeeping that of all others within a week: from then
  * on it is known what they were.
  */
-export function createUploadReader(database: Database, files: Pick<FileStore, 'find'>): ReadUploads {
+export function createUploadReader(database: Database, files: Pick<FileStore, 'find'>): UploadReader {
   return async (tenantId, ids) => {
     if (ids.length === 0) return []
     const rows = await database.withTenant(tenantId, async trx => listFileFacts(trx, ids))
     const known = new Map(rows.map(row => [row.id, row]))
-    const read: ReadUpload[] = []
+    const read: UploadBytes[] = []
     for (const id of ids) {
       const facts = known.get(id)
       const { newHash, ...held } = facts
-        ? await holdUpload(files, tenantId, facts)
+        ? await verifyUpload(files, tenantId, facts)
         : { id, bytes: null, isAltered: false, newHash: undefined }
       if (newHash !== undefined) await database.withTenant(tenantId, async trx => noteHash(trx, id, newHash))
       read.push(held)

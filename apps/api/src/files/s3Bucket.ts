@@ -1,10 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { finished, PassThrough, type Readable } from 'node:stream'
 import type { Config } from '../config/index.ts'
-import type { Kept } from './fileStore.ts'
-import type { Stored } from './s3Content.ts'
+import type { StoredObject } from './fileStore.ts'
+import type { S3UploadBody } from './s3Content.ts'
 import { explainS3, isAbsent } from './s3Errors.ts'
-import { giveUpParts, sendInParts } from './s3Parts.ts'
+import { abortMultipart, uploadMultipart } from './s3Parts.ts'
 
 const REGION = 'us-east-1'
 
@@ -32,7 +32,7 @@ async function connect(
   return [client, sdk]
 }
 
-interface Found {
+interface S3Object {
   readonly content: Readable
   /** Its SHA-256 as hex, where whoever kept it has said so. */
   readonly hash: string | undefined
@@ -43,15 +43,15 @@ export interface Bucket {
   /** For messages. */
   readonly where: string
   /** Undefined where there is no such object. */
-  get(key: string): Promise<Found | undefined>
+  get(key: string): Promise<S3Object | undefined>
   has(key: string): Promise<boolean>
-  put(key: string, content: Stored): Promise<void>
+  put(key: string, content: S3UploadBody): Promise<void>
   /** Sends a stream of any length; nobody sees the object before all of it is there. Answers its SHA-256. */
   putStream(key: string, content: Readable): Promise<string>
   /** Removes what of streams was sent by somebody who ended in the middle, before then. */
   removeUnfinished(before: Date): Promise<void>
   remove(key: string): Promise<void>
-  list(prefix: string): AsyncGenerator<Kept>
+  list(prefix: string): AsyncGenerator<StoredObject>
 }
 
 export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_CALL_MS): Bucket {
@@ -83,8 +83,9 @@ export function openBucket(url: URL, s3: Config['s3'], longestCallMs = LONGEST_C
       const sent = { ...at(key), ContentLength: bytes, Metadata: { sha256: hash } }
       await call(async (client, { PutObjectCommand }) => client.send(new PutObjectCommand({ ...sent, Body: body() })))
     },
-    putStream: async (key, content) => call(async (client, sdk) => sendInParts({ client, sdk, at: at(key) }, content)),
-    removeUnfinished: async before => call(async (client, sdk) => giveUpParts({ client, sdk, at: at('') }, before)),
+    putStream: async (key, content) =>
+      call(async (client, sdk) => uploadMultipart({ client, sdk, at: at(key) }, content)),
+    removeUnfinished: async before => call(async (client, sdk) => abortMultipart({ client, sdk, at: at('') }, before)),
     async remove(key) {
       await call(async (client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(at(key))))
     },

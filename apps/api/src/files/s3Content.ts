@@ -8,21 +8,21 @@ import { StoreError } from './storeError.ts'
 import { writeStream } from './writeStream.ts'
 
 /** What is to be sent; its body can be had again for another attempt. */
-export interface Stored {
+export interface S3UploadBody {
   readonly body: () => Uint8Array | Readable
   /** SHA-256 as hex. */
   readonly hash: string
   readonly bytes: number
 }
 
-interface Spooled {
+interface SpooledContent {
   readonly path: string
   readonly hash: string
   readonly bytes: number
 }
 
 /** Writes a stream to a file of this machine, so that its length and hash are known before anything is sent; the file goes with the work. */
-export async function withSpooled<T>(content: Readable, work: (spooled: Spooled) => Promise<T>): Promise<T> {
+export async function withSpooled<T>(content: Readable, work: (spooled: SpooledContent) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `kitwright-${randomBytes(8).toString('hex')}.tmp`)
   const hash = createHash('sha256')
   let bytes = 0
@@ -46,7 +46,7 @@ export async function withSpooled<T>(content: Readable, work: (spooled: Spooled)
 }
 
 /** A file of this machine, to be sent. */
-export async function storedOf(path: string): Promise<Stored> {
+export async function s3UploadBody(path: string): Promise<S3UploadBody> {
   const body = (): Readable => createReadStream(path)
   return { body, hash: await hashOf(body()), bytes: (await stat(path)).size }
 }

@@ -7,14 +7,14 @@ const PART_BYTES = 16 * 2 ** 20
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-interface Sending {
+interface MultipartTarget {
   readonly client: S3Client
   readonly sdk: Sdk
   readonly at: { readonly Bucket: string; readonly Key: string }
 }
 
 /** Sends what the stream gives, however long it is, as one object that is there when all of it is. Answers its SHA-256 as hex. */
-export async function sendInParts({ client, sdk, at }: Sending, content: Readable): Promise<string> {
+export async function uploadMultipart({ client, sdk, at }: MultipartTarget, content: Readable): Promise<string> {
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(at))
   const upload = { ...at, UploadId }
   const hash = createHash('sha256')
@@ -54,7 +54,7 @@ async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Gives up what somebody who ended in the middle had begun to send before then: it is seen by nobody, and paid for. */
-export async function giveUpParts({ client, sdk, at }: Sending, before: Date): Promise<void> {
+export async function abortMultipart({ client, sdk, at }: MultipartTarget, before: Date): Promise<void> {
   // A thousand of them; of more, the rest has its turn the next time.
   const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket: at.Bucket, Prefix: at.Key }))
   for (const { Key, UploadId, Initiated } of Uploads)

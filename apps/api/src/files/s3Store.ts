@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Config } from '../config/index.ts'
 import type { FileStore } from './fileStore.ts'
 import { type Bucket, openBucket } from './s3Bucket.ts'
-import { checked, hashOf, type Stored, storedOf, withSpooled } from './s3Content.ts'
+import { checked, hashOf, type S3UploadBody, s3UploadBody, withSpooled } from './s3Content.ts'
 import { StoreError } from './storeError.ts'
 
 /** Not among what is kept: what proves that the store takes something. */
@@ -18,7 +18,7 @@ const DRAFTS = '.drafts/'
 export function createS3Store(url: URL, s3: Config['s3']): FileStore {
   const bucket = openBucket(url, s3)
   const { has, remove } = bucket
-  const keep = async (key: string, content: Stored): Promise<void> => {
+  const keep = async (key: string, content: S3UploadBody): Promise<void> => {
     await bucket.put(key, content)
     await readBack(bucket, key, content.hash)
   }
@@ -27,7 +27,7 @@ export function createS3Store(url: URL, s3: Config['s3']): FileStore {
       return withSpooled(content, async ({ path, ...known }) =>
         keep(key, { body: () => createReadStream(path), ...known }),
       )
-    if (!(content instanceof Uint8Array)) return keep(key, await storedOf(content.path))
+    if (!(content instanceof Uint8Array)) return keep(key, await s3UploadBody(content.path))
     const hash = createHash('sha256').update(content).digest('hex')
     return keep(key, { body: () => content, hash, bytes: content.length })
   }

@@ -1,8 +1,8 @@
-import { type BinaryReply, type Exchange, Problem, type Reply } from '../endpoint/index.ts'
-import { defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
+import { type BinaryReply, type Exchange, ProblemError, type Reply } from '../endpoint/index.ts'
+import { defineJob, WorkerError, type WorkerPool } from '../workers/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
 import { createRasters } from './rasters.ts'
-import { findFile, noteWeight, type StoredFileRow } from './store.ts'
+import { findFile, noteWeight, type StoredFileRow } from './fileRows.ts'
 
 const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.meta.url), {
   limitMs: 2_000,
@@ -10,7 +10,7 @@ const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.
 })
 
 type FileRequest = Pick<Exchange<'GET /api/files/{id}'>, 'tenant' | 'params' | 'signal' | 'run'>
-interface Showing {
+interface FileViewDependencies {
   readonly store: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
 }
@@ -22,7 +22,7 @@ interface Showing {
 export function createShowFile({
   store,
   workers,
-}: Showing): (request: FileRequest) => Promise<Reply<'GET /api/files/{id}'>> {
+}: FileViewDependencies): (request: FileRequest) => Promise<Reply<'GET /api/files/{id}'>> {
   const ensureRaster = createRasters(store, workers)
   const underWay = new Map<string, Promise<boolean>>()
 
@@ -46,14 +46,14 @@ export function createShowFile({
   ): Promise<Uint8Array> => {
     const key = await ensureRaster({ tenantId: tenant.id, accountId: row.account_id, signal, bytes })
     const raster = key && (await store.find(key))
-    if (!raster) throw new Problem('svg-too-complex')
+    if (!raster) throw new ProblemError('svg-too-complex')
     return raster
   }
   return async request => {
     const { tenant, params, run } = request
     const row = await run(async trx => findFile(trx, params.id))
     const bytes = row && (await store.find(fileKey(tenant.id, row.id)))
-    if (!bytes) throw new Problem('not-found')
+    if (!bytes) throw new ProblemError('not-found')
     if (!(await isHeavy(request, row, bytes))) return reply(row.id, bytes, row.mime)
     return reply(`${row.id}-pixels`, await rasterOf(request, row, bytes), 'image/png')
   }
@@ -64,6 +64,6 @@ function reply(name: string, bytes: Uint8Array, mime: string): { value: BinaryRe
 }
 
 function tooHeavyAsTrue(error: unknown): boolean {
-  if (error instanceof WorkFailure && error.reason === 'too-heavy') return true
+  if (error instanceof WorkerError && error.reason === 'too-heavy') return true
   throw error
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
-import { loseAnswers } from '../database/testing/loseAnswers.ts'
+import { loseAnswers } from '../database/testing/lossyProxy.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { fileKey, fontKey, openFileStore, pictureKey, sharedPictureKey, sweepFiles } from './index.ts'
 

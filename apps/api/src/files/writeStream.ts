@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 /** Bytes, in pieces as they come. */
 type Pieces = Readable | Iterable<Uint8Array>
 
-interface Way {
+interface WriteMode {
   /** Whether something may lie there already, and is written over. */
   readonly isOver: boolean
 }
@@ -14,7 +14,7 @@ interface Way {
  * Writes a file that only its owner may read; resolves when it is on the disk. Where it rejects, nothing of it is open any more: a file
  * that a stream opens by itself can come to be after its writer has tidied up.
  */
-export async function writeStream(path: string, content: Pieces, { isOver }: Way): Promise<void> {
+export async function writeStream(path: string, content: Pieces, { isOver }: WriteMode): Promise<void> {
   const stream = content instanceof Readable ? content : Readable.from(content)
   // What comes before the file is open is told by the pipeline.
   stream.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '@kitwright/library'
 import { readPublicFile } from '@kitwright/library/node/public'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { fontKey } from '../files/index.ts'
 import type { Fontsource } from './fontsource.ts'
 import { createOutsideFiles } from './outsideFiles.ts'
@@ -52,7 +52,7 @@ function createPublicEndpoints(fontsource: Fontsource): Endpoints<PublicRoutes> 
     'GET /v1/fonts/{id}/files/{file}': async ({ params: { id, file } }) => {
       const packaged = await readPublicFile(id, file)
       const bytes = packaged ?? (await readOutsideFile(id, file))
-      if (!bytes) throw new Problem('not-found')
+      if (!bytes) throw new ProblemError('not-found')
       const mime = file.endsWith('2') ? 'font/woff2' : 'font/woff'
       const value = { bytes, mime, cacheControl: packaged ? FOREVER : A_DAY }
       return { value, etag: `"${file}-${bytes.length}"`, headers: OPEN }
@@ -99,13 +99,13 @@ function createOwnEndpoints(dependencies: TakingDependencies): Endpoints<OwnRout
       const font = (await loadCatalogue()).find(
         each => each.source === 'Mockup Sports' && [each.id, each.family.toLowerCase()].includes(asked),
       )
-      if (!font) throw new Problem('not-found')
+      if (!font) throw new ProblemError('not-found')
       return { value: presentLettering(font), headers: ASK_AGAIN }
     },
     'GET /api/fontfiles/{id}': async ({ tenant, params: { id }, run }) => {
       const [row] = await run(async trx => findFonts(trx, [id]))
       const bytes = row && (await files.find(fontKey(tenant.id, id)))
-      if (!bytes) throw new Problem('not-found')
+      if (!bytes) throw new ProblemError('not-found')
       return { value: { bytes, mime: row.mime, cacheControl: FOREVER }, etag: `"${id}"` }
     },
   }

@@ -70,12 +70,12 @@ const get = async (url: string, from = shop) => {
   const raw = await from.app.inject({ url, headers: { host: 'localhost' } })
   return { status: raw.statusCode, headers: raw.headers, raw, json: raw.json.bind(raw) }
 }
-type Listed = { id: string; subsets: string[]; weights: number[]; styles: string[] }[]
+type FontListResponse = { id: string; subsets: string[]; weights: number[]; styles: string[] }[]
 
 describe('the catalogue', () => {
   test('lists the packaged fonts in the public shape, for any site', async () => {
     const { value, raw } = await shop.call('GET /v1/fonts')
-    const fonts = value as Listed
+    const fonts = value as FontListResponse
     expect(fonts.length).toBeGreaterThanOrEqual(60)
     expect(fonts.find(({ id }) => id === 'teko')).toEqual({
       id: 'teko',
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
     expect(raw.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
   })
   test('filters: all keys, any of a key’s values', async () => {
-    const ids = async (query: string) => (await get(`/v1/fonts?${query}`)).json<Listed>().map(({ id }) => id)
+    const ids = async (query: string) => (await get(`/v1/fonts?${query}`)).json<FontListResponse>().map(({ id }) => id)
     expect(await ids('family=Teko,Graduate')).toEqual(['graduate', 'teko'])
     expect(await ids('family=Teko,Graduate&weights=600')).toEqual(['teko'])
     expect(await ids('subsets=thai&styles=italic')).toEqual(['chakra-petch', 'kanit'])

@@ -1,6 +1,6 @@
 import type { PublicFont } from '@kitwright/library/node/public'
 import { z } from 'zod'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { isFetchable, readBytes } from './outside.ts'
 
 const MAX_NAME = 80
@@ -147,12 +147,12 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
     return fonts
   }
   const fetchFile = async (url: string): Promise<Uint8Array | undefined> => {
-    if (!isFetchable(url, root)) throw new Problem('fonts-unreachable')
+    if (!isFetchable(url, root)) throw new ProblemError('fonts-unreachable')
     const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), redirect: 'error' })
     if (response.status === 404) return undefined
     if (!response.ok) throw new Error(`${url} answers ${response.status}`)
     const bytes = await readBytes(response, MAX_FILE_BYTES)
-    if (!bytes) throw new Problem('font-too-large')
+    if (!bytes) throw new ProblemError('font-too-large')
     return bytes
   }
   return {
@@ -160,9 +160,9 @@ export function createFontsource(baseUrl: string | undefined, complain: (error: 
     find: async id => remember(`/v1/fonts/${encodeURIComponent(id)}`, readFont),
     fetchFile: async url =>
       fetchFile(url).catch((error: unknown) => {
-        if (error instanceof Problem) throw error
+        if (error instanceof ProblemError) throw error
         complain(error)
-        throw new Problem('fonts-unreachable')
+        throw new ProblemError('fonts-unreachable')
       }),
     isAway: () => Date.now() < awayUntil,
   }

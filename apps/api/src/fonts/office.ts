@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { databaseError } from '../database/index.ts'
-import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
 import { type FileStore, fontKey } from '../files/index.ts'
 import type { WorkerPool } from '../workers/index.ts'
 import { fontIdOf } from './fontIdOf.ts'
@@ -19,7 +19,7 @@ export function createOfficeFontsEndpoints(files: FileStore, workers: Pick<Worke
     }),
     'DELETE /api/office/fonts/{id}': async ({ params: { id }, now, run }) => {
       // The file stays: designs that were made with it are drawn with it.
-      if (!(await run(async trx => removeFont(trx, id, now)))) throw new Problem('not-found')
+      if (!(await run(async trx => removeFont(trx, id, now)))) throw new ProblemError('not-found')
       return { value: null }
     },
   }
@@ -40,13 +40,13 @@ async function keepUpload(
     return await run(async trx => keepFont(trx, { ...font, id, bytes: bytes.length, uploadedBy: person.id, now }))
   } catch (error) {
     // Its bytes may stay: they are nobody's, and the same upload will find them.
-    if (databaseError(error)?.kind === 'duplicate') throw new Problem('font-taken')
+    if (databaseError(error)?.kind === 'duplicate') throw new ProblemError('font-taken')
     throw error
   }
 }
 
 /** The general limit speaks of pictures. */
 function tooLarge(error: unknown): never {
-  if (error instanceof Problem && error.id === 'file-too-large') throw new Problem('font-too-large')
+  if (error instanceof ProblemError && error.id === 'file-too-large') throw new ProblemError('font-too-large')
   throw error
 }

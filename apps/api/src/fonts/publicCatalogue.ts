@@ -1,6 +1,6 @@
 import { isOffered, langOf } from '@kitwright/library'
 import { type PublicFont, readPublicFiles, readPublicFonts } from '@kitwright/library/node/public'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { type Fontsource, isCatalogueId, type WholeFont } from './fontsource.ts'
 
 type Queries = Readonly<Record<string, string | string[] | undefined>>
@@ -73,14 +73,14 @@ function variantsOf(
   return variants
 }
 
-interface OutsideFile {
+interface ExternalFontFile {
   readonly name: string
   readonly keys: readonly [weight: string, style: string, subset: string]
   readonly url: string
 }
 
 /** The files of a font of the public catalogue, by the names that they have here. */
-function outsideFiles({ id, variants }: WholeFont): OutsideFile[] {
+function outsideFiles({ id, variants }: WholeFont): ExternalFontFile[] {
   return Object.entries(variants).flatMap(([weight, styles]) =>
     Object.entries(styles).flatMap(([style, subsets]) =>
       Object.entries(subsets).map(([subset, { url }]) => ({
@@ -110,7 +110,7 @@ function withOwnAddresses(font: WholeFont, origin: string): WholeFont {
 export async function findOutside(fontsource: Fontsource, id: string): Promise<WholeFont | undefined> {
   if (!isCatalogueId(id) || (await readPublicFonts()).has(id)) return undefined
   const found = await fontsource.find(id)
-  if (found === undefined) throw new Problem('fonts-unreachable')
+  if (found === undefined) throw new ProblemError('fonts-unreachable')
   return found && found.id === id && isOffered(found) ? found : undefined
 }
 

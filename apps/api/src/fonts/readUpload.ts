@@ -1,6 +1,6 @@
 import type { OwnFont } from '@kitwright/library'
-import { Problem } from '../endpoint/index.ts'
-import { type Caller, defineJob, WorkFailure, type WorkerPool } from '../workers/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { type Caller, defineJob, WorkerError, type WorkerPool } from '../workers/index.ts'
 
 export const MAX_FONT_BYTES = 4 * 1024 * 1024
 
@@ -32,8 +32,8 @@ export async function readUpload(
   caller: Caller,
   isPart = false,
 ): Promise<ReadFont> {
-  if (bytes.length > MAX_FONT_BYTES) throw new Problem('font-too-large')
+  if (bytes.length > MAX_FONT_BYTES) throw new ProblemError('font-too-large')
   return workers.run(readFont, { bytes, isPart }, caller).catch((error: unknown) => {
-    throw error instanceof WorkFailure ? new Problem('font-unreadable') : error
+    throw error instanceof WorkerError ? new ProblemError('font-unreadable') : error
   })
 }

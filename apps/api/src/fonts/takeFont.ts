@@ -1,5 +1,5 @@
 import { type CatalogueFile, catalogueFiles, langOf } from '@kitwright/library'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { type FileStore, fontKey } from '../files/index.ts'
 import type { Caller, WorkerPool } from '../workers/index.ts'
 import { fontIdOf } from './fontIdOf.ts'
@@ -27,12 +27,12 @@ interface FetchedSubset extends CatalogueFile {
 
 /** All files at once. The catalogue lists every subset for every cut, so a file may be absent; one that does not come stops it all. */
 async function fetchAll(fontsource: Fontsource, subsets: readonly CatalogueFile[]): Promise<FetchedSubset[]> {
-  if (subsets.length > MOST_FILES) throw new Problem('font-too-large')
+  if (subsets.length > MOST_FILES) throw new ProblemError('font-too-large')
   const fetched = await Promise.all(
     subsets.map(async each => ({ ...each, bytes: await fontsource.fetchFile(each.url) })),
   )
   const there = fetched.flatMap(({ bytes, ...each }) => (bytes ? [{ ...each, bytes }] : []))
-  if (there.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_BYTES) throw new Problem('font-too-large')
+  if (there.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_BYTES) throw new ProblemError('font-too-large')
   return there
 }
 
@@ -85,10 +85,10 @@ export async function keepCatalogueFont(
   const taken = await run(async trx => findTaken(trx, catalogueId))
   if (taken) return taken
   const font = await findOutside(fontsource, catalogueId)
-  if (!font) throw new Problem('not-found')
-  if ((await run(countTaken)) >= MOST_TAKEN) throw new Problem('shop-files-full')
+  if (!font) throw new ProblemError('not-found')
+  if ((await run(countTaken)) >= MOST_TAKEN) throw new ProblemError('shop-files-full')
   const fetched = await fetchAll(fontsource, catalogueFiles(font))
-  if (fetched.length === 0) throw new Problem('fonts-unreachable')
+  if (fetched.length === 0) throw new ProblemError('fonts-unreachable')
   const read = await readAll(workers, fetched, { tenantId: tenant.id, accountId: person?.id, signal })
   // Bytes first: a row always has its bytes.
   for (const { id, bytes } of read) await files.put(fontKey(tenant.id, id), bytes)

@@ -1,8 +1,8 @@
-import { type BinaryReply, type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
-import { type FilesDependencies, keepPicture, presentFile } from '../files/index.ts'
-import { openPackaged } from './packaged.ts'
+import { type BinaryReply, type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
+import { type FilesDependencies, storePicture, presentFile } from '../files/index.ts'
+import { openPackaged } from './packagedGraphics.ts'
 import { createPixabay } from './pixabay.ts'
-import { createMakeShown, type MakeShown } from './makeShown.ts'
+import { createMakeShown, type MakeShown } from './sanitiseGraphic.ts'
 import { searchGraphics, type Sources } from './search.ts'
 
 type GraphicsRoutes = 'GET /api/graphics' | 'GET /graphics/{collection}/{file}' | 'POST /api/graphics/{id}/place'
@@ -32,15 +32,15 @@ export function createGraphicsEndpoints(
     'POST /api/graphics/{id}/place': async exchange => {
       const [collection = '', name = ''] = exchange.params.id.split(':')
       const bytes = await findPicture(sources, { collection, name, size: 'large' }, exchange.now)
-      return { value: presentFile(await keepPicture(exchange, dependencies, bytes)) }
+      return { value: presentFile(await storePicture(exchange, dependencies, bytes)) }
     },
   }
 }
 
-type Shown = Pick<Exchange<'GET /graphics/{collection}/{file}'>, 'params' | 'tenant' | 'signal' | 'now'>
+type GraphicFileExchange = Pick<Exchange<'GET /graphics/{collection}/{file}'>, 'params' | 'tenant' | 'signal' | 'now'>
 
 async function showPicture(
-  { params: { collection, file }, tenant, signal, now }: Shown,
+  { params: { collection, file }, tenant, signal, now }: GraphicFileExchange,
   sources: Sources,
   makeShown: MakeShown,
 ): Promise<BinaryReply> {
@@ -60,6 +60,6 @@ async function findPicture(
 ): Promise<Uint8Array> {
   const found =
     collection === 'pixabay' ? await pixabay?.fetchPicture(name, size, now) : await packaged.draw(collection, name)
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   return found
 }

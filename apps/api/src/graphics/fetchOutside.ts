@@ -1,4 +1,4 @@
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -7,7 +7,7 @@ export async function fetchOutside(url: URL): Promise<Response> {
   try {
     return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
-    throw new Problem('graphics-unreachable')
+    throw new ProblemError('graphics-unreachable')
   }
 }
 
@@ -22,7 +22,7 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
       parts.push(part)
     }
   } catch {
-    throw new Problem('graphics-unreachable')
+    throw new ProblemError('graphics-unreachable')
   }
   return Buffer.concat(parts)
 }

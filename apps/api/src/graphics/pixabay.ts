@@ -1,5 +1,5 @@
 import type { GraphicType } from '@kitwright/contract'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { createDayCache } from './dayCache.ts'
 import { fetchOutside, readBytes } from './fetchOutside.ts'
 import { pixabayAnswer, type PixabayAnswer, type PixabayHit } from './pixabayAnswer.ts'
@@ -35,12 +35,12 @@ export function createPixabay({ key, url }: { key: string; url: string }): Pixab
     sorted.sort()
     return answers.get(sorted.toString(), now, async () => {
       const wait = (busyUntil - now.getTime()) / 1000
-      if (wait > 0) throw new Problem('graphics-busy', [], wait)
+      if (wait > 0) throw new ProblemError('graphics-busy', [], wait)
       const response = await fetchOutside(new URL(`?${sorted}&key=${encodeURIComponent(key)}`, url))
       if (response.status === 429) {
         const rest = restOf(response.headers)
         busyUntil = now.getTime() + rest * 1000
-        throw new Problem('graphics-busy', [], rest)
+        throw new ProblemError('graphics-busy', [], rest)
       }
       return parseAnswer(response)
     })
@@ -56,7 +56,7 @@ export function createPixabay({ key, url }: { key: string; url: string }): Pixab
       if (!hit) return undefined
       const response = await fetchOutside(addressAt(size === 'preview' ? hit.previewURL : hit.largeImageURL, url))
       if (response.status === 404) return undefined
-      if (!response.ok) throw new Problem('graphics-unreachable')
+      if (!response.ok) throw new ProblemError('graphics-unreachable')
       return readBytes(response, MAX_PICTURE_BYTES)
     },
   }
@@ -82,9 +82,9 @@ async function parseAnswer(response: Response): Promise<PixabayAnswer> {
   const text = new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES))
   // It answers 400 for a page behind its last one.
   if (response.status === 400 && text.includes('out of valid range')) return { total: 0, totalHits: 0, hits: [] }
-  if (!response.ok) throw new Problem('graphics-unreachable')
+  if (!response.ok) throw new ProblemError('graphics-unreachable')
   const parsed = pixabayAnswer.safeParse(parseJson(text))
-  if (!parsed.success) throw new Problem('graphics-unreachable')
+  if (!parsed.success) throw new ProblemError('graphics-unreachable')
   return parsed.data
 }
 
@@ -101,6 +101,6 @@ function addressAt(text: string, base: string): URL {
   const address = new URL(text)
   const isOwn = address.origin === new URL(base).origin
   const isTheirs = address.protocol === 'https:' && /(^|\.)pixabay\.com$/.test(address.hostname) && address.port === ''
-  if (!isOwn && !isTheirs) throw new Problem('graphics-unreachable')
+  if (!isOwn && !isTheirs) throw new ProblemError('graphics-unreachable')
   return address
 }

@@ -1,22 +1,22 @@
 import type { Graphic, Graphics } from '@kitwright/contract'
-import { Problem } from '../endpoint/index.ts'
-import type { Packaged } from './packaged.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import type { PackagedGraphics } from './packagedGraphics.ts'
 import type { Pixabay, PixabaySearch } from './pixabay.ts'
 import { presentHit } from './pixabayAnswer.ts'
 import { inEnglish } from './synonyms.ts'
 
 export interface Sources {
-  readonly packaged: Packaged
+  readonly packaged: PackagedGraphics
   readonly pixabay: Pixabay | null
 }
 
-interface Found {
+interface GraphicSearchResult {
   readonly hits: readonly Graphic[]
   readonly totalHits: number
   readonly total: number
   readonly notice: Graphics['notice']
 }
-const NOTHING: Found = { hits: [], total: 0, totalHits: 0, notice: null }
+const NOTHING: GraphicSearchResult = { hits: [], total: 0, totalHits: 0, notice: null }
 
 /**
  * One page of what was asked for: the packaged pictures first, then, on pages of their own, Pixabay's. Where Pixabay fails, the
@@ -49,14 +49,14 @@ async function askPixabay(
   wanted: PixabaySearch,
   now: Date,
   shown: readonly Graphic[],
-): Promise<Found> {
+): Promise<GraphicSearchResult> {
   const q = inEnglish(wanted.q)
   if (q === null) return NOTHING
   try {
     const { total, totalHits, hits } = await pixabay.search({ ...wanted, q }, now)
     return { total, totalHits, hits: hits.map(presentHit), notice: null }
   } catch (error) {
-    const id = error instanceof Problem ? error.id : undefined
+    const id = error instanceof ProblemError ? error.id : undefined
     if (shown.length === 0 || (id !== 'graphics-busy' && id !== 'graphics-unreachable')) throw error
     return { ...NOTHING, notice: id }
   }

@@ -1,5 +1,5 @@
 export { openJobs } from './openJobs.ts'
 export type { Jobs, JobsOptions } from './openJobs.ts'
-export { causeOf } from './queue.ts'
-export type { Again, EventJob, EventQueue, Log, Queue, ScheduledQueue } from './queue.ts'
+export { causeOf } from './queueTypes.ts'
+export type { JobPostponement, EventJob, EventQueue, Log, Queue, ScheduledQueue } from './queueTypes.ts'
 export { readQueues } from './readQueues.ts'

@@ -33,16 +33,16 @@ const record = async (
       from generate_series(1, ${count})`.execute(trx),
   )
 
-interface Sending extends MailSender {
+interface RecordingMailSender extends MailSender {
   readonly sent: Mail[]
   /** The most that hung at one moment. */
   maxHung: number
 }
 
 /** Keeps what it sends; whatever is from this shop hangs until it is cut off. */
-function createSender(hanging?: string): Sending {
+function createSender(hanging?: string): RecordingMailSender {
   let hung = 0
-  const sending: Sending = {
+  const sending: RecordingMailSender = {
     sent: [],
     maxHung: 0,
     close: () => undefined,

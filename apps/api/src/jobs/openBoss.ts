@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss'
-import { deadOf, isOfEvents, type Log, type Queue } from './queue.ts'
+import { deadLetterQueueOf, isEventQueue, type Log, type Queue } from './queueTypes.ts'
 
 const DAY = 24 * 60 * 60
 /** What is done is looked up in our own tables. */
@@ -44,13 +44,13 @@ async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
     retentionSeconds: DEAD_KEPT_SECONDS,
     deleteAfterSeconds: DONE_KEPT_SECONDS,
   }
-  if (!isOfEvents(queue)) {
+  if (!isEventQueue(queue)) {
     await ensure(boss, name, options)
     await boss.schedule(name, queue.at)
     return
   }
-  await ensure(boss, deadOf(queue), options)
-  await ensure(boss, name, { ...options, deadLetter: deadOf(queue) })
+  await ensure(boss, deadLetterQueueOf(queue), options)
+  await ensure(boss, name, { ...options, deadLetter: deadLetterQueueOf(queue) })
 }
 
 async function ensure(boss: PgBoss, name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from '../database/index.ts'
-import { lanesOf } from './lane.ts'
-import { pollOne } from './poll.ts'
+import { lanesOf } from './queueLane.ts'
+import { pollOne } from './pollJobs.ts'
 import { openBoss } from './openBoss.ts'
-import type { Log, Queue } from './queue.ts'
+import type { Log, Queue } from './queueTypes.ts'
 import { runJob } from './runJob.ts'
-import { createWorker, type WorkerPorts } from './worker.ts'
+import { createWorker, type WorkerPorts } from './jobWorker.ts'
 
 export interface JobsOptions {
   readonly database: Database

@@ -1,8 +1,8 @@
 import type { Job } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Lane, newRound } from './lane.ts'
-import type { EventJob, Log } from './queue.ts'
-import { runJob, type Running } from './runJob.ts'
+import { type QueueLane, newRound } from './queueLane.ts'
+import type { EventJob, Log } from './queueTypes.ts'
+import { runJob, type JobRuntime } from './runJob.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -18,7 +18,7 @@ const EVENT = {
   requestId: null,
   traceParent: null,
 }
-const laneOf = (more: Partial<Lane>): Lane => ({
+const laneOf = (more: Partial<QueueLane>): QueueLane => ({
   name: 'mail',
   most: 1,
   longestSeconds: 60,
@@ -30,7 +30,7 @@ const laneOf = (more: Partial<Lane>): Lane => ({
 
 /** What pg-boss and the log are told of one job; `refuses` are pg-boss's calls that fail. */
 async function run(
-  lane: Partial<Lane>,
+  lane: Partial<QueueLane>,
   {
     data = EVENT,
     refuses = [],
@@ -63,7 +63,7 @@ async function run(
         answer('give back')(queue, { id } as Job, { retryCount, ...(after > 0 && { after }) }),
     }),
     touch: answer('touch'),
-  } as unknown as Running['boss']
+  } as unknown as JobRuntime['boss']
   const job = { id: 'the job', data, retryCount: 2 } as unknown as Job
   const ended = runJob({ boss, log: logOf({}), ending: ending.signal, stopping: stopping.signal }, laneOf(lane), job)
   return { told, said, ended }

@@ -1,9 +1,9 @@
 import type { Job, PgBoss } from 'pg-boss'
 import { orderOf } from '../events/index.ts'
-import type { Lane } from './lane.ts'
-import type { Again, EventJobData, Log } from './queue.ts'
+import type { QueueLane } from './queueLane.ts'
+import type { JobPostponement, EventJobData, Log } from './queueTypes.ts'
 
-export interface Running {
+export interface JobRuntime {
   readonly boss: PgBoss
   readonly log: Log
   /** Tells that the process was told to end: what fails from then on, as who draws for it goes, has not failed by itself. */
@@ -15,7 +15,7 @@ export interface Running {
 }
 
 interface GivenBack {
-  readonly lane: Pick<Lane, 'name'>
+  readonly lane: Pick<QueueLane, 'name'>
   readonly job: Job
   readonly log: Log
   readonly afterSeconds?: number
@@ -26,10 +26,10 @@ const MARGIN_MS = 5_000
 
 /** Does one job and says how it went, or answers when it comes again; a failure is tried again by the queue's own rules. Never throws. */
 export async function runJob(
-  { boss, log: all, ending, stopping, isEarly = false }: Running,
-  lane: Lane,
+  { boss, log: all, ending, stopping, isEarly = false }: JobRuntime,
+  lane: QueueLane,
   job: Job,
-): Promise<Again | void> {
+): Promise<JobPostponement | void> {
   const log = all.child(factsOf(lane, job))
   const timeUp = AbortSignal.timeout(Math.max(1_000, lane.longestSeconds * 1_000 - MARGIN_MS))
   const signal = AbortSignal.any([stopping, timeUp])
@@ -72,7 +72,7 @@ async function giveBack(boss: PgBoss, { lane: { name }, job, log, afterSeconds =
 }
 
 /** While the work goes on, says so where the queue wants to hear it. */
-async function beating<T>(boss: PgBoss, { name, heartbeatSeconds }: Lane, job: Job, work: Promise<T>): Promise<T> {
+async function beating<T>(boss: PgBoss, { name, heartbeatSeconds }: QueueLane, job: Job, work: Promise<T>): Promise<T> {
   if (heartbeatSeconds === undefined) return work
   // A moment without a database is none of the work's business: a beat that is missed is made up for by the next.
   const beat = (): void => void boss.touch(name, job).catch(() => undefined)
@@ -96,7 +96,7 @@ function dataOf({ data }: Pick<Job, 'data'>): EventJobData {
 }
 
 /** Whose job it is, and what it follows from. */
-function factsOf(lane: Lane, { id, data }: Job): object {
+function factsOf(lane: QueueLane, { id, data }: Job): object {
   if (!data) return { queue: lane.name, job: id }
   const { tenantId, eventId, kind, subjectId, requestId, traceParent } = dataOf({ data })
   const order = orderOf({ kind, subjectId })

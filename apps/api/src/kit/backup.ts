@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { filesOfCell, openArchivePlace, placeWithin, takeBackup } from '../backup/index.ts'
-import { counted, type Config, MAIN_CELL, readBackupTo } from '../config/index.ts'
-import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryExclusively } from '../database/index.ts'
+import { pluralise, type Config, MAIN_CELL, readBackupTo } from '../config/index.ts'
+import { openUpkeepOfCells, readMigrationState, requireKnownCells, tryWithAdvisoryLock } from '../database/index.ts'
 import { type Command, UsageError } from './command.ts'
-import { sumOf } from './sumOf.ts'
+import { sumOf } from './backupSummary.ts'
 import { withInstallation } from './withInstallation.ts'
 
 interface BackupOptions {
@@ -41,13 +41,13 @@ export const backup: Command = {
           const own = cells.length === 1 ? files : filesOfCell(files, cells, at)
           const place = openArchivePlace(at === 0 ? to : placeWithin(to, name), config.s3)
           const installation = { databaseUrl: directUrl, files: own }
-          const outcome = await tryExclusively(directUrl, 'backup', async () =>
+          const outcome = await tryWithAdvisoryLock(directUrl, 'backup', async () =>
             takeBackup(installation, { place, keep, tell }),
           )
           if (!outcome) throw new UsageError('A backup is under way. Try again when it has ended.')
           const { address, manifest, removed } = outcome.done
           tell(`${address}: ${sumOf(manifest)}, read back and found whole.`)
-          if (removed > 0) tell(`${counted(removed, 'older backup')} removed, ${keep} kept.`)
+          if (removed > 0) tell(`${pluralise(removed, 'older backup')} removed, ${keep} kept.`)
         }
       } finally {
         await close(LONGEST_CLOSE_MS)

@@ -1,1 +1,1 @@
-export { kit } from './kit.ts'
+export { runOperatorCommand } from './kit.ts'

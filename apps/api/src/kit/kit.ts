@@ -27,7 +27,11 @@ const asksHelp = (args: readonly string[]): boolean =>
   args.length === 0 || args[0] === 'help' || args.some(word => ['--help', '-h'].includes(word))
 
 /** Does what the operator typed; returns the exit code. */
-export async function kit(args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+export async function runOperatorCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
   if (['--version', 'version'].includes(args[0] ?? '')) {
     terminal.tell(`Kitwright ${readVersion()}`)
     return 0

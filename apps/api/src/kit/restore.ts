@@ -4,18 +4,18 @@ import {
   type Installation,
   isBucket,
   type Manifest,
-  type Place,
+  type RestoreTarget,
   restore as restoreBackup,
   withDownloaded,
 } from '../backup/index.ts'
 import { type Config, MAIN_CELL } from '../config/index.ts'
 import { type Command, UsageError } from './command.ts'
-import { sumOf } from './sumOf.ts'
+import { sumOf } from './backupSummary.ts'
 import { withInstallation } from './withInstallation.ts'
 import { asOnlyOperator } from './withOperation.ts'
 
 /** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
-function ofCell({ databaseCells }: Config, home: Installation, name: string): Place {
+function ofCell({ databaseCells }: Config, home: Installation, name: string): RestoreTarget {
   if (name === MAIN_CELL) return { ...home, isBesideOthers: false }
   const cell = databaseCells.find(one => one.name === name)
   if (!cell) throw new UsageError(`There is no cell ${name}: DATABASE_CELLS names those that there are.`)

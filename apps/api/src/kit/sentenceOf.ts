@@ -2,11 +2,11 @@ import { BackupError } from '../backup/index.ts'
 import { ConfigError, diskReason, StartError } from '../config/index.ts'
 import { LoadError, MoveError } from '../database/index.ts'
 import { StoreError } from '../files/index.ts'
-import { NoPack } from '../production/index.ts'
+import { PackUnavailableError } from '../production/index.ts'
 import { UsageError } from './command.ts'
 
 /** Errors whose message is a sentence for the operator. */
-const PLAIN = [BackupError, ConfigError, LoadError, MoveError, NoPack, StartError, StoreError, UsageError]
+const PLAIN = [BackupError, ConfigError, LoadError, MoveError, PackUnavailableError, StartError, StoreError, UsageError]
 
 /** Whether it is an option or a word that the command does not take. */
 export const isMistyped = (error: unknown): boolean =>

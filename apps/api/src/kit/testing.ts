@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { enterAsOwner, sql } from '../database/index.ts'
 import { createTestShop, type TestOptions, type TestShop } from '../entrance/testing.ts'
 import { openFileStore } from '../files/index.ts'
-import { kit } from './kit.ts'
+import { runOperatorCommand } from './kit.ts'
 
 /** Uploads a small red picture as the customer of the token; answers its id. */
 export async function uploadPicture(shop: TestShop, token: string, host = 'localhost'): Promise<string> {
@@ -75,7 +75,7 @@ export async function createOperator(cells: TestOptions['cells'] = []): Promise<
     async type(words, on = env) {
       const said: string[] = []
       const args = typeof words === 'string' ? words.split(' ') : words
-      const code = await kit(args, on, { tell: line => said.push(line) })
+      const code = await runOperatorCommand(args, on, { tell: line => said.push(line) })
       return { code, said: said.join('\n') }
     },
     async close() {

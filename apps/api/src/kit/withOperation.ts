@@ -1,4 +1,4 @@
-import { counted, type Config, explainDatabase, MAIN_CELL } from '../config/index.ts'
+import { pluralise, type Config, explainDatabase, MAIN_CELL } from '../config/index.ts'
 import {
   type Cell,
   type Database,
@@ -7,7 +7,7 @@ import {
   openUpkeepOfCells,
   readMigrationState,
   requireKnownCells,
-  tryExclusively,
+  tryWithAdvisoryLock,
 } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
@@ -54,7 +54,7 @@ export const withChange = async <T>(config: Config, work: (operation: Operation)
 
 /** Throws a sentence where another operator's command changes something in that database. */
 export async function asOnlyOperator<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const outcome = await tryExclusively(databaseUrl, 'operator', work)
+  const outcome = await tryWithAdvisoryLock(databaseUrl, 'operator', work)
   if (!outcome) throw new UsageError(BUSY)
   return outcome.done
 }
@@ -75,7 +75,7 @@ async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl
     if (now.applied.length === 0) await migrate(databaseUrl)
     else if (now.missing.length > 0)
       throw new UsageError(
-        `${which} is ${counted(now.missing.length, 'step')} older than this program: start the server of this version first, or use the version that runs.`,
+        `${which} is ${pluralise(now.missing.length, 'step')} older than this program: start the server of this version first, or use the version that runs.`,
       )
   })
 }

@@ -1,13 +1,13 @@
 import { loadTexts } from '@kitwright/words'
 import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
-import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlines.ts'
+import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
-import { type Addressed, textOf } from './letter.ts'
-import { sayIn } from './say.ts'
+import { type AddressedLetter, textOf } from './letter.ts'
+import { loadMailTexts } from './mailTexts.ts'
 import type { Mail, MailPicture } from './sender.ts'
 
 /** A letter with all that its mail is made of; no transaction is needed any more. */
-export interface Written extends Addressed {
+export interface AddressedMail extends AddressedLetter {
   readonly deliveryId: string
   readonly shop: string
   readonly host: string
@@ -16,7 +16,7 @@ export interface Written extends Addressed {
   readonly kits: readonly Kit[]
 }
 
-export interface Composing {
+export interface MailComposition {
   readonly source: PictureSource
   readonly mailFrom: string | undefined
   /** How long it waits for the kits to be drawn; then it goes without them. */
@@ -24,10 +24,13 @@ export interface Composing {
 }
 
 /** Gives a letter its form and its pictures. */
-export async function composeMail(written: Written, { source, mailFrom, withinMs }: Composing): Promise<Mail> {
+export async function composeMail(
+  written: AddressedMail,
+  { source, mailFrom, withinMs }: MailComposition,
+): Promise<Mail> {
   const { letter, to, replyTo, language, shop, host, origin, deliveryId } = written
   const { colour = DEFAULT_COLOUR, logo } = parseSettings(written.settings)
-  const say = await sayIn(language)
+  const say = await loadMailTexts(language)
   const kits = await loadTexts(language, 'club')
   const inlines = {
     logo: await inlineFile(source, { kind: 'logo', address: logo, alt: shop }),

@@ -3,7 +3,7 @@ import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { sql, type Transaction } from '../database/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { bury, LONGEST_SECONDS, take } from './deliveryStore.ts'
+import { markDeliveryDead, LONGEST_SECONDS, claimDelivery } from './deliveryStore.ts'
 import { forgetDeliveries, type Mail, type MailSender } from './index.ts'
 
 let shop: TestShop
@@ -142,7 +142,7 @@ const recordOne = async (): Promise<string> =>
 test('a mail is in the hands of one process at a time, for as long as its job may take', async () => {
   const id = await recordOne()
   const now = Date.now() + 60_000
-  const takeAt = async (seconds: number) => inShop(async trx => take(trx, id, new Date(now + seconds * 1000)))
+  const takeAt = async (seconds: number) => inShop(async trx => claimDelivery(trx, id, new Date(now + seconds * 1000)))
   expect(await takeAt(0)).toBe(true)
   expect(LONGEST_SECONDS).toBe(90)
   await expect(takeAt(LONGEST_SECONDS - 0.001)).rejects.toThrow('This mail is in other hands')
@@ -159,7 +159,8 @@ test('one that is given up without a word has a row that says so, and one that h
   const [gone, lost] = [await recordOne(), await recordOne()]
   await inShop(async trx => trx.updateTable('events').set({ told_at: new Date() }).where('id', '=', gone).execute())
   const rows = await inShop(async trx => {
-    for (const eventId of [gone, lost]) await bury(trx, { eventId, kind: 'PasswordChanged', now: new Date() })
+    for (const eventId of [gone, lost])
+      await markDeliveryDead(trx, { eventId, kind: 'PasswordChanged', now: new Date() })
     return trx
       .selectFrom('deliveries')
       .select(['event_id', 'state', 'attempts', 'reason'])

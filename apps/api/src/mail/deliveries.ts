@@ -1,7 +1,7 @@
 import type { DeliveryKind, DeliveryReason, Response_, RouteKey } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
-import { findPage, type Run, sql, type Transaction } from '../database/index.ts'
-import { type Endpoints, type Exchange, Problem } from '../endpoint/index.ts'
+import { findPage, type KeysetRun, sql, type Transaction } from '../database/index.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
 
 type Page = Response_<'GET /api/office/deliveries'>
 type Routes = Extract<RouteKey, `${string} /api/office/deliveries${string}`>
@@ -47,7 +47,7 @@ const MAX_COUNTED = 2_000
 async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Promise<Page> {
   const { status, ...wanted } = query
   const ofState = status === undefined ? sql`true` : sql`state = ${status}`
-  const latest: Run = { parts: [ofState], keys: [{ column: 'made_at', kind: 'time' }], isFalling: true }
+  const latest: KeysetRun = { parts: [ofState], keys: [{ column: 'made_at', kind: 'time' }], isFalling: true }
   return run(async trx => {
     const order = status ?? ''
     const { ids, ...places } = await findPage(trx, { table: 'deliveries', runs: [latest], order, ...wanted })
@@ -75,16 +75,16 @@ async function again({ params, person, now, run }: Exchange<'POST /api/office/de
       set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end, failed_at = null
       where id = ${event}`.execute(trx)
     // Tidied away meanwhile: nobody knows any more what the mail was to say.
-    if (numAffectedRows !== 1n) throw new Problem('not-found')
+    if (numAffectedRows !== 1n) throw new ProblemError('not-found')
     await sql`select pass_on_again(${event}, 'mail')`.execute(trx)
   })
 }
 
 async function reopen(trx: Transaction, { id, by, now }: { id: string; by: string; now: Date }): Promise<string> {
   const found = await trx.selectFrom('deliveries').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   // One that is waiting or gone would reach its reader twice.
-  if (found.state === 'waiting' || found.state === 'sent') throw new Problem('mail-not-failed')
+  if (found.state === 'waiting' || found.state === 'sent') throw new ProblemError('mail-not-failed')
   const { event_id } = await trx
     .updateTable('deliveries')
     .set({ state: 'waiting', again_by: by, again_at: now })

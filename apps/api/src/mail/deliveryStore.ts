@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { orderOf, type RecordedEvent } from '../events/index.ts'
-import type { Addressed } from './letter.ts'
-import type { Failure } from './reasons.ts'
+import type { AddressedLetter } from './letter.ts'
+import type { Failure } from './deliveryFailure.ts'
 
 /** So long a mail that is being tried is nobody else's; as long as its job may take. */
 const LEASE_MS = 90_000
@@ -11,7 +11,7 @@ export const LONGEST_SECONDS = LEASE_MS / 1_000
  * Takes the mail of an event in hand; false when it has been sent or given up. Throws while it is in other hands, to be tried later: its job
  * comes to one process at a time, but there may be a version before this one, or a second job.
  */
-export async function take(trx: Transaction, eventId: string, now: Date): Promise<boolean> {
+export async function claimDelivery(trx: Transaction, eventId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     with found as (select id, tell_at <= ${now} as is_free from events
       where id = ${eventId} and told_at is null and failed_at is null for update),
@@ -51,7 +51,7 @@ export async function markSent(trx: Transaction, eventId: string, now: Date): Pr
 export async function noteDelivery(
   trx: Transaction,
   { id: eventId, ...event }: RecordedEvent,
-  { addressed, now }: { addressed: Addressed; now: Date },
+  { addressed, now }: { addressed: AddressedLetter; now: Date },
 ): Promise<string> {
   const { to, language } = addressed
   const { rows } = await sql<{ id: string }>`
@@ -63,7 +63,7 @@ export async function noteDelivery(
   return rows[0]!.id
 }
 
-export interface Failing {
+export interface DeliveryFailure {
   readonly eventId: string
   readonly kind: string
   readonly failure: Failure
@@ -71,7 +71,7 @@ export interface Failing {
 }
 
 /** Notes why it has not gone, and lets go of it. One that could not be written has perhaps no row yet, and gets one. */
-export async function noteFailure(trx: Transaction, { eventId, kind, failure, now }: Failing): Promise<void> {
+export async function noteFailure(trx: Transaction, { eventId, kind, failure, now }: DeliveryFailure): Promise<void> {
   const { reason, serverSaid } = failure
   await trx.updateTable('events').set({ tell_at: now, last_error: reason }).where('id', '=', eventId).execute()
   await sql`
@@ -82,7 +82,10 @@ export async function noteFailure(trx: Transaction, { eventId, kind, failure, no
 }
 
 /** Gives it up, unless it has gone meanwhile. */
-export async function bury(trx: Transaction, { eventId, kind, now }: Omit<Failing, 'failure'>): Promise<void> {
+export async function markDeliveryDead(
+  trx: Transaction,
+  { eventId, kind, now }: Omit<DeliveryFailure, 'failure'>,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ failed_at: now })

@@ -1,9 +1,9 @@
 import { parseHex, readableOn } from '@kitwright/measure'
 import { languageTag, type Language } from '@kitwright/words'
 import { escape, escapeLines } from './escape.ts'
-import { FONTS, PALE, STYLES, STYLE_SHEET } from './inks.ts'
+import { FONTS, PALE, STYLES, STYLE_SHEET } from './mailStyles.ts'
 import type { Letter } from './letter.ts'
-import type { Inline, Inlines } from './inlines.ts'
+import type { Inline, Inlines } from './inlinePictures.ts'
 import { orderedBlock } from './orderedBlock.ts'
 
 export interface Letterhead {

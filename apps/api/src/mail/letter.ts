@@ -1,5 +1,5 @@
 import type { Language } from '@kitwright/words'
-import type { Ordered } from './ordered.ts'
+import type { OrderListing } from './ordered.ts'
 
 /** What a mail says, before it has a form. */
 export interface Letter {
@@ -21,13 +21,13 @@ export interface Letter {
   }
   readonly button?: { readonly label: string; readonly url: string }
   /** Every line of an order. It comes last: a mail program that cuts a long mail leaves what is to be done. */
-  readonly ordered?: Ordered
+  readonly ordered?: OrderListing
   /** Small print under it. */
   readonly after?: readonly string[]
 }
 
 /** A letter and whom it is for. */
-export interface Addressed {
+export interface AddressedLetter {
   readonly to: string
   readonly language: Language
   /** Where an answer goes; else to the shop. */
@@ -48,7 +48,7 @@ export function textOf(letter: Letter, { shop, origin }: { shop: string; origin:
   return `${[...parts, ...after].join('\n\n')}\n\n${shop}\n${origin}\n`
 }
 
-const textsOf = ({ head, groups }: Ordered): string[] => [
+const textsOf = ({ head, groups }: OrderListing): string[] => [
   head.toUpperCase(),
   ...groups.map(({ title, rows, sum }) => [title, ...rows.map(({ text }) => `- ${text}`), ...sum].join('\n')),
 ]

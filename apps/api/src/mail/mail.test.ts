@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createMailSender } from './index.ts'
-import { openSink } from './testing/sink.ts'
+import { openSink } from './testing/mailSink.ts'
 
 let shop: TestShop
 beforeAll(async () => {

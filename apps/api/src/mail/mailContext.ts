@@ -2,8 +2,8 @@ import type { Account } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 import type { EventKind, RecordedEvent } from '../events/index.ts'
-import type { Addressed, Letter } from './letter.ts'
-import { type Say, sayIn } from './say.ts'
+import type { AddressedLetter, Letter } from './letter.ts'
+import { type MailTexts, loadMailTexts } from './mailTexts.ts'
 
 export interface MailContext<K extends EventKind = EventKind> {
   readonly trx: Transaction
@@ -17,11 +17,11 @@ export interface MailContext<K extends EventKind = EventKind> {
 }
 
 /** Null when nobody wants to hear of it. */
-export type LetterWriter<K extends EventKind> = (context: MailContext<K>) => Promise<Addressed | null>
-type Write = (say: Say) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
+export type LetterWriter<K extends EventKind> = (context: MailContext<K>) => Promise<AddressedLetter | null>
+type Write = (say: MailTexts) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
 
-async function write({ email, language }: Account, name: string | null, writeIn: Write): Promise<Addressed> {
-  const say = await sayIn(language)
+async function write({ email, language }: Account, name: string | null, writeIn: Write): Promise<AddressedLetter> {
+  const say = await loadMailTexts(language)
   const greeting = name === null ? say('greeting_nobody') : say('greeting', { name })
   return { to: email, language, letter: { greeting, ...(await writeIn(say)) } }
 }
@@ -30,9 +30,9 @@ async function write({ email, language }: Account, name: string | null, writeIn:
  * By name only whoever has proved the e-mail: anyone may sign up with another's, and would have the shop send them what is written as the
  * name.
  */
-export const toAccount = async (account: Account, writeIn: Write): Promise<Addressed> =>
+export const toAccount = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
   write(account, account.email_confirmed_at ? account.first_name : null, writeIn)
 
 /** Of what only who has signed in can have done: by name. Where mails reach people, signing in takes a proved e-mail. */
-export const toAccountByName = async (account: Account, writeIn: Write): Promise<Addressed> =>
+export const toAccountByName = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
   write(account, account.first_name, writeIn)

@@ -2,25 +2,25 @@ import type { Database, Transaction } from '../database/index.ts'
 import { getEvent } from '../events/index.ts'
 import type { EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
-import { composeMail, type Written } from './composeMail.ts'
+import { composeMail, type AddressedMail } from './composeMail.ts'
 import {
-  bury,
+  markDeliveryDead,
   dropMail,
   expectMails,
   LONGEST_SECONDS,
   markSent,
   noteDelivery,
   noteFailure,
-  take,
+  claimDelivery,
 } from './deliveryStore.ts'
-import { holdBack } from './holdBack.ts'
-import type { PictureSource } from './inlines.ts'
-import { listKits } from './kits.ts'
-import { failureOf } from './reasons.ts'
+import { deferIfSuspended } from './deferForSuspendedShop.ts'
+import type { PictureSource } from './inlinePictures.ts'
+import { listKits } from './mailKits.ts'
+import { failureOf } from './deliveryFailure.ts'
 import type { MailSender } from './sender.ts'
 import { LETTER_KINDS, writeLetter } from './writeLetter.ts'
 
-export interface Mailing extends Omit<PictureSource, 'tenantId'> {
+export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
   readonly database: Database
   readonly origins: Origins
   readonly sender: MailSender
@@ -36,7 +36,7 @@ const AHEAD_MS = 15_000
 const MAIL = 'mail'
 
 /** Sends what events call for: at most one mail for each, tried ten times within some days. */
-export const mailQueue = (mailing: Mailing): EventQueue => ({
+export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
   name: MAIL,
   hears: LETTER_KINDS,
   most: 12,
@@ -49,16 +49,16 @@ export const mailQueue = (mailing: Mailing): EventQueue => ({
   expect: expectMails,
   act: async job => sendMail(mailing, job),
   bury: async ({ tenantId, ...job }) =>
-    mailing.database.withTenant(tenantId, async trx => bury(trx, { ...job, now: mailing.now() })),
+    mailing.database.withTenant(tenantId, async trx => markDeliveryDead(trx, { ...job, now: mailing.now() })),
 })
 
 /** Sends the mail of one event. What it says is decided in one transaction, that it is gone is noted in another; it is sent between them. */
-async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
+async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<void> {
   const { database, now, sender } = mailing
   const { tenantId, eventId, kind, signal } = job
   const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
   const isTaken = await run(
-    async trx => !(await holdBack(trx, { eventId, queue: MAIL })) && (await take(trx, eventId, now())),
+    async trx => !(await deferIfSuspended(trx, { eventId, queue: MAIL })) && (await claimDelivery(trx, eventId, now())),
   )
   if (!isTaken) return
   try {
@@ -76,7 +76,7 @@ async function sendMail(mailing: Mailing, job: EventJob): Promise<void> {
 }
 
 /** Null when nobody wants to hear of it. */
-async function write(trx: Transaction, eventId: string, mailing: Mailing): Promise<Written | null> {
+async function write(trx: Transaction, eventId: string, mailing: MailQueueDependencies): Promise<AddressedMail | null> {
   const event = await getEvent(trx, eventId)
   const host = (await findBestHost(trx)) ?? 'localhost'
   // Not where the request came in: whoever made it chose that.

@@ -1,5 +1,5 @@
 import type { LineInput } from '@kitwright/contract'
-import { createDesign, styleOf, withClubColours, type DesignDocument, type Kit } from '@kitwright/design'
+import { createDesign, partStyleOf, withClubColours, type DesignDocument, type Kit } from '@kitwright/design'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
@@ -261,7 +261,7 @@ describe('a mail’s look', () => {
       await buyer.order('', lines)
       const asked: string[] = []
       const getPicture: typeof shop.app.pictures.getPicture = async ({ document, settings }) => {
-        const { fill } = styleOf(document as DesignDocument, 'base')
+        const { fill } = partStyleOf(document as DesignDocument, 'base')
         asked.push(`${settings.view} ${fill.kind === 'solid' ? fill.colour : ''}`)
         throw new Error('is not drawn')
       }

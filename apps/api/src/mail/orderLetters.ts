@@ -9,7 +9,7 @@ import type { PayloadOf, RecordedEvent } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import { orderedOf } from './ordered.ts'
-import type { Say } from './say.ts'
+import type { MailTexts } from './mailTexts.ts'
 
 type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'
 const BY_STATUS: Readonly<Record<string, OrderKey>> = {
@@ -25,8 +25,8 @@ type OrderEventKind = 'OrderPlaced' | 'OrderCanceled' | 'OrderStatusChanged'
 const keyOf = (event: RecordedEvent<OrderEventKind>): OrderKey | undefined =>
   event.kind === 'OrderPlaced' ? 'placed' : BY_STATUS[event.payload.to]
 
-interface Telling {
-  readonly say: Say
+interface LetterContext {
+  readonly say: MailTexts
   readonly language: Language
   readonly settings: MailContext['settings']
 }
@@ -37,7 +37,7 @@ const discountLabel = (words: Texts['order'], percent: number): string =>
 /** The order in figures: what it costs, what is paid, and what is not. */
 export async function factsOf(
   order: OrderToTell,
-  { say, language }: Omit<Telling, 'settings'>,
+  { say, language }: Omit<LetterContext, 'settings'>,
 ): Promise<Letter['facts']> {
   const words = await loadTexts(language, 'order')
   const club = await loadTexts(language, 'club')
@@ -61,7 +61,7 @@ export async function factsOf(
   ]
 }
 
-async function payOf(order: OrderToTell, { language, settings }: Telling): Promise<Pick<Letter, 'pay'>> {
+async function payOf(order: OrderToTell, { language, settings }: LetterContext): Promise<Pick<Letter, 'pay'>> {
   const words = await loadTexts(language, 'order')
   const amounts = tellWhatToPay(order, words)
   if (amounts.length === 0) return {}
@@ -119,8 +119,8 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
   })
 }
 
-type Corrected = PayloadOf<'LineCorrected'>
-const priceKeyOf = ({ choice, differenceCents }: NonNullable<Corrected['price']>) => {
+type LineCorrection = PayloadOf<'LineCorrected'>
+const priceKeyOf = ({ choice, differenceCents }: NonNullable<LineCorrection['price']>) => {
   if (choice === 'keep') return 'corrected_kept'
   return differenceCents > 0 ? 'corrected_charged' : 'corrected_credited'
 }

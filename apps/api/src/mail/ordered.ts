@@ -5,7 +5,7 @@ import type { Transaction } from '../database/index.ts'
 import { listOrderedLines, type OrderedLine, readFabricNames } from '../orders/index.ts'
 
 /** What was ordered, line by line. */
-export interface Ordered {
+export interface OrderListing {
   readonly head: string
   readonly columns: Readonly<Record<'number' | 'name' | 'size' | 'quantity', string>>
   readonly groups: readonly OrderedGroup[]
@@ -35,7 +35,7 @@ export interface OrderedRow {
 type Words = Pick<Texts, 'order' | 'common' | 'club' | 'press'>
 
 /** Every line of the order; none is left out, however many there are. */
-export async function orderedOf(trx: Transaction, orderId: string, language: Language): Promise<Ordered> {
+export async function orderedOf(trx: Transaction, orderId: string, language: Language): Promise<OrderListing> {
   const [order, common, club, press] = await Promise.all([
     loadTexts(language, 'order'),
     loadTexts(language, 'common'),
@@ -56,12 +56,12 @@ export async function orderedOf(trx: Transaction, orderId: string, language: Lan
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const fill = (text: string, gap: string, value: string): string => text.replace(`{{${gap}}}`, () => value)
 
-interface Wording {
+interface OrderListingTexts {
   readonly words: Words
   readonly fabrics: Readonly<Record<string, string>>
 }
 
-function groupsOf(lines: readonly OrderedLine[], { words, fabrics }: Wording): OrderedGroup[] {
+function groupsOf(lines: readonly OrderedLine[], { words, fabrics }: OrderListingTexts): OrderedGroup[] {
   const groups = Map.groupBy(lines, line => `${line.design_id} ${line.revision} ${line.fabric} ${line.worn}`)
   const withKits = new Set(lines.filter(({ worn }) => worn !== null).map(({ design_id }) => design_id))
   return [...groups.values()].map(group => {

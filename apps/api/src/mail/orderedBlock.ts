@@ -1,16 +1,16 @@
 import { escape } from './escape.ts'
-import { STYLES } from './inks.ts'
-import type { Ordered, OrderedGroup, OrderedRow } from './ordered.ts'
+import { STYLES } from './mailStyles.ts'
+import type { OrderListing, OrderedGroup, OrderedRow } from './ordered.ts'
 
 /** Tables of what was ordered, one for each design, kit and fabric. */
-export const orderedBlock = ({ head, columns, groups }: Ordered): string =>
+export const orderedBlock = ({ head, columns, groups }: OrderListing): string =>
   [
     `<p class="head" style="margin:8px 0 4px;${STYLES.head}">${escape(head)}</p>`,
     ...groups.map(group => groupTable(group, columns)),
   ].join('\n')
 
 /** Only widths and words stand in each row: its look is in the mail's style sheet. */
-function groupTable({ title, hasPlayers, rows, sum }: OrderedGroup, columns: Ordered['columns']): string {
+function groupTable({ title, hasPlayers, rows, sum }: OrderedGroup, columns: OrderListing['columns']): string {
   const keys = hasPlayers ? (['number', 'name', 'size', 'quantity'] as const) : (['size', 'quantity'] as const)
   const noted = hasPlayers ? 'name' : 'size'
   const heads = keys.map(
@@ -25,7 +25,7 @@ ${[...rows.map(row => `<tr>${keys.map(key => cellOf(row, key, key === noted)).jo
 </table>`
 }
 
-type Key = keyof Ordered['columns']
+type Key = keyof OrderListing['columns']
 
 const alignOf = (key: Key): 'left' | 'right' => (key === 'quantity' ? 'right' : 'left')
 

@@ -1,11 +1,11 @@
 import type { Png } from '../files/index.ts'
 import { defineJob } from '../workers/index.ts'
 
-export interface ToSize {
+export interface ResizeInput {
   readonly bytes: Uint8Array
   readonly box: { readonly width: number; readonly height: number }
 }
-export interface ToLay {
+export interface FlattenInput {
   readonly bytes: Uint8Array
   readonly ground: string
 }
@@ -14,7 +14,7 @@ export interface ToLay {
 const LIMITS = { limitMs: 5_000, limitMb: 800 }
 
 /** A picture in the size of a box. */
-export const size = defineJob<ToSize, Png>(new URL('./sizeWorker.ts', import.meta.url), LIMITS)
+export const size = defineJob<ResizeInput, Png>(new URL('./sizeWorker.ts', import.meta.url), LIMITS)
 
 /** A picture on a ground, as JPEG: a fifth of the bytes. */
-export const lay = defineJob<ToLay, Uint8Array>(new URL('./groundWorker.ts', import.meta.url), LIMITS)
+export const lay = defineJob<FlattenInput, Uint8Array>(new URL('./groundWorker.ts', import.meta.url), LIMITS)

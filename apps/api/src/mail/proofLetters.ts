@@ -2,7 +2,7 @@ import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { findShownProof } from '../production/index.ts'
 import type { Account } from '../accounts/index.ts'
-import type { Addressed } from './letter.ts'
+import type { AddressedLetter } from './letter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 
 /** What will be printed, to its customer: nobody else can say that it is right. */
@@ -22,7 +22,7 @@ export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origi
 export async function proofNews(
   { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
   account: Account,
-): Promise<Addressed | null> {
+): Promise<AddressedLetter | null> {
   const proof = await findShownProof(trx, event.subjectId)
   if (proof?.state !== 'accepted' && proof?.state !== 'changes') return null
   const order = await getOrderToTell(trx, { id: event.subjectId }, { settings })

@@ -1,23 +1,23 @@
 import { sql, type Transaction } from '../database/index.ts'
 
-export interface Retrying {
+export interface RetrySelection {
   /** Also those that wait for their next try; else those that were given up alone. */
   readonly areFailedWanted: boolean
   readonly now: Date
 }
 
-const statesOf = ({ areFailedWanted }: Pick<Retrying, 'areFailedWanted'>): string[] =>
+const statesOf = ({ areFailedWanted }: Pick<RetrySelection, 'areFailedWanted'>): string[] =>
   areFailedWanted ? ['failed', 'dead'] : ['dead']
 
 /** How many mails of this tenant have not gone. */
-export async function countUnsent(trx: Transaction, wanted: Pick<Retrying, 'areFailedWanted'>): Promise<number> {
+export async function countUnsent(trx: Transaction, wanted: Pick<RetrySelection, 'areFailedWanted'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from deliveries where state = any(${statesOf(wanted)}::text[])`.execute(trx)
   return rows[0]!.n
 }
 
 /** Has all of them tried once more, at once; answers how many. What was to be told of is gone from some: those are left as they are. */
-export async function retryMails(trx: Transaction, { now, ...wanted }: Retrying): Promise<number> {
+export async function retryMails(trx: Transaction, { now, ...wanted }: RetrySelection): Promise<number> {
   const { rows } = await sql`
     with reopened as (
       update events set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end, failed_at = null

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askMailServer, createMailSender, type Mail } from './index.ts'
-import { openSink, type Sink } from './testing/sink.ts'
+import { openSink, type Sink } from './testing/mailSink.ts'
 
 let sink: Sink
 beforeAll(async () => {

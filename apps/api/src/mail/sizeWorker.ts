@@ -1,5 +1,5 @@
 import { type Png, sizePng } from '../files/sizePng.ts'
-import type { Work } from '../workers/index.ts'
-import type { ToSize } from './pictureJobs.ts'
+import type { JobHandler } from '../workers/index.ts'
+import type { ResizeInput } from './pictureJobs.ts'
 
-export const work: Work<ToSize, Png> = async ({ bytes, box }) => sizePng(bytes, box)
+export const work: JobHandler<ResizeInput, Png> = async ({ bytes, box }) => sizePng(bytes, box)

@@ -1,13 +1,13 @@
 import { formatUsd } from '@kitwright/measure'
 import { type Account, getAccount, listStaffToTell } from '../accounts/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { getEvent, isFirstHearing, isLatestOf, recordEvent } from '../events/index.ts'
+import { getEvent, claimEvent, isLatestOf, recordEvent } from '../events/index.ts'
 import { causeOf, type EventQueue } from '../jobs/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { getMessage } from '../tenants/index.ts'
-import { holdBack } from './holdBack.ts'
+import { deferIfSuspended } from './deferForSuspendedShop.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
-import type { Addressed } from './letter.ts'
+import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
 import { orderedOf } from './ordered.ts'
 import { proofNews } from './proofLetters.ts'
@@ -41,7 +41,7 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   longestPauseSeconds: 60 * 60,
   act: async ({ tenantId, eventId, ...job }) => {
     const ask = async (trx: Transaction): Promise<void> => {
-      if (!(await holdBack(trx, { eventId, queue: NEWS }))) await askStaffMails(trx, eventId, now())
+      if (!(await deferIfSuspended(trx, { eventId, queue: NEWS }))) await askStaffMails(trx, eventId, now())
     }
     await database.withTenant(tenantId, ask, { cause: causeOf(job) })
   },
@@ -49,7 +49,7 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
 
 /** Asks for a mail to each member of the staff who wants to hear of the event, once however often it is called. */
 export async function askStaffMails(trx: Transaction, eventId: string, now: Date): Promise<void> {
-  if (!(await isFirstHearing(trx, { eventId, queue: NEWS, now }))) return
+  if (!(await claimEvent(trx, { eventId, queue: NEWS, now }))) return
   const { kind, subjectId } = await getEvent(trx, eventId)
   const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
   // What a supplier said after it is told with all that was said in one go.
@@ -62,7 +62,7 @@ export async function askStaffMails(trx: Transaction, eventId: string, now: Date
 
 type News = MailContext<'StaffMailAsked'>
 
-async function orderNews(context: News, account: Account): Promise<Addressed> {
+async function orderNews(context: News, account: Account): Promise<AddressedLetter> {
   const { trx, event, shop, origin } = context
   const order = await getOrderToTell(trx, { id: event.subjectId }, context)
   const customer = await getAccount(trx, order.ownerId)
@@ -83,7 +83,7 @@ async function orderNews(context: News, account: Account): Promise<Addressed> {
   }))
 }
 
-async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<Addressed> {
+async function messageNews({ trx, event, shop, origin }: News, account: Account): Promise<AddressedLetter> {
   const { contact, subject, message } = await getMessage(trx, event.subjectId)
   const addressed = await toAccountByName(account, say => ({
     subject: say('staff_message_subject', { subject }),

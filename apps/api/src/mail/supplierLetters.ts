@@ -1,14 +1,14 @@
 import type { Account } from '../accounts/index.ts'
 import { getOrderToTell } from '../orders/index.ts'
 import { findSaid } from '../production/index.ts'
-import type { Addressed } from './letter.ts'
+import type { AddressedLetter } from './letter.ts'
 import { type MailContext, toAccountByName } from './mailContext.ts'
 
 /** What an order's supplier wrote, showed or sent, to one of the staff. */
 export async function supplierNews(
   { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
   account: Account,
-): Promise<Addressed | null> {
+): Promise<AddressedLetter | null> {
   const said = await findSaid(trx, event.subjectId)
   if (!said) return null
   const { number } = await getOrderToTell(trx, { id: event.subjectId }, { settings })

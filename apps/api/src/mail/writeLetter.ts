@@ -10,15 +10,15 @@ import {
 import type { EventKind } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
 import type { Account } from '../accounts/index.ts'
-import type { Addressed } from './letter.ts'
+import type { AddressedLetter } from './letter.ts'
 import { correctionLetter, orderLetter, paymentLetter } from './orderLetters.ts'
 import { proofLetter } from './proofLetters.ts'
 import { staffLetter } from './staffLetters.ts'
 
-type Asked = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
+type RequestedMailKind = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
 
 /** Whom an asked-for mail concerns: customers of this shop, and its staff where they wait to sign in. Anybody else gets no mail. */
-async function asker({ trx, event }: MailContext<Asked>): Promise<Account | undefined> {
+async function asker({ trx, event }: MailContext<RequestedMailKind>): Promise<Account | undefined> {
   const account = await findAccountByEmail(trx, event.payload.email)
   const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
   return account && isWelcome && !account.is_blocked ? account : undefined
@@ -44,7 +44,7 @@ const codeAsked: LetterWriter<'CodeAsked'> = async context => {
 }
 
 const linkAsked =
-  (purpose: 'reset' | 'unlock', path: string): LetterWriter<Asked> =>
+  (purpose: 'reset' | 'unlock', path: string): LetterWriter<RequestedMailKind> =>
   async context => {
     const { trx, shop, origin, now } = context
     const account = await asker(context)
@@ -138,7 +138,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
 export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
 
 /** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */
-export async function writeLetter(context: MailContext): Promise<Addressed | null> {
+export async function writeLetter(context: MailContext): Promise<AddressedLetter | null> {
   const { kind } = context.event
   if (!Object.hasOwn(WRITERS, kind)) return null
   // The compiler does not see that a writer and its event are of one kind.

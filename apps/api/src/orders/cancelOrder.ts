@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, Problem, type TenantContext } from '../endpoint/index.ts'
+import { checkIfMatch, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { changeOrderStatus } from './changeOrderStatus.ts'
 import { findOrderToChange } from './store.ts'
 
@@ -17,7 +17,7 @@ export interface OrderToCancel {
 export async function cancelOrder(trx: Transaction, wanted: OrderToCancel): Promise<void> {
   const { id, personId, reason, tenant, origin, now } = wanted
   const order = await findOrderToChange(trx, id)
-  if (!order || order.owner_id !== personId) throw new Problem('not-found')
+  if (!order || order.owner_id !== personId) throw new ProblemError('not-found')
   checkIfMatch(wanted.ifMatch, order.version)
   const by = { role: 'owner', actorId: personId } as const
   await changeOrderStatus(trx, { order, to: 'CANCELED', ...by, note: reason, tenant, origin, now })

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { changeOrderStatus, findOrderToChange, receiveDelivered, type ActorRole } from './index.ts'
+import { changeOrderStatus, findOrderToChange, autoReceiveDelivered, type ActorRole } from './index.ts'
 import { createBuyer, lineOf } from './testing/buyer.ts'
 
 let shop: TestShop
@@ -60,7 +60,7 @@ async function failure(promise: Promise<unknown>): Promise<unknown> {
     () => undefined,
     (reason: unknown) => reason,
   )
-  return error instanceof Problem ? [error.id, error.fields.map(({ id }) => id)] : error
+  return error instanceof ProblemError ? [error.id, error.fields.map(({ id }) => id)] : error
 }
 
 test('an order walks its whole way, with its dates, its history and its designs', async () => {
@@ -155,7 +155,7 @@ describe('a parcel', () => {
     const id = await send()
     const fortnight = 14 * 24 * 60 * 60 * 1000
     const after = (ms: number) =>
-      shop.database.withTenant(tenant.id, trx => receiveDelivered(trx, new Date(shop.clock.now.getTime() + ms)))
+      shop.database.withTenant(tenant.id, trx => autoReceiveDelivered(trx, new Date(shop.clock.now.getTime() + ms)))
     await after(fortnight - 1000)
     expect((await buyer.get(id)).value.status).toBe('ON_THE_WAY')
     await after(fortnight + 1000)

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import { holdDesigns, releaseDesigns } from '../designs/index.ts'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { lockDesignsForProduction, releaseDesigns } from '../designs/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { isReadyToSew, listFreeDesigns, listOrderedDesigns, takeUpMended, writeStatus } from './changeStore.ts'
-import { payingRuleOf } from './paying.ts'
-import { isProofOwed } from './proof.ts'
+import { isReadyToSew, listFreeDesigns, listOrderedDesigns, adoptMendedRevisions, writeStatus } from './changeStore.ts'
+import { payingRuleOf } from './paymentTerms.ts'
+import { isProofOwed } from './orderToProve.ts'
 import {
   type ActorRole,
   failedGuards,
@@ -66,20 +66,20 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
       ...(change.origin !== null && { origin: change.origin }),
     },
   })
-  if (to === 'APPROVED') await takeUpMended(trx, id, designs)
-  if (to === 'PROCESSING') await holdDesigns(trx, ids)
+  if (to === 'APPROVED') await adoptMendedRevisions(trx, id, designs)
+  if (to === 'PROCESSING') await lockDesignsForProduction(trx, ids)
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
 
-function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): Problem {
-  if (failed.length === 1 && failed[0] === 'proof') return new Problem('proof-not-accepted')
+function refusal({ order, role }: StatusChange, failed: readonly TransitionGuard[]): ProblemError {
+  if (failed.length === 1 && failed[0] === 'proof') return new ProblemError('proof-not-accepted')
   if (!isOnlyMoney(failed)) return conflict(order.status, failed)
-  if (role !== 'store' && role !== 'admin') return new Problem('payment-due')
-  return new Problem('payment-reason-required', [{ path: 'note', id: 'required' }])
+  if (role !== 'store' && role !== 'admin') return new ProblemError('payment-due')
+  return new ProblemError('payment-reason-required', [{ path: 'note', id: 'required' }])
 }
 
-const conflict = (status: OrderStatus, guards: readonly string[] = []): Problem =>
-  new Problem('order-status-conflict', [
+const conflict = (status: OrderStatus, guards: readonly string[] = []): ProblemError =>
+  new ProblemError('order-status-conflict', [
     { path: 'status', id: status },
     ...guards.map(guard => ({ path: 'guard', id: guard })),
   ])

@@ -62,7 +62,7 @@ export const isReadyToSew = ({ status, verdict }: OrderedDesign): boolean =>
   verdict === 'ready' || status === 'ready' || status === 'processing'
 
 /** The order's lines of the designs are sewn from the revisions that mend the rejected ones. */
-export async function takeUpMended(
+export async function adoptMendedRevisions(
   trx: Transaction,
   orderId: string,
   designs: readonly OrderedDesign[],

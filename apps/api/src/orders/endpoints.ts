@@ -2,17 +2,17 @@ import { latinDigits } from '@kitwright/measure'
 import { createKeptPriceLists, loadPriceList } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { createPictureAddress } from '../designs/index.ts'
-import { type Endpoint, type Endpoints, etagOf, Problem, type TenantContext } from '../endpoint/index.ts'
+import { type Endpoint, type Endpoints, etagOf, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { hashRequest, readIdempotencyKey } from './idempotency.ts'
-import { KeyTaken, type Placement, placeOrder } from './placeOrder.ts'
+import { IdempotencyKeyTakenError, type Placement, placeOrder } from './placeOrder.ts'
 import { formatOrderNumber } from './orderNumber.ts'
 import { createOrderNumbers } from './orderNumbers.ts'
 import { type OrderParts, type PictureOf, presentOwn, presentRow } from './present.ts'
 import { listPrintedRoles } from './printedRoles.ts'
 import { quoteLines } from './quoteLines.ts'
 import { listRatings, rateDesign } from './rateDesign.ts'
-import { receiveOrder } from './receive.ts'
+import { receiveOrder } from './receiveOrder.ts'
 import { findOrder, listHistory, listLines, listOrders } from './store.ts'
 
 export interface OrdersDependencies {
@@ -100,7 +100,7 @@ const createListEndpoint =
 
 async function getParts(trx: Transaction, personId: string, id: string): Promise<OrderParts> {
   const order = await findOrder(trx, personId, id)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw new ProblemError('not-found')
   return {
     order,
     lines: await listLines(trx, id),
@@ -137,7 +137,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
         }),
       )
     const placed = await place().catch(async (error: unknown) => {
-      if (error instanceof KeyTaken) return place()
+      if (error instanceof IdempotencyKeyTakenError) return place()
       throw error
     })
     if (placed.isNew) return { value: placed.order, etag: etagOf(PLACED_VERSION) }

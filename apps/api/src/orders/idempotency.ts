@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 
 /** Seconds after which a request that found another with its key under way should ask again. */
 const RETRY_AFTER_S = 1
@@ -7,9 +7,9 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 
 /** The header's key. Throws `idempotency-key-required` without one, `invalid-input` when it is not 1-255 visible ASCII characters. */
 export function readIdempotencyKey(header: string | undefined): string {
-  if (header === undefined || header === '') throw new Problem('idempotency-key-required')
+  if (header === undefined || header === '') throw new ProblemError('idempotency-key-required')
   if (!VISIBLE_ASCII.test(header))
-    throw new Problem('invalid-input', [{ path: 'headers.idempotency-key', id: 'wrong-format' }])
+    throw new ProblemError('invalid-input', [{ path: 'headers.idempotency-key', id: 'wrong-format' }])
   return header
 }
 
@@ -27,11 +27,11 @@ export interface KeyState<Answer> {
  * The stored answer of a request that was done before, null for one to do now. Throws `idempotency-key-reused` when the body
  * differs, `request-in-progress` while the same key is at work.
  */
-export function replay<Answer>({ is_mine, stored }: KeyState<Answer>, hash: string): Answer | null {
+export function storedAnswerFor<Answer>({ is_mine, stored }: KeyState<Answer>, hash: string): Answer | null {
   if (stored) {
-    if (stored.hash !== hash) throw new Problem('idempotency-key-reused')
+    if (stored.hash !== hash) throw new ProblemError('idempotency-key-reused')
     return stored.answer
   }
-  if (!is_mine) throw new Problem('request-in-progress', [], RETRY_AFTER_S)
+  if (!is_mine) throw new ProblemError('request-in-progress', [], RETRY_AFTER_S)
   return null
 }

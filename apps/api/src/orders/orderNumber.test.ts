@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, sql } from '../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { loseAnswers } from '../database/testing/loseAnswers.ts'
-import type { Run } from '../endpoint/index.ts'
+import { loseAnswers } from '../database/testing/lossyProxy.ts'
+import type { RunInTenant } from '../endpoint/index.ts'
 import { orderPrefixOf } from './orderNumber.ts'
 import { createOrderNumbers } from './orderNumbers.ts'
 
@@ -56,7 +56,7 @@ test('a number whose order is undone is the next one’s, and two that are under
   const numbers = createOrderNumbers()
   const use = async (work: (count: number) => Promise<boolean>): Promise<number | undefined> => {
     let used: number | undefined
-    const run: Run = async (inside, options) => made.database.withTenant(tenant, inside, options)
+    const run: RunInTenant = async (inside, options) => made.database.withTenant(tenant, inside, options)
     const using = numbers.use(tenant, run, async (_trx, count) => ({ isNew: await work((used = await count())) }))
     await using.catch(() => undefined)
     return used

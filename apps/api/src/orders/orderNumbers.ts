@@ -1,5 +1,5 @@
-import { databaseError, isUndone, type Taken, type Transaction } from '../database/index.ts'
-import type { Run } from '../endpoint/index.ts'
+import { databaseError, isUndone, type ReservedNumber, type Transaction } from '../database/index.ts'
+import type { RunInTenant } from '../endpoint/index.ts'
 
 export interface OrderNumbers {
   /**
@@ -8,7 +8,7 @@ export interface OrderNumbers {
    */
   use<T extends { readonly isNew: boolean }>(
     tenantId: string,
-    run: Run,
+    run: RunInTenant,
     work: (trx: Transaction, count: () => Promise<number>) => Promise<T>,
   ): Promise<T>
 }
@@ -30,9 +30,9 @@ export function createOrderNumbers(): OrderNumbers {
   return {
     async use(tenantId, run, work) {
       let count = unused.get(tenantId)?.pop()
-      let take: Taken = async () => Promise.reject(new Error('The work has not begun'))
+      let take: ReservedNumber = async () => Promise.reject(new Error('The work has not begun'))
       const ahead = count === undefined ? 'take_order_number' : undefined
-      const inside = async (trx: Transaction, taken: Taken) => {
+      const inside = async (trx: Transaction, taken: ReservedNumber) => {
         if (ahead !== undefined) take = taken
         return work(trx, async () => (count ??= await taken()))
       }

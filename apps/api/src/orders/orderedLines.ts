@@ -1,4 +1,4 @@
-import type { Unprinted } from '@kitwright/design'
+import type { UnprintedField } from '@kitwright/design'
 import type { Transaction } from '../database/index.ts'
 import { unprintedIn } from './present.ts'
 import { listPrintedRoles } from './printedRoles.ts'
@@ -6,7 +6,7 @@ import { type LineRecord, listLines } from './store.ts'
 
 export interface OrderedLine extends LineRecord {
   /** Which of its player's name and number the design has no place for. */
-  readonly unprinted: readonly Unprinted[]
+  readonly unprinted: readonly UnprintedField[]
 }
 
 /** Every line of an order, in its own sequence, as it stands now: staff may have corrected a player since it was placed. */

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { describe, expect, it, test } from 'vitest'
-import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
+import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
 import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './statusTable.ts'
 import { wasSentOwing } from './store.ts'
 
@@ -13,11 +13,11 @@ const RULE = { deposit: 50, delivery: 80 }
 
 describe('what is owed of a share', () => {
   it('is the share, rounded up to a whole cent, less what is paid, and never less than nothing', () => {
-    expect(owedOf(order(0), 50)).toBe(501)
-    expect(owedOf(order(1), 50)).toBe(500)
-    expect(owedOf(order(501), 50)).toBe(0)
-    expect(owedOf(order(900), 50)).toBe(0)
-    expect(owedOf(order(900), 100)).toBe(101)
+    expect(unpaidShare(order(0), 50)).toBe(501)
+    expect(unpaidShare(order(1), 50)).toBe(500)
+    expect(unpaidShare(order(501), 50)).toBe(0)
+    expect(unpaidShare(order(900), 50)).toBe(0)
+    expect(unpaidShare(order(900), 100)).toBe(101)
   })
 
   it('is nothing of a canceled order, whatever was paid', () => {

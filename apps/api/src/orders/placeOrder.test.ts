@@ -348,8 +348,8 @@ describe('a key', () => {
 })
 
 describe('a wrong order is refused and changes nothing:', () => {
-  type Wanted = { body?: object; line?: object; lines?: object[] }
-  test.each<[string, Wanted, number, string, string?]>([
+  type OrderBodyChanges = { body?: object; line?: object; lines?: object[] }
+  test.each<[string, OrderBodyChanges, number, string, string?]>([
     ['no lines', { lines: [] }, 422, 'cart-empty'],
     ['too few pieces', { line: { qty: 9 } }, 422, 'below-minimum'],
     ['a negative quantity', { line: { qty: -1 } }, 400, 'invalid-input', 'lines.0.qty'],

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Order, Quote, schemas } from '@kitwright/contract'
 import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
-import type { KeptPriceLists } from '../catalogue/index.ts'
+import type { PriceListCache } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
-import { replay } from './idempotency.ts'
-import { nextPaymentOf, payingOf, payingRuleOf } from './paying.ts'
-import { insertOrder, type Keyed, prepare } from './placeStore.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
+import { storedAnswerFor } from './idempotency.ts'
+import { nextPaymentOf, payingOf, payingRuleOf } from './paymentTerms.ts'
+import { insertOrder, type IdempotentRequest, loadOrderPreconditions } from './placeStore.ts'
 import { orderLine, pictureFor, type PrintedRoles, unprintedIn, wornOf } from './present.ts'
 import { quoteLines } from './quoteLines.ts'
 import { canOwnerCancel } from './statusTable.ts'
@@ -17,11 +17,11 @@ export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
 export interface OrderToPlace {
   readonly tenant: TenantContext
-  readonly request: Keyed
+  readonly request: IdempotentRequest
   /** What it will be called by, unless it is refused. */
   readonly number: () => Promise<string>
   readonly body: OrderInput
-  readonly prices: KeptPriceLists
+  readonly prices: PriceListCache
   readonly pictureOf: (designId: string, revision: number) => string
 }
 
@@ -31,34 +31,35 @@ export type Placement =
   | { readonly isNew: false; readonly orderId: string }
 
 /** Thrown to undo a transaction whose key another request took at the same moment; asking again finds its answer. */
-export class KeyTaken extends Error {}
+export class IdempotencyKeyTakenError extends Error {}
 
 /**
  * Places an order exactly once per key: prices the lines anew and freezes prices, names and revisions. To be run in one transaction,
- * again after KeyTaken. Throws the problems of `POST /api/orders`.
+ * again after IdempotencyKeyTakenError. Throws the problems of `POST /api/orders`.
  */
 export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placement> {
   const { tenant, request, body, prices } = wanted
   const phone = parsePhone(body.phone)
   const designIds = [...new Set(body.lines.map(line => line.designId))]
-  const prepared = await prepare(trx, { request, designIds, prices: prices.ask(tenant.id) })
-  const earlier = replay(prepared, request.hash)
+  const prepared = await loadOrderPreconditions(trx, { request, designIds, prices: prices.ask(tenant.id) })
+  const earlier = storedAnswerFor(prepared, request.hash)
   if (earlier) return { isNew: false, orderId: earlier.id }
-  if (phone === null) throw new Problem('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
+  if (phone === null) throw new ProblemError('phone-invalid', [{ path: 'phone', id: 'phone-invalid' }])
   const designs = checkDesigns(body, prepared.designs)
   if (body.unprinted === 'refuse') requirePrinted(body, designs)
   const list = await prices.take(trx, tenant.id, prepared.prices)
   const quote = quoteLines({ lines: body.lines, list, tenant, now: request.now })
   if (quote.belowMinimum.length > 0) {
-    throw new Problem(
+    throw new ProblemError(
       'below-minimum',
       quote.belowMinimum.map(id => ({ path: `designs.${id}`, id: 'below-minimum' })),
     )
   }
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
-    throw new Problem('price-changed')
+    throw new ProblemError('price-changed')
   const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
-  if (!(await insertOrder(trx, { request, order, ownerName: prepared.owner_name }))) throw new KeyTaken()
+  if (!(await insertOrder(trx, { request, order, ownerName: prepared.owner_name })))
+    throw new IdempotencyKeyTakenError()
   return { isNew: true, order }
 }
 
@@ -67,12 +68,12 @@ function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): Rea
   const designs = new Map(own.map(design => [design.id, design]))
   lines.forEach(({ designId, productType, kit }, i) => {
     const design = designs.get(designId)
-    if (!design) throw new Problem('not-found', [{ path: `lines.${i}.designId`, id: 'not-found' }])
+    if (!design) throw new ProblemError('not-found', [{ path: `lines.${i}.designId`, id: 'not-found' }])
     if (design.productType !== productType) {
-      throw new Problem('invalid-input', [{ path: `lines.${i}.productType`, id: 'differs-from-design' }])
+      throw new ProblemError('invalid-input', [{ path: `lines.${i}.productType`, id: 'differs-from-design' }])
     }
     if (kit !== null && !design.kits.includes(kit))
-      throw new Problem('invalid-input', [{ path: `lines.${i}.kit`, id: 'not-offered' }])
+      throw new ProblemError('invalid-input', [{ path: `lines.${i}.kit`, id: 'not-offered' }])
   })
   return designs
 }
@@ -86,7 +87,7 @@ function requirePrinted({ lines }: OrderInput, designs: ReadonlyMap<string, Desi
   const unprinted = lines.flatMap((line, i) =>
     unprintedIn(line, roles).map(what => ({ path: `lines.${i}.${what}`, id: 'unprinted' })),
   )
-  if (unprinted.length > 0) throw new Problem('players-unprinted', unprinted.slice(0, 100))
+  if (unprinted.length > 0) throw new ProblemError('players-unprinted', unprinted.slice(0, 100))
 }
 
 interface Facts {

@@ -8,7 +8,7 @@ import type { KeyState } from './idempotency.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** A request with its idempotency key. */
-export interface Keyed {
+export interface IdempotentRequest {
   readonly personId: string
   readonly key: string
   readonly hash: string
@@ -17,15 +17,15 @@ export interface Keyed {
   readonly now: Date
 }
 
-export interface Prepared extends KeyState<Order> {
+export interface OrderPreconditions extends KeyState<Order> {
   /** Held until the end: whoever is renamed at the same moment waits, and finds this order. */
   readonly owner_name: string
   readonly designs: DesignToOrder[]
   readonly prices: VersionedPrices
 }
 
-export interface ToPrepare {
-  readonly request: Keyed
+export interface OrderPreparationInput {
+  readonly request: IdempotentRequest
   readonly designIds: readonly string[]
   /** Asks for the shop's prices. */
   readonly prices: RawBuilder<VersionedPrices>
@@ -35,9 +35,12 @@ export interface ToPrepare {
  * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the designs and the
  * prices, or their version where these are known, and holds the designs against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
  */
-export async function prepare(trx: Transaction, { request, designIds, prices }: ToPrepare): Promise<Prepared> {
+export async function loadOrderPreconditions(
+  trx: Transaction,
+  { request, designIds, prices }: OrderPreparationInput,
+): Promise<OrderPreconditions> {
   const { personId, key, now } = request
-  const { rows } = await sql<Prepared>`
+  const { rows } = await sql<OrderPreconditions>`
     select pg_try_advisory_xact_lock(hashtextextended('order ' || current_tenant_id() || ${personId} || ${key}, 0)) as is_mine,
       (select json_build_object('hash', request_hash, 'answer', answer::json) from idempotency_keys
         where person_id = ${personId} and key = ${key} and created_at > ${oldest(now)}) as stored,
@@ -50,7 +53,7 @@ export async function prepare(trx: Transaction, { request, designIds, prices }: 
 const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 export interface OrderToInsert {
-  readonly request: Keyed
+  readonly request: IdempotentRequest
   readonly order: Order
   readonly ownerName: string
 }

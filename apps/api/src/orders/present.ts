@@ -1,14 +1,14 @@
 import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
-import { type Unprinted, unprintedOf } from '@kitwright/design'
+import { type UnprintedField, unprintedOf } from '@kitwright/design'
 import type { TenantContext } from '../endpoint/index.ts'
-import { dueOf, nextPaymentOf, owedOf, payingOf, payingRuleOf } from './paying.ts'
+import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'
 import { type HistoryRecord, type LineRecord, type ListedOrder, type OrderRecord, wasSentOwing } from './store.ts'
 
 export type PictureOf = (designId: string, revision: number) => string
 
-interface Presented {
+interface OrderPresentation {
   readonly tenant: Shop
   readonly pictureOf: PictureOf
 }
@@ -42,7 +42,7 @@ const presentHead = (
   canCancel: canOwnerCancel(order.status),
 })
 
-export const presentRow = (row: ListedOrder, { tenant, pictureOf }: Presented): OrderRow => ({
+export const presentRow = (row: ListedOrder, { tenant, pictureOf }: OrderPresentation): OrderRow => ({
   ...presentHead(row, tenant),
   designNames: row.design_names,
   designId: row.design_id,
@@ -93,7 +93,7 @@ export type PrintedRoles = ReadonlyMap<string, readonly string[]>
 export const unprintedIn = (
   { designId, printName, playerName, number }: Pick<OrderLine, 'designId' | 'printName' | 'playerName' | 'number'>,
   printedRoles: PrintedRoles,
-): Unprinted[] => {
+): UnprintedField[] => {
   const roles = printedRoles.get(designId)
   return roles ? unprintedOf(roles, { name: printName || playerName, number }) : []
 }
@@ -138,13 +138,13 @@ export interface OrderParts {
 /** Whether its owner may say that it has come: it must be paid, or have been sent for a reason. */
 function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
   if (findTransition(order.status, 'RECEIVED', 'owner') === undefined) return false
-  const isPaid = owedOf({ totalCents: order.total_cents, paidCents: order.paid_cents }, 100) === 0
+  const isPaid = unpaidShare({ totalCents: order.total_cents, paidCents: order.paid_cents }, 100) === 0
   return isPaid || isSentOwing
 }
 
 export function presentOrder(
   { order, lines, history, ratings, printedRoles }: OrderParts,
-  { tenant, pictureOf }: Presented,
+  { tenant, pictureOf }: OrderPresentation,
 ): Order {
   const shown = lines.map(line => presentLine(line, pictureOf, printedRoles))
   return {
@@ -193,7 +193,7 @@ export function presentOrder(
 }
 
 /** The order as its customer sees it: why it went on with less paid is the staff's to know. */
-export function presentOwn(parts: OrderParts, presented: Presented): Order {
+export function presentOwn(parts: OrderParts, presented: OrderPresentation): Order {
   const order = presentOrder(parts, presented)
   return { ...order, history: order.history.map(step => (step.owedCents === null ? step : { ...step, note: '' })) }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from '../database/index.ts'
-import { REVISION } from './proof.ts'
+import { REVISION } from './orderToProve.ts'
 
 /** Of a design's revision `r`: the roles of its texts that are printed. */
 export const PRINTED_ROLES: RawBuilder<string[]> = sql`

@@ -2,7 +2,7 @@ import type { Quote, schemas } from '@kitwright/contract'
 import { sleevesOf } from '@kitwright/garment'
 import { type PriceList, quote as price } from '@kitwright/pricing'
 import type { z } from 'zod'
-import { Problem, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 
 export type Line = z.output<typeof schemas.lineInput>
 
@@ -17,12 +17,12 @@ const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as con
 
 /** What the lines cost by the tenant's price list now. Throws `cart-empty`, `quantity-invalid`, `no-price`, `product-not-offered`, or `invalid-input` for sleeves that no such garment has. */
 export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
-  if (lines.length === 0) throw new Problem('cart-empty')
+  if (lines.length === 0) throw new ProblemError('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))
   if (foreign >= 0)
-    throw new Problem('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
+    throw new ProblemError('product-not-offered', [{ path: `lines.${foreign}.productType`, id: 'product-not-offered' }])
   const sleeve = lines.findIndex(line => !sleevesOf(line.productType).includes(line.sleeve))
-  if (sleeve >= 0) throw new Problem('invalid-input', [{ path: `lines.${sleeve}.sleeve`, id: 'not-offered' }])
+  if (sleeve >= 0) throw new ProblemError('invalid-input', [{ path: `lines.${sleeve}.sleeve`, id: 'not-offered' }])
   const result = price(
     list,
     lines.map(line => ({ ...line, design: line.designId })),
@@ -31,7 +31,7 @@ export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   if (!result.ok) {
     const { reason, line } = result
     const id = REFUSALS[reason]
-    throw new Problem(id, [{ path: `lines.${line}.${reason === 'noPrice' ? 'fabric' : 'qty'}`, id }])
+    throw new ProblemError(id, [{ path: `lines.${line}.${reason === 'noPrice' ? 'fabric' : 'qty'}`, id }])
   }
   const { quote } = result
   return {
@@ -41,9 +41,9 @@ export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   }
 }
 
-type Priced = Extract<ReturnType<typeof price>, { ok: true }>['quote']['lines'][number]
+type PricedLine = Extract<ReturnType<typeof price>, { ok: true }>['quote']['lines'][number]
 
-const presentLine = (priced: Priced, line: Line): Quote['lines'][number] => ({
+const presentLine = (priced: PricedLine, line: Line): Quote['lines'][number] => ({
   ...line,
   baseCents: priced.baseCents,
   unitCents: priced.unitCents,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { keepRating } from '../designs/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { findOrder } from './store.ts'
 
 export interface RatingToKeep {
@@ -32,8 +32,9 @@ export async function rateDesign(trx: Transaction, rating: RatingToKeep): Promis
   const order = await findOrder(trx, rating.personId, orderId)
   const { rows } = await sql`
     select from order_lines where order_id = ${orderId} and design_id = ${designId} limit 1`.execute(trx)
-  if (!order || rows.length === 0) throw new Problem('not-found')
-  if (order.status !== 'RECEIVED') throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+  if (!order || rows.length === 0) throw new ProblemError('not-found')
+  if (order.status !== 'RECEIVED')
+    throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
   await sql`
     insert into ratings (order_id, design_id, stars, comment, rated_at)
     values (${orderId}, ${designId}, ${stars}, ${comment}, ${now}::timestamptz)

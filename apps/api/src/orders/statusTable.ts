@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kitwright/contract'
-import { owedOf, type PayingRule } from './paying.ts'
+import { unpaidShare, type PayingRule } from './paymentTerms.ts'
 
 /** Who moves an order along. `owner` is the customer who placed it, `system` the clock. */
 export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
@@ -100,11 +100,11 @@ export const isOnlyMoney = (failed: readonly TransitionGuard[]): boolean =>
 
 /** What the move asks to be paid before it and is not. */
 export const owedBefore = ({ guards = [] }: Transition, facts: GuardFacts): number =>
-  Math.max(0, ...guards.filter(isPaymentGuard).map(guard => owedOf(facts, PAID_BEFORE[guard](facts))))
+  Math.max(0, ...guards.filter(isPaymentGuard).map(guard => unpaidShare(facts, PAID_BEFORE[guard](facts))))
 
 const isStaff = ({ role }: GuardFacts): boolean => role === 'store' || role === 'admin'
 const isPaidOrSaid = (guard: PaymentGuard) => (facts: GuardFacts) =>
-  owedOf(facts, PAID_BEFORE[guard](facts)) === 0 || (isStaff(facts) && facts.note !== '')
+  unpaidShare(facts, PAID_BEFORE[guard](facts)) === 0 || (isStaff(facts) && facts.note !== '')
 
 const GUARDS: Readonly<Record<TransitionGuard, (facts: GuardFacts) => boolean>> = {
   designsReady: ({ areDesignsReady }) => areDesignsReady,

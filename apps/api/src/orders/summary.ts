@@ -1,7 +1,7 @@
 import type { Summary } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
-import { overdueCents, payingRuleOf } from './paying.ts'
+import { overdueCents, payingRuleOf } from './paymentTerms.ts'
 import { presentBalance } from './present.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { OrderRecord } from './store.ts'

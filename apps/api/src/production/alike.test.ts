@@ -1,9 +1,9 @@
 import { codeOf, placesText } from '@kitwright/press'
 import { describe, expect, test } from 'vitest'
 import { groupAlike } from './alike.ts'
-import { garmentsOf } from './garments.ts'
-import { findLabel } from './pieces/labels.ts'
-import { eachGarment } from './plan.ts'
+import { garmentsOf } from './orderGarments.ts'
+import { findLabel } from './pieces/findLabel.ts'
+import { eachGarment } from './packPlan.ts'
 import { document, line, orderOf, plansOf } from './testing/order.ts'
 
 const nobody = { player_name: '', print_name: '', number: null }

@@ -1,5 +1,5 @@
 import type { Place } from '@kitwright/press'
-import type { GarmentToSew } from './garments.ts'
+import type { GarmentToSew } from './orderGarments.ts'
 
 /** Returns a key that tells garments apart without reading their designs. */
 const shortKey = ({ designId, revision, documentHash, kit, fabric, size, player, who }: GarmentToSew): string =>

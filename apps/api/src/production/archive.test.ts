@@ -7,8 +7,8 @@ import { finished } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FileStore, openFileStore, pressKey } from '../files/index.ts'
-import { isWhole, keysOf, type KeptFile, measureArchive, openArchive } from './archive.ts'
-import { isFetchable, zipHeaders } from './fetching.ts'
+import { isWhole, keysOf, type PackFile, measureArchive, openArchive } from './archive.ts'
+import { isDownloadable, zipHeaders } from './packDownload.ts'
 import type { PackRecord } from './packStore.ts'
 
 const TENANT = '018f2f6e-0000-7000-8000-000000000001'
@@ -23,13 +23,13 @@ afterAll(async () => rm(folder, { recursive: true, force: true }))
 
 const shaOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-async function keep(name: string, text: string): Promise<KeptFile> {
+async function keep(name: string, text: string): Promise<PackFile> {
   const sha256 = shaOf(text)
   const kind = name.endsWith('.pdf') ? 'pdf' : 'json'
   await files.put(pressKey(TENANT, sha256, kind), Buffer.from(text))
   return { name, hash: sha256, kind, bytes: text.length, sha256 }
 }
-const bytesOf = async (kept: readonly KeptFile[]): Promise<Buffer> =>
+const bytesOf = async (kept: readonly PackFile[]): Promise<Buffer> =>
   Buffer.concat((await openArchive({ files, tenantId: TENANT, kept, madeAt: MADE_AT }).toArray()) as Buffer[])
 
 test('an archive has its files by name as they were kept, is as long as was measured, and the same again', async () => {
@@ -74,12 +74,12 @@ test('what is measured is read as soon as it is added, and no more of it when it
   expect(opened).toHaveLength(1)
   const gone = measureArchive({ files, tenantId: TENANT, madeAt: MADE_AT })
   gone.add([{ ...one, hash: shaOf('gone') }, other])
-  await expect(gone.end()).rejects.toMatchObject({ name: 'PackGone' })
+  await expect(gone.end()).rejects.toMatchObject({ name: 'PackFileMissingError' })
 })
 
 test('an archive breaks off where a file is gone, and where one is not what was kept', async () => {
   const kept = await keep('a.pdf', 'as it was kept')
-  await expect(bytesOf([{ ...kept, hash: shaOf('gone') }])).rejects.toMatchObject({ name: 'PackGone' })
+  await expect(bytesOf([{ ...kept, hash: shaOf('gone') }])).rejects.toMatchObject({ name: 'PackFileMissingError' })
   await files.put(pressKey(TENANT, kept.hash, 'pdf'), Buffer.from('as it is now, '))
   await expect(bytesOf([kept])).rejects.toThrow(kept.hash)
   // It would fail whoever comes next, who makes it again instead.
@@ -106,7 +106,7 @@ test('a pack can be fetched for ninety days while all of its files are there', a
   const pack = { state: 'done', ended_at: MADE_AT, files: [one, other] } as unknown as PackRecord
   const after = (days: number): Date => new Date(MADE_AT.getTime() + days * 24 * 60 * 60_000)
   const fetchable = async (change: Partial<PackRecord>, days = 1): Promise<boolean> =>
-    isFetchable({ files, tenantId: TENANT, pack: { ...pack, ...change }, now: after(days) })
+    isDownloadable({ files, tenantId: TENANT, pack: { ...pack, ...change }, now: after(days) })
   expect(await fetchable({})).toBe(true)
   expect([await fetchable({}, 89.9), await fetchable({}, 90)]).toEqual([true, false])
   expect(await fetchable({ state: 'stopped' })).toBe(false)

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { checked, type FileStore, pressKey, type PressKind, StoreError } from '../files/index.ts'
 
 /** A file of a pack's archive, and where it is kept. */
-export interface KeptFile {
+export interface PackFile {
   readonly name: string
   /** Its {@link pressKey}'s hash and kind. */
   readonly hash: string
@@ -17,7 +17,7 @@ export interface KeptFile {
 export const MANIFEST = 'manifest.json'
 
 /** What of it is read again. */
-export interface ReadManifest {
+export interface ManifestHeader {
   readonly approvedAt: string
 }
 
@@ -25,17 +25,17 @@ export interface ArchiveInput {
   readonly files: Pick<FileStore, 'read' | 'remove'>
   readonly tenantId: string
   /** In its order; they may come one by one. */
-  readonly kept: Iterable<KeptFile> | AsyncIterable<KeptFile>
+  readonly kept: Iterable<PackFile> | AsyncIterable<PackFile>
   readonly madeAt: Date
 }
 
 /** One of the files is not kept any more. */
-export class PackGone extends Error {
-  override name = 'PackGone'
+export class PackFileMissingError extends Error {
+  override name = 'PackFileMissingError'
 }
 
 /** A ZIP tells the time by the clock on the wall, which is another one on another machine: ours all go by UTC. */
-class OnUtc extends Date {
+class UtcDate extends Date {
   override getFullYear = (): number => this.getUTCFullYear()
   override getMonth = (): number => this.getUTCMonth()
   override getDate = (): number => this.getUTCDate()
@@ -49,7 +49,7 @@ class OnUtc extends Date {
  */
 export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
   const zip = new ZipFile()
-  const mtime = new OnUtc(madeAt)
+  const mtime = new UtcDate(madeAt)
   const output = zip.outputStream as Readable
   let reading: Readable | undefined
   // Whoever leaves, or hears that it fails, leaves no file open.
@@ -57,11 +57,11 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
   const dropAltered = async (key: string, failed: unknown): Promise<void> => {
     if (failed instanceof StoreError && failed.kind === 'altered') await files.remove(key).catch(() => undefined)
   }
-  const add = ({ name, hash, kind, bytes, sha256 }: KeptFile): void => {
+  const add = ({ name, hash, kind, bytes, sha256 }: PackFile): void => {
     const key = pressKey(tenantId, hash, kind)
     const open = async (): Promise<Readable> => {
       const content = await files.read(key)
-      if (!content) throw new PackGone(key)
+      if (!content) throw new PackFileMissingError(key)
       return checked(content, { hash: sha256, where: key }).once('error', failed => void dropAltered(key, failed))
     }
     zip.addReadStreamLazy(name, { mtime, compress: false, size: bytes }, tell => {
@@ -102,15 +102,15 @@ async function measure(archive: Readable): Promise<ArchiveSums> {
 }
 
 /** Measures an archive while what it is to hold is being made: reads each file as soon as it is added, in the archive's order. */
-export interface Measuring {
-  add(kept: readonly KeptFile[]): void
+export interface ArchiveMeasurement {
+  add(kept: readonly PackFile[]): void
   /** That was all. Throws where a file is gone or is not what was kept. */
   end(): Promise<ArchiveSums>
   /** Reads no more. */
   drop(): void
 }
 
-export function measureArchive(input: Omit<ArchiveInput, 'kept'>): Measuring {
+export function measureArchive(input: Omit<ArchiveInput, 'kept'>): ArchiveMeasurement {
   const kept = new Readable({ objectMode: true, read: () => undefined })
   const measured = measure(openArchive({ ...input, kept }))
   // Who drops it asks for nothing.
@@ -132,12 +132,12 @@ export async function isWhole({
   kept,
 }: Pick<ArchiveInput, 'tenantId'> & {
   readonly files: Pick<FileStore, 'has'>
-  readonly kept: readonly KeptFile[]
+  readonly kept: readonly PackFile[]
 }): Promise<boolean> {
   const there = await Promise.all(kept.map(async ({ hash, kind }) => files.has(pressKey(tenantId, hash, kind))))
   return there.every(Boolean)
 }
 
 /** Under which keys the files lie, and what is known of each. */
-export const keysOf = (tenantId: string, kept: readonly KeptFile[]): string[] =>
+export const keysOf = (tenantId: string, kept: readonly PackFile[]): string[] =>
   kept.flatMap(({ hash, kind }) => [pressKey(tenantId, hash, kind), pressKey(tenantId, hash, 'json')])

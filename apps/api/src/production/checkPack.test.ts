@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkPack } from './checkPack.ts'
-import { cutPiecesOf } from './garments.ts'
-import type { MadePlan } from './manifest.ts'
-import type { Plan } from './plan.ts'
+import { cutPiecesOf } from './orderGarments.ts'
+import type { PlanWithFile } from './manifest.ts'
+import type { Plan } from './packPlan.ts'
 import { line, orderOf, plansOf } from './testing/order.ts'
 
 const order = orderOf(line(), line({ qty: 2, number: 9, print_name: 'VANNA' }))
@@ -13,10 +13,10 @@ const madeOf = ({ facts, garment }: Plan, at: number, ids = cutPiecesOf(garment)
   isChecked: true,
   pieces: (facts.only ?? ids).map(piece => ({ piece, code: `${at} ${piece}`, findings: [] })),
 })
-const made: MadePlan[] = (await plansOf(order)).map((plan, at) => ({ plan, made: madeOf(plan, at) }))
-const [first, second] = made as [MadePlan, MadePlan]
+const made: PlanWithFile[] = (await plansOf(order)).map((plan, at) => ({ plan, made: madeOf(plan, at) }))
+const [first, second] = made as [PlanWithFile, PlanWithFile]
 const once = { ...second, plan: { ...second.plan, garments: second.plan.garments.slice(1) } }
-const check = (...all: MadePlan[]) => {
+const check = (...all: PlanWithFile[]) => {
   checkPack(order, all)
   return 'whole'
 }
@@ -34,17 +34,20 @@ test('a pack is whole with every garment once, name for name, and each piece of 
 test.each([
   [
     'another’s name',
-    ({ plan, made: of }: MadePlan) => ({
+    ({ plan, made: of }: PlanWithFile) => ({
       plan: { ...plan, facts: { ...plan.facts, player: { name: 'X', number: 9 } } },
       made: of,
     }),
   ],
   [
     'another size',
-    ({ plan, made: of }: MadePlan) => ({ plan: { ...plan, facts: { ...plan.facts, size: 'XL' as const } }, made: of }),
+    ({ plan, made: of }: PlanWithFile) => ({
+      plan: { ...plan, facts: { ...plan.facts, size: 'XL' as const } },
+      made: of,
+    }),
   ],
-  ['a piece too few', ({ plan, made: of }: MadePlan) => ({ plan, made: { ...of, pieces: of.pieces.slice(1) } })],
-  ['a piece’s code twice', ({ plan }: MadePlan) => ({ plan, made: madeOf(plan, 0) })],
+  ['a piece too few', ({ plan, made: of }: PlanWithFile) => ({ plan, made: { ...of, pieces: of.pieces.slice(1) } })],
+  ['a piece’s code twice', ({ plan }: PlanWithFile) => ({ plan, made: madeOf(plan, 0) })],
 ])('a garment with %s stops it, and is named', (_, change) => {
   expect(() => check(first, change(second))).toThrow(/^roster .*"name":"VANNA"/)
 })

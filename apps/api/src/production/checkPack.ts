@@ -1,9 +1,9 @@
 import { placesText } from '@kitwright/press'
-import { cutPiecesOf, garmentsOf } from './garments.ts'
-import type { MadePlan } from './manifest.ts'
-import { countGarments, filesToMake, type OrderToMake, type WantedFile } from './plan.ts'
-import { type Remade, wantedOf } from './remake/items.ts'
-import { PackError } from './problem.ts'
+import { cutPiecesOf, garmentsOf } from './orderGarments.ts'
+import type { PlanWithFile } from './manifest.ts'
+import { countGarments, filesToMake, type OrderToMake, type WantedFile } from './packPlan.ts'
+import { type RemakeScope, wantedOf } from './remake/remakeScope.ts'
+import { PackError } from './packError.ts'
 
 /** Whose garments a file is of, and what says so in it. */
 function signOf(order: string, { garments }: WantedFile): string {
@@ -11,7 +11,7 @@ function signOf(order: string, { garments }: WantedFile): string {
   return JSON.stringify([order, placesText(garments), size, player?.name, player?.number])
 }
 
-function madeSign({ plan: { facts } }: MadePlan): string {
+function madeSign({ plan: { facts } }: PlanWithFile): string {
   const { label, size, player } = facts
   return JSON.stringify([label.order, placesText(label.alike ?? [label]), size, player?.name, player?.number])
 }
@@ -21,7 +21,7 @@ function madeSign({ plan: { facts } }: MadePlan): string {
  * file with a code of its own.
  * Of a remake, what it names and nothing else.
  */
-export function checkPack(order: OrderToMake, made: readonly MadePlan[], remake?: Remade): void {
+export function checkPack(order: OrderToMake, made: readonly PlanWithFile[], remake?: RemakeScope): void {
   const wanted = wantedOf(garmentsOf(order), remake)
   const ordered = filesToMake(wanted, remake)
   const isCounted = countGarments(made.map(({ plan }) => plan)) === wanted.length

@@ -1,8 +1,8 @@
 import { type Transaction, sql } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import type { OrderSign } from '../orders/index.ts'
 import { findSupplier, holdPrinter, type PrinterRecord } from '../suppliers/index.ts'
-import { type ForPrinter, NO_PRINTER } from './maker.ts'
+import { type PrinterRef, NO_PRINTER } from './pressProfile.ts'
 
 type Order = Pick<OrderSign, 'id' | 'supplier_id'>
 type Choice = Pick<PrinterRecord, 'id' | 'name'>
@@ -16,7 +16,11 @@ const lastOfAll = (printers: readonly Choice[]) => sql<{ printer_id: string | nu
   select printer_id from packs where printer_id = any(${printers.map(({ id }) => id)}::uuid[]) order by id desc limit 1`
 
 /** The one that is meant where none is named: of what was handed over, where it is a remake, of the order's latest pack, of the supplier's latest, the first. */
-async function usualOf(trx: Transaction, order: Order, { printers, isRemake }: Among): Promise<Choice | null> {
+async function usualOf(
+  trx: Transaction,
+  order: Order,
+  { printers, isRemake }: PrinterCandidates,
+): Promise<Choice | null> {
   if (printers.length < 2) return printers[0] ?? null
   for (const asked of [...(isRemake ? [handedFor(order)] : []), lastOf(order), lastOfAll(printers)]) {
     const { rows } = await asked.execute(trx)
@@ -26,7 +30,7 @@ async function usualOf(trx: Transaction, order: Order, { printers, isRemake }: A
   return printers[0]!
 }
 
-interface Among {
+interface PrinterCandidates {
   readonly printers: readonly Choice[]
   readonly isRemake: boolean
 }
@@ -54,11 +58,11 @@ export async function choosePrinter(
   trx: Transaction,
   order: Order,
   { printer: wanted, isRemake = false }: Wish = {},
-): Promise<ForPrinter> {
+): Promise<PrinterRef> {
   const printers = await printersOf(trx, order)
   const found =
     wanted === undefined ? await usualOf(trx, order, { printers, isRemake }) : printers.find(({ id }) => id === wanted)
   if (found === null) return NO_PRINTER
-  if (found === undefined || !(await holdPrinter(trx, found.id))) throw new Problem('printer-gone')
+  if (found === undefined || !(await holdPrinter(trx, found.id))) throw new ProblemError('printer-gone')
   return { printer_id: found.id, printer_name: found.name }
 }

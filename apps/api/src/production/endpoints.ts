@@ -1,19 +1,19 @@
 import type { Response_ } from '@kitwright/contract'
 import { isStaff } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 import { type FileStore, pressKey } from '../files/index.ts'
-import { findOrderSign, type OrderSign } from '../orders/index.ts'
-import { readKept } from './kept.ts'
+import { findOrderFingerprint, type OrderSign } from '../orders/index.ts'
+import { parseStoredJson } from './contentStore.ts'
 import { choosePrinter } from './choosePrinter.ts'
-import { isFetchable, openPack, zipHeaders } from './fetching.ts'
-import { createPackAddress } from './packAddress.ts'
-import { askForPack, cancelPack, endSearch, OtherUnderWay } from './askForPack.ts'
+import { isDownloadable, openPackArchive, zipHeaders } from './packDownload.ts'
+import { createPackAddress } from './signedPackUrl.ts'
+import { requestPack, cancelPack, stopNestingSearch, PackInProgressError } from './requestPack.ts'
 import { findPack, noteFetch, type PackRecord } from './packStore.ts'
 import { presentPacks } from './presentPacks.ts'
 import { createStreamCount } from './openStreams.ts'
-import { watch } from './watchPacks.ts'
+import { streamEvents } from './packEventStream.ts'
 
 type Routes =
   | 'GET /api/office/orders/{id}/packs'
@@ -34,14 +34,14 @@ export interface PacksDependencies {
 }
 
 async function getOrder(trx: Transaction, id: string): Promise<OrderSign> {
-  const order = await findOrderSign(trx, id)
-  if (!order) throw new Problem('not-found')
+  const order = await findOrderFingerprint(trx, id)
+  if (!order) throw new ProblemError('not-found')
   return order
 }
 
 async function getPack(trx: Transaction, id: string): Promise<PackRecord> {
   const pack = await findPack(trx, id)
-  if (!pack) throw new Problem('not-found')
+  if (!pack) throw new ProblemError('not-found')
   return pack
 }
 
@@ -50,19 +50,22 @@ export async function presentOne(trx: Transaction, { id, order_id }: Pick<PackRe
   return items.find(item => item.id === id)!
 }
 
-async function requireWhole(pack: PackRecord, place: Omit<Parameters<typeof isFetchable>[0], 'pack'>): Promise<void> {
-  if (!(await isFetchable({ ...place, pack }))) throw new Problem('pack-gone')
+async function requireWhole(
+  pack: PackRecord,
+  place: Omit<Parameters<typeof isDownloadable>[0], 'pack'>,
+): Promise<void> {
+  if (!(await isDownloadable({ ...place, pack }))) throw new ProblemError('pack-gone')
 }
 
 /** An address outlives the session in which it was given out: whoever has it must be one of the staff still. */
 async function requireStaff(trx: Transaction, by: string): Promise<void> {
-  if (!(await isStaff(trx, by))) throw new Problem('link-invalid')
+  if (!(await isStaff(trx, by))) throw new ProblemError('link-invalid')
 }
 
 /** Has a pack made by whoever works the queues. */
-export async function orderPack(trx: Transaction, wanted: Parameters<typeof askForPack>[1]): Promise<string> {
-  const { id, isNew, isLeft } = await askForPack(trx, wanted).catch((error: unknown) => {
-    throw error instanceof OtherUnderWay ? new Problem('pack-under-way') : error
+export async function orderPack(trx: Transaction, wanted: Parameters<typeof requestPack>[1]): Promise<string> {
+  const { id, isNew, isLeft } = await requestPack(trx, wanted).catch((error: unknown) => {
+    throw error instanceof PackInProgressError ? new ProblemError('pack-under-way') : error
   })
   if (isNew || isLeft) await recordEvent(trx, { kind: 'PackAsked', subjectId: id, payload: {} })
   return id
@@ -81,7 +84,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
     'POST /api/office/orders/{id}/packs': async ({ params, query, person, now, run }) =>
       run(async trx => {
         const order = await getOrder(trx, params.id)
-        if (!order.is_to_sew) throw new Problem('order-not-approved')
+        if (!order.is_to_sew) throw new ProblemError('order-not-approved')
         const printer = await choosePrinter(trx, order, query)
         const id = await orderPack(trx, { order, by: person.id, now, printer })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
@@ -89,15 +92,15 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
     'POST /api/office/packs/{id}/cancel': async ({ params, now, run }) =>
       run(async trx => {
         const pack = await getPack(trx, params.id)
-        if (!(await cancelPack(trx, pack.id, now))) throw new Problem('pack-ended')
+        if (!(await cancelPack(trx, pack.id, now))) throw new ProblemError('pack-ended')
         return { value: await presentOne(trx, pack, now) }
       }),
     'POST /api/office/packs/{id}/tighter': async ({ params, body: { effort }, person, now, run }) =>
       run(async trx => {
         const pack = await getPack(trx, params.id)
-        if (!pack.markers?.length) throw new Problem('not-found')
+        if (!pack.markers?.length) throw new ProblemError('not-found')
         const order = await getOrder(trx, pack.order_id)
-        if (!order.is_to_sew) throw new Problem('order-not-approved')
+        if (!order.is_to_sew) throw new ProblemError('order-not-approved')
         const asked = { order, by: person.id, now, remakeId: pack.remake_id, effort }
         const id = await orderPack(trx, { ...asked, printer: pack })
         return { value: await presentOne(trx, { id, order_id: order.id }, now) }
@@ -105,7 +108,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
     'POST /api/office/packs/{id}/enough': async ({ params, now, run }) =>
       run(async trx => {
         const pack = await getPack(trx, params.id)
-        if (!(await endSearch(trx, pack.id))) throw new Problem('pack-ended')
+        if (!(await stopNestingSearch(trx, pack.id))) throw new ProblemError('pack-ended')
         return { value: await presentOne(trx, pack, now) }
       }),
     'POST /api/office/packs/{id}/fetch': async ({ params, tenant, person, now, run }) => {
@@ -115,10 +118,10 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
     },
     'GET /api/office/packs/{id}/markers/{at}': async ({ params, tenant, run }) => {
       const marker = (await run(async trx => getPack(trx, params.id))).markers?.[params.at]
-      if (!marker) throw new Problem('not-found')
+      if (!marker) throw new ProblemError('not-found')
       const kept = await files.find(pressKey(tenant.id, marker.layout, 'json'))
-      const value = readKept(kept) as Response_<'GET /api/office/packs/{id}/markers/{at}'> | undefined
-      if (!value) throw new Problem('pack-gone')
+      const value = parseStoredJson(kept) as Response_<'GET /api/office/packs/{id}/markers/{at}'> | undefined
+      if (!value) throw new ProblemError('pack-gone')
       return { value }
     },
     ...createOpenedEndpoints(dependencies),
@@ -142,7 +145,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       })
       await requireWhole(pack, { files, tenantId: tenant.id, now })
       await run(async trx => noteFetch(trx, { packId: pack.id, by: query.by, now }), { isShared: true })
-      const bytes = await openPack({ files, tenantId: tenant.id, pack })
+      const bytes = await openPackArchive({ files, tenantId: tenant.id, pack })
       return {
         value: { bytes, mime: 'application/zip', cacheControl: 'private, no-store' },
         headers: zipHeaders(pack, order),
@@ -162,7 +165,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       const until = Date.now() + Math.max(0, query.until - now.getTime())
       const over = stopping ? AbortSignal.any([signal, stopping]) : signal
       const opening = { tenantId: tenant.id, accountId: query.by, network, signal: over }
-      const bytes = openStream(opening, () => watch({ read, signal: over, until }))
+      const bytes = openStream(opening, () => streamEvents({ read, signal: over, until }))
       const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes }
       // Proxies are not to gather what is said.
       return { value, headers: { 'x-accel-buffering': 'no' } }

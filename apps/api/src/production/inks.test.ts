@@ -14,8 +14,8 @@ import type { Jobs } from '../jobs/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import type { WorkerPool } from '../workers/index.ts'
 import type { GarmentToMake } from './garment/job.ts'
-import type { KeptFile } from './archive.ts'
-import { createHanding } from './testing/handing.ts'
+import type { PackFile } from './archive.ts'
+import { createHanding } from './testing/handoverFixture.ts'
 
 let shop: TestShop
 let handing: Awaited<ReturnType<typeof createHanding>>
@@ -96,9 +96,9 @@ async function packOf(id: string, piece?: string) {
   await jobs.drain()
   const [pack] = (await shop.call('GET /api/office/orders/{id}/packs', wanted)).value.items
   const { rows } = await handing.inShop(sql`select files from packs where id = ${pack!.id}`)
-  return { pack: pack!, kept: (rows as { files: KeptFile[] | null }[])[0]!.files ?? [] }
+  return { pack: pack!, kept: (rows as { files: PackFile[] | null }[])[0]!.files ?? [] }
 }
-const read = async ({ hash, kind }: KeptFile): Promise<Buffer> =>
+const read = async ({ hash, kind }: PackFile): Promise<Buffer> =>
   Buffer.from((await shop.files.find(pressKey(handing.tenantId, hash, kind)))!)
 
 /** All that a file says, unpacked by nothing that knows of PDF. */

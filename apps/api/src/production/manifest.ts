@@ -1,15 +1,15 @@
-import { type KeptFile, MANIFEST } from './archive.ts'
+import { type PackFile, MANIFEST } from './archive.ts'
 import { codeHash } from './codeHash.ts'
-import { keepJson } from './kept.ts'
-import { type Maker, profileFor } from './maker.ts'
-import type { Made, MakingDependencies } from './made.ts'
-import type { OrderToMake, Plan } from './plan.ts'
-import type { Remade } from './remake/items.ts'
-import { versionsOf } from './versions.ts'
+import { keepJson } from './contentStore.ts'
+import { type PressProfile, profileFor } from './pressProfile.ts'
+import type { GarmentFileRecord, MakingDependencies } from './garmentFile.ts'
+import type { OrderToMake, Plan } from './packPlan.ts'
+import type { RemakeScope } from './remake/remakeScope.ts'
+import { sourceVersionsOf } from './sourceVersions.ts'
 
-export interface MadePlan {
+export interface PlanWithFile {
   readonly plan: Plan
-  readonly made: Made
+  readonly made: GarmentFileRecord
 }
 
 const padded = (count: number, digits: number): string => String(count).padStart(digits, '0')
@@ -20,7 +20,7 @@ export function nameOf({ garment: { line, garment, size, player }, garments }: P
   return [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x', ...times].join('-') + '.pdf'
 }
 
-function entryOf({ plan, made }: MadePlan) {
+function entryOf({ plan, made }: PlanWithFile) {
   const { garment, garments, chartVersion } = plan
   const { line, player, size, fabric, revision, documentHash } = garment
   return {
@@ -44,7 +44,7 @@ function entryOf({ plan, made }: MadePlan) {
 }
 
 /** How colours come to the press: left to it in PDFs as designed, which carry its profile, done in PDFs and pictures in its inks. */
-function pressOf(maker: Maker, made: readonly MadePlan[]) {
+function pressOf(maker: PressProfile, made: readonly PlanWithFile[]) {
   const { printer, rendering, pixels, plotLanguage, settings } = maker
   const { intent, isBlackScaled } = rendering
   const isInked = pixels?.form === 'tiff_cmyk'
@@ -63,19 +63,19 @@ function pressOf(maker: Maker, made: readonly MadePlan[]) {
   }
 }
 
-interface Manifested {
-  readonly made: readonly MadePlan[]
-  readonly papers: readonly KeptFile[]
-  readonly remake?: Remade | undefined
-  readonly maker: Maker
+interface ManifestInput {
+  readonly made: readonly PlanWithFile[]
+  readonly papers: readonly PackFile[]
+  readonly remake?: RemakeScope | undefined
+  readonly maker: PressProfile
 }
 
 /** What the archive holds, for programs: kept as one of its files. */
-export async function keepManifest(
+export async function storeManifest(
   order: OrderToMake,
-  { made, papers, remake, maker }: Manifested,
+  { made, papers, remake, maker }: ManifestInput,
   place: Pick<MakingDependencies, 'files' | 'tenantId'>,
-): Promise<KeptFile> {
+): Promise<PackFile> {
   const { number, version, approved_at: approvedAt } = order
   const manifest = {
     order: number,
@@ -83,7 +83,7 @@ export async function keepManifest(
     approvedAt,
     ...(remake && { remake: remake.place }),
     code: await codeHash(),
-    versions: await versionsOf(made.map(({ plan }) => plan.garment)),
+    versions: await sourceVersionsOf(made.map(({ plan }) => plan.garment)),
     press: pressOf(maker, made),
     files: made.map(entryOf),
     papers: papers.map(({ name: file, sha256, bytes }) => ({ file, sha256, bytes })),

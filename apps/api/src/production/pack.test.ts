@@ -15,12 +15,12 @@ import { makeSheets, USUAL_SETTINGS } from '@kitwright/press'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { LineToSew } from '../orders/index.ts'
-import type { GarmentToMake, MadePiece } from './garment/job.ts'
+import type { GarmentToMake, PieceResult } from './garment/job.ts'
 import { work as make } from './garment/makeWorker.ts'
-import { checkRoster } from './garment/roster.ts'
-import { sourcesOf } from './garment/sources.ts'
-import { garmentsOf } from './garments.ts'
-import { PackError } from './problem.ts'
+import { checkRoster } from './garment/checkRoster.ts'
+import { sourcesOf } from './garment/drawingSources.ts'
+import { garmentsOf } from './orderGarments.ts'
+import { PackError } from './packError.ts'
 import { document, line, name, orderOf } from './testing/order.ts'
 
 const garment = getGarment('tshirt')
@@ -189,7 +189,7 @@ test('who has no number gets a garment without one: none of its pieces shows or 
   const number = createTextLayer('number', 'backNumber', '0', zoneOf(garment, plain.options, 'backNumber')!)
   const shown = { ...document, layers: [name, number] }
   const { pieces } = (await make(toMake({ document: shown, player: { name: 'DARA', number: null } }), waiting)) as {
-    pieces: readonly MadePiece[]
+    pieces: readonly PieceResult[]
   }
   expect(pieces.map(({ piece }) => piece)).toContain('back')
   // And it is told piece by piece how far it is.

@@ -1,9 +1,9 @@
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { sql, type Transaction } from '../database/index.ts'
 import { StoreError } from '../files/index.ts'
 import type { PackPause } from '@kitwright/contract'
-import { UNDER_WAY } from './line.ts'
-import { stopPack } from './packRun.ts'
+import { IS_ACTIVE } from './backlog.ts'
+import { stopPack } from './packLease.ts'
 import type { PackRecord } from './packStore.ts'
 
 /** Begun so often without getting on, it never will. */
@@ -22,7 +22,8 @@ export function pauseFor(error: unknown, isEnding: boolean): Pause {
   if (isEnding) return { by: 'restarted', isOutside: true }
   if (error instanceof StoreError && error.kind !== 'altered') return { by: 'files-away', isOutside: true }
   // A place in the queue of those who draw was not to be had, or who drew stood still: that may be the pack's own doing.
-  if (error instanceof Problem && error.id === 'not-ready') return { by: 'busy', isOutside: error.cause === undefined }
+  if (error instanceof ProblemError && error.id === 'not-ready')
+    return { by: 'busy', isOutside: error.cause === undefined }
   if (error instanceof DOMException && error.name === 'TimeoutError') return { by: 'busy', isOutside: false }
   return { by: 'failed', isOutside: false }
 }
@@ -41,7 +42,7 @@ export async function pausePack(
   const { rows } = await sql<{ tries: number }>`
     update packs set held_until = null, paused_by = ${by}, tries = ${counted},
       paused_until = ${by === 'restarted' ? sql`null` : sql`now() + make_interval(secs => ${seconds})`}
-    where id = ${id} and ${UNDER_WAY} returning tries`.execute(trx)
+    where id = ${id} and ${IS_ACTIVE} returning tries`.execute(trx)
   if (rows[0] && rows[0].tries >= MOST_TRIES) await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now })
 }
 
@@ -70,7 +71,7 @@ export interface NextPack {
 export async function findNextPack(trx: Transaction, upToId: string): Promise<NextPack | undefined> {
   const { rows } = await sql<NextPack>`
     select id, coalesce(greatest(extract(epoch from paused_until - now()), 0), 0)::float8 as waits, paused_by from packs
-    where ${UNDER_WAY} and id <= (select id from packs where id = ${upToId} and ${UNDER_WAY})
+    where ${IS_ACTIVE} and id <= (select id from packs where id = ${upToId} and ${IS_ACTIVE})
     order by id limit 1`.execute(trx)
   return rows[0]
 }

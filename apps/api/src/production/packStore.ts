@@ -1,10 +1,10 @@
 import type { PackProblem, PackState } from '@kitwright/contract'
 import { sql, type Transaction } from '../database/index.ts'
-import type { ColourOfPack, FindingOfPack } from './findings.ts'
-import type { KeptFile } from './archive.ts'
+import type { ColourOfPack, FindingOfPack } from './gatherFindings.ts'
+import type { PackFile } from './archive.ts'
 
 /** How far the search for the shortest roll is. */
-export interface Laying {
+export interface NestingProgress {
   /** 0-1. */
   readonly share: number
   /** Of what lies so far, each part as short as it was found. */
@@ -55,11 +55,11 @@ export interface PackRecord {
   readonly papers_made: number
   /** Times the usual search for the shortest roll, how far it is while it goes on, and whether what it has found will do. */
   readonly effort: number
-  readonly laying: Laying | null
+  readonly laying: NestingProgress | null
   readonly is_enough: boolean
   readonly problem: PackProblem | null
   readonly problem_values: Readonly<Record<string, string>> | null
-  readonly files: readonly KeptFile[] | null
+  readonly files: readonly PackFile[] | null
   readonly findings: readonly FindingOfPack[] | null
   readonly markers: readonly MarkerRecord[] | null
   readonly colours: readonly ColourOfPack[] | null
@@ -128,7 +128,7 @@ export async function noteFetch(
 }
 
 /** Removes what is known of all packs of one customer's orders; answers their files, whose bytes are to be removed when this is committed. */
-export async function erasePacksOf(trx: Transaction, ownerId: string): Promise<KeptFile[]> {
+export async function erasePacksOf(trx: Transaction, ownerId: string): Promise<PackFile[]> {
   const { rows } = await sql<Pick<PackRecord, 'files'>>`
     delete from packs where order_id in (select id from orders where owner_id = ${ownerId}) returning files`.execute(
     trx,

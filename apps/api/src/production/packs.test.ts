@@ -3,7 +3,7 @@ import { LANGUAGES } from '@kitwright/words'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { pressPrefix } from '../files/index.ts'
-import { sweepPacks } from './sweepPacks.ts'
+import { expirePacks } from './expirePacks.ts'
 import { manifestIn } from './testing/office.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from './testing/pressRoom.ts'
 
@@ -81,9 +81,9 @@ test('of an order that was changed only that is made anew; files stay for three 
   const sweep = { database: shop.database, files: shop.files, tenantIds: [room.tenantId] }
   const later = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000)
   // The pictures on papers are in no pack: they are drawn again when they are wanted.
-  await sweepPacks({ ...sweep, now: later(80) })
+  await expirePacks({ ...sweep, now: later(80) })
   expect((await open(address)).statusCode).toBe(200)
-  expect(await sweepPacks({ ...sweep, now: later(91) })).toBeGreaterThan(5)
+  expect(await expirePacks({ ...sweep, now: later(91) })).toBeGreaterThan(5)
   expect([(await fetchOf(pack.id)).error?.id, (await open(address)).statusCode]).toEqual(['pack-gone', 410])
 })
 

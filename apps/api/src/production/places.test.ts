@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { StoreError } from '../files/index.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import { endless, openPressRoom, PLAYERS, type PressRoom } from './testing/pressRoom.ts'
@@ -84,7 +84,7 @@ test('a pack waits longer for a full machine or absent store than for failures',
   const { id } = await room.createApproved(PLAYERS.slice(1))
   await room.remakeBacks(id)
   hand.before = () => {
-    throw new Problem('not-ready')
+    throw new ProblemError('not-ready')
   }
   // Twice each time, which is more often than a pack may fail.
   for (let time = 0; time < 4; time += 1) {

@@ -3,17 +3,17 @@ import { listOwners, nameIn, type Owner } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { OrderSign } from '../orders/index.ts'
 import { choicesOf } from './choosePrinter.ts'
-import type { ForPrinter } from './maker.ts'
-import { readSigner, type Signs } from './packSign.ts'
+import type { PrinterRef } from './pressProfile.ts'
+import { loadFingerprinter, type PackFingerprint } from './packFingerprint.ts'
 import { type FetchRecord, listFetches, type ListedPack, listPacks } from './packStore.ts'
-import { keptSince } from './sweepPacks.ts'
+import { packExpiryDate } from './expirePacks.ts'
 import { type Line, readLine, waitsOf } from './waits.ts'
 
 type Packs = Response_<'GET /api/office/orders/{id}/packs'>
 type Pack = Packs['items'][number]
 
-interface Seen {
-  readonly signsFor: (of: ForPrinter) => Signs
+interface PackPresentation {
+  readonly signsFor: (of: PrinterRef) => PackFingerprint
   readonly fetches: readonly FetchRecord[]
   readonly line: Line
   readonly people: ReadonlyMap<string, Owner>
@@ -24,7 +24,7 @@ interface Seen {
 const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 
-function present(pack: ListedPack, { signsFor, fetches, line, people, now }: Seen): Pack {
+function present(pack: ListedPack, { signsFor, fetches, line, people, now }: PackPresentation): Pack {
   const { id, state, made_by: by, problem, problem_values: values, ended_at: endedAt } = pack
   const isUnderWay = endedAt === null
   return {
@@ -49,7 +49,7 @@ function present(pack: ListedPack, { signsFor, fetches, line, people, now }: See
     problem: problem === null ? null : { id: problem, values: { ...values } },
     bytes: pack.bytes,
     sha256: pack.sha256,
-    isKept: state === 'done' && endedAt! > keptSince(now),
+    isKept: state === 'done' && endedAt! > packExpiryDate(now),
     isOutdated: pack.order_hash !== null && !signsFor(pack).holds(pack.order_hash),
     colours: (pack.colours ?? []).map(({ fabrics = [], ...colour }) => ({ ...colour, fabrics: [...fabrics] })),
     markers: (pack.markers ?? []).map(({ layout: _, laid: __, costCents = null, beforeMm = null, ...marker }) => ({
@@ -74,7 +74,7 @@ export async function presentPacks(
   const [packs, fetches] = [await listPacks(trx, order.id), await listFetches(trx, order.id)]
   const ids = [...packs.flatMap(({ made_by }) => made_by ?? []), ...fetches.map(({ fetched_by }) => fetched_by)]
   const line = packs.some(({ ended_at }) => ended_at === null) ? await readLine(trx) : []
-  const seen = { signsFor: await readSigner(trx, order), fetches, line, people: await listOwners(trx, ids), now }
+  const seen = { signsFor: await loadFingerprinter(trx, order), fetches, line, people: await listOwners(trx, ids), now }
   return {
     mayMake: order.is_to_sew,
     ...(await choicesOf(trx, order)),

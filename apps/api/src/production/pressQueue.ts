@@ -1,10 +1,10 @@
 import { sql } from '../database/index.ts'
 import { recordEvent } from '../events/index.ts'
-import type { Again, EventJob, EventQueue } from '../jobs/index.ts'
-import { drawingQueue } from './drawingQueue.ts'
-import { UNDER_WAY } from './line.ts'
+import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
+import { createRenderQueue } from './renderQueue.ts'
+import { IS_ACTIVE } from './backlog.ts'
 import { findNextPack } from './packPause.ts'
-import { PackHeld } from './packRun.ts'
+import { PackLeaseHeldError } from './packLease.ts'
 import { type PackDependencies, runPack } from './runPack.ts'
 
 type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
@@ -16,7 +16,7 @@ const HELD_LOOK_S = 5
  * Gets on with the first pack in the line of the job's shop: the job's own, or one before it that was interrupted. The job is done when its own is
  * at its end.
  */
-async function pressNext(job: EventJob, dependencies: PressDependencies): Promise<Again | void> {
+async function pressNext(job: EventJob, dependencies: PressDependencies): Promise<JobPostponement | void> {
   const { tenantId, subjectId, signal, log, isEarly } = job
   const find = async () => dependencies.database.withTenant(tenantId, async trx => findNextPack(trx, subjectId))
   const next = await find()
@@ -25,7 +25,7 @@ async function pressNext(job: EventJob, dependencies: PressDependencies): Promis
   try {
     await runPack({ tenantId, packId: next.id }, { ...dependencies, signal })
   } catch (error) {
-    if (error instanceof PackHeld) return { afterSeconds: HELD_LOOK_S, isIdle: true }
+    if (error instanceof PackLeaseHeldError) return { afterSeconds: HELD_LOOK_S, isIdle: true }
     log.warn({ err: error, pack: next.id }, 'print files were interrupted and keep their place')
   }
   const left = await find()
@@ -34,14 +34,14 @@ async function pressNext(job: EventJob, dependencies: PressDependencies): Promis
 
 /** Makes packs that were asked for: of thousands of pieces. One that fails says so itself; only its job may die. */
 export const pressQueue = (dependencies: PressDependencies): EventQueue =>
-  drawingQueue({
+  createRenderQueue({
     ...dependencies,
     name: 'press',
     hears: 'PackAsked',
     longestSeconds: 3 * 60 * 60,
     draw: async job => pressNext(job, dependencies),
     giveUp: async (trx, packId) => {
-      const { rows } = await sql`select from packs where id = ${packId} and ${UNDER_WAY}`.execute(trx)
+      const { rows } = await sql`select from packs where id = ${packId} and ${IS_ACTIVE}`.execute(trx)
       if (rows.length > 0) await recordEvent(trx, { kind: 'PackAsked', subjectId: packId, payload: {} })
     },
   })

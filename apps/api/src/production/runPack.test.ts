@@ -4,7 +4,7 @@ import { sql } from '../database/index.ts'
 import { pressPrefix } from '../files/index.ts'
 import type { GarmentToMake } from './garment/job.ts'
 import type { MarkerToLay } from './marker/job.ts'
-import { sweepPacks } from './sweepPacks.ts'
+import { expirePacks } from './expirePacks.ts'
 import { endless, openPressRoom, PLAYERS, type PressRoom, tooLong } from './testing/pressRoom.ts'
 
 let room: PressRoom
@@ -135,7 +135,7 @@ test('nothing is swept that a run may have found, while it goes on', async () =>
   const swept: number[] = []
   hand.before = async (job, input) => {
     const { database, files } = shop
-    if (job === 'check') swept.push(await sweepPacks({ database, files, tenantIds: [room.tenantId], now: nextWeek }))
+    if (job === 'check') swept.push(await expirePacks({ database, files, tenantIds: [room.tenantId], now: nextWeek }))
     return input
   }
   expect(await makeBacks(id)).toMatchObject({ state: 'done' })

@@ -4,29 +4,29 @@ import type { Database, Transaction } from '../database/index.ts'
 import { findOrderToSew } from '../orders/index.ts'
 import { productTypes } from '@kitwright/garment'
 import { StoreError } from '../files/index.ts'
-import { callerOf, type MakingDependencies } from './made.ts'
+import { backgroundCaller, type MakingDependencies } from './garmentFile.ts'
 import { findColours } from './colours/findColours.ts'
-import { gatherFindings } from './findings.ts'
-import { keepManifest, type MadePlan, nameOf } from './manifest.ts'
-import { type KeptFile, measureArchive } from './archive.ts'
-import { finishPack, holdPack, PackHeld, type Progress, stopPack, takePack } from './packRun.ts'
+import { gatherFindings } from './gatherFindings.ts'
+import { storeManifest, type PlanWithFile, nameOf } from './manifest.ts'
+import { type PackFile, measureArchive } from './archive.ts'
+import { finishPack, renewLease, PackLeaseHeldError, type Progress, stopPack, claimPack } from './packLease.ts'
 import { pauseFor, pausePack, stopIfBroken } from './packPause.ts'
 import type { PackRecord } from './packStore.ts'
-import { createTeller, type Tell, Unwanted } from './tellProgress.ts'
-import { type ChartOf, type OrderToMake, type Plan, planOf } from './plan.ts'
-import { PackError, type Problem } from './problem.ts'
-import { findMaker, type ForPrinter } from './maker.ts'
+import { createProgressReporter, type ProgressReporter, RunCanceledError } from './reportProgress.ts'
+import { type ChartOf, type OrderToMake, type Plan, planOf } from './packPlan.ts'
+import { PackError, type Problem } from './packError.ts'
+import { findPressProfile, type PrinterRef } from './pressProfile.ts'
 import { checkPack } from './checkPack.ts'
 import { makeMarkers } from './marker/makeMarkers.ts'
-import { requireSound } from './preflight/preflight.ts'
+import { requirePreflight } from './preflight/preflight.ts'
 import { addPixels } from './pixels/addPixels.ts'
 import { preparePapers } from './papers/makePapers.ts'
 import { readShopFacts } from './papers/styles.ts'
-import { whileLooking } from './whileLooking.ts'
-import { getSign, requireUnchanged, whileUnchanged } from './whileUnchanged.ts'
-import { type GarmentsToMake, prepareGarments } from './makeGarments.ts'
-import { atOnce, oneByOne } from './together.ts'
-import type { Remade } from './remake/items.ts'
+import { withHeartbeat } from './withHeartbeat.ts'
+import { getFingerprint, requireUnchanged, abortOnChange } from './abortOnChange.ts'
+import { type GarmentsToMake, prepareGarments } from './renderGarments.ts'
+import { overlapped, sequential } from './concurrently.ts'
+import type { RemakeScope } from './remake/remakeScope.ts'
 import { findRemake } from './remake/store.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
 
@@ -46,32 +46,35 @@ export interface PackRef {
 /** Of which a pack that takes long leaves one to who answers. */
 const PROCESSORS = availableParallelism()
 
-interface Run extends PackRef, Omit<PackDependencies, 'signal'> {
+interface PackRun extends PackRef, Omit<PackDependencies, 'signal'> {
   readonly signal: AbortSignal
   /** Times the usual search for the shortest roll, and that what it has found will do. */
   readonly effort: number
   readonly enough: AbortSignal
-  readonly printer: ForPrinter
+  readonly printer: PrinterRef
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-interface ReadOrder {
+interface LoadedOrder {
   readonly order: OrderToMake
   readonly plans: readonly Plan[]
   readonly sign: string
   /** What alone is made of it. */
-  readonly remake: Remade | undefined
+  readonly remake: RemakeScope | undefined
   readonly opensAt: string | undefined
 }
 
-async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, printer }: Run): Promise<ReadOrder> {
+async function readOrder(
+  pack: Omit<PackRecord, 'remake'>,
+  { inShop, origins, printer }: PackRun,
+): Promise<LoadedOrder> {
   const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {
-    const { sign, holds } = await getSign(trx, { orderId: id, printer })
+    const { sign, holds } = await getFingerprint(trx, { orderId: id, printer })
     if (begun !== null && !holds(begun)) throw new PackError('order-changed')
     const order = (await findOrderToSew(trx, { id }))! as OrderToMake
     const charts = await loadSizeCharts(trx, productTypes())
-    const maker = await findMaker(trx, order.supplier_id, printer)
+    const maker = await findPressProfile(trx, order.supplier_id, printer)
     const chartOf: ChartOf = type => charts.find(({ chart }) => chart.productType === type)!
     const host = await findBestHost(trx)
     const opensAt = host === null ? undefined : `${origins.of(host)}/t/`
@@ -81,10 +84,10 @@ async function readOrder(pack: Omit<PackRecord, 'remake'>, { inShop, origins, pr
   })
 }
 
-type Making = Run & Pick<GarmentsToMake, 'tell' | 'onDrawn'>
+type FileMakingRun = PackRun & Pick<GarmentsToMake, 'tell' | 'onDrawn'>
 
 /** The garments' files and what comes with them: papers, markers and pictures. */
-async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, onDrawn, ...run }: Making) {
+async function makeFiles({ order, plans, remake, opensAt }: LoadedOrder, { tell, onDrawn, ...run }: FileMakingRun) {
   const shop = await run.inShop(async trx => readShopFacts(trx, order.supplier_id, run.printer))
   // All that is known to come is counted from the beginning; how many parts a marker has shows when it lies.
   const pictures = shop.maker.pixels ? plans.length : 0
@@ -94,8 +97,11 @@ async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, o
   let partsOfMarkers = 0
   const garments = await prepareGarments(plans, { ...run, tell, onDrawn })
   await tell({ state: 'making', papers: papers + pictures, ...garments.counts })
-  await requireSound({ plans, toDraw: garments.toDraw, maker: shop.maker }, { ...run, caller: callerOf(run) })
-  const [made, written] = await (garments.isBrief || PROCESSORS > 2 ? atOnce : oneByOne)(run.signal, {
+  await requirePreflight(
+    { plans, toDraw: garments.toDraw, maker: shop.maker },
+    { ...run, caller: backgroundCaller(run) },
+  )
+  const [made, written] = await (garments.isBrief || PROCESSORS > 2 ? overlapped : sequential)(run.signal, {
     ...garments,
     write: async signal => toWrite.make(signal, onPapers),
   })
@@ -119,7 +125,7 @@ async function makeFiles({ order, plans, remake, opensAt }: ReadOrder, { tell, o
   }
 }
 
-const fileOf = ({ plan, made: { bytes, sha256 } }: MadePlan): KeptFile => ({
+const fileOf = ({ plan, made: { bytes, sha256 } }: PlanWithFile): PackFile => ({
   name: nameOf(plan),
   hash: plan.hash,
   kind: 'pdf',
@@ -127,18 +133,18 @@ const fileOf = ({ plan, made: { bytes, sha256 } }: MadePlan): KeptFile => ({
   sha256,
 })
 
-async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Promise<void> {
+async function finish(read: LoadedOrder, run: PackRun & { readonly tell: ProgressReporter }): Promise<void> {
   const { order, sign, remake } = read
   const { inShop, packId, files, tenantId } = run
   // What is written is put together beside its reading back; where that finds anything, nothing comes of it.
   const archive = measureArchive({ files, tenantId, madeAt: order.approved_at })
-  const onDrawn = (drawn: readonly MadePlan[]): void => archive.add(drawn.map(each => fileOf(each)))
+  const onDrawn = (drawn: readonly PlanWithFile[]): void => archive.add(drawn.map(each => fileOf(each)))
   try {
     const begun = { orderId: order.id, printer: run.printer, sign }
-    const { made, papers, markers, colours, maker } = await whileUnchanged({ ...run, ...begun }, async signal =>
+    const { made, papers, markers, colours, maker } = await abortOnChange({ ...run, ...begun }, async signal =>
       makeFiles(read, { ...run, signal, onDrawn }),
     )
-    const rest = [...papers, await keepManifest(order, { made, papers, remake, maker }, run)]
+    const rest = [...papers, await storeManifest(order, { made, papers, remake, maker }, run)]
     archive.add(rest)
     const sums = await archive.end()
     const fabrics = [...new Set(made.map(({ plan: { garment } }) => garment.fabric))]
@@ -147,7 +153,7 @@ async function finish(read: ReadOrder, run: Run & { readonly tell: Tell }): Prom
     await inShop(async trx => {
       await requireUnchanged(trx, begun)
       const done = { files: kept, findings, colours, fabrics, markers, ...sums, now: run.now() }
-      if (!(await finishPack(trx, packId, done))) throw new Unwanted()
+      if (!(await finishPack(trx, packId, done))) throw new RunCanceledError()
     })
   } finally {
     archive.drop()
@@ -163,7 +169,7 @@ function problemOf(error: unknown): Problem | undefined {
   return isFull ? { id: 'storage-full', values: {} } : undefined
 }
 
-interface Heard {
+interface RunSignals {
   readonly unwanted: AbortController
   readonly enough: AbortController
 }
@@ -173,10 +179,14 @@ const isEnding = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
 /** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
-const whileHeld = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough }: Heard, work: () => Promise<void>) =>
-  whileLooking(async () => {
-    const held = await run.inShop(async trx => holdPack(trx, run.packId))
-    if (!held) unwanted.abort(new Unwanted())
+const whileHeld = async (
+  run: Pick<PackRun, 'inShop' | 'packId'>,
+  { unwanted, enough }: RunSignals,
+  work: () => Promise<void>,
+) =>
+  withHeartbeat(async () => {
+    const held = await run.inShop(async trx => renewLease(trx, run.packId))
+    if (!held) unwanted.abort(new RunCanceledError())
     if (held?.is_enough) enough.abort()
   }, work)
 
@@ -186,10 +196,10 @@ const whileHeld = async (run: Pick<Run, 'inShop' | 'packId'>, { unwanted, enough
  */
 export async function runPack(ref: PackRef, dependencies: PackDependencies): Promise<void> {
   const { database, signal, now } = dependencies
-  const inShop: Run['inShop'] = async work => database.withTenant(ref.tenantId, work)
-  const pack = await inShop(async trx => takePack(trx, ref.packId))
+  const inShop: PackRun['inShop'] = async work => database.withTenant(ref.tenantId, work)
+  const pack = await inShop(async trx => claimPack(trx, ref.packId))
   if (pack === 'ended') return
-  if (pack === 'held') throw new PackHeld()
+  if (pack === 'held') throw new PackLeaseHeldError()
   if (await inShop(async trx => stopIfBroken(trx, pack, now()))) return
   const [unwanted, enough] = [new AbortController(), new AbortController()]
   const signals = { signal: AbortSignal.any([signal, unwanted.signal]), enough: enough.signal }
@@ -197,11 +207,11 @@ export async function runPack(ref: PackRef, dependencies: PackDependencies): Pro
   try {
     await whileHeld(run, { unwanted, enough }, async () => {
       const read = await readOrder(pack, run)
-      const tell = createTeller(run, read.plans, read.sign)
+      const tell = createProgressReporter(run, read.plans, read.sign)
       await finish(read, { ...run, tell })
     })
   } catch (error) {
-    if (error instanceof Unwanted || unwanted.signal.aborted) return
+    if (error instanceof RunCanceledError || unwanted.signal.aborted) return
     const problem = problemOf(error)
     if (problem) return void (await inShop(async trx => stopPack(trx, ref.packId, { problem, now: now() })))
     await inShop(async trx => pausePack(trx, ref.packId, { ...pauseFor(error, isEnding(signal)), now: now() }))

@@ -5,7 +5,7 @@ import type { ListedPack } from './packStore.ts'
 type Waits = Response_<'GET /api/office/orders/{id}/packs'>['items'][number]['waits']
 
 /** A pack in its shop's line. */
-interface InLine {
+interface QueuedPack {
   readonly id: string
   readonly order_id: string
   readonly number: string
@@ -15,11 +15,11 @@ interface InLine {
   readonly paused_until: Date | null
 }
 
-export type Line = readonly InLine[]
+export type Line = readonly QueuedPack[]
 
 /** Lists the work that is due for a shop, in the order in which it is made. */
 export async function readLine(trx: Transaction): Promise<Line> {
-  const { rows } = await sql<InLine>`
+  const { rows } = await sql<QueuedPack>`
     select p.id, p.order_id, o.number, coalesce(p.held_until > now(), false) as is_held, p.paused_by,
       case when p.paused_until > now() then p.paused_until end as paused_until
     from packs p join orders o on o.id = p.order_id

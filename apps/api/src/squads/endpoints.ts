@@ -1,5 +1,5 @@
 import type { Squad } from '@kitwright/contract'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { replaceSquad, saveSquad } from './saveSquad.ts'
 import { deleteSquad, listSquads, type SquadRecord } from './store.ts'
 
@@ -24,12 +24,12 @@ export function createSquadsEndpoints(): Endpoints<Routes> {
     }),
     'PUT /api/squads/{id}': async ({ person, params, body, now, run }) => {
       if (body.id.toLowerCase() !== params.id.toLowerCase()) {
-        throw new Problem('invalid-input', [{ path: 'id', id: 'differs-from-path' }])
+        throw new ProblemError('invalid-input', [{ path: 'id', id: 'differs-from-path' }])
       }
       return { value: present(await run(async trx => replaceSquad(trx, { ...body, ownerId: person.id, now }))) }
     },
     'DELETE /api/squads/{id}': async ({ person, params, run }) => {
-      if (!(await run(async trx => deleteSquad(trx, person.id, params.id)))) throw new Problem('not-found')
+      if (!(await run(async trx => deleteSquad(trx, person.id, params.id)))) throw new ProblemError('not-found')
       return { value: null }
     },
   }

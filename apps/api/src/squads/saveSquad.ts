@@ -1,6 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import {
   countSquads,
   getSquad,
@@ -22,8 +22,8 @@ export const MAX_SQUADS = 100
 export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
   checkPlayers(wanted.players)
   await lockSquadsOf(trx, wanted.ownerId)
-  if (!(await upsertSquad(trx, wanted))) throw new Problem('not-found')
-  if ((await countSquads(trx, wanted.ownerId)) > MAX_SQUADS) throw new Problem('squad-limit-reached')
+  if (!(await upsertSquad(trx, wanted))) throw new ProblemError('not-found')
+  if ((await countSquads(trx, wanted.ownerId)) > MAX_SQUADS) throw new ProblemError('squad-limit-reached')
   await replacePlayers(trx, wanted.id, wanted.players)
   return getSquad(trx, wanted.id)
 }
@@ -31,7 +31,7 @@ export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<
 /** Replaces an own squad whole. Throws `not-found`, or `invalid-input` for two players with one id. */
 export async function replaceSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
   checkPlayers(wanted.players)
-  if (!(await updateSquad(trx, wanted))) throw new Problem('not-found')
+  if (!(await updateSquad(trx, wanted))) throw new ProblemError('not-found')
   await replacePlayers(trx, wanted.id, wanted.players)
   return getSquad(trx, wanted.id)
 }
@@ -39,7 +39,8 @@ export async function replaceSquad(trx: Transaction, wanted: SquadToSave): Promi
 function checkPlayers(players: readonly Player[]): void {
   const seen = new Set<string>()
   players.forEach(({ id }, i) => {
-    if (seen.has(id.toLowerCase())) throw new Problem('invalid-input', [{ path: `players.${i}.id`, id: 'duplicate' }])
+    if (seen.has(id.toLowerCase()))
+      throw new ProblemError('invalid-input', [{ path: `players.${i}.id`, id: 'duplicate' }])
     seen.add(id.toLowerCase())
   })
 }

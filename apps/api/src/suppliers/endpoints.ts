@@ -1,6 +1,6 @@
 import { type PdfColours, type Response_, SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, type Endpoints, etagOf, Problem } from '../endpoint/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, ProblemError } from '../endpoint/index.ts'
 import { listLinksEnding } from './links.ts'
 import { present, presentNow } from './present.ts'
 import {
@@ -27,12 +27,12 @@ async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; 
   return { value, etag: etagOf(value.version) }
 }
 
-const taken = (): Problem => new Problem('supplier-taken', [{ path: 'name', id: 'duplicate' }])
+const taken = (): ProblemError => new ProblemError('supplier-taken', [{ path: 'name', id: 'duplicate' }])
 
 /** Inks are those of a profile, of all printers and fabrics or of some: none is made with a stand-in's. */
 function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, supplier: SupplierRecord | null): void {
   if (pdfColours === 'inks' && !(supplier && hasProfile(supplier)))
-    throw new Problem('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
+    throw new ProblemError('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
 }
 
 /** Who prints, cuts and sews: the staff see them, administrators change them. */
@@ -46,7 +46,7 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
       }),
     'POST /api/office/suppliers': async ({ body, run }) =>
       run(async trx => {
-        if ((await countSuppliers(trx)) >= SUPPLIER_LIMITS.suppliers) throw new Problem('supplier-limit-reached')
+        if ((await countSuppliers(trx)) >= SUPPLIER_LIMITS.suppliers) throw new ProblemError('supplier-limit-reached')
         requireProfile(body, null)
         const id = await insertSupplier(trx, body)
         if (id === undefined) throw taken()
@@ -55,7 +55,7 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
     'PUT /api/office/suppliers/{id}': async ({ params, headers, body, now, run }) =>
       run(async trx => {
         const found = await findSupplierToChange(trx, params.id)
-        if (!found) throw new Problem('not-found')
+        if (!found) throw new ProblemError('not-found')
         checkIfMatch(headers['if-match'], found.version)
         const named = body.isEnded ? undefined : await findSupplierByName(trx, body.name)
         if (named !== undefined && named !== found.id) throw taken()
@@ -67,8 +67,8 @@ export function createSuppliersEndpoints(): Endpoints<Routes> {
     'DELETE /api/office/suppliers/{id}': async ({ params, run }) =>
       run(async trx => {
         const found = await findSupplierToChange(trx, params.id)
-        if (!found) throw new Problem('not-found')
-        if (found.orders > 0) throw new Problem('supplier-in-use')
+        if (!found) throw new ProblemError('not-found')
+        if (found.orders > 0) throw new ProblemError('supplier-in-use')
         await deleteSupplier(trx, params.id)
         return { value: null }
       }),

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../accounts/index.ts'
 import type { Transaction } from '../database/index.ts'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { endLink, insertLink, type LinkRecord, listLinks } from './links.ts'
 import { findSupplier, type SupplierRecord } from './store.ts'
 
@@ -31,7 +31,7 @@ async function present(trx: Transaction, links: readonly LinkRecord[], now: Date
 
 async function getSupplier(trx: Transaction, id: string): Promise<SupplierRecord> {
   const supplier = await findSupplier(trx, id)
-  if (!supplier) throw new Problem('not-found')
+  if (!supplier) throw new ProblemError('not-found')
   return supplier
 }
 
@@ -48,14 +48,14 @@ export function createSupplierLinkEndpoints(): Endpoints<Routes> {
     'POST /api/office/suppliers/{id}/links': async ({ params, body, person, origin, now, run }) =>
       run(async trx => {
         const { id: supplierId, ended_at: endedAt, language } = await getSupplier(trx, params.id)
-        if (endedAt !== null) throw new Problem('supplier-ended')
+        if (endedAt !== null) throw new ProblemError('supplier-ended')
         const expiresAt = new Date(now.getTime() + body.days * DAY_MS)
         const { link, token } = await insertLink(trx, { supplierId, by: person.id, expiresAt, now })
         const [shown] = await present(trx, [link], now)
         return { value: { link: shown!, address: `${origin}/supplier/${token}?lang=${language}` } }
       }),
     'DELETE /api/office/supplier-links/{id}': async ({ params, now, run }) => {
-      if (!(await run(async trx => endLink(trx, params.id, now)))) throw new Problem('not-found')
+      if (!(await run(async trx => endLink(trx, params.id, now)))) throw new ProblemError('not-found')
       return { value: null }
     },
   }

@@ -1,12 +1,12 @@
 import type { Response_ } from '@kitwright/contract'
 import { parseLanguage } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
-import type { Profiled } from './profiles.ts'
+import type { ProfileSet } from './profiles.ts'
 import { findSupplier, type SupplierRecord } from './store.ts'
 
 type Supplier = Response_<'POST /api/office/suppliers'>
 
-const presentProfiles = ({ profile_hash, profile_name, profiles }: Profiled) => ({
+const presentProfiles = ({ profile_hash, profile_name, profiles }: ProfileSet) => ({
   profile: profile_hash === null ? null : profile_name,
   profiles: profiles.map(({ fabric, name }) => ({ fabric, name })),
 })

@@ -1,6 +1,6 @@
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { presentNow } from './present.ts'
 import { deletePrinter, findPrinterByName, findSupplierOfPrinter, insertPrinter, renamePrinter } from './printers.ts'
 import { requireProfileLeft } from './profileEndpoints.ts'
@@ -13,7 +13,7 @@ type Routes =
 
 async function getSupplier(trx: Transaction, id: string | undefined): Promise<SupplierRecord> {
   const supplier = id === undefined ? undefined : await findSupplierToChange(trx, id)
-  if (!supplier) throw new Problem('not-found')
+  if (!supplier) throw new ProblemError('not-found')
   return supplier
 }
 
@@ -21,17 +21,17 @@ async function getSupplier(trx: Transaction, id: string | undefined): Promise<Su
 async function getSupplierOf(trx: Transaction, id: string): Promise<SupplierRecord> {
   const supplier = await getSupplier(trx, await findSupplierOfPrinter(trx, id))
   // Whoever held it before may have removed it.
-  if (!supplier.printers.some(each => each.id === id)) throw new Problem('not-found')
+  if (!supplier.printers.some(each => each.id === id)) throw new ProblemError('not-found')
   return supplier
 }
 
 /** Its own name in other letters is no other's. */
-async function requireFree(trx: Transaction, supplier: SupplierRecord, { name, own }: Named): Promise<void> {
+async function requireFree(trx: Transaction, supplier: SupplierRecord, { name, own }: PrinterName): Promise<void> {
   const found = await findPrinterByName(trx, supplier.id, name)
-  if (found !== undefined && found !== own) throw new Problem('printer-taken', [{ path: 'name', id: 'duplicate' }])
+  if (found !== undefined && found !== own) throw new ProblemError('printer-taken', [{ path: 'name', id: 'duplicate' }])
 }
 
-interface Named {
+interface PrinterName {
   readonly name: string
   /** The printer that is to be called so; none for a new one. */
   readonly own?: string
@@ -48,7 +48,7 @@ export function createPrintersEndpoints(): Endpoints<Routes> {
     'POST /api/office/suppliers/{id}/printers': async ({ params, body: { name }, run }) =>
       run(async trx => {
         const supplier = await getSupplier(trx, params.id)
-        if (supplier.printers.length >= SUPPLIER_LIMITS.printers) throw new Problem('printer-limit-reached')
+        if (supplier.printers.length >= SUPPLIER_LIMITS.printers) throw new ProblemError('printer-limit-reached')
         await requireFree(trx, supplier, { name })
         await insertPrinter(trx, supplier.id, name)
         return answer(trx, supplier)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { profileKey } from '../files/index.ts'
-import { sweepProfiles } from './sweepProfiles.ts'
+import { sweepProfiles } from './deleteUnusedProfiles.ts'
 import { profileNamed, sendProfile } from './testing/sendProfile.ts'
 
 let shop: TestShop

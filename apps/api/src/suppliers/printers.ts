@@ -1,8 +1,8 @@
 import { sql, type Transaction } from '../database/index.ts'
-import type { Profiled } from './profiles.ts'
+import type { ProfileSet } from './profiles.ts'
 
 /** A machine that a supplier prints with. */
-export interface PrinterRecord extends Profiled {
+export interface PrinterRecord extends ProfileSet {
   readonly id: string
   readonly name: string
 }
@@ -48,7 +48,7 @@ export async function deletePrinter(trx: Transaction, id: string): Promise<void>
   await sql`delete from printers where id = ${id}`.execute(trx)
 }
 
-export async function updatePrinterProfiles(trx: Transaction, id: string, kept: Profiled): Promise<void> {
+export async function updatePrinterProfiles(trx: Transaction, id: string, kept: ProfileSet): Promise<void> {
   const { profile_hash: hash, profile_name: name, profiles } = kept
   await sql`
     update printers set profile_hash = ${hash}, profile_name = ${name}, profiles = ${JSON.stringify(profiles)}::jsonb

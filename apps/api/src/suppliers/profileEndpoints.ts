@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { type FileStore, profileKey } from '../files/index.ts'
-import { WorkFailure, type WorkerPool } from '../workers/index.ts'
+import { WorkerError, type WorkerPool } from '../workers/index.ts'
 import { presentNow } from './present.ts'
 import { updatePrinterProfiles } from './printers.ts'
 import { readProfile } from './profileJob.ts'
-import { type Profiled, type ProfileRef, withProfile } from './profiles.ts'
+import { type ProfileSet, type ProfileRef, withProfile } from './profiles.ts'
 import {
   findSupplierToChange,
   hasProfile,
@@ -21,32 +21,32 @@ import {
 type Routes = 'POST /api/office/suppliers/{id}/profile' | 'DELETE /api/office/suppliers/{id}/profile'
 
 /** Which of a supplier's profiles: on one printer or on all that have none, of one fabric or of all that have none. */
-interface Place {
+interface ProfileLocation {
   readonly id: string
   readonly printer?: string | undefined
   readonly fabric?: string | undefined
 }
 
-interface Found {
+interface ProfileSlot {
   readonly supplier: SupplierRecord
   /** Of the printer that is named, or of the supplier. */
-  readonly kept: Profiled
+  readonly kept: ProfileSet
 }
 
-async function getPlace(trx: Transaction, { id, printer }: Place): Promise<Found> {
+async function getPlace(trx: Transaction, { id, printer }: ProfileLocation): Promise<ProfileSlot> {
   const supplier = await findSupplierToChange(trx, id)
   const kept = printer === undefined ? supplier : supplier?.printers.find(each => each.id === printer)
-  if (!supplier || !kept) throw new Problem('not-found')
+  if (!supplier || !kept) throw new ProblemError('not-found')
   return { supplier, kept }
 }
 
-async function getPlaceToFill(trx: Transaction, place: Place): Promise<Found> {
+async function getPlaceToFill(trx: Transaction, place: ProfileLocation): Promise<ProfileSlot> {
   const found = await getPlace(trx, place)
-  if (place.fabric !== undefined && !(await isFabric(trx, place.fabric))) throw new Problem('not-found')
+  if (place.fabric !== undefined && !(await isFabric(trx, place.fabric))) throw new ProblemError('not-found')
   return found
 }
 
-async function keep(trx: Transaction, { id, printer }: Place, kept: Profiled) {
+async function keep(trx: Transaction, { id, printer }: ProfileLocation, kept: ProfileSet) {
   if (printer === undefined) await updateSupplierProfiles(trx, id, kept)
   else await updatePrinterProfiles(trx, printer, kept)
   await noteChange(trx, id)
@@ -55,18 +55,18 @@ async function keep(trx: Transaction, { id, printer }: Place, kept: Profiled) {
 
 /** Inks are those of a profile: the last one is not forgotten while they are asked for. */
 export function requireProfileLeft(supplier: SupplierRecord, left: Parameters<typeof hasProfile>[0]): void {
-  if (supplier.pdf_colours === 'inks' && !hasProfile(left)) throw new Problem('profile-in-use')
+  if (supplier.pdf_colours === 'inks' && !hasProfile(left)) throw new ProblemError('profile-in-use')
 }
 
 /** A supplier once other profiles are kept in a place. */
-const withKept = (supplier: SupplierRecord, { printer }: Place, kept: Profiled): SupplierRecord =>
+const withKept = (supplier: SupplierRecord, { printer }: ProfileLocation, kept: ProfileSet): SupplierRecord =>
   printer === undefined
     ? { ...supplier, ...kept }
     : { ...supplier, printers: supplier.printers.map(each => (each.id === printer ? { ...each, ...kept } : each)) }
 
 /** The general limit speaks of pictures. */
 function tooLarge(error: unknown): never {
-  if (error instanceof Problem && error.id === 'file-too-large') throw new Problem('profile-too-large')
+  if (error instanceof ProblemError && error.id === 'file-too-large') throw new ProblemError('profile-too-large')
   throw error
 }
 
@@ -81,16 +81,16 @@ export function createSupplierProfileEndpoints(parts: {
       const { params, query, tenant, person, signal, run } = exchange
       const place = { id: params.id, ...query }
       const { path, size } = await exchange.upload().catch(tooLarge)
-      if (size > SUPPLIER_LIMITS.profileBytes) throw new Problem('profile-too-large')
+      if (size > SUPPLIER_LIMITS.profileBytes) throw new ProblemError('profile-too-large')
       // Nothing is tried, and no file is left, for what there is not.
       await run(async trx => getPlaceToFill(trx, place))
       const bytes = await readFile(path)
       const caller = { tenantId: tenant.id, accountId: person.id, signal }
       const name = await workers.run(readProfile, bytes, caller).catch((error: unknown) => {
-        if (error instanceof WorkFailure) return null
+        if (error instanceof WorkerError) return null
         throw error
       })
-      if (name === null) throw new Problem('profile-unusable')
+      if (name === null) throw new ProblemError('profile-unusable')
       const hash = createHash('sha256').update(bytes).digest('hex')
       await files.put(profileKey(tenant.id, hash), bytes)
       const profile: ProfileRef = { hash, name }

@@ -1,11 +1,11 @@
-import { comingColours, readOutputProfile } from '@kitwright/press/node'
-import type { Work } from '../workers/index.ts'
+import { predictPrintedColours, readOutputProfile } from '@kitwright/press/node'
+import type { JobHandler } from '../workers/index.ts'
 
-export const work: Work<Uint8Array, string | null> = async bytes => {
+export const work: JobHandler<Uint8Array, string | null> = async bytes => {
   const name = readOutputProfile(bytes)
   if (name === null) return null
   // One that says the right words may hold nothing that colours can be looked up in.
-  return comingColours(['#0f766e', '#ffffff'], bytes).then(
+  return predictPrintedColours(['#0f766e', '#ffffff'], bytes).then(
     () => name,
     () => null,
   )

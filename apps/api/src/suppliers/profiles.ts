@@ -10,20 +10,20 @@ export interface FabricProfile extends ProfileRef {
 }
 
 /** What is known of colours on one printer, or on all: the profile of fabrics that have none of their own, and those of single ones. */
-export interface Profiled {
+export interface ProfileSet {
   readonly profile_hash: string | null
   readonly profile_name: string
   readonly profiles: readonly FabricProfile[]
 }
 
 /** Whether colours are known there on any fabric. */
-export const isProfiled = ({ profile_hash, profiles }: Pick<Profiled, 'profile_hash' | 'profiles'>): boolean =>
+export const isProfiled = ({ profile_hash, profiles }: Pick<ProfileSet, 'profile_hash' | 'profiles'>): boolean =>
   profile_hash !== null || profiles.length > 0
 
 const byFabric = (a: FabricProfile, b: FabricProfile): number => (a.fabric < b.fabric ? -1 : 1)
 
 /** The same with another profile of one fabric, or of all others where none is named; with none where there is no profile. */
-export function withProfile(kept: Profiled, fabric: string | undefined, profile: ProfileRef | null): Profiled {
+export function withProfile(kept: ProfileSet, fabric: string | undefined, profile: ProfileRef | null): ProfileSet {
   const { profile_hash, profile_name, profiles } = kept
   if (fabric === undefined) return { profile_hash: profile?.hash ?? null, profile_name: profile?.name ?? '', profiles }
   const others = profiles.filter(each => each.fabric !== fabric)
@@ -38,7 +38,7 @@ export function withProfile(kept: Profiled, fabric: string | undefined, profile:
  * What holds on a printer: what is known of it alone, then what is known of all. Inks are a printer's before they are a fabric's: where it
  * has a profile of its own, those that were measured on no printer in particular hold on none of its fabrics.
  */
-export function profilesOn(printer: Profiled | null, all: Profiled): Profiled {
+export function profilesOn(printer: ProfileSet | null, all: ProfileSet): ProfileSet {
   if (!printer || printer.profile_hash !== null) return printer ?? all
   const own = new Set(printer.profiles.map(({ fabric }) => fabric))
   const others = all.profiles.filter(({ fabric }) => !own.has(fabric))

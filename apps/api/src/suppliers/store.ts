@@ -2,7 +2,7 @@ import type { Intent, PdfColours, PixelForm, PlotLanguage, RollLie } from '@kitw
 import type { Language } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type PrinterRecord, PRINTERS_OF } from './printers.ts'
-import { isProfiled, type Profiled } from './profiles.ts'
+import { isProfiled, type ProfileSet } from './profiles.ts'
 
 export interface Roll {
   readonly fabric: string
@@ -12,7 +12,7 @@ export interface Roll {
   readonly metreCents?: number
 }
 
-export interface SupplierRecord extends Profiled {
+export interface SupplierRecord extends ProfileSet {
   readonly id: string
   readonly name: string
   readonly contact: string
@@ -40,7 +40,7 @@ export interface SupplierRecord extends Profiled {
 }
 
 /** Whether it is known what they make of colours, on any of their printers and fabrics. */
-export const hasProfile = ({ printers, ...own }: Profiled & Pick<SupplierRecord, 'printers'>): boolean =>
+export const hasProfile = ({ printers, ...own }: ProfileSet & Pick<SupplierRecord, 'printers'>): boolean =>
   [own, ...printers].some(isProfiled)
 
 /** What of one is written. */
@@ -137,7 +137,7 @@ export async function noteChange(trx: Transaction, id: string): Promise<void> {
 }
 
 /** What is known of colours on all their printers that have no profile of their own. */
-export async function updateSupplierProfiles(trx: Transaction, id: string, kept: Profiled): Promise<void> {
+export async function updateSupplierProfiles(trx: Transaction, id: string, kept: ProfileSet): Promise<void> {
   const { profile_hash: hash, profile_name: name, profiles } = kept
   await sql`
     update suppliers set profile_hash = ${hash}, profile_name = ${name}, profiles = ${JSON.stringify(profiles)}::jsonb

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { profileKey, profilePrefix } from '../files/index.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
-import { sweepProfiles } from './sweepProfiles.ts'
+import { sweepProfiles } from './deleteUnusedProfiles.ts'
 import { profileNamed, sendProfile } from './testing/sendProfile.ts'
 
 let shop: TestShop
@@ -171,12 +171,12 @@ test('one that there is not, or that is another shop’s, is neither changed nor
 })
 
 const { output, rgb } = await freeProfiles()
-interface Given {
+interface ProfileCallOptions {
   readonly token?: string
   readonly host?: string
   readonly fabric?: string
 }
-const give = async (id: string, bytes: Uint8Array, { token = admin, host, fabric }: Given = {}) =>
+const give = async (id: string, bytes: Uint8Array, { token = admin, host, fabric }: ProfileCallOptions = {}) =>
   sendProfile(shop, { id, bytes, token, host, fabric })
 const forget = async (id: string, fabric?: string) =>
   shop.call('DELETE /api/office/suppliers/{id}/profile', {

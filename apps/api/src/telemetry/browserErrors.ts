@@ -1,6 +1,6 @@
 import { findPage } from '@kitwright/pages'
 import type { Endpoints } from '../endpoint/index.ts'
-import { framesOf, withoutPersons } from './scrub.ts'
+import { framesOf, withoutPersons } from './scrubErrors.ts'
 
 /** What a page in a browser has told, without anything that was typed or sent. */
 export interface BrowserError {
@@ -10,7 +10,7 @@ export interface BrowserError {
   readonly page: string | null
 }
 
-interface Hearing {
+interface BrowserErrorSinks {
   readonly tell: (error: BrowserError, told: { readonly tenant: string; readonly request: string }) => void
   /** Counts all, also those that are not told. */
   readonly count: () => void
@@ -21,7 +21,7 @@ const MAX_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
 /** Writes the errors of browsers to the log. Anybody may send one: nothing in it is believed, and all of it is short. */
-export function createBrowserErrorsEndpoint({ tell, count }: Hearing): Endpoints<'POST /api/browser-errors'> {
+export function createBrowserErrorsEndpoint({ tell, count }: BrowserErrorSinks): Endpoints<'POST /api/browser-errors'> {
   let minute = 0
   let told = 0
   return {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
 
-interface Served {
+interface MetricsServerOptions {
   readonly host: string
   readonly port: number
   readonly metrics: Metrics
@@ -18,7 +18,11 @@ interface Served {
  * that has no other door; and `/host?domain=…`, 200 where the name leads to a shop and 404 where not, which a proxy asks before it
  * gets a certificate (Caddy's on-demand TLS). Throws when the port is taken.
  */
-export async function serveMetrics({ host, port, ...parts }: Served): Promise<{ port: number; close(): void }> {
+export async function serveMetrics({
+  host,
+  port,
+  ...parts
+}: MetricsServerOptions): Promise<{ port: number; close(): void }> {
   const server = createServer((request, response) => {
     const [path = '', query = ''] = request.url?.split('?') ?? []
     const answer = ANSWERS[path]
@@ -36,13 +40,13 @@ export async function serveMetrics({ host, port, ...parts }: Served): Promise<{ 
   }
 }
 
-type Parts = Omit<Served, 'host' | 'port'> & { readonly query: URLSearchParams }
-type Answer = (response: ServerResponse, parts: Parts) => Promise<void>
+type Parts = Omit<MetricsServerOptions, 'host' | 'port'> & { readonly query: URLSearchParams }
+type MetricsHandler = (response: ServerResponse, parts: Parts) => Promise<void>
 
 const sayJson = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, MetricsHandler>> = {
   '/metrics': async (response, { metrics }) => {
     const text = await metrics.read()
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text)

@@ -4,7 +4,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { transactions, type TransactionTimes } from '../database/index.ts'
 import { works, type WorkTimes } from '../workers/index.ts'
 
-export interface Tracing {
+export interface TracingPlugin {
   /** A span for each call, under the caller's `traceparent` where there is one. */
   readonly plugin: FastifyPluginCallback
   /** The span of a call, as the header `traceparent` names it; undefined where it has none. */
@@ -19,7 +19,7 @@ export interface Tracing {
  * Spans of calls, transactions and heavy work, sent to a collector by OTLP over HTTP. The libraries are loaded only here: who sets no
  * endpoint pays nothing. Their other settings (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, headers) are read by themselves.
  */
-export async function startTracing(endpoint: string | undefined): Promise<Tracing | undefined> {
+export async function startTracing(endpoint: string | undefined): Promise<TracingPlugin | undefined> {
   if (endpoint === undefined) return undefined
   const [api, { BatchSpanProcessor, NodeTracerProvider }, exporter, { resourceFromAttributes }, fastify] =
     await Promise.all([
@@ -44,24 +44,25 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   instrumentation.setTracerProvider(provider)
   const tracer = provider.getTracer('kitwright')
   /** What has ended, under the call that it was done for. */
-  const tell = (name: string, { waitMs, runMs, isDone }: Ended): void => {
+  const tell = (name: string, { waitMs, runMs, isDone }: SpanTimes): void => {
     const startTime = Date.now() - runMs
     const span = tracer.startSpan(name, { startTime, attributes: { 'kitwright.wait_ms': Math.round(waitMs) } })
     if (!isDone) span.setStatus({ code: api.SpanStatusCode.ERROR })
     span.end()
   }
-  const onTransaction = (told: unknown): void => tell(`transaction ${(told as TransactionTimes).pool}`, told as Ended)
-  const onWork = (told: unknown): void => tell(`work ${(told as WorkTimes).job}`, told as Ended)
+  const onTransaction = (told: unknown): void =>
+    tell(`transaction ${(told as TransactionTimes).pool}`, told as SpanTimes)
+  const onWork = (told: unknown): void => tell(`work ${(told as WorkTimes).job}`, told as SpanTimes)
   transactions.subscribe(onTransaction)
   works.subscribe(onWork)
   return {
     plugin: instrumentation.plugin() as unknown as FastifyPluginCallback,
     parentOf(request) {
-      const span = (request as Traced).opentelemetry().span?.spanContext()
+      const span = (request as TracedRequest).opentelemetry().span?.spanContext()
       return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`
     },
     noteTenant: (request, tenantId) =>
-      (request as Traced).opentelemetry().span?.setAttribute('kitwright.tenant', tenantId),
+      (request as TracedRequest).opentelemetry().span?.setAttribute('kitwright.tenant', tenantId),
     async close() {
       transactions.unsubscribe(onTransaction)
       works.unsubscribe(onWork)
@@ -81,5 +82,5 @@ const withoutMessages: SpanProcessor = {
   shutdown: async () => undefined,
 }
 
-type Traced = FastifyRequest & { readonly opentelemetry: () => { readonly span: Span | null } }
-type Ended = Pick<TransactionTimes, 'waitMs' | 'runMs' | 'isDone'>
+type TracedRequest = FastifyRequest & { readonly opentelemetry: () => { readonly span: Span | null } }
+type SpanTimes = Pick<TransactionTimes, 'waitMs' | 'runMs' | 'isDone'>

@@ -1,7 +1,7 @@
 import { COLOUR_FAMILIES, TEMPLATE_TAGS } from '@kitwright/contract'
 import { likeFolded } from '../accounts/index.ts'
 import { type GetPicture, replyWithPicture } from '../designs/index.ts'
-import { type Endpoints, Problem, type TenantContext } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { createKitEndpoints, type KitRoutes } from './kitCatalogue.ts'
 import { officeEndpoints, type OfficeRoutes } from './office.ts'
 import { pictureVersion, presentFull, presentTemplate } from './present.ts'
@@ -41,7 +41,7 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
     },
     'GET /api/templates/{id}': async ({ tenant, params, run }) => {
       const found = await run(async trx => findTemplate(trx, params.id))
-      if (!found?.is_published || !tenant.productTypes.includes(found.product_type)) throw new Problem('not-found')
+      if (!found?.is_published || !tenant.productTypes.includes(found.product_type)) throw new ProblemError('not-found')
       return { value: presentFull(found), headers: PUBLIC }
     },
     'GET /api/templates/{id}/picture': async exchange => {
@@ -49,7 +49,7 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
       const found = await run(async trx => findTemplate(trx, params.id))
       const isNamed = found !== undefined && query.v === pictureVersion(found)
       // Staff see unpublished templates, and pictures are fetched without a token: knowing the version proves that it was shown to them.
-      if (!found?.is_published && !isNamed) throw new Problem('not-found')
+      if (!found?.is_published && !isNamed) throw new ProblemError('not-found')
       return replyWithPicture(exchange, found, {
         getPicture,
         cacheControl: isNamed ? FOREVER : ASK_AGAIN,

@@ -2,7 +2,7 @@ import type { Call } from '@kitwright/contract'
 import { createDesign, isTwoPieceKit, type KitPart } from '@kitwright/design'
 import { findGarmentByProductType, type ProductType } from '@kitwright/garment'
 import { type GetPicture, replyWithPicture } from '../designs/index.ts'
-import { type Endpoints, Problem } from '../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { pictureVersion } from './present.ts'
 import { findTemplate, listPictured } from './store.ts'
 
@@ -35,7 +35,7 @@ export function createKitEndpoints(getPicture: GetPicture): Endpoints<KitRoutes>
       const { params, query, run } = exchange
       const [, id, version] = FILE.exec(params.file) ?? []
       const found = id === undefined ? undefined : await run(async trx => findTemplate(trx, id))
-      if (!found || version !== pictureVersion(found) || !isKit(found.product_type)) throw new Problem('not-found')
+      if (!found || version !== pictureVersion(found) || !isKit(found.product_type)) throw new ProblemError('not-found')
       const part = PARTS[params.folder]
       // Its name promises WebP, whatever the caller says that it takes.
       const headers = { ...exchange.headers, accept: 'image/webp' }

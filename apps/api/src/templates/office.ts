@@ -1,8 +1,8 @@
 import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../database/index.ts'
 import { findAnyDesign } from '../designs/index.ts'
-import { checkIfMatch, type Endpoints, etagOf, type Exchange, Problem } from '../endpoint/index.ts'
-import { asTemplate } from './asTemplate.ts'
+import { checkIfMatch, type Endpoints, etagOf, type Exchange, ProblemError } from '../endpoint/index.ts'
+import { asTemplate } from './templateDocument.ts'
 import { presentForOffice } from './present.ts'
 import {
   countTemplates,
@@ -30,7 +30,7 @@ const MOST = 500
 
 async function getToChange(trx: Transaction, id: string, ifMatch: string | undefined): Promise<FullTemplateRecord> {
   const found = await findTemplateToChange(trx, id)
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   checkIfMatch(ifMatch, found.version)
   return found
 }
@@ -42,9 +42,9 @@ async function present(trx: Transaction, id: string): Promise<Response_<'PUT /ap
 async function make(trx: Transaction, { tenant, body }: Exchange<'POST /api/office/templates'>): Promise<string> {
   const { designId, name, tags, isPublished } = body
   await lockTemplates(trx)
-  if ((await countTemplates(trx)).living >= MOST) throw new Problem('template-limit-reached')
+  if ((await countTemplates(trx)).living >= MOST) throw new ProblemError('template-limit-reached')
   const design = await findAnyDesign(trx, designId)
-  if (!design) throw new Problem('not-found', [{ path: 'designId', id: 'not-found' }])
+  if (!design) throw new ProblemError('not-found', [{ path: 'designId', id: 'not-found' }])
   const kept = asTemplate(design.document, tenant.name)
   return insertTemplate(trx, { ...kept, name, tags, isPublished })
 }
@@ -55,7 +55,7 @@ async function order(trx: Transaction, { type, ids }: Exchange<'PUT /api/office/
   const wanted = new Set(ids)
   // Someone added or deleted one meanwhile.
   if (wanted.size !== ids.length || known.length !== ids.length || !known.every(id => wanted.has(id)))
-    throw new Problem('stale-version')
+    throw new ProblemError('stale-version')
   await orderTemplates(trx, ids)
 }
 

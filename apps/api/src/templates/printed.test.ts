@@ -27,14 +27,14 @@ const kindOf = ({ parts }: DesignDocument): string => {
   return [...new Set(kinds)].toSorted().join('; ')
 }
 
-interface Dressed {
+interface TemplateDesign {
   readonly id: string
   readonly type: ProductType
   readonly document: DesignDocument
 }
 
 /** One template of each kind of pattern, of whatever garment. */
-function unlike(): Dressed[] {
+function unlike(): TemplateDesign[] {
   const all = productTypes().flatMap(type => {
     const garment = findGarmentByProductType(type)!
     return startOf(type).templates.looks.map(id => ({ id, type, document: designIn(garment, SEED_LOOKS[id]!) }))
@@ -45,7 +45,7 @@ function unlike(): Dressed[] {
 const isLettered = ({ artwork }: Sheet): boolean =>
   artwork.instructions.some(each => each.kind === 'layer' && each.layer.kind === 'text')
 
-async function sheetsOf({ type, document }: Dressed): Promise<Sheet[]> {
+async function sheetsOf({ type, document }: TemplateDesign): Promise<Sheet[]> {
   const garment = findGarmentByProductType(type)!
   await loadWraps(garment.id)
   return makeSheets({

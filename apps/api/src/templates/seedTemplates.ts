@@ -1,4 +1,4 @@
-import { createTextLayer, createDesign, type DesignDocument, setName, zoneForRole } from '@kitwright/design'
+import { createTextLayer, createDesign, type DesignDocument, fitName, zoneForRole } from '@kitwright/design'
 import type { TemplateTag } from '@kitwright/contract'
 import {
   findGarmentByProductType,
@@ -14,10 +14,10 @@ import { startOf } from '@kitwright/garment/starts'
 import { defaultUse, loadCatalogue } from '@kitwright/library'
 import { loadNames, type Names } from '@kitwright/words'
 import type { Transaction } from '../database/index.ts'
-import { keepDocument } from './asTemplate.ts'
+import { templateDocumentOf } from './templateDocument.ts'
 import { dressInKits } from './seeds/dressInKits.ts'
 import { SEED_LOOKS } from './seeds/index.ts'
-import { LAYOUTS, type Line, type Place } from './seeds/layouts.ts'
+import { LAYOUTS, type Line, type TextPosition } from './seeds/layouts.ts'
 import type { SeedLook } from './seeds/seedLook.ts'
 import { countTemplates, insertFirstTemplates, listTypesEver, lockTemplates } from './store.ts'
 
@@ -25,7 +25,7 @@ interface Spot {
   readonly garment: Garment
   readonly options: GarmentOptions
   readonly role: TextRole
-  readonly place: Place
+  readonly place: TextPosition
 }
 
 /** Where a line stands; the role's own zone where the garment lacks the one that is wanted. */
@@ -53,7 +53,7 @@ export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
     if (role.endsWith('Number')) return layer
     const { arcDeg } = place
     const curve = arcDeg === undefined ? null : ({ kind: 'arc', degrees: arcDeg } as const)
-    return setName({ ...layer, ...defaultUse(font), curve }, text, place.widthMm)
+    return fitName({ ...layer, ...defaultUse(font), curve }, text, place.widthMm)
   })
   return dressInKits({ ...empty, layers }, seed)
 }
@@ -105,5 +105,5 @@ function seeded(garment: Garment, key: string) {
 
 function makeSeed(garment: Garment, key: string) {
   const look = SEED_LOOKS[key]!
-  return { ...keepDocument(designIn(garment, look)), tags: tagsOf(look), isPublished: true }
+  return { ...templateDocumentOf(designIn(garment, look)), tags: tagsOf(look), isPublished: true }
 }

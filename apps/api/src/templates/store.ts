@@ -1,7 +1,7 @@
 import type { ColourFamily, TemplateTag } from '@kitwright/contract'
 import type { DesignDocument, Fill, Kit } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
-import { languageTag, namesByTag, type Language, type SomeNames } from '@kitwright/words'
+import { languageTag, namesByTag, type Language, type PartialNames } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
 /** A template as stored, without its document. */
@@ -106,7 +106,7 @@ export async function findTemplateToChange(trx: Transaction, id: string): Promis
 }
 
 export interface TemplateToInsert {
-  readonly name: SomeNames
+  readonly name: PartialNames
   readonly productType: ProductType
   /** JSON text. */
   readonly json: string
@@ -148,7 +148,7 @@ export async function insertFirstTemplates(trx: Transaction, templates: readonly
 
 export interface TemplateChange {
   readonly id: string
-  readonly name: SomeNames
+  readonly name: PartialNames
   readonly tags: readonly TemplateTag[]
   readonly isPublished: boolean
 }

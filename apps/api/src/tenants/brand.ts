@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Response_ } from '@kitwright/contract'
 import { productTypesIn } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
-import { checkIfMatch, type Exchange, Problem, type TenantContext } from '../endpoint/index.ts'
+import { checkIfMatch, type Exchange, ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { listKnownFiles } from '../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
@@ -43,7 +43,7 @@ export const versionOf = (brand: Brand): string =>
 async function checkOwnFile(trx: Transaction, path: string, address: string | null): Promise<void> {
   if (address === null) return
   const known = await listKnownFiles(trx, [address.split('/').at(-1)!])
-  if (known.length === 0) throw new Problem('invalid-input', [{ path, id: 'not-offered' }])
+  if (known.length === 0) throw new ProblemError('invalid-input', [{ path, id: 'not-offered' }])
 }
 
 /** This process follows at once, others as soon as their directory hears of it. Settings that have no field here stay. */

@@ -1,7 +1,7 @@
 import { type Endpoints, etagOf } from '../endpoint/index.ts'
 import { changeBrand, readBrand, versionOf } from './brand.ts'
 import { keepMessage, listMessages, markAnswered } from './messages.ts'
-import { type Offered, presentTenant } from './present.ts'
+import { type DeploymentFeatures, presentTenant } from './present.ts'
 
 type Routes =
   | 'GET /whoami'
@@ -12,7 +12,7 @@ type Routes =
   | 'PUT /api/office/brand'
 
 /** The start-up call (the tenant and its templates are remembered, so it seldom asks the database), and what a tenant is and hears. */
-export function createTenantsEndpoints(offered: Offered): Endpoints<Routes> {
+export function createTenantsEndpoints(offered: DeploymentFeatures): Endpoints<Routes> {
   return {
     'GET /whoami': async exchange => ({
       value: presentTenant(exchange.tenant, offered, await offered.listTemplates(exchange)),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../database/index.ts'
 
 /** A name is better than an address, one for the world than `localhost`, a short one than a long one. */
-export const BEST_HOST_FIRST = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
+export const PREFERRED_HOST_ORDER = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
 
 /** A tenant as the operator sees it. */
 export interface OperatedTenant {
@@ -30,7 +30,7 @@ export async function listHosts(trx: Transaction, tenantId: string): Promise<str
     .selectFrom('tenant_hosts')
     .select('host')
     .where('tenant_id', '=', tenantId)
-    .orderBy(BEST_HOST_FIRST)
+    .orderBy(PREFERRED_HOST_ORDER)
     .execute()
   return rows.map(({ host }) => host)
 }

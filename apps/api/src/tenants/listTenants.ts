@@ -1,5 +1,5 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
-import { BEST_HOST_FIRST } from './findTenant.ts'
+import { PREFERRED_HOST_ORDER } from './findTenant.ts'
 
 /** A tenant of this deployment and the name it is best reached by; null when it has no host. */
 export interface ListedTenant {
@@ -11,7 +11,7 @@ export interface ListedTenant {
 /** The name that the tenant of this transaction is best reached by; null when it has none. */
 export async function findBestHost(trx: Transaction): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
-    select host from tenant_hosts where tenant_id = current_tenant_id() order by ${BEST_HOST_FIRST} limit 1`.execute(
+    select host from tenant_hosts where tenant_id = current_tenant_id() order by ${PREFERRED_HOST_ORDER} limit 1`.execute(
     trx,
   )
   return rows[0]?.host ?? null
@@ -28,7 +28,7 @@ export async function listTenants(database: Database): Promise<ListedTenant[]> {
 async function listOwn(trx: Transaction): Promise<ListedTenant[]> {
   const { rows } = await sql<ListedTenant>`
     select id, name, (select host from tenant_hosts where tenant_id = tenants.id
-      order by ${BEST_HOST_FIRST} limit 1) as host
+      order by ${PREFERRED_HOST_ORDER} limit 1) as host
     from tenants where suspended_at is null and presence = 'here' order by slug`.execute(trx)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
-import { findPage, type Run, sql, type Transaction } from '../database/index.ts'
-import { type Exchange, Problem } from '../endpoint/index.ts'
+import { findPage, type KeysetRun, sql, type Transaction } from '../database/index.ts'
+import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
 
 type Page = Response_<'GET /api/office/messages'>
@@ -32,8 +32,12 @@ export async function getMessage(trx: Transaction, id: string): Promise<Pick<Row
   return rows[0]
 }
 
-const OPEN: Run = { parts: [sql`answered_at is null`], keys: [{ column: 'sent_at', kind: 'time' }], isFalling: false }
-const ANSWERED: Run = {
+const OPEN: KeysetRun = {
+  parts: [sql`answered_at is null`],
+  keys: [{ column: 'sent_at', kind: 'time' }],
+  isFalling: false,
+}
+const ANSWERED: KeysetRun = {
   parts: [sql`answered_at is not null`],
   keys: [{ column: 'answered_at', kind: 'time' }],
   isFalling: true,
@@ -83,7 +87,7 @@ export async function markAnswered({
     sql`update contact_messages set answered_at = ${body.isAnswered ? now : null}::timestamptz
       where id = ${params.id} returning id`.execute(trx),
   )
-  if (rows.length === 0) throw new Problem('not-found')
+  if (rows.length === 0) throw new ProblemError('not-found')
 }
 
 export async function countOpenMessages(trx: Transaction): Promise<number> {

@@ -6,7 +6,7 @@ import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 type Settings = Tenant['settings']
 
 /** What this deployment offers every tenant. */
-export interface Offered {
+export interface DeploymentFeatures {
   readonly googleClientId: string | undefined
   /** Designs to begin with. The room ahead that keeps them answers. */
   readonly listTemplates: (
@@ -17,7 +17,7 @@ export interface Offered {
 /** What anyone may know of a tenant. Product types keep the specification's order, unknown ones are left out. */
 export function presentTenant(
   { name, slug, productTypes, settings }: TenantContext,
-  { googleClientId }: Pick<Offered, 'googleClientId'>,
+  { googleClientId }: Pick<DeploymentFeatures, 'googleClientId'>,
   templates: Tenant['templates'],
 ): Tenant {
   const { colour = DEFAULT_COLOUR, teamColours = [], colourCard, logo, contact, timeZone } = parseSettings(settings)

@@ -6,12 +6,12 @@
 export type FailureReason = 'too-heavy' | 'killed' | 'broken' | 'ended'
 
 /** Why a task gave nothing. A refusal its module threw (`Problem`) comes as it is. */
-export class WorkFailure extends Error {
+export class WorkerError extends Error {
   readonly reason: FailureReason
 
   constructor(reason: FailureReason, message: string) {
     super(message)
-    this.name = 'WorkFailure'
+    this.name = 'WorkerError'
     this.reason = reason
   }
 }

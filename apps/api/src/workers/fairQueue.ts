@@ -1,10 +1,10 @@
-export interface Place {
+export interface QueueKey {
   readonly tenantId: string
   /** Who takes turns with others of the shop; those without one share a turn. */
   readonly accountId?: string
 }
 
-interface Lane<T> extends Required<Place> {
+interface TurnQueue<T> extends Required<QueueKey> {
   readonly items: T[]
 }
 
@@ -17,7 +17,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
  */
 export class FairQueue<T> {
   /** None of them is empty. The next of a shop is the one that stands first. */
-  #lanes: Lane<T>[] = []
+  #lanes: TurnQueue<T>[] = []
   /** The shops with lanes, whose turn is next first. */
   #shops: string[] = []
 
@@ -25,7 +25,7 @@ export class FairQueue<T> {
     return sum(this.#lanes.map(({ items }) => items.length))
   }
 
-  add({ tenantId, accountId = '' }: Place, item: T): void {
+  add({ tenantId, accountId = '' }: QueueKey, item: T): void {
     const lane = this.#find({ tenantId, accountId })
     if (lane) lane.items.push(item)
     else this.#lanes.push({ tenantId, accountId, items: [item] })
@@ -56,7 +56,7 @@ export class FairQueue<T> {
   }
 
   /** Whether it was still there. */
-  remove(place: Place, item: T): boolean {
+  remove(place: QueueKey, item: T): boolean {
     const items = this.#find(place)?.items ?? []
     const at = items.indexOf(item)
     if (at >= 0) items.splice(at, 1)
@@ -64,11 +64,11 @@ export class FairQueue<T> {
     return at >= 0
   }
 
-  #of(shop: string): Lane<T>[] {
+  #of(shop: string): TurnQueue<T>[] {
     return this.#lanes.filter(({ tenantId }) => tenantId === shop)
   }
 
-  #find({ tenantId, accountId = '' }: Place): Lane<T> | undefined {
+  #find({ tenantId, accountId = '' }: QueueKey): TurnQueue<T> | undefined {
     return this.#lanes.find(lane => lane.tenantId === tenantId && lane.accountId === accountId)
   }
 

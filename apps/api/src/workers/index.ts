@@ -1,5 +1,5 @@
-export { defineJob, type Job, type TellingWork, type Waiting, type Work } from './job.ts'
+export { defineJob, type Job, type TellingWork, type JobListener, type JobHandler } from './job.ts'
 export { createWorkerPool, type WorkerPool } from './pool.ts'
 export type { Caller } from './queues.ts'
-export { WorkFailure } from './failure.ts'
+export { WorkerError } from './failure.ts'
 export { works, type WorkTimes } from './workChannel.ts'

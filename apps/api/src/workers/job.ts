@@ -22,7 +22,7 @@ export interface Job<Input, Output, Told = never> {
 }
 
 /** Who waits for a piece of work, as far as the work has to do with them. What does not give up its turn hears nothing. */
-export interface Waiting<Told> {
+export interface JobListener<Told> {
   /** Tells them how far it is. */
   readonly tell: (told: Told) => void
   /** They will take what there is by now. */
@@ -30,10 +30,10 @@ export interface Waiting<Told> {
 }
 
 /** What a job's module exports: `export const work: Work<Input, Output> = …` */
-export type Work<Input, Output> = (input: Input) => Output | Promise<Output>
+export type JobHandler<Input, Output> = (input: Input) => Output | Promise<Output>
 
 /** The same of one that tells how far it is. */
-export type TellingWork<Input, Output, Told> = (input: Input, waiting: Waiting<Told>) => Output | Promise<Output>
+export type TellingWork<Input, Output, Told> = (input: Input, waiting: JobListener<Told>) => Output | Promise<Output>
 
 /** What uses less of a processor than this does nothing; a process that is starved by a hundred others uses more. */
 export const STILL_PART = 1 / 200

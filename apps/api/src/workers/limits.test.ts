@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
-import type { Order } from './testing/obey.ts'
+import type { Order } from './testing/scriptedWorker.ts'
 
-const OBEY = new URL('./testing/obey.ts', import.meta.url)
+const OBEY = new URL('./testing/scriptedWorker.ts', import.meta.url)
 const ANYONE = { tenantId: 'a' }
 const jobOf = (limits: { readonly limitMs?: number; readonly limitMb?: number; readonly stillMs?: number }) =>
   defineJob<Order, string>(OBEY, {

@@ -23,7 +23,7 @@ export type WorkMessage =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** How a process ends that took more than it may: by a signal that nobody else sends, and that ends native code, too. */
-export const VERDICT = 'SIGVTALRM'
+export const OVER_LIMIT_SIGNAL = 'SIGVTALRM'
 
 /** How one ends that has stood still for too long: whatever held it up, another one may go on. */
 export const STANDSTILL = 'SIGALRM'

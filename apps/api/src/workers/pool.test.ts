@@ -4,11 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Problem } from '../endpoint/index.ts'
+import { ProblemError } from '../endpoint/index.ts'
 import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
-import type { Order } from './testing/obey.ts'
+import type { Order } from './testing/scriptedWorker.ts'
 
-const OBEY = new URL('./testing/obey.ts', import.meta.url)
+const OBEY = new URL('./testing/scriptedWorker.ts', import.meta.url)
 const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 200 })
 // What is ended by its processor time here is not ended by the clock, however busy the machine.
 const obeyShortly = defineJob<Order, string>(OBEY, { limitMs: 500, limitMb: 300, clockMs: 120_000 })
@@ -46,7 +46,7 @@ describe('what is done', () => {
   it('says why it was not done: a refusal as it is, a fault, an input that cannot be made', async () => {
     const pool = createPool()
     await expect(pool.run(obey, { does: 'refuse' }, ANYONE)).rejects.toEqual(
-      new Problem('image-unreadable', [{ path: 'file', id: 'image-unreadable' }]),
+      new ProblemError('image-unreadable', [{ path: 'file', id: 'image-unreadable' }]),
     )
     await expect(pool.run(obey, { does: 'throw', text: 'no such thing' }, ANYONE)).rejects.toMatchObject({
       reason: 'broken',
@@ -72,7 +72,7 @@ describe('what takes too much', () => {
       pool.run(obeyShortly, { does: 'hang' }, ANYONE),
       pool.run(obeyShortly, { does: 'say', text: 'next' }, ANYONE),
     ]
-    await expect(hanging).rejects.toMatchObject({ name: 'WorkFailure', reason: 'too-heavy' })
+    await expect(hanging).rejects.toMatchObject({ name: 'WorkerError', reason: 'too-heavy' })
     expect(await next).toBe('next')
   })
 
@@ -182,7 +182,7 @@ describe('who waits', () => {
     const say = async (tenantId: string, isBackground = false): Promise<string> =>
       pool
         .run(obey, { does: 'say', text: 'done' }, { tenantId, isBackground })
-        .catch((error: Problem) => `${error.id} ${error.retryAfter}`)
+        .catch((error: ProblemError) => `${error.id} ${error.retryAfter}`)
     const answers = [say('a'), say('a'), say('b', true), say('a'), say('a'), say('b')]
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'not-ready 2', 'done', 'not-ready 2', 'done'])
   })
@@ -288,7 +288,7 @@ describe('the processes', () => {
       pool.run(obey, { does: 'say' }, ANYONE),
     ])
     pool.close()
-    const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as Problem).id)
+    const reasons = (await answers).map(one => one.status === 'rejected' && (one.reason as ProblemError).id)
     expect(reasons).toEqual(['not-ready', 'not-ready', 'not-ready'])
     await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })
     await expect(pool.run(obey, { does: 'say' }, ANYONE)).rejects.toThrow('not-ready')

@@ -1,14 +1,14 @@
-import { createProcesses, type Processes } from './processes.ts'
-import { WorkFailure } from './failure.ts'
+import { createProcesses, type Processes } from './processPool.ts'
+import { WorkerError } from './failure.ts'
 import type { Job } from './job.ts'
-import { type Caller, createQueues, notReady, type Task } from './queues.ts'
-import { createShares, type Sharing, SLOW_MS } from './shares.ts'
+import { type Caller, createQueues, notReadyProblem, type Task } from './queues.ts'
+import { createShares, type ShareLimits, SLOW_MS } from './processShares.ts'
 import { measure } from './workChannel.ts'
 
 export interface WorkerPool {
   /**
    * Does the work in one of the pool's processes, when it is this caller's turn. An input that is a function is made when the
-   * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait or the server is closing, `WorkFailure`
+   * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait or the server is closing, `WorkerError`
    * when the work was too heavy or broken, and any `Problem` that the work throws.
    */
   run<Input, Output, Told = never>(
@@ -24,7 +24,7 @@ export interface WorkerPool {
   close(): void
 }
 
-export interface PoolSize extends Sharing {
+export interface PoolSize extends ShareLimits {
   /** Tasks that may wait. */
   readonly queueMost: number
   /** A worker that has nothing to do for so long ends: one that drew holds two hundred megabytes. */
@@ -33,18 +33,18 @@ export interface PoolSize extends Sharing {
 
 /** A process that was ended from outside leaves work that may be asked for again; work that alone had its process killed is too heavy. */
 function explain(error: unknown): unknown {
-  if (!(error instanceof WorkFailure)) return error
-  if (error.reason === 'ended') return notReady(error)
-  return error.reason === 'killed' ? new WorkFailure('too-heavy', error.message) : error
+  if (!(error instanceof WorkerError)) return error
+  if (error.reason === 'ended') return notReadyProblem(error)
+  return error.reason === 'killed' ? new WorkerError('too-heavy', error.message) : error
 }
 
-const wasKilled = (error: unknown): boolean => error instanceof WorkFailure && error.reason === 'killed'
+const wasKilled = (error: unknown): boolean => error instanceof WorkerError && error.reason === 'killed'
 
 /** Makes the task's input, if it is not there yet, and has it done. */
 async function work(processes: Processes, task: Task, isClosed: () => boolean): Promise<unknown> {
   const { module, kin, limitMs, clockMs, stillMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
-  if (isClosed()) throw notReady()
+  if (isClosed()) throw notReadyProblem()
   task.ending?.throwIfAborted()
   return measure(task, processes.run({ module, kin, limitMs, clockMs, stillMs, limitMb, input }, task))
 }
@@ -87,7 +87,7 @@ export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): W
       return queues.putBack(task)
     }
     const explained = explain(error)
-    if (explained instanceof WorkFailure && explained.reason === 'too-heavy') shares.noteHeavy(task.place.tenantId)
+    if (explained instanceof WorkerError && explained.reason === 'too-heavy') shares.noteHeavy(task.place.tenantId)
     task.promise.reject(explained)
   }
   const begin = async (task: Task): Promise<void> => {
@@ -115,7 +115,7 @@ export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): W
   return {
     async run<Input, Output, Told>(job: Job<Input, Output, Told>, input: unknown, caller: Caller<Told>) {
       caller.signal?.throwIfAborted()
-      if (isClosed) throw notReady()
+      if (isClosed) throw notReadyProblem()
       const task = taskOf(job as Job<unknown, unknown>, input, caller as Caller<unknown>)
       const forget = queues.enter(task, caller)
       serve()

@@ -1,10 +1,10 @@
-import { Problem } from '../endpoint/index.ts'
-import { FairQueue, type Place } from './fairQueue.ts'
+import { ProblemError } from '../endpoint/index.ts'
+import { FairQueue, type QueueKey } from './fairQueue.ts'
 import type { Job } from './job.ts'
-import type { Hearing } from './processes.ts'
+import type { TaskLink } from './processPool.ts'
 
 /** For whom it is done. */
-export interface Caller<Told = never> extends Place {
+export interface Caller<Told = never> extends QueueKey {
   /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
   readonly signal?: AbortSignal
   /** Nobody keeps what they leave behind: what is under way ends with them, and the process that does it. */
@@ -19,10 +19,10 @@ export interface Caller<Told = never> extends Place {
   readonly onTold?: (told: Told) => void
 }
 
-export interface Task extends Hearing {
+export interface Task extends TaskLink {
   readonly job: Job<unknown, unknown>
   readonly input: unknown
-  readonly place: Place
+  readonly place: QueueKey
   readonly promise: PromiseWithResolvers<unknown>
   onBegun?: () => void
   /** When it began to wait, by the monotonic clock, ms. */
@@ -55,8 +55,8 @@ export interface Queues {
 const RETRY_AFTER_S = 2
 
 /** With what ended the work, where it had begun. */
-export function notReady(cause?: unknown): Problem {
-  const problem = new Problem('not-ready', [], RETRY_AFTER_S)
+export function notReadyProblem(cause?: unknown): ProblemError {
+  const problem = new ProblemError('not-ready', [], RETRY_AFTER_S)
   if (cause !== undefined) problem.cause = cause
   return problem
 }
@@ -95,11 +95,11 @@ export function createQueues(most: number): Queues {
     makeRoom() {
       if (asked.length + background.length <= most) return
       const last = background.takeFromLongest() ?? asked.takeFromLongest()
-      last?.promise.reject(notReady())
+      last?.promise.reject(notReadyProblem())
     },
     sendAllAway() {
       for (const queue of [asked, background])
-        for (let task = queue.take(); task; task = queue.take()) task.promise.reject(notReady())
+        for (let task = queue.take(); task; task = queue.take()) task.promise.reject(notReadyProblem())
     },
   }
 }

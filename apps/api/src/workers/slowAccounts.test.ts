@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
-import type { Order } from './testing/obey.ts'
+import type { Order } from './testing/scriptedWorker.ts'
 
-const short = defineJob<Order, string>(new URL('./testing/obey.ts', import.meta.url), {
+const short = defineJob<Order, string>(new URL('./testing/scriptedWorker.ts', import.meta.url), {
   limitMs: 59_000,
   clockMs: 600_000,
   limitMb: 300,

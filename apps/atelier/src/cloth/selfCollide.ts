@@ -1,4 +1,4 @@
-import type { Cloth } from './cloth.ts'
+import type { Cloth } from './sewnCloth.ts'
 
 /** Keeps cloth from passing through cloth. */
 export type SelfCollision = () => void

@@ -1,4 +1,4 @@
-import { keptPlaces } from '@kitwright/measure'
+import { simplifyIndices } from '@kitwright/measure'
 import { isOpen, type SewnMesh, weldedEdges } from './sewnMesh.ts'
 
 type Particle = number
@@ -53,7 +53,7 @@ export function borderCorners(mesh: SewnMesh, tolerance: number): Set<Particle> 
     const at = (place: number): Particle => loop[place % loop.length]!
     const off = (place: number, from: number, to: number): number => offChord(mesh, at(place), at(from), at(to))
     for (const stretch of [[0, half] as const, [half, loop.length] as const])
-      for (const place of keptPlaces(stretch, tolerance, off)) kept.add(at(place))
+      for (const place of simplifyIndices(stretch, tolerance, off)) kept.add(at(place))
   }
   return kept
 }

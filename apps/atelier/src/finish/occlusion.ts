@@ -27,7 +27,7 @@ export function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
 /** How open the sky is above a place on the garment, on the side of a unit normal: 0 (closed) to 1. */
 export type Sky = (at: Vector3, normal: Vector3) => number
 
-export const skyOver = (mesh: SewnMesh): Sky => skyFrom(buildTree(mesh))
+export const skyVisibility = (mesh: SewnMesh): Sky => skyFrom(buildTree(mesh))
 
 /** The sky that a tree of triangles leaves open. */
 export function skyFrom(tree: MeshBVH): Sky {
@@ -50,7 +50,7 @@ export function skyFrom(tree: MeshBVH): Sky {
 
 /** How open the sky is above each particle's outer side: 0 (closed) to 1. */
 export function ambientOcclusion(mesh: SewnMesh): Float32Array {
-  const sky = skyOver(mesh)
+  const sky = skyVisibility(mesh)
   const normals = particleNormals(mesh)
   const [at, n] = [new Vector3(), new Vector3()]
   return Float32Array.from({ length: mesh.positions.length / 3 }, (_, i) => {

@@ -1,7 +1,7 @@
 import type { Surface, SurfacePart } from './surface.ts'
-import type { Thickened } from './thicken.ts'
+import type { ThickenedMesh } from './thicken.ts'
 
-interface Grown {
+interface MeshBuilder {
   readonly positions: number[]
   readonly normals: number[]
   readonly flat: Surface['flat'][number][]
@@ -35,7 +35,12 @@ function openEdges({ parts, particle }: Surface): Map<string, [number, number][]
  * The inner face of a rib: its outer face mirrored through the middle of the cloth. Where a triangle has all corners along the rib's
  * edges, as wide ones of the light level do, the rib has no thickness: its inner face would lie in the outer one and show through it.
  */
-function innerFace(surface: Surface, part: SurfacePart, { half, direction }: Thickened, grown: Grown): Uint32Array {
+function innerFace(
+  surface: Surface,
+  part: SurfacePart,
+  { half, direction }: ThickenedMesh,
+  grown: MeshBuilder,
+): Uint32Array {
   const copies = new Map<number, number>()
   const copy = (v: number): number => {
     const known = copies.get(v)
@@ -63,7 +68,12 @@ function innerFace(surface: Surface, part: SurfacePart, { half, direction }: Thi
 }
 
 /** A narrow strip turned in at an open hem, so that the cloth shows a thickness. */
-function hemFold(surface: Surface, edges: readonly [number, number][], widthM: number, grown: Grown): Uint32Array {
+function hemFold(
+  surface: Surface,
+  edges: readonly [number, number][],
+  widthM: number,
+  grown: MeshBuilder,
+): Uint32Array {
   const folded = new Map<string, number>()
   const add = (v: number, depth: number, normal: readonly number[]): number => {
     for (let m = 0; m < 3; m++) {
@@ -95,8 +105,8 @@ function hemFold(surface: Surface, edges: readonly [number, number][], widthM: n
 }
 
 /** Adds what gives the cloth its thickness: the ribs' inner faces and a fold along every open hem. */
-export function addRims(surface: Surface, thickened: Thickened, hemM: number): Surface {
-  const grown: Grown = {
+export function addRims(surface: Surface, thickened: ThickenedMesh, hemM: number): Surface {
+  const grown: MeshBuilder = {
     positions: [...surface.positions],
     normals: [...surface.normals],
     flat: [...surface.flat],

@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { Cloth } from '../cloth/cloth.ts'
+import type { Cloth } from '../cloth/sewnCloth.ts'
 
 /** One piece of a draped garment. */
 export interface SewnSheet {

@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import { particleNormals } from './normals.ts'
 import { edgeKey, type SewnMesh, type SewnSheet } from './sewnMesh.ts'
 
-export interface Thickened {
+export interface ThickenedMesh {
   /** The ribs' outer faces, pushed out. */
   readonly mesh: SewnMesh
   /** Half the thickness at each particle, metres; 0 off the ribs and along their edges. */
@@ -45,7 +45,7 @@ function distanceTo(border: readonly Stretch[], at: Point): number {
 }
 
 /** Gives each rib its thickness: a folded strip, round at its free edges and flush where it is sewn. */
-export function thickenRibs(mesh: SewnMesh, thicknessMm: (piece: string) => number): Thickened {
+export function thickenRibs(mesh: SewnMesh, thicknessMm: (piece: string) => number): ThickenedMesh {
   const direction = particleNormals(mesh)
   const half = new Float64Array(mesh.positions.length / 3)
   const positions = mesh.positions.slice()

@@ -10,7 +10,7 @@ import {
   type FontRow,
 } from '@kitwright/library'
 import { measureFont, readFont } from '@kitwright/library/node'
-import { LETTERING_METRICS, SHOP_FONTS } from './lettering.ts'
+import { LETTERING_METRICS, SHOP_FONTS } from './letteringFonts.ts'
 
 const library = new URL('../../../../packages/library/', import.meta.url)
 const modules = new URL('../../../../node_modules/', import.meta.url)
@@ -29,9 +29,9 @@ type FaceRow = FontRow['faces'][number]
 interface TableRow extends FontRow {
   readonly coverage: string
   /** What each further subset adds, packed. */
-  readonly added: readonly Added[]
+  readonly added: readonly SubsetLetters[]
 }
-interface Added {
+interface SubsetLetters {
   readonly subset: string
   readonly letters: string
   /** Whether the file has letters A to Z as well. */
@@ -111,9 +111,9 @@ async function addedBy(
   { subsets }: Metadata,
   first: readonly string[],
   { before, read }: { readonly before: CodeRanges; readonly read: (subset: string) => Promise<Uint8Array> },
-): Promise<Added[]> {
+): Promise<SubsetLetters[]> {
   const others = subsets.filter(name => !first.includes(name))
-  const added: Added[] = []
+  const added: SubsetLetters[] = []
   let known = before
   for (const name of others.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))) {
     const bytes = await read(name).catch(() => null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bakeModel } from './bakeModel.ts'
-import type { Quality } from './quality.ts'
+import type { Quality } from './bakeQuality.ts'
 
 /** Coarse enough for a test: about a second a model. */
 const COARSE: Quality = { spacing: 18, ribSpacing: 9, patience: 0.05 }

@@ -9,13 +9,13 @@ import { simplify } from '../finish/simplify.ts'
 import { smooth, smoothRibs } from '../finish/smooth.ts'
 import { subdivide } from '../finish/subdivide.ts'
 import type { Surface } from '../finish/surface.ts'
-import { type Thickened, thickenRibs } from '../finish/thicken.ts'
-import { thinnedMesh } from '../finish/thinned.ts'
+import { type ThickenedMesh, thickenRibs } from '../finish/thicken.ts'
+import { thinnedMesh } from '../finish/meshLevel.ts'
 import type { Trim } from '../finish/trim.ts'
 import { writeGlb } from '../finish/writeGlb.ts'
 import { boxOf } from '../pattern/pattern.ts'
 import { getMaker } from './index.ts'
-import type { Draped, DrapeInput, Finishing, ModelPlan } from './maker.ts'
+import type { DrapeResult, DrapeInput, FinishOptions, ModelPlan } from './garmentMaker.ts'
 import { presentModel } from './presentGarment.ts'
 
 /** A seam that is open wider than this would show; every ugly drape so far began with one. */
@@ -24,7 +24,7 @@ const SMOOTH_ROUNDS = 3
 const HEM_THICKNESS_M = 0.0014
 const LEVELS: readonly Level[] = ['full', 'light']
 
-export interface Baked {
+export interface BakeResult {
   readonly garment: string
   readonly model: Model
   readonly files: readonly BakedFile[]
@@ -34,8 +34,8 @@ export interface Baked {
   readonly worn: Float32Array
 }
 
-interface Finished {
-  readonly thickened: Thickened
+interface FinishedCloth {
+  readonly thickened: ThickenedMesh
   readonly openness: Float32Array
   readonly trims: readonly Trim[]
   readonly plan: ModelPlan
@@ -43,7 +43,7 @@ interface Finished {
 }
 
 /** One level's file: ribs closed, hems folded, trims laid on. */
-async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<BakedFile> {
+async function writeLevel(level: Level, thin: Surface, worn: FinishedCloth): Promise<BakedFile> {
   const { thickened, openness, trims, plan, sunk } = worn
   const cloth = addRims(sunk ? reliefOn(thin, sunk) : thin, thickened, HEM_THICKNESS_M)
   const boxes = new Map(plan.pattern.pieces.map(p => [p.id, boxOf(p)]))
@@ -52,7 +52,11 @@ async function writeLevel(level: Level, thin: Surface, worn: Finished): Promise<
   return { level, glb, triangles: dressed.surface.parts.reduce((sum, p) => sum + p.triangles.length / 3, 0) }
 }
 
-async function finish(draped: Draped, plan: ModelPlan, finishing: Finishing): Promise<Pick<Baked, 'files' | 'worn'>> {
+async function finish(
+  draped: DrapeResult,
+  plan: ModelPlan,
+  finishing: FinishOptions,
+): Promise<Pick<BakeResult, 'files' | 'worn'>> {
   const even = smooth(subdivide(toSewnMesh(draped.cloth)), finishing.smoothRounds ?? SMOOTH_ROUNDS)
   const smoothed = smoothRibs(even, finishing.ribRounds ?? 0)
   const fine = finishing.relief ? addRelief(smoothed, finishing.relief) : smoothed
@@ -79,7 +83,7 @@ export interface BakeInput extends DrapeInput {
 }
 
 /** Drafts, sews, drapes and finishes one model. Throws when a seam could not be closed. */
-export async function bakeModel({ garment, id, ...input }: BakeInput): Promise<Baked> {
+export async function bakeModel({ garment, id, ...input }: BakeInput): Promise<BakeResult> {
   const maker = getMaker(garment)
   const plan = maker.planModel(id)
   const under = maker.wornUnder?.(id)

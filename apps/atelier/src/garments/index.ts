@@ -1,4 +1,4 @@
-import type { Maker } from './maker.ts'
+import type { Maker } from './garmentMaker.ts'
 import { boxingtrunk } from './boxingtrunk/boxingtrunk.ts'
 import { boxyFit } from './boxyfit/boxyfit.ts'
 import { hoodie } from './hoodie/hoodie.ts'

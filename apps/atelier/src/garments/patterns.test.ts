@@ -3,8 +3,8 @@ import { boxHeight, type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf, sewnPieces } from '../pattern/pattern.ts'
 import { getMaker, MAKERS } from './index.ts'
-import type { ModelPlan } from './maker.ts'
-import { pieceOf } from './regions.ts'
+import type { ModelPlan } from './garmentMaker.ts'
+import { pieceOf } from './partRegions.ts'
 
 const plans = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ garment: maker.id, ...maker.planModel(id) })))
 const soccer = getMaker('soccer')

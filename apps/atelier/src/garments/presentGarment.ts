@@ -1,8 +1,8 @@
 import type { Garment, GarmentOptions, Model, ModelFile, PartArea } from '@kitwright/garment'
-import { getProduct, openedOf, PARTS, startOf } from '@kitwright/garment/starts'
+import { getProduct, publishedStartOf, PARTS, startOf } from '@kitwright/garment/starts'
 import { presentPiece, roundBox, roundPoint } from '../pattern/presentPiece.ts'
 import type { BakedFile } from './bakedFile.ts'
-import type { CutOptions, Maker, ModelPlan } from './maker.ts'
+import type { CutOptions, Maker, ModelPlan } from './garmentMaker.ts'
 
 const presentArea = (area: PartArea): PartArea => ({
   ...area,
@@ -31,7 +31,7 @@ export function presentGarment(maker: Maker, models: readonly Model[]): Garment 
   const drawn = new Set(models.flatMap(m => m.areas.map(a => a.part)))
   const { id, productType, material } = maker
   const { choices } = getProduct(productType)
-  const opened = openedOf(startOf(productType))
+  const opened = publishedStartOf(startOf(productType))
   const offered = (options: CutOptions): GarmentOptions =>
     Object.fromEntries(Object.entries(options).filter(([name]) => name in choices))
   const parts = Object.keys({ ...PARTS, ...opened.ownParts }).filter(part => drawn.has(part))

@@ -1,7 +1,7 @@
 import type { MeasureId, Size } from '@kitwright/garment'
 import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
 import type { Pattern } from '../pattern/pattern.ts'
-import type { Knobs, Measures } from './solveKnobs.ts'
+import type { Knobs, Measures } from './fitParameters.ts'
 
 /** Models that are cut from one pattern, and how that pattern is brought to every size. */
 export interface GradeGroup {

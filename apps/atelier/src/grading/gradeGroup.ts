@@ -2,8 +2,8 @@ import { type Size, SIZES } from '@kitwright/garment'
 import { type Measurable, measurePieces } from '@kitwright/garment/grades'
 import type { Pattern } from '../pattern/pattern.ts'
 import type { GradeGroup } from './grade.ts'
-import { OUTWARDS } from './growth.ts'
-import { type Knobs, type Measures, solveKnobs } from './solveKnobs.ts'
+import { OUTWARDS } from './sizeGrowth.ts'
+import { type Knobs, type Measures, fitParameters } from './fitParameters.ts'
 
 /** A group's pattern brought to every size of the default chart. */
 export interface GradedCuts {
@@ -53,7 +53,7 @@ export function gradeGroup(group: GradeGroup, earlier: readonly GradedCuts[] = [
   for (const [size, from] of OUTWARDS) {
     const near = from ? found.get(from)! : start
     const problem = { start: seeds?.[size] ?? near, wanted: wanted(size, base), measure: measureIn(size) }
-    const { knobs, worstMm } = solveKnobs({ ...problem, ...(feel ? { feel } : {}), ...(weights ? { weights } : {}) })
+    const { knobs, worstMm } = fitParameters({ ...problem, ...(feel ? { feel } : {}), ...(weights ? { weights } : {}) })
     if (worstMm > MAX_ERROR_MM) throw new Error(`${models[0]} in ${size} misses its chart by ${worstMm.toFixed(1)} mm`)
     worst = Math.max(worst, worstMm)
     found.set(size, knobs)

@@ -4,7 +4,7 @@ import { type Line, lineLength, pointAlong } from '../pattern/line.ts'
 const TOLERANCE_MM = 0.3
 const MAX_POINTS = 60
 
-interface Off {
+interface LineDeviation {
   readonly at: number
   readonly awayMm: number
 }
@@ -16,10 +16,10 @@ function awayFrom(p: Point, [a, b]: readonly [Point, Point]): number {
 }
 
 /** The vertex of a line that lies farthest from the polyline through its points at `shares`. */
-function farthest(line: Line, shares: readonly number[]): Off {
+function farthest(line: Line, shares: readonly number[]): LineDeviation {
   const length = lineLength(line)
   const corners = shares.map(share => pointAlong(line, share * length))
-  let worst: Off = { at: 0, awayMm: 0 }
+  let worst: LineDeviation = { at: 0, awayMm: 0 }
   let done = 0
   let stretch = 1
   for (let i = 1; i < line.length - 1; i++) {

@@ -1,7 +1,7 @@
 import { armCones, type ArmPose } from '../body/arms.ts'
 import type { Distance } from '../body/distanceGrid.ts'
 import type { Vec3 } from '../body/solids.ts'
-import { blended, chain, cone, grown, within } from './fields.ts'
+import { blended, chain, cone, offsetField, intersectField } from './signedDistance.ts'
 
 /** As jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */
 export const SHORT_POSE: ArmPose = { degrees: 33, elbow: 0.3 }
@@ -106,17 +106,17 @@ const CUT_M = -0.012
 const OVERLAP_M = 0.003
 
 /** Under a short sleeve, down to the wrist. */
-export const forearmField: Distance = within(whole, (x, y, z) => down(x, y, z) - CUT_M - OVERLAP_M)
+export const forearmField: Distance = intersectField(whole, (x, y, z) => down(x, y, z) - CUT_M - OVERLAP_M)
 /** From where a long sleeve covers it on. */
-export const handField: Distance = within(whole, (x, y, z) => CUT_M - 0.03 - down(x, y, z))
+export const handField: Distance = intersectField(whole, (x, y, z) => CUT_M - 0.03 - down(x, y, z))
 
 const GLOVE_M = 0.0042
 /** Below the cuff of a long sleeve. */
 const GLOVE_START_M = 0.002
 const gauntlet = cone(at(-0.004, 0, 0), at(0.03, 0.003, 0), [0.029, 0.024])
 /** What a goalkeeper wears over the hand, its strap round the wrist. */
-export const gloveField: Distance = within(
-  blended([grown(whole, GLOVE_M), gauntlet], 0.006),
+export const gloveField: Distance = intersectField(
+  blended([offsetField(whole, GLOVE_M), gauntlet], 0.006),
   (x, y, z) => GLOVE_START_M - down(x, y, z),
   0.002,
 )

@@ -1,5 +1,5 @@
 import type { Distance } from '../body/distanceGrid.ts'
-import { ball, blended, cone, grown, ramp, within } from './fields.ts'
+import { ball, blended, cone, offsetField, ramp, intersectField } from './signedDistance.ts'
 
 /** A left boot stands at the origin: z to the toe, x away from the other foot, y up from the tips of the studs. */
 
@@ -37,7 +37,7 @@ function sliceAt(z: number): Slice {
   return [z, at(1), at(2), at(3), at(4)]
 }
 
-interface Cut {
+interface BootShape {
   /** Of the instep and toe, as a share of the usual height. */
   readonly rise: number
   /** Metres that the toe is blunter. */
@@ -46,7 +46,7 @@ interface Cut {
 
 /** The foot's own shape: round above, flat below. */
 const last =
-  ({ rise, blunt }: Cut): Distance =>
+  ({ rise, blunt }: BootShape): Distance =>
   (x, y, z) => {
     const [, middle, half, low, high] = sliceAt(z - blunt * ramp(z, 0.12, 0.2))
     const top = low + (high - low) * (1 + (rise - 1) * ramp(z, 0.02, 0.1))
@@ -65,9 +65,9 @@ const rim =
   (_x, y, z) =>
     y - (ankle + (tab - ankle) * ramp(-z, 0.03, 0.07) + 0.034 * ramp(z, -0.01, 0.04))
 
-const plate = (cut: Cut): Distance =>
-  within(
-    grown(last(cut), 0.0018),
+const plate = (cut: BootShape): Distance =>
+  intersectField(
+    offsetField(last(cut), 0.0018),
     (_x, y, z) => y - 0.0195 - 0.008 * ramp(-z, 0.02, 0.07) - 0.006 * ramp(z, 0.16, 0.205),
   )
 
@@ -87,52 +87,52 @@ const STUDS: readonly (readonly [x: number, z: number])[] = [
 const round = STUDS.map(([x, z]) => cone([x, 0.016, z], [x, 0.0055, z], [0.0075, 0.0055]))
 const blades = STUDS.map(([x, z]) => ball([x, 0.0105, z], [0.0042, 0.0105, 0.011]))
 
-const sole = (cut: Cut, studs: readonly Distance[]): Distance => blended([plate(cut), ...studs], 0.003)
+const sole = (cut: BootShape, studs: readonly Distance[]): Distance => blended([plate(cut), ...studs], 0.003)
 
 const LACE_Z = [0.046, 0.06, 0.074, 0.088, 0.102]
 
 /** Bars across the instep, lying on the upper. */
-function laces(cut: Cut): Distance {
+function laces(cut: BootShape): Distance {
   const upper = last(cut)
   const bars = LACE_Z.map((z, i) => {
     const lean = i % 2 === 0 ? 0.004 : -0.004
     const path: Distance = (x, y, at) => Math.hypot(upper(x, y, at) - 0.0008, at - z - (lean * x) / 0.018) - 0.0023
-    return within(path, (x, y) => Math.max(Math.abs(x - 0.003) - 0.019 + 0.001 * i, 0.05 - y), 0.002)
+    return intersectField(path, (x, y) => Math.max(Math.abs(x - 0.003) - 0.019 + 0.001 * i, 0.05 - y), 0.002)
   })
   return blended(bars, 0.001)
 }
 
 /** Folded down over the laces. */
-function tongue(cut: Cut): Distance {
+function tongue(cut: BootShape): Distance {
   const upper = last(cut)
-  return within(
-    grown(upper, 0.006),
+  return intersectField(
+    offsetField(upper, 0.006),
     (x, y, z) => Math.max(Math.hypot((x - 0.003) / 0.024, (z - 0.056) / 0.032) * 0.024 - 0.024, 0.055 - y),
     0.004,
   )
 }
 
-function strap(cut: Cut): Distance {
+function strap(cut: BootShape): Distance {
   const upper = last(cut)
-  return within(
-    grown(upper, 0.0035),
+  return intersectField(
+    offsetField(upper, 0.0035),
     (x, y, z) => Math.max(Math.abs(z - 0.066 - 0.35 * (x - 0.003)) - 0.019, 0.026 - y),
     0.003,
   )
 }
 
 /** A shell round the heel. */
-function counter(cut: Cut): Distance {
+function counter(cut: BootShape): Distance {
   const upper = last(cut)
-  return within(
-    grown(upper, 0.0016),
+  return intersectField(
+    offsetField(upper, 0.0016),
     (x, y, z) => Math.max(z + 0.034 - 0.5 * (0.066 - y), y - 0.066 - 0.12 * Math.abs(x)),
     0.002,
   )
 }
 
 /** A knitted sleeve round the ankle. */
-const ankleSleeve: Distance = within(
+const ankleSleeve: Distance = intersectField(
   blended(
     [
       cone([0, 0.06, -0.006], [0.001, 0.17, -0.02], [0.047, 0.0425]),
@@ -144,11 +144,11 @@ const ankleSleeve: Distance = within(
   0.005,
 )
 
-const LEAN: Cut = { rise: 0.92, blunt: 0 }
-const USUAL: Cut = { rise: 1, blunt: 0.003 }
-const FULL: Cut = { rise: 1.06, blunt: 0.006 }
+const LEAN: BootShape = { rise: 0.92, blunt: 0 }
+const USUAL: BootShape = { rise: 1, blunt: 0.003 }
+const FULL: BootShape = { rise: 1.06, blunt: 0.006 }
 
-const low = (cut: Cut, ankle: number, tab: number): Distance => within(last(cut), rim(ankle, tab), 0.005)
+const low = (cut: BootShape, ankle: number, tab: number): Distance => intersectField(last(cut), rim(ankle, tab), 0.005)
 
 /** The parts of each boots model, by name; each has a colour of its own. */
 export const BOOTS: Readonly<Record<string, Readonly<Record<string, Distance>>>> = {

@@ -8,7 +8,7 @@ export interface Shell {
   readonly triangles: Uint32Array
 }
 
-export interface Room {
+export interface SampleGrid {
   readonly low: Vec3
   readonly high: Vec3
   readonly cell: number
@@ -43,7 +43,7 @@ interface Samples {
   readonly counts: readonly [number, number, number]
 }
 
-function sample(field: Distance, { low, high, cell }: Room): Samples {
+function sample(field: Distance, { low, high, cell }: SampleGrid): Samples {
   const counts = [0, 1, 2].map(m => Math.ceil((high[m]! - low[m]!) / cell) + 1) as [number, number, number]
   const values = new Float32Array(counts[0] * counts[1] * counts[2])
   let q = 0
@@ -81,7 +81,7 @@ function crossing({ values, counts }: Samples, cell: Vec3): Vec3 | null {
 }
 
 /** The vertices, and which cell has which. */
-function placeVertices(field: Distance, room: Room, samples: Samples): { points: Vec3[]; of: Int32Array } {
+function placeVertices(field: Distance, room: SampleGrid, samples: Samples): { points: Vec3[]; of: Int32Array } {
   const { counts } = samples
   const points: Vec3[] = []
   const of = new Int32Array(samples.values.length).fill(-1)
@@ -116,7 +116,7 @@ function join({ values, counts }: Samples, of: Int32Array): number[] {
 }
 
 /** The surface of a solid as triangles of about the cell's size (surface nets). */
-export function contour(field: Distance, room: Room): Shell {
+export function contour(field: Distance, room: SampleGrid): Shell {
   const samples = sample(field, room)
   const { points, of } = placeVertices(field, room, samples)
   return {

@@ -1,7 +1,18 @@
 import type { Distance } from '../body/distanceGrid.ts'
 import type { Vec3 } from '../body/solids.ts'
 import { smoothMin } from '../body/solids.ts'
-import { above, ball, below, blended, chain, cone, grown, mirrored, smoothMax, within } from './fields.ts'
+import {
+  above,
+  ball,
+  below,
+  blended,
+  chain,
+  cone,
+  offsetField,
+  mirrored,
+  smoothMax,
+  intersectField,
+} from './signedDistance.ts'
 
 /**
  * A head as a good shop mannequin has it: clear planes, closed lips, blank eyes, nobody's likeness. Metres; y = 0 is the high point of
@@ -45,8 +56,8 @@ const EYE: Vec3 = [0.0318, 0.1785, 0.0662]
 const EYEBALL: Vec3 = [0.0155, 0.0132, 0.0138]
 const socket = mirrored(cone([0.021, 0.1785, 0.0935], [0.043, 0.1785, 0.0855], [0.0115, 0.0105]))
 const eyeball = mirrored(ball(EYE, EYEBALL))
-const upperLid = mirrored(within(grown(ball(EYE, EYEBALL), 0.0016), above(0.1772), 0.0012))
-const lowerLid = mirrored(within(grown(ball(EYE, EYEBALL), 0.0009), below(0.1725), 0.0012))
+const upperLid = mirrored(intersectField(offsetField(ball(EYE, EYEBALL), 0.0016), above(0.1772), 0.0012))
+const lowerLid = mirrored(intersectField(offsetField(ball(EYE, EYEBALL), 0.0009), below(0.1725), 0.0012))
 
 const bridge = cone([0, 0.19, 0.0825], [0, 0.1505, 0.1055], [0.006, 0.0085])
 const tip = ball([0, 0.1475, 0.1045], [0.0095, 0.0085, 0.0105])

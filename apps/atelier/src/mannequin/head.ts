@@ -2,7 +2,7 @@ import type { Distance } from '../body/distanceGrid.ts'
 import { torsoDistance } from '../body/torso.ts'
 import { smoothMin } from '../body/solids.ts'
 import { face, features, skull } from './face.ts'
-import { above, ball, blended, cone, grown, ramp, smoothMax, within } from './fields.ts'
+import { above, ball, blended, cone, offsetField, ramp, smoothMax, intersectField } from './signedDistance.ts'
 
 /** How far the figure stays under cloth that was draped over the same body. */
 const UNDER_CLOTH_M = 0.004
@@ -17,7 +17,7 @@ const trunk: Distance = (x, y, z) => {
 const yoke: Distance = (x, y, z) => Math.max(trunk(x, y, z), y - 0.15)
 
 /** Head, neck and shoulders in one; two parts of different fineness are cut from it, open where they overlap on the neck. */
-export const bustField: Distance = within(
+export const bustField: Distance = intersectField(
   (x, y, z) => smoothMin(face(x, y, z), yoke(x, y, z), 0.022),
   above(YOKE_END_Y),
   0.004,
@@ -37,7 +37,7 @@ const hairline =
 
 /** Hair lies flat at its line and gains its thickness behind it: no rim as of a bathing cap. */
 const cap = (thickness: number | Distance, line: Distance): Distance =>
-  within(
+  intersectField(
     (x, y, z) => {
       const full = typeof thickness === 'number' ? thickness : thickness(x, y, z)
       return skull(x, y, z) - MIN_HAIR_M - (full - MIN_HAIR_M) * ramp(-line(x, y, z), 0, 0.022)
@@ -85,7 +85,7 @@ const jawline: Distance = (x, y, z) => {
   const mouth = ball([0, 0.1148, 0.09], [0.027, 0.0095, 0.04])
   return Math.max(y - top, 0.002 - z, -mouth(x, y, z))
 }
-const beard = within(grown(features, 0.003), jawline, 0.004)
+const beard = intersectField(offsetField(features, 0.003), jawline, 0.004)
 
 const band: Distance = (x, y, z) => {
   const middle = 0.222 + 0.2 * (z - 0.09) * 0.55

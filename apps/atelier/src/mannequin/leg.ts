@@ -1,6 +1,6 @@
 import type { Distance } from '../body/distanceGrid.ts'
 import type { Vec3 } from '../body/solids.ts'
-import { above, ball, below, blended, cone, grown, smoothMax, within } from './fields.ts'
+import { above, ball, below, blended, cone, offsetField, smoothMax, intersectField } from './signedDistance.ts'
 
 /** Under the studs. */
 export const FLOOR_Y = -1.53
@@ -32,18 +32,18 @@ const SOCK_TOP_Y = -1.135
 const WELT_M = 0.034
 
 /** From under the shorts into the sock. */
-export const legField: Distance = within(leg, (x, y, z) =>
+export const legField: Distance = intersectField(leg, (x, y, z) =>
   smoothMax(above(SOCK_TOP_Y - 0.03)(x, y, z), y + 0.85, 0.004),
 )
 
 /** A guard under the sock's front. */
 const guard = ball([0.148, -1.262, 0.017], [0.031, 0.09, 0.019])
 const foot = cone(ANKLE, [0.163, -1.48, 0.03], [0.031, 0.026])
-const knitted = grown(blended([leg, guard, foot], 0.03), 0.003)
-const welt = within(
-  grown(leg, 0.0062),
+const knitted = offsetField(blended([leg, guard, foot], 0.03), 0.003)
+const welt = intersectField(
+  offsetField(leg, 0.0062),
   (x, y, z) => Math.max(below(SOCK_TOP_Y)(x, y, z), SOCK_TOP_Y - WELT_M - y),
   0.003,
 )
 
-export const sockField: Distance = blended([within(knitted, below(SOCK_TOP_Y - 0.004), 0.003), welt], 0.003)
+export const sockField: Distance = blended([intersectField(knitted, below(SOCK_TOP_Y - 0.004), 0.003), welt], 0.003)

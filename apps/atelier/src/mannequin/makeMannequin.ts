@@ -3,7 +3,7 @@ import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { compact } from '../finish/writeGlb.ts'
 import { contour, type Shell } from './contour.ts'
 import { type FigurePart, PARTS } from './parts.ts'
-import { type Made, shadeFigure } from './shade.ts'
+import { type FigurePartShell, shadeFigure } from './occludeFigure.ts'
 import { writeFigure } from './writeFigure.ts'
 
 const FOLDER = new URL('../../../../packages/library/assets/players/', import.meta.url).pathname
@@ -35,7 +35,7 @@ function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
 }
 
 /** The figure's parts, thinned to what a screen shows. */
-export async function makeParts(parts: readonly FigurePart[] = PARTS): Promise<Made[]> {
+export async function makeParts(parts: readonly FigurePart[] = PARTS): Promise<FigurePartShell[]> {
   await Promise.all([MeshoptSimplifier.ready, MeshoptEncoder.ready])
   return parts.map(part => ({ part, shell: thin(contour(part.field, part), part) }))
 }

@@ -4,7 +4,7 @@ import { forearmField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } f
 import { BOOTS } from './boots.ts'
 import { bustField, HEADWEAR } from './head.ts'
 import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
-import { type Turn, turnBetween, turnedOut } from './turn.ts'
+import { type Turn, turnBetween, turnedOut } from './frameRotation.ts'
 
 /** One named part of the figure: what it is and where; those of limbs are the left ones, to be mirrored. */
 export interface FigurePart {

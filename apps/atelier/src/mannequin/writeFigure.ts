@@ -1,20 +1,20 @@
 import type { TypedArray } from '@gltf-transform/core'
 import { openGlb, steps, toBytes } from '../finish/writeGlb.ts'
-import type { Made } from './shade.ts'
+import type { FigurePartShell } from './occludeFigure.ts'
 
 const GRID_M = 0.0001
 const NORMAL_BITS = 7
 const FINE_NORMAL_BITS = 8
 const OPENNESS_BITS = 6
 
-interface Written {
+interface QuantisedMesh {
   readonly indices: Uint16Array<ArrayBuffer>
   readonly position: Int16Array<ArrayBuffer>
   readonly normal: Int8Array<ArrayBuffer>
   readonly colour: Uint8Array<ArrayBuffer>
 }
 
-function quantise({ shell, part }: Made, openness: Float32Array): Written {
+function quantise({ shell, part }: FigurePartShell, openness: Float32Array): QuantisedMesh {
   const bits = (part.isFine ? FINE_NORMAL_BITS : NORMAL_BITS) - 1
   const count = shell.positions.length / 3
   const colour = new Uint8Array(count * 3)
@@ -28,7 +28,7 @@ function quantise({ shell, part }: Made, openness: Float32Array): Written {
 }
 
 /** The figure as a meshopt-compressed GLB: one node per part, by its name. */
-export function writeFigure(made: readonly Made[], openness: readonly Float32Array[]): Promise<Uint8Array> {
+export function writeFigure(made: readonly FigurePartShell[], openness: readonly Float32Array[]): Promise<Uint8Array> {
   const { document, buffer } = openGlb()
   const scene = document.createScene()
   const accessor = (array: TypedArray, type: 'SCALAR' | 'VEC3', isNormalised = false) =>

@@ -1,4 +1,4 @@
-import { distance, keptPlaces, type Point } from '@kitwright/measure'
+import { distance, simplifyIndices, type Point } from '@kitwright/measure'
 import type { PathOp } from './draftDesign.ts'
 
 /** An open polyline in millimetres. */
@@ -97,7 +97,7 @@ const offChord = (p: Point, a: Point, b: Point): number =>
 /** Fewer points, nowhere further than `toleranceMm` from the line. */
 export function simplifyLine(line: Line, toleranceMm: number): Point[] {
   const off = (at: number, from: number, to: number): number => offChord(line[at]!, line[from]!, line[to]!)
-  return keptPlaces([0, line.length - 1], toleranceMm, off).map(at => line[at]!)
+  return simplifyIndices([0, line.length - 1], toleranceMm, off).map(at => line[at]!)
 }
 
 /** Distance to an open line, mm. */

@@ -1,17 +1,17 @@
 import { bayonFace, crown, naga } from './figures.ts'
 import { tower } from './khmer.ts'
 import { leaf, line, ring, type XY } from './pen/shapes.ts'
-import { around, erase, lattice, mirrored } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { around, erase, lattice, mirrored } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
-const crowns: Draw = (context, tile) => {
+const crowns: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.24)
     crown(context, w * 0.6)
   })
 }
 
-const nagas: Draw = (context, tile) => {
+const nagas: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.46)
     naga(context, w * 0.7)
@@ -19,7 +19,7 @@ const nagas: Draw = (context, tile) => {
 }
 
 /** Naga's body in waves, banded with scales. */
-const nagaBody: Draw = (context, tile) => {
+const nagaBody: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (const y of [0.25, 0.75]) {
@@ -47,7 +47,7 @@ const nagaBody: Draw = (context, tile) => {
   })
 }
 
-const skyline: Draw = (context, tile) => {
+const skyline: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (let k = 0; k < 7; k++) {
@@ -62,7 +62,7 @@ const skyline: Draw = (context, tile) => {
   })
 }
 
-const towers: Draw = (context, tile) => {
+const towers: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     tower(context, [0, h * 0.62], w * 0.52, h * 1.3)
     context.fillRect(-w * 0.32, h * 0.64, w * 0.64, h * 0.06)
@@ -70,7 +70,7 @@ const towers: Draw = (context, tile) => {
 }
 
 /** Windows with turned balusters. */
-const balusters: Draw = (context, tile) => {
+const balusters: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 1 }, ({ width: w, height: h }) => {
     for (const y of [-0.46, -0.4, 0.36, 0.42]) context.fillRect(-w / 2, y * h, w, h * 0.03)
     for (let k = 0; k < 5; k++) {
@@ -88,7 +88,7 @@ const balusters: Draw = (context, tile) => {
 }
 
 /** Gates under a flaming arch. */
-const gates: Draw = (context, tile) => {
+const gates: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.42)
     context.fillRect(-w * 0.42, -h * 0.04, w * 0.84, h * 0.06)
@@ -113,12 +113,12 @@ const gates: Draw = (context, tile) => {
   })
 }
 
-const bayon: Draw = (context, tile) => {
+const bayon: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w }) => bayonFace(context, w * 0.5))
 }
 
 /** Stones of a wall, each with a carved flower. */
-const stones: Draw = (context, tile) => {
+const stones: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 4, isBrick: true }, ({ row, width: w, height: h }) => {
     context.fillRect(-w * 0.47, -h * 0.44, w * 0.94, h * 0.88)
     erase(context, () => {
@@ -133,7 +133,7 @@ const stones: Draw = (context, tile) => {
   })
 }
 
-export const ANGKOR: Readonly<Record<string, Draw>> = {
+export const ANGKOR: Readonly<Record<string, DrawTile>> = {
   'apsara-crowns': crowns,
   'naga-heads': nagas,
   'naga-body': nagaBody,

@@ -1,10 +1,10 @@
 import { above, cells, inked, noise, saw } from './pen/field.ts'
 import { leaf, line, ring, disc } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
 /** Stripes that split and taper. */
-const stripes = (seed: number, rows: number, strength: number, at: number): Draw => {
+const stripes = (seed: number, rows: number, strength: number, at: number): DrawTile => {
   const [bend, gate, fine] = [noise(seed, 3), noise(seed + 1, 4, 4), noise(seed + 2, 6, 8)]
   return inked((u, v) => {
     const t = saw(v * rows + bend(u, v) * strength + fine(u, v) * 0.35)
@@ -47,7 +47,7 @@ const crocodile = (() => {
   })
 })()
 
-const snake: Draw = (context, tile) => {
+const snake: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 10, rows: 20, isBrick: true }, ({ row, column, width: w, height: h }) => {
     const isMark = Math.abs(((column + (row % 2) / 2) % 5) - 2.25) + Math.abs((row % 10) - 4.5) / 2 < 2.1
     context.globalAlpha = isMark ? 1 : 0.35
@@ -58,7 +58,7 @@ const snake: Draw = (context, tile) => {
 }
 
 /** Dragon's scales: each with a ridge, darker towards its tip. */
-const dragon: Draw = (context, tile) => {
+const dragon: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const scale = (x: number, y: number): void => {
     const path = (): void => {
@@ -86,7 +86,7 @@ const dragon: Draw = (context, tile) => {
   }
 }
 
-const feathers: Draw = (context, tile) => {
+const feathers: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.75)
     for (const side of [-1, 1]) {
@@ -109,7 +109,7 @@ const feathers: Draw = (context, tile) => {
   })
 }
 
-const peacock: Draw = (context, tile) => {
+const peacock: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 6, isBrick: true }, ({ width: w }) => {
     context.globalAlpha = 0.35
     context.beginPath()
@@ -123,7 +123,7 @@ const peacock: Draw = (context, tile) => {
   })
 }
 
-const fish: Draw = (context, tile) => {
+const fish: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ row, width: w }) => {
     if (row % 2 === 1) context.scale(-1, 1)
     context.beginPath()
@@ -145,7 +145,7 @@ const fish: Draw = (context, tile) => {
   })
 }
 
-export const ANIMALS: Readonly<Record<string, Draw>> = {
+export const ANIMALS: Readonly<Record<string, DrawTile>> = {
   tiger: stripes(501, 6, 0.9, 0.22),
   zebra: stripes(507, 5, 1.3, 0.46),
   leopard,

@@ -1,5 +1,5 @@
 import { disc, leaf, line } from './pen/shapes.ts'
-import { around, erase } from './pen/stamp.ts'
+import { around, erase } from './pen/repeatMotif.ts'
 import type { Context } from './tile.ts'
 
 /** Rumduol, the national flower: three thick petals around three that stay closed. */

@@ -1,12 +1,12 @@
 import { above, cells, cloud, inked, noise, saw } from './pen/field.ts'
 import { shape } from './pen/shapes.ts'
-import { lattice, scatter, strew } from './pen/stamp.ts'
-import { seededRandom, type Draw } from './tile.ts'
+import { lattice, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { seededRandom, type DrawTile } from './tile.ts'
 
 type Tones = (u: number, v: number) => number
 
 /** Blots over blots: dark over middle over light. */
-const blots = (tone: Tones, other: Tones, soft = 0.04): Draw =>
+const blots = (tone: Tones, other: Tones, soft = 0.04): DrawTile =>
   inked((u, v) => {
     if (tone(u, v) > 0.22) return 1
     return Math.max(0.55 * above(other(u, v), 0.12, soft), above(tone(u, v), 0.22, soft))
@@ -25,7 +25,7 @@ const pixelCamo = (() => {
   return inked((u, v) => steps(tone(u, v)))
 })()
 
-const hexCamo: Draw = (context, tile) => {
+const hexCamo: DrawTile = (context, tile) => {
   const tone = cloud(223, 3, 2)
   lattice(context, tile, { columns: 14, rows: 16, isBrick: true }, ({ row, column, width, height }) => {
     context.globalAlpha = steps(tone((column + 0.5 + (row % 2) / 2) / 14, (row + 0.5) / 16) * 1.3)
@@ -58,10 +58,10 @@ const tigerCamo = (() => {
 })()
 
 /** Dots by the thousand that make blots only from afar. */
-const flecks: Draw = (context, tile) => {
+const flecks: DrawTile = (context, tile) => {
   const tone = cloud(251, 4, 2)
   const points = scatter(253, 900, 0.018)
-  strew(context, tile, points, (random, index) => {
+  drawAtScatteredPoints(context, tile, points, (random, index) => {
     const [u, v] = points[index]!
     const value = tone(u, v) + random() * 0.25
     if (value < -0.1) return
@@ -73,8 +73,8 @@ const flecks: Draw = (context, tile) => {
 }
 
 /** Leaves as a brush lays them. */
-const leafCamo: Draw = (context, tile) => {
-  strew(context, tile, scatter(261, 60, 0.09), random => {
+const leafCamo: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(261, 60, 0.09), random => {
     context.globalAlpha = [1, 0.6, 0.3][Math.floor(random() * 3)]!
     context.rotate(random() * Math.PI * 2)
     const [length, width] = [tile.width * (0.15 + random() * 0.1), tile.width * 0.07]
@@ -86,7 +86,7 @@ const leafCamo: Draw = (context, tile) => {
   })
 }
 
-const blockCamo: Draw = (context, tile) => {
+const blockCamo: DrawTile = (context, tile) => {
   const random = seededRandom(291)
   const shades = Array.from({ length: 64 }, () => [1, 0.6, 0.3, 0, 0][Math.floor(random() * 5)]!)
   lattice(context, tile, { columns: 8, rows: 8 }, ({ row, column, width: w, height: h }) => {
@@ -101,7 +101,7 @@ const blockCamo: Draw = (context, tile) => {
   })
 }
 
-export const CAMOS: Readonly<Record<string, Draw>> = {
+export const CAMOS: Readonly<Record<string, DrawTile>> = {
   'camo-pixel': pixelCamo,
   'camo-hexagon': hexCamo,
   'camo-splinter': splinter,

@@ -1,12 +1,12 @@
 import { above, inked, part } from './pen/field.ts'
 import { diamond, line } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
 type Band = readonly [from: number, to: number, shade: number]
 
 /** Threads over threads: the same bands as warp and as weft, seen through a twill. */
-export const plaid = (bands: readonly Band[], twill = 24): Draw =>
+export const plaid = (bands: readonly Band[], twill = 24): DrawTile =>
   inked((u, v) => {
     const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
     const [warp, weft] = [shadeAt(part(u)), shadeAt(part(v))]
@@ -21,7 +21,7 @@ const TARTAN: readonly Band[] = [
   [0.72, 0.75, 1],
   [0.82, 0.98, 0.4],
 ]
-const windowpane: Draw = (context, { width: w, height: h }) => {
+const windowpane: DrawTile = (context, { width: w, height: h }) => {
   for (const [at, wide] of [
     [0.46, 0.03],
     [0.53, 0.015],
@@ -39,7 +39,7 @@ const houndstooth = inked((u, v) => {
   return isDark(isWarp ? i : j) ? 1 : 0
 })
 
-const argyle: Draw = (context, tile) => {
+const argyle: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ row }) => {
     context.globalAlpha = row === 0 ? 1 : 0.45
@@ -68,7 +68,7 @@ const argyle: Draw = (context, tile) => {
   })
 }
 
-const basketWeave: Draw = (context, tile) => {
+const basketWeave: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 4, rows: 4 }, ({ column, row, width, height }) => {
     if ((column + row) % 2 === 1) context.rotate(Math.PI / 2)
     for (const k of [-1, 0, 1]) context.fillRect(-width * 0.48, (k * 0.32 - 0.12) * height, width * 0.96, height * 0.24)
@@ -94,7 +94,7 @@ const buffalo = inked((u, v) => {
   return (a || b) && part((u + v) * 16) < 0.5 ? 0.75 : 0
 })
 
-const squaresNest: Draw = (context, tile) => {
+const squaresNest: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2 }, ({ column, row, width }) => {
     if ((column + row) % 2 === 1) context.rotate(Math.PI / 4)
     const most = (column + row) % 2 === 1 ? 0.66 : 0.9
@@ -106,7 +106,7 @@ const squaresNest: Draw = (context, tile) => {
   })
 }
 
-export const CHECKS: Readonly<Record<string, Draw>> = {
+export const CHECKS: Readonly<Record<string, DrawTile>> = {
   tartan: plaid(TARTAN),
   windowpane,
   buffalo,

@@ -1,12 +1,12 @@
 import { inked, part, saw } from './pen/field.ts'
 import { diamond, shape, starPoints } from './pen/shapes.ts'
-import { erase, lattice } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { erase, lattice } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
 type Band = readonly [from: number, to: number, shade?: number]
 
 const banded =
-  (bands: readonly Band[], along: 'x' | 'y'): Draw =>
+  (bands: readonly Band[], along: 'x' | 'y'): DrawTile =>
   (context, { width, height }) => {
     for (const [from, to, shade = 1] of bands) {
       context.globalAlpha = shade
@@ -16,7 +16,7 @@ const banded =
   }
 
 /** Bands that lean over a square tile. */
-const leaning = (bands: readonly Band[], count = 1): Draw =>
+const leaning = (bands: readonly Band[], count = 1): DrawTile =>
   inked((u, v) => {
     const t = part((u - v) * count)
     const found = bands.find(([from, to]) => t >= from && t < to)
@@ -24,7 +24,7 @@ const leaning = (bands: readonly Band[], count = 1): Draw =>
   })
 
 /** A krama of two weaves: bands each way, in shades that add up where they cross. */
-const krama = (bands: readonly Band[]): Draw =>
+const krama = (bands: readonly Band[]): DrawTile =>
   inked((u, v) => {
     const at = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
     const [a, b] = [at(part(u)), at(part(v))]
@@ -32,7 +32,7 @@ const krama = (bands: readonly Band[]): Draw =>
   })
 
 /** An edge that is feathered by the threads, as of dyed silk. */
-const ikat = (ink: (u: number, v: number) => number): Draw =>
+const ikat = (ink: (u: number, v: number) => number): DrawTile =>
   inked((u, v) => {
     const thread = Math.floor(v * 84)
     return ink(u + 0.011 * Math.sin(thread * 91.7), (thread + 0.5) / 84)
@@ -62,7 +62,7 @@ const balance = inked((u, v) => {
   return t < 0.42 ? (part(v * 20) < 0.5 ? 1 : 0.7) : isThin ? 1 : 0
 })
 
-const diamondRows: Draw = (context, tile) =>
+const diamondRows: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 3, rows: 2 }, ({ column, row, width: w, height: h }) => {
     context.globalAlpha = row === 0 ? 1 : 0.5
     if (row === 1) context.translate(column === 0 ? 0 : 0, 0)
@@ -72,7 +72,7 @@ const diamondRows: Draw = (context, tile) =>
     diamond(context, w * 0.1, h * 0.1)
   })
 
-const starStripes: Draw = (context, tile) => {
+const starStripes: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   context.fillRect(w * 0.25, 0, w * 0.5, h)
   erase(context, () =>
@@ -90,7 +90,7 @@ const zigHoops = inked((u, v) => {
   return t < 0.34 ? 1 : t > 0.42 && t < 0.5 ? 0.6 : t > 0.58 && t < 0.62 ? 0.35 : 0
 })
 
-export const CLASSICS: Readonly<Record<string, Draw>> = {
+export const CLASSICS: Readonly<Record<string, DrawTile>> = {
   'stripes-broad': banded([[0, 0.5]], 'x'),
   'stripes-edged': banded(
     [

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createCanvas, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas'
-import { inkTile, patternFileName, PATTERNS, widened, wideTile, type LibraryPattern } from '@kitwright/library'
+import { inkTile, patternFileName, PATTERNS, wideTileOf, wideTile, type LibraryPattern } from '@kitwright/library'
 import { loadNames } from '@kitwright/words'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { shape, type XY } from './pen/shapes.ts'
@@ -53,7 +53,7 @@ function cover(pen: SKRSContext2D, tile: ReturnType<typeof tinted>, [w, h]: XY, 
 
 /** A pattern in the first of its colourings: on a square of cloth, or where it is seen once on a jersey. */
 async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<void> {
-  const wide = widened(pattern)
+  const wide = wideTileOf(pattern)
   const [{ ground, inks }] = pattern.colourings
   const shown = wide ?? pattern
   const { tileMm } = shown

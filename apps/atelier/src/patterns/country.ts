@@ -1,9 +1,9 @@
 import { disc, leaf, line } from './pen/shapes.ts'
-import { around, erase, lattice, mirrored } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { around, erase, lattice, mirrored } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
 /** The long boats of the water festival. */
-const boats: Draw = (context, tile) => {
+const boats: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     context.beginPath()
     context.moveTo(-w * 0.47, -h * 0.42)
@@ -44,7 +44,7 @@ const boats: Draw = (context, tile) => {
 }
 
 /** Sugar palms in the fields. */
-const palms: Draw = (context, tile) => {
+const palms: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     line(
       context,
@@ -81,7 +81,7 @@ const palms: Draw = (context, tile) => {
 }
 
 /** Khleng ek, the singing kite. */
-const kites: Draw = (context, tile) => {
+const kites: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width: w }) => {
     context.rotate(row % 2 === 0 ? -0.25 : 0.25)
     context.translate(0, -w * 0.04)
@@ -128,7 +128,7 @@ const kites: Draw = (context, tile) => {
   })
 }
 
-export const COUNTRY: Readonly<Record<string, Draw>> = {
+export const COUNTRY: Readonly<Record<string, DrawTile>> = {
   'dragon-boats': boats,
   'sugar-palms': palms,
   'singing-kites': kites,

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { LibraryPattern } from '@kitwright/library'
-import { inLines } from './inLines.ts'
+import { wrapWords } from './wrapWords.ts'
 
 /** Cells each way of a placed pattern, whose places differ. */
 const CELLS = 16
@@ -50,7 +50,7 @@ export function coverModule(patterns: readonly LibraryPattern[], tileOf: (patter
   const byDigit = Map.groupBy(others, pattern => digitsOf(tileOf(pattern), 1))
   const rows = [...byDigit]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([digit, patterns]) => inLines(patterns.map(({ id }) => id)).map(ids => `  ['${digit}', '${ids}'],`))
+    .flatMap(([digit, patterns]) => wrapWords(patterns.map(({ id }) => id)).map(ids => `  ['${digit}', '${ids}'],`))
   return [
     '// Written by `npm run atelier -- patterns`.',
     '',

@@ -1,7 +1,7 @@
 import { above, inked, noise, saw } from './pen/field.ts'
 import { disc, line, ring, shape, type XY } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { seededRandom, wrapped, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { seededRandom, wrapped, type DrawTile } from './tile.ts'
 
 /** Random numbers laid out on a grid, the same at every look. */
 function chances(seed: number, columns: number, rows: number): (column: number, row: number) => number {
@@ -10,7 +10,7 @@ function chances(seed: number, columns: number, rows: number): (column: number, 
   return (column, row) => values[(row % rows) * columns + (column % columns)]!
 }
 
-const pixelFade: Draw = (context, tile) => {
+const pixelFade: DrawTile = (context, tile) => {
   const chance = chances(801, 16, 24)
   lattice(context, tile, { columns: 16, rows: 24 }, ({ row, column, width, height }) => {
     const share = 0.5 - 0.5 * Math.cos(((row + 0.5) / 24) * Math.PI * 2)
@@ -18,7 +18,7 @@ const pixelFade: Draw = (context, tile) => {
   })
 }
 
-const glitch: Draw = (context, tile) => {
+const glitch: DrawTile = (context, tile) => {
   const random = seededRandom(811)
   const { width: w, height: h } = tile
   const bars = Array.from(
@@ -41,7 +41,7 @@ const glitch: Draw = (context, tile) => {
 }
 
 /** Conductors with pads at their ends. */
-const circuit: Draw = (context, tile) => {
+const circuit: DrawTile = (context, tile) => {
   const random = seededRandom(821)
   const unit = tile.width / 16
   context.lineCap = context.lineJoin = 'round'
@@ -79,7 +79,7 @@ const circuit: Draw = (context, tile) => {
   })
 }
 
-const mosaicCode: Draw = (context, tile) => {
+const mosaicCode: DrawTile = (context, tile) => {
   const chance = chances(851, 12, 12)
   lattice(context, tile, { columns: 12, rows: 12 }, ({ row, column, width, height }) => {
     const value = chance(column, row)
@@ -89,7 +89,7 @@ const mosaicCode: Draw = (context, tile) => {
   })
 }
 
-const equaliser: Draw = (context, tile) => {
+const equaliser: DrawTile = (context, tile) => {
   const chance = chances(861, 10, 1)
   lattice(context, tile, { columns: 10, rows: 14 }, ({ row, column, width: w, height: h }) => {
     const high = 3 + Math.floor(chance(column, 0) * 9)
@@ -101,7 +101,7 @@ const equaliser: Draw = (context, tile) => {
 
 const HEART = ['.11..11.', '11111111', '11111111', '11111111', '.111111.', '..1111..', '...11...']
 
-const pixelHearts: Draw = (context, tile) => {
+const pixelHearts: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 4, isBrick: true }, ({ row, width: w }) => {
     const unit = (w * (row % 2 === 0 ? 0.6 : 0.36)) / 8
     HEART.forEach((text, y) => {
@@ -111,7 +111,7 @@ const pixelHearts: Draw = (context, tile) => {
   })
 }
 
-const dataLines: Draw = (context, tile) => {
+const dataLines: DrawTile = (context, tile) => {
   const random = seededRandom(871)
   const { width: w, height: h } = tile
   const lines = Array.from({ length: 18 }, (_, i) => [i, random(), random()] as const)
@@ -148,7 +148,7 @@ const wireframe = (() => {
   })
 })()
 
-const hexCircuit: Draw = (context, tile) => {
+const hexCircuit: DrawTile = (context, tile) => {
   const chance = chances(891, 4, 6)
   lattice(context, tile, { columns: 4, rows: 6, isBrick: true }, ({ row, column, width: w, height: h }) => {
     const points = Array.from({ length: 7 }, (_, i): XY => [
@@ -162,7 +162,7 @@ const hexCircuit: Draw = (context, tile) => {
   })
 }
 
-export const DIGITAL: Readonly<Record<string, Draw>> = {
+export const DIGITAL: Readonly<Record<string, DrawTile>> = {
   'pixel-fade': pixelFade,
   glitch,
   circuit,

@@ -1,10 +1,10 @@
 import { above, cells, fromMiddle, inked, part, saw } from './pen/field.ts'
 import { disc, ring, starPoints, shape } from './pen/shapes.ts'
-import { lattice, scatter, strew } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { lattice, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
 /** A screen of dots whose size follows `tone` (0-1); `turned` lays them on the diagonal. */
-const screen = (count: number, tone: (u: number, v: number) => number, turned = false): Draw =>
+const screen = (count: number, tone: (u: number, v: number) => number, turned = false): DrawTile =>
   inked((u, v) => {
     const [x, y] = turned ? [(u + v) * count, (u - v) * count] : [u * count, v * count]
     const [cx, cy] = [Math.floor(x) + 0.5, Math.floor(y) + 0.5]
@@ -17,7 +17,7 @@ const swell = (t: number): number => 0.5 - 0.5 * Math.cos(t * Math.PI * 2)
 const round = (u: number, v: number): number => 1 - 1.6 * fromMiddle(u, v)
 
 /** Squares or diamonds instead of dots. */
-const shapes = (size: (du: number, dv: number) => number, count: number): Draw =>
+const shapes = (size: (du: number, dv: number) => number, count: number): DrawTile =>
   inked((u, v) => {
     const [x, y] = [u * count, v * count]
     const cv = (Math.floor(y) + 0.5) / count
@@ -29,22 +29,22 @@ const engraved = inked((u, v) =>
   above(0.5 + 0.42 * Math.sin(u * Math.PI * 2) * Math.sin(v * Math.PI * 2), saw(v * 14), 0.06),
 )
 
-const polka: Draw = (context, tile) => {
+const polka: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width }) =>
     disc(context, 0, 0, width * (row === 0 ? 0.3 : 0.12)),
   )
 }
 
-const confetti: Draw = (context, tile) => {
-  strew(context, tile, scatter(71, 42, 0.11), random => {
+const confetti: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(71, 42, 0.11), random => {
     const size = tile.width * (0.014 + random() * 0.03)
     context.globalAlpha = random() < 0.6 ? 1 : 0.5
     disc(context, 0, 0, size)
   })
 }
 
-const bubbles: Draw = (context, tile) => {
-  strew(context, tile, scatter(83, 26, 0.15), random => {
+const bubbles: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(83, 26, 0.15), random => {
     const radius = tile.width * (0.02 + random() ** 2 * 0.075)
     ring(context, [0, 0], radius, tile.width * 0.01)
     context.globalAlpha = 0.35
@@ -60,14 +60,14 @@ const stipple = (() => {
   return inked((u, v) => above(0.12 + 0.36 * swell(v), grain(u, v).near, 0.05))
 })()
 
-const hexDots: Draw = (context, tile) => {
+const hexDots: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 7, rows: 12, isBrick: true }, ({ row, width }) => {
     const share = swell((row + 0.5) / 12)
     shape(context, starPoints(6, width * (0.06 + 0.42 * share)))
   })
 }
 
-export const DOTS: Readonly<Record<string, Draw>> = {
+export const DOTS: Readonly<Record<string, DrawTile>> = {
   'polka-pair': polka,
   confetti,
   bubbles,

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest'
 import { alphaOf, faultsOf } from './checkTile.ts'
 import { DRAWINGS } from './drawings.ts'
 import { DRAWN, drawPattern, isFiner, KEPT, tilesModule } from './drawPatterns.ts'
-import { FIRST } from './first.ts'
+import { FIRST } from './originalPatterns.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)

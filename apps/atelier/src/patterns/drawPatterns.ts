@@ -11,14 +11,14 @@ import {
   pressPx,
   RETIRED_PATTERNS,
   shapesFileName,
-  widened,
+  wideTileOf,
   type Fineness,
   type LibraryPattern,
 } from '@kitwright/library'
 import { faultsOf } from './checkTile.ts'
 import { coverModule } from './coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
-import { inLines } from './inLines.ts'
+import { wrapWords } from './wrapWords.ts'
 import { losslessWebp } from './losslessWebp.ts'
 import { drawShapes, pixelsModule } from './shapes/drawShapes.ts'
 import { coarse, MOST_TONES, tonesAmong } from './tones.ts'
@@ -38,7 +38,7 @@ const furtherInks = (pattern: LibraryPattern): LibraryPattern[] =>
 export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS, ...PATTERNS.flatMap(furtherInks)]
 
 /** All that are kept, then what those that are seen once have for a whole garment. */
-export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => widened(pattern) ?? [])]
+export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => wideTileOf(pattern) ?? [])]
 
 /** A ramp over a hand's breadth of cloth would show its steps. */
 const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
@@ -94,7 +94,7 @@ export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   for (const [name, bytes] of files) hash.update(name).update(bytes)
   const bySize = Map.groupBy(DRAWN, ({ tileMm }) => `${tileMm.width}, ${tileMm.height}`)
   const rows = [...bySize].flatMap(([size, patterns]) =>
-    inLines(patterns.map(({ id }) => id)).map(ids => `  [${size}, '${ids}'],`),
+    wrapWords(patterns.map(({ id }) => id)).map(ids => `  [${size}, '${ids}'],`),
   )
   return [
     '// Written by `npm run atelier -- patterns`.',

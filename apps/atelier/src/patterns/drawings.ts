@@ -9,7 +9,7 @@ import { DOTS } from './dots.ts'
 import { EIGHTIES } from './eighties.ts'
 import { EMBLEMS } from './emblems.ts'
 import { ENERGY } from './energy.ts'
-import { FIRST } from './first.ts'
+import { FIRST } from './originalPatterns.ts'
 import { FLOWERS } from './flowers.ts'
 import { FLOWS } from './flows.ts'
 import { GEOMETRIC } from './geometric.ts'
@@ -34,11 +34,11 @@ import { STARS } from './starry.ts'
 import { STREETS } from './streets.ts'
 import { STRIPES } from './stripes.ts'
 import { TILINGS } from './tilings.ts'
-import type { Draw } from './tile.ts'
+import type { DrawTile } from './tile.ts'
 import { WEAVES } from './weaves.ts'
 
 /** How each packaged pattern is drawn, by its tile's id in the library. */
-export const DRAWINGS: Readonly<Record<string, Draw>> = {
+export const DRAWINGS: Readonly<Record<string, DrawTile>> = {
   ...FIRST,
   ...STRIPES,
   ...SLANTS,

@@ -1,7 +1,7 @@
 import { above, cells, inked, noise, part, saw } from './pen/field.ts'
 import { shape, starPoints, type XY } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { seededRandom, wrapped, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { seededRandom, wrapped, type DrawTile } from './tile.ts'
 
 // The all-over geometry of shirts of the eighties and nineties: large, tonal, drawn with ruler and stencil.
 
@@ -27,7 +27,7 @@ const stairs = inked((u, v) => {
 })
 
 const stencil =
-  (shapes: readonly (readonly XY[])[], columns: number, rows: number, shades: readonly number[]): Draw =>
+  (shapes: readonly (readonly XY[])[], columns: number, rows: number, shades: readonly number[]): DrawTile =>
   (context, tile) =>
     lattice(context, tile, { columns, rows, isBrick: true }, ({ column, row, width, height }) => {
       shapes.forEach((points, i) => {
@@ -115,7 +115,7 @@ const opChecks = inked((u, v) => {
   return isDark ? 1 : 0
 })
 
-const pinwheels: Draw = (context, tile) =>
+const pinwheels: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 4, rows: 4 }, ({ column, row, width: w }) => {
     if ((column + row) % 2 === 1) context.scale(-1, 1)
     for (let k = 0; k < 4; k++) {
@@ -138,7 +138,7 @@ const corners = inked((u, v) => {
   return part(Math.max(a, b) * 4) < 0.5 ? 1 : 0
 })
 
-const slashes: Draw = (context, tile) => {
+const slashes: DrawTile = (context, tile) => {
   const random = seededRandom(1021)
   const { width: w, height: h } = tile
   const all = Array.from(
@@ -182,7 +182,7 @@ const folds = (() => {
 })()
 
 /** Stars of six cut from triangles of two tones. */
-const facets: Draw = (context, tile) =>
+const facets: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width, height }) => {
     context.scale(width * 0.5, height * 0.56)
     const points = starPoints(6, 1, 0.5)
@@ -192,7 +192,7 @@ const facets: Draw = (context, tile) =>
     })
   })
 
-export const EIGHTIES: Readonly<Record<string, Draw>> = {
+export const EIGHTIES: Readonly<Record<string, DrawTile>> = {
   'ribbon-weave': ribbons,
   'jag-rows': jag,
   'stair-tones': stairs,

@@ -4,12 +4,12 @@ import { lotusFlower, rosette, tower } from './khmer.ts'
 import { romduol } from './blossoms.ts'
 import { above, cloud, noise } from './pen/field.ts'
 import { disc, ring, shape, starPoints, type XY } from './pen/shapes.ts'
-import { around, erase } from './pen/stamp.ts'
+import { around, erase } from './pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from './placed.ts'
-import type { Draw } from './tile.ts'
+import type { DrawTile } from './tile.ts'
 
 /** One figure on the chest or the back. */
-const figure = (draw: (context: Parameters<Draw>[0]) => void, y = 60): Draw =>
+const figure = (draw: (context: Parameters<DrawTile>[0]) => void, y = 60): DrawTile =>
   fromCentre(context => {
     context.translate(0, y)
     draw(context)
@@ -45,7 +45,7 @@ const bolt = fromCentre(context => {
 })
 
 /** A stroke of a wide, dry brush from hip to shoulder. */
-const brushSlash: Draw = (() => {
+const brushSlash: DrawTile = (() => {
   const [grain, edge] = [noise(921, 5, 120), cloud(923, 3, 3)]
   return inMm((x, y) => {
     const along = (x * 0.77 - y * 0.64) / 900
@@ -55,7 +55,7 @@ const brushSlash: Draw = (() => {
   })
 })()
 
-const splash: Draw = (() => {
+const splash: DrawTile = (() => {
   const [big, small] = [cloud(931, 5, 3), noise(933, 40)]
   return inMm((x, y) => {
     const [u, v] = [x / 900 + 0.5, y / 1100 + 0.5]
@@ -64,7 +64,7 @@ const splash: Draw = (() => {
   })
 })()
 
-const tigerSides: Draw = (() => {
+const tigerSides: DrawTile = (() => {
   const [bend, gap] = [noise(941, 6, 8), noise(943, 5, 9)]
   return inMm((x, y) => {
     const [u, v] = [x / 800 + 0.5, y / 1000 + 0.5]
@@ -74,7 +74,7 @@ const tigerSides: Draw = (() => {
   })
 })()
 
-const hem = (draw: (context: Parameters<Draw>[0]) => void): Draw =>
+const hem = (draw: (context: Parameters<DrawTile>[0]) => void): DrawTile =>
   fromCentre(context => {
     context.fillRect(-FAR, 300, 2 * FAR, FAR)
     draw(context)
@@ -95,7 +95,7 @@ const angkorHem = hem(context => {
   for (let k = -16; k <= 16; k++) tower(context, [k * 78, 276], 84, Math.max(120, 330 - Math.abs(k) * 42))
 })
 
-export const EMBLEMS: Readonly<Record<string, Draw>> = {
+export const EMBLEMS: Readonly<Record<string, DrawTile>> = {
   'big-star': star,
   'big-bolt': bolt,
   'brush-slash': brushSlash,

@@ -1,10 +1,10 @@
 import { above, cloud, inked, noise, part, saw } from './pen/field.ts'
 import { disc, leaf, line, shape, starPoints, type XY } from './pen/shapes.ts'
-import { erase, lattice, scatter, strew } from './pen/stamp.ts'
-import { polygon, seededRandom, wrapped, type Draw } from './tile.ts'
+import { erase, lattice, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { polygon, seededRandom, wrapped, type DrawTile } from './tile.ts'
 
 /** Tongues of fire that lick upwards, a lighter row behind. */
-const fire = (rows: number): Draw => {
+const fire = (rows: number): DrawTile => {
   const [sway, high] = [noise(701, 4, 3), noise(703, 6, 1)]
   return inked((u, v) => {
     const t = part(v * rows)
@@ -16,7 +16,7 @@ const fire = (rows: number): Draw => {
   })
 }
 
-const bursts: Draw = (context, tile) => {
+const bursts: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ row, width: w }) => {
     const random = seededRandom(711 + row)
     const points = Array.from({ length: 36 }, (_, i): XY => {
@@ -41,8 +41,8 @@ const rays = inked((u, v) => {
   return away < 0.06 ? 1 : above(0.5, saw(turn * 20), 0.05)
 })
 
-const comets: Draw = (context, tile) => {
-  strew(context, tile, scatter(721, 10, 0.25), random => {
+const comets: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(721, 10, 0.25), random => {
     context.rotate(-0.7)
     const size = tile.width * (0.02 + random() * 0.022)
     const tail = context.createLinearGradient(0, 0, -size * 9, 0)
@@ -59,8 +59,8 @@ const comets: Draw = (context, tile) => {
   })
 }
 
-const splinters: Draw = (context, tile) => {
-  strew(context, tile, scatter(731, 26, 0.13), random => {
+const splinters: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(731, 26, 0.13), random => {
     context.rotate(-0.9 + random() * 0.7)
     context.globalAlpha = [1, 0.7, 0.4][Math.floor(random() * 3)]!
     const [length, wide] = [tile.width * (0.1 + random() * 0.14), tile.width * (0.02 + random() * 0.035)]
@@ -73,8 +73,8 @@ const splinters: Draw = (context, tile) => {
   })
 }
 
-const claws: Draw = (context, tile) => {
-  strew(
+const claws: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(
     context,
     tile,
     [
@@ -94,7 +94,7 @@ const claws: Draw = (context, tile) => {
   )
 }
 
-const boltRows: Draw = (context, tile) => {
+const boltRows: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (let k = 0; k < 3; k++) {
@@ -121,9 +121,9 @@ const boltRows: Draw = (context, tile) => {
   })
 }
 
-const embers: Draw = (context, tile) => {
+const embers: DrawTile = (context, tile) => {
   const rise = scatter(741, 120, 0.045)
-  strew(context, tile, rise, (random, index) => {
+  drawAtScatteredPoints(context, tile, rise, (random, index) => {
     const [, v] = rise[index]!
     const size = tile.width * 0.026 * (0.2 + 0.8 * Math.abs(Math.sin(v * Math.PI))) * (0.5 + random())
     context.rotate(0.785)
@@ -136,7 +136,7 @@ const plasma = (() => {
   return inked((u, v) => 1.15 * (1 - Math.min(1, Math.abs(a(u + 0.08 * b(u, v), v)) * 3.4)) ** 3)
 })()
 
-const hearts: Draw = (context, tile) => {
+const hearts: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (const y of [0.25, 0.75]) {
@@ -163,7 +163,7 @@ const hearts: Draw = (context, tile) => {
   })
 }
 
-export const ENERGY: Readonly<Record<string, Draw>> = {
+export const ENERGY: Readonly<Record<string, DrawTile>> = {
   'fire-rows': fire(1),
   'lightning-columns': boltRows,
   bursts,

@@ -1,5 +1,5 @@
 import { disc, leaf, line, type XY } from './pen/shapes.ts'
-import { erase, mirrored } from './pen/stamp.ts'
+import { erase, mirrored } from './pen/repeatMotif.ts'
 import type { Context } from './tile.ts'
 
 /** The five-peaked crown of an apsara, on its diadem. */

@@ -1,9 +1,9 @@
 import { champei, chan, romduol } from './blossoms.ts'
 import { diamond, disc, leaf, line, ring, type XY } from './pen/shapes.ts'
-import { around, erase, lattice, scatter, strew } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { around, erase, lattice, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
-const chanLattice: Draw = (context, tile) => {
+const chanLattice: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     const frame: XY[] = [
       [0, -h * 0.93],
@@ -18,7 +18,7 @@ const chanLattice: Draw = (context, tile) => {
   })
 }
 
-const chanFine: Draw = (context, tile) => {
+const chanFine: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 4, rows: 4, isBrick: true }, ({ row, width: w }) => {
     if (row % 2 === 0) return chan(context, w * 0.42)
     diamond(context, w * 0.12, w * 0.12)
@@ -26,14 +26,14 @@ const chanFine: Draw = (context, tile) => {
   })
 }
 
-const romduolGarden: Draw = (context, tile) => {
-  strew(context, tile, scatter(601, 11, 0.24), random => {
+const romduolGarden: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(601, 11, 0.24), random => {
     context.rotate(random() * 6)
     romduol(context, tile.width * (0.075 + random() * 0.045))
   })
 }
 
-const romduolRows: Draw = (context, tile) => {
+const romduolRows: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width: w }) => {
     if (row % 2 === 1) context.rotate(Math.PI)
     romduol(context, w * 0.38)
@@ -41,7 +41,7 @@ const romduolRows: Draw = (context, tile) => {
   })
 }
 
-const romduolVine: Draw = (context, tile) => {
+const romduolVine: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const at = (t: number): XY => [w * (0.5 + 0.2 * Math.sin(t * Math.PI * 2)), t * h]
   wrapped(context, tile, () => {
@@ -69,15 +69,15 @@ const romduolVine: Draw = (context, tile) => {
   })
 }
 
-const champeiRain: Draw = (context, tile) => {
-  strew(context, tile, scatter(611, 12, 0.23), random => {
+const champeiRain: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(611, 12, 0.23), random => {
     context.rotate(random() * 6)
     champei(context, tile.width * (0.07 + random() * 0.05))
   })
 }
 
 /** Jasmine on strings, as it is sold for the spirit house. */
-const garlands: Draw = (context, tile) => {
+const garlands: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 1 }, ({ width: w, height: h }) => {
     for (let k = 0; k < 8; k++) {
       context.save()
@@ -98,7 +98,7 @@ const garlands: Draw = (context, tile) => {
   })
 }
 
-export const FLOWERS: Readonly<Record<string, Draw>> = {
+export const FLOWERS: Readonly<Record<string, DrawTile>> = {
   'phka-chan': chanLattice,
   'phka-chan-fine': chanFine,
   'romduol-garden': romduolGarden,

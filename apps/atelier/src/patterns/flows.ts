@@ -1,9 +1,9 @@
 import { above, cloud, fromMiddle, inked, noise, part, saw } from './pen/field.ts'
 import { ring } from './pen/shapes.ts'
-import type { Draw } from './tile.ts'
+import type { DrawTile } from './tile.ts'
 
 /** Scales of rings, the sea on Japanese cloth. */
-const seigaiha: Draw = (context, { width: w, height: h }) => {
+const seigaiha: DrawTile = (context, { width: w, height: h }) => {
   for (let row = -1; row <= 9; row++) {
     for (let column = -1; column <= 3; column++) {
       const [x, y] = [(column + (Math.abs(row) % 2) / 2) * (w / 2), (row * h) / 8]
@@ -24,7 +24,7 @@ const ripples = inked((u, v) => {
   return above(first + second, 0.35, 0.25)
 })
 
-const swirl = (seed: number, count: number, strength: number): Draw => {
+const swirl = (seed: number, count: number, strength: number): DrawTile => {
   const [bend, more] = [noise(seed, 2), noise(seed + 1, 2)]
   return inked((u, v) => above(0.45, saw((u + bend(u, v) * strength + v) * count + more(u, v) * strength * 3), 0.06))
 }
@@ -74,7 +74,7 @@ const contourFine = (() => {
   })
 })()
 
-export const FLOWS: Readonly<Record<string, Draw>> = {
+export const FLOWS: Readonly<Record<string, DrawTile>> = {
   seigaiha,
   ripples,
   'swirl-bold': swirl(471, 3, 0.3),

@@ -1,9 +1,9 @@
 import { above, cells, inked, part } from './pen/field.ts'
 import { disc, line, ring, shape, starPoints, type XY } from './pen/shapes.ts'
-import { lattice, mirrored, scatter, strew } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { lattice, mirrored, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
-const triangleFade: Draw = (context, tile) => {
+const triangleFade: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 6, rows: 12, isBrick: true }, ({ row, width: w, height: h }) => {
     const size = 0.15 + 0.85 * Math.sin(((row + 0.5) / 12) * Math.PI)
     context.scale(size, size)
@@ -15,7 +15,7 @@ const triangleFade: Draw = (context, tile) => {
   })
 }
 
-const fans: Draw = (context, tile) => {
+const fans: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const fan = (x: number, y: number): void => {
     context.globalCompositeOperation = 'destination-out'
@@ -40,7 +40,7 @@ const fans: Draw = (context, tile) => {
   }
 }
 
-const greekKey: Draw = (context, tile) => {
+const greekKey: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2 }, ({ width: w, height: h }) => {
     const points = [
       [-4, 3],
@@ -61,7 +61,7 @@ const greekKey: Draw = (context, tile) => {
   })
 }
 
-const ogee: Draw = (context, tile) => {
+const ogee: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     const drop = (size: number): void => {
       context.beginPath()
@@ -79,7 +79,7 @@ const ogee: Draw = (context, tile) => {
   })
 }
 
-const plusTiles: Draw = (context, tile) => {
+const plusTiles: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 5, rows: 5 }, ({ column, row, width: w }) => {
     if ((column + 3 * row) % 5 !== 0) return
     context.fillRect(-w * 1.38, -w * 0.38, w * 2.76, w * 0.76)
@@ -87,7 +87,7 @@ const plusTiles: Draw = (context, tile) => {
   })
 }
 
-const chain: Draw = (context, tile) => {
+const chain: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 2 }, ({ width: w, height: h }) => {
     context.lineWidth = w * 0.1
     for (const [dy, narrow] of [
@@ -110,9 +110,9 @@ const wovenBands = inked((u, v) => {
   return edge < 0.1 ? 0 : 0.35 + 0.65 * Math.sin(along * Math.PI) ** 0.7
 })
 
-const memphis: Draw = (context, tile) => {
+const memphis: DrawTile = (context, tile) => {
   context.lineCap = context.lineJoin = 'round'
-  strew(context, tile, scatter(101, 16, 0.2), (random, index) => {
+  drawAtScatteredPoints(context, tile, scatter(101, 16, 0.2), (random, index) => {
     const s = tile.width * 0.075
     context.rotate(random() * 6)
     if (index % 5 === 0) return shape(context, starPoints(3, s * 0.9))
@@ -144,7 +144,7 @@ const shards = (() => {
   })
 })()
 
-export const GEOMETRIC: Readonly<Record<string, Draw>> = {
+export const GEOMETRIC: Readonly<Record<string, DrawTile>> = {
   'triangle-fade': triangleFade,
   fans,
   'greek-key': greekKey,

@@ -1,12 +1,12 @@
 import { above, inked, noise, part, saw } from './pen/field.ts'
 import { line, shape, starPoints, type XY } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
 // Tone on tone, as a knitting machine makes it: quiet grounds for a crest and a number.
 
 /** Fields of lines that lean this way and that. */
-const leaning = (cellsAcross: number, kind: (i: number, j: number) => number): Draw =>
+const leaning = (cellsAcross: number, kind: (i: number, j: number) => number): DrawTile =>
   inked((u, v) => {
     const way = kind(Math.floor(u * cellsAcross), Math.floor(v * cellsAcross))
     const t = [u + v, u - v, u, v][way]!
@@ -46,7 +46,7 @@ const zigStripes = inked((u, v) => {
   return t < 0.55 && part((v + 0.06 * saw(t / 0.55)) * 12) < 0.55 ? 1 : 0
 })
 
-const crossStitch: Draw = (context, tile) =>
+const crossStitch: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 6, rows: 6, isBrick: true }, ({ width: w }) => {
     for (const turn of [1, -1])
       line(
@@ -60,7 +60,7 @@ const crossStitch: Draw = (context, tile) =>
   })
 
 const arrowsIn =
-  (shades: readonly number[]): Draw =>
+  (shades: readonly number[]): DrawTile =>
   (context, tile) =>
     lattice(context, tile, { columns: 6, rows: 8 }, ({ column, width: w, height: h }) => {
       context.globalAlpha = shades[column % shades.length]!
@@ -75,7 +75,7 @@ const arrowsIn =
       ])
     })
 
-const lattices = (thick: number): Draw =>
+const lattices = (thick: number): DrawTile =>
   inked((u, v) => {
     const near = Math.min(saw((u + v) * 3), saw((u - v) * 3))
     return near < thick || Math.abs(near - 0.34) < thick * 0.4 ? 1 : 0
@@ -108,19 +108,19 @@ const brushed = (() => {
   return inked((u, v) => above(grain(u, v) * 0.8 + slow(u, v) * 0.5, 0.08, 0.3))
 })()
 
-const flecks: Draw = (context, tile) =>
+const flecks: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 10, rows: 10, isBrick: true }, ({ column, row, width: w }) => {
     context.rotate((column * 7 + row * 3) % 2 === 0 ? 0.6 : -0.6)
     context.fillRect(-w * 0.34, -w * 0.07, w * 0.68, w * 0.14)
   })
 
-const starGrid: Draw = (context, tile) =>
+const starGrid: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 4, rows: 4, isBrick: true }, ({ column, row, width: w }) => {
     context.globalAlpha = (column + row) % 2 === 0 ? 1 : 0.45
     shape(context, starPoints(4, w * 0.46, 0.3))
   })
 
-const interlock: Draw = (context, tile) => {
+const interlock: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const arm: XY[] = [
     [0, 0.06],
@@ -149,7 +149,7 @@ const interlock: Draw = (context, tile) => {
   })
 }
 
-export const JACQUARD: Readonly<Record<string, Draw>> = {
+export const JACQUARD: Readonly<Record<string, DrawTile>> = {
   'shadow-stripes': shadowStripes,
   'shadow-hoops': shadowHoops,
   'shadow-diamonds': shadowDiamonds,

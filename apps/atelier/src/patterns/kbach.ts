@@ -1,10 +1,10 @@
 import { rosette } from './khmer.ts'
 import { curl, flameLeaf, spray } from './leaves.ts'
 import { disc, leaf, line, ring } from './pen/shapes.ts'
-import { around, erase, lattice, mirrored } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { around, erase, lattice, mirrored } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
-const scrolls: Draw = (context, tile) => {
+const scrolls: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2 }, ({ row, column, width }) => {
     if ((row + column) % 2 === 1) context.scale(-1, 1)
     if (row === 1) context.scale(1, -1)
@@ -12,7 +12,7 @@ const scrolls: Draw = (context, tile) => {
   })
 }
 
-const medallion: Draw = (context, tile) => {
+const medallion: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   context.save()
   context.translate(w / 2, h / 2)
@@ -26,7 +26,7 @@ const medallion: Draw = (context, tile) => {
   })
 }
 
-const diamonds: Draw = (context, tile) => {
+const diamonds: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     for (const [size, thick] of [
       [0.94, 0.03],
@@ -53,7 +53,7 @@ const diamonds: Draw = (context, tile) => {
   })
 }
 
-const fans: Draw = (context, tile) => {
+const fans: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.62)
     for (let k = -3; k <= 3; k++) {
@@ -69,7 +69,7 @@ const fans: Draw = (context, tile) => {
 }
 
 /** Drops within drops, a leaf in the innermost. */
-const drops: Draw = (context, tile) => {
+const drops: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.8)
     leaf(context, h * 1.6, w * 1.05, 0.4)
@@ -82,7 +82,7 @@ const drops: Draw = (context, tile) => {
   })
 }
 
-const trellis: Draw = (context, tile) => {
+const trellis: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     line(
@@ -121,7 +121,7 @@ const trellis: Draw = (context, tile) => {
 }
 
 /** Two curls that meet under a spray, as over temple doors. */
-const pediment: Draw = (context, tile) => {
+const pediment: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.42)
     mirrored(context, () => {
@@ -142,7 +142,7 @@ const pediment: Draw = (context, tile) => {
   })
 }
 
-const tongues: Draw = (context, tile) => {
+const tongues: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 4, rows: 4, isBrick: true }, ({ row, width: w, height: h }) => {
     context.translate(0, h * 0.46)
     if (row % 2 === 1) context.scale(-1, 1)
@@ -150,7 +150,7 @@ const tongues: Draw = (context, tile) => {
   })
 }
 
-export const KBACH: Readonly<Record<string, Draw>> = {
+export const KBACH: Readonly<Record<string, DrawTile>> = {
   'kbach-scrolls': scrolls,
   'kbach-medallion': medallion,
   'kbach-diamonds': diamonds,

@@ -1,10 +1,10 @@
 import { curl, flameLeaf, spray } from './leaves.ts'
 import { diamond, disc, leaf, line, type XY } from './pen/shapes.ts'
-import { around, erase } from './pen/stamp.ts'
-import { wrapped, type Context, type Draw } from './tile.ts'
+import { around, erase } from './pen/repeatMotif.ts'
+import { wrapped, type Context, type DrawTile } from './tile.ts'
 
 /** Phnhi tes: a stem that swings, a curl in each bay. */
-const vine: Draw = (context, tile) => {
+const vine: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const at = (t: number): XY => [t * w, h * (0.5 + 0.24 * Math.sin(t * Math.PI * 2))]
   wrapped(context, tile, () => {
@@ -34,7 +34,7 @@ const band = (context: Context, [w, h]: XY, lines: readonly (readonly [number, n
 }
 
 /** Phnhi phleung: flames that rise from a band. */
-const flames: Draw = (context, tile) => {
+const flames: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   band(
     context,
@@ -56,7 +56,7 @@ const flames: Draw = (context, tile) => {
 }
 
 /** Lotus petals in a row, a smaller row looking out between them. */
-const petalBand: Draw = (context, tile) => {
+const petalBand: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   band(
     context,
@@ -84,7 +84,7 @@ const petalBand: Draw = (context, tile) => {
   })
 }
 
-const beads: Draw = (context, tile) => {
+const beads: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   band(
     context,
@@ -110,7 +110,7 @@ const beads: Draw = (context, tile) => {
   })
 }
 
-export const KBACH_BANDS: Readonly<Record<string, Draw>> = {
+export const KBACH_BANDS: Readonly<Record<string, DrawTile>> = {
   'kbach-vine': vine,
   'kbach-flames': flames,
   'kbach-petal-band': petalBand,

@@ -1,4 +1,4 @@
-import { polygon, wrapped, type Context, type Draw } from './tile.ts'
+import { polygon, wrapped, type Context, type DrawTile } from './tile.ts'
 
 const erase = (context: Context, draw: () => void): void => {
   context.globalCompositeOperation = 'destination-out'
@@ -51,7 +51,7 @@ export function rosette(context: Context, leaves: number, size: number): void {
   context.fill()
 }
 
-export const kbach: Draw = (context, tile) => {
+export const kbach: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   context.save()
   context.translate(w / 2, h / 2)
@@ -108,7 +108,7 @@ export function lotusFlower(context: Context, size: number): void {
   }
 }
 
-export const lotus: Draw = (context, { width: w, height: h }) => {
+export const lotus: DrawTile = (context, { width: w, height: h }) => {
   const at = [
     [0.5, 0.62, 0.32],
     [0, 0.12, 0.32],
@@ -155,7 +155,7 @@ export function tower(context: Context, [x, y]: readonly [number, number], width
   erase(context, () => context.fillRect(x - width * 0.09, y - step * 0.72, width * 0.18, step * 0.72))
 }
 
-export const angkor: Draw = (context, tile) => {
+export const angkor: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const foot = h * 0.84
   wrapped(context, tile, () => {

@@ -1,11 +1,11 @@
 import { lotusFlower, tower } from './khmer.ts'
 import { flameLeaf } from './leaves.ts'
 import { diamond, shape, type XY } from './pen/shapes.ts'
-import { erase } from './pen/stamp.ts'
+import { erase } from './pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from './placed.ts'
 import { bothSides, drawBands } from './placed/bands.ts'
 import { part } from './pen/field.ts'
-import type { Context, Draw } from './tile.ts'
+import type { Context, DrawTile } from './tile.ts'
 
 /** Stamps in a row across, the pen on each of their feet. */
 function row(context: Context, step: number, stamp: (k: number) => void, count = 22): void {
@@ -172,7 +172,7 @@ const kramaSleeves = inMm((x, y) => {
   return a + b
 })
 
-export const KHMER_PLACED: Readonly<Record<string, Draw>> = {
+export const KHMER_PLACED: Readonly<Record<string, DrawTile>> = {
   'kbach-sides': kbachSides,
   'naga-sides': nagaSides,
   'lotus-hem': lotusHem,

@@ -1,6 +1,6 @@
 import { flame, vein } from './khmer.ts'
 import { disc, line, type XY } from './pen/shapes.ts'
-import { erase } from './pen/stamp.ts'
+import { erase } from './pen/repeatMotif.ts'
 import type { Context } from './tile.ts'
 
 /** One flame leaf with its vein, its foot at the origin. */

@@ -1,7 +1,7 @@
-import { polygon, wrapped, type Draw } from './tile.ts'
+import { polygon, wrapped, type DrawTile } from './tile.ts'
 
 export const bars =
-  (shares: readonly (readonly [at: number, width: number])[], along: 'x' | 'y'): Draw =>
+  (shares: readonly (readonly [at: number, width: number])[], along: 'x' | 'y'): DrawTile =>
   (context, { width, height }) => {
     for (const [at, share] of shares) {
       if (along === 'x') context.fillRect(at * width, 0, share * width, height)
@@ -30,7 +30,7 @@ export const wideHoops = bars(
   'y',
 )
 
-export const diagonals: Draw = (context, { width: w, height: h }) => {
+export const diagonals: DrawTile = (context, { width: w, height: h }) => {
   for (const dx of [-w, 0, w]) {
     polygon(context, [
       [dx, h],
@@ -42,7 +42,7 @@ export const diagonals: Draw = (context, { width: w, height: h }) => {
   }
 }
 
-export const chevron: Draw = (context, { width: w, height: h }) => {
+export const chevron: DrawTile = (context, { width: w, height: h }) => {
   const thick = h * 0.45
   for (const dy of [-h, 0, h]) {
     polygon(context, [
@@ -57,7 +57,7 @@ export const chevron: Draw = (context, { width: w, height: h }) => {
   }
 }
 
-export const zigzag: Draw = (context, tile) => {
+export const zigzag: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   context.lineWidth = h * 0.16
   context.lineJoin = 'miter'
@@ -71,14 +71,14 @@ export const zigzag: Draw = (context, tile) => {
   }
 }
 
-export const grid: Draw = (context, { width: w, height: h }) => {
+export const grid: DrawTile = (context, { width: w, height: h }) => {
   const line = 0.0625
   context.fillRect(w * (0.5 - line / 2), 0, w * line, h)
   context.fillRect(0, h * (0.5 - line / 2), w, h * line)
 }
 
 /** A 2/2 twill: each cell of the 4 × 4 weave shaded from its lit end to its dark end. */
-export const carbon: Draw = (context, { width: w, height: h }) => {
+export const carbon: DrawTile = (context, { width: w, height: h }) => {
   const cell = w / 4
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
@@ -95,7 +95,7 @@ export const carbon: Draw = (context, { width: w, height: h }) => {
   }
 }
 
-export const waves: Draw = (context, { width: w, height: h }) => {
+export const waves: DrawTile = (context, { width: w, height: h }) => {
   const swell = h * 0.14
   const lines = [
     [h * 0.25, h * 0.2],

@@ -1,9 +1,9 @@
 import { petal, lotusFlower } from './khmer.ts'
 import { disc, leaf, line } from './pen/shapes.ts'
-import { around, erase, lattice, mirrored, scatter, strew } from './pen/stamp.ts'
-import type { Draw } from './tile.ts'
+import { around, erase, lattice, mirrored, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import type { DrawTile } from './tile.ts'
 
-const lotusBuds: Draw = (context, tile) => {
+const lotusBuds: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 4, isBrick: true }, ({ width: w, height: h }) => {
     line(
       context,
@@ -18,7 +18,7 @@ const lotusBuds: Draw = (context, tile) => {
   })
 }
 
-const lotusTop: Draw = (context, tile) => {
+const lotusTop: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 1, rows: 2, isBrick: true }, ({ width: w }) => {
     for (const [count, size, from] of [
       [12, 0.3, 0],
@@ -42,9 +42,9 @@ const lotusTop: Draw = (context, tile) => {
   })
 }
 
-const lotusPond: Draw = (context, tile) => {
+const lotusPond: DrawTile = (context, tile) => {
   const { width: w } = tile
-  strew(
+  drawAtScatteredPoints(
     context,
     tile,
     [
@@ -77,7 +77,7 @@ const lotusPond: Draw = (context, tile) => {
     },
   )
   context.lineCap = 'round'
-  strew(context, tile, scatter(621, 14, 0.17), () => {
+  drawAtScatteredPoints(context, tile, scatter(621, 14, 0.17), () => {
     line(
       context,
       [
@@ -97,7 +97,7 @@ const lotusPond: Draw = (context, tile) => {
   })
 }
 
-const lotusLine: Draw = (context, tile) => {
+const lotusLine: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     context.translate(0, h * 0.3)
     context.lineJoin = 'round'
@@ -130,8 +130,8 @@ const lotusLine: Draw = (context, tile) => {
   })
 }
 
-const bodhi: Draw = (context, tile) => {
-  strew(context, tile, scatter(631, 11, 0.25), random => {
+const bodhi: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(631, 11, 0.25), random => {
     const s = tile.width * (0.1 + random() * 0.035)
     context.rotate(-1 + random() * 2)
     context.beginPath()
@@ -173,7 +173,7 @@ const bodhi: Draw = (context, tile) => {
   })
 }
 
-const rice: Draw = (context, tile) => {
+const rice: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     line(
       context,
@@ -197,7 +197,7 @@ const rice: Draw = (context, tile) => {
   })
 }
 
-export const LOTUSES: Readonly<Record<string, Draw>> = {
+export const LOTUSES: Readonly<Record<string, DrawTile>> = {
   'lotus-buds': lotusBuds,
   'lotus-mandala': lotusTop,
   'lotus-pond': lotusPond,

@@ -1,4 +1,4 @@
-import { seededRandom, wrapped, type Context, type Draw, type Tile } from './tile.ts'
+import { seededRandom, wrapped, type Context, type DrawTile, type Tile } from './tile.ts'
 
 type Field = (u: number, v: number) => number
 
@@ -34,7 +34,7 @@ function shadePixels(context: Context, alphaAt: (u: number, v: number) => number
   context.putImageData(image, 0, 0)
 }
 
-export const camo: Draw = context => {
+export const camo: DrawTile = context => {
   const [dark, mid] = [field(11, 5), field(29, 5)]
   const [bendU, bendV] = [field(5, 3), field(7, 3)]
   shadePixels(context, (u, v) => {
@@ -44,7 +44,7 @@ export const camo: Draw = context => {
   })
 }
 
-export const topography: Draw = context => {
+export const topography: DrawTile = context => {
   const height = field(41, 3)
   const step = 1 / 512
   shadePixels(context, (u, v) => {
@@ -74,7 +74,7 @@ function stroke(context: Context, length: number, width: number, random: () => n
   }
 }
 
-export const brush: Draw = (context, tile: Tile) => {
+export const brush: DrawTile = (context, tile: Tile) => {
   const random = seededRandom(77)
   const strokes = [
     [0.2, 0.14, 150, 34],

@@ -1,7 +1,7 @@
 import { above, cells, cloud, inked, noise, part } from './pen/field.ts'
 import { disc, line, type XY } from './pen/shapes.ts'
-import { scatter, strew } from './pen/stamp.ts'
-import { type Context, type Draw } from './tile.ts'
+import { scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { type Context, type DrawTile } from './tile.ts'
 
 /** A blot with arms and drops around it. */
 function blot(context: Context, size: number, random: () => number): void {
@@ -19,12 +19,16 @@ function blot(context: Context, size: number, random: () => number): void {
   }
 }
 
-const splatter: Draw = (context, tile) => {
-  strew(context, tile, scatter(311, 9, 0.24), random => blot(context, tile.width * (0.05 + random() * 0.075), random))
-  strew(context, tile, scatter(313, 40, 0.06), random => disc(context, 0, 0, tile.width * 0.011 * random()))
+const splatter: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(311, 9, 0.24), random =>
+    blot(context, tile.width * (0.05 + random() * 0.075), random),
+  )
+  drawAtScatteredPoints(context, tile, scatter(313, 40, 0.06), random =>
+    disc(context, 0, 0, tile.width * 0.011 * random()),
+  )
 }
 
-const dry = (angleX: number, angleY: number): Draw => {
+const dry = (angleX: number, angleY: number): DrawTile => {
   const [grain, coarse] = [noise(331, 4 * angleX + 6, 64), noise(337, 3, 5)]
   return inked((u, v) => {
     const w = v + u * angleY
@@ -80,9 +84,9 @@ const tieDye = (() => {
   })
 })()
 
-const shortStrokes: Draw = (context, tile) => {
+const shortStrokes: DrawTile = (context, tile) => {
   context.lineCap = 'butt'
-  strew(context, tile, scatter(421, 90, 0.075), random => {
+  drawAtScatteredPoints(context, tile, scatter(421, 90, 0.075), random => {
     context.rotate(-0.9 + random() * 0.5)
     const [length, width] = [tile.width * 0.11, tile.width * 0.032]
     for (let i = 0; i < 6; i++) {
@@ -100,7 +104,7 @@ const shortStrokes: Draw = (context, tile) => {
   })
 }
 
-export const PAINTS: Readonly<Record<string, Draw>> = {
+export const PAINTS: Readonly<Record<string, DrawTile>> = {
   splatter,
   'dry-brush': dry(0, 0),
   'brush-dabs': shortStrokes,

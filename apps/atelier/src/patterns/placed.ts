@@ -1,13 +1,13 @@
 import { above, cloud, inked, part, saw, type Field } from './pen/field.ts'
 import { leaf, shape, starPoints, type XY } from './pen/shapes.ts'
-import { around } from './pen/stamp.ts'
-import { seededRandom, type Context, type Draw } from './tile.ts'
+import { around } from './pen/repeatMotif.ts'
+import { seededRandom, type Context, type DrawTile } from './tile.ts'
 
 // A placed pattern is one tile larger than any piece: its middle lies on the piece's middle, and it is seen once.
 
 /** Draws in mm from the middle of the piece. */
 export const fromCentre =
-  (draw: (context: Context) => void): Draw =>
+  (draw: (context: Context) => void): DrawTile =>
   (context, { width, height }) => {
     context.save()
     context.translate(width / 2, height / 2)
@@ -18,21 +18,21 @@ export const fromCentre =
 /** Beyond every edge of the widest tile, mm. */
 export const FAR = 1700
 
-export const poly = (...points: readonly XY[]): Draw => fromCentre(context => shape(context, points))
+export const poly = (...points: readonly XY[]): DrawTile => fromCentre(context => shape(context, points))
 
 /** Ink by millimetres from the middle. */
 export const inMm =
-  (ink: Field): Draw =>
+  (ink: Field): DrawTile =>
   (context, tile) =>
     inked((u, v) => ink((u - 0.5) * tile.width, (v - 0.5) * tile.height))(context, tile)
 
-const slantedBand = (lean: number, bands: readonly (readonly [from: number, to: number])[]): Draw =>
+const slantedBand = (lean: number, bands: readonly (readonly [from: number, to: number])[]): DrawTile =>
   fromCentre(context => {
     context.rotate(lean)
     for (const [from, to] of bands) context.fillRect(-FAR, from, 2 * FAR, to - from)
   })
 
-const uprights = (bands: readonly (readonly [from: number, to: number, shade?: number])[]): Draw =>
+const uprights = (bands: readonly (readonly [from: number, to: number, shade?: number])[]): DrawTile =>
   fromCentre(context => {
     for (const [from, to, shade = 1] of bands) {
       context.globalAlpha = shade
@@ -40,7 +40,7 @@ const uprights = (bands: readonly (readonly [from: number, to: number, shade?: n
     }
   })
 
-const across = (bands: readonly (readonly [from: number, to: number])[]): Draw =>
+const across = (bands: readonly (readonly [from: number, to: number])[]): DrawTile =>
   fromCentre(context => {
     for (const [from, to] of bands) context.fillRect(-FAR, from, 2 * FAR, to - from)
   })
@@ -62,7 +62,7 @@ const sunburst = fromCentre(context => {
 })
 
 /** A V over the chest, as many as there are depths. */
-const vees = (depths: readonly (readonly [at: number, thick: number])[]): Draw =>
+const vees = (depths: readonly (readonly [at: number, thick: number])[]): DrawTile =>
   fromCentre(context => {
     const rise = FAR * (440 / 700)
     for (const [at, thick] of depths) {
@@ -80,7 +80,7 @@ const vees = (depths: readonly (readonly [at: number, thick: number])[]): Draw =
 /** From 0 at the chest to 1 at the hem. */
 const downwards = (y: number, from = -120, to = 330): number => Math.min(1, Math.max(0, (y - from) / (to - from)))
 
-const dotFade = (count: number, tone: (x: number, y: number) => number): Draw =>
+const dotFade = (count: number, tone: (x: number, y: number) => number): DrawTile =>
   inMm((x, y) => {
     const [a, b] = [(x + y) / count, (x - y) / count]
     const [cx, cy] = [Math.floor(a) + 0.5, Math.floor(b) + 0.5]
@@ -166,7 +166,7 @@ const clawSlash = fromCentre(context => {
   }
 })
 
-export const PLACED: Readonly<Record<string, Draw>> = {
+export const PLACED: Readonly<Record<string, DrawTile>> = {
   halves: uprights([[0, FAR]]),
   quarters,
   'half-diagonal': poly([-FAR, -FAR * 1.2], [FAR, FAR * 1.2], [-FAR, FAR * 1.2]),

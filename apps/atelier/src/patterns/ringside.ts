@@ -1,10 +1,10 @@
 import { flameLeaf } from './leaves.ts'
 import { above, inked, part, saw } from './pen/field.ts'
 import { diamond, shape, starPoints } from './pen/shapes.ts'
-import { erase, lattice } from './pen/stamp.ts'
+import { erase, lattice } from './pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from './placed.ts'
 import { acrossBands, bothSides, uprightBands } from './placed/bands.ts'
-import type { Context, Draw } from './tile.ts'
+import type { Context, DrawTile } from './tile.ts'
 
 // For running and for the ring. Trunks lie on the table with their legs 370 mm out and 313 mm down from the middle.
 
@@ -16,7 +16,7 @@ const slits = inked((u, v) => {
 
 const pace = inked((u, v) => above(0.1 + 0.8 * saw(u * 2) ** 2, saw(v * 8), 0.03))
 
-const pulseBars: Draw = (context, tile) =>
+const pulseBars: DrawTile = (context, tile) =>
   lattice(context, tile, { columns: 16, rows: 2 }, ({ column, row, width: w, height: h }) => {
     const tall = 0.2 + 0.7 * Math.abs(Math.sin(column * 1.3 + row * 2.1) * Math.cos(column * 0.7))
     context.fillRect(-w * 0.3, (-h * tall) / 2, w * 0.6, h * tall)
@@ -130,7 +130,7 @@ const starBurst = fromCentre(context => {
   }
 })
 
-const starsDown = (seed: number): Draw =>
+const starsDown = (seed: number): DrawTile =>
   fromCentre(context => {
     for (let row = -14; row < 15; row++) {
       for (let column = -14; column < 15; column++) {
@@ -170,7 +170,7 @@ const corners = bothSides(context => {
   ])
 })
 
-export const RINGSIDE: Readonly<Record<string, Draw>> = {
+export const RINGSIDE: Readonly<Record<string, DrawTile>> = {
   'run-slits': slits,
   'run-pace': pace,
   'run-bars': pulseBars,

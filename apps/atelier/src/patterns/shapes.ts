@@ -1,12 +1,12 @@
-import { polygon, wrapped, type Context, type Draw } from './tile.ts'
+import { polygon, wrapped, type Context, type DrawTile } from './tile.ts'
 
-export const checks: Draw = (context, { width: w, height: h }) => {
+export const checks: DrawTile = (context, { width: w, height: h }) => {
   context.fillRect(0, 0, w / 2, h / 2)
   context.fillRect(w / 2, h / 2, w / 2, h / 2)
 }
 
 /** A krama: even warp and weft stripes, darker where they cross, with a thin line between. */
-export const gingham: Draw = (context, { width: w, height: h }) => {
+export const gingham: DrawTile = (context, { width: w, height: h }) => {
   context.globalAlpha = 0.5
   context.fillRect(w * 0.25, 0, w * 0.5, h)
   context.fillRect(0, h * 0.25, w, h * 0.5)
@@ -26,7 +26,7 @@ function lozenge(context: Context, [x, y]: readonly [number, number], rx: number
   ])
 }
 
-export const diamonds: Draw = (context, { width: w, height: h }) => {
+export const diamonds: DrawTile = (context, { width: w, height: h }) => {
   const at = [
     [w / 2, h / 2],
     [0, 0],
@@ -43,12 +43,12 @@ export const diamonds: Draw = (context, { width: w, height: h }) => {
   }
 }
 
-export const harlequin: Draw = (context, { width: w, height: h }) => {
+export const harlequin: DrawTile = (context, { width: w, height: h }) => {
   lozenge(context, [w / 2, h / 2], w / 2, h / 2)
   context.fill()
 }
 
-export const dots: Draw = (context, tile) => {
+export const dots: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   for (const [x, y] of [
     [w / 2, h / 2],
@@ -62,7 +62,7 @@ export const dots: Draw = (context, tile) => {
   }
 }
 
-export const halftone: Draw = (context, tile) => {
+export const halftone: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const rows = 24
   const columns = 6
@@ -80,7 +80,7 @@ export const halftone: Draw = (context, tile) => {
   }
 }
 
-export const honeycomb: Draw = (context, tile) => {
+export const honeycomb: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const radius = w / Math.sqrt(3)
   context.lineWidth = w * 0.09
@@ -113,7 +113,7 @@ function star(context: Context, x: number, y: number, radius: number): void {
   context.fill()
 }
 
-export const stars: Draw = (context, tile) => {
+export const stars: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   star(context, w * 0.5, h * 0.5, w * 0.24)
   wrapped(context, tile, () => star(context, 0, 0, w * 0.12))
@@ -129,7 +129,7 @@ const BOLT = [
   [0.72, 0.05],
 ] as const
 
-export const lightning: Draw = (context, tile) => {
+export const lightning: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const bolt = (dx: number, dy: number, size: number): void => {
     polygon(
@@ -156,7 +156,7 @@ const FLIGHT = [
   [16, 176, 0.9],
 ] as const
 
-export const triangles: Draw = (context, tile) => {
+export const triangles: DrawTile = (context, tile) => {
   wrapped(context, tile, () => {
     for (const [x, y, shade] of FLIGHT) {
       context.globalAlpha = shade
@@ -170,7 +170,7 @@ export const triangles: Draw = (context, tile) => {
   })
 }
 
-export const nagaScales: Draw = (context, tile) => {
+export const nagaScales: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   const rings = [0.5, 0.33, 0.16]
   const scale = (x: number, y: number): void => {

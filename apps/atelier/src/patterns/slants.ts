@@ -1,10 +1,10 @@
 import { above, inked, noise, part, saw } from './pen/field.ts'
 import { shape, type XY } from './pen/shapes.ts'
-import { scatter, strew } from './pen/stamp.ts'
-import { wrapped, type Draw, type Tile } from './tile.ts'
+import { scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile, type Tile } from './tile.ts'
 
 /** Slanted bands: how many across the tile, and what share of each is inked. */
-const slanted = (count: number, share: number, lean = 1): Draw =>
+const slanted = (count: number, share: number, lean = 1): DrawTile =>
   inked((u, v) => above(share, saw((u + lean * v) * count), 0.01))
 
 const twin = inked((u, v) => {
@@ -14,9 +14,9 @@ const twin = inked((u, v) => {
 
 /** Tapering lines that run the same way, of all lengths. */
 const streaks =
-  (seed: number, angle: number, width: number): Draw =>
+  (seed: number, angle: number, width: number): DrawTile =>
   (context, tile) => {
-    strew(context, tile, scatter(seed, 46, 0.09), random => {
+    drawAtScatteredPoints(context, tile, scatter(seed, 46, 0.09), random => {
       context.rotate(angle)
       const [length, wide] = [tile.width * (0.1 + random() * 0.3), tile.width * width * (0.4 + random())]
       context.globalAlpha = 0.45 + random() * 0.55
@@ -28,7 +28,7 @@ const streaks =
     })
   }
 
-const sketchHatch: Draw = (() => {
+const sketchHatch: DrawTile = (() => {
   const [tone, wobble] = [noise(33, 3), noise(34, 12)]
   return inked((u, v) => above(0.5 + tone(u, v) * 0.75, saw((u + v) * 16 + wobble(u, v) * 0.35), 0.08))
 })()
@@ -60,7 +60,7 @@ const flameStitch = inked((u, v) => {
   return [1, 0.6, 0.3, 0][Math.floor(t)]!
 })
 
-const arrowheads: Draw = (context, tile) => {
+const arrowheads: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (const [x, y] of [
@@ -79,7 +79,7 @@ const arrowheads: Draw = (context, tile) => {
   })
 }
 
-const tread: Draw = (context, tile: Tile) => {
+const tread: DrawTile = (context, tile: Tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (let row = 0; row < 3; row++) {
@@ -109,7 +109,7 @@ const peaks = inked((u, v) => {
   return part(v) > ridge(0.26, 4, 0.12) ? 0.3 : 0
 })
 
-export const SLANTS: Readonly<Record<string, Draw>> = {
+export const SLANTS: Readonly<Record<string, DrawTile>> = {
   'diagonals-pin': slanted(4, 0.18),
   'diagonals-twin': twin,
   'diagonals-back': slanted(2, 0.5, -1),

@@ -1,8 +1,8 @@
 import { disc, line, shape, starPoints, type XY } from './pen/shapes.ts'
-import { around, erase, lattice, scatter, strew } from './pen/stamp.ts'
-import { polygon, type Draw } from './tile.ts'
+import { around, erase, lattice, scatter, drawAtScatteredPoints } from './pen/repeatMotif.ts'
+import { polygon, type DrawTile } from './tile.ts'
 
-const outlineStars: Draw = (context, tile) => {
+const outlineStars: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width: w }) => {
     context.lineJoin = 'round'
     context.rotate(row * 0.3)
@@ -13,18 +13,18 @@ const outlineStars: Draw = (context, tile) => {
   })
 }
 
-const night: Draw = (context, tile) => {
-  strew(context, tile, scatter(761, 46, 0.095), random => {
+const night: DrawTile = (context, tile) => {
+  drawAtScatteredPoints(context, tile, scatter(761, 46, 0.095), random => {
     const size = tile.width * (0.008 + random() ** 3 * 0.05)
     if (size > tile.width * 0.022) return shape(context, starPoints(4, size * 1.3, 0.28))
     disc(context, 0, 0, size * 0.7)
   })
 }
 
-const constellations: Draw = (context, tile) => {
+const constellations: DrawTile = (context, tile) => {
   const points = scatter(771, 16, 0.19)
   const { width: w, height: h } = tile
-  strew(context, tile, points, (_, index) => {
+  drawAtScatteredPoints(context, tile, points, (_, index) => {
     const [u, v] = points[index]!
     const near = points
       .map(([pu, pv]): XY => [(pu - u - Math.round(pu - u)) * w, (pv - v - Math.round(pv - v)) * h])
@@ -35,7 +35,7 @@ const constellations: Draw = (context, tile) => {
   })
 }
 
-const sparkles: Draw = (context, tile) => {
+const sparkles: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 4, isBrick: true }, ({ row, width: w }) => {
     const s = row % 2 === 0 ? 0.34 : 0.18
     context.beginPath()
@@ -48,7 +48,7 @@ const sparkles: Draw = (context, tile) => {
   })
 }
 
-const suns: Draw = (context, tile) => {
+const suns: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w }) => {
     disc(context, 0, 0, w * 0.17)
     around(context, 12, index =>
@@ -61,7 +61,7 @@ const suns: Draw = (context, tile) => {
   })
 }
 
-const moons: Draw = (context, tile) => {
+const moons: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ row, width: w }) => {
     if (row === 1) return shape(context, starPoints(5, w * 0.16, 0.42))
     context.rotate(-0.5)
@@ -70,7 +70,7 @@ const moons: Draw = (context, tile) => {
   })
 }
 
-export const STARS: Readonly<Record<string, Draw>> = {
+export const STARS: Readonly<Record<string, DrawTile>> = {
   'stars-outline': outlineStars,
   'night-sky': night,
   constellations,

@@ -1,6 +1,6 @@
 import { line, type XY } from './pen/shapes.ts'
 import { FAR, fromCentre } from './placed.ts'
-import { seededRandom, wrapped, type Context, type Draw } from './tile.ts'
+import { seededRandom, wrapped, type Context, type DrawTile } from './tile.ts'
 
 // Maps of cities that there are not: streets by the rules by which towns grow, drawn by the atelier alone.
 
@@ -60,14 +60,14 @@ const draw = (context: Context, streets: readonly (readonly [Line, number])[], s
 
 /** A town of blocks with avenues. */
 const town =
-  (seed: number, blocks: number, gap: number, scale: number): Draw =>
+  (seed: number, blocks: number, gap: number, scale: number): DrawTile =>
   (context, tile) => {
     const streets = gridStreets(tile.width, tile.height, blocks, gap, seededRandom(seed))
     wrapped(context, tile, () => draw(context, streets, scale))
   }
 
 /** The same laid on the diagonal. */
-const turned: Draw = (context, tile) => {
+const turned: DrawTile = (context, tile) => {
   const { width: w } = tile
   const side = w / Math.SQRT2
   const streets = gridStreets(side, side, 9, 0.3, seededRandom(1207))
@@ -143,7 +143,7 @@ const riverTown = fromCentre(context => {
 })
 
 /** Canals between blocks of houses: the blocks are inked. */
-const roofs: Draw = (context, tile) => {
+const roofs: DrawTile = (context, tile) => {
   const random = seededRandom(1223)
   const [w, h] = [tile.width / 8, tile.height / 8]
   for (let row = 0; row < 8; row++) {
@@ -162,7 +162,7 @@ const roofs: Draw = (context, tile) => {
   }
 }
 
-export const STREETS: Readonly<Record<string, Draw>> = {
+export const STREETS: Readonly<Record<string, DrawTile>> = {
   'street-map': town(1201, 11, 0.3, 1.1),
   'street-grid': town(1203, 9, 0.08, 1.7),
   'street-lanes': town(1205, 16, 0.42, 0.7),

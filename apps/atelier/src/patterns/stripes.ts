@@ -1,13 +1,13 @@
 import { bars } from './lines.ts'
 import { above, inked, noise, part, saw } from './pen/field.ts'
 import { shape } from './pen/shapes.ts'
-import { seededRandom, wrapped, type Draw } from './tile.ts'
+import { seededRandom, wrapped, type DrawTile } from './tile.ts'
 
 type Bar = readonly [at: number, width: number, shade?: number]
 
 /** Bars of different darkness, as shares of the tile. */
 const shaded =
-  (list: readonly Bar[], along: 'x' | 'y'): Draw =>
+  (list: readonly Bar[], along: 'x' | 'y'): DrawTile =>
   (context, { width, height }) => {
     for (const [at, share, shade = 1] of list) {
       context.globalAlpha = shade
@@ -16,7 +16,7 @@ const shaded =
     }
   }
 
-const barcode: Draw = (context, { width, height }) => {
+const barcode: DrawTile = (context, { width, height }) => {
   const random = seededRandom(8)
   for (let x = 1; x < 62;) {
     const wide = 1 + Math.floor(random() ** 2 * 5)
@@ -25,7 +25,7 @@ const barcode: Draw = (context, { width, height }) => {
   }
 }
 
-const dashed: Draw = (context, { width, height }) => {
+const dashed: DrawTile = (context, { width, height }) => {
   for (let column = 0; column < 4; column++) {
     context.beginPath()
     for (let k = -1; k < 3; k++) {
@@ -37,7 +37,7 @@ const dashed: Draw = (context, { width, height }) => {
 }
 
 /** A stripe of slanted strands, as a twisted rope. */
-const rope: Draw = (context, { width: w, height: h }) => {
+const rope: DrawTile = (context, { width: w, height: h }) => {
   for (let k = -1; k < 7; k++) {
     const y = (k / 6) * h
     context.beginPath()
@@ -53,7 +53,7 @@ const rope: Draw = (context, { width: w, height: h }) => {
 
 const wavy = inked((u, v) => above(0.5, saw(u * 3 + 0.12 * Math.sin(v * Math.PI * 4)), 0.02))
 
-const tapered: Draw = (context, tile) => {
+const tapered: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (let k = 0; k < 4; k++) {
@@ -69,7 +69,7 @@ const tapered: Draw = (context, tile) => {
 }
 
 /** Edges as of torn paper. */
-const torn = (along: 'x' | 'y', count: number): Draw => {
+const torn = (along: 'x' | 'y', count: number): DrawTile => {
   const [rough, fine] = [noise(3, 8, 8), noise(4, 32, 32)]
   return inked((u, v) => {
     const off = rough(u, v) * 0.1 + fine(u, v) * 0.1
@@ -77,9 +77,9 @@ const torn = (along: 'x' | 'y', count: number): Draw => {
   })
 }
 
-const fade = (along: 'x' | 'y'): Draw => inked((u, v) => (1 - part((along === 'x' ? u : v) * 2)) ** 1.4)
+const fade = (along: 'x' | 'y'): DrawTile => inked((u, v) => (1 - part((along === 'x' ? u : v) * 2)) ** 1.4)
 
-export const STRIPES: Readonly<Record<string, Draw>> = {
+export const STRIPES: Readonly<Record<string, DrawTile>> = {
   'stripes-double': bars(
     [
       [0.27, 0.16],

@@ -7,7 +7,7 @@ export interface Tile {
   readonly height: number
 }
 /** Draws one tile in black; the context is in mm, the tile from (0, 0). What leaves the tile must come back on the other side. */
-export type Draw = (context: Context, tile: Tile) => void
+export type DrawTile = (context: Context, tile: Tile) => void
 
 /** Draws nine times, so that whatever crosses an edge enters at the opposite one. */
 export function wrapped(context: Context, { width, height }: Tile, draw: () => void): void {

@@ -1,8 +1,8 @@
 import { disc, line, ring, shape, starPoints, type XY } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { polygon, seededRandom, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { polygon, seededRandom, type DrawTile } from './tile.ts'
 
-const hexagons: Draw = (context, tile) => {
+const hexagons: DrawTile = (context, tile) => {
   const random = seededRandom(5)
   const shades = Array.from({ length: 24 }, () => [1, 0.75, 0.5, 0.25, 0][Math.floor(random() * 5)]!)
   lattice(context, tile, { columns: 4, rows: 6, isBrick: true }, ({ row, column, width, height }) => {
@@ -13,7 +13,7 @@ const hexagons: Draw = (context, tile) => {
 }
 
 /** Cubes by three tones of a rhombus. */
-const cubes: Draw = (context, tile) => {
+const cubes: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w, height: h }) => {
     const [x, y] = [w / 2, h / 3]
     const faces: readonly (readonly [number, readonly XY[]])[] = [
@@ -53,7 +53,7 @@ const cubes: Draw = (context, tile) => {
 }
 
 /** Triangles of all tones. */
-const mosaic: Draw = (context, tile) => {
+const mosaic: DrawTile = (context, tile) => {
   const random = seededRandom(17)
   const shades = Array.from({ length: 72 }, () => Math.floor(random() * 6) / 5)
   lattice(context, tile, { columns: 6, rows: 6, isBrick: true }, ({ row, column, width: w, height: h }) => {
@@ -74,7 +74,11 @@ const mosaic: Draw = (context, tile) => {
 }
 
 /** Quarter arcs of Truchet's tiles, turned by chance. */
-const truchet = (arcs: (turn: boolean) => void, context: Parameters<Draw>[0], tile: Parameters<Draw>[1]): void => {
+const truchet = (
+  arcs: (turn: boolean) => void,
+  context: Parameters<DrawTile>[0],
+  tile: Parameters<DrawTile>[1],
+): void => {
   const random = seededRandom(23)
   const turns = Array.from({ length: 64 }, () => random() < 0.5)
   lattice(context, tile, { columns: 8, rows: 8 }, ({ row, column, width }) => {
@@ -83,7 +87,7 @@ const truchet = (arcs: (turn: boolean) => void, context: Parameters<Draw>[0], ti
   })
 }
 
-const mazeRound: Draw = (context, tile) =>
+const mazeRound: DrawTile = (context, tile) =>
   truchet(
     isTurned => {
       const s = isTurned ? 1 : -1
@@ -103,7 +107,7 @@ const mazeRound: Draw = (context, tile) =>
     tile,
   )
 
-const mazeStraight: Draw = (context, tile) =>
+const mazeStraight: DrawTile = (context, tile) =>
   truchet(
     isTurned => {
       const s = isTurned ? 1 : -1
@@ -121,7 +125,7 @@ const mazeStraight: Draw = (context, tile) =>
     tile,
   )
 
-const quarterRounds: Draw = (context, tile) => {
+const quarterRounds: DrawTile = (context, tile) => {
   const random = seededRandom(37)
   const kinds = Array.from({ length: 16 }, () => [Math.floor(random() * 4), Math.floor(random() * 3)] as const)
   lattice(context, tile, { columns: 4, rows: 4 }, ({ row, column, width: w }) => {
@@ -142,7 +146,7 @@ const quarterRounds: Draw = (context, tile) => {
 }
 
 /** Stars of eight with crosses between, as on zellige. */
-const eightStars: Draw = (context, tile) => {
+const eightStars: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2 }, ({ width: w }) => {
     const r = w * 0.46
     for (const turn of [0, Math.PI / 4]) {
@@ -158,14 +162,14 @@ const eightStars: Draw = (context, tile) => {
   })
 }
 
-const circlesLinked: Draw = (context, tile) => {
+const circlesLinked: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 3, rows: 3 }, ({ width: w }) => {
     ring(context, [0, 0], w * 0.66, w * 0.05)
     disc(context, 0, 0, w * 0.09)
   })
 }
 
-const starLines: Draw = (context, tile) => {
+const starLines: DrawTile = (context, tile) => {
   lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, ({ width: w }) => {
     for (const radius of [0.5, 0.36]) {
       polygon(context, starPoints(12, w * radius, 0.68))
@@ -176,7 +180,7 @@ const starLines: Draw = (context, tile) => {
   })
 }
 
-export const TILINGS: Readonly<Record<string, Draw>> = {
+export const TILINGS: Readonly<Record<string, DrawTile>> = {
   hexagons,
   cubes,
   mosaic,

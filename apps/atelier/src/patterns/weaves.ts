@@ -1,12 +1,12 @@
 import { inked, noise, part, saw } from './pen/field.ts'
 import { diamond, disc, line, type XY } from './pen/shapes.ts'
-import { lattice } from './pen/stamp.ts'
-import { wrapped, type Draw } from './tile.ts'
+import { lattice } from './pen/repeatMotif.ts'
+import { wrapped, type DrawTile } from './tile.ts'
 
 type Band = readonly [from: number, to: number, shade: number]
 
 /** The checked scarf: warp and weft of the same bands laid over each other. */
-const krama = (bands: readonly Band[]): Draw =>
+const krama = (bands: readonly Band[]): DrawTile =>
   inked((u, v) => {
     const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
     const [a, b] = [shadeAt(part(u)), shadeAt(part(v))]
@@ -22,7 +22,7 @@ const classic: readonly Band[] = [
   [0.88, 0.94, 0.3],
 ]
 /** The end of the scarf: bands, then knotted threads. */
-const fringe: Draw = (context, tile) => {
+const fringe: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   for (const [at, thick] of [
     [0.04, 0.1],
@@ -66,7 +66,7 @@ const turned = inked((u, v) => {
 })
 
 /** Ikat: the threads are dyed before they are woven, so every edge is feathered along the weft. */
-const ikat = (ink: (u: number, v: number) => number, cellsUp: number): Draw => {
+const ikat = (ink: (u: number, v: number) => number, cellsUp: number): DrawTile => {
   const slip = noise(641, 3, 64)
   return inked((u, v) => {
     const row = (Math.floor(v * cellsUp) + 0.5) / cellsUp
@@ -107,7 +107,7 @@ const holNaga = ikat((u, v) => {
 }, 96)
 
 /** A silk border: rows of diamonds between lines and sawteeth. */
-const silkBorder: Draw = (context, tile) => {
+const silkBorder: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   for (const [at, thick] of [
     [0.02, 0.04],
@@ -146,7 +146,7 @@ const silkBorder: Draw = (context, tile) => {
   })
 }
 
-export const WEAVES: Readonly<Record<string, Draw>> = {
+export const WEAVES: Readonly<Record<string, DrawTile>> = {
   'krama-fine': krama(fine),
   'krama-classic': krama(classic),
   'krama-turned': turned,

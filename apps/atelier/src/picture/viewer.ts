@@ -24,7 +24,7 @@ import {
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
-import { knitNormals } from './knit.ts'
+import { knitNormals } from './knitNormals.ts'
 import { type Kit, paintPiece } from './paintPiece.ts'
 
 export interface View {

@@ -3,12 +3,12 @@ import { type Point } from '@kitwright/measure'
 import { lineLength, pointAlong } from '../pattern/line.ts'
 
 /** A place on a piece's outline: an edge, and a share of its length. */
-export type Spot = readonly [edge: string, share: number]
+export type EdgeShare = readonly [edge: string, share: number]
 
 /** Where a piece is folded when the garment lies flat: a sleeve from the top of its cap to the middle of its hem. */
 export interface Crease {
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: EdgeShare
+  readonly to: EdgeShare
 }
 
 export const lineOf = ({ edges, id }: Piece, name: string): PieceEdge['points'] => {
@@ -17,7 +17,7 @@ export const lineOf = ({ edges, id }: Piece, name: string): PieceEdge['points'] 
   return edge.points
 }
 
-export const spotOn = (piece: Piece, [edge, share]: Spot): Point => {
+export const spotOn = (piece: Piece, [edge, share]: EdgeShare): Point => {
   const line = lineOf(piece, edge)
   return pointAlong(line, share * lineLength(line))
 }
@@ -28,7 +28,7 @@ export const hemOf = ({ edges }: Piece): string => (edges.some(({ name }) => nam
 export function creaseOf(piece: Piece): Crease | null {
   if (!piece.id.startsWith('sleeve')) return null
   const hasCap = piece.edges.some(({ name }) => name === 'capFront')
-  const from: Spot = hasCap ? ['capFront', piece.id === 'sleeveL' ? 0 : 1] : ['neck', 0.5]
+  const from: EdgeShare = hasCap ? ['capFront', piece.id === 'sleeveL' ? 0 : 1] : ['neck', 0.5]
   return { from, to: [hemOf(piece), 0.5] }
 }
 

@@ -1,4 +1,4 @@
-import type { Corner } from './table.ts'
+import type { Corner } from './flattenedTable.ts'
 
 /** Cotangents of obtuse corners are negative: then, and where they are nearly nothing, an edge holds a little even so. */
 const MIN_WEIGHT = 0.02

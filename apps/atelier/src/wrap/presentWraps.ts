@@ -1,8 +1,8 @@
 import type { Garment, Model } from '@kitwright/garment'
 import { packMesh, type PackedMesh, type WrapModel, type WrapPiece, type Wraps } from '@kitwright/garment/wrap'
 import { boxAround, unionBox, type Box } from '@kitwright/measure'
-import { cutOf, onFront, sideOf } from './cut.ts'
-import { type FlatGarment, layOut } from './layOut.ts'
+import { cutOf, onFront, sideOf } from './pieceSet.ts'
+import { type FlatGarment, flattenGarment } from './flattenGarment.ts'
 import type { SewnPiece } from './sewnMesh.ts'
 
 /** Left and right are solved as one; what rounding leaves between them. */
@@ -79,7 +79,7 @@ export function presentWraps(garment: Garment, tell: (model: string, folds: numb
   const store = meshStore()
   const models = Object.fromEntries(
     garment.models.map(model => {
-      const flat = layOut(cutOf(model))
+      const flat = flattenGarment(cutOf(model))
       tell(model.id, flat.folds)
       return [model.id, presentModel(model, flat, store.place)]
     }),

@@ -5,7 +5,7 @@ import { lineLength, pointAlong } from '../pattern/line.ts'
 import { lineOf } from './crease.ts'
 
 /** What is compared: a model's pieces in a size, and how they lie on the table. */
-export interface Sewn {
+export interface SizedPieceSet {
   readonly pieces: readonly Piece[]
   readonly seams: readonly Seam[]
   readonly maps: ReadonlyMap<string, WrapMap>
@@ -47,7 +47,7 @@ export interface SeamPlaces {
 }
 
 /** Where each seam between pieces that a pattern goes on over is looked at. */
-export function placesAlong({ pieces, seams, maps }: Sewn): SeamPlaces[] {
+export function placesAlong({ pieces, seams, maps }: SizedPieceSet): SeamPlaces[] {
   return seams.flatMap(({ a, b }) => {
     const [first, second] = [a, b].map(([id]) => pieces.find(piece => piece.id === id && maps.has(id)))
     if (!first || !second) return []

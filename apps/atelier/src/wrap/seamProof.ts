@@ -2,7 +2,7 @@ import type { Sources } from '@kitwright/artwork'
 import type { PatternUse } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import { inkOf, pixelsAt, readInk, type Pixels } from './seamInk.ts'
-import { placesAlong, STEP_MM, type Sewn } from './seamPlaces.ts'
+import { placesAlong, STEP_MM, type SizedPieceSet } from './seamPlaces.ts'
 
 /** Colours that lie no farther apart along the seam meet. */
 const WITHIN_MM = 1
@@ -22,14 +22,14 @@ interface Row {
   readonly at: number
 }
 
-interface ReadSeam {
+interface SeamSamples {
   readonly count: number
   readonly own: Row
   readonly others: readonly Row[]
 }
 
 /** How often a row of ink is equal to other rows to within a millimetre: a place agrees whose ink they have there. */
-function agree({ count, own, others }: ReadSeam, inks: ReadonlyMap<string, Uint8ClampedArray>): number {
+function agree({ count, own, others }: SeamSamples, inks: ReadonlyMap<string, Uint8ClampedArray>): number {
   const ink = inks.get(own.piece)!
   let equal = 0
   for (let i = 0; i < count; i++) {
@@ -49,7 +49,7 @@ function agree({ count, own, others }: ReadSeam, inks: ReadonlyMap<string, Uint8
 }
 
 /** Which pixels of a model are looked at, whatever is drawn on it. */
-function readingOf(sewn: Sewn): { seams: readonly ReadSeam[]; pixels: ReadonlyMap<string, Pixels> } {
+function readingOf(sewn: SizedPieceSet): { seams: readonly SeamSamples[]; pixels: ReadonlyMap<string, Pixels> } {
   const places = new Map<string, Point[]>()
   const rowOn = (piece: string, row: readonly Point[]): Row => {
     const own = places.get(piece) ?? []
@@ -69,7 +69,7 @@ function readingOf(sewn: Sewn): { seams: readonly ReadSeam[]; pixels: ReadonlyMa
 }
 
 /** Draws patterns over a model, and compares their pixels along both sides of every seam between pieces that they go on over. */
-export function proveSeams(sewn: Sewn): (pattern: PatternUse, sources: Sources) => Agreement {
+export function proveSeams(sewn: SizedPieceSet): (pattern: PatternUse, sources: Sources) => Agreement {
   const { seams, pixels } = readingOf(sewn)
   const samples = seams.reduce((sum, { count }) => sum + count, 0)
   return (pattern, sources) => {

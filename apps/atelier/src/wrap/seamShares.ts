@@ -1,6 +1,6 @@
 import { lineLength } from '../pattern/line.ts'
 import { creaseOf, lineOf } from './crease.ts'
-import type { Cut } from './cut.ts'
+import type { PieceSet } from './pieceSet.ts'
 
 /** Triangles are about this wide, mm. */
 export const STEP_MM = 16
@@ -30,7 +30,7 @@ export type SharesOf = (piece: string, edge: string) => readonly number[]
  * Where each edge gets its points, as ascending shares of its length: its own corners, one each 16 mm, the ends of a crease, and
  * whatever the edge has that it is sewn to, so that the points of a seam pair one to one.
  */
-export function seamShares({ pieces, seams }: Cut): SharesOf {
+export function seamShares({ pieces, seams }: PieceSet): SharesOf {
   const shares = new Map<string, readonly number[]>()
   for (const piece of pieces) {
     for (const { name, points } of piece.edges) {

@@ -1,7 +1,7 @@
 import { defaultChart, type Garment, type Model, type Piece, type Size } from '@kitwright/garment'
 import { gradePieces, loadGrades, wrapsOnSize } from '@kitwright/garment/grades'
 import { loadWraps } from '@kitwright/garment/wrap'
-import type { Sewn } from './seamPlaces.ts'
+import type { SizedPieceSet } from './seamPlaces.ts'
 
 async function piecesIn(garment: Garment, model: Model, size: Size): Promise<readonly Piece[]> {
   // As it is shown: graded, it is rounded anew.
@@ -15,7 +15,7 @@ async function piecesIn(garment: Garment, model: Model, size: Size): Promise<rea
 }
 
 /** A model cut in one size, and how it lies on the table. */
-export async function sewnInSize(garment: Garment, model: Model, size: Size): Promise<Sewn> {
+export async function sewnInSize(garment: Garment, model: Model, size: Size): Promise<SizedPieceSet> {
   const wraps = await loadWraps(garment.id)
   if (!wraps) throw new Error(`garment ${garment.id} was not ironed flat`)
   const pieces = await piecesIn(garment, model, size)

@@ -1,4 +1,4 @@
-import type { Cut } from './cut.ts'
+import type { PieceSet } from './pieceSet.ts'
 import { meshPiece, type PieceMesh } from './pieceMesh.ts'
 import { seamShares } from './seamShares.ts'
 
@@ -24,7 +24,7 @@ function unionFind(count: number): { find(i: number): number; unite(a: number, b
 }
 
 /** Meshes all pieces of a cut and sews them together. Throws when a seam's edges do not pair. */
-export function sewMesh(cut: Cut): SewnMesh {
+export function sewMesh(cut: PieceSet): SewnMesh {
   const sharesOf = seamShares(cut)
   const meshes = cut.pieces.map(piece => meshPiece(piece, sharesOf))
   const starts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { distance, type Point } from '@kitwright/measure'
 import { distanceToLine, lineLength } from '../pattern/line.ts'
 import { hemOf } from './crease.ts'
 import type { SewnMesh, SewnPiece } from './sewnMesh.ts'
-import type { Table } from './table.ts'
+import type { Table } from './flattenedTable.ts'
 
 const ON_LINE_MM = 1e-6
 

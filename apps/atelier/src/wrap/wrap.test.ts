@@ -7,7 +7,7 @@ import { boxHeight, boxWidth, distance, type Box } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { presentWraps } from './presentWraps.ts'
 import { inkOf, pixelsAt, printedSources, PX_PER_MM, readInk } from './seamInk.ts'
-import { type Sewn } from './seamPlaces.ts'
+import { type SizedPieceSet } from './seamPlaces.ts'
 import { proveSeams } from './seamProof.ts'
 import { sewnInSize } from './sewnInSize.ts'
 
@@ -16,7 +16,7 @@ import { sewnInSize } from './sewnInSize.ts'
 const modelOf = (garment: string, id: string): Model => getGarment(garment).models.find(model => model.id === id)!
 
 /** Of the pixels along the seams, how many are the same on both sides. */
-async function equalShare(sewn: Sewn, patternId: string): Promise<number> {
+async function equalShare(sewn: SizedPieceSet, patternId: string): Promise<number> {
   const sources = await printedSources(patternId)
   const { samples, equal } = proveSeams(sewn)(createPatternUse(patternId, '#ffffff'), sources)
   return equal / samples

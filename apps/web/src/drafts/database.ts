@@ -1,9 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Draft, KeepFailure, KeptImage } from './types.ts'
+import type { Draft, KeepFailure, StoredImage } from './types.ts'
 
 export interface Schema extends DBSchema {
   drafts: { key: string; value: Draft }
-  images: { key: string; value: KeptImage }
+  images: { key: string; value: StoredImage }
   /** `current:{garment}` → draft id; `gone:{draft id}`: taken off this device. */
   pointers: { key: string; value: string }
 }

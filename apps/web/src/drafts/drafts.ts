@@ -1,11 +1,11 @@
 import { readDesign } from '@kitwright/design'
 import { openDatabase } from './database.ts'
-import { digestOf } from './digest.ts'
-import { writeLocally } from './writeLocally.ts'
+import { digestOf } from './jsonDigest.ts'
+import { writeWithQuotaRetry } from './retryOnFullStorage.ts'
 import { newId } from './newId.ts'
 import { removeTombstone, hasTombstone } from './tombstones.ts'
-import { isNewer, PAGE_ID, announceWrite } from './otherTabs.ts'
-import { clearOwnPending, clearPending, readPending } from './pending.ts'
+import { isNewer, PAGE_ID, announceWrite } from './draftChannel.ts'
+import { clearOwnPending, clearPending, readPending } from './pendingDrafts.ts'
 import type { Draft, KeepResult } from './types.ts'
 import { isHidden, withOwner } from './currentAccount.ts'
 
@@ -41,7 +41,7 @@ async function move(pending: Draft): Promise<void> {
 async function takePending(): Promise<readonly Draft[]> {
   const left: Draft[] = []
   for (const pending of readPending()) {
-    const moved = await writeLocally(() => move(pending.draft))
+    const moved = await writeWithQuotaRetry(() => move(pending.draft))
     if (moved.ok) clearPending(pending)
     else left.push(pending.draft)
   }
@@ -104,7 +104,7 @@ function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
 }
 
 /** The draft as it stands open, with what the server has confirmed of it since in another tab, or by another try. */
-export async function upToDate(open: Draft): Promise<Draft> {
+export async function mergeServerState(open: Draft): Promise<Draft> {
   const kept = await keptDraft(open.id)
   return isNewer(kept, open, PAGE_ID) ? open : { ...open, ...serverSideOf(kept, open) }
 }
@@ -138,7 +138,7 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
 }
 
 async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
-  const kept = await writeLocally(() => put(draft, isForced))
+  const kept = await writeWithQuotaRetry(() => put(draft, isForced))
   return kept.ok ? kept.value : kept
 }
 

@@ -1,10 +1,10 @@
 import type { Design } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
-import { digestOf } from './digest.ts'
-import { loadDraft, noteOnDraft, upToDate } from './drafts.ts'
-import { designIdOf, sendOrRename, type Saved } from './sendDesign.ts'
+import { digestOf } from './jsonDigest.ts'
+import { loadDraft, noteOnDraft, mergeServerState } from './drafts.ts'
+import { designIdOf, sendOrRename, type SaveResult } from './sendDesign.ts'
 import type { Draft } from './types.ts'
-import { takeOver, uploadImages, type SaveError } from './upload.ts'
+import { takeOver, uploadImages, type SaveError } from './uploadImages.ts'
 
 const running = new Map<string, Promise<unknown>>()
 
@@ -38,7 +38,7 @@ const contentOf = (draft: Draft): string => digestOf([draft.name, draft.document
 export const isSaved = (draft: Draft): boolean =>
   draft.serverEtag !== undefined && draft.savedDigest === contentOf(draft)
 
-async function uploadAndSend(api: Client, draft: Draft): Promise<Saved | { error: SaveError }> {
+async function uploadAndSend(api: Client, draft: Draft): Promise<SaveResult | { error: SaveError }> {
   const uploaded = await uploadImages(draft.document, api)
   return uploaded.ok ? sendOrRename(api, draft, uploaded.document) : { error: uploaded.error }
 }
@@ -61,7 +61,7 @@ async function noteSaved(sent: Draft, designId: string, design: Design, etag: st
 const MAX_TRIED = 20
 
 /** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived, also under a new id. */
-async function noteTried(sent: Draft, { digest, designId }: Saved): Promise<Partial<ServerSide>> {
+async function noteTried(sent: Draft, { digest, designId }: SaveResult): Promise<Partial<ServerSide>> {
   const before = (sent.triedDigests ?? []).filter(each => each !== digest)
   const isMoved = designId !== designIdOf(sent)
   const tried = {
@@ -76,14 +76,14 @@ async function noteTried(sent: Draft, { digest, designId }: Saved): Promise<Part
  * Makes sure that the server has the draft's present name and document: uploads pictures that only this browser
  * holds, then makes the design or adds a revision. Nothing is sent when nothing changed. `open` is the draft as it stands open,
  * for a browser that could not keep it. An error's id is the contract's; `stale-version` when someone saved another revision
- * meanwhile (see `overwriteTheirs`, `takeTheirs`, `keepBoth`).
+ * meanwhile (see `overwriteServerRevision`, `takeTheirs`, `saveAsNewDesign`).
  */
 export const ensureSaved = (id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> =>
   // Two saves of one draft would take each other for somebody else's.
   withLock(`kitwright.save.${id}`, () => saveNow(id, api, open))
 
 async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
-  const draft = open ? await upToDate(open) : await loadDraft(id)
+  const draft = open ? await mergeServerState(open) : await loadDraft(id)
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   if (isSaved(draft)) {
     const { owner, designId, serverEtag, savedRevision, savedDigest } = draft
@@ -107,7 +107,7 @@ async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSav
 }
 
 /** After `stale-version`: saves the draft over the revision that is on the server now; that one stays in the history. */
-export async function overwriteTheirs(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
+export async function overwriteServerRevision(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
   const draft = open ?? (await loadDraft(id))
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }
   const answer = await api('GET /api/designs/{id}', { params: { id: designIdOf(draft) } })

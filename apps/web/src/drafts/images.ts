@@ -1,8 +1,8 @@
 import type { AssetRef } from '@kitwright/design'
 import { openDatabase } from './database.ts'
-import { writeLocally } from './writeLocally.ts'
+import { writeWithQuotaRetry } from './retryOnFullStorage.ts'
 import { newId } from './newId.ts'
-import type { KeepFailure, KeptImage } from './types.ts'
+import type { KeepFailure, StoredImage } from './types.ts'
 
 export interface NewImage {
   readonly blob: Blob
@@ -16,16 +16,18 @@ export type PutImageResult =
 /** Keeps a checked picture in this browser under a new id. Never throws. */
 export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<PutImageResult> {
   const id = newId()
-  const kept = await writeLocally(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
+  const kept = await writeWithQuotaRetry(async () =>
+    (await openDatabase()).put('images', { id, blob, widthPx, heightPx }),
+  )
   return kept.ok ? { ok: true, asset: { source: 'local', id, widthPx, heightPx } } : kept
 }
 
 /** Keeps a picture that the server gave under the number that it has there. */
 export async function adoptImage({ id, widthPx, heightPx }: AssetRef, blob: Blob): Promise<void> {
-  await writeLocally(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
+  await writeWithQuotaRetry(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
 }
 
-export async function getImage(id: string): Promise<KeptImage | null> {
+export async function getImage(id: string): Promise<StoredImage | null> {
   try {
     return (await (await openDatabase()).get('images', id)) ?? null
   } catch {
@@ -36,7 +38,7 @@ export async function getImage(id: string): Promise<KeptImage | null> {
 /** Notes (or forgets, with undefined) which server file holds the same picture. In a full browser it is sent again another time. */
 export async function noteFileId(id: string, fileId: string | undefined): Promise<void> {
   const image = await getImage(id)
-  if (image) await writeLocally(async () => (await openDatabase()).put('images', { ...image, fileId }))
+  if (image) await writeWithQuotaRetry(async () => (await openDatabase()).put('images', { ...image, fileId }))
 }
 
 const urls = new Map<string, Promise<string | null>>()

@@ -1,6 +1,6 @@
 import type { Client } from '@kitwright/contract/client'
 import type { Draft } from './types.ts'
-import type { SaveError } from './upload.ts'
+import type { SaveError } from './uploadImages.ts'
 
 /** `sendRoster`, loaded when something is saved: pages that save nothing carry none of it. */
 export const sendRoster = async (draft: Draft, api: Client): Promise<SaveError | null> =>

@@ -1,12 +1,12 @@
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
-import { digestOf } from './digest.ts'
+import { digestOf } from './jsonDigest.ts'
 import { newId } from './newId.ts'
 import type { Draft } from './types.ts'
 
 export const designIdOf = (draft: Draft): string => draft.designId ?? draft.id
 
-export type Saved = { readonly designId: string; readonly answer: Answer<Design>; readonly digest: string }
+export type SaveResult = { readonly designId: string; readonly answer: Answer<Design>; readonly digest: string }
 
 interface Change {
   readonly designId: string
@@ -31,7 +31,7 @@ async function change(api: Client, { designId, ifMatch, body, digest, tried }: C
   return held.etag !== null && tried.includes(there) ? put(held.etag) : answer
 }
 
-async function send(api: Client, draft: Draft, document: unknown): Promise<Saved> {
+async function send(api: Client, draft: Draft, document: unknown): Promise<SaveResult> {
   const designId = designIdOf(draft)
   const body = { name: draft.name, document }
   const digest = digestOf([draft.name, document])
@@ -49,11 +49,11 @@ async function send(api: Client, draft: Draft, document: unknown): Promise<Saved
 }
 
 /** Another person's design has this id, or ours was deleted on the server: the draft becomes a new design. */
-const needsNewId = ({ answer }: Saved): boolean =>
+const needsNewId = ({ answer }: SaveResult): boolean =>
   !answer.ok && (answer.error.id === 'design-id-taken' || (answer.error.id === 'not-found' && answer.status === 404))
 
 /** Sends name and document as they are to be on the server: a new design, or a change to one. */
-export async function sendOrRename(api: Client, draft: Draft, document: unknown): Promise<Saved> {
+export async function sendOrRename(api: Client, draft: Draft, document: unknown): Promise<SaveResult> {
   const saved = await send(api, draft, document)
   if (!needsNewId(saved)) return saved
   return send(api, { ...draft, designId: newId(), serverEtag: undefined }, document)

@@ -1,8 +1,8 @@
 import type { Client } from '@kitwright/contract/client'
-import { digestOf } from './digest.ts'
+import { digestOf } from './jsonDigest.ts'
 import { loadDraft, noteOnDraft } from './drafts.ts'
 import type { Draft } from './types.ts'
-import type { SaveError } from './upload.ts'
+import type { SaveError } from './uploadImages.ts'
 
 type Roster = Pick<Draft, 'id' | 'name' | 'players' | 'savedRoster'>
 

@@ -39,7 +39,7 @@ export interface Draft {
   readonly triedDigests?: readonly string[]
   /** Counts the writes of its content in this browser: of the write that this state comes from. */
   readonly version?: number
-  /** The page that wrote it; see `otherTabs.ts`. */
+  /** The page that wrote it; see `draftChannel.ts`. */
   readonly writer?: string
   /** Milliseconds since the epoch. */
   readonly updatedAt: number
@@ -52,7 +52,7 @@ export type KeepResult =
   | { readonly ok: false; readonly reason: KeepFailure }
 
 /** A picture kept in this browser. */
-export interface KeptImage {
+export interface StoredImage {
   readonly id: string
   readonly blob: Blob
   readonly widthPx: number

@@ -5,7 +5,7 @@ import { useProblemText, useSession } from '../session/index.ts'
 import { confirm, toast } from '../ui/index.ts'
 
 /** What is done on leaving; brought when somebody leaves, since every page could be left. */
-const loadLeaving = async () => Promise.all([import('./settleWork.ts'), import('./clearDevice.ts')])
+const loadLeaving = async () => Promise.all([import('./confirmUnsavedWork.ts'), import('./clearPersonalData.ts')])
 
 /** Asks whether to sign out; on yes settles what is not saved, takes all of it off this device, ends the session and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -25,8 +25,8 @@ export function useSignOut(): () => Promise<void> {
     const leaving = await loadLeaving().catch(() => null)
     // Who left without it would leave their work to the next person.
     if (!leaving) return toast('error', problemText({ id: 'network', message: '' }))
-    const [{ settleWork }, { clearDevice }] = leaving
-    if (!(await settleWork({ t, api: apiFor(accountId()), queries, problemText }))) return
+    const [{ confirmUnsavedWork }, { clearDevice }] = leaving
+    if (!(await confirmUnsavedWork({ t, api: apiFor(accountId()), queries, problemText }))) return
     // First away from pages that need the session, so that their guard does not send the visitor to sign in.
     await navigate({ to: '/' })
     await clearDevice()

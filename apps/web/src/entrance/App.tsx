@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRouter } from './router.tsx'
-import { schemes } from './schemes.ts'
+import { schemes } from './colourSchemes.ts'
 import { SlowCallsNotice, VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
 import {
   BusyOverlay,

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { createShopTheme, EmptyState, Failure } from '../ui/index.ts'
-import type { StartFailureReason } from './start.ts'
-import { schemes } from './schemes.ts'
+import type { StartFailureReason } from './startApp.ts'
+import { schemes } from './colourSchemes.ts'
 
 const { theme, variables } = createShopTheme('')
 

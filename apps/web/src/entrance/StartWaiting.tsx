@@ -1,5 +1,5 @@
 import { Loader, MantineProvider } from '@mantine/core'
-import { schemes } from './schemes.ts'
+import { schemes } from './colourSchemes.ts'
 import { SlowCallsNotice } from '../session/index.ts'
 import { createShopTheme, Notices } from '../ui/index.ts'
 

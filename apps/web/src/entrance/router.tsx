@@ -1,7 +1,7 @@
 import { createRouter, Outlet, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailure } from './PageFailure.tsx'
-import { parseSearch, stringifySearch } from './search.ts'
+import { parseSearch, stringifySearch } from './queryString.ts'
 import { personalRoutes, signInRoutes } from '../account/index.ts'
 import { officeRoutes } from '../office/index.ts'
 import { guarded, PagePending, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'

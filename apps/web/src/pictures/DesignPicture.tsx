@@ -5,7 +5,7 @@ import { Outline, Picture, lazy } from '../ui/index.ts'
 import { coloursOf } from './coloursOf.ts'
 import { productOutline } from './productOutline.ts'
 
-const DrawnPicture = lazy(async () => ({ default: (await import('./drawn.ts')).DrawnPicture }))
+const DrawnPicture = lazy(async () => ({ default: (await import('./drawnPictures.ts')).DrawnPicture }))
 
 interface Props {
   readonly type: ProductType

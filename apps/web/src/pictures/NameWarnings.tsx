@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@kitwright/design'
-import { asSeen, isolated } from '@kitwright/library'
+import { visibleLetter, isolateDirection } from '@kitwright/library'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLetterA, IconRulerMeasure } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
@@ -11,9 +11,11 @@ import type { NameWithLetters } from './nameProblems.ts'
 
 const TYPING_MS = 400
 
-const quoted = (names: readonly string[]): string => names.map(name => `“${isolated(name)}”`).join(', ')
+const quoted = (names: readonly string[]): string => names.map(name => `“${isolateDirection(name)}”`).join(', ')
 const lettersIn = (names: readonly NameWithLetters[]): string =>
-  [...new Set(names.flatMap(({ letters }) => letters))].map(letter => isolated(asSeen(letter))).join(', ')
+  [...new Set(names.flatMap(({ letters }) => letters))]
+    .map(letter => isolateDirection(visibleLetter(letter)))
+    .join(', ')
 
 interface NameWarningsProps {
   readonly document: DesignDocument

@@ -1,6 +1,6 @@
 import type { OutlineColours } from '../ui/index.ts'
 
-interface Styled {
+interface DocumentWithParts {
   readonly parts?: Readonly<
     Record<string, { readonly fill?: { colour?: string; stops?: readonly { colour: string }[] } }>
   >
@@ -8,7 +8,7 @@ interface Styled {
 
 /** The main colours of a design document for its outline; nothing for anything else. */
 export function coloursOf(document: unknown): OutlineColours | undefined {
-  const parts = (document as Styled | null | undefined)?.parts
+  const parts = (document as DocumentWithParts | null | undefined)?.parts
   if (!parts) return undefined
   const colour = (part: string): string | undefined => {
     const fill = parts[part]?.fill

@@ -3,8 +3,8 @@ import type { NameProblems } from './nameProblems.ts'
 
 /** What is wrong with players' names on a design. The code that measures them comes with what draws garments, after the page. */
 export const findNameProblems = async (design: DesignDocument, names: readonly string[]): Promise<NameProblems> =>
-  (await import('./drawn.ts')).nameProblems(design, names)
+  (await import('./drawnPictures.ts')).nameProblems(design, names)
 
 /** Parses a design document from the server. The code loads on demand. */
 export const readServedDesign = async (document: unknown): ReturnType<typeof readDesign> =>
-  (await import('./drawn.ts')).readDesign(document)
+  (await import('./drawnPictures.ts')).readDesign(document)

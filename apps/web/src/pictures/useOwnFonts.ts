@@ -1,9 +1,9 @@
-import { askForFontsAt } from '@kitwright/library/browser'
+import { setFontResolver } from '@kitwright/library/browser'
 import { useState } from 'react'
 import { useApi } from '../session/index.ts'
 
 /** From now on fonts that are not packaged are asked of the shop. While rendering: the first picture asks before any effect has run. */
 export function useOwnFonts(): void {
   const api = useApi()
-  useState(() => askForFontsAt(async id => (await import('./askForFont.ts')).askForFont(api, id)))
+  useState(() => setFontResolver(async id => (await import('./askForFont.ts')).askForFont(api, id)))
 }

@@ -13,8 +13,8 @@ import {
   versionOf,
   withoutSenders,
   type Entry,
-  type Ignored,
-  type Numbering,
+  type IgnoredCell,
+  type ListNumbering,
   type RowsRead,
 } from './reading/index.ts'
 
@@ -45,8 +45,8 @@ export interface Roster {
   readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
   /** What is no part of a player, and is not used. */
-  readonly ignored: readonly Ignored[]
-  readonly numbering: Numbering | null
+  readonly ignored: readonly IgnoredCell[]
+  readonly numbering: ListNumbering | null
   /** Lines that are left when the players are taken: what is asked about, with the headings above it. */
   readonly left: ReadonlySet<number>
 }
@@ -121,14 +121,14 @@ const isNameAlone = ({ isRow, reading }: Entry): boolean =>
   reading.lead === null &&
   reading.numbers.length + reading.sizes.length + reading.versions.length + reading.wrong.length === 0
 
-interface Sorted {
+interface SortedRoster {
   readonly players: readonly Entry[]
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredCell[]
   readonly alone: readonly Entry[]
 }
 
 /** A name among players is asked about. Above and below them stand titles and senders. */
-function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left }: RosterOptions): Sorted {
+function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left }: RosterOptions): SortedRoster {
   const kept = entries.filter(({ row }) => !left?.has(row))
   const dropped = entries.filter(({ row }) => left?.has(row))
   const lonely = kept.filter(isNameAlone)

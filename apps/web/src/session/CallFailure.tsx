@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../ui/index.ts'
 import { useProblemHint } from './problemText.ts'
-import type { CallFailed } from './useCall.ts'
+import type { CallFailedError } from './useCall.ts'
 
 interface Props {
-  readonly error: CallFailed
+  readonly error: CallFailedError
   readonly onRetry: () => void
   /** Where something else than asking again helps. */
   readonly retryLabel?: string

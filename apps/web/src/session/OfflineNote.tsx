@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './OfflineNote.module.css'
-import { isAnswerKept, onShopAnswer } from './sending.ts'
+import { isAnswerKept, onShopAnswer } from './fetchWithTimeout.ts'
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener)

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@kitwright/contract/client'
-import { readClaims } from './claims.ts'
+import { readClaims } from './tokenClaims.ts'
 import type { TokenStore } from './tokenStore.ts'
 
 /** Calls that end or begin a session carry no bearer token. */

@@ -1,7 +1,7 @@
 import type { SessionPorts } from './createSession.ts'
 import { languageTag } from '@kitwright/words'
 import { usePreferences } from './preferences.ts'
-import { fetchPatiently } from './sending.ts'
+import { fetchPatiently } from './fetchWithTimeout.ts'
 import { lockSpentTokens } from './spentTokens.ts'
 
 /** Storage that lasts as long as the page, for browsers that forbid the real one. */

@@ -4,17 +4,17 @@ import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from './createSession.ts'
 
-interface Visit {
+interface VisitContextValue {
   readonly session: Session
   readonly tenant: Tenant
 }
-const VisitContext = createContext<Visit | null>(null)
+const VisitContext = createContext<VisitContextValue | null>(null)
 
-export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
+export function VisitProvider({ visit, children }: { visit: VisitContextValue; children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>
 }
 
-function useVisit(): Visit {
+function useVisit(): VisitContextValue {
   const visit = use(VisitContext)
   if (!visit) throw new Error('this needs a VisitProvider around it')
   return visit

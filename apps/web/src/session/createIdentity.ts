@@ -1,7 +1,7 @@
 import type { Details, Tokens } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { createStore } from 'zustand'
-import { isAdminToken, readClaims } from './claims.ts'
+import { isAdminToken, readClaims } from './tokenClaims.ts'
 import type { TokenStore } from './tokenStore.ts'
 
 export interface SessionState {

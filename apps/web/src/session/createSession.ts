@@ -2,13 +2,13 @@ import type { Details, Tokens } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import type { StoreApi } from 'zustand'
 import { createApi, createSender, type Wire } from './api.ts'
-import { isAdminToken } from './claims.ts'
+import { isAdminToken } from './tokenClaims.ts'
 import { createIdentity, type SessionState } from './createIdentity.ts'
-import { AUTH_KEY, createTokenStore, type TokenPorts, type Refreshed } from './tokenStore.ts'
+import { AUTH_KEY, createTokenStore, type TokenPorts, type RefreshResult } from './tokenStore.ts'
 
 /** How a client of the contract asks for new tokens; only a plain refusal ends the session. */
 export function refreshWith(api: Client, clientId: 'web' | 'office') {
-  return async (token: string): Promise<Refreshed> => {
+  return async (token: string): Promise<RefreshResult> => {
     const answer = await api('POST /api/accounts/refreshtoken', { body: { token, clientId } })
     if (answer.ok) return { kind: 'tokens', tokens: answer.value }
     const isOver = answer.status >= 400 && answer.status < 500 && answer.status !== 429

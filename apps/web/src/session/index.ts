@@ -5,13 +5,13 @@ export { ApiProvider, useApi, useSession, useTenant, VisitProvider } from './con
 export type { SessionView } from './context.tsx'
 export { createSession, destroyBody, refreshWith } from './createSession.ts'
 export type { Session, SessionPorts } from './createSession.ts'
-export { guarded, rootRoute, shopFrame } from './frames.ts'
-export type { RouterContext } from './frames.ts'
+export { guarded, rootRoute, shopFrame } from './frameRoutes.ts'
+export type { RouterContext } from './frameRoutes.ts'
 export {
   EmailField,
   FormProblem,
   formErrorOf,
-  keepFocus,
+  restoreFocus,
   NameFields,
   NewPasswordFields,
   PasswordField,
@@ -40,15 +40,15 @@ export {
   sortParam,
 } from './search.ts'
 export { safeRedirect } from './safeRedirect.ts'
-export { watchSending, onShopAnswer } from './sending.ts'
+export { watchSending, onShopAnswer } from './fetchWithTimeout.ts'
 export { SlowCallsNotice } from './SlowCallsNotice.tsx'
 export { areCallsCanceled, onSlowCalls } from './waits.ts'
 export { OfflineNote } from './OfflineNote.tsx'
 export { PagePending } from './PagePending.tsx'
 export { createTokenStore } from './tokenStore.ts'
-export { hasStaffTokens, OFFICE_KEY } from './officeKey.ts'
+export { hasStaffTokens, OFFICE_KEY } from './officeStorageKey.ts'
 export { formatTime, useDates, useExactDates, useMoments, useTimeZone } from './useDates.ts'
-export { CallFailed, useSuspendOnServer, useCall } from './useCall.ts'
+export { CallFailedError, useSuspendOnServer, useCall } from './useCall.ts'
 export { changeSearch, useList, widenSearch } from './useList.ts'
 export { createSend, notFoundAsNull, useSend } from './useSend.ts'
 export type { Refusal } from './useSend.ts'

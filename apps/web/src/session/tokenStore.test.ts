@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUTH_KEY, createTokenStore, type Refreshed, type TokenPorts } from './tokenStore.ts'
+import { AUTH_KEY, createTokenStore, type RefreshResult, type TokenPorts } from './tokenStore.ts'
 
 const NOW = 1_800_000_000
 const token = (name: string, exp: number, roles = ['CUSTOMER']): string =>
@@ -20,7 +20,7 @@ function memory(access?: string): Pick<Storage, 'getItem' | 'setItem' | 'removeI
 }
 
 /** One browser: tabs share the storage and queue for the lock. */
-function browser(access?: string, answer: (sent: string) => Refreshed = () => renewed) {
+function browser(access?: string, answer: (sent: string) => RefreshResult = () => renewed) {
   const storage = memory(access)
   const sent: string[] = []
   let queue: Promise<unknown> = Promise.resolve()
@@ -29,7 +29,7 @@ function browser(access?: string, answer: (sent: string) => Refreshed = () => re
     queue = turn.catch(() => null)
     return turn
   }
-  const refresh = async (refreshToken: string): Promise<Refreshed> => {
+  const refresh = async (refreshToken: string): Promise<RefreshResult> => {
     sent.push(refreshToken)
     await Promise.resolve()
     return answer(refreshToken)
@@ -57,7 +57,7 @@ function browser(access?: string, answer: (sent: string) => Refreshed = () => re
   }
   return { openTab: () => tabWith(() => NOW), openLateTab, tabWith, sent, storage }
 }
-const renewed: Refreshed = { kind: 'tokens', tokens: { access_token: NEW, refresh_token: 'r2' } }
+const renewed: RefreshResult = { kind: 'tokens', tokens: { access_token: NEW, refresh_token: 'r2' } }
 
 describe('the token store', () => {
   it('uses a stored token that has not expired, without asking', async () => {
@@ -102,7 +102,7 @@ describe('the token store', () => {
     ['a day behind', -86_400],
   ])('with a clock %s refreshes when it is time, and not at every call', async (_, wrongBy) => {
     let server = NOW
-    const issue = (): Refreshed => ({ kind: 'tokens', tokens: { access_token: issued(), refresh_token: 'next' } })
+    const issue = (): RefreshResult => ({ kind: 'tokens', tokens: { access_token: issued(), refresh_token: 'next' } })
     const issued = (): string =>
       `h.${Buffer.from(JSON.stringify({ iat: server, exp: server + 300, sub: 'me' })).toString('base64url')}.s`
     const { sent, tabWith } = browser(OLD, issue)

@@ -1,15 +1,15 @@
-import { isAdminToken, readClaims } from './claims.ts'
+import { isAdminToken, readClaims } from './tokenClaims.ts'
 
-export interface KeptTokens {
+export interface TokenPair {
   readonly access_token: string
   readonly refresh_token: string
 }
-interface Kept extends KeptTokens {
+interface StoredTokens extends TokenPair {
   /** Seconds that the server's clock was ahead of this one when the tokens came. */
   readonly ahead: number
 }
-export type Refreshed =
-  | { readonly kind: 'tokens'; readonly tokens: KeptTokens }
+export type RefreshResult =
+  | { readonly kind: 'tokens'; readonly tokens: TokenPair }
   /** The session is over. */
   | { readonly kind: 'ended' }
   /** No answer: the session may still be good. */
@@ -32,14 +32,14 @@ export interface TokenPorts {
   readonly withLock: <T>(work: () => Promise<T>) => Promise<T>
   /** None where the browser has no way to tell: then the server's 30 s grace for the previous token covers two tabs. */
   readonly spent?: SpentTokens
-  readonly refresh: (refreshToken: string) => Promise<Refreshed>
+  readonly refresh: (refreshToken: string) => Promise<RefreshResult>
   /** Told when a refusal has ended the session: nobody else hears of it in this tab. */
   readonly onEnded?: () => void
 }
 
 export interface TokenStore {
-  readonly read: () => KeptTokens | null
-  readonly write: (tokens: KeptTokens) => void
+  readonly read: () => TokenPair | null
+  readonly write: (tokens: TokenPair) => void
   readonly clear: () => void
   /** An access token that is good now and is not `refused`; refreshes when needed. Null: signed out or unreachable. */
   readonly fresh: (refused?: string) => Promise<string | null>
@@ -49,7 +49,7 @@ export const AUTH_KEY = 'kitwright.auth'
 /** A token this close to its end is refreshed before it is used. */
 const MARGIN_SECONDS = 15
 
-function parseKept(stored: string | null): Kept | null {
+function parseKept(stored: string | null): StoredTokens | null {
   try {
     const { access_token, refresh_token, ahead } = JSON.parse(stored ?? '{}') as Record<string, unknown>
     if (typeof refresh_token !== 'string' || refresh_token === '') return null
@@ -72,9 +72,9 @@ export function createTokenStore({
   onEnded,
 }: TokenPorts): TokenStore {
   let running: Promise<string | null> | null = null
-  const read = (): Kept | null => parseKept(storage.getItem(key))
+  const read = (): StoredTokens | null => parseKept(storage.getItem(key))
   // A phone's clock may be wrong by a day: how far is known from when the server says it made the token.
-  const write = ({ access_token, refresh_token }: KeptTokens): void => {
+  const write = ({ access_token, refresh_token }: TokenPair): void => {
     const now = nowSeconds()
     const ahead = Math.round((readClaims(access_token)?.iat ?? now) - now)
     storage.setItem(key, JSON.stringify({ access_token, refresh_token, ahead }))

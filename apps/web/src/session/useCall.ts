@@ -14,11 +14,11 @@ import { useApi } from './context.tsx'
 type Failure = Extract<Answer<never>, { ok: false }>
 
 /** A failed call as an exception, for react-query. */
-export class CallFailed extends Error {
+export class CallFailedError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.error.message || failure.error.id)
-    this.name = 'CallFailed'
+    this.name = 'CallFailedError'
     this.failure = failure
   }
 }
@@ -34,24 +34,24 @@ interface CallOptions {
   readonly everyMs?: number
 }
 
-/** The answer of a reading call, kept by react-query under `[key, call]`; failures are `CallFailed`. */
+/** The answer of a reading call, kept by react-query under `[key, call]`; failures are `CallFailedError`. */
 export function useCall<K extends RouteKey>(
   key: K,
   call: Call<K>,
   { isEnabled = true, isSticky = false, everyMs }: CallOptions = {},
-): UseQueryResult<ValueOf<K>, CallFailed> {
+): UseQueryResult<ValueOf<K>, CallFailedError> {
   const api = useApi()
   const queries = useQueryClient()
-  const asked: FetchQueryOptions<ValueOf<K>, CallFailed> = {
+  const asked: FetchQueryOptions<ValueOf<K>, CallFailedError> = {
     queryKey: [key, call],
     queryFn: async ({ signal }) => {
       const answer = await asking(api, key, { ...call, signal })
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return answer.value
     },
   }
   useSuspendOnServer([key, call], async () => queries.fetchQuery(asked), isEnabled)
-  return useQuery<ValueOf<K>, CallFailed>({
+  return useQuery<ValueOf<K>, CallFailedError>({
     ...asked,
     enabled: isEnabled,
     refetchInterval: everyMs ?? false,

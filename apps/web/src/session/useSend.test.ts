@@ -2,9 +2,9 @@ import type { ErrorId } from '@kitwright/contract'
 import type { Answer } from '@kitwright/contract/client'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useBusy } from '../ui/busy.ts'
+import { useBusy } from '../ui/busyOverlayStore.ts'
 import { dismissToast, useToasts } from '../ui/toast.ts'
-import { notFoundAsNull, sendBy, sendOptions, type Send } from './useSend.ts'
+import { notFoundAsNull, sendBy, sendOptions, type SendChange } from './useSend.ts'
 
 const done = <T>(value: T): Answer<T> => ({ ok: true, status: 200, value, etag: '"2"' })
 const refusal = (id: ErrorId): Answer<never> => ({ ok: false, status: 409, error: { id, message: id, requestId: 'r' } })
@@ -18,7 +18,7 @@ function createScreen(touched?: { readonly queryKey: readonly string[] } | null)
     queries,
     sendOptions({ queries, problemText: ({ id }) => `refused: ${id}`, touched }),
   )
-  const send: Send = sendBy(sending => observer.mutate(sending))
+  const send: SendChange = sendBy(sending => observer.mutate(sending))
   const stale = (): string[] =>
     ['orders', 'designs'].filter(key => queries.getQueryState([key])?.isInvalidated === true)
   return { send, stale }

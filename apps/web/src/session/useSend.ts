@@ -12,42 +12,42 @@ import { toast, whileBusy } from '../ui/index.ts'
 import { useMemo } from 'react'
 import { useProblemText } from './problemText.ts'
 
-type Done<T> = Extract<Answer<T>, { ok: true }>
+type SuccessAnswer<T> = Extract<Answer<T>, { ok: true }>
 /** A failed answer, or what kept the change from being sent. */
 export interface Refusal {
   readonly ok: false
   readonly error: { readonly id: string } & Pick<ErrorBody['error'], 'message' | 'fields'>
 }
-type Outcome<T> = Done<T> | Refusal
+type Outcome<T> = SuccessAnswer<T> | Refusal
 
 /** A refusal as an exception, for react-query. */
-class Refused extends Error {
+class CallRefusedError extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.error.message || refusal.error.id)
-    this.name = 'Refused'
+    this.name = 'CallRefusedError'
     this.refusal = refusal
   }
 }
 
 /** How the end of a change is told. */
-export interface Ending<T> {
+export interface ChangeFeedback<T> {
   /** What is said when it went through; nothing where what follows shows it. */
   readonly said?: string
   /** What follows from it. */
-  readonly done?: (answer: Done<T>) => void | Promise<void>
+  readonly done?: (answer: SuccessAnswer<T>) => void | Promise<void>
   /** True where a refusal was told otherwise than as a toast: beside a field, in other words. */
   readonly refused?: (refusal: Refusal) => boolean | Promise<boolean>
   /** The screen goes on meanwhile: what was pressed shows that it waits. */
   readonly isQuiet?: boolean
 }
-interface Sending<T> extends Ending<T> {
+interface SendMutation<T> extends ChangeFeedback<T> {
   /** Makes the call, or several: the last answer counts. */
   readonly send: () => Promise<Outcome<T>>
 }
 
 /** Sends a change: the screen waits for it, its end is told, and what is shown looks again. True when it went through. */
-export type Send = <T>(send: () => Promise<Outcome<T>>, ending: string | Ending<T>) => Promise<boolean>
+export type SendChange = <T>(send: () => Promise<Outcome<T>>, ending: string | ChangeFeedback<T>) => Promise<boolean>
 
 interface Ports {
   readonly queries: QueryClient
@@ -55,14 +55,14 @@ interface Ports {
   /** The queries that a change may make stale; all where it says nothing, none where it is null. */
   readonly touched?: QueryFilters | null | undefined
 }
-type SendOptions = MutationObserverOptions<Done<unknown>, Error, Sending<unknown>>
+type SendOptions = MutationObserverOptions<SuccessAnswer<unknown>, Error, SendMutation<unknown>>
 
 export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptions => ({
   // Without a connection it says so at once, rather than wait for one and send when nobody thinks of it any more.
   networkMode: 'always',
   mutationFn: async ({ send, isQuiet }) => {
     const answer = await (isQuiet ? send() : whileBusy(send))
-    if (!answer.ok) throw new Refused(answer)
+    if (!answer.ok) throw new CallRefusedError(answer)
     return answer
   },
   onSuccess: async (answer, { done, said }) => {
@@ -70,7 +70,7 @@ export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptio
     if (said !== undefined) toast('success', said)
   },
   onError: async (cause, { refused }) => {
-    if (!(cause instanceof Refused) || (await refused?.(cause.refusal))) return
+    if (!(cause instanceof CallRefusedError) || (await refused?.(cause.refusal))) return
     toast('error', problemText(cause.refusal.error))
   },
   // Also after a refusal: it may be shown as it no longer is.
@@ -79,18 +79,18 @@ export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptio
 
 /** A refusal is an answer; whatever else goes wrong is a fault of ours and stays one. */
 export const sendBy =
-  (mutate: (sending: Sending<unknown>) => Promise<unknown>): Send =>
+  (mutate: (sending: SendMutation<unknown>) => Promise<unknown>): SendChange =>
   async (send, ending) =>
-    mutate({ send, ...((typeof ending === 'string' ? { said: ending } : ending) as Ending<unknown>) }).then(
+    mutate({ send, ...((typeof ending === 'string' ? { said: ending } : ending) as ChangeFeedback<unknown>) }).then(
       () => true,
       (cause: unknown) => {
-        if (cause instanceof Refused) return false
+        if (cause instanceof CallRefusedError) return false
         throw cause
       },
     )
 
 /** One way to send whatever has no form of its own. `touched` are the queries that a change may make stale: all, or null for none. */
-export function useSend(touched?: QueryFilters | null): Send {
+export function useSend(touched?: QueryFilters | null): SendChange {
   const queries = useQueryClient()
   const problemText = useProblemText()
   const { mutateAsync } = useMutation(sendOptions({ queries, problemText, touched }))
@@ -98,7 +98,7 @@ export function useSend(touched?: QueryFilters | null): Send {
 }
 
 /** The same where no component is: in what is loaded when it is done. */
-export const createSend = (ports: Ports): Send =>
+export const createSend = (ports: Ports): SendChange =>
   sendBy(async sending => new MutationObserver(ports.queries, sendOptions(ports)).mutate(sending))
 
 /** What somebody else has taken away meanwhile is gone as well. */

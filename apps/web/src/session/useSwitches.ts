@@ -3,7 +3,7 @@ import type { Answer } from '@kitwright/contract/client'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/index.ts'
 import { useProblemText } from './problemText.ts'
-import { CallFailed } from './useCall.ts'
+import { CallFailedError } from './useCall.ts'
 
 interface Choice<T> {
   readonly kind: keyof T
@@ -33,11 +33,11 @@ export function switchOptions<T>(
     onMutate: flip,
     mutationFn: async () => {
       const answer = await save(queries.getQueryData<T>(queryKey)!)
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
     },
     onError: (cause, { kind, isOn }) => {
       flip({ kind, isOn: !isOn })
-      if (cause instanceof CallFailed) toast('error', problemText(cause.failure.error))
+      if (cause instanceof CallFailedError) toast('error', problemText(cause.failure.error))
     },
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@kitwright/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFetch } from './sending.ts'
+import { createFetch } from './fetchWithTimeout.ts'
 import { cancelSlowCalls, countSlowCalls } from './waits.ts'
 
 /** After so long without anything a call is slow. */

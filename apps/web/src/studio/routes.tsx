@@ -1,6 +1,6 @@
 import { isOffered, PAGES } from '@kitwright/pages'
 import { createRoute, notFound } from '@tanstack/react-router'
-import { PreviewPage, StudioPage } from './doors.tsx'
+import { PreviewPage, StudioPage } from './lazyPages.tsx'
 import { flagParam, rootRoute, searchSchema, textParam } from '../session/index.ts'
 
 // The studio has the whole window.

@@ -5,7 +5,7 @@ import { LabelInstead, LabelView, type LabelCode } from '../pictures/index.ts'
 import { hasStaffTokens, useApi, useCall, useSend } from '../session/index.ts'
 import { PageHead } from '../ui/index.ts'
 import { forgetLink, rememberedLink } from './rememberedLink.ts'
-import { Strange } from './Strange.tsx'
+import { Strange } from './LinkRequired.tsx'
 import css from './SupplierPage.module.css'
 import { Topbar } from './Topbar.tsx'
 

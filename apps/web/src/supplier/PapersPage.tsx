@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasStaffTokens } from '../session/index.ts'
 import { rememberedLink } from './rememberedLink.ts'
-import { Strange } from './Strange.tsx'
+import { Strange } from './LinkRequired.tsx'
 import css from './SupplierPage.module.css'
 import { Topbar } from './Topbar.tsx'
 

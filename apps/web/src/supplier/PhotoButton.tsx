@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/index.ts'
-import { smallPhoto } from './smallPhoto.ts'
+import { smallPhoto } from './downscalePhoto.ts'
 
 interface Props {
   readonly onSend: (photo: File) => Promise<unknown>

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { RemakeItems } from '../pictures/index.ts'
 import { useDates } from '../session/index.ts'
 import css from './SupplierPage.module.css'
-import type { useWorkActs, Work } from './useWork.ts'
+import type { useWorkActs, WorkItem } from './useWork.ts'
 
-type Remake = Work['remakes'][number]
-type Acts = ReturnType<typeof useWorkActs>
+type Remake = WorkItem['remakes'][number]
+type WorkActions = ReturnType<typeof useWorkActs>
 
-function SentForm({ remake, acts }: { remake: Remake; acts: Acts }) {
+function SentForm({ remake, acts }: { remake: Remake; acts: WorkActions }) {
   const { t } = useTranslation(['pieces', 'suppliers'])
   const [tracking, setTracking] = useState('')
   const say = (event: SyntheticEvent): void => {
@@ -34,7 +34,7 @@ function SentForm({ remake, acts }: { remake: Remake; acts: Acts }) {
   )
 }
 
-function Remade({ remake, work, acts }: { remake: Remake; work: Work; acts: Acts }) {
+function Remade({ remake, work, acts }: { remake: Remake; work: WorkItem; acts: WorkActions }) {
   const { t } = useTranslation(['pieces', 'suppliers'])
   const date = useDates()
   const { id, place, reason, note, items, pieces, bytes, printer, sentAt, tracking } = remake
@@ -75,7 +75,7 @@ function Remade({ remake, work, acts }: { remake: Remake; work: Work; acts: Acts
 }
 
 /** What the shop has made once more: which pieces, why, their files, and that they are on their way. */
-export function Remakes({ work, acts }: { work: Work; acts: Acts }) {
+export function Remakes({ work, acts }: { work: WorkItem; acts: WorkActions }) {
   const { t } = useTranslation(['pieces'])
   if (work.remakes.length === 0) return null
   return (

@@ -3,23 +3,23 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './SupplierPage.module.css'
-import type { Work } from './useWork.ts'
+import type { WorkItem } from './useWork.ts'
 
-type Said = Exclude<HandoverState, 'new'>
-const SAID = HANDOVER_STATES.filter((state): state is Said => state !== 'new')
+type SupplierState = Exclude<HandoverState, 'new'>
+const SAID = HANDOVER_STATES.filter((state): state is SupplierState => state !== 'new')
 
 /** The step after this one; the last stays. */
-const nextOf = (state: HandoverState): Said => SAID[Math.min(HANDOVER_STATES.indexOf(state), SAID.length - 1)]!
+const nextOf = (state: HandoverState): SupplierState => SAID[Math.min(HANDOVER_STATES.indexOf(state), SAID.length - 1)]!
 
 interface Props {
-  readonly work: Work
-  readonly onSay: (state: Said, tracking: string) => Promise<boolean>
+  readonly work: WorkItem
+  readonly onSay: (state: SupplierState, tracking: string) => Promise<boolean>
 }
 
 /** How far the order is: the next step is offered first, then those after it. What was said stands; the shop can set it back. */
 export function StateForm({ work, onSay }: Props) {
   const { t } = useTranslation(['suppliers'])
-  const [state, setState] = useState<Said>(nextOf(work.state))
+  const [state, setState] = useState<SupplierState>(nextOf(work.state))
   const [tracking, setTracking] = useState(work.tracking)
   const ahead = SAID.slice(SAID.indexOf(nextOf(work.state)))
   const isSame = state === work.state && tracking.trim() === work.tracking

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useDates, useTenant } from '../session/index.ts'
 import { EmptyState, PageHead } from '../ui/index.ts'
 import css from './SupplierPage.module.css'
-import { isToMake } from './isToMake.ts'
+import { isOpenWork } from './isOpenWork.ts'
 import { forgetLink, rememberLink } from './rememberedLink.ts'
 import { Topbar } from './Topbar.tsx'
-import { useWork, type Work } from './useWork.ts'
+import { useWork, type WorkItem } from './useWork.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 interface ListProps {
   readonly title: string
-  readonly items: readonly Work[]
+  readonly items: readonly WorkItem[]
   readonly token: string
 }
 
@@ -50,7 +50,7 @@ function Shown({ token }: { token: string }) {
   if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />
   if (error && !data) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return [1, 2].map(key => <Skeleton key={key} h={220} mb={16} radius={12} />)
-  const [inWork, sent] = [data.items.filter(isToMake), data.items.filter(work => !isToMake(work))]
+  const [inWork, sent] = [data.items.filter(isOpenWork), data.items.filter(work => !isOpenWork(work))]
   return (
     <>
       <PageHead

@@ -10,9 +10,9 @@ import { PhotoButton } from './PhotoButton.tsx'
 import { Remakes } from './Remakes.tsx'
 import { StateForm } from './StateForm.tsx'
 import css from './SupplierPage.module.css'
-import { useWorkActs, type Work } from './useWork.ts'
+import { useWorkActs, type WorkItem } from './useWork.ts'
 
-type Line = Work['lines'][number]
+type Line = WorkItem['lines'][number]
 const MB = 1e6
 
 const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
@@ -64,7 +64,7 @@ function Designs({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function Files({ work, archive }: { work: Work; archive: string }) {
+function Files({ work, archive }: { work: WorkItem; archive: string }) {
   const { t } = useTranslation(['suppliers'])
   if (work.isOutdated)
     return (
@@ -88,7 +88,7 @@ function Files({ work, archive }: { work: Work; archive: string }) {
 }
 
 /** One order: what is to be made, its files, how far it is, what was said. */
-export function WorkCard({ work, token }: { work: Work; token: string }) {
+export function WorkCard({ work, token }: { work: WorkItem; token: string }) {
   const { t } = useTranslation(['suppliers', 'pieces'])
   const date = useDates()
   const acts = useWorkActs(token, work)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useCall, useSend } from '../session/index.ts'
 
 const PAGE = 'GET /api/handovers/{token}'
-export type Work = Response_<typeof PAGE>['items'][number]
+export type WorkItem = Response_<typeof PAGE>['items'][number]
 
 /** So often the page looks for what is new. */
 const EVERY_MS = 60_000
@@ -12,7 +12,7 @@ const EVERY_MS = 60_000
 export const useWork = (token: string) => useCall(PAGE, { params: { token } }, { everyMs: EVERY_MS })
 
 /** What a supplier does with one order. */
-export function useWorkActs(token: string, { id, number }: Work) {
+export function useWorkActs(token: string, { id, number }: WorkItem) {
   const { t } = useTranslation(['suppliers', 'pieces'])
   const api = useApi()
   const send = useSend({ queryKey: [PAGE, { params: { token } }] })
@@ -37,7 +37,7 @@ export function useWorkActs(token: string, { id, number }: Work) {
     },
     archive: `/api/handovers/${token}/orders/${id}/archive`,
     remakeArchive: (remakeId: string): string => `/api/handovers/${token}/remakes/${remakeId}/archive`,
-    saySent: async ({ id: remakeId, place }: Work['remakes'][number], tracking: string) =>
+    saySent: async ({ id: remakeId, place }: WorkItem['remakes'][number], tracking: string) =>
       send(
         async () =>
           api('POST /api/handovers/{token}/remakes/{id}/sent', { params: { token, id: remakeId }, body: { tracking } }),

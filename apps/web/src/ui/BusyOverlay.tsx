@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import css from './BusyOverlay.module.css'
-import { useBusy } from './busy.ts'
+import { useBusy } from './busyOverlayStore.ts'
 
 /** Covers everything while something that must not be disturbed is running. */
 export function BusyOverlay({ label }: { label: string }) {

@@ -12,7 +12,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-type Watching = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
+type ImageWatchers = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
 
 const never = () => () => {}
 /** Whether this is drawn in the server, or comes to life as it was drawn there. */
@@ -46,7 +46,7 @@ function useArrival(src: string | null, isFirst: boolean) {
     return () => leaving.abort()
   }, [missed, src])
   const miss = (): void => (tries < MAX_TRIES ? setMissed(src) : setFailed(src))
-  const watching: Watching = {
+  const watching: ImageWatchers = {
     // A server-rendered page's picture may have come, or failed, before anyone listened.
     ref(image) {
       if (!image?.complete) return

@@ -1,4 +1,4 @@
-interface Hears<T> {
+interface AsyncCallbacks<T> {
   readonly onResult: (result: T) => void
   readonly onError: (cause: unknown) => void
   /** Gives back what a result holds: when the run ends, or at once where it comes too late. */
@@ -6,7 +6,7 @@ interface Hears<T> {
 }
 
 /** Starts what is promised. After the returned function was called nobody hears of it any more. */
-export function runAsync<T>(load: (signal: AbortSignal) => Promise<T>, hears: Hears<T>): () => void {
+export function runAsync<T>(load: (signal: AbortSignal) => Promise<T>, hears: AsyncCallbacks<T>): () => void {
   const over = new AbortController()
   let shown: { readonly result: T } | null = null
   load(over.signal).then(

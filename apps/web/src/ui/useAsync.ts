@@ -20,7 +20,7 @@ interface AsyncOptions<T> {
   readonly onError?: (cause: unknown) => void
 }
 
-interface Settled<T> {
+interface SettledLoad<T> {
   /** Which load it is of, and which attempt. */
   readonly load: unknown
   readonly attempt: number
@@ -39,7 +39,7 @@ export function useAsync<T>(
   { isSticky = false, dispose, onError = warn }: AsyncOptions<T> = {},
 ): Async<T> {
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<Settled<T> | null>(null)
+  const [settled, setSettled] = useState<SettledLoad<T> | null>(null)
   const giveBack = useEffectEvent((result: T) => {
     if (!dispose) return
     dispose(result)

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { confirm } from './confirm.ts'
 
-interface Discarding {
+interface DiscardGuardOptions {
   /** Whether something would be lost, as it is at that moment. */
   readonly isLost: () => boolean
   readonly onClose: () => void
@@ -14,7 +14,7 @@ interface Discarding {
 }
 
 /** Closes a dialog, and asks before where what was typed or made in it would be lost; also on a phone's back button, and when the page is closed. */
-export function useDiscardGuard({ isLost, onClose, title, message, accept }: Discarding): () => void {
+export function useDiscardGuard({ isLost, onClose, title, message, accept }: DiscardGuardOptions): () => void {
   const { t } = useTranslation(['common'])
   const mayLeave = async (): Promise<boolean> =>
     !isLost() ||

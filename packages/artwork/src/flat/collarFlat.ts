@@ -1,12 +1,12 @@
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import type { Piece } from '@kitwright/garment'
 import { boxAround, type Point } from '@kitwright/measure'
-import { tracePolygons } from '../canvas.ts'
+import { addPolygonsToPath } from '../canvasTools.ts'
 import { fillStyleOf } from '../gradient.ts'
 import type { Context2d } from '../types.ts'
-import { pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
-import { beside, edgeOf, evenly } from '../path.ts'
-import { drawSeam } from './shade.ts'
+import { pieceOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
+import { offsetPolyline, edgeOf, resampleEvenly } from '../polyline.ts'
+import { drawSeam } from './shadeFlat.ts'
 
 const RIB_MM = 20
 const SHADE = '8,12,24'
@@ -23,7 +23,7 @@ function necklineOf(body: Piece | null): readonly Point[] | null {
 /** Fine lines across the band, as knitted. */
 function drawKnit(context: Context2d, sewn: readonly Point[], edge: readonly Point[]): void {
   const count = Math.round(boxAround(sewn)[2] - boxAround(sewn)[0])
-  const [a, b] = [evenly(sewn, count), evenly(edge, count)]
+  const [a, b] = [resampleEvenly(sewn, count), resampleEvenly(edge, count)]
   context.beginPath()
   for (let i = 1; i < count - 1; i += 2) {
     context.moveTo(a[i]!.x, a[i]!.y)
@@ -36,16 +36,16 @@ function drawKnit(context: Context2d, sewn: readonly Point[], edge: readonly Poi
 
 /** The rib along a neckline: a band inside the neck hole, darkened by `shade` (0-1). */
 function drawRib(context: Context2d, board: Board, neckline: readonly Point[], shade: number): void {
-  const edge = beside(neckline, RIB_MM)
+  const edge = offsetPolyline(neckline, RIB_MM)
   const band = [...neckline, ...edge.toReversed()]
   context.save()
-  tracePolygons(context, [band])
-  context.fillStyle = fillStyleOf(context, styleOf(board.document, 'collar').fill, boxAround(neckline))
+  addPolygonsToPath(context, [band])
+  context.fillStyle = fillStyleOf(context, partStyleOf(board.document, 'collar').fill, boxAround(neckline))
   context.fill()
   context.fillStyle = `rgba(${SHADE},${shade})`
   context.fill()
   drawKnit(context, neckline, edge)
-  tracePolygons(context, [band])
+  addPolygonsToPath(context, [band])
   context.lineJoin = 'round'
   context.lineWidth = 1.4
   context.strokeStyle = `rgba(${SHADE},0.28)`
@@ -60,11 +60,11 @@ function drawInside(context: Context2d, board: Board, neckline: readonly Point[]
   if (!behind) return
   const half = Math.max(...behind.map(({ x }) => Math.abs(x)))
   const rise = (x: number): number => RIB_MM * Math.min(1, (half - Math.abs(x)) / (RIB_MM * 1.4))
-  const rim = evenly(behind, 40).map(({ x, y }) => ({ x, y: y - rise(x) }))
+  const rim = resampleEvenly(behind, 40).map(({ x, y }) => ({ x, y: y - rise(x) }))
   const inside = [...neckline, ...rim.toReversed()]
   const [x0, y0, x1, y1] = boxAround(inside)
   context.save()
-  tracePolygons(context, [inside])
+  addPolygonsToPath(context, [inside])
   context.clip()
   for (const style of [board.document.fabric.colour, `rgba(${SHADE},0.42)`]) {
     context.fillStyle = style

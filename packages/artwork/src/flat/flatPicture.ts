@@ -1,12 +1,12 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { boxAround, boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import type { Sources, Surface, SurfaceCanvas } from '../types.ts'
-import { pieceOf, type Board, type FlatShape, type Side } from './board.ts'
+import { pieceOf, type Board, type FlatShape, type Side } from './flatContext.ts'
 import { jerseyFlat } from './jerseyFlat.ts'
 import { piecesFlat } from './piecesFlat.ts'
-import { dropShadow } from './shade.ts'
+import { dropShadow } from './shadeFlat.ts'
 import { shortsFlat } from './shortsFlat.ts'
 
 export interface FlatOptions {

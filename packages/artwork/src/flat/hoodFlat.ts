@@ -1,9 +1,9 @@
 import type { Point } from '@kitwright/measure'
 import type { Context2d } from '../types.ts'
-import { pieceOf, type Board, type FlatShape } from './board.ts'
-import { rounded } from '../path.ts'
-import { drawSeam, shadeCloth } from './shade.ts'
-import { fillPart, tintOfPart } from './strip.ts'
+import { pieceOf, type Board, type FlatShape } from './flatContext.ts'
+import { smoothClosed } from '../polyline.ts'
+import { drawSeam, shadeCloth } from './shadeFlat.ts'
+import { fillPart, tintOfPart } from './flatStrip.ts'
 
 /** The hood standing over the neckline, in shares of the neck's half width; mirrored, so one side is enough. */
 const SIDE: readonly (readonly [x: number, y: number])[] = [
@@ -37,7 +37,7 @@ interface Neck {
 function mirrored(side: typeof SIDE, { y, half }: Neck): Point[] {
   const right = side.map(([sx, sy]) => ({ x: sx * half, y: y + sy * half }))
   const left = right.slice(1, -1).map(point => ({ x: -point.x, y: point.y }))
-  return rounded([...right, ...left.toReversed()], 6)
+  return smoothClosed([...right, ...left.toReversed()], 6)
 }
 
 function drawCords(context: Context2d, board: Board, { y, half }: Neck): void {

@@ -1,18 +1,18 @@
 import { modelsOf, type Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
-import { asDrawable, tracePolygons } from '../canvas.ts'
-import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
+import { asDrawable, addPolygonsToPath } from '../canvasTools.ts'
+import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
 import { collarShape } from './collarFlat.ts'
 import { hoodShape } from './hoodFlat.ts'
-import { edgeOf, evenly, from, mix } from '../path.ts'
-import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
-import { stripShape } from './strip.ts'
-import { drawWarped, rimOf, type Ruled } from './warp.ts'
+import { edgeOf, resampleEvenly, startNearest, lerpPoint } from '../polyline.ts'
+import { drawSeam, drawStitches, shadeCloth, type Fold } from './shadeFlat.ts'
+import { stripShape } from './flatStrip.ts'
+import { drawWarped, rimOf, type RuledPatch } from './warpPatch.ts'
 
 interface Sleeve {
   readonly piece: Piece
-  readonly source: Ruled
-  readonly target: Ruled
+  readonly source: RuledPatch
+  readonly target: RuledPatch
 }
 
 /** The sleeve half that this side shows: its piece, and the cap edge sewn to the body's armhole. */
@@ -36,11 +36,11 @@ function placeSleeve(board: Board, body: Piece, armEdge: string): Sleeve | null 
   const hem = found && (edgeOf(found.piece, 'hem') ?? edgeOf(found.piece, 'wrist'))
   if (!arm || !found || !hem) return null
   const top = { x: 0, y: found.piece.box[1] }
-  const cap = from(top, found.cap)
+  const cap = startNearest(top, found.cap)
   const under = cap.at(-1)!
   const hemUnder = Math.sign(hem[0]!.x) === Math.sign(under.x) ? hem[0]! : hem.at(-1)!
   const hemFold = { x: 0, y: hemUnder.y }
-  const armhole = from({ x: arm[0]!.x, y: body.box[1] }, arm[0]!.y < arm.at(-1)!.y ? arm : arm.toReversed())
+  const armhole = startNearest({ x: arm[0]!.x, y: body.box[1] }, arm[0]!.y < arm.at(-1)!.y ? arm : arm.toReversed())
   const shoulder = armhole[0]!
   const outward = Math.sign(shoulder.x)
   const length = hemFold.y - top.y
@@ -57,15 +57,21 @@ function placeSleeve(board: Board, body: Piece, armEdge: string): Sleeve | null 
 }
 
 function sleeveShape(board: Board, { piece, source, target }: Sleeve): FlatShape {
-  const outline = rimOf({ start: target.start, end: evenly(target.end, 2) })
+  const outline = rimOf({ start: target.start, end: resampleEvenly(target.end, 2) })
   const [foldEnd, underEnd] = [target.end[0]!, target.end.at(-1)!]
   const [shoulder, underarm] = [target.start[0]!, target.start.at(-1)!]
   const tilt = (Math.atan2(foldEnd.y - shoulder.y, foldEnd.x - shoulder.x) * 180) / Math.PI
   const folds: Fold[] = [
-    { at: mix(underarm, mix(shoulder, foldEnd, 0.5), 0.35), length: 190, width: 46, angleDeg: tilt - 12, depth: 0.2 },
-    { at: mix(underEnd, shoulder, 0.3), length: 150, width: 34, angleDeg: tilt + 8, depth: 0.14 },
+    {
+      at: lerpPoint(underarm, lerpPoint(shoulder, foldEnd, 0.5), 0.35),
+      length: 190,
+      width: 46,
+      angleDeg: tilt - 12,
+      depth: 0.2,
+    },
+    { at: lerpPoint(underEnd, shoulder, 0.3), length: 150, width: 34, angleDeg: tilt + 8, depth: 0.14 },
   ]
-  const rowAt = (share: number): Point[] => [mix(shoulder, foldEnd, share), mix(underarm, underEnd, share)]
+  const rowAt = (share: number): Point[] => [lerpPoint(shoulder, foldEnd, share), lerpPoint(underarm, underEnd, share)]
   return {
     outline,
     tint: tintOf(board, piece),
@@ -116,7 +122,7 @@ function appliedShape(board: Board, piece: Piece): FlatShape {
     paint(context) {
       const { canvas, box } = pictureOf(board, piece)
       context.save()
-      tracePolygons(context, [piece.outline])
+      addPolygonsToPath(context, [piece.outline])
       context.clip()
       context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
       context.restore()
@@ -146,7 +152,7 @@ function bodyShape(board: Board, body: Piece): FlatShape {
     paint(context) {
       const { canvas, box } = pictureOf(board, body)
       context.save()
-      tracePolygons(context, [body.outline])
+      addPolygonsToPath(context, [body.outline])
       context.clip()
       context.drawImage(asDrawable(canvas), box[0], box[1], boxWidth(box), boxHeight(box))
       for (const up of [17, 22])

@@ -1,9 +1,9 @@
 import type { Piece } from '@kitwright/garment'
 import { piecesOf } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
-import { asDrawable, tracePolygons } from '../canvas.ts'
-import { pictureOf, tintOf, type Board, type FlatShape } from './board.ts'
-import { shadeCloth } from './shade.ts'
+import { asDrawable, addPolygonsToPath } from '../canvasTools.ts'
+import { pictureOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
+import { shadeCloth } from './shadeFlat.ts'
 
 const GAP_MM = 24
 
@@ -16,7 +16,7 @@ function laidShape(board: Board, piece: Piece, left: number): FlatShape {
     paint(context) {
       const { canvas, box } = pictureOf(board, piece)
       context.save()
-      tracePolygons(context, [outline])
+      addPolygonsToPath(context, [outline])
       context.clip()
       context.drawImage(asDrawable(canvas), left, 0, boxWidth(box), boxHeight(box))
       context.restore()

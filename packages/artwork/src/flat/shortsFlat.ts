@@ -1,10 +1,10 @@
 import type { Piece } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import { asDrawable } from '../canvas.ts'
-import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './board.ts'
-import { edgeOf, from, mix } from '../path.ts'
-import { drawSeam, drawStitches, shadeCloth, type Fold } from './shade.ts'
-import { drawWarped, rimOf, type Ruled } from './warp.ts'
+import { asDrawable } from '../canvasTools.ts'
+import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
+import { edgeOf, startNearest, lerpPoint } from '../polyline.ts'
+import { drawSeam, drawStitches, shadeCloth, type Fold } from './shadeFlat.ts'
+import { drawWarped, rimOf, type RuledPatch } from './warpPatch.ts'
 
 /** Elastic gathers the waist to this share of the cut edge. */
 const GATHER = 0.92
@@ -34,7 +34,7 @@ function edgesOf(piece: Piece): LegEdges | null {
   return {
     waistIn: centre[0]!,
     waistOut: outer[0]!,
-    hemIn: from(fork, inseam).at(-1)!,
+    hemIn: startNearest(fork, inseam).at(-1)!,
     hemOut: outer.at(-1)!,
     fork,
     outer,
@@ -45,7 +45,7 @@ function edgesOf(piece: Piece): LegEdges | null {
 const CENTRE_LEAN = 0.3
 
 /** One leg, bent so that the centre seam is straight and the waist gathered. `outward` is where its side seam lies: 1 right, −1 left. */
-function placeLeg(piece: Piece, outward: number, waistY: number): { source: Ruled; target: Ruled } | null {
+function placeLeg(piece: Piece, outward: number, waistY: number): { source: RuledPatch; target: RuledPatch } | null {
   const edges = edgesOf(piece)
   if (!edges) return null
   const { waistIn, waistOut, hemIn, hemOut, fork, outer } = edges
@@ -70,8 +70,8 @@ function legShape(board: Board, piece: Piece, outward: number, waistY: number): 
   const [hemIn, hemOut] = [patch.target.start.at(-1)!, patch.target.end.at(-1)!]
   const [, fork] = patch.target.start
   const folds: Fold[] = [
-    { at: mix(fork!, hemOut, 0.3), length: 240, width: 56, angleDeg: outward > 0 ? 35 : 145, depth: 0.18 },
-    { at: mix(hemIn, hemOut, 0.55), length: 260, width: 50, angleDeg: outward > 0 ? 84 : 96, depth: 0.12 },
+    { at: lerpPoint(fork!, hemOut, 0.3), length: 240, width: 56, angleDeg: outward > 0 ? 35 : 145, depth: 0.18 },
+    { at: lerpPoint(hemIn, hemOut, 0.55), length: 260, width: 50, angleDeg: outward > 0 ? 84 : 96, depth: 0.12 },
   ]
   return {
     outline,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import { nodeSurface } from '../node/index.ts'
 import type { Drawable } from '../types.ts'
 import { colourAt, samplePicture } from './pictureSample.ts'

@@ -1,5 +1,5 @@
 import { parseHex, type Rgba } from '@kitwright/measure'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import type { Drawable, Surface } from '../types.ts'
 
 /** Colours of a picture at places in rows, unmixed. */

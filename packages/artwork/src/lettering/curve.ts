@@ -2,17 +2,17 @@ import type { TextCurve } from '@kitwright/design'
 import { clamp, toRadians, type Point } from '@kitwright/measure'
 
 /** Where a letter's middle comes to lie, and how it is turned there (radians, clockwise). */
-export interface Placed extends Point {
+export interface BaselinePose extends Point {
   readonly angle: number
 }
 
 /** Takes a place on the straight text: `x` along the line and `y` down to the line's middle, both from the text's centre. */
-export type Bend = (x: number, y: number) => Placed
+export type BaselineMap = (x: number, y: number) => BaselinePose
 
 /** Lines inside an arc keep at least this share of its radius. */
 const MIN_RADIUS = 0.2
 
-function arc(degrees: number, width: number): Bend {
+function arc(degrees: number, width: number): BaselineMap {
   const radius = width / toRadians(degrees)
   const least = Math.abs(radius) * MIN_RADIUS
   return (x, y) => {
@@ -64,7 +64,7 @@ function fittedWave(wave: Wave, length: number, mmPerPx: number): { shape: WaveS
   return { shape, lengths: lengthsOf(shape, steps) }
 }
 
-function along(wave: Wave, length: number, mmPerPx: number): Bend {
+function along(wave: Wave, length: number, mmPerPx: number): BaselineMap {
   const { shape, lengths } = fittedWave(wave, length, mmPerPx)
   const total = lengths.at(-1)!
   const steps = lengths.length - 1
@@ -81,5 +81,5 @@ function along(wave: Wave, length: number, mmPerPx: number): Bend {
 }
 
 /** How a text of this width (px) is bent; `mmPerPx` is its scale. */
-export const bendOf = (curve: TextCurve, width: number, mmPerPx: number): Bend =>
+export const baselineMapOf = (curve: TextCurve, width: number, mmPerPx: number): BaselineMap =>
   curve.kind === 'arc' ? arc(curve.degrees, width) : along(curve, width, mmPerPx)

@@ -1,7 +1,7 @@
 import type { Context2d } from '../types.ts'
-import { FONT_PX } from './fontPx.ts'
+import { FONT_PX } from './referenceFontSize.ts'
 import type { TextLayout } from './layout.ts'
-import type { PlacedRun } from './place.ts'
+import type { PlacedRun } from './placeLines.ts'
 
 /** So many cells are as high as capitals, or as Khmer consonants. */
 const CELLS = 14

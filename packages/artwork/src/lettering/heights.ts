@@ -19,14 +19,14 @@ export interface LineHeights {
 }
 
 /** Highest and lowest ink of a text over its baseline, em. */
-type InkOf = (text: string) => Pick<FontMetrics, 'ascent' | 'descent'>
+type InkExtent = (text: string) => Pick<FontMetrics, 'ascent' | 'descent'>
 
-export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkOf): LineHeights {
+export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkExtent): LineHeights {
   const isKhmer = KHMER.test(text)
   const khmer = metrics.khmer ?? KHMER_METRICS
   const middle = (isKhmer ? khmer.letterHeight : metrics.capHeight) / 2
   if (FLAT.test(text)) return { middle, half: middle, reach: middle + ROUND_EM }
-  const around = ({ ascent, descent }: ReturnType<InkOf>): number => Math.max(ascent - middle, descent + middle)
+  const around = ({ ascent, descent }: ReturnType<InkExtent>): number => Math.max(ascent - middle, descent + middle)
   const latin = around(metrics)
   const drawn = UNKNOWN.test(text) ? around(inkOf(text)) + ROUND_EM : 0
   if (!isKhmer) return { middle, half: latin, reach: Math.max(latin, drawn) }

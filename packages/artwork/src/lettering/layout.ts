@@ -1,6 +1,6 @@
 import type { Box } from '@kitwright/measure'
 import type { LayerBox } from '../types.ts'
-import type { PlacedRun } from './place.ts'
+import type { PlacedRun } from './placeLines.ts'
 
 /** How a text is set, in font pixels unless a name says otherwise. */
 export interface TextLayout {

@@ -1,30 +1,30 @@
 import type { PictureMotif } from '@kitwright/design'
 import type { TracedInk } from '../trace/index.ts'
-import { contextOf, letGo, shrink, sizeOf } from '../canvas.ts'
+import { contextOf, releaseCanvas, halveUntilBelow, sizeOf } from '../canvasTools.ts'
 import { assetKey, type Drawable, type PaintMotif, type PaintPicture, type Sources, type Surface } from '../types.ts'
 import { textPainter } from './paintMotif.ts'
 import { motifOfTile } from '../motifTile.ts'
 import { separatedPainter, type SeparationWorld } from './separatedInk.ts'
-import type { ToTrace } from './traceWorker.ts'
+import type { TraceRequest } from './traceWorker.ts'
 
 /** A picture's shapes are found on so many pixels of its longer side. */
 const TRACED_PX = 800
 const DETAIL = 8
 
-type Traced = readonly TracedInk[]
-const traced = new WeakMap<object, Map<number, Promise<Traced>>>()
+type TracedInks = readonly TracedInk[]
+const traced = new WeakMap<object, Map<number, Promise<TracedInks>>>()
 
 /** Finds a picture's inks as shapes: `traceInks`, wherever that is done. */
-export type FindInks = (asked: ToTrace) => Traced | Promise<Traced>
+export type FindInks = (asked: TraceRequest) => TracedInks | Promise<TracedInks>
 
 interface Shapes {
-  readonly inks: Traced
+  readonly inks: TracedInks
   readonly widthPx: number
   readonly heightPx: number
 }
 
 /** What is needed to find a picture's shapes. */
-interface Tracing {
+interface TracingPorts {
   readonly surface: Surface
   readonly findInks: FindInks
 }
@@ -32,22 +32,22 @@ interface Tracing {
 async function inksIn(
   picture: Drawable,
   inks: number,
-  { widthPx, heightPx, surface, findInks }: Omit<Shapes, 'inks'> & Tracing,
-): Promise<Traced> {
+  { widthPx, heightPx, surface, findInks }: Omit<Shapes, 'inks'> & TracingPorts,
+): Promise<TracedInks> {
   const canvas = surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)
-  context.drawImage(shrink(picture, { width: widthPx, height: heightPx }, surface), 0, 0, widthPx, heightPx)
+  context.drawImage(halveUntilBelow(picture, { width: widthPx, height: heightPx }, surface), 0, 0, widthPx, heightPx)
   const pixels = context.getImageData(0, 0, widthPx, heightPx)
-  letGo(canvas)
+  releaseCanvas(canvas)
   return findInks({ pixels: { width: widthPx, height: heightPx, data: pixels.data }, inks, detail: DETAIL })
 }
 
 /** A picture as shapes in so many inks, bottom first; found once for each. */
-export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing): Promise<Shapes> {
+export async function shapesOf(picture: Drawable, inks: number, tracing: TracingPorts): Promise<Shapes> {
   const { width, height } = sizeOf(picture)
   const by = TRACED_PX / Math.max(width, height)
   const [widthPx, heightPx] = [width, height].map(px => Math.max(1, Math.round(px * by))) as [number, number]
-  const known = traced.get(picture) ?? new Map<number, Promise<Traced>>()
+  const known = traced.get(picture) ?? new Map<number, Promise<TracedInks>>()
   traced.set(picture, known)
   const found = known.get(inks) ?? inksIn(picture, inks, { widthPx, heightPx, ...tracing })
   known.set(inks, found)
@@ -77,7 +77,7 @@ const colourPainter =
     context.restore()
   }
 
-interface InkWorld extends Tracing {
+interface InkWorld extends TracingPorts {
   readonly trace: Trace
   readonly picture: Drawable
 }
@@ -102,7 +102,7 @@ async function tracedPainter(
   }
 }
 
-export interface MotifWorld extends Tracing, SeparationWorld {
+export interface MotifWorld extends TracingPorts, SeparationWorld {
   readonly trace: Trace
   readonly images: Sources['images']
   readonly drawings?: Sources['drawings']

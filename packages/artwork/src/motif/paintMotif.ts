@@ -1,11 +1,11 @@
 import { isInOwnColours, LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
 import type { Fineness } from '@kitwright/library'
-import { contextOf } from '../canvas.ts'
-import { measureLayer } from '../layer.ts'
-import { paintText } from '../lettering/paint.ts'
-import { textLayout } from '../text.ts'
+import { contextOf } from '../canvasTools.ts'
+import { measureLayer } from '../rasteriseLayer.ts'
+import { paintText } from '../lettering/paintText.ts'
+import { textLayout } from '../textLayout.ts'
 import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../types.ts'
-import { spotsOf } from '../motifSpots.ts'
+import { motifPositions } from '../motifPositions.ts'
 import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../motifTile.ts'
 
 /** A motif's letters as a text lies on a piece. */
@@ -90,7 +90,7 @@ export function motifTile(id: string, paint: PaintMotif, surface: Surface, finen
   const context = contextOf(canvas)
   context.scale(widthPx / width, heightPx / height)
   const around = tile.isOnce ? [0] : AROUND
-  for (const [x, y] of spotsOf(made.motif))
+  for (const [x, y] of motifPositions(made.motif))
     for (const across of around)
       for (const down of around) paintAt(context, x + across * width, y + down * height, paint)
   return canvas

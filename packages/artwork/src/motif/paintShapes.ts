@@ -1,7 +1,7 @@
 import { boxContains, growBox, type Box } from '@kitwright/measure'
-import { coverInTiles, patternTransform } from '../pattern.ts'
+import { coverInTiles, patternTransform } from '../paintPattern.ts'
 import type { PaintAsShapes, PaintMotif, TilePainter } from '../types.ts'
-import { spotsOf } from '../motifSpots.ts'
+import { motifPositions } from '../motifPositions.ts'
 import { motifOfTile } from '../motifTile.ts'
 
 /** More repeats on one piece are painted from the tile: shapes without end would fill a file and the time that there is for it. */
@@ -17,12 +17,12 @@ export function motifPainter(paintMotif: PaintMotif): TilePainter {
     const seen = growBox(at.cover, 1.5 * reach)
     // A motif that stands on a tile's edge belongs to the tile before it.
     const [x0, y0, x1, y1]: Box = at.isOnce ? [0, 0, 1, 1] : growBox(coverInTiles(at.cover, toTile), 1)
-    if (!((x1 - x0) * (y1 - y0) * spotsOf(motif).length <= MOST_REPEATS)) return false
+    if (!((x1 - x0) * (y1 - y0) * motifPositions(motif).length <= MOST_REPEATS)) return false
     context.save()
     context.globalAlpha *= pattern.opacity
     for (let row = y0; row < y1; row++)
       for (let column = x0; column < x1; column++)
-        for (const [x, y] of spotsOf(motif)) {
+        for (const [x, y] of motifPositions(motif)) {
           const [u, v] = [column + x / tileMm.width, row + y / tileMm.height]
           if (!boxContains(seen, { x: a * u + c * v + e, y: b * u + d * v + f })) continue
           context.save()

@@ -1,6 +1,6 @@
 import { createPatternUse, type PictureMotif } from '@kitwright/design'
 import { expect, test } from 'vitest'
-import { loadInkTile, ownColours, pictureInks } from '../browser.ts'
+import { loadInkTile, ownColours, pictureInks } from '../browserSources.ts'
 import { tileIdOf } from '../motifTile.ts'
 
 const SVG = (content: string): string =>

@@ -1,5 +1,5 @@
 import type { PictureMotif } from '@kitwright/design'
-import { asDrawable } from '../canvas.ts'
+import { asDrawable } from '../canvasTools.ts'
 import type { SeparableDrawing } from '../separable.ts'
 import { paletteOf, separationPlates, tinted } from '../separation/index.ts'
 import { darkestOf } from '../trace/index.ts'
@@ -23,15 +23,15 @@ export interface SeparationWorld {
   readonly outlinesOf?: ((drawing: SeparableDrawing) => FindOutlines) | undefined
 }
 
-interface Separated {
+interface SeparatedInks {
   readonly inks: readonly string[]
   readonly isStacked: boolean
 }
 
 /** Caches one separation for each drawing, set of inks and stacking. */
-function remembered<T>(make: (drawing: SeparableDrawing, separated: Separated) => T) {
+function remembered<T>(make: (drawing: SeparableDrawing, separated: SeparatedInks) => T) {
   const known = new WeakMap<SeparableDrawing, Map<string, T>>()
-  return (drawing: SeparableDrawing, separated: Separated): T => {
+  return (drawing: SeparableDrawing, separated: SeparatedInks): T => {
     const own = known.get(drawing) ?? new Map<string, T>()
     known.set(drawing, own)
     const key = [separated.isStacked, ...separated.inks].join()

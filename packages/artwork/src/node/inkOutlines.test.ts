@@ -1,7 +1,7 @@
 import { createCanvas, Path2D as SkiaPath } from '@napi-rs/canvas'
 import { paintShapes, readShapes } from '@kitwright/vector'
 import { describe, expect, test } from 'vitest'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import { drawingColours, paletteOf, separationPlates } from '../separation/index.ts'
 import { OUTLINE_UNITS } from '../types.ts'
 import { inkOutlines, nodeSurface, separableSvg } from './index.ts'

@@ -1,4 +1,4 @@
-import { distanceTo, type Rgb } from './colours.ts'
+import { colourDistanceAt, type Rgb } from './swapColours.ts'
 import { withData, type Pixels } from './pixels.ts'
 
 export interface BackgroundSettings {
@@ -77,7 +77,7 @@ export function isBoxed(source: Pixels): boolean {
   const ground = groundOf(source, border)
   if (!ground) return false
   const isPlain = (pixel: number): boolean =>
-    source.data[pixel * 4 + 3]! > 250 && distanceTo(source.data, pixel * 4, ground) <= BOX.tolerance
+    source.data[pixel * 4 + 3]! > 250 && colourDistanceAt(source.data, pixel * 4, ground) <= BOX.tolerance
   return border.filter(isPlain).length >= BOX_SHARE * border.length
 }
 
@@ -122,7 +122,7 @@ export function countHoles(source: Pixels): number {
 const groundTest =
   (source: Pixels, ground: Rgb, tolerance: number) =>
   (pixel: number): boolean =>
-    source.data[pixel * 4 + 3] === 0 || distanceTo(source.data, pixel * 4, ground) <= tolerance
+    source.data[pixel * 4 + 3] === 0 || colourDistanceAt(source.data, pixel * 4, ground) <= tolerance
 
 /**
  * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Of a
@@ -188,12 +188,12 @@ function softenEdge(source: Pixels, data: Uint8ClampedArray, { ground, edge, sof
 /** How much of a pixel is the picture's and not the ground's, by the colour near it that is farthest from the ground's. */
 function shareOfPicture(source: Pixels, pixel: number, ground: Rgb): number {
   const [x, y] = [pixel % source.width, Math.floor(pixel / source.width)]
-  const own = distanceTo(source.data, pixel * 4, ground)
+  const own = colourDistanceAt(source.data, pixel * 4, ground)
   let farthest = own
   for (let py = Math.max(0, y - REACH); py <= Math.min(source.height - 1, y + REACH); py++) {
     for (let px = Math.max(0, x - REACH); px <= Math.min(source.width - 1, x + REACH); px++) {
       const at = (py * source.width + px) * 4
-      if (source.data[at + 3] !== 0) farthest = Math.max(farthest, distanceTo(source.data, at, ground))
+      if (source.data[at + 3] !== 0) farthest = Math.max(farthest, colourDistanceAt(source.data, at, ground))
     }
   }
   return farthest === 0 ? 0 : own / farthest

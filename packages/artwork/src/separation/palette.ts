@@ -1,5 +1,5 @@
 import { toHex } from '@kitwright/measure'
-import { labOfHex } from '../trace/inks.ts'
+import { labOfHex } from '../trace/quantiseColours.ts'
 import type { SeparableDrawing } from '../separable.ts'
 import { visibleAreas } from './visibleAreas.ts'
 

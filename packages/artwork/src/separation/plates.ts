@@ -1,5 +1,5 @@
 import type { Segment, Shape } from '@kitwright/vector'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import type { Context2d, Surface, SurfaceCanvas } from '../types.ts'
 import type { ClippedShape, SeparableDrawing } from '../separable.ts'
 import { stackedShares } from './stack.ts'

@@ -1,6 +1,6 @@
 import { toHex } from '@kitwright/measure'
 import type { Paint, Shape } from '@kitwright/vector'
-import { labOfHex, nearest } from '../trace/inks.ts'
+import { labOfHex, nearestInk } from '../trace/quantiseColours.ts'
 
 /** A stretch of a paint in one ink: all of a plain paint, or a part of a gradient's line. */
 export interface Tone {
@@ -40,7 +40,7 @@ const solid = (alpha: number): number => (alpha >= OPAQUE ? 1 : alpha)
 /** A shape's paint in the given inks, each part in the nearest one; without gaps from 0 to 1. */
 export function tonesOf({ paint, opacity }: Pick<Shape, 'paint' | 'opacity'>, inks: readonly string[]): Tone[] {
   const labs = inks.map(ink => ({ lab: labOfHex(ink) }))
-  const inkOf = (colour: Colour): number => nearest(labOfHex(hexOf(colour)), labs)
+  const inkOf = (colour: Colour): number => nearestInk(labOfHex(hexOf(colour)), labs)
   if (paint.kind === 'plain')
     return [{ from: 0, to: 1, ink: inkOf(paint.colour), alpha: solid(opacity * paint.colour.a) }]
   const tones: Tone[] = []

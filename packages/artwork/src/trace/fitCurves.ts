@@ -26,13 +26,13 @@ function sharesOf(points: readonly Point[]): number[] {
   return shares.map(share => share / total)
 }
 
-interface Ends {
+interface EndTangents {
   readonly start: Point
   readonly end: Point
 }
 
 /** The curve of least squares through points, leaving and arriving in given directions. */
-function leastSquares(points: readonly Point[], shares: readonly number[], { start, end }: Ends): Curve {
+function leastSquares(points: readonly Point[], shares: readonly number[], { start, end }: EndTangents): Curve {
   const [first, last] = [points[0]!, points.at(-1)!]
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0]
   for (const [i, t] of shares.entries()) {
@@ -85,7 +85,7 @@ const TRIES = 4
 /** So many points say in which direction a line leaves. */
 const LOOKAHEAD = 3
 
-function fit(points: readonly Point[], ends: Ends, tolerance: number): Curve[] {
+function fit(points: readonly Point[], ends: EndTangents, tolerance: number): Curve[] {
   const [first, last] = [points[0]!, points.at(-1)!]
   if (points.length === 2) {
     const third = lengthOf(minus(last, first)) / 3

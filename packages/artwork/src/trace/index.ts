@@ -1,4 +1,4 @@
-export { darkestOf } from './inks.ts'
+export { darkestOf } from './quantiseColours.ts'
 export { areaWithin, contoursOf } from './contours.ts'
 export { textPaths } from './textPaths.ts'
 export type { TextPaths } from './textPaths.ts'

@@ -1,10 +1,10 @@
 import { cssFontOf, faceOf, type FontUse } from '@kitwright/library'
-import { contextOf } from '../canvas.ts'
-import { FONT_PX } from '../lettering/fontPx.ts'
+import { contextOf } from '../canvasTools.ts'
+import { FONT_PX } from '../lettering/referenceFontSize.ts'
 import { lineHeights } from '../lettering/heights.ts'
-import { isRightToLeft, printedLines } from '../lettering/letters.ts'
-import { measureIn, setUp } from '../lettering/measuring.ts'
-import { setClusters, setWhole, type LineRun } from '../lettering/setLine.ts'
+import { isRightToLeft, printedLines } from '../lettering/graphemes.ts'
+import { measureIn, applyTextState } from '../lettering/measureRuns.ts'
+import { shapeByClusters, shapeWholeLine, type LineRun } from '../lettering/shapeLine.ts'
 import type { Surface } from '../types.ts'
 import type { Mask } from './contours.ts'
 import { traceMask } from './traceMask.ts'
@@ -29,7 +29,7 @@ export interface TextPaths {
   readonly half: number
 }
 
-interface Wanted {
+interface TextPathInput {
   readonly text: string
   readonly font: FontUse
   readonly spacingEm?: number
@@ -56,7 +56,7 @@ function outlineRun(text: string, font: FontUse, surface: Surface): string {
   const widthPx = Math.ceil(measureIn(surface, css)(text).width + 2 * left)
   const heightPx = Math.ceil((ROOM_EM.above + ROOM_EM.below) * UNITS_PER_EM)
   const context = contextOf(surface.createCanvas(widthPx, heightPx))
-  setUp(context, css)
+  applyTextState(context, css)
   context.fillText(text, left, top)
   const { mask, x, y } = inkOf(context.getImageData(0, 0, widthPx, heightPx))
   const d = movedBy(traceMask(mask, FINENESS), x - left, y - top)
@@ -98,13 +98,16 @@ const movedBy = (d: string, x: number, y: number): string => {
  * A line of text as outlines, letter by letter as a reader counts them, so that it can be laid on any line: whatever the canvas can
  * shape, Khmer too, is shaped. The fonts must be loaded (`loadFonts` or `registerFonts`).
  */
-export function textPaths({ text, font, spacingEm = 0, isUpperCase = false }: Wanted, surface: Surface): TextPaths {
+export function textPaths(
+  { text, font, spacingEm = 0, isUpperCase = false }: TextPathInput,
+  surface: Surface,
+): TextPaths {
   const line = printedLines({ text, isUpperCase }).join(' ')
   const measure = measureIn(surface, cssFontOf(font, FONT_PX, line))
   const { metrics } = faceOf(font)
   const set = isRightToLeft(line)
-    ? setWhole(line, metrics, measure)
-    : setClusters(line, metrics, measure, spacingEm * FONT_PX)
+    ? shapeWholeLine(line, metrics, measure)
+    : shapeByClusters(line, metrics, measure, spacingEm * FONT_PX)
   const inked = measure(line)
   const { middle, half } = lineHeights(line, metrics, () => ({
     ascent: inked.actualBoundingBoxAscent / FONT_PX,

@@ -1,5 +1,5 @@
 import type { Pixels } from '../pixels/pixels.ts'
-import { inksOf, labOf, nearest } from './inks.ts'
+import { quantiseColours, labOf, nearestInk } from './quantiseColours.ts'
 import { traceMask } from './traceMask.ts'
 
 export interface TraceSettings {
@@ -12,7 +12,7 @@ export interface TraceSettings {
 const NOTHING = 255
 
 /** Which ink each pixel is nearest to; see-through ones have none. */
-function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof inksOf>): Uint8Array {
+function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof quantiseColours>): Uint8Array {
   const labels = new Uint8Array(width * height)
   const known = new Map<number, number>()
   for (let i = 0; i < labels.length; i++) {
@@ -22,7 +22,7 @@ function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof inksO
       continue
     }
     const key = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
-    const ink = known.get(key) ?? nearest(labOf(data[at]!, data[at + 1]!, data[at + 2]!), inks)
+    const ink = known.get(key) ?? nearestInk(labOf(data[at]!, data[at + 1]!, data[at + 2]!), inks)
     known.set(key, ink)
     labels[i] = ink
   }
@@ -68,17 +68,17 @@ function softMask(labels: Uint8Array, width: number, height: number, isOf: (labe
   return soft
 }
 
-interface Separated {
+interface InkSeparation {
   /** The largest first. */
-  readonly inks: ReturnType<typeof inksOf>
+  readonly inks: ReturnType<typeof quantiseColours>
   /** What is of some of the inks, told by their places, as a path. */
   outline(isOf: (ink: number) => boolean): string
 }
 
 /** Which pixels are of which ink. */
-function separate(source: Pixels, { colours, detail }: TraceSettings): Separated {
+function separate(source: Pixels, { colours, detail }: TraceSettings): InkSeparation {
   const { width, height } = source
-  const inks = inksOf(source, colours)
+  const inks = quantiseColours(source, colours)
   const labels = settled(settled(labelled(source, inks), width, height), width, height)
   const areas = inks.map(() => 0)
   for (const label of labels) if (label !== NOTHING) areas[label]! += 1
@@ -101,7 +101,7 @@ export interface TracedInk {
 }
 
 /** The shapes lie on each other, the largest colour undermost, so that no hair of the ground shows between two of them. */
-const stacked = ({ inks, outline }: Separated): TracedInk[] =>
+const stacked = ({ inks, outline }: InkSeparation): TracedInk[] =>
   inks.map(({ colour }, i) => ({ colour, d: outline(ink => ink >= i) }))
 
 /** A picture as shapes in so many inks, bottom first. In one it is what is dark of it; of a picture in one colour all. */

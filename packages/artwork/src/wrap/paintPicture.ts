@@ -1,10 +1,10 @@
 import type { PatternUse } from '@kitwright/design'
-import { sizeOf } from '../canvas.ts'
-import { rgbaOf } from '../fillAt.ts'
+import { sizeOf } from '../canvasTools.ts'
+import { rgbaOf } from '../sampleFill.ts'
 import { isColourTile } from '../motifTile.ts'
-import { patternTransform } from '../pattern.ts'
+import { patternTransform } from '../paintPattern.ts'
 import type { Context2d } from '../types.ts'
-import type { DrawnTile } from './paintWrapped.ts'
+import type { TileWithPicture } from './paintWrapped.ts'
 import { paintPixels, type WrappedPaint } from './paintPixels.ts'
 import { tilePixels, writePixel } from './tilePixels.ts'
 
@@ -15,7 +15,7 @@ const [FINER, MOST_PX_PER_MM] = [1.5, 8]
 export function paintWrappedPicture(
   context: Context2d,
   pattern: PatternUse,
-  { tile, picture }: DrawnTile,
+  { tile, picture }: TileWithPicture,
   paint: WrappedPaint,
 ): void {
   const { toTile, widthMm, heightMm } = patternTransform(pattern, tile.tileMm, paint.frame)

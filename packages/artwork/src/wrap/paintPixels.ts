@@ -1,8 +1,8 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf, letGo } from '../canvas.ts'
-import type { ClothPlace } from '../placedArea.ts'
-import type { PlateSize, TakePlate } from '../plate.ts'
+import { asDrawable, contextOf, releaseCanvas } from '../canvasTools.ts'
+import type { ClothPlace } from '../placePattern.ts'
+import type { PlateSize, PlateRenderer } from '../inkPlate.ts'
 import type { Context2d, Surface } from '../types.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
 
@@ -20,7 +20,7 @@ export interface WrappedPaint {
   readonly pxPerMm: number
   readonly surface: Surface
   /** Where it is printed: nothing is painted pixel by pixel then. */
-  readonly takePlate?: TakePlate | undefined
+  readonly takePlate?: PlateRenderer | undefined
 }
 
 const MAX_PX = 4096
@@ -95,13 +95,13 @@ export function paintPixels(context: Context2d, paint: WrappedPaint, write: (pix
   const own = contextOf(canvas)
   const image = own.createImageData(widthPx, heightPx)
   const { data: rgba } = image
-  write({ raster: cropRaster(rasterOf(wrap, cover, size), seen), rgba, whole: wholePixels(rgba) })
+  write({ raster: cropRaster(rasterOf(wrap, cover, size), seen), rgba, whole: asUint32Pixels(rgba) })
   own.putImageData(image, 0, 0)
   const [mmX, mmY] = [width / size.widthPx, height / size.heightPx]
   context.drawImage(asDrawable(canvas), cover[0] + left * mmX, cover[1] + top * mmY, widthPx * mmX, heightPx * mmY)
-  letGo(canvas)
+  releaseCanvas(canvas)
 }
 
 /** The same bytes, four at a time. */
-export const wholePixels = (rgba: Uint8ClampedArray): Uint32Array =>
+export const asUint32Pixels = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)

@@ -1,13 +1,13 @@
 import type { Gradient, PatternUse } from '@kitwright/design'
 import type { PatternTile } from '@kitwright/library'
 import { boxHeight, boxWidth, clamp } from '@kitwright/measure'
-import { rgbaOf, shareAlong } from '../fillAt.ts'
+import { rgbaOf, gradientPosition } from '../sampleFill.ts'
 import { gradientLine, gradientStops, mixPremultiplied } from '../gradient.ts'
-import { patternTransform } from '../pattern.ts'
-import { factsOfWrap, type Plate } from '../plate.ts'
+import { patternTransform } from '../paintPattern.ts'
+import { serialiseWrap, type Plate } from '../inkPlate.ts'
 import type { Context2d, Drawable, InkOnTable } from '../types.ts'
-import { between, CELL_PX, readCells } from './lattice.ts'
-import { paintPixels, wholePixels, type WrappedPaint } from './paintPixels.ts'
+import { bilinear, CELL_PX, readCells } from './tableLattice.ts'
+import { paintPixels, asUint32Pixels, type WrappedPaint } from './paintPixels.ts'
 import { inkAt, tileInk } from './tileInk.ts'
 import { inkWriter } from './writeInk.ts'
 import { writeOpacity } from './writeOpacity.ts'
@@ -31,7 +31,7 @@ function gradientPlate(
   const line = gradientLine(fill, frame)
   const [first, second] = gradientStops(fill)
   return {
-    facts: [line, first.at, second.at, factsOfWrap(wrap)],
+    facts: [line, first.at, second.at, serialiseWrap(wrap)],
     cover,
     isSmooth: second.at - first.at >= SMOOTH_RUN,
     read: size =>
@@ -39,7 +39,7 @@ function gradientPlate(
         for (let i = 0; i < rows * columns; i++) {
           const [column, row] = [i % columns, Math.floor(i / columns)]
           const [across, down] = [(column + 0.5) / CELL_PX, (row + 0.5) / CELL_PX]
-          const share = shareAlong(line, { x: between(x, across, down), y: between(y, across, down) })
+          const share = gradientPosition(line, { x: bilinear(x, across, down), y: bilinear(y, across, down) })
           values[at + row * stride + column] = Math.round(weightAt(clamp(share, 0, 1)) * PLATE_STEPS)
         }
       }),
@@ -64,29 +64,29 @@ export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: 
     const { r, g, b, a } = mixPremultiplied(from, to, weightAt(i / STEPS))
     steps.set([r, g, b, a * 255], 4 * i)
   }
-  const colours = wholePixels(steps)
+  const colours = asUint32Pixels(steps)
   const at = { x: 0, y: 0 }
   paintPixels(context, paint, ({ raster, whole }) => {
     for (let i = 0; i < whole.length; i++) {
       at.x = raster.x[i]!
       at.y = raster.y[i]!
-      if (at.x === at.x) whole[i] = colours[Math.round(clamp(shareAlong(line, at), 0, 1) * STEPS)]!
+      if (at.x === at.x) whole[i] = colours[Math.round(clamp(gradientPosition(line, at), 0, 1) * STEPS)]!
     }
   })
 }
 
 /** A tile with its picture. */
-export interface DrawnTile {
+export interface TileWithPicture {
   readonly tile: PatternTile
   readonly picture: Drawable
 }
 
 /** How much ink a pattern has at places of the table, 0-255; null beyond a tile that is not the widest. */
-type InkAt = (x: number, y: number) => number | null
+type InkSampler = (x: number, y: number) => number | null
 
 /** A tile's ink as finely as it is painted, and how it lies on the table. */
 function placeInk(
-  { tile, picture }: DrawnTile,
+  { tile, picture }: TileWithPicture,
   pattern: PatternUse,
   { frame, pxPerMm, surface }: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
 ) {
@@ -96,11 +96,11 @@ function placeInk(
 }
 
 function inkReader(
-  { tile, picture }: DrawnTile,
+  { tile, picture }: TileWithPicture,
   pattern: PatternUse,
   paint: Pick<WrappedPaint, 'frame' | 'pxPerMm' | 'surface'>,
   isWidest: boolean,
-): InkAt {
+): InkSampler {
   const { ink, toTile, isOnce } = placeInk({ tile, picture }, pattern, paint)
   const [a, b, c, d, e, f] = toTile
   return (x, y) => {
@@ -112,14 +112,14 @@ function inkReader(
 }
 
 interface WrappedTiles {
-  readonly widest: DrawnTile
+  readonly widest: TileWithPicture
   /** The same for the middle of the garment. */
-  readonly finer?: DrawnTile | undefined
+  readonly finer?: TileWithPicture | undefined
   /** What draws the widest's ink from its shapes. */
   readonly inkOnTable?: InkOnTable | undefined
 }
 
-const tilesOf = ({ widest, finer }: WrappedTiles): DrawnTile[] => (finer ? [widest, finer] : [widest])
+const tilesOf = ({ widest, finer }: WrappedTiles): TileWithPicture[] => (finer ? [widest, finer] : [widest])
 
 function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: WrappedTiles, paint: WrappedPaint): Plate {
   const { wrap, frame, place, cover, surface } = paint
@@ -134,7 +134,7 @@ function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: Wrappe
       offsetYMm,
       frame,
       place,
-      factsOfWrap(wrap),
+      serialiseWrap(wrap),
     ],
     cover,
     isSmooth: false,
@@ -185,7 +185,7 @@ export function paintWrappedPattern(
   context.save()
   context.globalAlpha *= pattern.opacity
   paintPixels(context, paint, pixels => {
-    pixels.whole.fill(wholePixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
+    pixels.whole.fill(asUint32Pixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
     for (const [i, { tile, picture }] of tilesOf(tiles).entries()) {
       const { ink, ...place } = placeInk({ tile, picture }, pattern, paint)
       // The finer one stays within itself, over the wide one.

@@ -2,13 +2,13 @@ import { createDesign, type DesignDocument, type Fill } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { describe, expect, test } from 'vitest'
-import { contextOf } from '../canvas.ts'
+import { contextOf } from '../canvasTools.ts'
 import { drawPiece } from '../drawPiece.ts'
 import { nodeSources, nodeSurface } from '../node/index.ts'
-import { patternsOf } from '../pattern.ts'
+import { patternsOf } from '../paintPattern.ts'
 import { rasterise } from '../rasterise.ts'
 import type { Drawable } from '../types.ts'
-import type { TakePlate } from '../plate.ts'
+import type { PlateRenderer } from '../inkPlate.ts'
 
 const garment = getGarment('soccer')
 await loadWraps('soccer')
@@ -23,7 +23,7 @@ function over(fill: Fill, patternId: string | null): DesignDocument {
 }
 
 /** A plate as pixels, as a reader of the printed file shows it. */
-const show: TakePlate = (plate, ink) => {
+const show: PlateRenderer = (plate, ink) => {
   const [x0, y0, x1, y1] = plate.cover
   const [widthPx, heightPx] = [Math.ceil((x1 - x0) * PX_PER_MM), Math.ceil((y1 - y0) * PX_PER_MM)]
   const canvas = nodeSurface.createCanvas(widthPx, heightPx)
@@ -79,7 +79,7 @@ describe('a plate of what goes over the whole garment', () => {
   test('has no ink where there is no cloth: beside the cap of a sleeve', async () => {
     const document = over(SOLID, 'hoops')
     const corners: number[] = []
-    const take: TakePlate = (plate, ink) => {
+    const take: PlateRenderer = (plate, ink) => {
       const [widthPx, heightPx] = [180, 120]
       const values = plate.read({ widthPx, heightPx })
       for (const x of [2, 12, widthPx - 13, widthPx - 3]) for (const y of [2, 8]) corners.push(values[y * widthPx + x]!)

@@ -10,7 +10,7 @@ export interface TableRaster {
 }
 
 /** How far beyond its outline a piece goes on as it ends, mm: more than any bleed. */
-export const BEYOND_MM = 30
+export const EXTRAPOLATION_MM = 30
 
 type Corner = readonly [x: number, y: number, X: number, Y: number]
 
@@ -81,7 +81,7 @@ function fillConvex(pen: Pen, outline: readonly (readonly [number, number])[], t
 /** The strip beyond an edge of the outline, drawn out at both ends so that none is missing at corners. */
 function beyond([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): (readonly [number, number])[] {
   const length = Math.hypot(bx - ax, by - ay) || 1
-  const [tx, ty] = [((bx - ax) / length) * BEYOND_MM, ((by - ay) / length) * BEYOND_MM]
+  const [tx, ty] = [((bx - ax) / length) * EXTRAPOLATION_MM, ((by - ay) / length) * EXTRAPOLATION_MM]
   const isLeft = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0
   const [nx, ny] = isLeft ? [ty, -tx] : [-ty, tx]
   return [

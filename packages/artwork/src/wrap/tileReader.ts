@@ -1,4 +1,4 @@
-import { contextOf, letGo, shrink, shrunkSize } from '../canvas.ts'
+import { contextOf, releaseCanvas, halveUntilBelow, halvedSize } from '../canvasTools.ts'
 import type { Drawable, Surface, SurfaceCanvas } from '../types.ts'
 
 interface Size {
@@ -6,13 +6,13 @@ interface Size {
   readonly heightPx: number
 }
 
-type ReadTile<T> = (tile: Drawable, wanted: { width: number; height: number }, surface: Surface) => T & Size
+type TileReader<T> = (tile: Drawable, wanted: { width: number; height: number }, surface: Surface) => T & Size
 
 /** Reads tiles about as finely as they are wanted, each once for a size: `take` makes what is wanted of a tile's RGBA, which is its own to change. */
-export function createTileReader<T extends object>(take: (data: Uint8ClampedArray) => T): ReadTile<T> {
+export function createTileReader<T extends object>(take: (data: Uint8ClampedArray) => T): TileReader<T> {
   const known = new WeakMap<object, Map<string, T & Size>>()
   return (tile, wanted, surface) => {
-    const { width, height } = shrunkSize(tile, wanted)
+    const { width, height } = halvedSize(tile, wanted)
     const ofTile = known.get(tile) ?? new Map<string, T & Size>()
     known.set(tile, ofTile)
     const key = `${width} ${height}`
@@ -20,11 +20,11 @@ export function createTileReader<T extends object>(take: (data: Uint8ClampedArra
     if (before) return before
     const canvas = surface.createCanvas(width, height)
     const context = contextOf(canvas)
-    const shrunk = shrink(tile, wanted, surface)
+    const shrunk = halveUntilBelow(tile, wanted, surface)
     context.drawImage(shrunk, 0, 0)
     const { data } = context.getImageData(0, 0, width, height)
-    letGo(canvas)
-    if (shrunk !== tile) letGo(shrunk as unknown as SurfaceCanvas)
+    releaseCanvas(canvas)
+    if (shrunk !== tile) releaseCanvas(shrunk as unknown as SurfaceCanvas)
     const read = { widthPx: width, heightPx: height, ...take(data) }
     ofTile.set(key, read)
     return read

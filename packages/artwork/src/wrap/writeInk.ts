@@ -1,4 +1,4 @@
-import { between, CELL_PX, type Cell } from './lattice.ts'
+import { bilinear, CELL_PX, type Cell } from './tableLattice.ts'
 import { around, inkAt, within, type TileInk } from './tileInk.ts'
 
 /** How a tile lies on the table. */
@@ -92,8 +92,8 @@ export function inkWriter(tile: TileInk, { toTile: [a, b, c, d, e, f], isOnce, i
       for (let column = 0; column < cell.columns; column++) {
         const across = (column + 0.5) / CELL_PX
         const down = (row + 0.5) / CELL_PX
-        const u = between(us, across, down)
-        const v = between(vs, across, down)
+        const u = bilinear(us, across, down)
+        const v = bilinear(vs, across, down)
         if (isWithin && !(u > 0 && u < 1 && v > 0 && v < 1)) continue
         values[cell.at + row * cell.stride + column] = inkAt(tile, u, v, isOnce) + 0.5
       }

@@ -1,6 +1,6 @@
 import { parsePhone } from '@kitwright/measure'
 import { LIMITS } from '../limits.ts'
-import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../rules.ts'
+import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../inputRules.ts'
 import { z } from '../zod.ts'
 import { anyText, instant, language, line, plain, text, uuid } from './single.ts'
 

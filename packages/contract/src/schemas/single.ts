@@ -2,7 +2,7 @@ import { isProductType, type ProductType, productTypes, SIZES } from '@kitwright
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
 import { LIMITS } from '../limits.ts'
 import { LINE_KITS } from '../enums.ts'
-import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../rules.ts'
+import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../inputRules.ts'
 import { z } from '../zod.ts'
 
 export const uuid = z.uuid().toLowerCase()

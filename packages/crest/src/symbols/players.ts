@@ -1,8 +1,8 @@
-import { box, both, half, oval, poly } from '../path.ts'
-import { body, cut, familyOf, line, mark } from './symbol.ts'
+import { box, withMirrorImage, mirrorIntoWhole, oval, polygonPath } from '../svgPath.ts'
+import { inkShape, cut, familyOf, line, detailShape } from './symbol.ts'
 
 /** A figure of limbs: the head, then lines with round ends. */
-const figure = (head: string, torso: string, ...limbs: string[]) => [body(head), line(13, torso), line(8, ...limbs)]
+const figure = (head: string, torso: string, ...limbs: string[]) => [inkShape(head), line(13, torso), line(8, ...limbs)]
 
 export const PLAYERS = familyOf('players', [
   [
@@ -16,7 +16,7 @@ export const PLAYERS = familyOf('players', [
       'M42 56L34 76L20 92',
       'M42 56L60 62L80 52',
     ),
-    body(oval(90, 70, 8)),
+    inkShape(oval(90, 70, 8)),
   ],
   [
     'striker',
@@ -29,7 +29,7 @@ export const PLAYERS = familyOf('players', [
       'M56 56L68 36L66 16',
       'M56 60L74 62L84 76',
     ),
-    body(oval(50, 12, 8)),
+    inkShape(oval(50, 12, 8)),
   ],
   [
     'header',
@@ -42,7 +42,7 @@ export const PLAYERS = familyOf('players', [
       'M46 62L60 76L56 94',
       'M46 62L30 72L18 86',
     ),
-    body(oval(76, 12, 8)),
+    inkShape(oval(76, 12, 8)),
   ],
   [
     'goalkeeper',
@@ -55,7 +55,7 @@ export const PLAYERS = familyOf('players', [
       'M32 58L16 66L6 80',
       'M34 60L40 78L30 92',
     ),
-    body(oval(92, 12, 8)),
+    inkShape(oval(92, 12, 8)),
   ],
   [
     'runner',
@@ -91,7 +91,7 @@ export const PLAYERS = familyOf('players', [
   [
     'cyclist',
     'bicycle bike rider',
-    body(oval(66, 12, 9)),
+    inkShape(oval(66, 12, 9)),
     line(11, 'M58 26L38 40'),
     line(7, 'M60 28L68 42L78 44', 'M38 42L54 56L46 74'),
     line(5, oval(22, 74, 18), oval(78, 74, 18)),
@@ -100,7 +100,7 @@ export const PLAYERS = familyOf('players', [
   [
     'swimmer',
     'swimming water',
-    body(oval(72, 40, 10)),
+    inkShape(oval(72, 40, 10)),
     line(11, 'M20 56L52 42'),
     line(8, 'M52 42L42 22L66 18'),
     line(
@@ -112,11 +112,11 @@ export const PLAYERS = familyOf('players', [
   [
     'rower',
     'rowing boat oars',
-    body(oval(42, 24, 9)),
+    inkShape(oval(42, 24, 9)),
     line(12, 'M38 40L30 60'),
     line(7, 'M38 40L54 52L68 48', 'M32 62L52 56L64 64'),
     line(4, 'M84 30L46 88'),
-    body('M40 84L52 90L44 98L36 92Z', 'M6 68L94 68Q86 82 70 82L26 82Q12 80 6 68Z'),
+    inkShape('M40 84L52 90L44 98L36 92Z', 'M6 68L94 68Q86 82 70 82L26 82Q12 80 6 68Z'),
   ],
   [
     'boxer',
@@ -129,7 +129,7 @@ export const PLAYERS = familyOf('players', [
       'M38 58L56 74L54 94',
       'M38 58L28 76L14 92',
     ),
-    body(oval(86, 26, 9), oval(64, 42, 8)),
+    inkShape(oval(86, 26, 9), oval(64, 42, 8)),
   ],
   [
     'kun-khmer',
@@ -178,7 +178,7 @@ export const PLAYERS = familyOf('players', [
       'M38 64L50 78L44 96',
       'M38 64L24 76L12 90',
     ),
-    body(oval(78, 10, 8)),
+    inkShape(oval(78, 10, 8)),
   ],
   [
     'takraw-player',
@@ -191,7 +191,7 @@ export const PLAYERS = familyOf('players', [
       'M58 56L70 36L64 16',
       'M58 60L76 68L86 84',
     ),
-    body(oval(48, 10, 8)),
+    inkShape(oval(48, 10, 8)),
   ],
   [
     'shooter',
@@ -204,7 +204,7 @@ export const PLAYERS = familyOf('players', [
       'M46 68L58 80L52 97',
       'M46 68L34 80L38 97',
     ),
-    body(oval(58, 8, 8)),
+    inkShape(oval(58, 8, 8)),
   ],
   [
     'server',
@@ -218,16 +218,16 @@ export const PLAYERS = familyOf('players', [
       'M42 64L30 80L22 96',
     ),
     line(4, oval(80, 8, 7, 7), 'M74 16L70 22'),
-    body(oval(20, 8, 5)),
+    inkShape(oval(20, 8, 5)),
   ],
   [
     'lifter',
     'weights gym strength',
-    body(oval(50, 30, 9)),
+    inkShape(oval(50, 30, 9)),
     line(13, 'M50 48L50 64'),
     line(8, 'M50 46L30 36L28 18', 'M50 46L70 36L72 18', 'M48 66L30 74L34 96', 'M52 66L70 74L66 96'),
     line(4, 'M6 14L94 14'),
-    body(box(8, 2, 7, 24), box(17, 6, 5, 16), box(85, 2, 7, 24), box(78, 6, 5, 16)),
+    inkShape(box(8, 2, 7, 24), box(17, 6, 5, 16), box(85, 2, 7, 24), box(78, 6, 5, 16)),
   ],
   [
     'archer',
@@ -268,7 +268,7 @@ export const PLAYERS = familyOf('players', [
       'M44 54L32 66L34 80',
     ),
     line(5, 'M14 84L78 84L88 78'),
-    body(oval(26, 93, 5), oval(70, 93, 5)),
+    inkShape(oval(26, 93, 5), oval(70, 93, 5)),
   ],
   [
     'champion',
@@ -281,37 +281,37 @@ export const PLAYERS = familyOf('players', [
       'M48 68L40 82L38 97',
       'M52 68L60 82L62 97',
     ),
-    body('M38 4L62 4Q62 16 53 17L53 20L47 20L47 17Q38 16 38 4Z'),
+    inkShape('M38 4L62 4Q62 16 53 17L53 20L47 20L47 17Q38 16 38 4Z'),
   ],
   [
     'team',
     'huddle friends people',
-    body(
+    inkShape(
       oval(50, 24, 12),
-      both(oval(79, 34, 10)),
-      half('M50 42Q72 42 72 64L72 92L50 92'),
-      both('M77 50Q94 50 95 66L95 86L78 86L78 62Q78 54 74 51Z'),
+      withMirrorImage(oval(79, 34, 10)),
+      mirrorIntoWhole('M50 42Q72 42 72 64L72 92L50 92'),
+      withMirrorImage('M77 50Q94 50 95 66L95 86L78 86L78 62Q78 54 74 51Z'),
     ),
   ],
   [
     'warrior',
     'helmet soldier spartan',
-    body(
-      half('M50 4Q84 8 84 44L84 72L72 92L58 97L58 70L62 52L78 46L60 42L54 46L54 60L50 64'),
-      half('M50 0L56 2L56 14L50 18'),
+    inkShape(
+      mirrorIntoWhole('M50 4Q84 8 84 44L84 72L72 92L58 97L58 70L62 52L78 46L60 42L54 46L54 60L50 64'),
+      mirrorIntoWhole('M50 0L56 2L56 14L50 18'),
     ),
   ],
   [
     'knight',
     'helmet armour',
-    body(half('M50 10Q80 12 82 40L80 74L50 96'), half('M50 2Q58 -2 66 4Q60 6 58 12L50 16')),
-    mark(half('M50 42L76 36L76 44L54 50L54 62L50 62')),
-    cut(2.6, both('M60 62L60 76'), both('M68 58L68 72'), 'M50 66L50 88'),
+    inkShape(mirrorIntoWhole('M50 10Q80 12 82 40L80 74L50 96'), mirrorIntoWhole('M50 2Q58 -2 66 4Q60 6 58 12L50 16')),
+    detailShape(mirrorIntoWhole('M50 42L76 36L76 44L54 50L54 62L50 62')),
+    cut(2.6, withMirrorImage('M60 62L60 76'), withMirrorImage('M68 58L68 72'), 'M50 66L50 88'),
   ],
   [
     'fist',
     'power hand',
-    body(
+    inkShape(
       'M24 40Q24 20 32 20Q38 20 39 26Q40 14 48 14Q55 14 56 22Q58 14 64 14Q71 16 72 26Q74 20 79 22Q84 26 84 40L82 62Q78 72 72 74L72 97L36 97L36 74Q24 64 24 40Z',
     ),
     cut(2.6, 'M39 26L39 42', 'M56 22L56 40', 'M72 26L72 42', 'M26 44Q40 48 52 42Q64 42 62 52Q56 56 44 54'),
@@ -319,15 +319,18 @@ export const PLAYERS = familyOf('players', [
   [
     'shirt',
     'jersey kit',
-    body(half('M50 18Q58 18 62 10L74 12L97 30L86 48L76 42L76 94L50 94')),
-    mark('M42 44L58 44L58 48L52 84L45 84L50 52L42 52Z'),
+    inkShape(mirrorIntoWhole('M50 18Q58 18 62 10L74 12L97 30L86 48L76 42L76 94L50 94')),
+    detailShape('M42 44L58 44L58 48L52 84L45 84L50 52L42 52Z'),
   ],
   [
     'whistle',
     'referee',
-    body('M4 34L52 34Q66 34 78 34Q96 40 96 60Q94 86 68 86Q42 84 42 58L4 56Z', poly(20, 28, 36, 28, 36, 36, 20, 36)),
-    mark(oval(68, 60, 13)),
-    body(oval(68, 60, 6)),
+    inkShape(
+      'M4 34L52 34Q66 34 78 34Q96 40 96 60Q94 86 68 86Q42 84 42 58L4 56Z',
+      polygonPath(20, 28, 36, 28, 36, 36, 20, 36),
+    ),
+    detailShape(oval(68, 60, 13)),
+    inkShape(oval(68, 60, 6)),
     line(3.4, 'M48 22L44 10', 'M60 22L62 8', 'M72 24L80 12'),
   ],
 ])

@@ -1,5 +1,5 @@
 import type { NameId } from '@kitwright/words'
-import { oneWay, place } from '../path.ts'
+import { uniformWinding, scaleAndMovePath } from '../svgPath.ts'
 
 /** One shape of a symbol, over those before it: its body, or a mark in it that shows the ground or a second colour. */
 export interface SymbolShape {
@@ -35,16 +35,16 @@ export const SYMBOL_FAMILIES = [
 ] as const
 export type SymbolFamily = (typeof SYMBOL_FAMILIES)[number]
 
-export const body = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), isMark: false })
-export const mark = (...d: string[]): SymbolShape => ({ d: oneWay(d.join('')), isMark: true })
+export const inkShape = (...d: string[]): SymbolShape => ({ d: uniformWinding(d.join('')), isMark: false })
+export const detailShape = (...d: string[]): SymbolShape => ({ d: uniformWinding(d.join('')), isMark: true })
 export const line = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: false, width })
 export const cut = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: true, width })
 
 /** All of it smaller, about its middle. */
-export const shrunk = (by: number, ...shapes: SymbolShape[]): SymbolShape[] =>
+export const scaleShapes = (by: number, ...shapes: SymbolShape[]): SymbolShape[] =>
   shapes.map(shape => ({
     ...shape,
-    d: place(shape.d, { by }),
+    d: scaleAndMovePath(shape.d, { by }),
     ...(shape.width !== undefined && { width: shape.width * by }),
   }))
 

@@ -1,44 +1,44 @@
-import { around, both, half, oval, turn } from '../path.ts'
-import { body, cut, familyOf, line, mark } from './symbol.ts'
+import { repeatAround, withMirrorImage, mirrorIntoWhole, oval, rotatePath } from '../svgPath.ts'
+import { inkShape, cut, familyOf, line, detailShape } from './symbol.ts'
 
 export const WATER = familyOf('water', [
   [
     'shark',
     'fish fin',
-    body(
+    inkShape(
       'M3 56Q18 38 42 36L52 12Q62 22 64 38Q78 42 84 46L98 28Q94 48 96 68L82 58Q64 66 54 66L44 86Q38 76 40 66Q18 68 12 64L24 58Z',
     ),
-    mark(oval(20, 49, 2.2)),
+    detailShape(oval(20, 49, 2.2)),
     cut(2.4, 'M36 46Q33 54 36 60', 'M41 46Q38 54 41 60', 'M46 46Q43 54 46 60'),
   ],
   [
     'shark-front',
     'fish teeth',
-    body(half('M50 4Q66 8 74 34L97 52Q90 62 78 62Q72 88 50 96')),
-    mark(both('M58 36L70 32Q68 42 60 42Z'), half('M50 56Q62 54 70 64Q66 84 50 88')),
-    body(
-      both('M51 56L59 57.5L55 68Z'),
-      both('M60 57.5L67 61L62 71Z'),
-      half('M50 76L54 86L50 88'),
-      both('M54 86L62 80L58 74Z'),
+    inkShape(mirrorIntoWhole('M50 4Q66 8 74 34L97 52Q90 62 78 62Q72 88 50 96')),
+    detailShape(withMirrorImage('M58 36L70 32Q68 42 60 42Z'), mirrorIntoWhole('M50 56Q62 54 70 64Q66 84 50 88')),
+    inkShape(
+      withMirrorImage('M51 56L59 57.5L55 68Z'),
+      withMirrorImage('M60 57.5L67 61L62 71Z'),
+      mirrorIntoWhole('M50 76L54 86L50 88'),
+      withMirrorImage('M54 86L62 80L58 74Z'),
     ),
   ],
   [
     'fish',
     'carp river',
-    body(
+    inkShape(
       'M4 52Q22 26 52 28Q50 18 62 14Q66 22 66 34Q74 40 78 46L98 24Q92 50 98 78L78 58Q72 66 64 70Q64 80 54 84Q50 78 52 74Q22 76 4 52Z',
     ),
-    mark(oval(20, 46, 3)),
+    detailShape(oval(20, 46, 3)),
     cut(2.6, 'M32 36Q40 50 32 66', 'M46 38Q53 50 46 64', 'M58 42Q64 50 58 60'),
   ],
   [
     'fighting-fish',
     'betta siamese',
-    body(
+    inkShape(
       'M4 50Q14 36 32 38Q34 14 58 6Q56 16 62 24Q70 10 82 8Q78 22 78 32Q92 24 98 34Q90 44 92 54Q96 66 88 78Q82 72 76 68Q78 84 70 96Q62 84 54 78Q44 88 34 90Q38 76 32 62Q12 62 4 50Z',
     ),
-    mark(oval(17, 47, 2.4)),
+    detailShape(oval(17, 47, 2.4)),
     cut(
       2.2,
       'M46 40Q48 26 54 16',
@@ -52,31 +52,31 @@ export const WATER = familyOf('water', [
   [
     'irrawaddy-dolphin',
     'dolphin irrawaddy river',
-    body(
+    inkShape(
       'M6 60Q4 40 22 32Q44 22 62 34Q70 26 78 28Q76 36 74 42Q88 56 88 74L98 84Q88 88 82 86Q76 94 68 96Q70 84 76 76Q72 62 60 60L52 78Q42 74 40 62Q24 68 6 60Z',
     ),
-    mark(oval(22, 47, 2.6)),
+    detailShape(oval(22, 47, 2.6)),
     cut(2.4, 'M8 57Q18 60 28 55', 'M40 62Q48 60 56 60'),
   ],
   [
     'crocodile',
     'alligator jaws head',
-    body(
+    inkShape(
       'M4 34Q20 34 42 32Q50 18 62 22Q66 28 66 32L74 26L78 36L88 32L90 44L98 46L97 80Q78 86 60 78Q30 80 6 68L12 62L20 70L28 63L36 70L44 62L52 66L60 54L52 50L46 57L38 48L32 55L24 46L18 52L10 44Q4 44 4 34Z',
     ),
-    mark(oval(56, 29, 3), 'M8 38Q12 36 14 39Q10 41 8 38Z'),
+    detailShape(oval(56, 29, 3), 'M8 38Q12 36 14 39Q10 41 8 38Z'),
     cut(2.4, 'M74 50L84 54', 'M72 62L84 66'),
   ],
   [
     'turtle',
     'tortoise shell',
-    body(
-      half(
+    inkShape(
+      mirrorIntoWhole(
         'M50 2Q60 4 59 20Q66 22 70 26Q84 16 92 26Q90 40 80 42Q84 56 78 68Q90 78 86 90Q72 92 66 80Q60 86 54 88L50 97',
       ),
     ),
-    mark(oval(50, 54, 24, 29)),
-    body(oval(50, 54, 20.5, 25.5)),
+    detailShape(oval(50, 54, 24, 29)),
+    inkShape(oval(50, 54, 20.5, 25.5)),
     cut(
       2.4,
       'M50 40L60 47L60 61L50 68L40 61L40 47Z',
@@ -87,23 +87,34 @@ export const WATER = familyOf('water', [
       'M40 61L31 66',
       'M40 47L31 42',
     ),
-    mark(both(oval(54, 11, 1.4))),
+    detailShape(withMirrorImage(oval(54, 11, 1.4))),
   ],
   [
     'crab',
     'claws sea',
-    body(oval(50, 60, 28, 20), both('M72 48Q92 46 84 26Q90 30 92 34Q96 20 84 8Q66 8 66 26Q68 38 76 36Q78 42 70 46Z')),
-    line(5, both('M76 62L95 56'), both('M75 70L95 74'), both('M68 76L84 92')),
-    mark(both('M74 26L84 14L80 28Z'), both(oval(59, 52, 3.4))),
+    inkShape(
+      oval(50, 60, 28, 20),
+      withMirrorImage('M72 48Q92 46 84 26Q90 30 92 34Q96 20 84 8Q66 8 66 26Q68 38 76 36Q78 42 70 46Z'),
+    ),
+    line(5, withMirrorImage('M76 62L95 56'), withMirrorImage('M75 70L95 74'), withMirrorImage('M68 76L84 92')),
+    detailShape(withMirrorImage('M74 26L84 14L80 28Z'), withMirrorImage(oval(59, 52, 3.4))),
     cut(2.6, 'M40 68Q50 74 60 68'),
   ],
   [
     'scorpion',
     'sting claws',
-    body(both('M58 34Q76 38 78 22Q70 12 76 2Q82 6 82 12L88 4Q96 18 86 28Q82 48 58 46Z'), oval(50, 46, 12, 18)),
-    line(4, both('M60 44Q74 46 84 56'), both('M60 52Q74 56 80 70'), both('M57 60Q68 66 72 80')),
+    inkShape(
+      withMirrorImage('M58 34Q76 38 78 22Q70 12 76 2Q82 6 82 12L88 4Q96 18 86 28Q82 48 58 46Z'),
+      oval(50, 46, 12, 18),
+    ),
+    line(
+      4,
+      withMirrorImage('M60 44Q74 46 84 56'),
+      withMirrorImage('M60 52Q74 56 80 70'),
+      withMirrorImage('M57 60Q68 66 72 80'),
+    ),
     line(9, 'M50 62Q48 86 64 90Q80 90 78 74'),
-    body('M72 78L80 56L86 78Z'),
+    inkShape('M72 78L80 56L86 78Z'),
     cut(
       2.2,
       'M41 42Q50 46 59 42',
@@ -113,105 +124,122 @@ export const WATER = familyOf('water', [
       'M54 86L60 78',
       'M70 88L72 79',
     ),
-    mark(both(oval(54, 34, 1.6))),
+    detailShape(withMirrorImage(oval(54, 34, 1.6))),
   ],
   [
     'cobra',
     'snake hood',
-    body(half('M50 6Q62 6 64 18Q86 28 80 52Q74 66 62 70L66 78Q88 80 88 90Q70 98 50 97')),
-    mark(both('M54 20L62 16Q62 24 56 24Z'), half('M50 34Q58 36 58 44L50 48'), both('M64 34Q76 40 70 52Q64 56 62 46Z')),
-    cut(2.4, 'M42 56L58 56', 'M42 63L58 63', 'M41 70L59 70', both('M66 88Q76 90 82 88')),
+    inkShape(mirrorIntoWhole('M50 6Q62 6 64 18Q86 28 80 52Q74 66 62 70L66 78Q88 80 88 90Q70 98 50 97')),
+    detailShape(
+      withMirrorImage('M54 20L62 16Q62 24 56 24Z'),
+      mirrorIntoWhole('M50 34Q58 36 58 44L50 48'),
+      withMirrorImage('M64 34Q76 40 70 52Q64 56 62 46Z'),
+    ),
+    cut(2.4, 'M42 56L58 56', 'M42 63L58 63', 'M41 70L59 70', withMirrorImage('M66 88Q76 90 82 88')),
     line(1.8, 'M50 28L50 34'),
   ],
   [
     'octopus',
     'squid tentacles',
-    body(half('M50 8Q78 10 76 40Q74 50 70 54L50 62')),
-    line(7, both('M68 48Q76 66 92 60'), both('M62 54Q70 82 90 82'), both('M54 56Q56 84 74 94')),
-    mark(both(oval(61, 38, 5))),
-    body(both(oval(60, 39, 2.4))),
+    inkShape(mirrorIntoWhole('M50 8Q78 10 76 40Q74 50 70 54L50 62')),
+    line(
+      7,
+      withMirrorImage('M68 48Q76 66 92 60'),
+      withMirrorImage('M62 54Q70 82 90 82'),
+      withMirrorImage('M54 56Q56 84 74 94'),
+    ),
+    detailShape(withMirrorImage(oval(61, 38, 5))),
+    inkShape(withMirrorImage(oval(60, 39, 2.4))),
   ],
   [
     'bee',
     'hornet wasp sting',
-    body(oval(50, 62, 18, 27), oval(50, 24, 12), 'M46 86L50 99L54 86Z', both('M56 38Q78 12 96 26Q98 50 62 52Z')),
-    line(3, both('M54 14Q60 4 68 6')),
+    inkShape(
+      oval(50, 62, 18, 27),
+      oval(50, 24, 12),
+      'M46 86L50 99L54 86Z',
+      withMirrorImage('M56 38Q78 12 96 26Q98 50 62 52Z'),
+    ),
+    line(3, withMirrorImage('M54 14Q60 4 68 6')),
     cut(5, 'M36 56L64 56', 'M34 68L66 68', 'M39 80L61 80'),
-    cut(2.2, both('M64 43Q78 34 88 32')),
-    mark(both('M53 24L60 20L59 27Z')),
+    cut(2.2, withMirrorImage('M64 43Q78 34 88 32')),
+    detailShape(withMirrorImage('M53 24L60 20L59 27Z')),
   ],
   [
     'dragonfly',
     'insect wings',
-    body(
+    inkShape(
       oval(50, 12, 7),
       oval(50, 28, 8, 12),
-      half('M50 36L55 38L52 98L50 98'),
-      both('M54 24Q80 8 97 16Q96 28 56 31Z'),
-      both('M55 33Q80 34 93 48Q86 56 56 38Z'),
+      mirrorIntoWhole('M50 36L55 38L52 98L50 98'),
+      withMirrorImage('M54 24Q80 8 97 16Q96 28 56 31Z'),
+      withMirrorImage('M55 33Q80 34 93 48Q86 56 56 38Z'),
     ),
-    cut(2, both('M62 25Q78 20 88 20'), both('M62 37Q76 40 85 48')),
+    cut(2, withMirrorImage('M62 25Q78 20 88 20'), withMirrorImage('M62 37Q76 40 85 48')),
   ],
   [
     'butterfly',
     'insect wings',
-    body(both('M53 46Q60 10 92 10Q100 34 82 52Q90 70 76 88Q58 88 53 58Z'), half('M50 26Q55 28 54 40L53 72L50 84')),
-    line(2.6, both('M52 28Q56 14 64 12')),
-    mark(both('M66 38Q70 20 87 18Q88 34 74 44Z'), both(oval(70, 68, 6, 8))),
+    inkShape(
+      withMirrorImage('M53 46Q60 10 92 10Q100 34 82 52Q90 70 76 88Q58 88 53 58Z'),
+      mirrorIntoWhole('M50 26Q55 28 54 40L53 72L50 84'),
+    ),
+    line(2.6, withMirrorImage('M52 28Q56 14 64 12')),
+    detailShape(withMirrorImage('M66 38Q70 20 87 18Q88 34 74 44Z'), withMirrorImage(oval(70, 68, 6, 8))),
   ],
   [
     'gecko',
     'lizard tokay',
-    body(
+    inkShape(
       'M50 3Q60 6 60 18Q56 26 58 34Q62 50 55 62Q54 76 64 84Q74 88 72 76Q80 90 66 95Q46 94 46 62Q38 50 42 34Q44 26 40 18Q40 6 50 3Z',
     ),
-    line(6, both('M56 34Q70 38 76 24'), both('M55 56Q70 54 78 68')),
+    line(6, withMirrorImage('M56 34Q70 38 76 24'), withMirrorImage('M55 56Q70 54 78 68')),
     line(
       3,
-      both('M76 24L72 15'),
-      both('M76 24L80 15'),
-      both('M76 24L86 21'),
-      both('M78 68L74 77'),
-      both('M78 68L83 77'),
-      both('M78 68L88 71'),
+      withMirrorImage('M76 24L72 15'),
+      withMirrorImage('M76 24L80 15'),
+      withMirrorImage('M76 24L86 21'),
+      withMirrorImage('M78 68L74 77'),
+      withMirrorImage('M78 68L83 77'),
+      withMirrorImage('M78 68L88 71'),
     ),
-    mark(both(oval(55, 12, 1.9)), oval(50, 36, 2), oval(50, 46, 2), oval(50, 56, 2)),
+    detailShape(withMirrorImage(oval(55, 12, 1.9)), oval(50, 36, 2), oval(50, 46, 2), oval(50, 56, 2)),
   ],
   [
     'spider',
     'insect',
-    body(oval(50, 64, 18, 22), oval(50, 36, 11)),
+    inkShape(oval(50, 64, 18, 22), oval(50, 36, 11)),
     line(
       4,
-      both('M58 34Q74 26 74 6'),
-      both('M60 38Q84 34 92 18'),
-      both('M60 42Q84 48 94 66'),
-      both('M57 46Q76 58 78 92'),
+      withMirrorImage('M58 34Q74 26 74 6'),
+      withMirrorImage('M60 38Q84 34 92 18'),
+      withMirrorImage('M60 42Q84 48 94 66'),
+      withMirrorImage('M57 46Q76 58 78 92'),
     ),
-    mark(half('M50 54L57 54L51.5 62L57 72L50 76')),
+    detailShape(mirrorIntoWhole('M50 54L57 54L51.5 62L57 72L50 76')),
   ],
   [
     'starfish',
     'sea star',
-    body(around('M36 50L44 8Q50 2 56 8L64 50L50 56Z', 5)),
-    mark(around(oval(50, 14, 1.8) + oval(50, 22, 2.2) + oval(50, 31, 2.6), 5), oval(50, 50, 4)),
+    inkShape(repeatAround('M36 50L44 8Q50 2 56 8L64 50L50 56Z', 5)),
+    detailShape(repeatAround(oval(50, 14, 1.8) + oval(50, 22, 2.2) + oval(50, 31, 2.6), 5), oval(50, 50, 4)),
   ],
   [
     'shell',
     'scallop sea',
-    body(half('M50 10Q60 4 66 12Q78 8 80 20Q94 24 90 38Q98 50 86 60L62 84L66 94L50 94')),
-    cut(2.8, 'M50 22L50 82', both('M54 82Q62 52 66 26'), both('M57 82Q74 60 80 40')),
+    inkShape(mirrorIntoWhole('M50 10Q60 4 66 12Q78 8 80 20Q94 24 90 38Q98 50 86 60L62 84L66 94L50 94')),
+    cut(2.8, 'M50 22L50 82', withMirrorImage('M54 82Q62 52 66 26'), withMirrorImage('M57 82Q74 60 80 40')),
   ],
   [
     'frog',
     'toad',
-    body(
+    inkShape(
       oval(50, 54, 22, 30),
-      both(oval(62, 24, 9)),
-      both('M64 70Q84 46 92 70Q92 88 78 88L96 97L66 96Q72 90 74 84L62 84Z'),
+      withMirrorImage(oval(62, 24, 9)),
+      withMirrorImage('M64 70Q84 46 92 70Q92 88 78 88L96 97L66 96Q72 90 74 84L62 84Z'),
     ),
-    line(7, both('M66 50Q82 52 84 36'), both('M84 36L78 28'), both('M84 36L90 28')),
-    mark(both(oval(63, 23, 4)), turn(oval(50, 62, 12, 16), 0)),
+    line(7, withMirrorImage('M66 50Q82 52 84 36'), withMirrorImage('M84 36L78 28'), withMirrorImage('M84 36L90 28')),
+    detailShape(withMirrorImage(oval(63, 23, 4)), rotatePath(oval(50, 62, 12, 16), 0)),
     cut(2.4, 'M36 40Q50 48 64 40'),
   ],
 ])

@@ -1,23 +1,30 @@
 import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measure'
 import type { ClubColour, DesignDocument } from '../document.ts'
 import type { TonedColour } from '../fill.ts'
-import { TONES, type Tone } from '../tone.ts'
-import { changeThrough, documentThrough, partsThrough, pipingThrough, recoloured, type Recolour } from './through.ts'
+import { TONES, type Tone } from '../tones.ts'
+import {
+  resolveLayerColours,
+  resolveDocument,
+  resolveParts,
+  resolvePiping,
+  resolveColour,
+  type ColourMap,
+} from './resolveInks.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const isOpaque = (colour: string): boolean => colour.length === 7
 
 /** What says that it is a club colour, and is it not, is free. What is free on purpose stays so, whatever colours the club has now. */
-export const settledIn =
-  (club: readonly ClubColour[]): Recolour =>
+export const freeStaleTones =
+  (club: readonly ClubColour[]): ColourMap =>
   ({ colour, tone }) =>
     !tone || club.some(own => own.tone === tone && own.colour === colour) ? null : { colour }
 
 /** The same; and what is just like a club colour becomes it, but for what is free on purpose. */
-export const linkedIn =
-  (club: readonly ClubColour[]): Recolour =>
+export const linkToClub =
+  (club: readonly ClubColour[]): ColourMap =>
   of => {
-    const settled = settledIn(club)(of)
+    const settled = freeStaleTones(club)(of)
     if (of.tone !== undefined && !settled) return null
     const own = club.find(({ colour }) => colour === of.colour)
     return own ? { colour: of.colour, tone: own.tone } : settled
@@ -30,9 +37,9 @@ function colouredOf({ parts, piping = [], layers }: DesignDocument): TonedColour
     all.push(of)
     return null
   }
-  partsThrough(parts, note)
-  pipingThrough(piping, note)
-  for (const layer of layers) changeThrough(layer, note)
+  resolveParts(parts, note)
+  resolvePiping(piping, note)
+  for (const layer of layers) resolveLayerColours(layer, note)
   return all
 }
 
@@ -77,8 +84,8 @@ export function clubOfPicture(colours: readonly string[]): ClubColour[] {
 
 /** What is just like a club colour becomes it; but not the cloth, which is bought in a colour and follows one only where that is chosen. */
 export const linkColours = (document: DesignDocument): DesignDocument => ({
-  ...documentThrough(document, linkedIn(document.clubColours)),
-  fabric: recoloured(document.fabric, settledIn(document.clubColours)),
+  ...resolveDocument(document, linkToClub(document.clubColours)),
+  fabric: resolveColour(document.fabric, freeStaleTones(document.clubColours)),
 })
 
 /** The design with its own colours as the club's; it looks as before. One that has club colours keeps them. */
@@ -87,7 +94,7 @@ export const withClubColours = (document: DesignDocument): DesignDocument =>
 
 /** Every use of a colour in another; the cloth stays as it is bought. */
 export const replaceColour = (document: DesignDocument, from: string, to: TonedColour): DesignDocument => ({
-  ...documentThrough(document, of => (of.colour === from && !of.tone ? to : null)),
+  ...resolveDocument(document, of => (of.colour === from && !of.tone ? to : null)),
   fabric: document.fabric,
 })
 
@@ -98,7 +105,7 @@ export function snapToClubColours(document: DesignDocument): DesignDocument {
     clubColours.toSorted(
       (a, b) => colourDistance(rgba(a.colour), rgba(colour)) - colourDistance(rgba(b.colour), rgba(colour)),
     )[0]
-  const dressed = documentThrough(document, of => {
+  const dressed = resolveDocument(document, of => {
     const own = of.tone || !isOpaque(of.colour) ? undefined : nearest(of.colour)
     return own ? { colour: own.colour, tone: own.tone } : null
   })

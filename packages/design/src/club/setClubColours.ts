@@ -1,8 +1,8 @@
 import type { ClubColour, DesignDocument, Kit } from '../document.ts'
-import { documentThrough, partsThrough, type Recolour } from './through.ts'
+import { resolveDocument, resolveParts, type ColourMap } from './resolveInks.ts'
 
 /** A use of a tone that is no longer there keeps its colour and is free. */
-function followed(club: readonly ClubColour[]): Recolour {
+function followed(club: readonly ClubColour[]): ColourMap {
   const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
   return ({ colour, tone }) => {
     if (!tone) return null
@@ -12,20 +12,20 @@ function followed(club: readonly ClubColour[]): Recolour {
 }
 
 /** The kit without colours that the club has not; parts of its own that wore one keep it as it was seen. */
-export function kitWithin(kit: Kit, club: readonly ClubColour[]): Kit {
+export function restrictKit(kit: Kit, club: readonly ClubColour[]): Kit {
   const isThere = (tone: string): boolean => club.some(own => own.tone === tone)
   return {
     ...kit,
     colours: Object.fromEntries(Object.entries(kit.colours).filter(([tone]) => isThere(tone))),
-    parts: partsThrough(kit.parts, of =>
+    parts: resolveParts(kit.parts, of =>
       of.tone && !isThere(of.tone) ? { colour: kit.colours[of.tone] ?? of.colour } : null,
     ),
   }
 }
 
 /** The design in other club colours: everything that wears one follows. */
-export const withClub = (document: DesignDocument, club: readonly ClubColour[]): DesignDocument => ({
-  ...documentThrough(document, followed(club)),
+export const withNewClubColours = (document: DesignDocument, club: readonly ClubColour[]): DesignDocument => ({
+  ...resolveDocument(document, followed(club)),
   clubColours: [...club],
-  kits: document.kits.map(kit => kitWithin(kit, club)),
+  kits: document.kits.map(kit => restrictKit(kit, club)),
 })

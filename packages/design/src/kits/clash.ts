@@ -1,4 +1,4 @@
-import { getGarment, partOf, type Garment, type PartGroup } from '@kitwright/garment'
+import { getGarment, partInfo, type Garment, type PartGroup } from '@kitwright/garment'
 import {
   colourDistance,
   COLOUR_VISIONS,
@@ -10,7 +10,7 @@ import {
 } from '@kitwright/measure'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import { inksOf, seenPatterns } from '../patterns.ts'
-import { KIT_ROLES, type KitRole } from '../tone.ts'
+import { KIT_ROLES, type KitRole } from '../tones.ts'
 import { designInKit } from './designInKit.ts'
 
 /** How much of what one sees of a player from afar is such a part. */
@@ -32,7 +32,7 @@ export function fromAfar(style: PartStyle): Rgba {
   }, bare)
 }
 
-const weightOf = (garment: Garment, part: string): number => LARGE[partOf(garment, part).group] ?? 0
+const weightOf = (garment: Garment, part: string): number => LARGE[partInfo(garment, part).group] ?? 0
 
 /** Whether a part is one that kits are told by from afar. */
 export const isLarge = (garment: Garment, part: string): boolean => weightOf(garment, part) > 0

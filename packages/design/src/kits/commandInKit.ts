@@ -1,12 +1,12 @@
-import { linkedIn, settledIn } from '../club/clubColours.ts'
-import { commandThrough } from '../club/commandThrough.ts'
-import { documentThrough } from '../club/through.ts'
+import { linkToClub, freeStaleTones } from '../club/clubColours.ts'
+import { resolveCommand } from '../club/recolourCommand.ts'
+import { resolveDocument } from '../club/resolveInks.ts'
 import type { Command } from '../command.ts'
 import { applyCommand } from '../commands.ts'
 import type { ClubColour, DesignDocument, Kit, PartStyle } from '../document.ts'
 import { withPattern, withPatterns } from '../patterns.ts'
-import type { KitRole } from '../tone.ts'
-import { kitOf, wornIn } from './designInKit.ts'
+import type { KitRole } from '../tones.ts'
+import { kitOf, kitColourMap } from './designInKit.ts'
 
 /** The colours of a kit after a change of what it shows; what is as at home is not named. */
 function kitColours(club: readonly ClubColour[], home: readonly ClubColour[]): Kit['colours'] {
@@ -41,7 +41,7 @@ function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Com
     ...each,
     colour: document.clubColours.find(own => own.tone === each.tone)?.colour ?? each.colour,
   }))
-  const home = wornIn(clubColours)
+  const home = kitColourMap(clubColours)
   const own = Object.keys(kit.parts)
   const parts = {
     ...next.parts,
@@ -53,12 +53,12 @@ function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Com
     parts: Object.fromEntries(own.flatMap(p => (next.parts[p] ? [[p, next.parts[p]]] : []))),
   }
   const kits = next.kits.map(each => (each.role === kit.role ? mine : each))
-  return { kind: 'replaceDocument', document: { ...documentThrough({ ...next, parts }, home), clubColours, kits } }
+  return { kind: 'replaceDocument', document: { ...resolveDocument({ ...next, parts }, home), clubColours, kits } }
 }
 
-type OfPart = Extract<Command, { part: string }>
+type PartCommand = Extract<Command, { part: string }>
 
-function changed(style: PartStyle, command: OfPart): PartStyle | undefined {
+function changed(style: PartStyle, command: PartCommand): PartStyle | undefined {
   switch (command.kind) {
     case 'setPart':
       return command.style
@@ -74,7 +74,7 @@ function changed(style: PartStyle, command: OfPart): PartStyle | undefined {
 }
 
 /** A part that goes its own way in this kit. */
-function setOwnPart(kit: Kit, command: OfPart): Command {
+function setOwnPart(kit: Kit, command: PartCommand): Command {
   const style = changed(kit.parts[command.part]!, command)
   const { [command.part]: _, ...others } = kit.parts
   return {
@@ -90,7 +90,7 @@ function single(document: DesignDocument, kit: Kit, command: Command): Command {
   // What was not made from what the kit shows, such as a revision, is no change of the kit.
   if (command.kind === 'replaceDocument')
     return command.document.kits === document.kits ? replaced(document, kit, command.document) : command
-  return commandThrough(command, wornIn(document.clubColours))
+  return resolveCommand(command, kitColourMap(document.clubColours))
 }
 
 function several(document: DesignDocument, role: KitRole, commands: readonly Command[]): Command {
@@ -112,4 +112,4 @@ export function commandInKit(document: DesignDocument, role: KitRole | null, com
 
 /** The command as it is meant in the studio: what is set to just a club's colour becomes it, but for the cloth. */
 export const linkCommand = ({ clubColours }: DesignDocument, command: Command): Command =>
-  commandThrough(command, linkedIn(clubColours), settledIn(clubColours))
+  resolveCommand(command, linkToClub(clubColours), freeStaleTones(clubColours))

@@ -1,8 +1,8 @@
 import type { Command } from '../command.ts'
 import type { ClubColour, DesignDocument, Kit } from '../document.ts'
-import { styleOf } from '../styleOf.ts'
-import type { KitRole } from '../tone.ts'
-import { changeThrough, pipingThrough, recoloured, styleThrough, type Recolour } from '../club/through.ts'
+import { partStyleOf } from '../partStyle.ts'
+import type { KitRole } from '../tones.ts'
+import { resolveLayerColours, resolvePiping, resolveColour, resolveStyle, type ColourMap } from '../club/resolveInks.ts'
 
 export const kitOf = (document: DesignDocument, role: KitRole | null): Kit | undefined =>
   document.kits.find(kit => kit.role === role)
@@ -11,7 +11,7 @@ const coloursIn = ({ clubColours }: DesignDocument, kit: Kit): ClubColour[] =>
   clubColours.map(own => ({ ...own, colour: kit.colours[own.tone] ?? own.colour }))
 
 /** What wears a club colour, in another kit's. */
-export function wornIn(club: readonly ClubColour[]): Recolour {
+export function kitColourMap(club: readonly ClubColour[]): ColourMap {
   const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
   return ({ colour, tone }) => {
     const own = tone ? byTone.get(tone) : undefined
@@ -32,16 +32,16 @@ function once<T extends object>(of: T, key: string, make: (of: T) => T): T {
 
 function dressed(document: DesignDocument, kit: Kit): DesignDocument {
   const clubColours = coloursIn(document, kit)
-  const change = wornIn(clubColours)
+  const change = kitColourMap(clubColours)
   const key = clubColours.map(({ colour }) => colour).join()
   const parts = Object.entries({ ...document.parts, ...kit.parts })
   return {
     ...document,
     clubColours,
-    fabric: recoloured(document.fabric, change),
-    parts: Object.fromEntries(parts.map(([part, style]) => [part, once(style, key, s => styleThrough(s, change))])),
-    ...(document.piping && { piping: once(document.piping, key, p => [...pipingThrough(p, change)]) }),
-    layers: document.layers.map(layer => once(layer, key, l => changeThrough(l, change))),
+    fabric: resolveColour(document.fabric, change),
+    parts: Object.fromEntries(parts.map(([part, style]) => [part, once(style, key, s => resolveStyle(s, change))])),
+    ...(document.piping && { piping: once(document.piping, key, p => [...resolvePiping(p, change)]) }),
+    layers: document.layers.map(layer => once(layer, key, l => resolveLayerColours(l, change))),
   }
 }
 
@@ -59,10 +59,15 @@ export function designInKit(document: DesignDocument, role: KitRole | null): Des
 }
 
 /** A part goes its own way in a kit, beginning as it looks there; or joins the others again. */
-export function setApart(document: DesignDocument, role: KitRole, part: string, isApart: boolean): Command | null {
+export function separatePartCommand(
+  document: DesignDocument,
+  role: KitRole,
+  part: string,
+  isApart: boolean,
+): Command | null {
   const kit = kitOf(document, role)
   if (!kit) return null
-  const style = styleOf(designInKit(document, role), part)
+  const style = partStyleOf(designInKit(document, role), part)
   const { [part]: _, ...others } = kit.parts
   return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
 }

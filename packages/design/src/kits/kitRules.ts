@@ -1,12 +1,12 @@
-import { getGarment, modelsOf, partOf } from '@kitwright/garment'
+import { getGarment, modelsOf, partInfo } from '@kitwright/garment'
 import { colourDistance, contrast, oklab, parseHex } from '@kitwright/measure'
-import { changeThrough, styleThrough, type Recolour } from '../club/through.ts'
+import { resolveLayerColours, resolveStyle, type ColourMap } from '../club/resolveInks.ts'
 import type { DesignDocument } from '../document.ts'
 import { groundsOfParts, legibilityOf, LEGIBLE, partsUnder } from '../legibility.ts'
 import type { TextLayer } from '../layers.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
-import { styleOf } from '../styleOf.ts'
-import type { KitRole, Tone } from '../tone.ts'
+import { partStyleOf } from '../partStyle.ts'
+import type { KitRole, Tone } from '../tones.ts'
 import { fromAfar, isLarge, leastDistance, MEETS } from './clash.ts'
 import { designInKit } from './designInKit.ts'
 
@@ -35,7 +35,7 @@ const shortfall = (value: number, least: number): number => Math.max(0, Math.min
 const union = (sets: readonly ReadonlySet<Tone>[]): ReadonlySet<Tone> => new Set(sets.flatMap(set => [...set]))
 
 /** The tones among the colours that `walk` passes to its recolouring. */
-function tonesIn(walk: (note: Recolour) => unknown): ReadonlySet<Tone> {
+function tonesIn(walk: (note: ColourMap) => unknown): ReadonlySet<Tone> {
   const tones = new Set<Tone>()
   walk(({ tone }) => {
     if (tone) tones.add(tone)
@@ -47,7 +47,7 @@ function tonesIn(walk: (note: Recolour) => unknown): ReadonlySet<Tone> {
 function tonesOfPart(document: DesignDocument, part: string): ReadonlySet<Tone> {
   const style = document.parts[part]
   const { tone } = document.fabric
-  return style ? tonesIn(note => styleThrough(style, note)) : new Set(tone ? [tone] : [])
+  return style ? tonesIn(note => resolveStyle(style, note)) : new Set(tone ? [tone] : [])
 }
 const tonesOfParts = (document: DesignDocument, parts: readonly string[]): ReadonlySet<Tone> =>
   union(parts.map(part => tonesOfPart(document, part)))
@@ -60,7 +60,7 @@ export function largePartsOf(document: DesignDocument): readonly string[] {
 }
 
 const isBody = (document: DesignDocument, part: string): boolean =>
-  partOf(getGarment(document.garment), part).group === 'body'
+  partInfo(getGarment(document.garment), part).group === 'body'
 
 /** The parts of the body; of a garment without one, as trunks, all large ones. */
 export function bodyOf(document: DesignDocument): readonly string[] {
@@ -72,11 +72,13 @@ export function bodyOf(document: DesignDocument): readonly string[] {
 /** Mean OKLab lightness of the body as it is seen from afar. */
 export function bodyLightness(document: DesignDocument): number {
   const parts = bodyOf(document)
-  return parts.reduce((sum, part) => sum + oklab(fromAfar(styleOf(document, part)))[0], 0) / Math.max(1, parts.length)
+  return (
+    parts.reduce((sum, part) => sum + oklab(fromAfar(partStyleOf(document, part)))[0], 0) / Math.max(1, parts.length)
+  )
 }
 
 const partDistance = (one: DesignDocument, other: DesignDocument, part: string): number =>
-  colourDistance(fromAfar(styleOf(one, part)), fromAfar(styleOf(other, part)))
+  colourDistance(fromAfar(partStyleOf(one, part)), fromAfar(partStyleOf(other, part)))
 
 /** In a crowd, a goalkeeper and a referee are told by a sleeve or by shorts alone. */
 const STANDS_OUT = new Set<KitRole | null>(['goalkeeper', 'referee'])
@@ -152,12 +154,12 @@ function isRead(home: DesignDocument, dressed: DesignDocument): KitRule[] {
   return home.layers.flatMap(layer => {
     if (layer.kind !== 'text' || layer.isHidden) return []
     const parts = partsUnder(home, garment, layer)
-    const hasPattern = parts.some(part => patternsOn(styleOf(dressed, part)).length > 0)
+    const hasPattern = parts.some(part => patternsOn(partStyleOf(dressed, part)).length > 0)
     return [withoutPatterns, ...(hasPattern ? [(document: DesignDocument) => document] : [])].flatMap(as => {
       const read = (worn: DesignDocument): number =>
         legibilityOf(worn.layers.find(({ id }) => id === layer.id) as TextLayer, groundsOfParts(as(worn), parts))
       const least = Math.min(LEGIBLE, read(home))
-      const tones = union([tonesIn(note => changeThrough(layer, note)), tonesOfParts(dressed, parts)])
+      const tones = union([tonesIn(note => resolveLayerColours(layer, note)), tonesOfParts(dressed, parts)])
       return [{ tones, miss: (worn: DesignDocument) => shortfall(read(worn), least) }]
     })
   })

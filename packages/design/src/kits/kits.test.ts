@@ -6,7 +6,7 @@ import {
   commandInKit,
   parseDesign,
   replaceColour,
-  setApart,
+  separatePartCommand,
   designForVersion,
   designInKit,
   withClubColours,
@@ -74,14 +74,14 @@ describe('a kit', () => {
   })
 
   test('takes a part apart, which then goes its own way, and joins it again', () => {
-    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const ways = (document: DesignDocument) =>
       [document, designInKit(document, 'away')].map(each => fillOf(each, 'sleeves'))
     expect(ways(apart)).toEqual(ways(design))
     const own = doIn(apart, 'away', { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') })
     expect(ways(own)).toMatchObject([{ colour: CHALK }, { colour: '#111111' }])
     expect(doIn(own, null, { kind: 'setPartFill', part: 'sleeves', fill: solid('#222222') }).kits).toEqual(own.kits)
-    expect(ways(applyCommand(own, setApart(own, 'away', 'sleeves', false)!).document)).toEqual(ways(design))
+    expect(ways(applyCommand(own, separatePartCommand(own, 'away', 'sleeves', false)!).document)).toEqual(ways(design))
   })
 
   test('hands a whole document that was made from it to both: colours to itself, all else to every kit', () => {
@@ -100,7 +100,7 @@ describe('a kit', () => {
   })
 
   test('takes several steps as one edit, each on what the one before has left', () => {
-    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const steps: Command[] = [
       { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') },
       { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#222222') },
@@ -113,7 +113,7 @@ describe('a kit', () => {
   })
 
   test('keeps a part of its own through any of its changes, and lets it go where its style is taken away', () => {
-    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const own = (command: Command) => doIn(apart, 'away', command).kits[0]!.parts.sleeves
     expect(own({ kind: 'setPartSpan', part: 'sleeves', span: 'garment' })).toMatchObject({
       span: 'garment',
@@ -124,7 +124,7 @@ describe('a kit', () => {
     expect(own({ kind: 'setPart', part: 'sleeves', style: undefined })).toBeUndefined()
     // Of a part that goes with the others all kits change.
     expect(doIn(apart, 'away', { kind: 'setPartSpan', part: 'base', span: 'garment' }).parts.base!.span).toBe('garment')
-    expect(setApart(design, 'third', 'sleeves', true)).toBeNull()
+    expect(separatePartCommand(design, 'third', 'sleeves', true)).toBeNull()
   })
 
   test('has no colour of its own where it is set to home’s, and home is then not touched', () => {
@@ -138,7 +138,7 @@ describe('a kit', () => {
   })
 
   test('takes what is handed to it whole into its own parts, and leaves home’s as they were', () => {
-    const apart = applyCommand(design, setApart(design, 'away', 'sleeves', true)!).document
+    const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const worn = designInKit(apart, 'away')
     const sleeves = { ...worn.parts.sleeves!, fill: solid('#333333') }
     const next = doIn(apart, 'away', {

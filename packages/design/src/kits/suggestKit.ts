@@ -1,8 +1,8 @@
 import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import type { DesignDocument, Kit, PartStyle } from '../document.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
-import { styleOf } from '../styleOf.ts'
-import { TONES, type KitRole, type Tone } from '../tone.ts'
+import { partStyleOf } from '../partStyle.ts'
+import { TONES, type KitRole, type Tone } from '../tones.ts'
 import { leastDistance } from './clash.ts'
 import { designInKit, kitOf } from './designInKit.ts'
 import { bodyOf, largePartsOf, rulesOf, type KitRule } from './kitRules.ts'
@@ -46,7 +46,7 @@ interface Proposal {
   readonly others: readonly DesignDocument[]
 }
 
-interface Rated {
+interface KitCandidate {
   /** What it began with. */
   readonly set: Colours
   readonly colours: Colours
@@ -121,20 +121,20 @@ function complete(proposal: Proposal, set: Colours): Colours {
   return made
 }
 
-function rate(proposal: Proposal, set: Colours, colours: Colours): Rated {
+function rate(proposal: Proposal, set: Colours, colours: Colours): KitCandidate {
   const kit = kitIn(proposal, colours)
   const worn = wornAs(proposal, kit)
   const missed = proposal.rules.map(rule => ({ rule, by: rule.miss(worn) })).filter(({ by }) => by > 0)
   return { set, colours, kit, missed, far: Math.min(...proposal.others.map(other => leastDistance(other, worn))) }
 }
 
-const propose = (proposal: Proposal, set: Colours): Rated => rate(proposal, set, complete(proposal, set))
+const propose = (proposal: Proposal, set: Colours): KitCandidate => rate(proposal, set, complete(proposal, set))
 
 /** Often enough for five colours. */
 const ROUNDS = 3
 
 /** The kit with one colour after the other chosen again, now that all others are known. */
-function improved(proposal: Proposal, before: Rated): Rated {
+function improved(proposal: Proposal, before: KitCandidate): KitCandidate {
   let colours = before.colours
   for (let round = 0; round < ROUNDS; round++) {
     for (const { tone } of proposal.home.clubColours) {
@@ -153,11 +153,11 @@ const IMPROVED = 3
 /** Farther than this from every other kit is far enough to look no further. */
 const FAR = 0.24
 
-const cost = ({ missed }: Rated): number => missed.reduce((sum, { by }) => sum + 1 + by, 0)
-const better = (a: Rated, b: Rated): number => cost(a) - cost(b) || b.far - a.far
+const cost = ({ missed }: KitCandidate): number => missed.reduce((sum, { by }) => sum + 1 + by, 0)
+const better = (a: KitCandidate, b: KitCandidate): number => cost(a) - cost(b) || b.far - a.far
 
 /** The first kit that breaks no rule and is far from the others; else the farthest that breaks none; else the one that breaks least. */
-function search(proposal: Proposal): Rated {
+function search(proposal: Proposal): KitCandidate {
   const { home, role, lead } = proposal
   const toneOf = (tone: Tone): string => home.clubColours.find(own => own.tone === tone)!.colour
   // For away and third, the club's own colours in other places.
@@ -166,7 +166,7 @@ function search(proposal: Proposal): Rated {
     ...swapped.map(({ tone, colour }) => ({ [lead]: colour, [tone]: toneOf(lead) })),
     ...KNOWN[role].map(colour => ({ [lead]: colour })),
   ]
-  const rated: Rated[] = []
+  const rated: KitCandidate[] = []
   for (const colours of first) {
     const next = propose(proposal, colours)
     if (next.missed.length === 0 && next.far >= FAR) return next
@@ -186,7 +186,7 @@ const tonesOfFill = ({ fill }: PartStyle): readonly Tone[] =>
   (fill.kind === 'solid' ? [fill] : fill.stops).flatMap(({ tone }) => tone ?? [])
 
 function leadOf(home: DesignDocument): Tone {
-  const [tone] = bodyOf(home).flatMap(part => tonesOfFill(styleOf(home, part)))
+  const [tone] = bodyOf(home).flatMap(part => tonesOfFill(partStyleOf(home, part)))
   return tone ?? home.clubColours[0]!.tone
 }
 
@@ -210,13 +210,13 @@ function inClubColour(style: PartStyle, tone: Tone, colour: string): PartStyle {
 }
 
 /** Parts of the kit's own, for those large ones that follow no club colour and so break a rule. */
-function freed({ home, lead, parts }: Proposal, { missed }: Rated): Kit['parts'] {
+function freed({ home, lead, parts }: Proposal, { missed }: KitCandidate): Kit['parts'] {
   const large = largePartsOf(home)
   const named = missed.flatMap(({ rule }) => rule.part ?? [])
   const isWhole = missed.some(({ rule }) => rule.part === undefined)
   const { colour } = home.clubColours.find(own => own.tone === lead)!
   const stuck = (isWhole ? large : named)
-    .map(part => [part, parts[part] ?? styleOf(home, part)] as const)
+    .map(part => [part, parts[part] ?? partStyleOf(home, part)] as const)
     .filter(([, style]) => tonesOfFill(style).length === 0)
   return { ...parts, ...Object.fromEntries(stuck.map(([part, style]) => [part, inClubColour(style, lead, colour)])) }
 }

@@ -5,9 +5,9 @@ import type { Layer, TextLayer } from '../layers.ts'
 import { LIMITS } from '../limits.ts'
 import { adaptToGarment } from '../adaptToGarment.ts'
 import { isOwn, LOOK_LAYER } from './applyRecipe.ts'
-import { inkIn, isBusyUnder } from './ink.ts'
+import { withLegibleInk, hasBusyGround } from './legibleInk.ts'
 import { groundsOf, isLegible } from '../legibility.ts'
-import { readInKits } from './readInKits.ts'
+import { makeLegibleInKits } from './legibleInAllKits.ts'
 import { tonesOf } from './tones.ts'
 
 const KHMER = /[\u1780-\u17ff]/
@@ -64,9 +64,9 @@ function ownLayers(dressed: DesignDocument, look: DesignDocument, garment: Garme
     )
     const styled = like ? styleAfter(layer, like) : layer
     const grounds = groundsOf(dressed, garment, styled)
-    const isBusy = isBusyUnder(dressed, garment, styled)
+    const isBusy = hasBusyGround(dressed, garment, styled)
     const isRead = isLegible(styled, grounds) && (styled.outline !== null || !isBusy)
-    return isRead ? styled : inkIn(styled, grounds, tones, isBusy)
+    return isRead ? styled : withLegibleInk(styled, grounds, tones, isBusy)
   })
 }
 
@@ -110,5 +110,5 @@ export function applyLook(document: DesignDocument, look: DesignDocument): Desig
   const { clubColours } = worn
   const layers = [...brought, ...own]
   const kits = kitsWith(document, worn)
-  return readInKits(withClubColours(linkColours({ ...dressed, layers, colourCodes, clubColours, kits })))
+  return makeLegibleInKits(withClubColours(linkColours({ ...dressed, layers, colourCodes, clubColours, kits })))
 }

@@ -1,12 +1,12 @@
-import { type Garment, getGarment, partOf, type PartGroup, type PartId } from '@kitwright/garment'
-import { createPatternUse } from '../create.ts'
+import { type Garment, getGarment, partInfo, type PartGroup, type PartId } from '@kitwright/garment'
+import { createPatternUse } from '../createDesign.ts'
 import type { DesignDocument, PartStyle } from '../document.ts'
 import type { Fill } from '../fill.ts'
 import type { PatternUse } from '../patternUse.ts'
-import { inkIn, isBusyUnder } from './ink.ts'
+import { withLegibleInk, hasBusyGround } from './legibleInk.ts'
 import { groundsOf } from '../legibility.ts'
 import type { LookRecipe, RecipePattern } from './recipes.ts'
-import type { Tone } from '../tone.ts'
+import type { Tone } from '../tones.ts'
 import type { Tones } from './tones.ts'
 
 /** Layers that came with a look bear this before their id, and go with it. */
@@ -15,15 +15,15 @@ export const isOwn = ({ id }: { readonly id: string }): boolean => !id.startsWit
 
 /** Trunks have no shirt: what is worn alone is the body. */
 const groupOf = (garment: Garment, part: PartId): PartGroup =>
-  part === 'shorts' && !garment.parts.includes('base') ? 'body' : partOf(garment, part).group
+  part === 'shorts' && !garment.parts.includes('base') ? 'body' : partInfo(garment, part).group
 
 /** A part, and what it is to a look. */
-interface PartIn {
+interface GroupedPart {
   readonly part: PartId
   readonly group: PartGroup
 }
 
-function toneOf({ part, group }: PartIn, recipe: LookRecipe): Tone {
+function toneOf({ part, group }: GroupedPart, recipe: LookRecipe): Tone {
   const { body, sleeves, sides, shoulders, trims, shorts } = recipe
   return recipe.parts?.[part] ?? { body, sleeves, sides, shoulders, trims, shorts }[group] ?? body
 }
@@ -43,12 +43,12 @@ interface RecipePatternUse {
   readonly isWhole: boolean
 }
 
-function liesOn({ on }: RecipePattern, { part, group }: PartIn): boolean {
+function liesOn({ on }: RecipePattern, { part, group }: GroupedPart): boolean {
   if (on === 'all') return group === 'body' || group === 'sleeves'
   return typeof on === 'string' ? on === group : on.includes(group) || on.includes(part)
 }
 
-function patternFor(where: PartIn, recipe: LookRecipe, tones: Tones, ground: string): RecipePatternUse | null {
+function patternFor(where: GroupedPart, recipe: LookRecipe, tones: Tones, ground: string): RecipePatternUse | null {
   const pattern = [recipe.pattern, ...(recipe.accents ?? [])].find(each => each && liesOn(each, where))
   if (!pattern) return null
   // A pattern in its ground's own colour would not be seen.
@@ -66,7 +66,7 @@ function patternFor(where: PartIn, recipe: LookRecipe, tones: Tones, ground: str
   return { use, isWhole }
 }
 
-function styleFor(where: PartIn, recipe: LookRecipe, tones: Tones): PartStyle {
+function styleFor(where: GroupedPart, recipe: LookRecipe, tones: Tones): PartStyle {
   const { group } = where
   const ground = tones[toneOf(where, recipe)]
   const fill: Fill =
@@ -94,7 +94,7 @@ export function applyRecipe(document: DesignDocument, recipe: LookRecipe, tones:
   const inks = recipe.ink ? { ...tones, first: tones[recipe.ink] } : tones
   const layers = dressed.layers.map(layer =>
     layer.kind === 'text'
-      ? inkIn(layer, groundsOf(under, garment, layer), inks, isBusyUnder(under, garment, layer))
+      ? withLegibleInk(layer, groundsOf(under, garment, layer), inks, hasBusyGround(under, garment, layer))
       : layer,
   )
   return { ...dressed, layers }

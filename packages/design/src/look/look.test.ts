@@ -9,7 +9,7 @@ import {
   applyRecipe,
   LOOK_RECIPES,
   parseDesign,
-  surprise,
+  randomLooks,
   textRolesOf,
   tonesOf,
   zoneForRole,
@@ -48,7 +48,7 @@ describe('a surprise', () => {
     const document = written(garmentId)
     fc.assert(
       fc.property(colours, fc.nat(), (team, seed) => {
-        for (const look of surprise(document, { colours: team, seed, count: 6 })) {
+        for (const look of randomLooks(document, { colours: team, seed, count: 6 })) {
           expect(parseDesign(look)).toMatchObject({ ok: true })
           expect(illegible(look)).toEqual([])
           expect(said(look)).toEqual(said(document))
@@ -60,20 +60,20 @@ describe('a surprise', () => {
 
   it('is the same for the same seed, another for another, and never twice the same in one draw', () => {
     const document = written('soccer')
-    const draw = (seed: number) => surprise(document, { colours: ['#b91c1c', '#1e3a8a'], seed, count: 6 })
+    const draw = (seed: number) => randomLooks(document, { colours: ['#b91c1c', '#1e3a8a'], seed, count: 6 })
     expect(draw(7)).toEqual(draw(7))
     expect(draw(8)).not.toEqual(draw(7))
     expect(new Set(draw(7).map(look => JSON.stringify(look.parts))).size).toBe(6)
   })
 
   it('is another one for each seed', () => {
-    const draw = (seed: number) => JSON.stringify(surprise(written('soccer'), { colours: [], seed, count: 6 }))
+    const draw = (seed: number) => JSON.stringify(randomLooks(written('soccer'), { colours: [], seed, count: 6 }))
     expect(new Set(Array.from({ length: 12 }, (_, seed) => draw(seed))).size).toBe(12)
   })
 
   it('varies a pattern’s size by no more than a fifth less and a third more', () => {
     const seeds = Array.from({ length: 12 }, (_, seed) => seed)
-    const looks = seeds.flatMap(seed => surprise(written('soccer'), { colours: ['#15803d'], seed, count: 20 }))
+    const looks = seeds.flatMap(seed => randomLooks(written('soccer'), { colours: ['#15803d'], seed, count: 20 }))
     const scales = Map.groupBy(
       looks.flatMap(({ parts }) => Object.values(parts).flatMap(({ pattern }) => pattern ?? [])),
       ({ id }) => id,
@@ -95,7 +95,7 @@ describe('a surprise', () => {
     const [red, blue] = ['#b91c1c', '#1e3a8a'] as const
     const seen = (style: unknown) =>
       JSON.stringify(style, (name, value: unknown) => (name === 'tone' ? undefined : value))
-    const draw = (colours: string[]) => surprise(written('soccer'), { colours, seed: 3, count: 9 })
+    const draw = (colours: string[]) => randomLooks(written('soccer'), { colours, seed: 3, count: 9 })
     const [redFirst, blueFirst] = [draw([red, blue]), draw([blue, red])]
     const plain = LOOK_RECIPES.map(recipe =>
       seen(applyRecipe(written('soccer'), recipe, tonesOf([red, blue])).parts.base),
@@ -128,7 +128,7 @@ describe('a surprise', () => {
     const decorated = { ...written('soccer') }
     const [first] = decorated.layers
     const before = { ...decorated, layers: [{ ...first!, id: 'look-0' }, ...decorated.layers] }
-    const [look] = surprise(before, { colours: [], seed: 1, count: 1 })
+    const [look] = randomLooks(before, { colours: [], seed: 1, count: 1 })
     expect(look!.layers.map(({ id }) => id)).toEqual(decorated.layers.map(({ id }) => id))
   })
 })

@@ -8,7 +8,7 @@ import {
   toHex,
   type Rgba,
 } from '@kitwright/measure'
-import type { Tone } from '../tone.ts'
+import type { Tone } from '../tones.ts'
 
 export type Tones = Readonly<Record<Tone, string>>
 

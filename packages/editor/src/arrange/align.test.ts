@@ -2,8 +2,8 @@ import { applyCommand, createDesign, createTextLayer, zoneForRole } from '@kitwr
 import { getGarment } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { alignBy, distributeBy, type Alignment } from './align.ts'
-import { orderCommand, placeInOrder, stepOrder } from './order.ts'
+import { alignOffset, distributeOffsets, type Alignment } from './align.ts'
+import { orderCommand, placeInOrder, stepOrder } from './stackingOrder.ts'
 
 const box: Box = [10, 20, 30, 60]
 const frame: Box = [0, 0, 100, 200]
@@ -16,7 +16,7 @@ describe('aligning', () => {
     ['top', 0, -20],
     ['middle', 0, 60],
     ['bottom', 0, 140],
-  ])('to %s moves by %d, %d', (to, x, y) => expect(alignBy(box, frame, to)).toEqual({ x, y }))
+  ])('to %s moves by %d, %d', (to, x, y) => expect(alignOffset(box, frame, to)).toEqual({ x, y }))
 })
 
 describe('distributing', () => {
@@ -26,14 +26,14 @@ describe('distributing', () => {
     [25, 0, 55, 10],
   ]
   it('leaves the same room between neighbours, whatever their order, and the outermost where they are', () => {
-    expect(distributeBy(boxes, 'x')).toEqual([
+    expect(distributeOffsets(boxes, 'x')).toEqual([
       { x: 0, y: 0 },
       { x: 0, y: 0 },
       { x: 15 - 5 + 5, y: 0 },
     ])
   })
   it('moves nothing when there are fewer than three', () => {
-    expect(distributeBy(boxes.slice(0, 2), 'y')).toEqual([
+    expect(distributeOffsets(boxes.slice(0, 2), 'y')).toEqual([
       { x: 0, y: 0 },
       { x: 0, y: 0 },
     ])

@@ -7,7 +7,7 @@ export type Axis = 'x' | 'y'
 const STAY: Point = { x: 0, y: 0 }
 
 /** How a box has to move to lie at a frame's edge or middle. */
-export function alignBy(box: Box, frame: Box, to: Alignment): Point {
+export function alignOffset(box: Box, frame: Box, to: Alignment): Point {
   const moves: Record<Alignment, Point> = {
     left: { x: frame[0] - box[0], y: 0 },
     centre: { x: (frame[0] + frame[2] - box[0] - box[2]) / 2, y: 0 },
@@ -20,7 +20,7 @@ export function alignBy(box: Box, frame: Box, to: Alignment): Point {
 }
 
 /** How each box has to move for the room between neighbours to be the same; the outermost two stay. In the boxes' order. */
-export function distributeBy(boxes: readonly Box[], axis: Axis): Point[] {
+export function distributeOffsets(boxes: readonly Box[], axis: Axis): Point[] {
   const at = axis === 'x' ? 0 : 1
   const sizeOf = axis === 'x' ? boxWidth : boxHeight
   const order = boxes.map((_, i) => i).toSorted((i, j) => boxes[i]![at] - boxes[j]![at])

@@ -5,13 +5,13 @@ import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { layersOf } from '../state/selectors.ts'
-import { readCopied, writeCopied } from './clipboard.ts'
-import { pasteText } from './paste.ts'
+import { parseCopiedLayers, serialiseLayers } from './clipboard.ts'
+import { pasteText } from './pasteLayers.ts'
 
 const TEXTS = { team: 'ANGKOR', name: 'SOK', number: '10' }
 const soccer = defaultDesign('soccer', '#10b981', TEXTS)
 const [team, number] = soccer.layers
-const copied = writeCopied(soccer, [team!, number!])
+const copied = serialiseLayers(soccer, [team!, number!])
 
 let editor: Editor
 const open = (garment: string): void => {
@@ -22,7 +22,10 @@ beforeEach(() => open('soccer'))
 
 describe('the clipboard', () => {
   it('gives back the layers that were copied', async () => {
-    expect(await readCopied(copied)).toMatchObject({ ok: true, copied: { garment: 'soccer', layers: [team, number] } })
+    expect(await parseCopiedLayers(copied)).toMatchObject({
+      ok: true,
+      copied: { garment: 'soccer', layers: [team, number] },
+    })
   })
   it.each([
     ['nothing', ''],
@@ -38,7 +41,7 @@ describe('the clipboard', () => {
     ['damaged', copied.replace('"document":', '"was":')],
     ['tooNew', copied.replace('"migrations":[', '"migrations":["9999-from-next-year",')],
   ])('takes %s from what is not in order', async (reason, text) => {
-    expect(await readCopied(text)).toEqual({ ok: false, reason })
+    expect(await parseCopiedLayers(text)).toEqual({ ok: false, reason })
   })
 })
 
@@ -55,8 +58,11 @@ describe('layers of an older version', () => {
       zoneOf(editor.getState().garment, soccer.options, 'logo')!,
     )
     const migrations = soccer.migrations.slice(0, soccer.migrations.indexOf('0003-studio-whole'))
-    const text = writeCopied({ ...soccer, migrations, parts: {} }, [old as never])
-    expect(await readCopied(text)).toMatchObject({ ok: true, copied: { layers: [{ id: 'crest', isMirrored: false }] } })
+    const text = serialiseLayers({ ...soccer, migrations, parts: {} }, [old as never])
+    expect(await parseCopiedLayers(text)).toMatchObject({
+      ok: true,
+      copied: { layers: [{ id: 'crest', isMirrored: false }] },
+    })
   })
 })
 
@@ -95,8 +101,8 @@ describe('pasting', () => {
   it('leaves out a picture that this browser does not hold, and says so', async () => {
     const zone = zoneOf(editor.getState().garment, now().options, 'logo')!
     const crest = createImageLayer('crest', 'logo', { source: 'local', id: 'gone', widthPx: 9, heightPx: 9 }, zone)
-    expect(await pasteText(editor, writeCopied(soccer, [crest]))).toEqual({ ok: false, trouble: 'pasteMissing' })
-    const both = await pasteText(editor, writeCopied(soccer, [crest, team!]))
+    expect(await pasteText(editor, serialiseLayers(soccer, [crest]))).toEqual({ ok: false, trouble: 'pasteMissing' })
+    const both = await pasteText(editor, serialiseLayers(soccer, [crest, team!]))
     expect(both).toEqual({ ok: true, count: 1, isPictureMissing: true })
   })
   it('adds nothing where the design is full', async () => {

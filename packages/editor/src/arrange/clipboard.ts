@@ -7,7 +7,7 @@ const FORMAT = 'kitwright-layers'
  * Copied layers as the system's clipboard keeps them: text that any other tab can read. They lie in a document of their own, so
  * that a tab of another version can bring them up to date, and one on another garment knows where they come from. Whole groups stay groups.
  */
-export function writeCopied(document: DesignDocument, layers: readonly Layer[]): string {
+export function serialiseLayers(document: DesignDocument, layers: readonly Layer[]): string {
   const whole = wholeGroups(
     document.layers,
     layers.map(({ id }) => id),
@@ -35,7 +35,7 @@ function parseOurs(text: string): { readonly document?: unknown } | null {
 }
 
 /** Text of the clipboard → layers, read as a saved document would be. Afterwards its garment is at hand. */
-export async function readCopied(text: string): Promise<CopiedResult> {
+export async function parseCopiedLayers(text: string): Promise<CopiedResult> {
   const value = parseOurs(text)
   if (!value) return { ok: false, reason: 'nothing' }
   const read = await readDesign(value.document).catch(() => null)

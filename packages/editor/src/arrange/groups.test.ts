@@ -2,9 +2,9 @@ import { parseDesign } from '@kitwright/design'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameGroup, placeLayers } from './groups.ts'
-import { alignSelected, mirrorSelected } from './place.ts'
-import { toggleHidden, toggleLocked } from './verbs.ts'
-import { drive, type Driver } from '../testing/driver.ts'
+import { alignSelected, mirrorSelected } from './alignSelected.ts'
+import { toggleHidden, toggleLocked } from './layerVerbs.ts'
+import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 
@@ -21,7 +21,7 @@ const choose = (hand: Driver, ...ids: string[]): Driver => {
   return hand
 }
 const open = (): Driver =>
-  drive(openEditor(kitWith(...Object.entries(PLACES).map(([id, [x, y]]) => picture(id, 'front', x, y)))))
+  createDriver(openEditor(kitWith(...Object.entries(PLACES).map(([id, [x, y]]) => picture(id, 'front', x, y)))))
 /** a, b and d are a group. */
 const grouped = (): Driver => choose(open(), 'a', 'b', 'd').key('Ctrl+g')
 const undone = (hand: Driver): Driver => hand.key('Ctrl+z')
@@ -131,7 +131,7 @@ describe('a group', () => {
       .drag('front', { x: -100, y: 400 }, { alt: true, ctrl: true })
       .release()
     expect(order(copied)).toBe('c a:new-1 b:new-1 d:new-1 e new-2:new-3 new-4:new-3 new-5:new-3')
-    const sides = drive(
+    const sides = createDriver(
       openEditor(
         kitWith(picture('l', 'sleeveL', 30, 60, { role: 'image' }), picture('m', 'sleeveL', 60, 60, { role: 'image' })),
       ),

@@ -5,8 +5,8 @@ import type { Access } from '../state/access.ts'
 import { membersOf, wholeGroups } from '../state/groups.ts'
 import { documentOf } from '../state/selectors.ts'
 import { selectedIds, selectionOf } from '../state/selection.ts'
-import type { DocumentState, DocumentVerbs, Selected, SelectionVerbs } from '../state/types.ts'
-import { orderCommand, placeInOrder } from './order.ts'
+import type { DocumentState, DocumentVerbs, DocumentWithSelection, SelectionVerbs } from '../state/types.ts'
+import { orderCommand, placeInOrder } from './stackingOrder.ts'
 
 const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
 
@@ -30,13 +30,13 @@ function within(others: readonly Layer[], group: string, to: number): number {
   return clamp(to, first, last + 1)
 }
 
-type Grouping = Access<Selected & DocumentVerbs & SelectionVerbs>
+type GroupEditor = Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs>
 
 /**
  * Makes a group of what is selected, where the top one of it lies. Groups lie in no other group: what was one of another leaves it.
  * False, and nothing changes, with fewer than two layers.
  */
-export function groupSelected(editor: Grouping & WithPorts<'newId'>): boolean {
+export function groupSelected(editor: GroupEditor & WithPorts<'newId'>): boolean {
   const state = editor.getState()
   const { layers } = documentOf(state)
   const chosen = layers.filter(({ id }) => selectedIds(state.selection).includes(id))
@@ -57,7 +57,7 @@ export function groupSelected(editor: Grouping & WithPorts<'newId'>): boolean {
 }
 
 /** Takes every group apart of which something is selected; its layers stay where they are, and are selected. False where there is none. */
-export function ungroupSelected(editor: Grouping): boolean {
+export function ungroupSelected(editor: GroupEditor): boolean {
   const state = editor.getState()
   const { layers } = documentOf(state)
   const chosen = selectedIds(state.selection)

@@ -6,7 +6,7 @@ import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { picture } from '../testing/pictures.ts'
 import { imageLayerInSight, symbolInk } from './inSight.ts'
-import { addLayers } from './verbs.ts'
+import { addLayers } from './layerVerbs.ts'
 
 const asset = { source: 'local', id: 'lion', widthPx: 1000, heightPx: 1000 } as const
 const kit = defaultDesign('soccer', '#1e3a8a', { team: 'ANGKOR', name: 'SOK', number: '10' })

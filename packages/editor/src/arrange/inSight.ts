@@ -1,6 +1,6 @@
 import {
   createImageLayer,
-  styleOf,
+  partStyleOf,
   zoneForRole,
   type AssetRef,
   type DesignDocument,
@@ -12,14 +12,14 @@ import { piecesOf, type Garment, type Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, contrast, parseHex, type Rgba } from '@kitwright/measure'
 import { nearestFree } from '../compose/freePlace.ts'
 import type { WithPorts } from '../ports.ts'
-import { partOf } from '../sheet/picking.ts'
+import { partOf } from '../sheet/pickOnSheet.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
 import type { DocumentState, ViewState } from '../state/types.ts'
-import { viewOf } from '../state/views.ts'
-import { imageLayerFor } from './layers.ts'
+import { bestViewOfPiece } from '../state/viewOfPiece.ts'
+import { imageLayerFor } from './createLayers.ts'
 
-type Seeing = Access<DocumentState & Pick<ViewState, 'view'>> & WithPorts<'newId' | 'measure'>
+type ViewPlacementEditor = Access<DocumentState & Pick<ViewState, 'view'>> & WithPorts<'newId' | 'measure'>
 
 /** How far down a piece its middle is, as one sees it worn: the hem hangs in folds. */
 const MIDDLE = 0.42
@@ -29,12 +29,12 @@ function pieceInSight(state: DocumentState & Pick<ViewState, 'view'>): Piece | u
   const area = ({ box }: Piece): number => boxWidth(box) * boxHeight(box)
   return piecesOf(state.garment, documentOf(state).options)
     .map(({ piece }) => piece)
-    .filter(({ id, isRib, isTrim }) => !isRib && !isTrim && viewOf(id) === state.view.name)
+    .filter(({ id, isRib, isTrim }) => !isRib && !isTrim && bestViewOfPiece(id) === state.view.name)
     .toSorted((a, b) => area(b) - area(a))[0]
 }
 
 /** A picture in the middle of what is looked at, clear of what lies there; where its role belongs when nothing faces the view. */
-export function imageLayerInSight(editor: Seeing, role: ImageRole, asset: AssetRef): ImageLayer {
+export function imageLayerInSight(editor: ViewPlacementEditor, role: ImageRole, asset: AssetRef): ImageLayer {
   const state = editor.getState()
   const document = documentOf(state)
   const { garment } = state
@@ -63,7 +63,7 @@ const coloursOf = (fill: Fill): readonly string[] =>
 /** The club's ink for a symbol where it lies: the first that is seen on the cloth there, else the plain one that is seen best. */
 export function symbolInk(document: DesignDocument, garment: Garment, { piece, xMm, yMm }: ImageLayer): string {
   const part = partOf(garment, document.options, { piece, at: { x: xMm, y: yMm } })
-  const grounds = part === null ? [document.fabric.colour] : coloursOf(styleOf(document, part).fill)
+  const grounds = part === null ? [document.fabric.colour] : coloursOf(partStyleOf(document, part).fill)
   const worst = (ink: string): number => Math.min(...grounds.map(ground => contrast(rgba(ink), rgba(ground))))
   const club = ORDER.flatMap(tone => document.clubColours.find(own => own.tone === tone)?.colour ?? [])
   return club.find(ink => worst(ink) >= SEEN) ?? PLAIN.toSorted((a, b) => worst(b) - worst(a))[0]!

@@ -1,13 +1,14 @@
 import { LIMITS } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
-import { drive, type Driver } from '../testing/driver.ts'
+import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { addGuide, moveGuide, removeGuide } from './rulerGuides.ts'
 
 const upright = { piece: 'front', axis: 'x', atMm: -63 } as const
 const level = { piece: 'front', axis: 'y', atMm: 411 } as const
-const open = (): Driver => drive(openEditor(kitWith(picture('a', 'front', -100, 300), picture('b', 'back', -100, 300))))
+const open = (): Driver =>
+  createDriver(openEditor(kitWith(picture('a', 'front', -100, 300), picture('b', 'back', -100, 300))))
 const guides = ({ editor }: Driver) => editor.getState().history.document.rulerGuides
 const with2 = (): Driver => {
   const hand = open()

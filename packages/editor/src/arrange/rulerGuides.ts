@@ -1,17 +1,17 @@
 import { LIMITS, type RulerGuide } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import type { Access } from '../state/access.ts'
-import { documentOf, wornOf } from '../state/selectors.ts'
+import { documentOf, garmentWithOptions } from '../state/selectors.ts'
 import type { DocumentState, DocumentVerbs } from '../state/types.ts'
 
-type Guiding = Access<DocumentState & DocumentVerbs>
+type GuideEditor = Access<DocumentState & DocumentVerbs>
 
 const guidesOf = (editor: Access<DocumentState>): readonly RulerGuide[] =>
   documentOf(editor.getState()).rulerGuides ?? []
 
 /** Whether a guide crosses its piece; off it nobody would see it. */
 export function isOnPiece(editor: Access<DocumentState>, { piece, axis, atMm }: RulerGuide): boolean {
-  const { garment, options } = wornOf(editor.getState())
+  const { garment, options } = garmentWithOptions(editor.getState())
   const box = findPiece(garment, options, piece)?.piece.box
   if (!box) return false
   const [low, high] = axis === 'x' ? [box[0], box[2]] : [box[1], box[3]]
@@ -19,19 +19,19 @@ export function isOnPiece(editor: Access<DocumentState>, { piece, axis, atMm }: 
 }
 
 /** Lays one more guide. False, and nothing changes, where the design has no room for it. */
-export function addGuide(editor: Guiding, guide: RulerGuide): boolean {
+export function addGuide(editor: GuideEditor, guide: RulerGuide): boolean {
   const guides = guidesOf(editor)
   if (guides.length >= LIMITS.rulerGuides) return false
   if (isOnPiece(editor, guide)) editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: [...guides, guide] })
   return true
 }
 
-export function removeGuide(editor: Guiding, at: number): void {
+export function removeGuide(editor: GuideEditor, at: number): void {
   editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: guidesOf(editor).filter((_, i) => i !== at) })
 }
 
 /** Lays a guide elsewhere on its piece; off it, it is removed. */
-export function moveGuide(editor: Guiding, at: number, atMm: number, gesture?: string): void {
+export function moveGuide(editor: GuideEditor, at: number, atMm: number, gesture?: string): void {
   const guides = guidesOf(editor)
   const guide = guides[at]
   if (!guide || guide.atMm === atMm) return

@@ -3,15 +3,15 @@ import { nodeSurface } from '@kitwright/artwork/node'
 import { applyCommand, textRolesOf, type DesignDocument, type Layer } from '@kitwright/design'
 import { findPiece, sewnGarments } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { imageLayerFor, textLayerFor } from '../arrange/layers.ts'
-import { addLayers } from '../arrange/verbs.ts'
+import { imageLayerFor, textLayerFor } from '../arrange/createLayers.ts'
+import { addLayers } from '../arrange/layerVerbs.ts'
 import type { Editor } from '../createEditor.ts'
-import { boxOfLayer, isOver } from '../geometry/boxes.ts'
+import { boxOfLayer, boxesOverlap } from '../geometry/boxes.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
-import { findProblems, mendOf } from './problems.ts'
-import { tidyCommand } from './tidy.ts'
+import { findProblems, fixCommand } from './designProblems.ts'
+import { tidyCommand } from './tidyCommand.ts'
 
 const measure = (layer: Layer) => measureLayer(layer, nodeSurface)
 const open = (document: DesignDocument): Editor => openEditor(document, { measure })
@@ -47,7 +47,7 @@ describe.each(each)('of %s in %s', (id, script) => {
     for (const applied of ['pocket', 'placket']) {
       const box = findPiece(garment, history.document.options, applied)?.piece.box
       const onFront = editor.getState().history.document.layers.filter(({ piece }) => piece === 'front')
-      if (box) expect(onFront.filter(layer => isOver(boxOfLayer(layer, measure), box))).toEqual([])
+      if (box) expect(onFront.filter(layer => boxesOverlap(boxOfLayer(layer, measure), box))).toEqual([])
     }
   })
 
@@ -60,7 +60,7 @@ describe('what looks wrong', () => {
     expect(told(editor)).toEqual(['overlap b a'])
     const start = composing(editor).document
     const [problem] = findProblems(composing(editor))
-    editor.getState().commit(mendOf(problem!, composing(editor))!)
+    editor.getState().commit(fixCommand(problem!, composing(editor))!)
     expect(told(editor)).toEqual([])
     editor.getState().undo()
     expect(composing(editor).document).toEqual(start)
@@ -69,7 +69,7 @@ describe('what looks wrong', () => {
     const editor = open(kitWith(picture('a', 'front', 240, 500)))
     expect(told(editor)).toEqual(['seam a'])
     const [problem] = findProblems(composing(editor))
-    const { document } = applyCommand(composing(editor).document, mendOf(problem!, composing(editor))!)
+    const { document } = applyCommand(composing(editor).document, fixCommand(problem!, composing(editor))!)
     expect(findProblems({ ...composing(editor), document })).toEqual([])
   })
   it('is a text that does not fit its width, which becomes smaller', () => {
@@ -79,7 +79,7 @@ describe('what looks wrong', () => {
       .commit({ kind: 'changeLayer', id: 'frontText', change: { text: 'CHANTHAVONGSOKUNTHEARA', maxWidthMm: 60 } })
     expect(told(editor)).toEqual(['tooWide frontText'])
     const [problem] = findProblems(composing(editor))
-    editor.getState().commit(mendOf(problem!, composing(editor))!)
+    editor.getState().commit(fixCommand(problem!, composing(editor))!)
     expect(told(editor)).toEqual([])
   })
   it('is never a picture behind everything, nor what is hidden', () => {
@@ -93,7 +93,7 @@ describe('what looks wrong', () => {
     const editor = open(
       kitWith(picture('a', 'front', 0, 300, { isLocked: true }), picture('b', 'front', 0, 300, { isLocked: true })),
     )
-    expect(mendOf(findProblems(composing(editor))[0]!, composing(editor))).toBeNull()
+    expect(fixCommand(findProblems(composing(editor))[0]!, composing(editor))).toBeNull()
   })
 })
 

@@ -3,11 +3,11 @@ import type { Garment, Piece, Zone } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { kitWith, picture } from '../testing/pictures.ts'
-import { freePlace, nearestFree } from './freePlace.ts'
-import { findProblems, mendOf } from './problems.ts'
-import { isOver } from '../geometry/boxes.ts'
-import { isClearOfSeams, isFree, roomOn, takesRoom, type Composing } from './room.ts'
-import { tidyCommand } from './tidy.ts'
+import { placeWithoutCollision, nearestFree } from './freePlace.ts'
+import { findProblems, fixCommand } from './designProblems.ts'
+import { boxesOverlap } from '../geometry/boxes.ts'
+import { isClearOfSeams, isFree, freeSpaceOn, occupiesSpace, type CompositionContext } from './freeSpace.ts'
+import { tidyCommand } from './tidyCommand.ts'
 
 // A garment of rectangles, on which one can say where a layer belongs without measuring.
 
@@ -43,7 +43,7 @@ const sizeOf = (layer: Layer) =>
   layer.kind === 'image'
     ? { widthMm: layer.widthMm, heightMm: layer.heightMm }
     : { widthMm: layer.text.length * layer.sizeMm, heightMm: layer.sizeMm }
-const composing = (garment: Garment, layers: readonly Layer[] = []): Composing => ({
+const composing = (garment: Garment, layers: readonly Layer[] = []): CompositionContext => ({
   garment,
   document: { ...kitWith(...layers), options: {} },
   sizeOf,
@@ -51,7 +51,7 @@ const composing = (garment: Garment, layers: readonly Layer[] = []): Composing =
 const at = (id: string, x: number, y: number, more: Partial<ImageLayer> = {}) => picture(id, 'front', x, y, more)
 const placeOf = ({ piece: on, xMm, yMm }: Layer) => [on, xMm, yMm]
 const put = (garment: Garment, layer: Layer, others: readonly Layer[] = []) =>
-  freePlace(layer, others, composing(garment, others))
+  placeWithoutCollision(layer, others, composing(garment, others))
 
 describe('two boxes', () => {
   const middle: Box = [10, 10, 20, 20]
@@ -64,8 +64,8 @@ describe('two boxes', () => {
       [0, 0, 40, 5],
       [0, 0, 5, 40],
     ]
-    expect(others.filter(other => isOver(middle, other) || isOver(other, middle))).toEqual([])
-    expect(isOver(middle, [19, 19, 40, 40]) && isOver(middle, [0, 0, 11, 11])).toBe(true)
+    expect(others.filter(other => boxesOverlap(middle, other) || boxesOverlap(other, middle))).toEqual([])
+    expect(boxesOverlap(middle, [19, 19, 40, 40]) && boxesOverlap(middle, [0, 0, 11, 11])).toBe(true)
   })
 })
 
@@ -107,7 +107,7 @@ describe('room', () => {
       at('tiger', 200, 300, { role: 'image' }),
       picture('b', 'back', 50, 60),
     ]
-    const of = (id: string) => roomOn(id, layers, composing(flat(pieces, [])))
+    const of = (id: string) => freeSpaceOn(id, layers, composing(flat(pieces, [])))
     expect(['rib', 'eyelet', 'nowhere'].map(of)).toEqual([undefined, undefined, undefined])
     expect(of('front')).toEqual({
       piece: FRONT,
@@ -117,7 +117,7 @@ describe('room', () => {
       ],
     })
     expect(of('back')!.taken).toEqual([[30, 40, 70, 80]])
-    expect(layers.map(takesRoom)).toEqual([true, false, false, true])
+    expect(layers.map(occupiesSpace)).toEqual([true, false, false, true])
   })
   test('is free for what touches nothing and looks like none of it', () => {
     const room = { piece: FRONT, taken: [[100, 100, 140, 140]] as Box[] }
@@ -219,7 +219,7 @@ describe('problems', () => {
   })
   test('of width are mended by smaller letters, never by ones that nobody reads, nor where the layer is locked', () => {
     const mend = (layer: TextLayer) =>
-      mendOf({ kind: 'tooWide', layer }, composing(garment, [layer])) as { change?: object } | null
+      fixCommand({ kind: 'tooWide', layer }, composing(garment, [layer])) as { change?: object } | null
     expect(mend(text('CLUB', 50))?.change).toEqual({ sizeMm: 12.5 })
     expect(mend(text('CLUB', 5))?.change).toEqual({ sizeMm: 4 })
     expect(mend({ ...text('CLUB', 50), isLocked: true })).toBeNull()
@@ -228,7 +228,7 @@ describe('problems', () => {
   test('of two that overlap move the upper one, or the lower one where that is locked', () => {
     const moved = (...layers: [Layer, Layer]) => {
       const [problem] = findProblems(composing(garment, layers))
-      return mendOf(problem!, composing(garment, layers))
+      return fixCommand(problem!, composing(garment, layers))
     }
     const [a, b] = [at('a', 200, 300), at('b', 200, 310)]
     expect(moved(a, b)).toEqual({ kind: 'changeLayer', id: 'b', change: { yMm: 346 } })

@@ -1,9 +1,9 @@
 import { zonesForRole, type Layer } from '@kitwright/design'
 import { isLeg, type Zone } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import { resizeChange } from '../gesture/change.ts'
+import { resizeChange } from '../gesture/layerChanges.ts'
 import { boxOfLayer, boxOfZone, movedBox } from '../geometry/boxes.ts'
-import { isFree, roomOn, type Composing, type Room } from './room.ts'
+import { isFree, freeSpaceOn, type CompositionContext, type PieceSpace } from './freeSpace.ts'
 
 /** As large as it was, else smaller and smaller: never so small that nobody can read it from the stands. */
 const SIZES = [1, 0.85, 0.7, 0.55] as const
@@ -11,29 +11,34 @@ const SIZES = [1, 0.85, 0.7, 0.55] as const
 const STEP_MM = 12
 
 /** How far a layer goes from where it is or belongs. */
-interface Shift {
+interface LayerOffset {
   readonly x: number
   readonly y: number
 }
 
 /** Ways from a place, the nearest first; level moves count double, since a kit's lettering stands in its middle. */
-function shiftsWithin([x0, y0, x1, y1]: Box, home: Shift): Shift[] {
-  const shifts: Shift[] = []
+function shiftsWithin([x0, y0, x1, y1]: Box, home: LayerOffset): LayerOffset[] {
+  const shifts: LayerOffset[] = []
   for (let x = Math.ceil((x0 - home.x) / STEP_MM); home.x + x * STEP_MM <= x1; x++)
     for (let y = Math.ceil((y0 - home.y) / STEP_MM); home.y + y * STEP_MM <= y1; y++)
       shifts.push({ x: x * STEP_MM, y: y * STEP_MM })
-  const cost = ({ x, y }: Shift): number => 4 * x * x + y * y + (y < 0 ? 1 : 0)
+  const cost = ({ x, y }: LayerOffset): number => 4 * x * x + y * y + (y < 0 ? 1 : 0)
   const costs = new Map(shifts.map(shift => [shift, cost(shift)]))
   return shifts.sort((a, b) => costs.get(a)! - costs.get(b)!)
 }
 
-const movedTo = <T extends Layer>(layer: T, piece: string, at: Shift): T => ({ ...layer, piece, xMm: at.x, yMm: at.y })
+const movedTo = <T extends Layer>(layer: T, piece: string, at: LayerOffset): T => ({
+  ...layer,
+  piece,
+  xMm: at.x,
+  yMm: at.y,
+})
 
 const scaledBy = <T extends Layer>(layer: T, by: number): T =>
   by === 1 ? layer : { ...layer, ...resizeChange(layer, by) }
 
 /** What of a piece is searched. Legs fall in pleats: there a layer stays in the column of its zone. */
-function searched({ piece }: Room, zone: Zone | undefined): Box {
+function searched({ piece }: PieceSpace, zone: Zone | undefined): Box {
   const [x0, y0, x1, y1] = piece.box
   if (!zone || !isLeg(piece)) return piece.box
   const [left, , right] = boxOfZone(zone)
@@ -41,7 +46,12 @@ function searched({ piece }: Room, zone: Zone | undefined): Box {
 }
 
 /** The layer at the first free one of some places around it. */
-function around<T extends Layer>(layer: T, room: Room, shifts: readonly Shift[], { sizeOf }: Composing): T | null {
+function around<T extends Layer>(
+  layer: T,
+  room: PieceSpace,
+  shifts: readonly LayerOffset[],
+  { sizeOf }: CompositionContext,
+): T | null {
   const box = boxOfLayer(layer, sizeOf)
   const home = { x: layer.xMm, y: layer.yMm }
   for (const by of shifts) {
@@ -52,7 +62,7 @@ function around<T extends Layer>(layer: T, room: Room, shifts: readonly Shift[],
 }
 
 /** In the middle of a zone that it fits, at most as large as it is. */
-function inZone<T extends Layer>(layer: T, zone: Zone, room: Room, { sizeOf }: Composing): T | null {
+function inZone<T extends Layer>(layer: T, zone: Zone, room: PieceSpace, { sizeOf }: CompositionContext): T | null {
   const there = movedTo(layer, zone.piece, zone.centre)
   const box = boxOfLayer(there, sizeOf)
   // An upper bound alone: sizes of a role are as they are, and a zone is no frame to fill.
@@ -64,11 +74,15 @@ function inZone<T extends Layer>(layer: T, zone: Zone, room: Room, { sizeOf }: C
  * The layer where it belongs and collides with nothing: in the first zone of its role that is free, else in the nearest gap around one,
  * smaller where there is no other way; as it came where the garment is full.
  */
-export function freePlace<T extends Layer>(layer: T, others: readonly Layer[], composing: Composing): T {
+export function placeWithoutCollision<T extends Layer>(
+  layer: T,
+  others: readonly Layer[],
+  composing: CompositionContext,
+): T {
   const { garment, document } = composing
   const zones = zonesForRole(garment, document.options, layer.role)
   const rooms = zones.flatMap(zone => {
-    const room = roomOn(zone.piece, others, composing)
+    const room = freeSpaceOn(zone.piece, others, composing)
     return room ? [{ zone, room }] : []
   })
   // On the piece where one looks for it first: a second number of the chest is none of the shorts.
@@ -86,11 +100,11 @@ export function freePlace<T extends Layer>(layer: T, others: readonly Layer[], c
 
 interface ZoneRoom {
   readonly zone: Zone
-  readonly room: Room
+  readonly room: PieceSpace
 }
 
 /** In one of the zones, else near the first. */
-function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composing: Composing): T | null {
+function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composing: CompositionContext): T | null {
   for (const { zone, room } of rooms) {
     const placed = inZone(layer, zone, room, composing)
     if (placed) return placed
@@ -99,7 +113,7 @@ function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composin
   return first ? nearby(movedTo(layer, first.zone.piece, first.zone.centre), first.room, composing, first.zone) : null
 }
 
-function nearby<T extends Layer>(layer: T, room: Room, composing: Composing, zone?: Zone): T | null {
+function nearby<T extends Layer>(layer: T, room: PieceSpace, composing: CompositionContext, zone?: Zone): T | null {
   const shifts = shiftsWithin(searched(room, zone), { x: layer.xMm, y: layer.yMm })
   for (const by of SIZES) {
     const placed = around(scaledBy(layer, by), room, shifts, composing)
@@ -109,7 +123,11 @@ function nearby<T extends Layer>(layer: T, room: Room, composing: Composing, zon
 }
 
 /** The layer at the nearest free place on its own piece, smaller where there is no other way; null where there is none. */
-export function nearestFree<T extends Layer>(layer: T, others: readonly Layer[], composing: Composing): T | null {
-  const room = roomOn(layer.piece, others, composing)
+export function nearestFree<T extends Layer>(
+  layer: T,
+  others: readonly Layer[],
+  composing: CompositionContext,
+): T | null {
+  const room = freeSpaceOn(layer.piece, others, composing)
   return room ? nearby(layer, room, composing) : null
 }

@@ -23,4 +23,4 @@ export const boxAroundAll = (boxes: readonly Box[]): Box => boxes.reduce((all, b
 export const movedBox = ([x0, y0, x1, y1]: Box, dx: number, dy: number): Box => [x0 + dx, y0 + dy, x1 + dx, y1 + dy]
 
 /** Whether two boxes lie on each other. */
-export const isOver = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+export const boxesOverlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

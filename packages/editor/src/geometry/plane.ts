@@ -9,11 +9,11 @@ export interface Plane {
   readonly yy: number
 }
 
-type ToScreen = (at: Point) => Point | null
+type ScreenProjection = (at: Point) => Point | null
 const STEP_MM = 6
 
 /** Screen movement per mm along one axis; from one side only where the other side has left the cloth. */
-function slope(toScreen: ToScreen, centre: Point, here: Point, dx: number, dy: number): Point | null {
+function slope(toScreen: ScreenProjection, centre: Point, here: Point, dx: number, dy: number): Point | null {
   const ahead = toScreen({ x: centre.x + dx * STEP_MM, y: centre.y + dy * STEP_MM })
   const behind = toScreen({ x: centre.x - dx * STEP_MM, y: centre.y - dy * STEP_MM })
   if (!ahead && !behind) return null
@@ -24,7 +24,7 @@ function slope(toScreen: ToScreen, centre: Point, here: Point, dx: number, dy: n
 }
 
 /** The plane at a point of a piece; null when the point is not on screen or is seen exactly edge-on. */
-export function planeAt(toScreen: ToScreen, centre: Point): Plane | null {
+export function planeAt(toScreen: ScreenProjection, centre: Point): Plane | null {
   const origin = toScreen(centre)
   if (!origin) return null
   const x = slope(toScreen, centre, origin, 1, 0)

@@ -1,13 +1,13 @@
 import { LIMITS } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
-import { drive, type Driver } from '../testing/driver.ts'
+import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 
 const A = { x: -50, y: 300 }
 const B = { x: 50, y: 300 }
 const open = (...more: Parameters<typeof kitWith>): Driver =>
-  drive(openEditor(kitWith(picture('a', 'front', A.x, A.y), picture('b', 'front', B.x, B.y), ...more)))
+  createDriver(openEditor(kitWith(picture('a', 'front', A.x, A.y), picture('b', 'front', B.x, B.y), ...more)))
 const layers = ({ editor }: Driver) => editor.getState().history.document.layers
 const places = (hand: Driver) => layers(hand).map(({ id, xMm, yMm }) => [id, xMm, yMm])
 const COPY = { alt: true, ctrl: true }
@@ -57,7 +57,7 @@ describe('a drag with Alt', () => {
     ])
   })
   it('snaps the copy to its original layer', () => {
-    const hand = drive(openEditor(kitWith(picture('a', 'front', -95, 600))))
+    const hand = createDriver(openEditor(kitWith(picture('a', 'front', -95, 600))))
     hand.press('front', { x: -95, y: 600 }).drag('front', { x: -20, y: 604 }, { alt: true }).release()
     expect(places(hand)).toEqual([
       ['a', -95, 600],

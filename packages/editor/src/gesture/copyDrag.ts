@@ -3,8 +3,8 @@ import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, DragVerbs } from '../state/types.ts'
 import { addCommands, freshLayers, hasRoomFor } from './copies.ts'
-import type { Step, TakeStep } from './drag.ts'
-import type { Moving } from './moving.ts'
+import type { DragStep, DragStepper } from './drag.ts'
+import type { MoveContext } from './moveContext.ts'
 
 /** The changes that a step makes, by layer id. */
 function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
@@ -20,9 +20,9 @@ function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
  */
 export function copyingWithAlt(
   editor: Access<DocumentState & Pick<DragVerbs, 'refuseCopy'>> & WithPorts<'newId'>,
-  { start, others, all }: Moving,
-  take: TakeStep,
-): TakeStep {
+  { start, others, all }: MoveContext,
+  take: DragStepper,
+): DragStepper {
   const moved = all.filter(layer => layer === start || others.includes(layer))
   // Locked ones stay behind: a group without them is copied as a whole.
   const takeable = all.filter(({ isLocked }) => !isLocked)
@@ -30,7 +30,7 @@ export function copyingWithAlt(
   let copies: readonly Layer[] | null = null
   let wasCopying = false
 
-  function withCopies({ command, guides }: Step): Step {
+  function withCopies({ command, guides }: DragStep): DragStep {
     copies ??= freshLayers(moved, takeable, editor.ports.newId)
     const changes = changesOf(command)
     const placed = copies.map((copy, i) => ({ ...copy, ...changes.get(moved[i]!.id) }) as Layer)

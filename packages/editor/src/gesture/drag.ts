@@ -1,12 +1,12 @@
 import type { Command } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
-import type { Place } from '../geometry/types.ts'
+import type { PiecePoint } from '../geometry/types.ts'
 import type { Guides } from '../snap/types.ts'
 
 /** Where the pointer is, as the cloth sees it. */
 export interface DragPoint {
   /** On which piece, and where; null off the cloth. Needed to move. */
-  readonly place: Place | null
+  readonly place: PiecePoint | null
   /** Relative to the layer's centre when the drag began, mm, in its piece's axes. Needed to scale and rotate. */
   readonly relative: Point | null
   /** Shift is held: a rotation goes in steps of 15°. */
@@ -25,7 +25,7 @@ export interface LayerDrag {
 }
 
 /** What one step of a drag asks for. */
-export interface Step {
+export interface DragStep {
   readonly command: Command
   readonly guides: Guides | null
   /** How far a group has been turned since. */
@@ -34,4 +34,4 @@ export interface Step {
   readonly anew?: readonly string[]
 }
 
-export type TakeStep = (to: DragPoint) => Step | null
+export type DragStepper = (to: DragPoint) => DragStep | null

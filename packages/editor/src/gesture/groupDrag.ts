@@ -2,35 +2,35 @@ import type { Layer } from '@kitwright/design'
 import { clamp, type Point } from '@kitwright/measure'
 import { snapScale } from '../snap/snapScale.ts'
 import { sizeGaps } from '../snap/sizeGaps.ts'
-import { documentOf, layersOf, wornOf } from '../state/selectors.ts'
+import { documentOf, layersOf, garmentWithOptions } from '../state/selectors.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { DocumentState, Selected } from '../state/types.ts'
-import { caught, factorBetween, turnBetween } from './change.ts'
-import { newGesture } from './newGesture.ts'
-import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
+import type { DocumentState, DocumentWithSelection } from '../state/types.ts'
+import { snapAngle, factorBetween, turnBetween } from './layerChanges.ts'
+import { newGesture } from './newGestureId.ts'
+import { fingerVector, fingerMidpoint, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
-import type { DragPoint, LayerDrag, Step } from './drag.ts'
-import { fieldAround, type Snapping } from './snapper.ts'
-import { groupsOf, sharedRange, togetherCommand, type Group } from './together.ts'
+import type { DragPoint, LayerDrag, DragStep } from './drag.ts'
+import { snapFieldAround, type SnapOptions } from './snapLayer.ts'
+import { groupsOf, sharedRange, groupTransformCommand, type Group } from './transformGroup.ts'
 import type { Grip } from '../geometry/types.ts'
 
 const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
 
 /** Growing all of them: the held group's edges snap to what lies around it. */
-function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: Group, snapping: Snapping) {
+function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: Group, snapping: SnapOptions) {
   const document = documentOf(editor.getState())
-  const worn = wornOf(editor.getState())
+  const worn = garmentWithOptions(editor.getState())
   const moving: readonly Layer[] = groups.flatMap(({ layers }) => layers)
   const range = sharedRange(moving)
-  const field = fieldAround(held.piece, {
+  const field = snapFieldAround(held.piece, {
     all: document.layers.filter(layer => !moving.includes(layer)),
     worn,
     guides: document.rulerGuides ?? [],
     sizeOf: snapping.sizeOf,
   })
-  return (from: Point, to: Point, isFree: boolean): Step => {
+  return (from: Point, to: Point, isFree: boolean): DragStep => {
     const wanted = clamp(factorBetween(from, to), ...range)
     const snapped =
       field && !isFree
@@ -40,7 +40,7 @@ function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: 
     const [x0, y0, x1, y1] = held.box
     const gaps = sizeGaps(held.centre, 0, { widthMm: (x1 - x0) * factor, heightMm: (y1 - y0) * factor })
     return {
-      command: togetherCommand(worn, groups, { factor }),
+      command: groupTransformCommand(worn, groups, { factor }),
       guides: { piece: held.piece, lines: snapped.lines, gaps: [...snapped.gaps, ...gaps] },
     }
   }
@@ -52,7 +52,7 @@ export function startGroupDrag(
   piece: string,
   grip: Grip,
   from: DragPoint,
-  snapping: Snapping,
+  snapping: SnapOptions,
 ): LayerDrag | null {
   const groups = groupsOf(layersOf(editor.getState()), snapping.sizeOf)
   const held = groups.find(group => group.piece === piece)
@@ -62,17 +62,17 @@ export function startGroupDrag(
     const scale = scaling(editor, groups, held, snapping)
     return runDrag(editor, to => to.relative && scale(began, to.relative, to.isFree))
   }
-  const worn = wornOf(editor.getState())
+  const worn = garmentWithOptions(editor.getState())
   return runDrag(editor, to => {
     if (!to.relative) return null
-    const turnDeg = caught(turnBetween(began, to.relative), catchingOf(to))
-    return { command: togetherCommand(worn, groups, { turnDeg }), guides: null, turnDeg }
+    const turnDeg = snapAngle(turnBetween(began, to.relative), catchingOf(to))
+    return { command: groupTransformCommand(worn, groups, { turnDeg }), guides: null, turnDeg }
   })
 }
 
 /** Two fingers on the selected layers of one piece; those of other pieces grow and turn with them. */
 export function startGroupPinch(
-  editor: Access<Selected & Pinchable> & WithPorts<'measure'>,
+  editor: Access<DocumentWithSelection & Pinchable> & WithPorts<'measure'>,
   piece: string,
   plane: Plane,
   fingers: FingerPair,
@@ -87,14 +87,19 @@ export function startGroupPinch(
   return {
     move(to) {
       const now = onCloth(to)
-      const [before, after] = [between(from), between(now)]
+      const [before, after] = [fingerVector(from), fingerVector(now)]
       const factor = clamp(factorBetween(before, after), ...range)
-      const turnDeg = caught(turnBetween(before, after), editor.getState().isSnapping ? 'eighths' : 'free')
-      const [was, is] = [middle(from), middle(now)]
+      const turnDeg = snapAngle(turnBetween(before, after), editor.getState().isSnapping ? 'eighths' : 'free')
+      const [was, is] = [fingerMidpoint(from), fingerMidpoint(now)]
       const by = { x: is.x - was.x, y: is.y - was.y }
       editor
         .getState()
-        .drag(togetherCommand(wornOf(editor.getState()), groups, { by, factor, turnDeg }, held), gesture, null, turnDeg)
+        .drag(
+          groupTransformCommand(garmentWithOptions(editor.getState()), groups, { by, factor, turnDeg }, held),
+          gesture,
+          null,
+          turnDeg,
+        )
     },
     end: () => editor.getState().endDrag(),
   }

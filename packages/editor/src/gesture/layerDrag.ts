@@ -1,24 +1,27 @@
 import type { Layer } from '@kitwright/design'
 import type { WithPorts } from '../ports.ts'
-import { documentOf, wornOf } from '../state/selectors.ts'
+import { documentOf, garmentWithOptions } from '../state/selectors.ts'
 import { chosenWith } from '../state/groups.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
-import type { DragVerbs, DocumentVerbs, Selected, SelectionState, SelectionVerbs } from '../state/types.ts'
+import type { DragVerbs, DocumentVerbs, DocumentWithSelection, SelectionState, SelectionVerbs } from '../state/types.ts'
 import { copyingWithAlt } from './copyDrag.ts'
-import type { DragPoint, LayerDrag, TakeStep } from './drag.ts'
-import { newGesture } from './newGesture.ts'
-import { startMove } from './moveTogether.ts'
-import type { Moving } from './moving.ts'
-import type { Snapping } from './snapper.ts'
+import type { DragPoint, LayerDrag, DragStepper } from './drag.ts'
+import { newGesture } from './newGestureId.ts'
+import { startMove } from './moveLayers.ts'
+import type { MoveContext } from './moveContext.ts'
+import type { SnapOptions } from './snapLayer.ts'
 
 /** What a drag of layers reads and changes. */
-export type Draggable = Selected & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
+export type Draggable = DocumentWithSelection &
+  DragVerbs &
+  Pick<DocumentVerbs, 'revertLast'> &
+  Pick<SelectionVerbs, 'select'>
 
-type Running = SelectionState & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
+type LayerDragEditor = SelectionState & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
 
 /** The taken layer with those that are selected with it, or that would be by a click; locked ones stay. */
-function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
+function takenWith(editor: Access<DocumentWithSelection>, id: string): readonly Layer[] {
   const { selection } = editor.getState()
   const chosen = selectedIds(selection)
   const all = documentOf(editor.getState()).layers
@@ -27,7 +30,7 @@ function takenWith(editor: Access<Selected>, id: string): readonly Layer[] {
 }
 
 /** Takes the steps of one drag, all of them one entry of the history. */
-export function runDrag(editor: Access<Running>, take: TakeStep): LayerDrag {
+export function runDrag(editor: Access<LayerDragEditor>, take: DragStepper): LayerDrag {
   const gesture = newGesture()
   const { selection } = editor.getState()
   let wasAnew = false
@@ -60,7 +63,7 @@ export function startMoveDrag(
   editor: Access<Draggable> & WithPorts<'newId'>,
   id: string,
   from: DragPoint,
-  snapping?: Snapping,
+  snapping?: SnapOptions,
 ): LayerDrag | null {
   const moving = movingLayer(editor, id)
   if (!moving) return null
@@ -68,11 +71,11 @@ export function startMoveDrag(
 }
 
 /** A layer that may be changed, with what moves with it and what is around; null for a locked or unknown one. */
-export function movingLayer(editor: Access<Selected>, id: string): Moving | null {
+export function movingLayer(editor: Access<DocumentWithSelection>, id: string): MoveContext | null {
   const document = documentOf(editor.getState())
   const start = document.layers.find(layer => layer.id === id)
   if (!start || start.isLocked) return null
-  const worn = wornOf(editor.getState())
+  const worn = garmentWithOptions(editor.getState())
   const others = takenWith(editor, id).filter(layer => layer !== start)
   return { start, others, all: document.layers, worn, guides: document.rulerGuides ?? [] }
 }

@@ -1,18 +1,18 @@
-import { letterHeightMm, roughSize } from '@kitwright/artwork'
-import { createDesign, createPatternUse, styleOf, type PatternUse } from '@kitwright/design'
+import { letterHeightMm, estimateLayerSize } from '@kitwright/artwork'
+import { createDesign, createPatternUse, partStyleOf, type PatternUse } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { polygonContains, rotatePoint } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
-import { partOf } from '../sheet/picking.ts'
-import { drive } from '../testing/driver.ts'
+import { partOf } from '../sheet/pickOnSheet.ts'
+import { createDriver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
-import { onAllParts } from './onAllParts.ts'
+import { applyToAllPartsCommand } from './applyToAllParts.ts'
 import { startPatternDrag } from './patternDrag.ts'
-import { movedPattern } from './movedPattern.ts'
-import { patternedPart } from './patternAt.ts'
-import { patternFrame, patternPlaces } from './patternPlace.ts'
+import { transformPattern } from './transformPattern.ts'
+import { patternedPart } from './selectedPattern.ts'
+import { patternFrame, patternPlaces } from './patternHandles.ts'
 import type { DragPoint } from './drag.ts'
 import type { Grip } from '../geometry/types.ts'
 
@@ -26,7 +26,7 @@ const HOOPS: PatternUse = { ...createPatternUse('stripes-wide', '#ffffff'), opac
 
 let editor: Editor
 const now = () => editor.getState().history.document
-const worn = () => styleOf(now(), 'base').pattern!
+const worn = () => partStyleOf(now(), 'base').pattern!
 const places = () => patternPlaces(now(), editor.getState().garment, 'base')
 function drag(grip: Grip, from: DragPoint, to: DragPoint): void {
   const held = startPatternDrag(editor, places()[0]!, grip, from)!
@@ -59,7 +59,7 @@ describe('a pattern on the cloth', () => {
     expect(piece).toMatch(/front|back/)
     expect(handle.x).toBeLessThan(centre.x - 500)
     const about = { x: handle.x - centre.x, y: handle.y - centre.y }
-    const grown = movedPattern(far, { about, factor: 2, turnDeg: 30 })
+    const grown = transformPattern(far, { about, factor: 2, turnDeg: 30 })
     // The place of the pattern that was under the handles still is.
     const there = rotatePoint({ x: about.x * 2, y: about.y * 2 }, 30)
     expect(grown.offsetXMm - far.offsetXMm + there.x).toBeCloseTo(about.x, 0)
@@ -71,7 +71,7 @@ describe('a pattern on the cloth', () => {
     const over = (xMm: number, yMm: number) => ({ ...number, id: 'on-front', piece: 'front', xMm, yMm })
     editor.getState().commit({ kind: 'addLayer', layer: over(before.x, before.y), at: 0 })
     const place = places().find(({ piece }) => piece === 'front')!
-    const { heightMm, widthMm } = roughSize(number)
+    const { heightMm, widthMm } = estimateLayerSize(number)
     const [a, , c] = patternFrame(place).corners
     const isApart = (from: number, to: number, at: number, side: number): boolean =>
       Math.max(from, to) <= at - side / 2 || Math.min(from, to) >= at + side / 2
@@ -170,9 +170,9 @@ describe('a pattern on the cloth', () => {
   })
   it('moves as a whole where it runs over the whole garment', () => {
     const parts = editor.getState().garment.parts
-    editor.getState().commit(onAllParts(now(), parts, [HOOPS]))
+    editor.getState().commit(applyToAllPartsCommand(now(), parts, [HOOPS]))
     drag('move', around(0, 0), around(10, 0))
-    expect(styleOf(now(), 'sleeves').pattern).toMatchObject({ offsetXMm: 10 })
+    expect(partStyleOf(now(), 'sleeves').pattern).toMatchObject({ offsetXMm: 10 })
   })
   it('is at hand only in its own tool, and while no layer is selected', () => {
     expect(patternedPart(editor.getState())).toBe('base')
@@ -197,12 +197,12 @@ describe('a press on a pattern', () => {
   const low = { x: 0, y: 600 }
   const onSleeve = { x: -120, y: 150 }
   const by = ({ x, y }: { x: number; y: number }) => ({ x: x + 10, y: y + 5 })
-  const sleeves = () => styleOf(now(), 'sleeves').pattern!
+  const sleeves = () => partStyleOf(now(), 'sleeves').pattern!
   beforeEach(() => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'sleeves', pattern: HOOPS })
   })
   it('of another part takes it at once with the mouse; a finger must have chosen the part before', () => {
-    const hand = drive(editor)
+    const hand = createDriver(editor)
     hand.press('sleeveL', onSleeve, { touch: true }).drag('sleeveL', by(onSleeve)).release()
     expect(sleeves().offsetXMm).toBe(0)
     hand.press('sleeveL', onSleeve, { touch: true }).drag('sleeveL', by(onSleeve)).release()
@@ -212,7 +212,7 @@ describe('a press on a pattern', () => {
   })
   it('draws a box instead where its part has no pattern, or another tool is open', () => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: null })
-    const hand = drive(editor)
+    const hand = createDriver(editor)
     // A text is as wide as four of its letters here: the back's number reaches over to the front.
     hand
       .press('front', { x: -120, y: 600 })

@@ -1,22 +1,22 @@
-import { type Command, patternsOn, styleOf } from '@kitwright/design'
+import { type Command, patternsOn, partStyleOf } from '@kitwright/design'
 import { modelsOf } from '@kitwright/garment'
 import { normaliseDegrees, type Point } from '@kitwright/measure'
 import { documentOf } from '../state/selectors.ts'
 import type { Access } from '../state/access.ts'
-import type { DocumentState, DocumentVerbs, Selected, ViewState } from '../state/types.ts'
-import { onSharingParts, withPatternAt } from './patternSpan.ts'
-import { clothParts, isOnAllParts, onAllParts } from './onAllParts.ts'
-import { newGesture } from './newGesture.ts'
-import { stepThere, turnThere } from './patternWay.ts'
-import { caught, factorBetween, turnBetween } from './change.ts'
+import type { DocumentState, DocumentVerbs, DocumentWithSelection, ViewState } from '../state/types.ts'
+import { sharedPatternCommand, withPatternAt } from './garmentWidePatterns.ts'
+import { clothParts, isOnAllParts, applyToAllPartsCommand } from './applyToAllParts.ts'
+import { newGesture } from './newGestureId.ts'
+import { applyJacobian, mapTurn } from './patternJacobian.ts'
+import { snapAngle, factorBetween, turnBetween } from './layerChanges.ts'
 import { runDrag, type Draggable } from './layerDrag.ts'
 import type { DragPoint, LayerDrag } from './drag.ts'
-import { movedPattern, type PatternMove } from './movedPattern.ts'
-import { patternAt, patternedPart } from './patternAt.ts'
-import type { PatternPlace } from './patternPlace.ts'
-import { between, middle, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
+import { transformPattern, type PatternMove } from './transformPattern.ts'
+import { selectedPatternIndex, patternedPart } from './selectedPattern.ts'
+import type { PatternPlace } from './patternHandles.ts'
+import { fingerVector, fingerMidpoint, type FingerPair, type Pinch, type Pinchable } from './pinch.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
-import type { Catching, Grip } from '../geometry/types.ts'
+import type { RotationSnap, Grip } from '../geometry/types.ts'
 
 /** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
 function dressing(
@@ -29,32 +29,33 @@ function dressing(
   const parts = clothParts(garment.parts.filter(id => worn.has(id)))
   const isWhole = isOnAllParts(document, parts)
   return move => {
-    const next = movedPattern(pattern, move)
+    const next = transformPattern(pattern, move)
     return isWhole && parts.includes(part)
-      ? onAllParts(document, parts, withPatternAt(patternsOn(styleOf(document, part)), at, next))
-      : onSharingParts(document, part, next, at)
+      ? applyToAllPartsCommand(document, parts, withPatternAt(patternsOn(partStyleOf(document, part)), at, next))
+      : sharedPatternCommand(document, part, next, at)
   }
 }
 
-type Moving = Selected & DocumentState & Pick<DocumentVerbs, 'commit'> & Pick<ViewState, 'tool'>
+type PatternMoveEditor = DocumentWithSelection & DocumentState & Pick<DocumentVerbs, 'commit'> & Pick<ViewState, 'tool'>
 
 /** Moves, grows and turns the pattern of the part that is chosen in the patterns tool; false where none is. */
-export function movePattern(editor: Access<Moving>, move: PatternMove, gesture: string): boolean {
+export function movePattern(editor: Access<PatternMoveEditor>, move: PatternMove, gesture: string): boolean {
   const state = editor.getState()
   const part = state.selection.kind === 'part' ? patternedPart(state) : null
   if (!part) return false
-  const at = patternAt(state, part)
-  const pattern = patternsOn(styleOf(documentOf(state), part))[at]
+  const at = selectedPatternIndex(state, part)
+  const pattern = patternsOn(partStyleOf(documentOf(state), part))[at]
   if (!pattern) return false
   state.commit(dressing({ part, pattern, at }, editor)(move), gesture)
   return true
 }
 
-const catchingOf = ({ isFree, isStepped }: DragPoint): Catching => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
+const catchingOf = ({ isFree, isStepped }: DragPoint): RotationSnap =>
+  isFree ? 'free' : isStepped ? 'steps' : 'eighths'
 
 /** By how much to turn for the pattern to stand where it catches. */
-const turnTo = (rotationDeg: number, turn: number, catching: Catching): number =>
-  caught(normaliseDegrees(rotationDeg + turn), catching) - rotationDeg
+const turnTo = (rotationDeg: number, turn: number, catching: RotationSnap): number =>
+  snapAngle(normaliseDegrees(rotationDeg + turn), catching) - rotationDeg
 
 /** A pattern on its cloth: moved by any place of it, grown and turned by its handles. `relative` is to the handles' middle. */
 export function startPatternDrag(
@@ -66,12 +67,12 @@ export function startPatternDrag(
   const began = from.relative
   if (!began) return null
   const { pattern, centre, anchor, way } = place
-  const about = stepThere(way, { x: anchor.x - centre.x, y: anchor.y - centre.y })
+  const about = applyJacobian(way, { x: anchor.x - centre.x, y: anchor.y - centre.y })
   const dress = dressing(place, editor)
-  function moveTo(to: Point, catching: Catching): PatternMove {
-    if (grip === 'move') return { by: stepThere(way, { x: to.x - began!.x, y: to.y - began!.y }) }
+  function moveTo(to: Point, catching: RotationSnap): PatternMove {
+    if (grip === 'move') return { by: applyJacobian(way, { x: to.x - began!.x, y: to.y - began!.y }) }
     if (grip === 'rotate')
-      return { about, turnDeg: turnTo(pattern.rotationDeg, turnThere(way, turnBetween(began!, to)), catching) }
+      return { about, turnDeg: turnTo(pattern.rotationDeg, mapTurn(way, turnBetween(began!, to)), catching) }
     return { about, factor: factorBetween(began!, to) }
   }
   return runDrag(editor, to => to.relative && { command: dress(moveTo(to.relative, catchingOf(to))), guides: null })
@@ -88,22 +89,22 @@ export function startPatternPinch(
   const dress = dressing(place, editor)
   const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)
-  const was = middle(from)
+  const was = fingerMidpoint(from)
   // The plane's own middle is at the handles.
   const { way, handle, centre } = place
-  const about = stepThere(way, { x: was.x + handle.x - centre.x, y: was.y + handle.y - centre.y })
+  const about = applyJacobian(way, { x: was.x + handle.x - centre.x, y: was.y + handle.y - centre.y })
   return {
     move(to) {
       const now = onCloth(to)
       const catching = editor.getState().isSnapping ? 'eighths' : 'free'
       const turnDeg = turnTo(
         place.pattern.rotationDeg,
-        turnThere(way, turnBetween(between(from), between(now))),
+        mapTurn(way, turnBetween(fingerVector(from), fingerVector(now))),
         catching,
       )
-      const is = middle(now)
-      const by = stepThere(way, { x: is.x - was.x, y: is.y - was.y })
-      const factor = factorBetween(between(from), between(now))
+      const is = fingerMidpoint(now)
+      const by = applyJacobian(way, { x: is.x - was.x, y: is.y - was.y })
+      const factor = factorBetween(fingerVector(from), fingerVector(now))
       editor.getState().drag(dress({ about, by, factor, turnDeg }), gesture, null)
     },
     end: () => editor.getState().endDrag(),

@@ -1,12 +1,12 @@
-import { createDesign, createPatternUse, patternsOn, styleOf, type PatternUse } from '@kitwright/design'
+import { createDesign, createPatternUse, patternsOn, partStyleOf, type PatternUse } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { drive } from '../testing/driver.ts'
+import { createDriver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
-import { patternAt } from './patternAt.ts'
-import { patternPlaces } from './patternPlace.ts'
-import { hasRoom, onSharingParts, orderPatterns, putPattern, setSharing } from './patternSpan.ts'
+import { selectedPatternIndex } from './selectedPattern.ts'
+import { patternPlaces } from './patternHandles.ts'
+import { hasRoom, sharedPatternCommand, orderPatterns, putPattern, setParticipation } from './garmentWidePatterns.ts'
 
 const garment = getGarment('soccer')
 const DOTS = createPatternUse('dots', '#ff0000')
@@ -15,7 +15,7 @@ const SASH = createPatternUse('sash', '#ffffff')
 describe('patterns one over the other', () => {
   let editor: Editor
   const now = () => editor.getState().history.document
-  const worn = (part = 'base') => patternsOn(styleOf(now(), part))
+  const worn = (part = 'base') => patternsOn(partStyleOf(now(), part))
   const ids = (part?: string) => worn(part).map(({ id }) => id)
   const commit = (...commands: Parameters<ReturnType<Editor['getState']>['commit']>) =>
     editor.getState().commit(...commands)
@@ -35,7 +35,7 @@ describe('patterns one over the other', () => {
     expect(ids()).toEqual(['sash', 'dots'])
     editor.getState().undo()
     expect(ids()).toEqual(['dots', 'sash'])
-    commit(onSharingParts(now(), 'base', null, 0))
+    commit(sharedPatternCommand(now(), 'base', null, 0))
     expect(ids()).toEqual(['sash'])
     editor.getState().undo()
     editor.getState().undo()
@@ -43,14 +43,14 @@ describe('patterns one over the other', () => {
   })
 
   it('go over the garment with the first that is seen once', () => {
-    expect(styleOf(now(), 'base').span).toBe('garment')
+    expect(partStyleOf(now(), 'base').span).toBe('garment')
     expect(ids('sleeves')).toEqual([])
   })
 
   it('are moved one by one: by a press on the cloth that of the chosen one', () => {
     const [place] = patternPlaces(now(), garment, 'base', 1)
     const at = place!.handle
-    drive(editor)
+    createDriver(editor)
       .press('front', at)
       .drag('front', { x: at.x + 10, y: at.y })
       .release()
@@ -58,26 +58,26 @@ describe('patterns one over the other', () => {
   })
 
   it('are moved by keys one by one', () => {
-    drive(editor).key('ArrowRight')
+    createDriver(editor).key('ArrowRight')
     expect(worn()[0]).toEqual(DOTS)
     expect(worn()[1]!.offsetXMm).toBeGreaterThan(0)
   })
 
   it('stay chosen while the part is pressed again, and where the list has become shorter the topmost is', () => {
-    drive(editor).click('front', { x: 0, y: 330 })
-    expect(patternAt(editor.getState(), 'base')).toBe(1)
-    commit(onSharingParts(now(), 'base', null, 1))
-    expect(patternAt(editor.getState(), 'base')).toBe(0)
+    createDriver(editor).click('front', { x: 0, y: 330 })
+    expect(selectedPatternIndex(editor.getState(), 'base')).toBe(1)
+    commit(sharedPatternCommand(now(), 'base', null, 1))
+    expect(selectedPatternIndex(editor.getState(), 'base')).toBe(0)
   })
 
   it('are shared one by one: a sleeve takes part in the sash and keeps its own beneath', () => {
     commit({ kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('stripes', '#000000') })
-    commit(setSharing(now(), 'sleeves', 'base', 'on', 1))
+    commit(setParticipation(now(), 'sleeves', 'base', 'on', 1))
     expect(ids('sleeves')).toEqual(['stripes', 'sash'])
-    expect(patternAt(editor.getState(), 'sleeves')).toBe(1)
-    commit(onSharingParts(now(), 'base', { ...SASH, opacity: 0.5 }, 1))
+    expect(selectedPatternIndex(editor.getState(), 'sleeves')).toBe(1)
+    commit(sharedPatternCommand(now(), 'base', { ...SASH, opacity: 0.5 }, 1))
     expect(worn('sleeves')[1]!.opacity).toBe(0.5)
-    commit(setSharing(now(), 'sleeves', 'base', 'out', 1))
+    commit(setParticipation(now(), 'sleeves', 'base', 'out', 1))
     expect(ids('sleeves')).toEqual(['stripes'])
   })
 
@@ -85,12 +85,12 @@ describe('patterns one over the other', () => {
     const three = ['stripes', 'hoops', 'checks'].map(id => createPatternUse(id, '#000000'))
     commit({ kind: 'setPartPatterns', part: 'sleeves', patterns: three })
     expect(hasRoom(now(), 'sleeves')).toBe(false)
-    commit(setSharing(now(), 'sleeves', 'base', 'on', 1))
+    commit(setParticipation(now(), 'sleeves', 'base', 'on', 1))
     expect(ids('sleeves')).toEqual(['stripes', 'hoops', 'checks'])
   })
 
   it('have no handles while they are hidden', () => {
-    commit(onSharingParts(now(), 'base', { ...SASH, isHidden: true }, 1))
+    commit(sharedPatternCommand(now(), 'base', { ...SASH, isHidden: true }, 1))
     expect(patternPlaces(now(), garment, 'base', 1)).toEqual([])
   })
 })

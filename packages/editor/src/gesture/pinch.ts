@@ -1,23 +1,29 @@
 import type { Layer, LayerChange } from '@kitwright/design'
 import type { Box, Point } from '@kitwright/measure'
-import { newGesture } from './newGesture.ts'
+import { newGesture } from './newGestureId.ts'
 import type { Access } from '../state/access.ts'
 import type { DragState, DragVerbs } from '../state/types.ts'
-import { clampToBox, rotateChange, scaleChange } from './change.ts'
+import { clampToBox, rotateChange, scaleChange } from './layerChanges.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
-import type { Catching } from '../geometry/types.ts'
+import type { RotationSnap } from '../geometry/types.ts'
 
 /** Two fingers, CSS px. */
 export type FingerPair = readonly [Point, Point]
 
 /** From the first to the second. */
-export const between = ([a, b]: FingerPair): Point => ({ x: b.x - a.x, y: b.y - a.y })
-export const middle = ([a, b]: FingerPair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+export const fingerVector = ([a, b]: FingerPair): Point => ({ x: b.x - a.x, y: b.y - a.y })
+export const fingerMidpoint = ([a, b]: FingerPair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** The layer grown, turned and moved as two fingers went (mm around its centre at the start). */
-export function pinchChange(start: Layer, from: FingerPair, to: FingerPair, box: Box, catching: Catching): LayerChange {
-  const [before, after] = [between(from), between(to)]
-  const [was, is] = [middle(from), middle(to)]
+export function pinchChange(
+  start: Layer,
+  from: FingerPair,
+  to: FingerPair,
+  box: Box,
+  catching: RotationSnap,
+): LayerChange {
+  const [before, after] = [fingerVector(from), fingerVector(to)]
+  const [was, is] = [fingerMidpoint(from), fingerMidpoint(to)]
   const { x, y } = clampToBox(box, { x: start.xMm + is.x - was.x, y: start.yMm + is.y - was.y })
   return { ...scaleChange(start, before, after), ...rotateChange(start, before, after, catching), xMm: x, yMm: y }
 }
@@ -30,7 +36,7 @@ export interface Pinch {
 /** What two fingers change. */
 export type Pinchable = Pick<DragState, 'isSnapping'> & Pick<DragVerbs, 'drag' | 'endDrag'>
 
-export interface Pinched {
+export interface PinchTarget {
   readonly layer: Layer
   /** The box of its piece. */
   readonly box: Box
@@ -38,7 +44,7 @@ export interface Pinched {
 }
 
 /** Two fingers on the selected layer; all of it is one entry of the history. */
-export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: Pinched, fingers: FingerPair): Pinch {
+export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: PinchTarget, fingers: FingerPair): Pinch {
   const gesture = newGesture()
   const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)

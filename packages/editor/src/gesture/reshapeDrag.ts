@@ -2,15 +2,15 @@ import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import { rotateChange } from './change.ts'
+import { rotateChange } from './layerChanges.ts'
 import { movingLayer, runDrag, startMoveDrag, type Draggable } from './layerDrag.ts'
-import type { DragPoint, LayerDrag, TakeStep } from './drag.ts'
-import { startScale } from './scaleOne.ts'
-import type { Snapping } from './snapper.ts'
+import type { DragPoint, LayerDrag, DragStepper } from './drag.ts'
+import { startScale } from './scaleLayer.ts'
+import type { SnapOptions } from './snapLayer.ts'
 import type { Grip } from '../geometry/types.ts'
 
 const startTurn =
-  (start: Layer, from: Point | null): TakeStep =>
+  (start: Layer, from: Point | null): DragStepper =>
   to => {
     if (!from || !to.relative) return null
     const change = rotateChange(start, from, to.relative, to.isFree ? 'free' : to.isStepped ? 'steps' : 'eighths')
@@ -23,7 +23,7 @@ export function startLayerDrag(
   id: string,
   grip: Grip,
   from: DragPoint,
-  snapping?: Snapping,
+  snapping?: SnapOptions,
 ): LayerDrag | null {
   if (grip === 'move') return startMoveDrag(editor, id, from, snapping)
   const moving = movingLayer(editor, id)

@@ -1,14 +1,14 @@
 import { groupSelected, ungroupSelected } from '../arrange/groups.ts'
-import { enterGroup } from '../gesture/selectHit.ts'
+import { enterGroup } from '../gesture/selectAtPointer.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { chosenGroup, membersOf } from '../state/groups.ts'
 import { documentOf } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
-import type { DocumentVerbs, Selected, SelectionVerbs, ViewState } from '../state/types.ts'
-import { isCommand, type KeyPress } from './keys.ts'
+import type { DocumentVerbs, DocumentWithSelection, SelectionVerbs, ViewState } from '../state/types.ts'
+import { isCommand, type KeyPress } from './keyBindings.ts'
 
-type Entering = Access<Selected & SelectionVerbs & Pick<ViewState, 'tool'>>
+type GroupKeyEditor = Access<DocumentWithSelection & SelectionVerbs & Pick<ViewState, 'tool'>>
 
 /** The reason a group key had no effect, to report to the user. */
 export type GroupTrouble = 'groupNeedsTwo' | 'noGroupSelected'
@@ -16,7 +16,7 @@ export type GroupTrouble = 'groupNeedsTwo' | 'noGroupSelected'
 /** Group and ungroup. */
 export function groupKey(
   press: KeyPress,
-  editor: Access<Selected & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
+  editor: Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
   tell: (trouble: GroupTrouble) => void,
 ): boolean {
   if (!isCommand(press) || press.key.toLowerCase() !== 'g') return false
@@ -26,7 +26,7 @@ export function groupKey(
 }
 
 /** Enter: into the selected group, to its top layer. */
-export function enterKey(press: KeyPress, editor: Entering): boolean {
+export function enterKey(press: KeyPress, editor: GroupKeyEditor): boolean {
   const state = editor.getState()
   const { layers } = documentOf(state)
   const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey

@@ -1,3 +1,3 @@
 export { maskedPart, startMaskStroke } from './maskStroke.ts'
-export type { MaskStroke, MaskWay, StrokeEnd, StrokeFrom } from './maskStroke.ts'
+export type { MaskStroke, MaskOperation, StrokeEnd, StrokeFrom } from './maskStroke.ts'
 export { maskedPieces, mirrorMask, setMask, showMask, unmaskPiece } from './maskVerbs.ts'

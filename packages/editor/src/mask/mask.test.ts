@@ -1,20 +1,20 @@
-import { createPatternUse, LIMITS, parseDesign, styleOf, type PatternMask } from '@kitwright/design'
+import { createPatternUse, LIMITS, parseDesign, partStyleOf, type PatternMask } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
 import { distance, polygonContains, type Point } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
 import { documentOf } from '../state/selectors.ts'
-import { drive, type Driver } from '../testing/driver.ts'
+import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { maskedPieces, mirrorMask, showMask, startMaskStroke, unmaskPiece } from './index.ts'
-import { areaOf, type Ring } from './line.ts'
+import { areaOf, type Ring } from './ringGeometry.ts'
 
 const garment = getGarment('soccer')
 let editor: Editor
 let hand: Driver
 const now = () => documentOf(editor.getState())
-const mask = (part = 'base'): PatternMask | undefined => styleOf(now(), part).mask
+const mask = (part = 'base'): PatternMask | undefined => partStyleOf(now(), part).mask
 const ringsOn = (piece: string, part = 'base'): Ring[] =>
   (mask(part)?.outlines ?? []).filter(each => each.piece === piece).map(({ points }) => points)
 const areaOn = (piece: string): number => ringsOn(piece).reduce((sum, ring) => sum + areaOf(ring), 0)
@@ -38,7 +38,7 @@ beforeEach(() => {
   editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
   editor.getState().openTool('patterns')
   editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: createPatternUse('stripes', '#ff0000') })
-  hand = drive(editor)
+  hand = createDriver(editor)
 })
 
 describe('a mask that is drawn', () => {
@@ -149,7 +149,7 @@ describe('a mask that is drawn', () => {
     editor.getState().commit(unmaskPiece(now(), 'base', 'front'))
     expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back'])
     editor.getState().commit(unmaskPiece(now(), 'base', 'back'))
-    expect('mask' in styleOf(now(), 'base')).toBe(false)
+    expect('mask' in partStyleOf(now(), 'base')).toBe(false)
   })
 })
 
@@ -185,7 +185,7 @@ describe('in another kit', () => {
     const drawn = mask()
     editor.getState().openKit(null)
     expect(mask()).toEqual(drawn)
-    const own = { role: 'away' as const, colours: {}, parts: { base: styleOf(now(), 'base') } }
+    const own = { role: 'away' as const, colours: {}, parts: { base: partStyleOf(now(), 'base') } }
     editor.getState().commit({ kind: 'setKit', role: 'away', kit: own })
     editor.getState().openKit('away')
     hand.outline('front', circle(0, 250, 30), 'new')

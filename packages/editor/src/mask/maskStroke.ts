@@ -1,19 +1,19 @@
-import { LIMITS, patternsOn, styleOf, type MaskOutline, type PatternMask } from '@kitwright/design'
+import { LIMITS, patternsOn, partStyleOf, type MaskOutline, type PatternMask } from '@kitwright/design'
 import { areasOfPiece, findPiece, type PartId } from '@kitwright/garment'
 import { clamp, growBox, polygonContains, type Point } from '@kitwright/measure'
-import type { Place } from '../geometry/types.ts'
-import { partOf } from '../sheet/picking.ts'
+import type { PiecePoint } from '../geometry/types.ts'
+import { partOf } from '../sheet/pickOnSheet.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
-import type { DocumentVerbs, Selected, SelectionVerbs } from '../state/types.ts'
-import { combined } from './combine.ts'
-import { windsAround, type Ring } from './line.ts'
+import type { DocumentVerbs, DocumentWithSelection, SelectionVerbs } from '../state/types.ts'
+import { combineRings } from './combineRings.ts'
+import { windingNumber, type Ring } from './ringGeometry.ts'
 import { setMask } from './maskVerbs.ts'
-import { isAmong, toOutlines } from './outlines.ts'
-import { smoothed } from './smooth.ts'
+import { isInsideRings, toOutlines } from './maskOutlines.ts'
+import { smoothStroke } from './smoothStroke.ts'
 
 /** What a line does to the outlines that its piece has: in their place, joined to them, or cut out of them. */
-export type MaskWay = 'new' | 'add' | 'cut'
+export type MaskOperation = 'new' | 'add' | 'cut'
 
 /** What became of a line: nothing where it was too small, or where the mask has no room for it. */
 export type StrokeEnd = 'done' | 'small' | 'full'
@@ -28,16 +28,16 @@ export interface MaskStroke {
   end(): StrokeEnd
 }
 
-type Drawing = Selected & Pick<DocumentVerbs, 'commit'> & Pick<SelectionVerbs, 'select'>
+type Drawing = DocumentWithSelection & Pick<DocumentVerbs, 'commit'> & Pick<SelectionVerbs, 'select'>
 
 /** So far beside its piece a line is followed: what is sewn in, and some more. */
 const BESIDE_MM = 60
 
 /** The part whose patterns a line would mask: the selected one where it lies there, else the one that is seen; null where it has none. */
-export function maskedPart(state: Selected, place: Place): PartId | null {
+export function maskedPart(state: DocumentWithSelection, place: PiecePoint): PartId | null {
   const { garment, selection } = state
   const document = documentOf(state)
-  const isWorn = (part: PartId): boolean => patternsOn(styleOf(document, part)).length > 0
+  const isWorn = (part: PartId): boolean => patternsOn(partStyleOf(document, part)).length > 0
   const areas = areasOfPiece(garment, document.options, place.piece)
   const isHere = areas.some(
     ({ part, region }) =>
@@ -50,15 +50,20 @@ export function maskedPart(state: Selected, place: Place): PartId | null {
 }
 
 /** A piece's outlines after a line. */
-function outlinesAfter(own: readonly Ring[], drawn: Ring, way: MaskWay): Ring[] {
-  const isDrawn = (at: Point): boolean => windsAround(drawn, at) !== 0
-  if (way === 'new' || own.length === 0) return combined([drawn], isDrawn)
-  return combined([...own, drawn], at =>
-    way === 'add' ? isAmong(own, at) || isDrawn(at) : isAmong(own, at) && !isDrawn(at),
+function outlinesAfter(own: readonly Ring[], drawn: Ring, way: MaskOperation): Ring[] {
+  const isDrawn = (at: Point): boolean => windingNumber(drawn, at) !== 0
+  if (way === 'new' || own.length === 0) return combineRings([drawn], isDrawn)
+  return combineRings([...own, drawn], at =>
+    way === 'add' ? isInsideRings(own, at) || isDrawn(at) : isInsideRings(own, at) && !isDrawn(at),
   )
 }
 
-function maskAfter(before: PatternMask | undefined, piece: string, drawn: Ring, way: MaskWay): PatternMask | StrokeEnd {
+function maskAfter(
+  before: PatternMask | undefined,
+  piece: string,
+  drawn: Ring,
+  way: MaskOperation,
+): PatternMask | StrokeEnd {
   const all = before?.outlines ?? []
   const own = all.filter(each => each.piece === piece).map(({ points }) => points)
   const rings = outlinesAfter(own, drawn, way)
@@ -70,8 +75,8 @@ function maskAfter(before: PatternMask | undefined, piece: string, drawn: Ring, 
 }
 
 export interface StrokeFrom {
-  readonly place: Place
-  readonly way: MaskWay
+  readonly place: PiecePoint
+  readonly way: MaskOperation
   /** How much cloth a pixel covers where it begins. */
   readonly mmPerPx: number
   /** What it ran through beside the piece before it came there, as places of that. */
@@ -96,11 +101,11 @@ export function startMaskStroke(
     part,
     move: at => void line.push(near(at)),
     end() {
-      const drawn = smoothed(line, mmPerPx)
+      const drawn = smoothStroke(line, mmPerPx)
       if (!drawn) return 'small'
       const state = editor.getState()
       const document = documentOf(state)
-      const mask = maskAfter(styleOf(document, part).mask, piece.id, drawn, way)
+      const mask = maskAfter(partStyleOf(document, part).mask, piece.id, drawn, way)
       if (typeof mask === 'string') return mask
       state.commit(setMask(document, part, mask))
       if (state.selection.kind !== 'part' || state.selection.part !== part) state.select({ kind: 'part', part })

@@ -1,11 +1,11 @@
-import { LIMITS, styleOf, twinOf, type Command, type DesignDocument, type PatternMask } from '@kitwright/design'
+import { LIMITS, partStyleOf, twinOf, type Command, type DesignDocument, type PatternMask } from '@kitwright/design'
 import { findPiece, type Garment, type PartId } from '@kitwright/garment'
-import { combined } from './combine.ts'
-import { isAmong, toOutlines } from './outlines.ts'
+import { combineRings } from './combineRings.ts'
+import { isInsideRings, toOutlines } from './maskOutlines.ts'
 
 /** The part's patterns with another mask; one without outlines goes. */
 export function setMask(document: DesignDocument, part: PartId, next: PatternMask | null): Command {
-  const { mask: _, ...style } = styleOf(document, part)
+  const { mask: _, ...style } = partStyleOf(document, part)
   const mask = next && next.outlines.length > 0 ? next : null
   return { kind: 'setPart', part, style: mask ? { ...style, mask } : style }
 }
@@ -16,7 +16,7 @@ export const maskedPieces = (
   parts: readonly PartId[],
 ): readonly { readonly part: PartId; readonly piece: string }[] =>
   parts.flatMap(part => {
-    const pieces = new Set(styleOf(document, part).mask?.outlines.map(({ piece }) => piece))
+    const pieces = new Set(partStyleOf(document, part).mask?.outlines.map(({ piece }) => piece))
     return [...pieces].toSorted().map(piece => ({ part, piece }))
   })
 
@@ -24,14 +24,14 @@ export const maskedPieces = (
 export const showMask = (document: DesignDocument, parts: readonly PartId[], shows: PatternMask['shows']): Command => ({
   kind: 'batch',
   commands: parts.flatMap(part => {
-    const { mask } = styleOf(document, part)
+    const { mask } = partStyleOf(document, part)
     return mask ? [setMask(document, part, { ...mask, shows })] : []
   }),
 })
 
 /** What was drawn on one piece goes. */
 export function unmaskPiece(document: DesignDocument, part: PartId, piece: string): Command {
-  const { mask } = styleOf(document, part)
+  const { mask } = partStyleOf(document, part)
   return setMask(
     document,
     part,
@@ -44,7 +44,7 @@ export function unmaskPiece(document: DesignDocument, part: PartId, piece: strin
  * alone. Null where there is nothing of it, or no room for more.
  */
 export function mirrorMask(document: DesignDocument, garment: Garment, part: PartId, piece: string): Command | null {
-  const { mask } = styleOf(document, part)
+  const { mask } = partStyleOf(document, part)
   const worn = { garment, options: document.options }
   const home = findPiece(garment, document.options, piece)?.piece
   if (!mask || !home) return null
@@ -52,7 +52,9 @@ export function mirrorMask(document: DesignDocument, garment: Garment, part: Par
   const own = mask.outlines.filter(each => each.piece === piece).map(({ points }) => points)
   const mirrored = own.map(ring => ring.map(({ x, y }) => ({ x: twin.box[0] + home.box[2] - x, y })))
   const there =
-    twin === home ? combined([...own, ...mirrored], at => isAmong(own, at) || isAmong(mirrored, at)) : mirrored
+    twin === home
+      ? combineRings([...own, ...mirrored], at => isInsideRings(own, at) || isInsideRings(mirrored, at))
+      : mirrored
   const others = mask.outlines.filter(each => each.piece !== twin.id)
   const outlines = [...others, ...toOutlines(twin.id, there)]
   if (own.length === 0 || outlines.length > LIMITS.maskOutlines) return null

@@ -3,22 +3,22 @@ import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import { frameContains } from '../geometry/frame.ts'
 import { mmPerPx, type Plane } from '../geometry/plane.ts'
-import type { Place } from '../geometry/types.ts'
+import type { PiecePoint } from '../geometry/types.ts'
 import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
-import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
+import { toleranceFor, type dragModifiersOf } from '../gesture/modifierKeys.ts'
 import { startMoveDrag, type Draggable } from '../gesture/layerDrag.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
-import { enterGroup, selectHit } from '../gesture/selectHit.ts'
-import type { Snapping } from '../gesture/snapper.ts'
+import { enterGroup, selectHit } from '../gesture/selectAtPointer.ts'
+import type { SnapOptions } from '../gesture/snapLayer.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts'
 import { isSelected } from '../state/selection.ts'
-import type { SelectionVerbs, Selected, SquadState, ViewState, ViewVerbs } from '../state/types.ts'
+import type { SelectionVerbs, DocumentWithSelection, SquadState, ViewState, ViewVerbs } from '../state/types.ts'
 
 /** What lies under a point of the garment that is seen. */
-export interface ClothHit extends Place {
+export interface ClothHit extends PiecePoint {
   readonly part: PartId
   readonly layer: string | null
 }
@@ -29,10 +29,10 @@ export interface ClothView {
   planeOf(layer: Layer): Plane | null
 }
 
-type Held = ReturnType<typeof holdsOf>
+type ClothDragModifiers = ReturnType<typeof dragModifiersOf>
 
 /** A press on the garment. */
-export interface ClothPress extends Held {
+export interface ClothPress extends ClothDragModifiers {
   readonly hit: ClothHit | null
   readonly pointerType: string
   /** Adds to the selection, or opens the menu. */
@@ -59,7 +59,7 @@ export type ClothPressing = Draggable &
 type Pressable = Access<ClothPressing> & WithPorts<'measure' | 'newId'>
 
 /** A place of the cloth as a drag sees it. */
-export const dragPointOnCloth = (hit: ClothHit | null, held: Held): DragPoint => ({
+export const dragPointOnCloth = (hit: ClothHit | null, held: ClothDragModifiers): DragPoint => ({
   place: hit && { piece: hit.piece, at: hit.at },
   relative: null,
   ...held,
@@ -76,7 +76,7 @@ function layerUnder(editor: Pressable, hit: ClothHit | null): string | null {
   return under?.id ?? hit.layer
 }
 
-function snappingFor(editor: Pressable, view: ClothView, id: string, pointerType: string): Snapping | undefined {
+function snappingFor(editor: Pressable, view: ClothView, id: string, pointerType: string): SnapOptions | undefined {
   const layer = shownLayer(editor.getState(), id)
   const plane = layer && view.planeOf(layer)
   return plane ? { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: editor.ports.measure } : undefined
@@ -112,7 +112,7 @@ export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress
 
 /** What two fingers on the cloth take: the one selected layer; null leaves them to others. */
 export function pinchOnCloth(
-  editor: Access<Selected & SquadState & Pinchable>,
+  editor: Access<DocumentWithSelection & SquadState & Pinchable>,
   view: ClothView,
   fingers: FingerPair,
 ): Pinch | null {

@@ -2,21 +2,21 @@ import type { SizeOf } from '../geometry/boxes.ts'
 import type { PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { startGroupDrag } from '../gesture/groupDrag.ts'
-import { toleranceFor, type holdsOf } from '../gesture/holds.ts'
+import { toleranceFor, type dragModifiersOf } from '../gesture/modifierKeys.ts'
 import type { Draggable } from '../gesture/layerDrag.ts'
 import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
 import { startPatternDrag } from '../gesture/patternDrag.ts'
-import { patternAt } from '../gesture/patternAt.ts'
-import { patternPlaces, type PatternPlace } from '../gesture/patternPlace.ts'
+import { selectedPatternIndex } from '../gesture/selectedPattern.ts'
+import { patternPlaces, type PatternPlace } from '../gesture/patternHandles.ts'
 import { startLayerDrag } from '../gesture/reshapeDrag.ts'
-import { groupsOf } from '../gesture/together.ts'
+import { groupsOf } from '../gesture/transformGroup.ts'
 import type { Grip } from '../geometry/types.ts'
 import { layersOf, shownDocument } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Selected, SquadState } from '../state/types.ts'
-import { onPiece, placeOnSheet, type Sheet } from '../sheet/sheet.ts'
+import type { DocumentWithSelection, SquadState } from '../state/types.ts'
+import { onPiece, placeOnSheet, type Sheet } from '../sheet/layOutSheet.ts'
 
 type SheetEditor = Access<Draggable & SquadState> & WithPorts<'measure' | 'newId'>
 
@@ -28,24 +28,28 @@ export interface SheetView {
 }
 
 /** A place of the sheet, mm, and the keys held. */
-export interface SheetPoint extends ReturnType<typeof holdsOf> {
+export interface SheetPoint extends ReturnType<typeof dragModifiersOf> {
   readonly at: Point
 }
 
 /** What a press has taken hold of. */
-export interface Taken {
+export interface SheetDrag {
   readonly drag: LayerDrag
   /** The middle it is scaled and turned about, mm on its piece. */
   readonly centre: Point
   readonly piece: string
 }
 
-export interface Pressed extends SheetPoint {
+export interface SheetPointerDown extends SheetPoint {
   readonly pointerType: string
 }
 
 /** A place of the sheet as a drag sees it. */
-export function dragPointOf({ sheet }: SheetView, { at, ...held }: SheetPoint, origin: Omit<Taken, 'drag'>): DragPoint {
+export function dragPointOf(
+  { sheet }: SheetView,
+  { at, ...held }: SheetPoint,
+  origin: Omit<SheetDrag, 'drag'>,
+): DragPoint {
   const laid = sheet.pieces.find(({ piece }) => piece.id === origin.piece)
   const here = laid && onPiece(laid, at)
   return {
@@ -60,10 +64,16 @@ const snappingOf = (view: SheetView, pointerType: string, sizeOf: SizeOf) => ({
   sizeOf,
 })
 
-const taken = (drag: LayerDrag | null, origin: Omit<Taken, 'drag'>): Taken | null => drag && { drag, ...origin }
+const taken = (drag: LayerDrag | null, origin: Omit<SheetDrag, 'drag'>): SheetDrag | null => drag && { drag, ...origin }
 
 /** A layer by a grip; null where it is locked. */
-export function takeLayer(editor: SheetEditor, view: SheetView, press: Pressed, grip: Grip, id: string): Taken | null {
+export function startLayerDragOnSheet(
+  editor: SheetEditor,
+  view: SheetView,
+  press: SheetPointerDown,
+  grip: Grip,
+  id: string,
+): SheetDrag | null {
   const { pointerType, ...point } = press
   const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
   if (!layer) return null
@@ -72,7 +82,13 @@ export function takeLayer(editor: SheetEditor, view: SheetView, press: Pressed, 
   return taken(startLayerDrag(editor, id, grip, from, snappingOf(view, pointerType, editor.ports.measure)), origin)
 }
 
-function takeGroup(editor: SheetEditor, view: SheetView, press: Pressed, grip: Grip, piece: string): Taken | null {
+function takeGroup(
+  editor: SheetEditor,
+  view: SheetView,
+  press: SheetPointerDown,
+  grip: Grip,
+  piece: string,
+): SheetDrag | null {
   const { pointerType, ...point } = press
   const group = groupsOf(layersOf(editor.getState()), editor.ports.measure).find(each => each.piece === piece)
   if (!group) return null
@@ -87,19 +103,19 @@ export function takePattern(
   press: SheetPoint,
   grip: Grip,
   place: PatternPlace,
-): Taken | null {
+): SheetDrag | null {
   const origin = { centre: place.handle, piece: place.piece }
   return taken(startPatternDrag(editor, place, grip, dragPointOf(view, press, origin)), origin)
 }
 
 /** A part's pattern on a piece. */
 export function patternOn(
-  editor: Access<Selected & SquadState>,
+  editor: Access<DocumentWithSelection & SquadState>,
   part: PartId,
   piece: string,
 ): PatternPlace | undefined {
   const state = editor.getState()
-  return patternPlaces(shownDocument(state), state.garment, part, patternAt(state, part)).find(
+  return patternPlaces(shownDocument(state), state.garment, part, selectedPatternIndex(state, part)).find(
     place => place.piece === piece,
   )
 }
@@ -112,16 +128,16 @@ export interface Handle {
 }
 
 /** What a handle is for; undefined where nothing has one. */
-export function takeByHandle(
+export function startHandleDrag(
   editor: SheetEditor,
   view: SheetView,
-  press: Pressed,
+  press: SheetPointerDown,
   { grip, piece, part }: Handle,
-): Taken | null | undefined {
+): SheetDrag | null | undefined {
   const place = part === undefined ? undefined : patternOn(editor, part, piece)
   if (place) return takePattern(editor, view, press, grip, place)
   const { selection } = editor.getState()
   if (selection.kind === 'layers') return takeGroup(editor, view, press, grip, piece)
   const [selected] = selectedIds(selection)
-  return selected === undefined ? undefined : takeLayer(editor, view, press, grip, selected)
+  return selected === undefined ? undefined : startLayerDragOnSheet(editor, view, press, grip, selected)
 }

@@ -1,10 +1,10 @@
-import { createPatternUse, styleOf } from '@kitwright/design'
+import { createPatternUse, partStyleOf } from '@kitwright/design'
 import { rotatePoint, type Point } from '@kitwright/measure'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FingerPair } from '../gesture/pinch.ts'
-import { patternPlaces } from '../gesture/patternPlace.ts'
+import { patternPlaces } from '../gesture/patternHandles.ts'
 import { documentOf } from '../state/selectors.ts'
-import { drive, type Driver } from '../testing/driver.ts'
+import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 
@@ -38,7 +38,7 @@ const state = () => hand.editor.getState()
 const now = () => documentOf(state())
 
 beforeEach(() => {
-  hand = drive(openEditor(kit), { scale: 2 })
+  hand = createDriver(openEditor(kit), { scale: 2 })
 })
 
 describe('two fingers on the selected layer', () => {
@@ -106,7 +106,7 @@ describe('two fingers on several selected layers', () => {
 })
 
 describe('two fingers on a pattern', () => {
-  const worn = () => styleOf(now(), 'base').pattern!
+  const worn = () => partStyleOf(now(), 'base').pattern!
   const began = { ...createPatternUse('kbach', '#ffffff'), offsetXMm: 600, offsetYMm: -400 }
   const from = { x: -30, y: 410 }
   const to = { x: 25, y: 380 }

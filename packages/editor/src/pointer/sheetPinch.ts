@@ -2,20 +2,21 @@ import type { Layer } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
 import { distance, type Point } from '@kitwright/measure'
 import { startGroupPinch } from '../gesture/groupDrag.ts'
-import { patternedParts } from '../gesture/patternAt.ts'
+import { patternedParts } from '../gesture/selectedPattern.ts'
 import { startPatternPinch } from '../gesture/patternDrag.ts'
-import { middle, startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
+import { fingerMidpoint, startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
 import type { Plane } from '../geometry/plane.ts'
-import { groupsOf } from '../gesture/together.ts'
+import { groupsOf } from '../gesture/transformGroup.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { Selected, SquadState, ViewState } from '../state/types.ts'
-import { partAt } from '../sheet/picking.ts'
+import type { DocumentWithSelection, SquadState, ViewState } from '../state/types.ts'
+import { partAt } from '../sheet/pickOnSheet.ts'
 import { patternOn, type SheetView } from './sheetDrags.ts'
-import { onSheet, placeOnSheet } from '../sheet/sheet.ts'
+import { onSheet, placeOnSheet } from '../sheet/layOutSheet.ts'
 
-type Pinched = Access<Selected & SquadState & Pick<ViewState, 'tool'> & Pinchable> & WithPorts<'measure'>
+type SheetPinchEditor = Access<DocumentWithSelection & SquadState & Pick<ViewState, 'tool'> & Pinchable> &
+  WithPorts<'measure'>
 
 /** Fingers around a layer are meant for it; farther off they are for the sheet, CSS px. */
 const NEAR_PX = 60
@@ -28,10 +29,10 @@ function planeAround({ sheet, scale }: SheetView, piece: string, at: Point): Pla
 }
 
 const isAround = ({ origin }: Plane, reachPx: number, fingers: FingerPair): boolean =>
-  distance(middle(fingers), origin) <= Math.max(NEAR_PX, reachPx)
+  distance(fingerMidpoint(fingers), origin) <= Math.max(NEAR_PX, reachPx)
 
 /** The one layer that is selected. */
-function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: FingerPair): Pinch | null {
+function pinchLayer(editor: SheetPinchEditor, view: SheetView, layer: Layer, fingers: FingerPair): Pinch | null {
   const state = editor.getState()
   const plane = planeAround(view, layer.piece, { x: layer.xMm, y: layer.yMm })
   const box = findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
@@ -40,7 +41,7 @@ function pinchLayer(editor: Pinched, view: SheetView, layer: Layer, fingers: Fin
   return startPinch(editor, { layer, box, plane }, fingers)
 }
 
-function pinchGroup(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
+function pinchGroup(editor: SheetPinchEditor, view: SheetView, fingers: FingerPair): Pinch | null {
   for (const group of groupsOf(layersOf(editor.getState()), editor.ports.measure)) {
     const plane = planeAround(view, group.piece, group.centre)
     const [x0, y0, x1, y1] = group.box
@@ -50,8 +51,8 @@ function pinchGroup(editor: Pinched, view: SheetView, fingers: FingerPair): Pinc
   return null
 }
 
-function pinchPattern(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
-  const { x, y } = middle(fingers)
+function pinchPattern(editor: SheetPinchEditor, view: SheetView, fingers: FingerPair): Pinch | null {
+  const { x, y } = fingerMidpoint(fingers)
   const at = placeOnSheet(view.sheet, { x: x / view.scale, y: y / view.scale })
   const under = at && partAt(editor.getState(), at)
   const isOn = under && patternedParts(editor.getState()).includes(under)
@@ -61,7 +62,7 @@ function pinchPattern(editor: Pinched, view: SheetView, fingers: FingerPair): Pi
 }
 
 /** What two fingers on the sheet take: what is selected, where they are around it; null leaves them to the sheet itself. */
-export function pinchOnSheet(editor: Pinched, view: SheetView, fingers: FingerPair): Pinch | null {
+export function pinchOnSheet(editor: SheetPinchEditor, view: SheetView, fingers: FingerPair): Pinch | null {
   const [layer, ...others] = layersOf(editor.getState())
   if (others.length > 0) return pinchGroup(editor, view, fingers)
   if (!layer) return pinchPattern(editor, view, fingers)

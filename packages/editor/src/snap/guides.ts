@@ -1,6 +1,6 @@
 import { boxCentre, type Box } from '@kitwright/measure'
-import type { SnapField } from './field.ts'
-import { cutAt } from './seams.ts'
+import type { SnapField } from './snapField.ts'
+import { chordAt } from './outlineChord.ts'
 import type { Gap, Guide, Guides, SnapLine } from './types.ts'
 
 /** Two places that agree to this many mm are the same to anyone who looks. */
@@ -52,7 +52,7 @@ function gapTo({ at, from, to }: SnapLine, box: Box, axis: 0 | 1): Gap[] {
 function gapsToSeams(field: SnapField, box: Box, axis: 0 | 1): Gap[] {
   const centre = boxCentre(box)
   const [along, across] = axis === 0 ? [centre.x, centre.y] : [centre.y, centre.x]
-  const cut = cutAt(field.outline, across, along, axis)
+  const cut = chordAt(field.outline, across, along, axis)
   if (!cut) return []
   const spans = [
     [cut[0], box[axis]],

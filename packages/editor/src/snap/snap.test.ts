@@ -1,8 +1,8 @@
 import { getGarment, findPiece, zoneOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { snapField } from './field.ts'
-import { cutAt } from './seams.ts'
+import { snapField } from './snapField.ts'
+import { chordAt } from './outlineChord.ts'
 import { snapBox } from './snapBox.ts'
 
 const options = { sleeve: 'short', collar: 'crew' } as const
@@ -63,8 +63,8 @@ describe('snapping', () => {
   })
   it('stops at each seam and a sewing’s width within it, on every side', () => {
     const noLines = { ...bare, x: [], y: [] }
-    const [left, right] = cutAt(piece.outline, 450, 0, 0)!
-    const [top, bottom] = cutAt(piece.outline, 120, 300, 1)!
+    const [left, right] = chordAt(piece.outline, 450, 0, 0)!
+    const [top, bottom] = chordAt(piece.outline, 120, 300, 1)!
     for (const off of [0, 20]) {
       expect(snap([left + off + 3, 430, left + off + 103, 470], noLines).by.x).toBeCloseTo(-3, 6)
       expect(snap([right - off - 103, 430, right - off - 3, 470], noLines).by.x).toBeCloseTo(3, 6)

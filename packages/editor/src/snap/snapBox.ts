@@ -1,11 +1,11 @@
 import type { Box, Point } from '@kitwright/measure'
 import { movedBox } from '../geometry/boxes.ts'
-import type { SnapField } from './field.ts'
+import type { SnapField } from './snapField.ts'
 import { guidesFor } from './guides.ts'
-import { cutAt, SEAM_MARGIN_MM } from './seams.ts'
+import { chordAt, SEAM_MARGIN_MM } from './outlineChord.ts'
 import type { Guides, SnapLine } from './types.ts'
 
-export interface Snapped {
+export interface SnapResult {
   /** How much farther than the pointer asked, mm. */
   readonly by: Point
   /** Null where nothing was met. */
@@ -46,7 +46,7 @@ function nearest(lines: readonly SnapLine[], box: Box, axis: 0 | 1, tolerance: n
 function nearestSeam(outline: SnapField['outline'], box: Box, axis: 0 | 1, tolerance: number): number | null {
   const { centre, low, high } = anchorsOf(box, axis)
   const across = anchorsOf(box, axis === 0 ? 1 : 0).centre
-  const cut = cutAt(outline, across, centre, axis)
+  const cut = chordAt(outline, across, centre, axis)
   if (!cut) return null
   const moves = [cut[0] - low, cut[0] + SEAM_MARGIN_MM - low, cut[1] - high, cut[1] - SEAM_MARGIN_MM - high]
   const [best] = moves.filter(move => Math.abs(move) <= tolerance).toSorted((a, b) => Math.abs(a) - Math.abs(b))
@@ -54,7 +54,7 @@ function nearestSeam(outline: SnapField['outline'], box: Box, axis: 0 | 1, toler
 }
 
 /** Draws a dragged box to what is near: lines first, then seams, each axis for itself. */
-export function snapBox(field: SnapField, box: Box, toleranceMm: number): Snapped {
+export function snapBox(field: SnapField, box: Box, toleranceMm: number): SnapResult {
   const x = nearest(field.x, box, 0, toleranceMm) ?? nearestSeam(field.outline, box, 0, toleranceMm)
   const y = nearest(field.y, box, 1, toleranceMm) ?? nearestSeam(field.outline, box, 1, toleranceMm)
   const by = { x: x ?? 0, y: y ?? 0 }

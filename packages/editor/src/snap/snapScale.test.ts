@@ -1,8 +1,8 @@
 import { findPiece, getGarment, zoneOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { snapField, type SnapField } from './field.ts'
-import { cutAt } from './seams.ts'
+import { snapField, type SnapField } from './snapField.ts'
+import { chordAt } from './outlineChord.ts'
 import { snapScale } from './snapScale.ts'
 
 const options = { sleeve: 'short', collar: 'crew' } as const
@@ -49,14 +49,14 @@ describe('a box that grows about its middle', () => {
   })
   it('stops at both seams and a sewing’s width within them', () => {
     for (const x of [-30, 30]) {
-      const [left, right] = cutAt(piece.outline, 600, x, 0)!
+      const [left, right] = chordAt(piece.outline, 600, x, 0)!
       for (const reach of [x - left, x - left - 20, right - x, right - x - 20]) {
         expect(grow(around(x, 600, 20, 1), (reach + 1) / 10, beside(), [0]).factor).toBeCloseTo(reach / 10, 6)
       }
     }
   })
   it('stops at the hem and the collar as well', () => {
-    const [top, bottom] = cutAt(piece.outline, 120, 300, 1)!
+    const [top, bottom] = chordAt(piece.outline, 120, 300, 1)!
     for (const reach of [300 - top, 300 - top - 20, bottom - 300, bottom - 300 - 20])
       expect(grow(around(120, 300, 1, 20), (reach + 1) / 10, beside(), [1]).factor).toBeCloseTo(reach / 10, 6)
   })

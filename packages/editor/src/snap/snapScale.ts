@@ -1,14 +1,14 @@
 import { boxCentre, type Box } from '@kitwright/measure'
-import type { SnapField } from './field.ts'
+import type { SnapField } from './snapField.ts'
 import { guidesFor } from './guides.ts'
-import { cutAt, SEAM_MARGIN_MM } from './seams.ts'
+import { chordAt, SEAM_MARGIN_MM } from './outlineChord.ts'
 import type { Gap, Guide } from './types.ts'
 
-type AxisOf = 0 | 1
+type AxisIndex = 0 | 1
 
 interface ScaleSnapping {
   /** Along which axes the box grows: 0 for its width, 1 for its height. */
-  readonly axes: readonly AxisOf[]
+  readonly axes: readonly AxisIndex[]
   readonly toleranceMm: number
 }
 
@@ -19,16 +19,16 @@ export interface ScaleSnapped {
 }
 
 /** Where an edge of the box may come to: edges of zones and layers, the seams and a margin within them. */
-function stopsOf(field: SnapField, box: Box, axis: AxisOf): number[] {
+function stopsOf(field: SnapField, box: Box, axis: AxisIndex): number[] {
   const { x, y } = boxCentre(box)
   const [along, across] = axis === 0 ? [x, y] : [y, x]
   const lines = (axis === 0 ? field.x : field.y).filter(({ isCentre }) => !isCentre).map(({ at }) => at)
-  const cut = cutAt(field.outline, across, along, axis)
+  const cut = chordAt(field.outline, across, along, axis)
   return cut ? [...lines, cut[0], cut[0] + SEAM_MARGIN_MM, cut[1], cut[1] - SEAM_MARGIN_MM] : lines
 }
 
 /** A box grown about its middle. */
-function grown(box: Box, factor: number, axes: readonly AxisOf[]): Box {
+function grown(box: Box, factor: number, axes: readonly AxisIndex[]): Box {
   const { x, y } = boxCentre(box)
   const [fx, fy] = [axes.includes(0) ? factor : 1, axes.includes(1) ? factor : 1]
   return [x + (box[0] - x) * fx, y + (box[1] - y) * fy, x + (box[2] - x) * fx, y + (box[3] - y) * fy]
@@ -41,7 +41,7 @@ export function snapScale(
   factor: number,
   { axes, toleranceMm }: ScaleSnapping,
 ): ScaleSnapped {
-  let [best, cost]: [{ factor: number; axis: AxisOf } | null, number] = [null, toleranceMm]
+  let [best, cost]: [{ factor: number; axis: AxisIndex } | null, number] = [null, toleranceMm]
   for (const axis of axes) {
     const half = (box[axis + 2]! - box[axis]) / 2
     const middle = box[axis] + half

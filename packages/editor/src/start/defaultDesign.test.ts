@@ -1,6 +1,6 @@
 import { letterHeightMm, measureLayer } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
-import { parseDesign, sampleTeam, styleOf } from '@kitwright/design'
+import { parseDesign, sampleTeam, partStyleOf } from '@kitwright/design'
 import { areasOfPiece, findPiece, getGarment, sewnGarments, zoneOf } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
 import { contrast, DEFAULT_BRAND, parseHex, shadesOf } from '@kitwright/measure'
@@ -28,7 +28,7 @@ describe('defaultDesign', () => {
     expect(document.layers.length).toBeGreaterThan(0)
     for (const layer of document.layers) {
       const [ground] = areasOfPiece(garment, document.options, layer.piece)
-      const { fill } = styleOf(document, ground!.part)
+      const { fill } = partStyleOf(document, ground!.part)
       const colour = fill.kind === 'solid' ? fill.colour : fill.stops[0].colour
       const ink = layer.kind === 'text' && layer.fill.kind === 'solid' ? layer.fill.colour : ''
       expect(contrast(parseHex(colour)!, parseHex(ink)!), layer.id).toBeGreaterThanOrEqual(2.5)

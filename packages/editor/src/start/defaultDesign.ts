@@ -1,7 +1,7 @@
 import {
   createDesign,
   createTextLayer,
-  setName,
+  fitName,
   withClubColours,
   zoneForRole,
   type DesignDocument,
@@ -50,19 +50,22 @@ const styleIn = (tone: FreshTone, palette: Palette): PartStyle => ({
   span: 'piece',
 })
 
-interface Writing {
+interface SampleTextContext {
   readonly garment: Garment
   readonly document: DesignDocument
   readonly palette: Palette
   readonly texts: SampleTexts
 }
 
-function layerOf({ role, text, zone: id, ink, sizeMm }: Sample, { garment, document, palette, texts }: Writing) {
+function layerOf(
+  { role, text, zone: id, ink, sizeMm }: Sample,
+  { garment, document, palette, texts }: SampleTextContext,
+) {
   const named = id === undefined ? undefined : zoneOf(garment, document.options, id)
   const zone = named ?? zoneForRole(garment, document.options, role)
   const fresh = createTextLayer(role, role, texts[text], zone)
   const layer = { ...fresh, sizeMm: sizeMm ?? fresh.sizeMm, ...defaultUse('teko') }
-  return { ...(text === 'number' ? layer : setName(layer, texts[text], zone.width)), fill: solid(palette[ink]) }
+  return { ...(text === 'number' ? layer : fitName(layer, texts[text], zone.width)), fill: solid(palette[ink]) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Selection } from './types.ts'
 
-export const NOTHING: Selection = { kind: 'none' }
+export const EMPTY_SELECTION: Selection = { kind: 'none' }
 
 /** In the place of a player's id: a piece without name and number. */
 export const PLAIN_PIECE = 'plain'
@@ -16,12 +16,12 @@ export const selectedIds = (selection: Selection): readonly string[] => {
 /** One layer is a selection of its own kind: most controls are for one. */
 export function selectionOf(ids: readonly string[]): Selection {
   const [first] = ids
-  if (first === undefined) return NOTHING
+  if (first === undefined) return EMPTY_SELECTION
   return ids.length === 1 ? { kind: 'layer', id: first } : { kind: 'layers', ids }
 }
 
 /** With some layers more, or without them where all of them are selected. */
-export function toggled(selection: Selection, some: readonly string[]): Selection {
+export function toggleInSelection(selection: Selection, some: readonly string[]): Selection {
   const ids = selectedIds(selection)
   const others = ids.filter(id => !some.includes(id))
   return selectionOf(some.every(id => ids.includes(id)) ? others : [...others, ...some])

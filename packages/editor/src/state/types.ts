@@ -56,7 +56,7 @@ export interface SelectionState {
 }
 
 /** What is edited and what of it is selected. */
-export type Selected = DocumentState & SelectionState
+export type DocumentWithSelection = DocumentState & SelectionState
 
 export interface SelectionVerbs {
   select(selection: Selection): void

@@ -6,7 +6,7 @@ import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { defaultDesign } from '../start/defaultDesign.ts'
 import { designOf, layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
-import { viewOf } from './views.ts'
+import { bestViewOfPiece } from './viewOfPiece.ts'
 
 const kit = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300))
 const player = (id: string, more: Partial<Player> = {}): Player => ({
@@ -145,7 +145,7 @@ describe('what is looked at', () => {
     ['hoodL', 'left'],
     ['hoodCentre', 'back'],
     ['cuffR', 'right'],
-  ])('%s is best seen from the %s', (piece, view) => expect(viewOf(piece)).toBe(view))
+  ])('%s is best seen from the %s', (piece, view) => expect(bestViewOfPiece(piece)).toBe(view))
 })
 
 describe('the menu of a layer', () => {

@@ -17,7 +17,7 @@ import {
 import { getGarment } from '@kitwright/garment'
 import { chosenWith } from './groups.ts'
 import { documentOf } from './selectors.ts'
-import { NOTHING, PLAIN_PIECE, selectedIds, selectionOf, toggled } from './selection.ts'
+import { EMPTY_SELECTION, PLAIN_PIECE, selectedIds, selectionOf, toggleInSelection } from './selection.ts'
 import type {
   SelectionVerbs,
   DragVerbs,
@@ -29,7 +29,7 @@ import type {
   ViewVerbs,
   SquadVerbs,
 } from './types.ts'
-import { viewOf } from './views.ts'
+import { bestViewOfPiece } from './viewOfPiece.ts'
 
 type Change = Partial<EditorState>
 export type SetState = (change: Change | ((state: EditorState) => Change)) => void
@@ -69,7 +69,7 @@ export const freshDesign = ({ document, players }: OpenedDesign) => ({
   kit: null,
   previewed: null,
   players,
-  selection: NOTHING,
+  selection: EMPTY_SELECTION,
   playerId: null,
 })
 
@@ -132,7 +132,7 @@ const choosing = (set: SetState): SelectionVerbs => ({
     set(state => {
       const { selection } = state
       const some = chosenWith(documentOf(state).layers, selectedIds(selection), id)
-      return { selection: toggled(selection, some) }
+      return { selection: toggleInSelection(selection, some) }
     }),
   choose: (selection, tool) => set({ selection, tool }),
 })
@@ -177,7 +177,7 @@ const viewing = (set: SetState): ViewVerbs => ({
   showLayer: id =>
     set(state => {
       const layer = documentOf(state).layers.find(each => each.id === id)
-      const turned = layer && { view: { name: viewOf(layer.piece), turn: state.view.turn + 1 } }
+      const turned = layer && { view: { name: bestViewOfPiece(layer.piece), turn: state.view.turn + 1 } }
       return layer ? { selection: selectionOf([id]), ...turned } : {}
     }),
   setHover: hover =>

@@ -1,9 +1,9 @@
-import { createPatternUse, parseDesign, styleOf, type DesignDocument } from '@kitwright/design'
+import { createPatternUse, parseDesign, partStyleOf, type DesignDocument } from '@kitwright/design'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { patternPlaces } from '../gesture/patternPlace.ts'
-import { putPattern } from '../gesture/patternSpan.ts'
+import { patternPlaces } from '../gesture/patternHandles.ts'
+import { putPattern } from '../gesture/garmentWidePatterns.ts'
 import { documentOf } from '../state/selectors.ts'
-import { drive, type Driver } from './driver.ts'
+import { createDriver, type Driver } from './driver.ts'
 import { openEditor } from './openEditor.ts'
 import { kitWith, picture } from './pictures.ts'
 
@@ -15,7 +15,7 @@ const entries = () => hand.editor.getState().history.past.length
 beforeEach(() => {
   // The first two lie side by side, the third on the other side of the jersey.
   start = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300), picture('c', 'back', 10, 300))
-  hand = drive(openEditor(start))
+  hand = createDriver(openEditor(start))
 })
 
 describe('a layer that is pressed', () => {
@@ -119,7 +119,7 @@ describe('the handles', () => {
 
 describe('a pattern', () => {
   const place = () => patternPlaces(now(), hand.editor.getState().garment, 'base')[0]!
-  const worn = () => styleOf(now(), 'base').pattern!
+  const worn = () => partStyleOf(now(), 'base').pattern!
   beforeEach(() => {
     hand.editor
       .getState()
@@ -152,7 +152,7 @@ describe('a pattern', () => {
 
 describe('a pattern over the whole garment', () => {
   const SASH = { ...createPatternUse('sash', '#facc15'), opacity: 1 }
-  const worn = (part: string) => styleOf(now(), part).pattern!
+  const worn = (part: string) => partStyleOf(now(), part).pattern!
   const before = () => hand.editor.getState().history.past.length
   beforeEach(() => {
     const { garment } = hand.editor.getState()

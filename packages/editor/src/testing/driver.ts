@@ -1,11 +1,11 @@
 import type { Layer } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import { expect } from 'vitest'
-import { readCopied, writeCopied } from '../arrange/clipboard.ts'
-import { pasteText } from '../arrange/paste.ts'
+import { parseCopiedLayers, serialiseLayers } from '../arrange/clipboard.ts'
+import { pasteText } from '../arrange/pasteLayers.ts'
 import type { Editor } from '../createEditor.ts'
 import type { FingerPair } from '../gesture/pinch.ts'
-import { startMaskStroke, type MaskWay, type StrokeEnd } from '../mask/index.ts'
+import { startMaskStroke, type MaskOperation, type StrokeEnd } from '../mask/index.ts'
 import type { Handle } from '../pointer/sheetDrags.ts'
 import { documentOf, layersOf } from '../state/selectors.ts'
 import { createKeyboard } from './keyboard.ts'
@@ -29,7 +29,7 @@ export interface Driver {
   /** Two fingers from two places of a piece to two others, and up again. Throws where they take nothing. */
   pinch(piece: string, from: FingerPair, to: FingerPair): Driver
   /** Draws a line on a piece as part of a mask, and lets go: what became of it; null where none could be begun. */
-  outline(piece: string, line: readonly Point[], way?: MaskWay): StrokeEnd | null
+  outline(piece: string, line: readonly Point[], way?: MaskOperation): StrokeEnd | null
   /** A key as the browser names it, `Ctrl+` and the like before it; `times` is how often it repeats while held. */
   key(name: string, times?: number): Driver
   /** Copies what is selected and pastes it. */
@@ -42,8 +42,8 @@ export interface Driver {
 
 async function copyAndPaste(editor: Editor): Promise<void> {
   const state = editor.getState()
-  const text = writeCopied(documentOf(state), layersOf(state))
-  expect(await readCopied(text)).toMatchObject({ ok: true })
+  const text = serialiseLayers(documentOf(state), layersOf(state))
+  expect(await parseCopiedLayers(text)).toMatchObject({ ok: true })
   expect(await pasteText(editor, text)).toMatchObject({ ok: true })
 }
 
@@ -51,7 +51,7 @@ const findLayer = (editor: Editor, id: string): Layer | undefined =>
   documentOf(editor.getState()).layers.find(layer => layer.id === id)
 
 /** The sheet is seen at `scale` px a millimetre. */
-export function drive(editor: Editor, { scale = 1 } = {}): Driver {
+export function createDriver(editor: Editor, { scale = 1 } = {}): Driver {
   const pointer = createPointer(editor, scale)
   const hit = createKeyboard(editor)
   const thenDriver =

@@ -1,6 +1,6 @@
 import type { Editor } from '../createEditor.ts'
 import { enterKey, groupKey } from '../keys/groupKeys.ts'
-import { commandKey, historyKey, layerKey, stepBack, type KeyPress } from '../keys/keys.ts'
+import { commandKey, historyKey, layerKey, handleEscape, type KeyPress } from '../keys/keyBindings.ts'
 
 const HELD = /^(?:Ctrl|Meta|Alt|Shift)\+(?=.)/
 
@@ -36,7 +36,7 @@ export function createKeyboard(editor: Editor): (name: string, times: number) =>
         layerKey(press, editor, `keys${holds}`, tell) ||
         groupKey(press, editor, tell) ||
         enterKey(press, editor) ||
-        (press.key === 'Escape' && stepBack(editor, false))
+        (press.key === 'Escape' && handleEscape(editor, false))
       if (!isDone) throw new Error(`${name} means nothing here`)
     }
     if (troubles.length > 0) throw new Error(`${name}: ${troubles.join(', ')}`)

@@ -1,15 +1,15 @@
 import { boxAround, type Point } from '@kitwright/measure'
 import type { Editor } from '../createEditor.ts'
-import { holdsOf, isAdding } from '../gesture/holds.ts'
+import { dragModifiersOf, isAdditiveSelect } from '../gesture/modifierKeys.ts'
 import type { FingerPair } from '../gesture/pinch.ts'
-import type { Place } from '../geometry/types.ts'
-import { pressSheet, type Hold, type SheetPress } from '../pointer/press.ts'
+import type { PiecePoint } from '../geometry/types.ts'
+import { pressSheet, type PointerHold, type SheetPress } from '../pointer/pressSheet.ts'
 import { dragPointOf, type Handle, type SheetView } from '../pointer/sheetDrags.ts'
 import { pinchOnSheet } from '../pointer/sheetPinch.ts'
-import { layersWithin } from '../sheet/picking.ts'
-import { onSheet, sheetOf } from '../sheet/sheet.ts'
+import { layersWithin } from '../sheet/pickOnSheet.ts'
+import { onSheet, sheetOf } from '../sheet/layOutSheet.ts'
 import { selectionOf } from '../state/selection.ts'
-import { wornOf } from '../state/selectors.ts'
+import { garmentWithOptions } from '../state/selectors.ts'
 
 /** What is held while pressing or dragging. */
 export interface How {
@@ -23,15 +23,15 @@ export interface How {
 /** Where what is said in millimetres of a piece lies for this editor now. */
 function sheetSeenBy(editor: Editor, scale: number) {
   const view = (): SheetView => {
-    const { garment, options } = wornOf(editor.getState())
+    const { garment, options } = garmentWithOptions(editor.getState())
     return { sheet: sheetOf(garment, options), scale }
   }
-  const onTheSheet = ({ piece, at }: Place): Point => {
+  const onTheSheet = ({ piece, at }: PiecePoint): Point => {
     const laid = view().sheet.pieces.find(each => each.piece.id === piece)
     if (!laid) throw new Error(`No piece ${piece} on the sheet`)
     return onSheet(laid, at)
   }
-  const onScreen = (place: Place): Point => {
+  const onScreen = (place: PiecePoint): Point => {
     const { x, y } = onTheSheet(place)
     return { x: x * scale, y: y * scale }
   }
@@ -41,9 +41,9 @@ function sheetSeenBy(editor: Editor, scale: number) {
       onScreen({ piece, at: a }),
       onScreen({ piece, at: b }),
     ],
-    pointOf: (place: Place, { shift = false, alt = false, ctrl = false, meta = false }: How) => ({
+    pointOf: (place: PiecePoint, { shift = false, alt = false, ctrl = false, meta = false }: How) => ({
       at: onTheSheet(place),
-      ...holdsOf({ shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta }, editor),
+      ...dragModifiersOf({ shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta }, editor),
     }),
   }
 }
@@ -55,7 +55,7 @@ function selectWithin(editor: Editor, view: SheetView, corners: FingerPair): voi
 
 /** A test's pointer on the pieces laid flat, seen at `scale` px a millimetre. */
 export function createPointer(editor: Editor, scale: number) {
-  let hold: Hold | null = null
+  let hold: PointerHold | null = null
   let pressed: Point = { x: 0, y: 0 }
   let hasMoved = false
   const { view, fingersOn, pointOf } = sheetSeenBy(editor, scale)
@@ -70,7 +70,7 @@ export function createPointer(editor: Editor, scale: number) {
       const press: SheetPress = {
         ...pointOf({ piece, at }, how),
         pointerType: how.touch ? 'touch' : 'mouse',
-        isAdding: isAdding({ shiftKey: shift, ctrlKey: ctrl, metaKey: meta }),
+        isAdding: isAdditiveSelect({ shiftKey: shift, ctrlKey: ctrl, metaKey: meta }),
         handle,
       }
       pressed = press.at

@@ -17,8 +17,8 @@ interface ToolVerbs {
 export type Tool = keyof ToolVerbs
 
 /** Does not compile while a command of the design has no tool. */
-export type Homeless = None<Exclude<Command['kind'], ToolVerbs[Tool]>>
-type None<Names extends never> = Names
+export type CommandWithoutTool = AssertNever<Exclude<Command['kind'], ToolVerbs[Tool]>>
+type AssertNever<Names extends never> = Names
 
 interface ToolRow {
   readonly id: Tool

@@ -1,5 +1,5 @@
-import { number, teamOnFront } from '../samples.ts'
-import type { Start } from '../start.ts'
+import { sampleNumber, teamOnFront } from '../sampleTexts.ts'
+import type { Start } from '../garmentStart.ts'
 
 export const boxingTrunkStart: Start = {
   look: {
@@ -13,7 +13,7 @@ export const boxingTrunkStart: Start = {
       cuff: 'deep',
       drawstring: 'light',
     },
-    samples: [teamOnFront(56), number('shortsNumber', 125)],
+    samples: [teamOnFront(56), sampleNumber('shortsNumber', 125)],
   },
   partNames: { cuff: 'waistband', sidePanel: 'sideBand', shorts: 'trunks' },
   pricesCents: { satin: 1400, mesh: 1250 },

@@ -1,5 +1,5 @@
-import { TEAM_ON_BACK } from '../samples.ts'
-import type { Start } from '../start.ts'
+import { TEAM_ON_BACK } from '../sampleTexts.ts'
+import type { Start } from '../garmentStart.ts'
 
 export const oversizedShirtStart: Start = {
   look: {

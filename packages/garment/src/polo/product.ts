@@ -1,4 +1,4 @@
-import { SHORT_SLEEVES } from '../outlineParts.ts'
+import { SHORT_SLEEVES } from '../iconOutlines.ts'
 import type { Product } from '../product.ts'
 
 export const polo = {

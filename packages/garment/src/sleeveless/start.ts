@@ -1,5 +1,5 @@
-import { SPORT } from '../samples.ts'
-import type { Start } from '../start.ts'
+import { SPORT } from '../sampleTexts.ts'
+import type { Start } from '../garmentStart.ts'
 
 export const sleevelessStart: Start = {
   look: {

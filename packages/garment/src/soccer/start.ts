@@ -1,5 +1,5 @@
-import { number, SPORT } from '../samples.ts'
-import type { Start } from '../start.ts'
+import { sampleNumber, SPORT } from '../sampleTexts.ts'
+import type { Start } from '../garmentStart.ts'
 
 export const soccerStart: Start = {
   look: {
@@ -16,7 +16,7 @@ export const soccerStart: Start = {
       cuff: 'deep',
       drawstring: 'light',
     },
-    samples: [...SPORT, number('shortsNumber', 125)],
+    samples: [...SPORT, sampleNumber('shortsNumber', 125)],
   },
   isWornByPlayers: true,
   isShownNumbered: true,

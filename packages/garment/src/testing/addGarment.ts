@@ -1,12 +1,12 @@
 import type { ChartColumns } from '../chartColumns.ts'
 import { addChart } from '../charts.ts'
-import { keepGarment } from '../garments.ts'
-import { keepGrades } from '../gradeLoad.ts'
+import { registerGarment } from '../garments.ts'
+import { registerGrades } from '../loadGrades.ts'
 import type { GradedGarment } from '../gradeTypes.ts'
 import type { Product } from '../product.ts'
 import { addProduct } from '../products.ts'
-import type { Start } from '../start.ts'
-import { addStart } from '../starts.ts'
+import type { Start } from '../garmentStart.ts'
+import { addStart } from '../garmentStarts.ts'
 import type { Garment } from '../types.ts'
 
 /** All that a garment's folder holds. */
@@ -26,8 +26,8 @@ export function addGarment({ product, chart, start, garment, grades }: GarmentFo
     addProduct(product),
     addChart(product.type, chart),
     addStart(product.type, start),
-    keepGarment(garment),
-    keepGrades(product.id, grades),
+    registerGarment(garment),
+    registerGrades(product.id, grades),
   ]
   return () => undo.forEach(takeAway => takeAway())
 }

@@ -1,5 +1,5 @@
-import { teamOnFront, TEAM_ON_BACK } from '../samples.ts'
-import type { Start } from '../start.ts'
+import { teamOnFront, TEAM_ON_BACK } from '../sampleTexts.ts'
+import type { Start } from '../garmentStart.ts'
 
 export const tshirtStart: Start = {
   look: {

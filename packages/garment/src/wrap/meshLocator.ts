@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { WrapMesh } from './packing.ts'
+import type { WrapMesh } from './packMesh.ts'
 
 /** Carries a point of one side of a mesh (the piece, the table) to the other; null where the mesh is empty. */
 export type Locator = (at: Point) => Point | null
@@ -30,7 +30,7 @@ function gridOf({ points, triangles }: WrapMesh, own: 0 | 2): ReadonlyMap<number
   return cells
 }
 
-interface Found {
+interface TriangleHit {
   readonly triangle: number
   /** Shares of the second and third corner. */
   readonly second: number
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Where a point lies in a triangle. Outside it is told in mm: a sliver's shares are large, its heights small. */
-function placeIn({ points, triangles }: WrapMesh, triangle: number, own: 0 | 2, { x, y }: Point): Found {
+function placeIn({ points, triangles }: WrapMesh, triangle: number, own: 0 | 2, { x, y }: Point): TriangleHit {
   const at = (k: number): readonly [number, number] => {
     const point = 4 * triangles[triangle + k]! + own
     return [points[point]!, points[point + 1]!]
@@ -62,8 +62,8 @@ function placeIn({ points, triangles }: WrapMesh, triangle: number, own: 0 | 2, 
 /** From the numbers at `own` of each corner (0 the piece, 2 the table) to the others. Beside the mesh its nearest triangle goes on. */
 export function createLocator(mesh: WrapMesh, own: 0 | 2): Locator {
   const cells = gridOf(mesh, own)
-  const nearest = (at: Point, triangles: Iterable<number>): Found | null => {
-    let best: Found | null = null
+  const nearest = (at: Point, triangles: Iterable<number>): TriangleHit | null => {
+    let best: TriangleHit | null = null
     for (const triangle of triangles) {
       const found = placeIn(mesh, triangle, own, at)
       if (best && found.out >= best.out) continue
@@ -80,7 +80,7 @@ export function createLocator(mesh: WrapMesh, own: 0 | 2): Locator {
         for (const triangle of cells.get(keyOf(column + dx, row + dy)) ?? []) found.add(triangle)
     return found
   }
-  const find = (at: Point): Found | null => {
+  const find = (at: Point): TriangleHit | null => {
     const inside = nearest(at, cells.get(keyOf(columnOf(at.x), columnOf(at.y))) ?? [])
     if (inside?.out === 0) return inside
     for (let reach = 1; reach <= MAX_RINGS; reach++) {

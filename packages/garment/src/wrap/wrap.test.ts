@@ -2,7 +2,7 @@ import { distance, polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { getGarment, seamNeighbour, sewnGarments, type Model, type Piece } from '../index.ts'
 import { findWraps, fromTable, loadWraps, packMesh, toTable, wrapMapOf, type WrapMap } from './index.ts'
-import { unpackMesh } from './packing.ts'
+import { unpackMesh } from './packMesh.ts'
 
 const modelsOfAll = sewnGarments().flatMap(id => getGarment(id).models.map(model => [model.id, id, model] as const))
 const mapOf = (garment: string, model: Model, piece: string): WrapMap | null =>

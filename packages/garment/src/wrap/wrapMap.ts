@@ -1,7 +1,7 @@
 import type { Box, Point } from '@kitwright/measure'
-import { type Band, straightBands } from './bands.ts'
+import { type Band, straightBands } from './wrapBands.ts'
 import { createLocator, type Locator } from './meshLocator.ts'
-import { unpackMesh, type WrapMesh } from './packing.ts'
+import { unpackMesh, type WrapMesh } from './packMesh.ts'
 import type { Wraps } from './types.ts'
 
 /** The way from places on a piece to places on the table. */

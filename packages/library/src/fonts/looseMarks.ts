@@ -19,7 +19,7 @@ const ON_NOTHING = /(?<![\p{L}\p{M}\p{N}\p{S}\u200b-\u200d])(?!\ufe0f)\p{M}/gu
  * Marks of a text that stand on no letter, as a Khmer foot that is typed twice: they would be printed on a ring of dots, or as the sign for what
  * is missing. Each once, in their order.
  */
-export function looseMarks(text: string): string[] {
+export function findLooseMarks(text: string): string[] {
   const rest = text
     .normalize('NFC')
     .replaceAll(IN_PARTS, vowel => `\u17c1${vowel}`)

@@ -4,7 +4,7 @@ import { filesFor, provideFiles, provideLetters } from '../fonts/chain.ts'
 import { findFiles } from '../fonts/findFiles.ts'
 import { addFonts, defaultUse } from '../fonts/registry.ts'
 import { fontOfRow } from '../fonts/rows.ts'
-import { libraryFontOf, type OwnFont } from '../fonts/own.ts'
+import { libraryFontOf, type OwnFont } from '../fonts/customFont.ts'
 import type { FontFile } from '../types.ts'
 import { skia } from './skia.ts'
 

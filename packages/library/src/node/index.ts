@@ -6,4 +6,4 @@ export { readFont, type FontFileInfo } from './font/readFont.ts'
 export { fontMimeOf } from './font/tables.ts'
 
 export { loadPatterns, patternFile, PATTERNS_FOLDER } from './patterns.ts'
-export { loadShapes } from './shapes.ts'
+export { loadShapes } from './loadTileShapes.ts'

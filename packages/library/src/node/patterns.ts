@@ -3,7 +3,7 @@ import type { Image } from '@napi-rs/canvas'
 import { findPattern, patternFileName } from '../patterns.ts'
 import { pressFileName } from '../pressTiles.ts'
 import type { Fineness } from '../types.ts'
-import { remember } from './remember.ts'
+import { remember } from './rememberLatest.ts'
 import { skia } from './skia.ts'
 
 /** Where the tiles' files lie. */

@@ -22,10 +22,15 @@ export interface PlayerAnimation {
   readonly frames: readonly { readonly at: number; readonly pose: PlayerPose }[]
 }
 
-type Three = readonly [number, number, number]
+type JointAngles = readonly [number, number, number]
 
-const arm = ([bend, turn, wave]: Three): ArmPose => ({ bend, turn, wave })
-const frame = (at: number, head: Three, left: Three, right: Three): PlayerAnimation['frames'][number] => ({
+const arm = ([bend, turn, wave]: JointAngles): ArmPose => ({ bend, turn, wave })
+const frame = (
+  at: number,
+  head: JointAngles,
+  left: JointAngles,
+  right: JointAngles,
+): PlayerAnimation['frames'][number] => ({
   at,
   pose: { head: { turn: head[0], nod: head[1], tilt: head[2] }, left: arm(left), right: arm(right) },
 })

@@ -1,7 +1,7 @@
 import type { Kit } from '../model/kit.ts'
 import type { Camera, Vector } from '../camera.ts'
 import type { Fabric } from './fabrics.ts'
-import { skyAt } from './skyAt.ts'
+import { irradianceAt } from './skyAt.ts'
 import { KEY } from '../studio/index.ts'
 
 /** Light that a vertex gives back is `albedo · body + gloss`, each red, green, blue. */
@@ -58,7 +58,7 @@ function shineOf({ normal, eye, open, fabric }: Surface, half: Vector, key: numb
   const facing = dot(normal, eye)
   const mirror: Vector = [0, 1, 2].map(k => 2 * facing * normal[k]! - eye[k]!) as unknown as Vector
   const veil = 0.2 * open * (1 - 0.85 * clamp01(facing))
-  const at = (k: 0 | 1 | 2): number => fabric.shine * (KEY.colour[k] * spot * key + skyAt(...mirror, k) * veil)
+  const at = (k: 0 | 1 | 2): number => fabric.shine * (KEY.colour[k] * spot * key + irradianceAt(...mirror, k) * veil)
   return [at(0), at(1), at(2)]
 }
 
@@ -75,7 +75,7 @@ function light(surface: Surface, to: Float32Array, at: number): void {
   const shine = fabric.shine > 0 ? shineOf(surface, half, key) : NO_SHINE
   const cloth = 1 - fabric.holes
   for (const k of [0, 1, 2] as const) {
-    const sky = skyAt(...normal, k) * open
+    const sky = irradianceAt(...normal, k) * open
     const lit = sky + KEY.colour[k] * key * (0.35 + 0.65 * open) + sky * fuzz * FUZZ_COLOUR
     to[at + k] = share * cloth * (lit + SHINE_COLOUR * shine[k])
     const thrown = KEY.colour[k] * gloss * key + (1 - SHINE_COLOUR) * shine[k]

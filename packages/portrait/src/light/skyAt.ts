@@ -1,7 +1,7 @@
 import { SKY } from '../studio/index.ts'
 
 /** The spread-out light on a white surface by its normal, one of its three colours. */
-export function skyAt(x: number, y: number, z: number, k: 0 | 1 | 2): number {
+export function irradianceAt(x: number, y: number, z: number, k: 0 | 1 | 2): number {
   return (
     SKY[k]! +
     SKY[3 + k]! * y +

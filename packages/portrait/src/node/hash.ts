@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { modelsOf } from '@kitwright/garment'
-import { type PortraitPlan, readModelFiles, remember, wornIn } from './modelFiles.ts'
+import { type PortraitPlan, readModelFiles, cacheByModel, modelSelectionOf } from './modelFiles.ts'
 
-const hashOf = remember(Infinity, async worn => {
+const hashOf = cacheByModel(Infinity, async worn => {
   const hash = createHash('sha256').update(
     JSON.stringify([worn.garment.material, modelsOf(worn.garment, worn.options)]),
   )
@@ -15,4 +15,4 @@ const hashOf = remember(Infinity, async worn => {
  * Changes whenever the garment of a portrait is cut or sewn otherwise, and when its models come or go: to be part of the name of
  * a kept picture. Models are read once per process; nothing of what draws is loaded.
  */
-export const garmentHash = async (plan: PortraitPlan): Promise<string> => hashOf(wornIn(plan))
+export const garmentHash = async (plan: PortraitPlan): Promise<string> => hashOf(modelSelectionOf(plan))

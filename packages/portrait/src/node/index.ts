@@ -2,12 +2,12 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { drawPortrait, type PortraitOptions } from '../drawPortrait.ts'
 import { readPieces, type PieceMesh } from '../model/pieceMesh.ts'
-import { readModelFiles, remember, wornIn } from './modelFiles.ts'
+import { readModelFiles, cacheByModel, modelSelectionOf } from './modelFiles.ts'
 
 /** Unpacked variants kept at hand, some megabytes each. */
 const MAX_KEPT = 12
 
-const loadMeshes = remember(MAX_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
+const loadMeshes = cacheByModel(MAX_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
   const files = await readModelFiles(worn)
   return files && (await Promise.all(files.map(readPieces))).flat()
 })
@@ -19,7 +19,7 @@ const loadMeshes = remember(MAX_KEPT, async (worn): Promise<readonly PieceMesh[]
 export async function portraitOf(
   options: Omit<PortraitOptions, 'garment' | 'meshes' | 'surface'>,
 ): Promise<SurfaceCanvas | null> {
-  const worn = wornIn(options)
+  const worn = modelSelectionOf(options)
   const meshes = await loadMeshes(worn)
   return meshes && drawPortrait({ ...options, garment: worn.garment, meshes, surface: nodeSurface })
 }

@@ -16,14 +16,14 @@ export interface PortraitPlan {
 }
 
 /** What is worn in a portrait, and how finely. */
-export interface Worn {
+export interface ModelSelection {
   readonly garment: Garment
   readonly options: GarmentOptions
   readonly level: Level
   readonly part: KitPart
 }
 
-export const wornIn = ({ document, heightPx, part = 'set' }: PortraitPlan): Worn => ({
+export const modelSelectionOf = ({ document, heightPx, part = 'set' }: PortraitPlan): ModelSelection => ({
   garment: getGarment(document.garment),
   options: document.options,
   level: heightPx >= FULL_FROM_PX ? 'full' : 'light',
@@ -34,7 +34,7 @@ const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Bytes of every model of a variant, or of the models of the part that is shown; null when one of them is not there. */
-export async function readModelFiles({ garment, options, level, part }: Worn): Promise<Uint8Array[] | null> {
+export async function readModelFiles({ garment, options, level, part }: ModelSelection): Promise<Uint8Array[] | null> {
   const names = modelsOfPart({ garment: garment.id, options }, part).map(({ levels }) => levels[level].glb)
   try {
     const paths = names.map(name => require.resolve(`@kitwright/garment/assets/${garment.id}/${name}`))
@@ -46,7 +46,7 @@ export async function readModelFiles({ garment, options, level, part }: Worn): P
 }
 
 /** Keeps the newest answers about what is worn; a failure is forgotten. */
-export function remember<T>(most: number, make: (worn: Worn) => Promise<T>): typeof make {
+export function cacheByModel<T>(most: number, make: (worn: ModelSelection) => Promise<T>): typeof make {
   const known = new Map<string, Promise<T>>()
   return async worn => {
     const key = `${worn.garment.id} ${optionsKey(worn.options)} ${worn.level} ${worn.part}`

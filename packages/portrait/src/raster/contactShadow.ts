@@ -2,7 +2,7 @@ import type { Kit } from '../model/kit.ts'
 import type { Pixels } from './paintView.ts'
 import type { Camera } from '../camera.ts'
 import { castGroundShadow, SHADOW_CELLS, SHADOW_DROP_M, type GroundShadow } from '../studio/index.ts'
-import { type Frame, rayAt } from '../view/frame.ts'
+import { type Frame, rayAt } from '../view/frameView.ts'
 
 const INK = [30, 41, 59] as const
 

@@ -1,9 +1,9 @@
-import type { Rect } from '../view/frame.ts'
+import type { Rect } from '../view/frameView.ts'
 import type { Kit } from '../model/kit.ts'
-import { cover, createStrip, type Strip } from './cover.ts'
-import { sampleX, sampleY } from './grid.ts'
-import type { Projected } from './project.ts'
-import type { Shade } from './shade.ts'
+import { rasteriseStrip, createStrip, type Strip } from './rasteriseTriangles.ts'
+import { sampleX, sampleY } from './sampleGrid.ts'
+import type { ProjectedVertices } from './project.ts'
+import type { Shade } from './shadeSample.ts'
 import { sortIntoBands, type Triangles } from './triangles.ts'
 
 /** RGBA bytes, not premultiplied. */
@@ -18,7 +18,7 @@ const BAND_PX = 16
 
 export interface ViewToPaint {
   readonly kit: Kit
-  readonly at: Projected
+  readonly at: ProjectedVertices
   readonly triangles: Triangles
   readonly shade: Shade
   readonly rect: Rect
@@ -66,7 +66,7 @@ export function paintView(view: ViewToPaint, pixels: Pixels): void {
     const list = bands.list.subarray(bands.start[band], bands.start[band + 1])
     if (list.length === 0) continue
     const top = band * BAND_PX
-    cover({ kit, at, triangles }, strip, list, top * samples)
+    rasteriseStrip({ kit, at, triangles }, strip, list, top * samples)
     resolve(view, strip, top, pixels)
   }
 }

@@ -42,7 +42,7 @@ function levelOf({ levels }: PieceTexture, level: number): Level {
 }
 
 /** The colour at a place 0-1 of the piece, mixed from the four nearest texels, as sRGB numbers 0-1 in `to`. */
-export function sample(texture: PieceTexture, level: number, u: number, v: number, to: Float64Array): void {
+export function sampleBilinear(texture: PieceTexture, level: number, u: number, v: number, to: Float64Array): void {
   const { width, height, pixels } = texture.levels[level] ?? levelOf(texture, level)
   const x = Math.min(width - 1, Math.max(0, u * width - 0.5))
   const y = Math.min(height - 1, Math.max(0, v * height - 0.5))

@@ -1,6 +1,6 @@
 import type { Kit } from '../model/kit.ts'
 import type { LitVertices } from '../light/lightVertices.ts'
-import type { Projected } from './project.ts'
+import type { ProjectedVertices } from './project.ts'
 
 /** What shading asks of a triangle, worked out once per view. */
 export interface Triangles {
@@ -25,7 +25,7 @@ function isSeenOutside(kit: Kit, facing: Float32Array, t: number, area: number):
   return facing[kit.index[3 * t]!]! + facing[kit.index[3 * t + 1]!]! + facing[kit.index[3 * t + 2]!]! > 0
 }
 
-export function prepareTriangles(kit: Kit, at: Projected, lit: LitVertices, texelsOf: TexelsOf): Triangles {
+export function prepareTriangles(kit: Kit, at: ProjectedVertices, lit: LitVertices, texelsOf: TexelsOf): Triangles {
   const { index, uv, pieceOf, pieces } = kit
   const count = index.length / 3
   const prepared = {
@@ -57,7 +57,7 @@ export interface Bands {
 /** `rows` samples high each, `count` of them from the top. */
 export function sortIntoBands(
   kit: Kit,
-  { y }: Projected,
+  { y }: ProjectedVertices,
   { inverseArea }: Triangles,
   { rows, count }: { readonly rows: number; readonly count: number },
 ): Bands {

@@ -5,8 +5,8 @@ import { distance, polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '../settings.ts'
 import { hemsOf, linesOf } from './cutLine.ts'
-import { selfCrossing } from './loops.ts'
-import { grow } from './moveOut.ts'
+import { selfCrossing } from './removeLoops.ts'
+import { offsetUniformly } from './offsetOutline.ts'
 import { notchesOf } from './notches.ts'
 
 const { seamMm, hemMm, bleedMm } = USUAL_SETTINGS
@@ -49,8 +49,8 @@ test('a square grows by as much on every side, its corners sharp', () => {
     [12, 12],
     [-2, 12],
   ]
-  expect(round(grow(square, 2))).toEqual(grown)
-  expect(round(grow(square.toReversed(), 2)).toSorted()).toEqual(grown.toSorted())
+  expect(round(offsetUniformly(square, 2))).toEqual(grown)
+  expect(round(offsetUniformly(square.toReversed(), 2)).toSorted()).toEqual(grown.toSorted())
 })
 
 test('a narrow notch in an outline closes without a loop', () => {
@@ -63,7 +63,7 @@ test('a narrow notch in an outline closes without a loop', () => {
     { x: 19, y: 30 },
     { x: 0, y: 26 },
   ]
-  const grown = grow(narrow, 5)
+  const grown = offsetUniformly(narrow, 5)
   expect(selfCrossing(grown)).toBeNull()
   expect(polygonContains(grown, { x: 20, y: 20 })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
 import { distance, type Point } from '@kitwright/measure'
 import type { PressSettings } from '../settings.ts'
-import { grow, moveOut, type Side } from './moveOut.ts'
+import { offsetUniformly, offsetOutline, type Side } from './offsetOutline.ts'
 
 export interface PieceLines {
   /** Where it is sewn: the piece's own outline. */
@@ -27,6 +27,6 @@ export function linesOf(model: Model, piece: Piece, { seamMm, hemMm, bleedMm }: 
     const isFold = hems.includes(edge)
     return edge.points.slice(0, -1).map(from => ({ from, byMm: isFold ? hemMm : seamMm, isFold }))
   })
-  const cut = moveOut(sides.filter(({ from }, i) => distance(from, sides.at(i - 1)!.from) > 1e-6))
-  return { sew: piece.outline, cut, bleed: grow(cut, bleedMm), folds: hems.map(({ points }) => points) }
+  const cut = offsetOutline(sides.filter(({ from }, i) => distance(from, sides.at(i - 1)!.from) > 1e-6))
+  return { sew: piece.outline, cut, bleed: offsetUniformly(cut, bleedMm), folds: hems.map(({ points }) => points) }
 }

@@ -1,6 +1,6 @@
 import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
 import { distance, toDegrees, type Point } from '@kitwright/measure'
-import { turning } from './loops.ts'
+import { signedDoubleArea } from './removeLoops.ts'
 
 /** A slit from the cut line inwards. */
 export type Notch = readonly [outside: Point, inside: Point]
@@ -68,7 +68,7 @@ export function notchesOf(model: Model, piece: Piece, seamMm: number): Notch[] {
     const before = piece.edges.at(i - 1)!
     return isSewn(edge) ? [...(isSewn(before) ? onCorner(before, edge) : []), ...onEdge(model, piece, edge)] : []
   })
-  const side = Math.sign(turning(piece.outline))
+  const side = Math.sign(signedDoubleArea(piece.outline))
   return spots.map(({ at, angle }): Notch => {
     const out = { x: side * Math.sin(angle), y: -side * Math.cos(angle) }
     const away = (mm: number): Point => ({ x: at.x + out.x * mm, y: at.y + out.y * mm })

@@ -6,7 +6,7 @@ import * as dxfParser from 'dxf-parser'
 import type { IDxf, IEntity, IInsertEntity, IPointEntity, IPolylineEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '../settings.ts'
-import { asciiName, asciiOf } from './ascii.ts'
+import { asciiName, asciiOf } from './toAscii.ts'
 import { patternPieces, type PatternPiece } from './patternPieces.ts'
 import { writeDxf, type DxfInput } from './writeDxf.ts'
 

@@ -1,6 +1,6 @@
 import { sizeLabel, sizeOrder, type Size } from '@kitwright/garment'
 import { boxAround, boxWidth, type Point } from '@kitwright/measure'
-import { asciiName, asciiOf } from './ascii.ts'
+import { asciiName, asciiOf } from './toAscii.ts'
 import { boundaryOf, cornersOf, type Boundary, type Corner } from './boundary.ts'
 import type { PatternPiece } from './patternPieces.ts'
 

@@ -8,7 +8,7 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-import type { Profiles } from './profiles.ts'
+import type { Profiles } from './freeProfiles.ts'
 
 export interface ColourSpaces {
   /** Red, green and blue: sRGB by its profile. */
@@ -35,14 +35,14 @@ const profileStream = (context: PDFContext, bytes: Uint8Array, components: numbe
 const srgb = (context: PDFContext, { rgb }: Profiles): PDFRef =>
   context.register(context.obj(['ICCBased', profileStream(context, rgb, 3)]))
 
-interface Asked {
+interface ColourSpaceInput {
   readonly profiles: Profiles
   readonly cutName: string
   /** The file is to have the press's inks and no red, green and blue. */
   readonly isInked: boolean
 }
 
-export function addColourSpaces(context: PDFContext, { profiles, cutName, isInked }: Asked): ColourSpaces {
+export function addColourSpaces(context: PDFContext, { profiles, cutName, isInked }: ColourSpaceInput): ColourSpaces {
   // Seen as magenta where a reader does not know it.
   const tint = context.obj({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0], N: 1 })
   const rgb = isInked ? PDFName.of('DeviceRGB') : srgb(context, profiles)

@@ -1,19 +1,19 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Sources, TakeForm, TakePlate } from '@kitwright/artwork'
+import type { Sources, TakeForm, PlateRenderer } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import type { Say } from '../paper/say.ts'
+import type { PaperTexts } from '../paper/paperTexts.ts'
 import type { Sheet } from '../sheet.ts'
 import { substitutePictures, type TakePicture } from './jpeg/jpegsAmong.ts'
-import { writeOutlines } from './outlinedText.ts'
-import { POINTS_PER_MM } from './points.ts'
+import { outlineText } from './outlineText.ts'
+import { POINTS_PER_MM } from './pdfUnits.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
 
 /** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */
 export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const
 
 /** Told how many sheets are done. */
-export type OnSheet = (done: number) => void
+export type SheetProgress = (done: number) => void
 
 /** Each sheet as three pages of Skia's, rounded up to whole points, its upper left corner in theirs. */
 export function drawPages(
@@ -25,13 +25,13 @@ export function drawPages(
     ...from
   }: {
     readonly sources: Sources
-    readonly takePlate: TakePlate
+    readonly takePlate: PlateRenderer
     readonly takeForm: TakeForm
     /** What a page shows in place of a picture. */
     readonly takePicture?: TakePicture | undefined
-    readonly onSheet?: OnSheet | undefined
+    readonly onSheet?: SheetProgress | undefined
     /** In whose language labels are. */
-    readonly say: Say
+    readonly say: PaperTexts
   },
 ): Uint8Array {
   registerFonts()
@@ -40,7 +40,7 @@ export function drawPages(
     const draw = (paint: (context: SKRSContext2D) => void): void => {
       const size = [boxWidth(sheet.page), boxHeight(sheet.page)].map(mm => Math.ceil(mm * POINTS_PER_MM))
       const context = pages.beginPage(size[0]!, size[1]!) as unknown as SKRSContext2D
-      writeOutlines(context)
+      outlineText(context)
       if (takePicture) substitutePictures(context, takePicture)
       context.scale(POINTS_PER_MM, POINTS_PER_MM)
       context.translate(-sheet.page[0], -sheet.page[1])

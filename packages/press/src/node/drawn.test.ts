@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { asKept, cellsOf } from '@kitwright/artwork/testing'
 import { expect, test } from 'vitest'
-import { loadSay, nestOutline, type FloorOrder } from '../index.ts'
+import { loadPaperTexts, nestOutline, type FloorOrder } from '../index.ts'
 import type { ProofCard } from '../proof/facts.ts'
 import { kit, sheetsIn, sourcesOf } from '../testing/kit.ts'
-import { openPages } from './readBack/pages.ts'
+import { openPages } from './readBack/renderPdfPages.ts'
 import {
   freeProfiles,
   writeLabels,
@@ -117,13 +117,13 @@ test('a proof looks as before: what is said of the whole, and four garments to a
     text: 'A darker blue',
   }
   const answer = { verdict: 'changes', at: MADE.madeAt, by: 'Bopha Sok' } as const
-  const proof = await writeProof({ ...facts, answer, isOutdated: true, cards }, await loadSay('en'))
+  const proof = await writeProof({ ...facts, answer, isOutdated: true, cards }, await loadPaperTexts('en'))
   const pages = `${await seen(proof, 10)}\n`
   await expect(await asKept(pages, golden('proof.txt'))).toMatchFileSnapshot(golden('proof.txt'))
 })
 
 test('the papers of the floor look as before', async () => {
-  const en = await loadSay('en')
+  const en = await loadPaperTexts('en')
   const papers = partsOf({
     traveller: await seen(await writeTraveller(ORDER, en), 10),
     tickets: await seen(await writeTickets(ORDER, en), 10),

@@ -29,8 +29,8 @@ async function masked(change: Partial<PartStyle>) {
   const sheets = sheetsIn('XL', { document }).filter(({ piece }) => piece === 'back')
   return { sheets, sources: await sourcesOf(document) }
 }
-type Masked = Awaited<ReturnType<typeof masked>>
-const pdfOf = (its: Masked): Promise<Uint8Array> =>
+type MaskedPrint = Awaited<ReturnType<typeof masked>>
+const pdfOf = (its: MaskedPrint): Promise<Uint8Array> =>
   writePdf({ ...its, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
 
 test('a sheet shows its patterns within their mask, as the studio draws them; another mask is found out', async () => {

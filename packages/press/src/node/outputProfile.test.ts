@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { printerProfile } from '../testing/profile.ts'
-import { comingColours, freeProfiles, profilesFor, readOutputProfile } from './index.ts'
+import { predictPrintedColours, freeProfiles, profilesFor, readOutputProfile } from './index.ts'
 
 const { output, rgb } = await freeProfiles()
 
@@ -40,13 +40,13 @@ test('a profile that does not hold what it says, or no way from inks to colours 
 })
 
 test('what a printer cannot make comes as another colour, what it can as it is', async () => {
-  const [neon, white, blue] = await comingColours(['#00ff88', '#ffffff', '#0000ff80'], output)
+  const [neon, white, blue] = await predictPrintedColours(['#00ff88', '#ffffff', '#0000ff80'], output)
   expect(neon).toMatchObject({ colour: '#00ff88', comes: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   expect(neon!.deltaE).toBeGreaterThan(15)
   expect(white!.deltaE).toBeLessThan(1)
   expect(blue!.colour).toBe('#0000ff80')
-  expect(await comingColours([], output)).toEqual([])
-  await expect(comingColours(['#ffffff'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
+  expect(await predictPrintedColours([], output)).toEqual([])
+  await expect(predictPrintedColours(['#ffffff'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
 })
 
 test('no file of a profile is left behind, of one that cannot be used neither', async () => {
@@ -56,8 +56,8 @@ test('no file of a profile is left behind, of one that cannot be used neither', 
     await rm(folder, { recursive: true })
   })
   vi.stubEnv('TMPDIR', folder)
-  await comingColours(['#0f766e'], output)
-  await expect(comingColours(['#0f766e'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
+  await predictPrintedColours(['#0f766e'], output)
+  await expect(predictPrintedColours(['#0f766e'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -73,23 +73,23 @@ test.each([2, 4] as const)(
   async version => {
     const profile = printerProfile({ black: 0.02, version })
     // None of it is in the free profile.
-    const seen = await comingColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
+    const seen = await predictPrintedColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
     expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
     // Its darkest is that of its inks.
-    const [black] = levels(await comingColours(['#000000'], profile))
+    const [black] = levels(await predictPrintedColours(['#000000'], profile))
     expect(Math.abs(black! - 0x26)).toBeLessThanOrEqual(1)
   },
 )
 
 test('what is nearly black keeps its steps where black is scaled, and what is lighter stays', async () => {
   const profile = printerProfile({ black: 0.02 })
-  const clipped = levels(await comingColours(DARK, profile, relative))
+  const clipped = levels(await predictPrintedColours(DARK, profile, relative))
   expect(new Set(clipped.slice(0, 10)).size).toBe(1)
-  const scaled = levels(await comingColours(DARK, profile, { ...relative, isBlackScaled: true }))
+  const scaled = levels(await predictPrintedColours(DARK, profile, { ...relative, isBlackScaled: true }))
   expect(scaled).toEqual(scaled.toSorted((a, b) => a - b))
   expect(new Set(scaled).size).toBeGreaterThanOrEqual(10)
   expect(Math.abs(scaled[0]! - clipped[0]!)).toBeLessThanOrEqual(2)
-  const [white, grey, red] = await comingColours(['#ffffff', '#808080', '#e11d48'], profile, {
+  const [white, grey, red] = await predictPrintedColours(['#ffffff', '#808080', '#e11d48'], profile, {
     ...relative,
     isBlackScaled: true,
   })
@@ -98,7 +98,7 @@ test('what is nearly black keeps its steps where black is scaled, and what is li
   expect(red!.deltaE).toBeLessThan(4)
   // Perceptual tables have scaled it themselves.
   const perceptual = async (isBlackScaled: boolean) =>
-    comingColours(DARK, profile, { intent: 'perceptual', isBlackScaled })
+    predictPrintedColours(DARK, profile, { intent: 'perceptual', isBlackScaled })
   expect(await perceptual(true)).toEqual(await perceptual(false))
 })
 

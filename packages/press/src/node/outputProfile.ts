@@ -1,5 +1,5 @@
 import { parse } from 'icc'
-import { freeProfiles, type Profiles } from './profiles.ts'
+import { freeProfiles, type Profiles } from './freeProfiles.ts'
 
 /** What a supplier's printer, ink and cloth make of colours: an ICC profile of theirs. */
 export interface OutputProfile {

@@ -3,11 +3,11 @@ import { toRadians, type Point } from '@kitwright/measure'
 import { encodeQR } from 'qr'
 import { encodeDataMatrix } from '../dataMatrix/encode.ts'
 import { QUIET_MODULES } from '../dataMatrix/sizes.ts'
-import type { Label, LabelTag } from '../label.ts'
-import type { Say } from '../paper/say.ts'
+import type { Label, LabelTag } from '../pieceLabel.ts'
+import type { PaperTexts } from '../paper/paperTexts.ts'
 import type { Plate } from '../strip/plate.ts'
-import { legible } from './paper/legible.ts'
-import { FONT_PX, fontFor } from './paper/letters.ts'
+import { replaceUnwritable } from './paper/replaceUnwritable.ts'
+import { FONT_PX, fontFor } from './paper/measureLines.ts'
 
 const [INK, PLATE] = ['#000000', '#ffffff']
 const QR_QUIET_MODULES = 4
@@ -90,7 +90,7 @@ const BLOCK_LINES = [
 /** Between lines, and above the first. */
 const LINE_GAP_MM = 0.1
 
-function paintBlock(context: SKRSContext2D, label: Label, say: Say): void {
+function paintBlock(context: SKRSContext2D, label: Label, say: PaperTexts): void {
   const { widthMm, heightMm, lines, qr } = label
   onPlate(context, label, () => {
     const modules = encodeQR(qr, 'raw', { ecc: 'medium', border: QR_QUIET_MODULES })
@@ -98,7 +98,7 @@ function paintBlock(context: SKRSContext2D, label: Label, say: Say): void {
     let top = LINE_GAP_MM
     for (const [i, line] of lines.entries()) {
       const room = { left: heightMm + 1, top, widthMm: widthMm - heightMm - 2, ...BLOCK_LINES[i]! }
-      const text = legible(line, say)
+      const text = replaceUnwritable(line, say)
       if (text !== '') layLine(context, text, room).write()
       top += room.heightMm + LINE_GAP_MM
     }
@@ -108,8 +108,8 @@ function paintBlock(context: SKRSContext2D, label: Label, say: Say): void {
 /** Between the letters of a tag and the edge of its plate. */
 const [BESIDE_MM, ABOVE_MM] = [0.6, 0.3]
 
-function paintTag(context: SKRSContext2D, tag: LabelTag, say: Say): void {
-  const text = legible(tag.text, say)
+function paintTag(context: SKRSContext2D, tag: LabelTag, say: PaperTexts): void {
+  const text = replaceUnwritable(tag.text, say)
   if (text === '') return
   const room = {
     left: BESIDE_MM,
@@ -122,7 +122,7 @@ function paintTag(context: SKRSContext2D, tag: LabelTag, say: Say): void {
   onPlate(context, tag, write, widthMm + 2 * BESIDE_MM)
 }
 
-function paintStrip(context: SKRSContext2D, label: Label, say: Say): void {
+function paintStrip(context: SKRSContext2D, label: Label, say: PaperTexts): void {
   onPlate(context, label, () => {
     // `heldBy` has already chosen a text that a symbol holds.
     const modules = encodeDataMatrix(label.qr)!
@@ -135,5 +135,5 @@ function paintStrip(context: SKRSContext2D, label: Label, say: Say): void {
 }
 
 /** Paints a label: its texts, and its QR or Data Matrix. */
-export const paintLabel = (context: SKRSContext2D, label: Label, say: Say): void =>
+export const paintLabel = (context: SKRSContext2D, label: Label, say: PaperTexts): void =>
   label.form === 'allowance' ? paintStrip(context, label, say) : paintBlock(context, label, say)

@@ -4,7 +4,7 @@ import { nodeSurface } from '@kitwright/artwork/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
 
-interface Painting {
+interface SewnPaintOptions {
   readonly pxPerMm: number
   readonly sources: Sources
   /** On a page of a PDF rather than in a picture. */
@@ -21,7 +21,11 @@ const isOfPixels = (each: Drawing['instructions'][number]): boolean =>
  * Grounds of pixels as one opaque picture on the page: each by itself would have a mask and colours that pack badly beside it. Answers what
  * is left to be painted.
  */
-function paintGround(context: SKRSContext2D, artwork: Drawing, how: Omit<Painting, 'line' | 'isPage'>): Drawing {
+function paintGround(
+  context: SKRSContext2D,
+  artwork: Drawing,
+  how: Omit<SewnPaintOptions, 'line' | 'isPage'>,
+): Drawing {
   const { instructions, fabricColour: _, ...bare } = artwork
   const last = instructions.findLastIndex(isOfPixels)
   if (last < 0) return artwork
@@ -39,7 +43,7 @@ function paintGround(context: SKRSContext2D, artwork: Drawing, how: Omit<Paintin
 }
 
 /** A piece as it is seen once it is sewn: its artwork within the sew line, and that line. In the piece's own mm. */
-export function paintSewn(context: SKRSContext2D, sheet: Sheet, { line, ...how }: Painting): void {
+export function paintSewn(context: SKRSContext2D, sheet: Sheet, { line, ...how }: SewnPaintOptions): void {
   const trace = (): void => {
     context.beginPath()
     sheet.lines.sew.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))

@@ -5,11 +5,11 @@ import {
   type Drawing,
   type Sources,
   type TakeForm,
-  type TakePlate,
+  type PlateRenderer,
 } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import type { Point } from '@kitwright/measure'
-import type { Say } from '../paper/say.ts'
+import type { PaperTexts } from '../paper/paperTexts.ts'
 import type { Sheet } from '../sheet.ts'
 import { paintLabel } from './paintLabel.ts'
 
@@ -42,7 +42,7 @@ type Instruction = Drawing['instructions'][number]
 export function paintArtwork(
   context: SKRSContext2D,
   { artwork, beyond, lines }: Sheet,
-  from: { readonly sources: Sources; readonly takePlate: TakePlate; readonly takeForm: TakeForm },
+  from: { readonly sources: Sources; readonly takePlate: PlateRenderer; readonly takeForm: TakeForm },
 ): void {
   const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, isPage: true, ...from }
   const { fabricColour: _, ...bare } = artwork
@@ -101,7 +101,7 @@ function paintNotches(context: SKRSContext2D, { notches }: Sheet): void {
 }
 
 /** What is printed for those who cut and sew, none of it where it is seen on the sewn garment. */
-export function paintMarks(context: SKRSContext2D, sheet: Sheet, say: Say): void {
+export function paintMarks(context: SKRSContext2D, sheet: Sheet, say: PaperTexts): void {
   context.lineWidth = 1.6 * LINE_MM
   context.strokeStyle = INK
   paintGrain(context, sheet.grain)

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer'
 import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
 import type { Intent } from '../settings.ts'
 import type { ColourSpaces } from './colourSpaces.ts'
-import type { Profiles } from './profiles.ts'
-import { PRODUCER, xmpOf, type PdfFacts } from './xmp.ts'
+import type { Profiles } from './freeProfiles.ts'
+import { PRODUCER, xmpOf, type PdfFacts } from './xmpMetadata.ts'
 
 export const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cut' } as const
 export type LayerName = keyof typeof LAYERS
@@ -27,7 +27,7 @@ export function addLayers(document: PDFDocument): Groups {
 }
 
 /** Points as they are written. */
-export const digits = (points: number): string => String(Math.round(points * 1000) / 1000)
+export const formatPoints = (points: number): string => String(Math.round(points * 1000) / 1000)
 
 export const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
 
@@ -39,7 +39,8 @@ export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
 })
 
 /** Operators for a page’s beginning; none where readers do so by themselves. */
-export const tellIntent = (intent: Intent | undefined): string[] => (intent === 'perceptual' ? ['/Perceptual ri'] : [])
+export const renderingIntentOperators = (intent: Intent | undefined): string[] =>
+  intent === 'perceptual' ? ['/Perceptual ri'] : []
 
 /** A closed line to be cut, of points as they are written. */
 export function cutLine(points: readonly string[]): string {

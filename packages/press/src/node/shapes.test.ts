@@ -18,7 +18,7 @@ const wearing = (id: string, change: Partial<PatternUse> = {}): PatternUse => ({
   ...change,
 })
 
-interface Wearing {
+interface PatternPlacement {
   readonly part?: string
   readonly span?: 'piece' | 'garment'
   readonly size?: Size
@@ -28,7 +28,7 @@ interface Wearing {
 async function printed(
   pieces: string | readonly string[],
   pattern: PatternUse,
-  { part = 'base', span = 'piece', size = 'XXXXXXL', colour = '#134e4a' }: Wearing = {},
+  { part = 'base', span = 'piece', size = 'XXXXXXL', colour = '#134e4a' }: PatternPlacement = {},
 ) {
   const plain = kit()
   const fill = { kind: 'solid' as const, colour }

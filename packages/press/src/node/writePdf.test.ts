@@ -7,8 +7,8 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFNumber, type PDFRawStr
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../index.ts'
 import { kit, sheetOf, sheetsIn, sourcesOf } from '../testing/kit.ts'
-import { readBack, type ReadPage } from '../testing/readBack.ts'
-import { dropUnused } from './dropUnused.ts'
+import { readBack, type PdfPagePixels } from '../testing/readBack.ts'
+import { removeUnreferenced } from './removeUnusedObjects.ts'
 import { freeProfiles, writePdf } from './index.ts'
 
 const sources = await sourcesOf(kit())
@@ -19,21 +19,21 @@ const write = (sheets: readonly Sheet[], intent?: 'perceptual') =>
 
 const sheets = sheetsIn('XXXXXXL').filter(({ piece }) => ['front', 'back', 'sleeveL'].includes(piece))
 let pdf: Uint8Array
-let pages: ReadPage[]
+let pages: PdfPagePixels[]
 beforeAll(async () => {
   pdf = await write(sheets)
   pages = await readBack(pdf, 72)
 })
-const pageOf = (piece: string): ReadPage => pages[sheets.indexOf(sheetOf(sheets, piece))]!
+const pageOf = (piece: string): PdfPagePixels => pages[sheets.indexOf(sheetOf(sheets, piece))]!
 
 /** The colour on a sheet's page at a place of its piece. */
-function colourAt({ page }: Sheet, read: ReadPage, { x, y }: Point): number[] {
+function colourAt({ page }: Sheet, read: PdfPagePixels, { x, y }: Point): number[] {
   const [column, row] = [(x - page[0]) * read.pxPerMm, (y - page[1]) * read.pxPerMm].map(Math.floor)
   return [...read.data.subarray(4 * (row! * read.widthPx + column!)).subarray(0, 3)]
 }
 
 /** How high the white on a page is within a box of the piece, mm. */
-function inkHeight(sheet: Sheet, read: ReadPage, [x0, y0, x1, y1]: Box): number {
+function inkHeight(sheet: Sheet, read: PdfPagePixels, [x0, y0, x1, y1]: Box): number {
   const step = 1 / read.pxPerMm
   const rows: number[] = []
   for (let y = y0; y < y1; y += step)
@@ -154,7 +154,7 @@ describe('the file', () => {
     const count = (): number =>
       context.enumerateIndirectObjects().filter(([, each]) => !/\/(?:ObjStm|XRef)\b/.test(String(each))).length
     const all = count()
-    dropUnused(context)
+    removeUnreferenced(context)
     expect(count()).toBe(all)
   })
   test('has no font, since all letters are outlines', async () => {

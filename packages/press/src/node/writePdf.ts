@@ -3,31 +3,31 @@ import type { Sources } from '@kitwright/artwork'
 import type { Box, Point } from '@kitwright/measure'
 import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import type { Intent, PdfInks } from '../settings.ts'
-import { loadSay } from '../paper/say.ts'
+import { loadPaperTexts } from '../paper/paperTexts.ts'
 import type { Sheet } from '../sheet.ts'
 import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
-import { DRAWN_LAYERS, drawPages, type OnSheet } from './drawPages.ts'
-import { POINTS_PER_MM } from './points.ts'
-import { dropUnused } from './dropUnused.ts'
-import { inkTable, signOfInks } from './inked/inkTable.ts'
-import { tellInks } from './inked/tellInks.ts'
+import { DRAWN_LAYERS, drawPages, type SheetProgress } from './drawPages.ts'
+import { POINTS_PER_MM } from './pdfUnits.ts'
+import { removeUnreferenced } from './removeUnusedObjects.ts'
+import { inkTable, inksKey } from './inked/inkLookup.ts'
+import { convertArtworkToInks } from './inked/convertPdfToInks.ts'
 import { formsAmong } from './forms/formsAmong.ts'
 import { type EncodedPictures, jpegsAmong } from './jpeg/jpegsAmong.ts'
 import { platesAmong } from './plates/plateBook.ts'
-import type { Profiles } from './profiles.ts'
+import type { Profiles } from './freeProfiles.ts'
 import {
   addFacts,
   addLayers,
   cutLine,
-  digits,
+  formatPoints,
   inLayer,
   LAYERS,
   pageResources,
-  tellIntent,
+  renderingIntentOperators,
   type Groups,
 } from './pdfFile.ts'
 import { createSubstitutes, type Substitutes } from './substitutes/substitutes.ts'
-import type { PdfFacts } from './xmp.ts'
+import type { PdfFacts } from './xmpMetadata.ts'
 
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]
@@ -38,7 +38,7 @@ export interface PdfInput extends PdfFacts {
   readonly intent?: Intent | undefined
   /** All that is drawn is in the inks of the output profile; where it is not told, as designed. */
   readonly inks?: PdfInks | undefined
-  readonly onSheet?: OnSheet | undefined
+  readonly onSheet?: SheetProgress | undefined
   /** Called when all is drawn: the pictures of the sources are asked for no more. */
   readonly onDrawn?: (() => void) | undefined
 }
@@ -52,14 +52,14 @@ function boxInPoints({ page, isMirrored }: Sheet, box: Box): number[] {
 
 function cutOperators({ page, lines }: Sheet): string {
   const place = ({ x, y }: Point): string =>
-    `${digits((x - page[0]) * POINTS_PER_MM)} ${digits((page[3] - y) * POINTS_PER_MM)}`
+    `${formatPoints((x - page[0]) * POINTS_PER_MM)} ${formatPoints((page[3] - y) * POINTS_PER_MM)}`
   return cutLine(lines.cut.map(place))
 }
 
 function addSheet(
   document: PDFDocument,
   sheet: Sheet,
-  drawn: readonly Drawn[],
+  drawn: readonly EmbeddedDrawing[],
   { groups, spaces, intent }: { groups: Groups; spaces: ColourSpaces; intent: Intent | undefined },
 ): void {
   const { context } = document
@@ -76,11 +76,11 @@ function addSheet(
   })
   set('Resources', resources)
   const operators = [
-    ...tellIntent(intent),
-    ...(sheet.isMirrored ? [`-1 0 0 1 ${digits(width)} 0 cm`] : []),
+    ...renderingIntentOperators(intent),
+    ...(sheet.isMirrored ? [`-1 0 0 1 ${formatPoints(width)} 0 cm`] : []),
     ...DRAWN_LAYERS.map((name, i) =>
       // Skia's page is larger by part of a point, at its lower edge.
-      inLayer(LAYERS[name], `1 0 0 1 0 ${digits(height - drawn[i]!.height)} cm\n/${LAYERS[name]} Do`),
+      inLayer(LAYERS[name], `1 0 0 1 0 ${formatPoints(height - drawn[i]!.height)} cm\n/${LAYERS[name]} Do`),
     ),
     inLayer(LAYERS.cut, cutOperators(sheet)),
   ]
@@ -88,10 +88,10 @@ function addSheet(
 }
 
 /** A drawing of one layer of a sheet, as the file has it. */
-type Drawn = Pick<PDFEmbeddedPage, 'ref' | 'height'>
+type EmbeddedDrawing = Pick<PDFEmbeddedPage, 'ref' | 'height'>
 
 /** The drawings of one layer. */
-const formsOf = (drawn: readonly Drawn[], isMine: (layer: number) => boolean): PDFRef[] =>
+const formsOf = (drawn: readonly EmbeddedDrawing[], isMine: (layer: number) => boolean): PDFRef[] =>
   drawn.flatMap(({ ref }, i) => (isMine(i % DRAWN_LAYERS.length) ? [ref] : []))
 
 /** Draws all sheets, and embeds what was drawn. Nothing of Skia's file is held when it is over: with photographs that is hundreds of megabytes. */
@@ -99,7 +99,7 @@ async function embedDrawn(
   document: PDFDocument,
   { sheets, sources, encoded = new Map(), inks, title, onSheet, onDrawn }: PdfInput,
   substitutes: Substitutes,
-): Promise<{ readonly drawn: readonly Drawn[]; readonly hash: Hash }> {
+): Promise<{ readonly drawn: readonly EmbeddedDrawing[]; readonly hash: Hash }> {
   const skia = drawPages(sheets, {
     sources,
     takePlate: platesAmong(substitutes),
@@ -107,7 +107,7 @@ async function embedDrawn(
     // Pixels in other colours are other pixels.
     takePicture: inks ? undefined : jpegsAmong(substitutes, encoded),
     onSheet,
-    say: await loadSay('en'),
+    say: await loadPaperTexts('en'),
   })
   const hash = createHash('sha256').update(title).update(skia)
   onDrawn?.()
@@ -125,7 +125,7 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   document.context.header = PDFHeader.forVersion(1, 6)
   const { drawn, hash } = await embedDrawn(document, input, substitutes)
   const printer = inks && { ...inks, intent: intent ?? 'relative', profile: profiles.output }
-  if (printer) hash.update(signOfInks(printer))
+  if (printer) hash.update(inksKey(printer))
   const { cutName } = sheets[0]!
   const spaces = addColourSpaces(document.context, { profiles, cutName, isInked: inks !== undefined })
   substitutes.fillIn(document.context, spaces.rgb)
@@ -140,9 +140,9 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   if (printer) {
     const artwork = formsOf(drawn, layer => DRAWN_LAYERS[layer] === 'artwork')
     const marks = formsOf(drawn, layer => DRAWN_LAYERS[layer] !== 'artwork')
-    await tellInks(document.context, { artwork, marks }, inkTable(printer))
+    await convertArtworkToInks(document.context, { artwork, marks }, inkTable(printer))
   } else {
-    dropUnused(document.context)
+    removeUnreferenced(document.context)
     tellRgb(document.context, spaces.rgb)
   }
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { kit, sheetsIn, sourcesOf } from '../testing/kit.ts'
 import { printerProfile } from '../testing/profile.ts'
-import { comingColours, freeProfiles, writePdf, writePixels } from './index.ts'
+import { predictPrintedColours, freeProfiles, writePdf, writePixels } from './index.ts'
 
 const DPI = 40
 const profiles = await freeProfiles()
@@ -95,7 +95,7 @@ describe('a page of a print file as a picture', () => {
 test('what a printer has stays as it is by the nearest, and moves where all colours do', async () => {
   const profile = printerProfile({ black: 0.02 })
   const rendered = async (intent: 'relative' | 'perceptual') =>
-    (await comingColours(['#404040'], profile, { intent, isBlackScaled: false }))[0]!.deltaE
+    (await predictPrintedColours(['#404040'], profile, { intent, isBlackScaled: false }))[0]!.deltaE
   expect(await rendered('relative')).toBeLessThan(1)
   expect(await rendered('perceptual')).toBeGreaterThan(3)
 })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { PixelSettings } from '../settings.ts'
-import { type Rendering, toInks } from './inks.ts'
-import type { Profiles } from './profiles.ts'
-import { openPages, type ReadPixels } from './readBack/pages.ts'
+import { type Rendering, toInks } from './convertToInks.ts'
+import type { Profiles } from './freeProfiles.ts'
+import { openPages, type PagePixels } from './readBack/renderPdfPages.ts'
 
 interface PixelsInput extends PixelSettings {
   readonly profiles: Profiles
@@ -14,7 +14,7 @@ const MM_PER_INCH = 25.4
 const RGB = 3
 const RGBA = 4
 
-async function write({ data, widthPx, heightPx }: ReadPixels, input: PixelsInput): Promise<Buffer> {
+async function write({ data, widthPx, heightPx }: PagePixels, input: PixelsInput): Promise<Buffer> {
   const { form, dpi, profiles, rendering } = input
   const raw = { width: widthPx, height: heightPx, channels: RGBA } as const
   const picture = () => sharp(data, { raw }).removeAlpha().withDensity(dpi).withIccProfile('srgb')
@@ -32,7 +32,7 @@ async function write({ data, widthPx, heightPx }: ReadPixels, input: PixelsInput
 }
 
 /** Whether a file says the pixels that it was written of; of inks, whether it has as many. */
-async function saysTheSame(file: Buffer, { data, widthPx, heightPx }: ReadPixels, { form }: PixelsInput) {
+async function saysTheSame(file: Buffer, { data, widthPx, heightPx }: PagePixels, { form }: PixelsInput) {
   const { info, data: read } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   if (info.width !== widthPx || info.height !== heightPx) return false
   if (form === 'tiff_cmyk') return true

@@ -1,6 +1,6 @@
 import { distance, toDegrees, type Point } from '@kitwright/measure'
 import { CLEAR_OF_CUT_MM, CLEAR_OF_SEW_MM, isFree, type Ground, type Plate } from './plate.ts'
-import type { Run } from './runs.ts'
+import type { SeamRun } from './runs.ts'
 
 /** Kinds of tag on a strip, in order of importance and of reading. */
 export type TagKind = 'code' | 'size' | 'number' | 'name' | 'piece' | 'garment' | 'sign' | 'note'
@@ -76,7 +76,7 @@ function pointAt(line: readonly Point[], mm: number): Point {
 const SAMPLES = 8
 
 /** A tag's plate as near to the seam line as it may be, from so far along a run. */
-function plateAt({ points, out }: Run, fromMm: number, { widthMm, heightMm }: TagSize): Plate {
+function plateAt({ points, out }: SeamRun, fromMm: number, { widthMm, heightMm }: TagSize): Plate {
   const along = Array.from({ length: SAMPLES + 1 }, (_, i) => pointAt(points, fromMm + (widthMm * i) / SAMPLES))
   const [a, b] = [along[0]!, along.at(-1)!]
   const angle = Math.atan2(b.y - a.y, b.x - a.x)
@@ -96,7 +96,7 @@ interface Place {
 }
 
 /** The first free place for a tag along a run. */
-function placeOn(run: Run, fromMm: number, tag: TagSize, { ground, laid }: Laying): Place | undefined {
+function placeOn(run: SeamRun, fromMm: number, tag: TagSize, { ground, laid }: StripLayout): Place | undefined {
   for (let from = fromMm; from + tag.widthMm <= run.lengthMm; from += STEP_MM) {
     const plate = plateAt(run, from, tag)
     if (isFree(plate, ground, laid))
@@ -105,13 +105,13 @@ function placeOn(run: Run, fromMm: number, tag: TagSize, { ground, laid }: Layin
   return undefined
 }
 
-interface Laying {
+interface StripLayout {
   readonly ground: Ground
   readonly laid: readonly LaidTag[]
 }
 
 /** All tags in their order along these runs, each on the first that has room after what lies there. Undefined where one has none. */
-function layOn(runs: readonly Run[], tags: readonly TagSize[], ground: Ground): LaidTag[] | undefined {
+function layOn(runs: readonly SeamRun[], tags: readonly TagSize[], ground: Ground): LaidTag[] | undefined {
   const laid: LaidTag[] = []
   const begin = runs.map(() => 0)
   for (const tag of tags) {
@@ -127,7 +127,7 @@ function layOn(runs: readonly Run[], tags: readonly TagSize[], ground: Ground): 
 }
 
 export interface StripRoom {
-  readonly runs: readonly Run[]
+  readonly runs: readonly SeamRun[]
   readonly ground: Ground
   readonly seamMm: number
   readonly letters: TagLetters

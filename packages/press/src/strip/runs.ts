@@ -1,9 +1,9 @@
 import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
 import { distance, toDegrees, type Point } from '@kitwright/measure'
-import { turning } from '../cloth/loops.ts'
+import { signedDoubleArea } from '../cloth/removeLoops.ts'
 
 /** A stretch of the seam line that a strip may lie along, in the direction in which its letters are read. */
-export interface Run {
+export interface SeamRun {
   readonly points: readonly Point[]
   readonly lengthMm: number
   /** 1: the allowance is to the left of the direction as y points down, -1: to the right. */
@@ -50,10 +50,10 @@ function stretchesOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): St
 }
 
 /** The allowances of a piece that nobody sees on the garment: sewn ones first, then the longest. Hems have labels of their own. */
-export function runsOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): Run[] {
-  const out: 1 | -1 = turning(piece.outline) > 0 ? 1 : -1
+export function runsOf(model: Model, piece: Piece, hems: readonly PieceEdge[]): SeamRun[] {
+  const out: 1 | -1 = signedDoubleArea(piece.outline) > 0 ? 1 : -1
   return stretchesOf(model, piece, hems)
-    .map(({ points, isSewn }): Run => {
+    .map(({ points, isSewn }): SeamRun => {
       const isUpsideDown = Math.abs(toDegrees(angleOf(points[0]!, points.at(-1)!))) > 90
       const read = isUpsideDown ? { points: points.toReversed(), out: -out as 1 | -1 } : { points, out }
       return { ...read, isSewn, lengthMm: lengthOf(points) }

@@ -1,4 +1,4 @@
-import { originOf, type LayerBox } from '@kitwright/artwork'
+import { originalLayerId, type LayerBox } from '@kitwright/artwork'
 import type { DesignDocument, Layer } from '@kitwright/design'
 import { boxAround, type Point } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
@@ -46,7 +46,9 @@ function placedOn(sheet: Sheet, document: DesignDocument, measure: (layer: Layer
   )
   const layers = sheet.artwork.instructions.flatMap(each =>
     // What reaches over from another piece is told there.
-    each.kind === 'layer' && own.has(each.layer.id) && originOf(each.layer.id) === each.layer.id ? [each.layer] : [],
+    each.kind === 'layer' && own.has(each.layer.id) && originalLayerId(each.layer.id) === each.layer.id
+      ? [each.layer]
+      : [],
   )
   const placements = layers.map((layer, i): Placement => {
     const size = measure(layer)

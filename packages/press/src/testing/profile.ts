@@ -6,7 +6,7 @@ interface PrinterOptions {
   readonly version?: 2 | 4
 }
 
-type Three = [number, number, number]
+type ColourTriple = [number, number, number]
 
 /** Linear sRGB as XYZ under D50, as profiles count, and back. */
 const TO_XYZ = [
@@ -21,19 +21,21 @@ const FROM_XYZ = [
 ] as const
 const D50 = [0.9642, 1, 0.8249] as const
 
-const times = (matrix: readonly (readonly [number, number, number])[], [a, b, c]: Readonly<Three>): Three =>
-  matrix.map(([x, y, z]) => x * a + y * b + z * c) as Three
+const times = (
+  matrix: readonly (readonly [number, number, number])[],
+  [a, b, c]: Readonly<ColourTriple>,
+): ColourTriple => matrix.map(([x, y, z]) => x * a + y * b + z * c) as ColourTriple
 
 const LIMIT = 6 / 29
-const toLab = (linear: Three): Three => {
+const toLab = (linear: ColourTriple): ColourTriple => {
   const f = (t: number): number => (t > LIMIT ** 3 ? Math.cbrt(t) : t / (3 * LIMIT ** 2) + 4 / 29)
-  const [x, y, z] = times(TO_XYZ, linear).map((each, i) => f(each / D50[i]!)) as Three
+  const [x, y, z] = times(TO_XYZ, linear).map((each, i) => f(each / D50[i]!)) as ColourTriple
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
-const fromLab = ([lightness, a, b]: Three): Three => {
+const fromLab = ([lightness, a, b]: ColourTriple): ColourTriple => {
   const f = (t: number): number => (t > LIMIT ? t ** 3 : 3 * LIMIT ** 2 * (t - 4 / 29))
   const y = (lightness + 16) / 116
-  return times(FROM_XYZ, [y + a / 500, y, y - b / 200].map((each, i) => f(each) * D50[i]!) as Three)
+  return times(FROM_XYZ, [y + a / 500, y, y - b / 200].map((each, i) => f(each) * D50[i]!) as ColourTriple)
 }
 
 const shareOf = (value: number): number => Math.max(0, Math.min(1, value))
@@ -43,9 +45,9 @@ const lightOf = (ink: number): number => (1 - ink) ** 3
 
 /** Lab as version 2 writes it into 16 bits, as shares of all that these hold. */
 const MOST = 0xff_ff
-const encode = ([lightness, a, b]: Three): number[] =>
+const encode = ([lightness, a, b]: ColourTriple): number[] =>
   [(lightness * 0xff_00) / 100, (a + 128) * 256, (b + 128) * 256].map(each => each / MOST)
-const decode = ([lightness, a, b]: readonly number[]): Three => [
+const decode = ([lightness, a, b]: readonly number[]): ColourTriple => [
   (lightness! * MOST * 100) / 0xff_00,
   (a! * MOST) / 256 - 128,
   (b! * MOST) / 256 - 128,
@@ -123,7 +125,7 @@ export function printerProfile({ black, version = 2 }: PrinterOptions): Uint8Arr
     to: 3,
     steps: 9,
     of: ([c, m, y, k]) =>
-      encode(toLab([c!, m!, y!].map(ink => black + (1 - black) * lightOf(ink) * lightOf(k!)) as Three)),
+      encode(toLab([c!, m!, y!].map(ink => black + (1 - black) * lightOf(ink) * lightOf(k!)) as ColourTriple)),
   })
   const inks = (lowest: number): Buffer =>
     tableOf({

@@ -34,7 +34,7 @@ export interface QpdfFile {
   bytesOf(value: Value | undefined): Buffer
 }
 
-interface Told {
+interface QpdfReport {
   readonly encrypt: { readonly encrypted: boolean }
   readonly pages: readonly { readonly object: string }[]
   readonly qpdf: readonly [
@@ -46,14 +46,14 @@ interface Told {
 export const isDict = (value: Value | undefined): value is Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-async function asked(pdf: Uint8Array): Promise<Told> {
+async function asked(pdf: Uint8Array): Promise<QpdfReport> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-qpdf-'))
   try {
     const [path, json] = [join(folder, 'read.pdf'), join(folder, 'told.json')]
     await writeFile(path, pdf)
     await run('qpdf', ['--check', path])
     await run('qpdf', ['--json', '--json-stream-data=inline', '--decode-level=generalized', path, json])
-    return JSON.parse(await readFile(json, 'utf8')) as Told
+    return JSON.parse(await readFile(json, 'utf8')) as QpdfReport
   } finally {
     await rm(folder, { recursive: true })
   }

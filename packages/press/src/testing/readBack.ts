@@ -1,14 +1,14 @@
-import { openPages, type ReadPixels } from '../node/readBack/pages.ts'
+import { openPages, type PagePixels } from '../node/readBack/renderPdfPages.ts'
 
 /** A page as another reader sees it. */
-export interface ReadPage extends ReadPixels {
+export interface PdfPagePixels extends PagePixels {
   readonly widthMm: number
   readonly heightMm: number
   readonly pxPerMm: number
 }
 
 /** Every page by PDFium, which had no hand in writing it. */
-export async function readBack(pdf: Uint8Array, dpi: number): Promise<ReadPage[]> {
+export async function readBack(pdf: Uint8Array, dpi: number): Promise<PdfPagePixels[]> {
   const file = await openPages(pdf)
   const pages = Array.from({ length: file.count }, (_, i) => {
     const page = file.page(i)

@@ -1,12 +1,12 @@
 import type { Point } from '@kitwright/measure'
 
-export interface Drawn {
+export interface PlotStroke {
   readonly page: number
   readonly pen: number
   readonly points: readonly Point[]
 }
 
-interface Reading {
+interface PlotterState {
   readonly strokes: { page: number; pen: number; points: Point[] }[]
   page: number
   pen: number
@@ -31,9 +31,9 @@ const HPGL2_END = `${ESC}%0A${ESC}E`
 
 const UNSCALED = { x: [0, 1], y: [0, 1] } as const
 
-type CommandReader = (reading: Reading, numbers: readonly number[]) => void
+type CommandReader = (reading: PlotterState, numbers: readonly number[]) => void
 
-function movePen(reading: Reading, numbers: readonly number[]): void {
+function movePen(reading: PlotterState, numbers: readonly number[]): void {
   const { x, y } = reading.scale
   for (let i = 0; i < numbers.length; i += 2) {
     const own = { x: x[0] + numbers[i]! * x[1], y: y[0] + numbers[i + 1]! * y[1] }
@@ -107,12 +107,12 @@ function numbersOf(command: string, isHpgl2: boolean): number[] {
  * What a plotter does with a file: strokes in mm, y up. HP-GL/2 is recognised by its first bytes. A plain HP-GL plotter knows no command of HP-GL/2,
  * no decimal and no number beyond 16 bits.
  */
-export function readPlt(text: string): Drawn[] {
+export function readPlt(text: string): PlotStroke[] {
   const isHpgl2 = text.startsWith(HPGL2_BEGIN)
   if (isHpgl2 && !text.trimEnd().endsWith(HPGL2_END)) throw new Error('HP-GL/2 is not left')
   const body = isHpgl2 ? text.slice(HPGL2_BEGIN.length).replace(HPGL2_END, '') : text
   const known = isHpgl2 ? HPGL2 : BOTH
-  const reading: Reading = {
+  const reading: PlotterState = {
     strokes: [],
     page: 0,
     pen: 0,

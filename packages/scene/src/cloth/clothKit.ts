@@ -6,7 +6,7 @@ import { createBlank, createSharedUniforms, type SharedUniforms } from './clothM
 import { createWeaveTextures, type WeaveTextures } from './fabricTextures.ts'
 import type { GarmentTables } from './garmentTables.ts'
 import type { PatternTiles } from './patternTiles.ts'
-import { createSlopes, type Slopes } from './slopes.ts'
+import { createSlopes, type Slopes } from './slopeMaps.ts'
 import type { Fineness } from '../layers/targetSize.ts'
 
 /** What all pieces of a stage draw with. */

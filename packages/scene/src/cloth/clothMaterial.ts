@@ -14,10 +14,10 @@ import {
 } from 'three'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
 import type { FabricShading } from './fabricTextures.ts'
-import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type Room } from './groundShader.ts'
+import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type ShaderCapacity } from './groundShader.ts'
 import type { SeparateInk } from '../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
-import { toColour, type Slot, type SlotPattern } from './slots.ts'
+import { toColour, type Slot, type SlotPattern } from './packSlots.ts'
 
 /** Stands in for textures that are not there; never sampled for what it shows. */
 export const createBlank = (): Texture => {
@@ -144,7 +144,7 @@ function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick
 const kindOf = ({ isPicture, isOnce }: SlotPattern): number => (isPicture ? (isOnce ? 3 : 2) : 1)
 
 /** What the shader knows of an area, in its rows. */
-function writeSlot(slots: Float32Array, index: number, slot: Slot, room: Room): void {
+function writeSlot(slots: Float32Array, index: number, slot: Slot, room: ShaderCapacity): void {
   const first = index * slotRows(room)
   const setRow = (row: number, values: readonly number[]): void => slots.set(values, (first + row) * 4)
   setRow(ROW.from, slot.fillFrom)
@@ -166,7 +166,7 @@ const NO_INK = [0, 0, 0, 0] as const
 const NO_TILE = [1, 0, 0, 1, 0, 0] as const
 
 /** The plain program knows no masks either. */
-const fits = (room: Room, { patterns, isMasked }: Slot): boolean =>
+const fits = (room: ShaderCapacity, { patterns, isMasked }: Slot): boolean =>
   (!isMasked || room === RICH_ROOM) &&
   patterns.length <= room.patterns &&
   patterns.every(({ inks, isPicture }) => inks.length <= room.inks && (!isPicture || room === RICH_ROOM))

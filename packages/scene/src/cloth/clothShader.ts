@@ -1,6 +1,6 @@
 import type { Vector3 } from 'three'
 import { KEY, studioSky } from '../view/studioLight.ts'
-import { groundShader, type Room } from './groundShader.ts'
+import { groundShader, type ShaderCapacity } from './groundShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */
 export const CLOTH_VERTEX = `
@@ -170,7 +170,7 @@ void main() {
 }
 `
 
-export const clothFragment = (slots: number, room: Room): string =>
+export const clothFragment = (slots: number, room: ShaderCapacity): string =>
   [
     PARAMETERS,
     groundShader(slots, room),
@@ -182,7 +182,7 @@ export const clothFragment = (slots: number, room: Room): string =>
   ].join('\n')
 
 /** The same artwork without light, straight to sRGB numbers: for pictures of a flat piece. */
-export const flatFragment = (slots: number, room: Room): string => `
+export const flatFragment = (slots: number, room: ShaderCapacity): string => `
 in vec2 vUv;
 ${groundShader(slots, room)}
 void main() {

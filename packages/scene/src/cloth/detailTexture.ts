@@ -1,7 +1,7 @@
 import type { Piece } from '@kitwright/garment'
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, WebGLRenderTarget, type Texture } from 'three'
 import { pieceCanvas } from './pieceCanvas.ts'
-import type { Slopes } from './slopes.ts'
+import type { Slopes } from './slopeMaps.ts'
 import { drawStitches } from './stitches.ts'
 import type { TargetSize } from '../layers/targetSize.ts'
 

@@ -6,13 +6,13 @@ export const MAX_SLOTS = 4
 const CHANNELS = ['r', 'g', 'b'] as const
 
 /** How much a program can paint an area with. Nearly all cloth needs no more than one pattern of one ink, and its program is built in half the time. */
-export interface Room {
+export interface ShaderCapacity {
   readonly patterns: number
   readonly inks: number
 }
-export const PLAIN_ROOM: Room = { patterns: 1, inks: 1 }
+export const PLAIN_ROOM: ShaderCapacity = { patterns: 1, inks: 1 }
 /** With four areas on a piece that is as many tiles as every phone can paint with at once. */
-export const RICH_ROOM: Room = { patterns: LIMITS.patterns, inks: LIMITS.inks }
+export const RICH_ROOM: ShaderCapacity = { patterns: LIMITS.patterns, inks: LIMITS.inks }
 
 /** What a slot's ground is made of, four numbers a row, all in one array: each upload of its own costs as much as all together. */
 export const ROW = {
@@ -26,22 +26,23 @@ export const ROW = {
 } as const
 const FILL_ROWS = 4
 /** Of a pattern: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first: 1 where there is a pattern, 2 where it is a picture in its own colours, 3 where that is seen once. */
-const patternRows = ({ inks }: Room): number => inks + 2
+const patternRows = ({ inks }: ShaderCapacity): number => inks + 2
 /** Where a pattern's rows begin. */
-export const patternRow = (room: Room, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
-export const slotRows = (room: Room): number => patternRow(room, room.patterns)
+export const patternRow = (room: ShaderCapacity, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
+export const slotRows = (room: ShaderCapacity): number => patternRow(room, room.patterns)
 
 /** With the textures of the sheet, the regions, stitches and weave beside those of patterns and an ink's own: as many as every phone can paint with at once. */
 const MAX_TEXTURES = 16
 /** Whether a program has a texture to spare for an ink that was taken out of the layers. */
-export const hasRoomForInk = (slots: number, { patterns }: Room): boolean => slots * patterns + 5 <= MAX_TEXTURES
+export const hasRoomForInk = (slots: number, { patterns }: ShaderCapacity): boolean =>
+  slots * patterns + 5 <= MAX_TEXTURES
 
 const INK = `
 uniform sampler2D uShare; // of the ink that the layers lack
 uniform vec3 uInk;
 `
 
-const declarations = (slots: number, room: Room): string => `
+const declarations = (slots: number, room: ShaderCapacity): string => `
 in vec2 vTable; // mm: the place on the garment's table
 uniform vec4 uBox; // mm: left, top, width, height of the piece
 uniform vec3 uFabric;
@@ -57,7 +58,7 @@ ${hasRoomForInk(slots, room) ? INK : ''}
 const CHANNEL_OF_INK = ['r', 'g', 'b', 'a'] as const
 
 /** One pattern of a slot over what it has so far. */
-function pattern(slot: number, k: number, room: Room): string {
+function pattern(slot: number, k: number, room: ShaderCapacity): string {
   const row = (at: number): string => `uSlots[${slot * slotRows(room) + patternRow(room, k) + at}]`
   const inks = CHANNEL_OF_INK.slice(0, room.inks).map(
     (channel, i) => `own = mix(own, ${row(i)}.rgb, ink.${channel} * ${row(i)}.a);`,
@@ -81,7 +82,7 @@ function pattern(slot: number, k: number, room: Room): string {
     }`
 }
 
-const slot = (i: number, room: Room): string => {
+const slot = (i: number, room: ShaderCapacity): string => {
   const share = i === 0 ? '' : ` * regions.${CHANNELS[i - 1]}`
   const row = (name: keyof typeof ROW): string => `uSlots[${i * slotRows(room) + ROW[name]}]`
   return `
@@ -114,7 +115,7 @@ const SEEN = 'float seen = uRegionUse.y > 0. ? regions.a : 1.;'
  * numbers just as Canvas2D does. Conditions hang on uniforms only, so a new gradient or pattern needs no new program, but for the first that
  * has no room in the plain one.
  */
-export const groundShader = (slots: number, room: Room): string => `
+export const groundShader = (slots: number, room: ShaderCapacity): string => `
 ${declarations(slots, room)}
 vec3 artwork(vec2 uv) {
   vec2 mm = uBox.xy + uv * uBox.zw;

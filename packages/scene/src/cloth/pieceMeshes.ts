@@ -76,14 +76,14 @@ function middleOf(meshes: readonly PieceMesh[]): Vector3 {
   return sum.divideScalar(Math.max(1, count))
 }
 
-interface Shown {
+interface MeshLevel {
   readonly sources: readonly PieceMesh[]
   readonly geometry: BufferGeometry
 }
 
 /** Starts with the light level. */
 export function createPieceMeshes(light: readonly PieceMesh[], material: Material): PieceMeshes {
-  const levels: { light: Shown; full: Shown | null } = {
+  const levels: { light: MeshLevel; full: MeshLevel | null } = {
     light: { sources: light, geometry: toGeometry(light) },
     full: null,
   }

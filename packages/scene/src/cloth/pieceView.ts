@@ -1,6 +1,14 @@
 import { isInOwnColours, seenPatterns, type Layer, type PartStyle, type PatternUse } from '@kitwright/design'
-import { inkTilesOf, maskOn, originOf, placeArea, shownOn, type PieceMask, type PlacedArea } from '@kitwright/artwork'
-import { shownSize } from '@kitwright/artwork/browser'
+import {
+  inkTilesOf,
+  maskOn,
+  originalLayerId,
+  placeArea,
+  patternsOnPiece,
+  type PieceMask,
+  type PlacedArea,
+} from '@kitwright/artwork'
+import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Garment, GarmentOptions, Material, PartArea, PartId, Piece } from '@kitwright/garment'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth } from '@kitwright/measure'
@@ -15,7 +23,7 @@ import { createPieceLayers } from './pieceLayers.ts'
 import { createPieceMeshes, type PieceMeshes, type TableAt } from './pieceMeshes.ts'
 import { createRegionMask, type RegionMask } from './regionMask.ts'
 import { slotsOf } from './slotCount.ts'
-import { packSlot, type Patterned } from './slots.ts'
+import { packSlot, type PatternWithTileSize } from './packSlots.ts'
 import type { PatternTiles } from './patternTiles.ts'
 import { targetSize } from '../layers/targetSize.ts'
 
@@ -106,7 +114,7 @@ function createDetails(kit: ClothKit, piece: Piece, material: ClothMaterial): De
 
 /** The frame around a layer that is pointed at. */
 function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
-  const { widthMm, heightMm } = shownSize(layer)
+  const { widthMm, heightMm } = cachedLayerSize(layer)
   const { xMm: x, yMm: y, rotationDeg } = layer
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
@@ -136,14 +144,17 @@ function createRegions(piece: Piece, areas: readonly PartArea[], material: Cloth
   }
 }
 
-type Tiled = Patterned & { readonly tile: Texture }
+type PatternWithTexture = PatternWithTileSize & { readonly tile: Texture }
 
 /** A pattern with its tile; null while that is on its way. A motif that is being changed keeps the one that it had till then. */
 function patternedBy(
   use: PatternUse,
   placed: PlacedArea,
-  { tiles, before }: { readonly tiles: Pick<PatternTiles, 'find'>; readonly before: Tiled | null | undefined },
-): Tiled | null {
+  {
+    tiles,
+    before,
+  }: { readonly tiles: Pick<PatternTiles, 'find'>; readonly before: PatternWithTexture | null | undefined },
+): PatternWithTexture | null {
   const inks = inkTilesOf(use, placed)
   const found = inks.length > 0 ? tiles.find(inks.map(({ id }) => id)) : null
   const isAlike =
@@ -165,7 +176,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
   const regions = createRegions(piece, areas, material)
   const layers = createPieceLayers(kit, piece, material)
   const details = createDetails(kit, piece, material)
-  const tiled: (readonly (Tiled | null)[])[] = []
+  const tiled: (readonly (PatternWithTexture | null)[])[] = []
 
   return {
     piece,
@@ -179,7 +190,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       const mask = maskOn(style, piece.id)
       regions.mask(indices, mask)
       const isComing = style.span === 'garment' && !kit.tables.has(source.garment.id)
-      const seen = isComing ? [] : shownOn(seenPatterns(style), piece.id)
+      const seen = isComing ? [] : patternsOnPiece(seenPatterns(style), piece.id)
       for (const i of indices) {
         const placed = placeArea({ ...source, span: style.span }, areas[i]!)
         if (placed.wrap) meshes.setTable(tableAt(piece, placed.wrap))
@@ -199,7 +210,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
     highlight(target, shown) {
       areas.forEach((area, i) => material.setGlow(i, target?.part === area.part ? GLOW : 0))
       const marked = target?.layer
-        ? shown.find(({ id, piece: on }) => originOf(id) === target.layer && on === piece.id)
+        ? shown.find(({ id, piece: on }) => originalLayerId(id) === target.layer && on === piece.id)
         : undefined
       material.setMark(marked ? markOf(marked) : null)
     },

@@ -1,4 +1,4 @@
-import { traceMask, type PieceMask } from '@kitwright/artwork'
+import { addMaskToPath, type PieceMask } from '@kitwright/artwork'
 import type { PartArea, Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { CanvasTexture, DataTexture, LinearFilter, type Texture } from 'three'
@@ -25,7 +25,7 @@ export interface MaskedAreas {
 }
 
 const traceRegion = (pen: CanvasRenderingContext2D, { region = [], frame }: PartArea): void =>
-  traceMask(pen, { outlines: region, isInside: true }, frame)
+  addMaskToPath(pen, { outlines: region, isInside: true }, frame)
 
 /** White where the patterns of the area that lies on top are seen. */
 function drawSeen({ piece: { box }, areas, masks }: MaskedAreas, size: TargetSize): CanvasRenderingContext2D {
@@ -41,7 +41,7 @@ function drawSeen({ piece: { box }, areas, masks }: MaskedAreas, size: TargetSiz
     pen.fillRect(box[0], box[1], boxWidth(box), boxHeight(box))
     if (mask) {
       pen.fillStyle = '#fff'
-      traceMask(pen, mask, box)
+      addMaskToPath(pen, mask, box)
       pen.fill('evenodd')
     }
     pen.restore()

@@ -1,5 +1,5 @@
 export { openPhotoStage } from './photoStage.ts'
-export type { PhotoStage, PhotoStageOptions, Shooting } from './photoStage.ts'
+export type { PhotoStage, PhotoStageOptions, ShotControl } from './photoStage.ts'
 export type { Angle, Shot } from './paintShot.ts'
 export { exportModel } from './exportModel.ts'
 export type { ExportModelOptions, ModelFormat } from './exportModel.ts'

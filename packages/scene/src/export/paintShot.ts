@@ -3,8 +3,8 @@ import type { Scene, WebGLRenderer } from 'three'
 import type { Outfit } from '../stage/outfit.ts'
 import type { StageCamera } from '../view/camera.ts'
 import { START_POSE, viewPose, type Pose } from '../view/orbit.ts'
-import { cellsOf } from './cells.ts'
-import { paintClubGround, paintStudioGround } from './ground.ts'
+import { cellsOf } from './shotGrid.ts'
+import { paintClubGround, paintStudioGround } from './shotBackground.ts'
 import { tilesOf, type Tile } from './tiles.ts'
 
 /** Degrees around the garment (0 is in front) and above it. */

@@ -2,17 +2,17 @@ import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
 import { loadGrounds } from '../cloth/loadGrounds.ts'
 import { finenessFor, type Fineness } from '../layers/targetSize.ts'
-import { isDrawnInSoftware } from '../stage/device.ts'
+import { isDrawnInSoftware } from '../stage/renderer.ts'
 import { createStageSubject } from '../stage/stageSubject.ts'
 import type { StageOptions, Wearer } from '../types.ts'
-import { makeOutfit, type MadeOutfit } from '../stage/makeOutfit.ts'
+import { makeOutfit, type OutfitWithResources } from '../stage/makeOutfit.ts'
 import { createCamera, type StageCamera } from '../view/camera.ts'
 import { START_POSE } from '../view/orbit.ts'
 import { paintShot, type Shot } from './paintShot.ts'
-import { untilDrawn } from './untilDrawn.ts'
+import { waitForGpu } from './waitForGpu.ts'
 
 /** Called between the parts of a picture, with how much of it is there, 0-1. */
-export interface Shooting {
+export interface ShotControl {
   readonly signal: AbortSignal
   readonly onProgress: (share: number) => void
 }
@@ -31,7 +31,7 @@ export interface PhotoStage {
   /** Throws when the device has taken the picture's memory away. */
   take(shot: Shot): HTMLCanvasElement
   /** The same, with a breath for the page after each part. Rejects when it is called off. */
-  shoot(shot: Shot, shooting: Shooting): Promise<HTMLCanvasElement>
+  shoot(shot: Shot, shooting: ShotControl): Promise<HTMLCanvasElement>
   dispose(): void
 }
 
@@ -55,7 +55,7 @@ function newRenderer(): WebGLRenderer {
 
 /** Everything that the document needs is there and painted when it resolves. */
 async function dress(
-  { kit, outfit, resources }: MadeOutfit,
+  { kit, outfit, resources }: OutfitWithResources,
   view: StageCamera,
   document: DesignDocument,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function openPhotoStage(options: PhotoStageOptions): Promise<PhotoS
     async shoot(shot, { signal, onProgress }) {
       const canvas = document.createElement('canvas')
       for (const share of paintShot(lens, canvas, shot)) {
-        await untilDrawn(renderer.getContext() as WebGL2RenderingContext, signal)
+        await waitForGpu(renderer.getContext() as WebGL2RenderingContext, signal)
         signal.throwIfAborted()
         onProgress(share)
         signal.throwIfAborted()

@@ -72,14 +72,14 @@ function toInside({ position, normal, index }: PieceMesh): BufferGeometry {
   return geometry
 }
 
-interface Clothed {
+interface ClothMaterials {
   /** Printed. */
   readonly cloth: MeshStandardMaterial
   /** Nothing is printed on the inside: it is as the fabric is. */
   readonly lining: MeshStandardMaterial
 }
 
-function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, lining }: Clothed): void {
+function addPiece(group: Group, meshes: readonly PieceMesh[], { cloth, lining }: ClothMaterials): void {
   const add = (geometry: BufferGeometry, material: MeshStandardMaterial, name: string): void => {
     const node = new Mesh(geometry, material)
     node.name = name

@@ -1,8 +1,8 @@
 import { assetKey, bandOf, clearingOf, rasteriseLayer, type LayerBox, type Sources } from '@kitwright/artwork'
-import { browserSurface, shownSize } from '@kitwright/artwork/browser'
+import { browserSurface, cachedLayerSize } from '@kitwright/artwork/browser'
 import { textStyleOf, type Layer } from '@kitwright/design'
 import { CanvasTexture, LinearFilter, type Texture } from 'three'
-import { inkedOf } from './inked.ts'
+import { toKeyColours } from './keyColourLayer.ts'
 
 /** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
 export interface LayerTexture {
@@ -17,7 +17,7 @@ export interface LayerTexture {
 
 /** All that a layer's picture shows, but not its size or place, nor its inks. */
 export function shapeKey(of: Layer): string {
-  const layer = inkedOf(of)?.layer ?? of
+  const layer = toKeyColours(of)?.layer ?? of
   const band = bandOf(layer)
   if (band) return band.key
   const own =
@@ -66,8 +66,8 @@ export function createLayerPictures(sources: Sources): LayerPictures {
   const kept = new Map<string, { readonly picture: LayerTexture; users: number }>()
 
   const draw = (layer: Layer, pxPerMm: number, key: string): LayerTexture | null => {
-    const drawn = rasteriseLayer(inkedOf(layer)?.layer ?? layer, { pxPerMm, surface: browserSurface, sources })
-    const box = shownSize(layer)
+    const drawn = rasteriseLayer(toKeyColours(layer)?.layer ?? layer, { pxPerMm, surface: browserSurface, sources })
+    const box = cachedLayerSize(layer)
     if (!drawn && (layer.kind === 'text' || clearingOf(layer))) return null
     const canvas = drawn ? (drawn.canvas as HTMLCanvasElement) : drawPlaceholder(box, pxPerMm)
     const { widthMm, heightMm } = drawn ?? box

@@ -13,7 +13,7 @@ import {
   type BufferGeometry,
   type Texture,
 } from 'three'
-import type { Quad } from './bounds.ts'
+import type { Quad } from './quadBounds.ts'
 
 const VERTEX = `
 uniform mat3 uPlace;

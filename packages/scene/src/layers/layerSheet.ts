@@ -2,13 +2,13 @@ import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import type { Texture, WebGLRenderer } from 'three'
 import type { TargetSize } from './targetSize.ts'
-import { gather, pixelBox } from './bounds.ts'
+import { mergeBoxes, pixelBox } from './quadBounds.ts'
 import type { LayerPictures } from './layerPictures.ts'
 import { createQuadGeometry } from './layerQuad.ts'
 import { createLayerTarget, type LayerTarget } from './layerTarget.ts'
 import { createSeparation, type SeparateInk } from './separation.ts'
 import { isSeen } from './shownLayer.ts'
-import { createShownLayers, redraw, type Dirty, type ShownLayers } from './shownLayers.ts'
+import { createShownLayers, redrawLayers, type DirtyBoxes, type ShownLayers } from './shownLayers.ts'
 
 export interface LayerSheet {
   readonly texture: Texture
@@ -45,8 +45,8 @@ const STEPS_PER_PX = 20
 /** Clears and paints, into the sheet unless another target is given. */
 const createPainter =
   (shown: ShownLayers, { box, size }: SheetPlace, sheet: LayerTarget) =>
-  (dirty: Dirty, target = sheet): void => {
-    for (const area of gather(dirty.filter(bounds => bounds !== null))) {
+  (dirty: DirtyBoxes, target = sheet): void => {
+    for (const area of mergeBoxes(dirty.filter(bounds => bounds !== null))) {
       const pixels = pixelBox(area, box, size)
       if (!pixels) continue
       shown.showIn(area)
@@ -89,14 +89,14 @@ export function createLayerSheet(
     },
     rejoin: () => paint(separation.end()),
     sharpen() {
-      paint([...redraw(shown.list(layer => layer.isStretched())), ...separation.end()])
+      paint([...redrawLayers(shown.list(layer => layer.isStretched())), ...separation.end()])
       if (target.areMipmapsStale) target.makeMipmaps()
     },
     refresh(isStale) {
       const stale = shown.list(({ layer }) => isStale(layer))
       // All before the first is drawn: two that are alike share a picture.
       for (const layer of stale) layer.forget()
-      paint([...redraw(stale), ...separation.end()])
+      paint([...redrawLayers(stale), ...separation.end()])
     },
     repaint() {
       separation.end()

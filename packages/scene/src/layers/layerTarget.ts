@@ -1,5 +1,5 @@
 import { Camera, LinearFilter, RedFormat, Scene, WebGLRenderTarget, type Texture, type WebGLRenderer } from 'three'
-import type { PixelBox } from './bounds.ts'
+import type { PixelBox } from './quadBounds.ts'
 import type { TargetSize } from './targetSize.ts'
 
 /** The pixels of one piece's layers: premultiplied sRGB, row 0 at the piece's top. */

@@ -1,8 +1,8 @@
 import { Vector3, type Texture, type WebGLRenderer } from 'three'
 import { createShareTarget, type LayerTarget } from './layerTarget.ts'
-import type { Recolouring } from './recolouring.ts'
+import type { InkChange } from './detectRecolouring.ts'
 import type { ShownLayer } from './shownLayer.ts'
-import type { Dirty, ShownLayers } from './shownLayers.ts'
+import type { DirtyBoxes, ShownLayers } from './shownLayers.ts'
 import type { TargetSize } from './targetSize.ts'
 
 /** An ink that is not in a sheet's picture. */
@@ -20,9 +20,9 @@ export interface Separation {
   /** Null while the sheet has all of its inks. */
   readonly ink: SeparateInk | null
   /** Shows what has been recoloured; false where it is the first time or more has changed, and the sheet must be painted. */
-  show(recolouring: Recolouring | null, dirty: Dirty): boolean
+  show(recolouring: InkChange | null, dirty: DirtyBoxes): boolean
   /** The ink goes back into the sheet. Answers where it must be painted for that. */
-  end(next?: Recolouring | null): Dirty
+  end(next?: InkChange | null): DirtyBoxes
 }
 
 export interface SeparationOf {
@@ -30,7 +30,7 @@ export interface SeparationOf {
   readonly size: TargetSize
   readonly shown: ShownLayers
   /** Without a target into the sheet itself. */
-  paint(dirty: Dirty, target?: LayerTarget): void
+  paint(dirty: DirtyBoxes, target?: LayerTarget): void
 }
 
 const WHITE = new Vector3(1, 1, 1)
@@ -38,10 +38,10 @@ const BLACK = new Vector3()
 
 export function createSeparation({ renderer, size, shown, paint }: SeparationOf): Separation {
   let key: string | undefined
-  let out: { readonly share: LayerTarget; readonly dirty: Dirty } | null = null
+  let out: { readonly share: LayerTarget; readonly dirty: DirtyBoxes } | null = null
   let ink: SeparateInk | null = null
 
-  const takeOut = ({ worn }: Recolouring, dirty: Dirty): LayerTarget => {
+  const takeOut = ({ worn }: InkChange, dirty: DirtyBoxes): LayerTarget => {
     const all = shown.list(() => true)
     const wear = (inkOf: (isTaken: boolean, own: Vector3) => Vector3, layers: Iterable<ShownLayer>): void => {
       for (const layer of layers)

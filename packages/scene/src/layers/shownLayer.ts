@@ -1,9 +1,9 @@
-import { shownSize } from '@kitwright/artwork/browser'
+import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import type { BufferGeometry } from 'three'
-import { quadBounds, type Quad } from './bounds.ts'
-import { inkedOf } from './inked.ts'
+import { quadBounds, type Quad } from './quadBounds.ts'
+import { toKeyColours } from './keyColourLayer.ts'
 import { shapeKey, type LayerPictures, type LayerTexture } from './layerPictures.ts'
 import { createLayerQuad, placementOf, type LayerQuad } from './layerQuad.ts'
 
@@ -35,7 +35,7 @@ export const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacit
 
 /** A quad as large as the picture, stretched as its layer has grown since it was drawn. */
 function quadOf(layer: Layer, picture: LayerTexture): Quad {
-  const now = shownSize(layer)
+  const now = cachedLayerSize(layer)
   const stretch = (size: number, before: number): number => (before > 0 ? size / before : 1)
   return {
     centre: { x: layer.xMm, y: layer.yMm },
@@ -46,7 +46,7 @@ function quadOf(layer: Layer, picture: LayerTexture): Quad {
 }
 
 function isOfAnotherSize(picture: LayerTexture, layer: Layer): boolean {
-  const { widthMm, heightMm } = shownSize(layer)
+  const { widthMm, heightMm } = cachedLayerSize(layer)
   return Math.abs(widthMm - picture.box.widthMm) > 0.01 || Math.abs(heightMm - picture.box.heightMm) > 0.01
 }
 
@@ -70,7 +70,7 @@ export function createShownLayer(first: Layer, { pictures, geometry, box, pxPerM
     const spot = picture && isSeen(layer) ? quadOf(layer, picture) : null
     bounds = spot ? quadBounds(spot) : null
     const { opacity } = layer
-    const inks = inkedOf(layer)?.inks ?? null
+    const inks = toKeyColours(layer)?.inks ?? null
     quad.set(spot && picture ? { texture: picture.texture, opacity, inks, matrix: placementOf(spot, box) } : null)
   }
 

@@ -1,12 +1,12 @@
 import type { Layer } from '@kitwright/design'
 import type { Box } from '@kitwright/measure'
 import { Scene } from 'three'
-import { boxesMeet } from './bounds.ts'
-import { createRecolouring, type Recolouring } from './recolouring.ts'
+import { boxesMeet } from './quadBounds.ts'
+import { createRecolouring, type InkChange } from './detectRecolouring.ts'
 import { createShownLayer, type ShownLayer, type ShownOn } from './shownLayer.ts'
 
 /** Of each layer that differs, what it covered and what it covers now. */
-export type Dirty = readonly (Box | null)[]
+export type DirtyBoxes = readonly (Box | null)[]
 
 /** The layers on one piece and their order. What it does tells what must be painted again. */
 export interface ShownLayers {
@@ -16,7 +16,7 @@ export interface ShownLayers {
   set(
     layers: readonly Layer[],
     mayStretch: boolean,
-  ): { readonly dirty: Dirty; readonly recolouring: Recolouring | null }
+  ): { readonly dirty: DirtyBoxes; readonly recolouring: InkChange | null }
   list(which: (shown: ShownLayer) => boolean): readonly ShownLayer[]
   /** Leaves in the scene those that have part in an area; all without one. */
   showIn(area: Box | null): void
@@ -24,7 +24,7 @@ export interface ShownLayers {
 }
 
 /** Draws the pictures of some afresh, at their true size. */
-export const redraw = (layers: readonly ShownLayer[]): Dirty =>
+export const redrawLayers = (layers: readonly ShownLayer[]): DirtyBoxes =>
   layers.flatMap(shown => [shown.bounds, shown.change(shown.layer, false)])
 
 export function createShownLayers(on: ShownOn): ShownLayers {

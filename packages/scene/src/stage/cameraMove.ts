@@ -1,5 +1,5 @@
-import { between, START_POSE, panBy, turned, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
-import type { Turns } from '../view/turning.ts'
+import { interpolatePose, START_POSE, panBy, rotatePose, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
+import type { OrbitCallbacks } from '../view/orbitListener.ts'
 import type { ViewName } from '@kitwright/garment'
 
 const EASE_MS = 320
@@ -16,7 +16,7 @@ interface Ease {
 
 function easedTo(nowMs: number, ease: Ease): Pose {
   ease.start ??= nowMs
-  return between(ease.from, ease.to, (nowMs - ease.start) / EASE_MS)
+  return interpolatePose(ease.from, ease.to, (nowMs - ease.start) / EASE_MS)
 }
 
 const hasArrived = ({ start }: Ease, nowMs: number): boolean => start !== null && nowMs - start >= EASE_MS
@@ -31,7 +31,7 @@ interface Glide {
 function glidedTo(nowMs: number, pose: Pose, glide: Glide): Pose {
   const ms = Math.min(50, nowMs - (glide.last ?? nowMs - 16))
   glide.last = nowMs
-  const next = turned(pose, glide.yaw * ms, glide.pitch * ms)
+  const next = rotatePose(pose, glide.yaw * ms, glide.pitch * ms)
   const left = Math.exp(-ms / GLIDE_MS)
   glide.yaw *= left
   glide.pitch *= left
@@ -49,7 +49,7 @@ export interface Lens {
   readonly reachM: number
 }
 
-export interface CameraMove extends Turns {
+export interface CameraMove extends OrbitCallbacks {
   readonly pose: Pose
   setView(view: ViewName, isAnimated: boolean): void
   turnBy(yawDeg: number, pitchDeg: number): void
@@ -59,10 +59,10 @@ export interface CameraMove extends Turns {
 }
 
 /** `isUnderWay`: a hand, an ease or a glide is likely to change it again with the next frame. */
-type OnMove = (pose: Pose, isUnderWay: boolean) => void
+type CameraMoveCallback = (pose: Pose, isUnderWay: boolean) => void
 
 /** Holds where the camera stands and what still moves it. `onMove` is called after each change of pose. */
-export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: OnMove): CameraMove {
+export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: CameraMoveCallback): CameraMove {
   let pose = START_POSE
   let ease: Ease | null = null
   let glide: Glide | null = null
@@ -88,13 +88,13 @@ export function createCameraMove(lens: () => Lens, canAnimate: boolean, onMove: 
     },
     turnBy(yawDeg, pitchDeg) {
       stop()
-      set(turned(pose, yawDeg, pitchDeg))
+      set(rotatePose(pose, yawDeg, pitchDeg))
     },
     zoomBy(factor) {
       stop()
       set(zoomedAt(pose, factor, [0, 0], lens().reachM))
     },
-    turn: (dx, dy) => set(turned(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX), true),
+    turn: (dx, dy) => set(rotatePose(pose, -dx * DEG_PER_PX, dy * DEG_PER_PX), true),
     pan(dx, dy) {
       const { metresPerPx, reachM } = lens()
       set(panBy(pose, -dx * metresPerPx, dy * metresPerPx, reachM), true)

@@ -9,7 +9,7 @@ import { createOutfit, type Outfit, type OutfitOptions } from './outfit.ts'
 import { createResources, type Resources } from './resources.ts'
 
 /** An outfit with what it is made of. */
-export interface MadeOutfit {
+export interface OutfitWithResources {
   readonly outfit: Outfit
   readonly kit: ClothKit
   readonly resources: Resources
@@ -23,10 +23,13 @@ export interface OutfitNeeds
 }
 
 /** What the outfit waited for and has painted by now: a pattern's tile, or what a layer needs. */
-export type Loaded = 'tile' | 'layer'
+export type LoadedResource = 'tile' | 'layer'
 
 /** What comes after the outfit is made is painted when it comes. */
-export function makeOutfit(needs: OutfitNeeds, onLoaded: (what: Loaded) => void = () => undefined): MadeOutfit {
+export function makeOutfit(
+  needs: OutfitNeeds,
+  onLoaded: (what: LoadedResource) => void = () => undefined,
+): OutfitWithResources {
   const { renderer, view, imageUrl, fineness } = needs
   const onTile = (): void => {
     outfit.tileLoaded()

@@ -2,8 +2,8 @@ import type { DesignDocument } from '@kitwright/design'
 import { modelsOf, type Garment, type Material } from '@kitwright/garment'
 import type { ClothKit } from '../cloth/clothKit.ts'
 import { createModelView, type ModelView } from '../model/modelView.ts'
-import { createDetailing, type Detailing } from './detailing.ts'
-import { createDressing, type Dressing } from './dressing.ts'
+import { createDetailControl, type DetailControl } from './detailLevel.ts'
+import { createDresser, type Dresser } from './dressOutfit.ts'
 import type { Resources } from './resources.ts'
 import { createWornModels, type WornModels } from './wornModels.ts'
 
@@ -21,12 +21,12 @@ export interface OutfitOptions {
 export interface Outfit
   extends
     Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,
-    Omit<Dressing, 'prepare'>,
-    Pick<Detailing, 'updateDetail'> {
+    Omit<Dresser, 'prepare'>,
+    Pick<DetailControl, 'updateDetail'> {
   /** Loads the variant's models if they are not on; nothing seen changes meanwhile. True when others are worn now. */
   wear(document: DesignDocument): Promise<boolean>
   areModelsOn(document: DesignDocument): boolean
-  addDetails: Detailing['add']
+  addDetails: DetailControl['add']
   sharpen(): void
   restore(): void
 }
@@ -48,8 +48,8 @@ const loadModels = (
 
 export function createOutfit(of: OutfitOptions): Outfit {
   const worn = createWornModels()
-  const dressing = createDressing(worn, { ...of, shared: of.kit.shared })
-  const detailing = createDetailing(worn, of.isFrugal)
+  const dressing = createDresser(worn, { ...of, shared: of.kit.shared })
+  const detailing = createDetailControl(worn, of.isFrugal)
 
   const areModelsOn = (next: DesignDocument): boolean =>
     worn.models.length > 0 &&

@@ -1,5 +1,5 @@
 import type { Layer } from '@kitwright/design'
-import { nextTask } from './idle.ts'
+import { nextTask } from './idleTasks.ts'
 
 /** As many pictures of layers are drawn in one go without being felt. */
 const SOME = 6
@@ -15,7 +15,7 @@ export interface PendingLayers {
   revealAll(): Promise<boolean>
 }
 
-export interface Waiting {
+export interface PendingLayerPorts {
   /** Of the document as it is now. */
   layers(): readonly Layer[]
   isReady(layer: Layer): boolean
@@ -25,7 +25,7 @@ export interface Waiting {
   draw(): void
 }
 
-export function createPendingLayers(waiting: Waiting): PendingLayers {
+export function createPendingLayers(waiting: PendingLayerPorts): PendingLayers {
   const inside = new Set<string>()
   let entering: Promise<boolean> | null = null
 

@@ -1,9 +1,9 @@
 import { Color, Scene, type WebGLRenderer } from 'three'
-import { createPixels, type Pixels } from '../pixels.ts'
+import { createPixels, type Pixels } from '../resolutionScale.ts'
 import type { Stage, StageOptions } from '../types.ts'
 import { createCamera, type StageCamera } from '../view/camera.ts'
 import { START_POSE } from '../view/orbit.ts'
-import { createRenderer, isDrawnInSoftware } from './device.ts'
+import { createRenderer, isDrawnInSoftware } from './renderer.ts'
 import { takePicture } from './takePicture.ts'
 
 /** A scene, a camera before it, and the canvas that it is drawn on. */

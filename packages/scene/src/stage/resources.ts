@@ -1,4 +1,4 @@
-import { assetKey, awaitsPiping, type Drawable } from '@kitwright/artwork'
+import { assetKey, isPipingCodePending, type Drawable } from '@kitwright/artwork'
 import { loadPiping } from '@kitwright/artwork/browser'
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { rareLettersOf } from '@kitwright/library'
@@ -78,7 +78,10 @@ export function createResources(imageUrl: StageOptions['imageUrl'], listeners: L
         ? fonts.has(faceKey(layer))
         : images.has(assetKey(layer.asset)) || missed.has(assetKey(layer.asset)),
     async load(document) {
-      await Promise.all([...document.layers.flatMap(missing), awaitsPiping(document) && once('piping', bringPiping)])
+      await Promise.all([
+        ...document.layers.flatMap(missing),
+        isPipingCodePending(document) && once('piping', bringPiping),
+      ])
     },
   }
 }

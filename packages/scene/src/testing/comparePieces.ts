@@ -68,7 +68,7 @@ function layPlane(piece: Piece, garment: Garment, { options }: DesignDocument): 
   return plane
 }
 
-export interface Compared {
+export interface PieceComparisonInput {
   /** Drawn by the GPU. */
   readonly shown: DesignDocument
   /** Drawn by Canvas2D. */
@@ -78,7 +78,12 @@ export interface Compared {
 }
 
 /** Draws every piece flat with the GPU's code and with Canvas2D. */
-export async function comparePieces({ shown, expected: design, garment, imageUrl }: Compared): Promise<Comparison[]> {
+export async function comparePieces({
+  shown,
+  expected: design,
+  garment,
+  imageUrl,
+}: PieceComparisonInput): Promise<Comparison[]> {
   const renderer = new WebGLRenderer({ canvas: document.createElement('canvas') })
   renderer.autoClear = false
   const tiles = createPatternTiles(() => undefined, imageUrl)

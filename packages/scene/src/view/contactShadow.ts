@@ -18,9 +18,9 @@ void main() {
 }
 `
 
-type Positioned = Pick<PieceMesh, 'position'>
+type MeshPositions = Pick<PieceMesh, 'position'>
 
-function boundsOf(meshes: readonly Positioned[]) {
+function boundsOf(meshes: readonly MeshPositions[]) {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (const { position } of meshes)
@@ -58,7 +58,7 @@ export interface ContactShadow {
 }
 
 /** A soft shadow on the ground under the garment. Computed once from its vertices: the garment does not move. */
-export function createContactShadow(meshes: readonly Positioned[], dropM = SHADOW_DROP_M): ContactShadow {
+export function createContactShadow(meshes: readonly MeshPositions[], dropM = SHADOW_DROP_M): ContactShadow {
   const bounds = boundsOf(meshes)
   const positions = meshes.map(({ position }) => position)
   const { x0, z0, width, depth, alpha } = castGroundShadow(positions, bounds)

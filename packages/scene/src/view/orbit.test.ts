@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { between, START_POSE, panBy, turned, viewPose, zoomedAt } from './orbit.ts'
+import { interpolatePose, START_POSE, panBy, rotatePose, viewPose, zoomedAt } from './orbit.ts'
 
 describe('orbit', () => {
   it('turns the short way round', () => {
-    const halfway = between({ ...START_POSE, yawDeg: 170 }, viewPose('right'), 1)
+    const halfway = interpolatePose({ ...START_POSE, yawDeg: 170 }, viewPose('right'), 1)
     expect(halfway.yawDeg).toBe(270)
-    expect(between({ ...START_POSE, yawDeg: 350 }, viewPose('front'), 0.5).yawDeg).toBeGreaterThan(350)
+    expect(interpolatePose({ ...START_POSE, yawDeg: 350 }, viewPose('front'), 0.5).yawDeg).toBeGreaterThan(350)
   })
 
   it('begins and ends where it should, even late', () => {
-    const from = turned(START_POSE, 40, 20)
-    expect(between(from, viewPose('front'), 0)).toEqual(from)
-    expect(between(from, viewPose('front'), 3).yawDeg).toBe(0)
+    const from = rotatePose(START_POSE, 40, 20)
+    expect(interpolatePose(from, viewPose('front'), 0)).toEqual(from)
+    expect(interpolatePose(from, viewPose('front'), 3).yawDeg).toBe(0)
   })
 
   it('does not turn over the top', () => {
-    expect(turned(START_POSE, 0, 500).pitchDeg).toBeLessThanOrEqual(90)
-    expect(turned(START_POSE, 0, -500).pitchDeg).toBeGreaterThanOrEqual(-90)
+    expect(rotatePose(START_POSE, 0, 500).pitchDeg).toBeLessThanOrEqual(90)
+    expect(rotatePose(START_POSE, 0, -500).pitchDeg).toBeGreaterThanOrEqual(-90)
   })
 
   it('keeps what lies under the pointer there while zooming in', () => {

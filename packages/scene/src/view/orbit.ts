@@ -28,7 +28,7 @@ export const PAN_M = 0.6
 
 export const viewPose = (name: ViewName): Pose => ({ ...START_POSE, ...VIEWS[name] })
 
-export const turned = (pose: Pose, yawDeg: number, pitchDeg: number): Pose => ({
+export const rotatePose = (pose: Pose, yawDeg: number, pitchDeg: number): Pose => ({
   ...pose,
   yawDeg: pose.yawDeg + yawDeg,
   pitchDeg: clamp(pose.pitchDeg + pitchDeg, PITCH.low, PITCH.high),
@@ -59,7 +59,7 @@ const nearestYaw = (yawDeg: number, from: number): number => yawDeg - 360 * Math
 const easeOut = (t: number): number => 1 - (1 - t) ** 3
 
 /** Between two poses, the short way round; `t` 0-1. */
-export function between(from: Pose, to: Pose, t: number): Pose {
+export function interpolatePose(from: Pose, to: Pose, t: number): Pose {
   const s = easeOut(clamp(t, 0, 1))
   const mix = (a: number, b: number): number => a + (b - a) * s
   return {

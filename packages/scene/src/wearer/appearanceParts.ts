@@ -1,19 +1,19 @@
 import type { WearerAppearance } from './appearance.ts'
 import type { Paint } from './wearerMaterial.ts'
 
-interface WantedPart {
+interface PartVariant {
   readonly name: string
   readonly side: 'left' | 'right'
   readonly paint: Paint
 }
 
-type WantedParts = Map<string, WantedPart>
+type PartVariants = Map<string, PartVariant>
 
-function addPair(wanted: WantedParts, name: string, paint: Paint): void {
+function addPair(wanted: PartVariants, name: string, paint: Paint): void {
   for (const side of ['left', 'right'] as const) wanted.set(`${name} ${side}`, { name, side, paint })
 }
 
-function addHead(wanted: WantedParts, { head, tone, eyes }: WearerAppearance): void {
+function addHead(wanted: PartVariants, { head, tone, eyes }: WearerAppearance): void {
   wanted.set('head', {
     name: 'head',
     side: 'left',
@@ -32,7 +32,7 @@ function addHead(wanted: WantedParts, { head, tone, eyes }: WearerAppearance): v
   }
 }
 
-function addBoots(wanted: WantedParts, { boots }: WearerAppearance): void {
+function addBoots(wanted: PartVariants, { boots }: WearerAppearance): void {
   const { model, graphic, fx } = boots
   for (const side of ['left', 'right'] as const) {
     const { upper, second, trim, sole, laces } = boots[side]
@@ -48,8 +48,8 @@ function addBoots(wanted: WantedParts, { boots }: WearerAppearance): void {
 }
 
 /** The mannequin's parts that an appearance shows, by a key of each, and how they are painted. */
-export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, WantedPart> {
-  const wanted: WantedParts = new Map()
+export function partsOf(appearance: WearerAppearance): ReadonlyMap<string, PartVariant> {
+  const wanted: PartVariants = new Map()
   const skin: Paint = { material: 'skin', first: appearance.tone }
   const { pattern, first, second } = appearance.socks
   addHead(wanted, appearance)

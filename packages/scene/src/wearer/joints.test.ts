@@ -4,7 +4,7 @@ import { MeshoptDecoder } from 'meshoptimizer/decoder'
 import { Mesh, Vector3, type Object3D } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bent, JOINTS, jointsOf, turnOf } from './joints.ts'
+import { bendPoint, JOINTS, jointsOf, turnOf } from './joints.ts'
 
 const ASSETS = new URL('../../../', import.meta.url)
 const SOCCER = new URL('garment/src/soccer/', ASSETS)
@@ -54,7 +54,7 @@ type Side = 'left' | 'right'
 const onSide = (point: Vector3, side: Side): Vector3 =>
   side === 'left' ? point : point.clone().multiply(new Vector3(-1, 1, 1))
 const moved = (part: string, point: Vector3, pose: PlayerPose, side: Side): Vector3 =>
-  jointsOf(part).reduce((at, joint) => bent(at, JOINTS[joint], turnOf(joint, pose, side)), point)
+  jointsOf(part).reduce((at, joint) => bendPoint(at, JOINTS[joint], turnOf(joint, pose, side)), point)
 
 /** The neck's sides of a stand-up collar, and the closest sleeves. */
 const SHIRTS = ['jersey-short-stand', 'jersey-short-v', 'jersey-long-crew']

@@ -46,7 +46,7 @@ export function turnOf(joint: JointName, { head, left, right }: PlayerPose, side
 }
 
 /** A point of the left side, moved; as the shader does it. */
-export function bent(point: Vector3, { at, along, soft }: Joint, turn: Quaternion): Vector3 {
+export function bendPoint(point: Vector3, { at, along, soft }: Joint, turn: Quaternion): Vector3 {
   const t = Math.min(1, Math.max(0, (point.clone().sub(at).dot(along) + soft) / (2 * soft)))
   const share = t * t * (3 - 2 * t)
   const { x, y, z, w } = turn

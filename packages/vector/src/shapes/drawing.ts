@@ -46,20 +46,20 @@ export interface Shape {
 }
 
 /** What is seen within an outline, which is told in the picture's pixels. */
-export interface Clipped {
+export interface ClipGroup {
   readonly kind: 'clipped'
   readonly outline: readonly Segment[]
   readonly rule: FillRule
-  readonly shown: readonly Shown[]
+  readonly shown: readonly DrawingNode[]
 }
 
-export type Shown = Shape | Clipped
+export type DrawingNode = Shape | ClipGroup
 
 /** A picture that is nothing but shapes, bottom first. */
 export interface ShapePicture {
   readonly widthPx: number
   readonly heightPx: number
-  readonly shown: readonly Shown[]
+  readonly shown: readonly DrawingNode[]
   /** Of all outlines: how much there is to write and to draw. */
   readonly points: number
 }

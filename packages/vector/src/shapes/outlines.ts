@@ -35,14 +35,14 @@ function rounded([x0, y0, x1, y1]: readonly [number, number, number, number], rx
   ]
 }
 
-type Read = (name: string, whole: number) => number | undefined
+type LengthReader = (name: string, whole: number) => number | undefined
 
 const reader =
-  ({ attributes }: SvgElement): Read =>
+  ({ attributes }: SvgElement): LengthReader =>
   (name, whole) =>
     lengthOf(attributes.get(name), whole)
 
-function rectOutline(at: Read, { width: wide, height: high }: Viewport): Segment[] {
+function rectOutline(at: LengthReader, { width: wide, height: high }: Viewport): Segment[] {
   const [x, y] = [at('x', wide) ?? 0, at('y', high) ?? 0]
   const [width, height] = [at('width', wide) ?? 0, at('height', high) ?? 0]
   if (!(width > 0 && height > 0)) return []
@@ -55,7 +55,7 @@ function rectOutline(at: Read, { width: wide, height: high }: Viewport): Segment
   return [{ kind: 'M', to: [x, y] }, corner(x + width, y), corner(x + width, y + height), corner(x, y + height), CLOSE]
 }
 
-function ellipseOutline(at: Read, viewport: Viewport, isCircle: boolean): Segment[] {
+function ellipseOutline(at: LengthReader, viewport: Viewport, isCircle: boolean): Segment[] {
   const [cx, cy] = [at('cx', viewport.width) ?? 0, at('cy', viewport.height) ?? 0]
   const r = at('r', diagonalOf(viewport))
   const own = [at('rx', viewport.width), at('ry', viewport.height)] as const

@@ -1,6 +1,6 @@
 import type { Matrix } from '../matrix.ts'
 import type { Colour } from './colours.ts'
-import type { Paint, Shape, ShapePicture, Shown } from './drawing.ts'
+import type { Paint, Shape, ShapePicture, DrawingNode } from './drawing.ts'
 import type { Segment } from './segments.ts'
 
 interface Ramp {
@@ -81,7 +81,7 @@ function paintShape(canvas: ShapeCanvas, { matrix, outline, paint, opacity, rule
   canvas.restore()
 }
 
-function paintAll(canvas: ShapeCanvas, shown: readonly Shown[]): void {
+function paintAll(canvas: ShapeCanvas, shown: readonly DrawingNode[]): void {
   for (const each of shown) {
     if (each.kind === 'shape') paintShape(canvas, each)
     else {

@@ -1,11 +1,11 @@
 import type { Box } from '../box.ts'
 import { elementsIn, type SvgElement } from '../element.ts'
-import { IDENTITY, type Matrix, matrixOf, times } from '../matrix.ts'
+import { IDENTITY, type Matrix, matrixOf, multiply } from '../matrix.ts'
 import { lengthOf } from '../numbers.ts'
 import type { Circle, Paint, Stop } from './drawing.ts'
 import { diagonalOf, type Viewport } from './outlines.ts'
-import { colourSaid, shareOf, type Style, styleAt } from './styles.ts'
-import { Unsaid } from './unsaid.ts'
+import { requireColour, shareOf, type Style, styleAt } from './styles.ts'
+import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 
 export interface PaintWorld {
   readonly ids: ReadonlyMap<string, SvgElement>
@@ -16,18 +16,18 @@ export interface PaintWorld {
 }
 
 /** A paint, and where it is told: mostly in the units of what is painted. */
-export interface Painted {
+export interface ResolvedPaint {
   readonly paint: Paint
   readonly matrix: Matrix
 }
 
-const plain = (value: string, style: Style): Painted => ({
-  paint: { kind: 'plain', colour: colourSaid(value, style) },
+const plain = (value: string, style: Style): ResolvedPaint => ({
+  paint: { kind: 'plain', colour: requireColour(value, style) },
   matrix: IDENTITY,
 })
 
-/** What `fill` or `stroke` comes to; undefined for nothing. Throws {@link Unsaid}. */
-export function paintOf(value: string, world: PaintWorld): Painted | undefined {
+/** What `fill` or `stroke` comes to; undefined for nothing. Throws {@link UnsupportedSvgError}. */
+export function paintOf(value: string, world: PaintWorld): ResolvedPaint | undefined {
   const [, id, instead = ''] = /^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)(.*)$/i.exec(value) ?? []
   const server = id === undefined ? undefined : world.ids.get(id)
   if (server) return gradientOf(server, world)
@@ -51,18 +51,18 @@ function stopsOf(chain: readonly SvgElement[]): Stop[] {
   return (own ?? []).map(stop => {
     const { attributes } = stop
     least = Math.max(least, attributes.has('offset') ? shareOf(attributes.get('offset')) : 0)
-    const colour = colourSaid(attributes.get('stop-color') ?? '#000', styleAt(stop))
+    const colour = requireColour(attributes.get('stop-color') ?? '#000', styleAt(stop))
     return { at: least, colour: { ...colour, a: colour.a * shareOf(attributes.get('stop-opacity')) } }
   })
 }
 
-interface Told {
+interface GradientGeometry {
   readonly kind: 'linear' | 'radial'
   readonly from: Circle
   readonly to: Circle
 }
 
-function placesOf(chain: readonly SvgElement[], isOfBox: boolean, viewport: Viewport): Told {
+function placesOf(chain: readonly SvgElement[], isOfBox: boolean, viewport: Viewport): GradientGeometry {
   const { width, height } = isOfBox ? { width: 1, height: 1 } : viewport
   const around = isOfBox ? 1 : diagonalOf(viewport)
   const kind = chain[0]!.name === 'linearGradient' ? 'linear' : 'radial'
@@ -78,20 +78,21 @@ function placesOf(chain: readonly SvgElement[], isOfBox: boolean, viewport: View
   const [cx, cy, r] = [at('cx', width, 0.5), at('cy', height, 0.5), at('r', around, 0.5)]
   const focus: Circle = [lengthOf(said('fx'), width) ?? cx, lengthOf(said('fy'), height) ?? cy, at('fr', around, 0)]
   // Programs do not agree on one that begins outside of itself.
-  if (r > 0 && Math.hypot(focus[0] - cx, focus[1] - cy) + focus[2] > 0.99 * r) throw new Unsaid('a focus')
+  if (r > 0 && Math.hypot(focus[0] - cx, focus[1] - cy) + focus[2] > 0.99 * r) throw new UnsupportedSvgError('a focus')
   return { kind, from: focus, to: [cx, cy, r] }
 }
 
-type Said = (name: string) => string | undefined
+type AttributeLookup = (name: string) => string | undefined
 
-function requireKnown(server: SvgElement, chain: readonly SvgElement[], said: Said): void {
-  if (server.name !== 'linearGradient' && server.name !== 'radialGradient') throw new Unsaid(server.name)
-  if ((said('spreadMethod') ?? 'pad') !== 'pad') throw new Unsaid('a gradient that goes on')
-  if (chain.some(each => styleAt(each)['color-interpolation'] === 'linearRGB')) throw new Unsaid('linear light')
+function requireKnown(server: SvgElement, chain: readonly SvgElement[], said: AttributeLookup): void {
+  if (server.name !== 'linearGradient' && server.name !== 'radialGradient') throw new UnsupportedSvgError(server.name)
+  if ((said('spreadMethod') ?? 'pad') !== 'pad') throw new UnsupportedSvgError('a gradient that goes on')
+  if (chain.some(each => styleAt(each)['color-interpolation'] === 'linearRGB'))
+    throw new UnsupportedSvgError('linear light')
 }
 
 /** Begins where it ends: all is of its last colour. */
-const isNowhere = ({ kind, from, to }: Told): boolean =>
+const isNowhere = ({ kind, from, to }: GradientGeometry): boolean =>
   kind === 'linear' ? from[0] === to[0] && from[1] === to[1] : to[2] <= 0
 
 /** Of what a gradient's shares are, as a matrix; undefined for a line that lies straight, which has no box. */
@@ -101,9 +102,9 @@ function frameOf(isOfBox: boolean, box: Box | undefined): Matrix | undefined {
   return box && width > 0 && height > 0 ? [width, 0, 0, height, box.left, box.top] : undefined
 }
 
-function gradientOf(server: SvgElement, { ids, box, viewport }: PaintWorld): Painted | undefined {
+function gradientOf(server: SvgElement, { ids, box, viewport }: PaintWorld): ResolvedPaint | undefined {
   const chain = chainOf(server, ids)
-  const said: Said = name => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
+  const said: AttributeLookup = name => chain.find(({ attributes }) => attributes.has(name))?.attributes.get(name)
   requireKnown(server, chain, said)
   const stops = stopsOf(chain)
   const last = stops.at(-1)
@@ -112,10 +113,10 @@ function gradientOf(server: SvgElement, { ids, box, viewport }: PaintWorld): Pai
   if (!last || !frame) return undefined
   const told = placesOf(chain, isOfBox, viewport)
   if (stops.length === 1 || isNowhere(told)) return { paint: { kind: 'plain', colour: last.colour }, matrix: IDENTITY }
-  return inUnits({ ...told, stops }, times(frame, matrixOf(said('gradientTransform'))))
+  return inUnits({ ...told, stops }, multiply(frame, matrixOf(said('gradientTransform'))))
 }
 
-type Gradient = Told & { readonly stops: readonly Stop[] }
+type Gradient = GradientGeometry & { readonly stops: readonly Stop[] }
 
 const placed = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] => [
   a * x + c * y + e,
@@ -123,11 +124,11 @@ const placed = ([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [num
 ]
 
 /** In the units of what is painted, where it can be told in them: one along a line always, a round one where it stays round. */
-function inUnits(gradient: Gradient, matrix: Matrix): Painted {
+function inUnits(gradient: Gradient, matrix: Matrix): ResolvedPaint {
   const { kind, from, to } = gradient
   const [a, b, c, d] = matrix
   const area = a * d - b * c
-  if (!(Math.abs(area) > 1e-12)) throw new Unsaid('a gradient without a width')
+  if (!(Math.abs(area) > 1e-12)) throw new UnsupportedSvgError('a gradient without a width')
   if (kind === 'linear') {
     // What is of one colour stays across the line, however that is leaned.
     const [x, y] = [to[0] - from[0], to[1] - from[1]]

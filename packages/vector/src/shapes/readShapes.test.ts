@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cleanSvg } from '../cleanSvg.ts'
 import { FEATURES } from '../testing/features.ts'
-import type { Shape, Shown } from './drawing.ts'
+import type { Shape, DrawingNode } from './drawing.ts'
 import { readShapes } from './readShapes.ts'
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" ${attributes}>${content}</svg>`
-const shapesIn = (shown: readonly Shown[]): Shape[] =>
+const shapesIn = (shown: readonly DrawingNode[]): Shape[] =>
   shown.flatMap(each => (each.kind === 'shape' ? [each] : shapesIn(each.shown)))
 const read = (text: string): Shape[] => shapesIn(readShapes(text)!.shown)
 const first = (content: string): Shape => read(svg(content))[0]!

@@ -1,20 +1,20 @@
-import { type Box, joined, movedBox } from '../box.ts'
+import { type Box, unionBoxes, movedBox } from '../box.ts'
 import { elementsIn, indexIds, type SvgElement } from '../element.ts'
-import { type Matrix, matrixOf, times } from '../matrix.ts'
-import { SvgRefusal } from '../refusal.ts'
+import { type Matrix, matrixOf, multiply } from '../matrix.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { sizeOf } from '../size.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { boundsOf } from './bounds.ts'
-import { cutOf } from './clips.ts'
-import type { Clipped, Paint, Shape, ShapePicture, Shown } from './drawing.ts'
+import { cutOf } from './clipOutline.ts'
+import type { ClipGroup, Paint, Shape, ShapePicture, DrawingNode } from './drawing.ts'
 import { pointsOfLine } from './dashes.ts'
-import { seenThrough } from './opacity.ts'
+import { flattenOpacity } from './flattenOpacity.ts'
 import { outlineIn, type Viewport } from './outlines.ts'
-import { type Painted, paintOf } from './paints.ts'
+import { type ResolvedPaint, paintOf } from './paints.ts'
 import { MOST_POINTS, movedSegments, type Segment } from './segments.ts'
-import { inverseOf } from './inverse.ts'
+import { inverseOf } from './invertMatrix.ts'
 import { lineOf, ruleOf, shareOf, type Style, styleOf } from './styles.ts'
-import { Unsaid } from './unsaid.ts'
+import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 import { type Frame, innerFrame, rootFrame } from './viewports.ts'
 
 const MOST_DEPTH = 100
@@ -45,7 +45,7 @@ interface Place {
 
 const isSaid = (value: string | undefined): boolean => value !== undefined && value.trim() !== 'none'
 
-class Reading {
+class ShapeReader {
   readonly #ids: ReadonlyMap<string, SvgElement>
   points = 0
 
@@ -54,55 +54,55 @@ class Reading {
   }
 
   /** All within an element, as far as its frame shows it. */
-  framed(element: SvgElement, frame: Frame | undefined, outer: Place): Shown[] {
+  framed(element: SvgElement, frame: Frame | undefined, outer: Place): DrawingNode[] {
     if (!frame) return []
-    const matrix = times(outer.matrix, frame.matrix)
+    const matrix = multiply(outer.matrix, frame.matrix)
     const shown = this.#children(element, { ...outer, matrix, viewport: frame.inner })
     const isOpen = /^(?:visible|auto)$/.test(element.attributes.get('overflow') ?? '') && element.parent !== null
     if (isOpen || shown.length === 0) return shown
     return [this.#clipped(shown, movedSegments(frame.edge, outer.matrix), 'nonzero')]
   }
 
-  #clipped(shown: readonly Shown[], outline: readonly Segment[], rule: Clipped['rule']): Clipped {
+  #clipped(shown: readonly DrawingNode[], outline: readonly Segment[], rule: ClipGroup['rule']): ClipGroup {
     this.#count(outline.length)
     return { kind: 'clipped', outline, rule, shown }
   }
 
   #count(points: number): void {
     this.points += points
-    if (!(this.points <= MOST_POINTS)) throw new Unsaid('too many points')
+    if (!(this.points <= MOST_POINTS)) throw new UnsupportedSvgError('too many points')
   }
 
-  #children(element: SvgElement, place: Place): Shown[] {
-    if (place.depth > MOST_DEPTH) throw new Unsaid('too deep')
+  #children(element: SvgElement, place: Place): DrawingNode[] {
+    if (place.depth > MOST_DEPTH) throw new UnsupportedSvgError('too deep')
     return elementsIn(element).flatMap(child =>
       NOT_SHOWN.has(child.name) ? [] : this.#element(child, { ...place, depth: place.depth + 1 }),
     )
   }
 
-  #element(element: SvgElement, outer: Place): Shown[] {
+  #element(element: SvgElement, outer: Place): DrawingNode[] {
     const { attributes } = element
     if (attributes.get('display') === 'none') return []
     const unsaid = UNSAID.find(name => isSaid(attributes.get(name)))
-    if (unsaid !== undefined) throw new Unsaid(unsaid)
-    if (IN_STYLE.test((attributes.get('style') ?? '').replaceAll(/\s/g, ''))) throw new Unsaid('a style')
-    const matrix = times(outer.matrix, matrixOf(attributes.get('transform')))
+    if (unsaid !== undefined) throw new UnsupportedSvgError(unsaid)
+    if (IN_STYLE.test((attributes.get('style') ?? '').replaceAll(/\s/g, ''))) throw new UnsupportedSvgError('a style')
+    const matrix = multiply(outer.matrix, matrixOf(attributes.get('transform')))
     const place = { ...outer, matrix, style: styleOf(element, outer.style) }
-    const shown = seenThrough(this.#shown(element, place), shareOf(attributes.get('opacity')))
+    const shown = flattenOpacity(this.#shown(element, place), shareOf(attributes.get('opacity')))
     return this.#cut(element, shown, place)
   }
 
-  #shown(element: SvgElement, place: Place): Shown[] {
+  #shown(element: SvgElement, place: Place): DrawingNode[] {
     if (element.name === 'g') return this.#children(element, place)
     if (element.name === 'svg') return this.framed(element, innerFrame(element, place.viewport), place)
     const outline = outlineIn(element, place.viewport)
-    if (!outline) throw new Unsaid(element.name)
+    if (!outline) throw new UnsupportedSvgError(element.name)
     return outline.length === 0 || (place.style.visibility ?? 'visible') !== 'visible'
       ? []
       : this.#shape(outline, place)
   }
 
-  #shape(outline: readonly Segment[], place: Place): Shown[] {
+  #shape(outline: readonly Segment[], place: Place): DrawingNode[] {
     const { style, viewport } = place
     const world = { ids: this.#ids, viewport, style, box: boundsOf(outline) }
     const fill = paintOf(style.fill ?? '#000', world)
@@ -116,7 +116,7 @@ class Reading {
 
   #painted(
     outline: readonly Segment[],
-    { paint, matrix }: Painted,
+    { paint, matrix }: ResolvedPaint,
     place: Place,
     line: Shape['line'],
   ): Shape | undefined {
@@ -124,11 +124,11 @@ class Reading {
     if (opacity === 0 || isClear(paint)) return undefined
     const isOwn = matrix.every((value, i) => value === [1, 0, 0, 1, 0, 0][i])
     // A line would be drawn leaned as its paint is.
-    if (!isOwn && line) throw new Unsaid('a line in a leaned gradient')
+    if (!isOwn && line) throw new UnsupportedSvgError('a line in a leaned gradient')
     this.#count(line ? pointsOfLine(outline, line) : outline.length)
     return {
       kind: 'shape',
-      matrix: isOwn ? place.matrix : times(place.matrix, matrix),
+      matrix: isOwn ? place.matrix : multiply(place.matrix, matrix),
       outline: isOwn ? outline : movedSegments(outline, inverseOf(matrix)),
       paint,
       opacity,
@@ -137,11 +137,11 @@ class Reading {
     }
   }
 
-  #cut(element: SvgElement, shown: Shown[], { matrix, viewport }: Place): Shown[] {
+  #cut(element: SvgElement, shown: DrawingNode[], { matrix, viewport }: Place): DrawingNode[] {
     const said = element.attributes.get('clip-path')
     if (!isSaid(said) || shown.length === 0) return shown
     const clip = this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said!.trim())?.[1] ?? '')
-    if (!clip) throw new Unsaid('a clip elsewhere')
+    if (!clip) throw new UnsupportedSvgError('a clip elsewhere')
     const box = (): Box | undefined => this.#boxOf(element, viewport)
     const { outline, rule } = cutOf(clip, { matrix, viewport, box })
     return outline.length === 0 ? [] : [this.#clipped(shown, outline, rule)]
@@ -149,14 +149,14 @@ class Reading {
 
   /** Around an element's outlines, in its own units. */
   #boxOf(element: SvgElement, viewport: Viewport): Box | undefined {
-    if (element.name === 'svg') throw new Unsaid('a clip by a share of a picture within')
+    if (element.name === 'svg') throw new UnsupportedSvgError('a clip by a share of a picture within')
     const outline = outlineIn(element, viewport)
     if (outline) return boundsOf(outline)
     let all: Box | undefined
     for (const child of elementsIn(element)) {
       if (NOT_SHOWN.has(child.name) || child.attributes.get('display') === 'none') continue
       const box = this.#boxOf(child, viewport)
-      if (box) all = joined(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
+      if (box) all = unionBoxes(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
     }
     return all
   }
@@ -167,7 +167,7 @@ const isClear = (paint: Paint): boolean => paint.kind === 'plain' && paint.colou
 function shapesIn(text: string): ShapePicture {
   const { root } = readSvg(text)
   const { width, height } = sizeOf(root.attributes)
-  const reading = new Reading(root)
+  const reading = new ShapeReader(root)
   const style = styleOf(root, {})
   const frame = rootFrame(root, { width, height })
   const shown = reading.framed(root, frame, {
@@ -183,10 +183,10 @@ function shapesIn(text: string): ShapePicture {
     return {
       widthPx: width,
       heightPx: height,
-      shown: seenThrough(shown, shareOf(root.attributes.get('opacity'))),
+      shown: flattenOpacity(shown, shareOf(root.attributes.get('opacity'))),
       points: reading.points,
     }
-  if (said !== undefined) throw new Unsaid(said)
+  if (said !== undefined) throw new UnsupportedSvgError(said)
   return { widthPx: width, heightPx: height, shown, points: reading.points }
 }
 
@@ -198,7 +198,7 @@ export function readShapes(text: string): ShapePicture | null {
   try {
     return shapesIn(text)
   } catch (error) {
-    if (error instanceof Unsaid || error instanceof SvgRefusal) return null
+    if (error instanceof UnsupportedSvgError || error instanceof SvgRefusedError) return null
     throw error
   }
 }

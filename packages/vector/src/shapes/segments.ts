@@ -1,6 +1,6 @@
 import type { Matrix } from '../matrix.ts'
 import { arcCurves } from './arc.ts'
-import { Unsaid } from './unsaid.ts'
+import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 
 /** A part of an outline, where it is: moved to, a line, a curve with the points that pull it, or back to where it began. */
 export interface Segment {
@@ -158,12 +158,12 @@ class Reader {
 /** Of all outlines of a picture: no file of a garment is to be told by what somebody sent, and no reader to wait for it. */
 export const MOST_POINTS = 60_000
 
-/** An outline as a path says it, all of it where it is, in lines and curves of one kind. Throws {@link Unsaid} where it has no end. */
+/** An outline as a path says it, all of it where it is, in lines and curves of one kind. Throws {@link UnsupportedSvgError} where it has no end. */
 export function segmentsOf(d: string): readonly Segment[] {
   const reader = new Reader()
   for (const command of commandsOf(d)) {
     reader.draw(command)
-    if (reader.segments.length > MOST_POINTS) throw new Unsaid('too many points')
+    if (reader.segments.length > MOST_POINTS) throw new UnsupportedSvgError('too many points')
   }
   return reader.segments
 }

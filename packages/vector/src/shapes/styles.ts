@@ -3,7 +3,7 @@ import { lengthOf, numbersIn } from '../numbers.ts'
 import { type Colour, colourOf } from './colours.ts'
 import type { FillRule, Line } from './drawing.ts'
 import { diagonalOf, type Viewport } from './outlines.ts'
-import { Unsaid } from './unsaid.ts'
+import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 
 /** What is said once for all within. */
 const INHERITED = [
@@ -47,10 +47,10 @@ export function shareOf(text: string | undefined): number {
 
 export const ruleOf = (value: string | undefined): FillRule => (value === 'evenodd' ? 'evenodd' : 'nonzero')
 
-/** A colour by name, or the one that letters have. Throws {@link Unsaid} where it is told in a way that is not known. */
-export function colourSaid(value: string, { color }: Style): Colour {
+/** A colour by name, or the one that letters have. Throws {@link UnsupportedSvgError} where it is told in a way that is not known. */
+export function requireColour(value: string, { color }: Style): Colour {
   const found = colourOf(value.toLowerCase() === 'currentcolor' ? (color ?? '#000') : value)
-  if (!found) throw new Unsaid(`a colour: ${value}`)
+  if (!found) throw new UnsupportedSvgError(`a colour: ${value}`)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { SvgRefusal } from '../refusal.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { replaceWith, type SvgElement, listAll } from '../element.ts'
 
 /** A picture within a picture, made safe; its bytes as they may be shown. */
@@ -21,7 +21,7 @@ export async function writeRasters(root: SvgElement, makeSafe: MakeSafe): Promis
     if (/^data:/i.test(href)) {
       const known = made.get(href) ?? (await remake(href, makeSafe))
       made.set(href, known)
-      if (made.size > MAX_RASTERS) throw new SvgRefusal('svg-too-complex')
+      if (made.size > MAX_RASTERS) throw new SvgRefusedError('svg-too-complex')
       element.attributes.set('href', known)
     } else if (element.name === 'image') replaceWith(element, [])
   }
@@ -32,7 +32,7 @@ async function remake(address: string, makeSafe: MakeSafe): Promise<string> {
   return `data:${mime};base64,${toBase64(bytes)}`
 }
 
-/** What a `data:` address holds. Throws a {@link SvgRefusal} when it cannot be read. */
+/** What a `data:` address holds. Throws a {@link SvgRefusedError} when it cannot be read. */
 export function bytesOf(address: string): Uint8Array {
   const comma = address.indexOf(',')
   const content = address.slice(comma + 1)
@@ -40,7 +40,7 @@ export function bytesOf(address: string): Uint8Array {
     if (/;base64$/i.test(address.slice(0, comma).trim())) return fromBase64(decodedText(content).replace(/\s+/g, ''))
     return new TextEncoder().encode(decodedText(content))
   } catch {
-    throw new SvgRefusal('image-unreadable')
+    throw new SvgRefusedError('image-unreadable')
   }
 }
 

@@ -1,5 +1,5 @@
-import { ON_REQUEST, REFERRING, WITH_HREF } from '../allowed.ts'
-import { SvgRefusal } from '../refusal.ts'
+import { ON_REQUEST, REFERRING, WITH_HREF } from '../allowedMarkup.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from '../element.ts'
 
 /** Each part ends in one way only, so that a hostile value takes no longer than it is long. */
@@ -15,7 +15,7 @@ const decoded = (id: string): string => {
   }
 }
 
-/** The ids that a value names. Throws a {@link SvgRefusal} for an address elsewhere. */
+/** The ids that a value names. Throws a {@link SvgRefusedError} for an address elsewhere. */
 export function idsNamedBy(value: string): string[] {
   if (!/url\(/i.test(value)) return []
   return [...value.matchAll(URL_CALL)].map(([, double, single, bare]) => idOf(double ?? single ?? bare ?? ''))
@@ -24,7 +24,7 @@ export function idsNamedBy(value: string): string[] {
 /** The id that an address names within the picture. */
 export function idOf(address: string): string {
   const trimmed = address.trim()
-  if (!trimmed.startsWith('#')) throw new SvgRefusal('svg-external')
+  if (!trimmed.startsWith('#')) throw new SvgRefusedError('svg-external')
   return decoded(trimmed.slice(1))
 }
 
@@ -105,12 +105,12 @@ export function renameIds(root: SvgElement): void {
   }
 }
 
-interface Naming {
+interface IdRenaming {
   readonly targets: ReadonlyMap<string, SvgElement>
   nameOf(element: SvgElement): string
 }
 
-function renameIn({ attributes }: SvgElement, property: string, { targets, nameOf }: Naming): void {
+function renameIn({ attributes }: SvgElement, property: string, { targets, nameOf }: IdRenaming): void {
   const value = attributes.get(property)
   if (value === undefined || !/url\(/i.test(value)) return
   let isWhole = true
@@ -126,7 +126,7 @@ function renameIn({ attributes }: SvgElement, property: string, { targets, nameO
   else attributes.delete(property)
 }
 
-function renameHref(element: SvgElement, { targets, nameOf }: Naming): void {
+function renameHref(element: SvgElement, { targets, nameOf }: IdRenaming): void {
   const href = element.attributes.get('href')
   if (href === undefined || element.name === 'image' || href.startsWith('data:')) return
   const target = targets.get(decoded(href.trim().slice(1)))

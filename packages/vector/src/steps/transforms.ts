@@ -1,6 +1,6 @@
-import { type Box, joined, movedBox } from '../box.ts'
+import { type Box, unionBoxes, movedBox } from '../box.ts'
 import { callsIn } from '../functions.ts'
-import { FUNCTIONS, IDENTITY, type Matrix, matrixOf, move, times } from '../matrix.ts'
+import { FUNCTIONS, IDENTITY, type Matrix, matrixOf, move, multiply } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { outlineOf } from '../outline.ts'
 import { elementsIn, type SvgElement } from '../element.ts'
@@ -62,7 +62,7 @@ function matrixSaid({ attributes, styles }: SvgElement, size: Size): Matrix | nu
   const isOriginal = said === undefined && steps.length === 0
   if (isOriginal && !attributes.has('transform-origin') && !attributes.has('transform-box')) return undefined
   const last = said === undefined ? matrixOf(attributes.get('transform')) : matrixOfCss(said, size)
-  return said === 'none' && steps.length === 0 ? null : steps.reduceRight((inner, step) => times(step, inner), last)
+  return said === 'none' && steps.length === 0 ? null : steps.reduceRight((inner, step) => multiply(step, inner), last)
 }
 
 const functionOf = (name: string, value: string | undefined, size: Size): Matrix | undefined =>
@@ -89,24 +89,24 @@ function matrixOfCss(text: string, size: Size): Matrix {
       .map((part, i) => numberOf(part, (axis === 'y' ? size[1] : size[i % 2]) ?? 0))
     const [first = 0] = numbers
     const rest = kind.startsWith('scale') ? 1 : 0
-    if (axis) product = times(product, FUNCTIONS[kind.slice(0, -1)]!(axis === 'x' ? [first, rest] : [rest, first]))
-    else product = times(product, FUNCTIONS[kind]?.(numbers) ?? IDENTITY)
+    if (axis) product = multiply(product, FUNCTIONS[kind.slice(0, -1)]!(axis === 'x' ? [first, rest] : [rest, first]))
+    else product = multiply(product, FUNCTIONS[kind]?.(numbers) ?? IDENTITY)
   }
   return product
 }
 
-interface Placing {
+interface TransformReference {
   readonly origin: string
   readonly box: string
   readonly size: Size
 }
 
-function place(element: SvgElement, own: Matrix, { origin, box, size }: Placing): void {
+function place(element: SvgElement, own: Matrix, { origin, box, size }: TransformReference): void {
   const isOfItself = box !== 'view-box'
   const frame = isOfItself ? boundsOf(element, size) : { left: 0, top: 0, right: size[0], bottom: size[1] }
   if (frame) {
     const [x, y] = pointIn(frame, origin)
-    element.attributes.set('transform', written(times(times(move(x, y), own), move(-x, -y))))
+    element.attributes.set('transform', written(multiply(multiply(move(x, y), own), move(-x, -y))))
     return
   }
   // How large it is only a browser can tell.
@@ -138,7 +138,7 @@ function boundsOf(element: SvgElement, size: Size): Box | undefined {
   for (const child of elementsIn(element)) {
     const box = boundsOf(child, size)
     if (!box) return undefined
-    all = joined(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
+    all = unionBoxes(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
   }
   return all
 }

@@ -1,19 +1,19 @@
-import { SvgRefusal } from '../refusal.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { type SvgElement, walk } from '../element.ts'
 import { GEOMETRY, isCustom, isNewColour, lacksUnit, PRESENTATION, READ, STYLED, valueOf } from './properties.ts'
 import { type Declaration, readDeclarations, type Rule } from './readSheet.ts'
-import { type Compiled, compileSelectors, keysOf } from './selectors.ts'
-import { spelledOut } from './shorthands.ts'
+import { type CompiledSelector, compileSelectors, keysOf } from './selectors.ts'
+import { expandShorthand } from './shorthands.ts'
 
 const MAX_SELECTORS = 5_000
 /** How often an element may be held against a selector. */
 const MAX_TRIALS = 3_000_000
 
-type Said = readonly (readonly [property: string, value: string])[]
-interface Strong {
-  readonly compiled: Compiled
-  readonly normal: Said
-  readonly important: Said
+type DeclarationList = readonly (readonly [property: string, value: string])[]
+interface RuleWithSpecificity {
+  readonly compiled: CompiledSelector
+  readonly normal: DeclarationList
+  readonly important: DeclarationList
 }
 
 /**
@@ -39,43 +39,46 @@ export function cascade(root: SvgElement, rules: readonly Rule[]): void {
 
 const KEPT = [PRESENTATION, GEOMETRY, STYLED, READ]
 
-const said = (declarations: readonly Declaration[], isImportant: boolean): Said =>
+const said = (declarations: readonly Declaration[], isImportant: boolean): DeclarationList =>
   declarations
     .filter(declaration => declaration.isImportant === isImportant)
-    .flatMap(({ property, value }) => spelledOut(property, value.trim()))
+    .flatMap(({ property, value }) => expandShorthand(property, value.trim()))
     .flatMap(([property, text]) => {
       if (!isCustom(property) && !KEPT.some(kind => kind.has(property))) return []
       const value = valueOf(property, text)
       return value === undefined ? [] : [[property, value] as const]
     })
 
-const saidBySheet = (declarations: readonly Declaration[], isImportant: boolean): Said =>
+const saidBySheet = (declarations: readonly Declaration[], isImportant: boolean): DeclarationList =>
   said(declarations, isImportant).filter(([property, value]) => !lacksUnit(property, value))
 
-function sortRules(rules: readonly Rule[]): Strong[] {
-  const strong: Strong[] = []
+function sortRules(rules: readonly Rule[]): RuleWithSpecificity[] {
+  const strong: RuleWithSpecificity[] = []
   for (const { selector, declarations } of rules) {
     const [normal, important] = [saidBySheet(declarations, false), saidBySheet(declarations, true)]
     if (normal.length + important.length === 0) continue
     for (const compiled of compileSelectors(selector)) strong.push({ compiled, normal, important })
-    if (strong.length > MAX_SELECTORS) throw new SvgRefusal('svg-too-complex')
+    if (strong.length > MAX_SELECTORS) throw new SvgRefusedError('svg-too-complex')
   }
   return strong.sort((a, b) => a.compiled.specificity - b.compiled.specificity)
 }
 
-function matchAll(elements: readonly SvgElement[], strong: readonly Strong[]): Map<SvgElement, Strong[]> {
+function matchAll(
+  elements: readonly SvgElement[],
+  strong: readonly RuleWithSpecificity[],
+): Map<SvgElement, RuleWithSpecificity[]> {
   const byKey = Map.groupBy(
     elements.flatMap(element => keysOf(element).map(key => ({ key, element }))),
     ({ key }) => key,
   )
   const widest = elements.reduce((most, { children }) => Math.max(most, children.length), 1)
-  const matches = new Map<SvgElement, Strong[]>()
+  const matches = new Map<SvgElement, RuleWithSpecificity[]>()
   let trials = 0
   for (const rule of strong) {
     const { key, isAmongSiblings } = rule.compiled
     const candidates = key === null ? elements : (byKey.get(key) ?? []).map(({ element }) => element)
     trials += candidates.length * (isAmongSiblings ? widest : 1)
-    if (trials > MAX_TRIALS) throw new SvgRefusal('svg-too-complex')
+    if (trials > MAX_TRIALS) throw new SvgRefusedError('svg-too-complex')
     for (const element of candidates) {
       if (!rule.compiled.matches(element)) continue
       const found = matches.get(element)

@@ -43,7 +43,7 @@ function declarationOf(node: CssNode): Declaration[] {
   return [{ property, value: rawOf(node.value), isImportant: node.important !== false }]
 }
 
-interface Found {
+interface ParsedSheet {
   rules: Rule[]
   fonts: string[]
   asksForSheet: boolean
@@ -51,13 +51,13 @@ interface Found {
 
 /** What a style sheet says for a screen. */
 export function readSheet(text: string): Sheet {
-  const found: Found = { rules: [], fonts: [], asksForSheet: false }
+  const found: ParsedSheet = { rules: [], fonts: [], asksForSheet: false }
   const sheet = parse(text, { ...OPTIONS, context: 'stylesheet' })
   if (sheet.type === 'StyleSheet') for (const node of sheet.children) readNode(node, found)
   return found
 }
 
-function readNode(node: CssNode, found: Found): void {
+function readNode(node: CssNode, found: ParsedSheet): void {
   if (node.type === 'Rule') {
     found.rules.push({ selector: rawOf(node.prelude), declarations: [...node.block.children].flatMap(declarationOf) })
   }

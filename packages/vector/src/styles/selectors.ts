@@ -3,7 +3,7 @@ import { AttributeAction, parse, type Selector, SelectorType } from 'css-what'
 import { withoutComments } from './comments.ts'
 import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '../element.ts'
 
-export interface Compiled {
+export interface CompiledSelector {
   /** The stronger, the larger. */
   readonly specificity: number
   /** What an element needs at least: its class, its id or its name; null for any. */
@@ -31,14 +31,14 @@ const adapter = {
 const WITH_STATE = /:(?:hover|focus|focus-within|focus-visible|active|visited|link|target|checked|disabled|has)\b/i
 
 /** The selectors of a list, those that a picture at rest can match. */
-export function compileSelectors(list: string): Compiled[] {
+export function compileSelectors(list: string): CompiledSelector[] {
   if (list.length > 10_000) return []
   return withoutComments(list)
     .split(/,(?![^(]*\))/)
     .flatMap(selector => (WITH_STATE.test(selector) ? [] : compileOne(selector.trim())))
 }
 
-function compileOne(text: string): Compiled[] {
+function compileOne(text: string): CompiledSelector[] {
   try {
     const [selector] = parse(text)
     if (!selector || selector.some(({ type }) => type === SelectorType.PseudoElement)) return []

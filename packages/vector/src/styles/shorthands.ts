@@ -27,7 +27,7 @@ function fontOf(value: string): [string, string][] {
 }
 
 /** What a declaration says, one property at a time. */
-export function spelledOut(property: string, value: string): readonly (readonly [string, string])[] {
+export function expandShorthand(property: string, value: string): readonly (readonly [string, string])[] {
   if (property === 'font') return fontOf(value)
   if (property === 'marker') return ['marker-start', 'marker-mid', 'marker-end'].map(name => [name, value] as const)
   if (property === 'background') return [['background-color', value]]

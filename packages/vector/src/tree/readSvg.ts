@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import { SvgRefusal } from '../refusal.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { append, makeElement, type SvgElement } from '../element.ts'
 import { readEntities } from './entities.ts'
 
@@ -18,14 +18,14 @@ export interface SvgDocument {
   readonly asksForSheet: boolean
 }
 
-/** Reads the tree of an SVG. Throws a {@link SvgRefusal} for what is no whole SVG, or more than anybody draws. */
+/** Reads the tree of an SVG. Throws a {@link SvgRefusedError} for what is no whole SVG, or more than anybody draws. */
 export function readSvg(text: string): SvgDocument {
   const reader = new Reader()
   try {
     return reader.read(text)
   } catch (error) {
-    if (error instanceof SvgRefusal) throw error
-    throw new SvgRefusal('image-unreadable')
+    if (error instanceof SvgRefusedError) throw error
+    throw new SvgRefusedError('image-unreadable')
   }
 }
 
@@ -51,7 +51,7 @@ class Reader {
     parser.on('text', content => this.#write(content))
     parser.on('cdata', content => this.#write(content))
     parser.write(text).close()
-    if (this.#root?.name !== 'svg') throw new SvgRefusal('image-unreadable')
+    if (this.#root?.name !== 'svg') throw new SvgRefusedError('image-unreadable')
     return { root: this.#root, asksForSheet: this.#asksForSheet }
   }
 
@@ -63,7 +63,7 @@ class Reader {
     else this.#root = element
     this.#open.push(element)
     this.#count += 1
-    if (this.#open.length > MAX_DEPTH || this.#count > MAX_ELEMENTS) throw new SvgRefusal('svg-too-complex')
+    if (this.#open.length > MAX_DEPTH || this.#count > MAX_ELEMENTS) throw new SvgRefusedError('svg-too-complex')
   }
 
   #attributesOf(tag: SaxesTagNS): Map<string, string> {
@@ -86,7 +86,7 @@ class Reader {
 
   #take(content: string): void {
     this.#room -= content.length
-    if (this.#room < 0) throw new SvgRefusal('file-too-large')
+    if (this.#room < 0) throw new SvgRefusedError('file-too-large')
   }
 }
 

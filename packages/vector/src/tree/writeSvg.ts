@@ -1,4 +1,4 @@
-import { ATTRIBUTES, ELEMENTS, TEXT_ELEMENTS, WITH_HREF } from '../allowed.ts'
+import { ATTRIBUTES, ELEMENTS, TEXT_ELEMENTS, WITH_HREF } from '../allowedMarkup.ts'
 import { PRESENTATION, STYLED } from '../styles/properties.ts'
 import { isElement, type SvgElement } from '../element.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_WEIGHT } from './rates.ts'
+import { MAX_WEIGHT } from './costRates.ts'
 import { weighSvg } from './weighSvg.ts'
 
 const weigh = (content: string): number =>

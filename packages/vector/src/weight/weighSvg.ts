@@ -1,4 +1,4 @@
-import { SvgRefusal } from '../refusal.ts'
+import { SvgRefusedError } from '../refusal.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { type Weight, weighParts } from './weighTree.ts'
 
@@ -13,7 +13,7 @@ export function weighSvgParts(bytes: Uint8Array): Weight {
   try {
     return weighParts(readSvg(new TextDecoder().decode(bytes)).root)
   } catch (error) {
-    if (error instanceof SvgRefusal) return { weight: Infinity, layers: Infinity }
+    if (error instanceof SvgRefusedError) return { weight: Infinity, layers: Infinity }
     throw error
   }
 }

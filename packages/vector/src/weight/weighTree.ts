@@ -1,11 +1,11 @@
-import { type Box, commonArea, grown, joined, movedBox } from '../box.ts'
-import { type Matrix, matrixOf, move, scaleOf, times } from '../matrix.ts'
+import { type Box, commonArea, expandBox, unionBoxes, movedBox } from '../box.ts'
+import { type Matrix, matrixOf, move, scaleOf, multiply } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { bytesOf } from '../steps/rasters.ts'
 import { elementsIn, indexIds, isElement, type SvgElement, textOf } from '../element.ts'
 import { readSvg } from '../tree/readSvg.ts'
-import { type Inherited, inheritedAt, inheritedBy } from './inherited.ts'
+import { type InheritedCosts, inheritedAt, inheritedBy } from './inheritedCosts.ts'
 import {
   FILTER_PASSES,
   FUNCTION_PASSES,
@@ -15,7 +15,7 @@ import {
   MAX_WEIGHT,
   RATES,
   SIDE_PX,
-} from './rates.ts'
+} from './costRates.ts'
 
 /** Visited so often, a picture is too heavy whatever each visit weighs. */
 const MAX_VISITS = 400_000
@@ -25,7 +25,7 @@ const MAX_NESTING = 200
 interface Place {
   readonly matrix: Matrix
   readonly fontSize: number
-  readonly said: Inherited
+  readonly said: InheritedCosts
   /** How often what is here is drawn. */
   readonly times: number
   readonly depth: number
@@ -81,7 +81,7 @@ class Scales {
     const high = height || lengthOf(root.attributes.get('height')) || SIDE_PX
     const scale = SIDE_PX / Math.max(wide, high)
     this.#size = [wide, high]
-    this.#start = times([scale, 0, 0, scale, 0, 0], move(-x, -y))
+    this.#start = multiply([scale, 0, 0, scale, 0, 0], move(-x, -y))
     this.#canvas = { left: 0, top: 0, right: wide * scale, bottom: high * scale }
   }
 
@@ -118,7 +118,7 @@ class Scales {
     let box: Box | undefined
     for (const child of elementsIn(element)) {
       if (this.#isDone) return box
-      if (!NOT_SHOWN.has(child.name)) box = joined(box, this.#element(child, place))
+      if (!NOT_SHOWN.has(child.name)) box = unionBoxes(box, this.#element(child, place))
     }
     return box
   }
@@ -127,7 +127,7 @@ class Scales {
     const { attributes } = element
     if (attributes.get('display') === 'none') return undefined
     const place: Place = {
-      matrix: times(outer.matrix, this.#matrix(attributes.get('transform') ?? '')),
+      matrix: multiply(outer.matrix, this.#matrix(attributes.get('transform') ?? '')),
       fontSize: lengthOf(attributes.get('font-size'), outer.fontSize) ?? outer.fontSize,
       said: inheritedBy(element, outer.said),
       times: outer.times * this.#repeats(element),
@@ -192,7 +192,7 @@ class Scales {
     const scale = scaleOf(place.matrix)
     const isStroked = isPainted(place)
     const width = isStroked ? (lengthOf(place.said['stroke-width'], this.#size[0]) ?? 1) : 0
-    const box = outline.box && movedBox(grown(outline.box, width / 2), place.matrix)
+    const box = outline.box && movedBox(expandBox(outline.box, width / 2), place.matrix)
     const length = Math.min(outline.length * scale, outline.commands * 4 * SIDE_PX)
     const crossings = (length / SIDE_PX) ** 2
     const lines = outline.commands * RATES.command + length * RATES.edge + crossings * RATES.crossing

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts'
+import type { Facts } from '../languageFacts.ts'
 import type * as errors from './errors.ts'
 import type * as names from './names/index.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import { modelsOf } from '@kitwright/garment'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import { Canvas, type RootState } from '@react-three/fiber'
@@ -19,7 +19,7 @@ import { createPanel, tint, type Panel } from './panel.ts'
 const design = createDesign60()
 await loadFonts(['teko', 'graduate', 'kantumruy-pro'])
 const tile = new Image()
-tile.src = patternUrl(styleOf(design, 'base').pattern!.id)
+tile.src = patternUrl(partStyleOf(design, 'base').pattern!.id)
 await tile.decode()
 
 async function loadMeshes(): Promise<Mesh[]> {

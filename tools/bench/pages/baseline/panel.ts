@@ -1,5 +1,5 @@
 import type { DesignDocument, ImageLayer } from '@kitwright/design'
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import type { Piece } from '@kitwright/garment'
 import { Canvas, FabricImage, Pattern, Rect, type FabricObject } from 'fabric'
 import { CanvasTexture, SRGBColorSpace } from 'three'
@@ -60,7 +60,7 @@ export async function createPanel(design: DesignDocument, piece: Piece, tile: HT
   const toPx = ({ xMm, yMm }: { xMm: number; yMm: number }) => ({ left: (xMm - x0) * sx, top: (yMm - y0) * sy })
   const full = { left: 0, top: 0, originX: 'left', originY: 'top', width: SIZE, height: SIZE, strokeWidth: 0 } as const
   const hasBase = piecesOfBase.has(piece.id)
-  const style = styleOf(design, 'base')
+  const style = partStyleOf(design, 'base')
   const base = new Rect({ ...full, fill: style.fill.kind === 'solid' ? style.fill.colour : '#fff' })
   canvas.add(base)
   let pattern: Rect | null = null

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../../database/index.ts'
-import { type Exchange, Problem } from '../../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { endSessions } from '../sessions.ts'
 import { findCustomers } from './findCustomers.ts'
 import type { Customer } from './types.ts'
@@ -42,7 +42,7 @@ export async function readCustomer(
   return run(async trx => {
     const { rows } = await sql<CustomerRow>`
       select ${COLUMNS} from accounts a where a.id = ${id} and a.role = 'CUSTOMER'`.execute(trx)
-    if (!rows[0]) throw new Problem('not-found')
+    if (!rows[0]) throw new ProblemError('not-found')
     return { ...present(rows[0]), ...((await countBelongings(trx, [id])).get(id) ?? NOTHING) }
   })
 }
@@ -78,7 +78,7 @@ async function checkCustomer(trx: Transaction, id: string): Promise<void> {
     .where('role', '=', 'CUSTOMER')
     .forUpdate()
     .executeTakeFirst()
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
 }
 
 /** Blocking counts at once: every session ends with it. */

@@ -2,7 +2,7 @@ import type { Call } from '@kitwright/contract'
 import {
   findPage,
   type KeysetPage,
-  type Run,
+  type KeysetRun,
   type SortKey,
   sql,
   sumTallies,
@@ -40,7 +40,7 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
   const isFalling = sort.startsWith('-')
   const keys = [KEYS[(isFalling ? sort.slice(1) : sort) as keyof typeof KEYS]]
   const list = { table: 'accounts', pageSize, order: sort, after, before }
-  const along: Run = { parts: [IS_CUSTOMER], keys, isFalling }
+  const along: KeysetRun = { parts: [IS_CUSTOMER], keys, isFalling }
   if (search === '') {
     const page = await findPage(trx, { ...list, runs: [along] })
     return { ...page, total: await sumTallies(trx, ['customer']), isTotalExact: true }
@@ -65,7 +65,7 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
   return { ...page, total: found.total, isTotalExact: true }
 }
 
-interface First {
+interface FirstPageHint {
   readonly key: string
   readonly isFalling: boolean
   readonly most: number
@@ -75,7 +75,7 @@ interface First {
 async function findIds(
   trx: Transaction,
   search: string,
-  first: First | undefined,
+  first: FirstPageHint | undefined,
 ): Promise<{ ids: string[]; total: number } | null> {
   const isWanted = isWhollyKept(search) ? IS_CUSTOMER : sql`${IS_CUSTOMER} and ${isPerson(search)}`
   const way = sql.raw(first?.isFalling ? 'desc' : 'asc')

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/index.ts'
-import { type Exchange, Problem } from '../../endpoint/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { hashPassword, isCommonPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
 import { type Account, getAccount, insertAccount } from '../store.ts'
@@ -42,7 +42,7 @@ export async function addStaff({
   run,
 }: Exchange<'POST /api/office/staff'>): Promise<StaffMember> {
   if (isCommonPassword(body.password, body.email))
-    throw new Problem('password-too-common', [{ path: 'password', id: 'password-too-common' }])
+    throw new ProblemError('password-too-common', [{ path: 'password', id: 'password-too-common' }])
   const row = {
     email: body.email,
     password_hash: await hashPassword(tenant.id, body.password),
@@ -54,7 +54,7 @@ export async function addStaff({
     email_confirmed_at: now,
   }
   const account = await run(async trx => insertAccount(trx, row))
-  if (!account) throw new Problem('email-taken', [{ path: 'email', id: 'email-taken' }])
+  if (!account) throw new ProblemError('email-taken', [{ path: 'email', id: 'email-taken' }])
   return presentStaff(account)
 }
 
@@ -134,8 +134,8 @@ async function findOther(trx: Transaction, id: string, ownId: string): Promise<A
     .where('role', '!=', 'CUSTOMER')
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw new Problem('not-found')
-  if (account.id === ownId) throw new Problem('own-staff-account')
+  if (!account) throw new ProblemError('not-found')
+  if (account.id === ownId) throw new ProblemError('own-staff-account')
   return account
 }
 
@@ -152,5 +152,5 @@ async function checkAdministrators(trx: Transaction): Promise<void> {
     .where('is_blocked', '=', false)
     .limit(1)
     .executeTakeFirst()
-  if (!left) throw new Problem('last-administrator')
+  if (!left) throw new ProblemError('last-administrator')
 }

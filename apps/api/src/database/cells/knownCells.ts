@@ -8,7 +8,7 @@ const EVERY_MS = 10_000
 /** Silent for so long, a process counts as ended. */
 const SILENT_SECONDS = 35
 
-export interface Announcing {
+export interface CellAnnouncement {
   /** The first cell's, where it is kept. */
   readonly home: Database
   readonly cells: readonly { readonly name: string }[]
@@ -21,7 +21,7 @@ export interface Announcing {
  * Tells, as long as this process runs, which cells it knows, so that no shop is given to one that it does not. Throws a {@link StartError} where shops lie
  * in one that it does not know. Returns how to stop.
  */
-export async function announceCells({ home, cells, kind, complain }: Announcing): Promise<() => Promise<void>> {
+export async function announceCells({ home, cells, kind, complain }: CellAnnouncement): Promise<() => Promise<void>> {
   const known = cells.map(({ name }) => name)
   const row = { id: randomUUID(), name: `${kind} on ${hostname()} (process ${process.pid})`, cells: known }
   const say = async (): Promise<unknown> =>

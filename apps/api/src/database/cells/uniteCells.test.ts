@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Moved, Unavailable } from '../errors.ts'
+import { TenantMovedError, DatabaseUnavailableError } from '../errors.ts'
 import { type Database, openDatabase } from '../open.ts'
-import type { Presence } from '../presence.ts'
+import type { Presence } from '../findTenantCell.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
-import { createPlaces } from './places.ts'
-import { uniteCells } from './uniteCells.ts'
+import { createPlaces } from './tenantLocations.ts'
+import { createShardedDatabase } from './uniteCells.ts'
 
 const [HOME_SHOP, OTHER_SHOP, NOBODY] = [1, 2, 3].map(n => `${n}1111111-1111-4111-8111-111111111111`) as [
   string,
@@ -42,7 +42,7 @@ const NOWHERE = 'postgresql://127.0.0.1:1/nothing'
 function unite(urls = own.map(({ databaseUrl }) => databaseUrl)): Database {
   const databases = urls.map(databaseUrl => openDatabase({ databaseUrl, maxConnections: 2, isCell: true }))
   opened.push(...databases)
-  return uniteCells(databases, createPlaces(databases))
+  return createShardedDatabase(databases, createPlaces(databases))
 }
 const nameOf = async (database: Database, id: string, signal?: AbortSignal): Promise<string | undefined> =>
   database.withTenant(
@@ -68,7 +68,7 @@ test('while it is carried its calls wait, and whoever has gone meanwhile is not 
   const gone = new AbortController()
   const left = nameOf(united, HOME_SHOP, gone.signal)
   gone.abort()
-  await expect(left).rejects.toThrow(Unavailable)
+  await expect(left).rejects.toThrow(DatabaseUnavailableError)
   const waiting = nameOf(united, HOME_SHOP)
   await put(1, HOME_SHOP, 'here')
   await put(0, HOME_SHOP, 'left')
@@ -86,7 +86,7 @@ test('for eight seconds it is waited for, and then its calls end', async () => {
     return nameOf(united, HOME_SHOP)
   }
   try {
-    await expect(nameWhenCarriedUntil(8_001)).rejects.toThrow(Moved)
+    await expect(nameWhenCarriedUntil(8_001)).rejects.toThrow(TenantMovedError)
     expect(times).toBe(2)
     const waiting = nameWhenCarriedUntil(7_999)
     await put(1, HOME_SHOP, 'here')
@@ -163,6 +163,6 @@ test('as long as one answers they are there; their connections are counted toget
 
 test('one alone is as it is', () => {
   const { database } = own[0]
-  expect(uniteCells([database], createPlaces([database]))).toBe(database)
-  expect(() => uniteCells([], createPlaces([]))).toThrow(TypeError)
+  expect(createShardedDatabase([database], createPlaces([database]))).toBe(database)
+  expect(() => createShardedDatabase([], createPlaces([]))).toThrow(TypeError)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Moved, Unavailable } from '../errors.ts'
+import { TenantMovedError, DatabaseUnavailableError } from '../errors.ts'
 import type { Database } from '../open.ts'
-import type { Places } from './places.ts'
+import type { Places } from './tenantLocations.ts'
 
 /** A shop that is being carried stands still for a few seconds: calls wait so long. */
 const LONGEST_WAIT_MS = 8_000
@@ -11,7 +11,7 @@ const AGAIN_MS = 40
  * The databases of all cells as one. A tenant's transaction runs in the cell that has the tenant, and waits while it is carried to another; the operator's
  * runs in the first one, or by `cells` in each. Each may fail without the others.
  */
-export function uniteCells(databases: readonly Database[], places: Places): Database {
+export function createShardedDatabase(databases: readonly Database[], places: Places): Database {
   const [home] = databases
   if (!home) throw new TypeError('There must be a cell')
   if (databases.length === 1) return home
@@ -23,10 +23,10 @@ export function uniteCells(databases: readonly Database[], places: Places): Data
         return await databases[at]!.withTenant(tenantId, work, options)
       } catch (error) {
         // Nothing was written: what had been read is read again, there.
-        if (!(error instanceof Moved)) throw error
+        if (!(error instanceof TenantMovedError)) throw error
         places.forget(tenantId)
         if (Date.now() > until) throw error
-        if (options?.signal?.aborted) throw new Unavailable('abandoned', error)
+        if (options?.signal?.aborted) throw new DatabaseUnavailableError('abandoned', error)
       }
       await wait(AGAIN_MS)
     }

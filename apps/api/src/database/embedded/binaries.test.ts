@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { serverAccount } from './account.ts'
+import { serverAccount } from './serverAccount.ts'
 import { mendBinaries, prepareBinaries } from './binaries.ts'
 
 let folder: string

@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { type Account, canEnter } from './account.ts'
-import { placeForBinaries } from './placement.ts'
+import { type Account, canEnter } from './serverAccount.ts'
+import { placeForBinaries } from './dataPlacement.ts'
 
 export interface Binaries {
   initdb: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ensureCluster, identity } from './initialise.ts'
-import { type Placement, placeData } from './placement.ts'
+import { type Placement, placeData } from './dataPlacement.ts'
 
 let folder: string
 let place: Placement

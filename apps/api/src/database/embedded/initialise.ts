@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
-import type { Placement } from './placement.ts'
+import type { Account } from './serverAccount.ts'
+import type { Placement } from './dataPlacement.ts'
 
 /** The built-in locale sorts alike on every machine and version; a borrowed one changes indexes under their feet. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']

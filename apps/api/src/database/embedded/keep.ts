@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning, readPostmaster } from './postmaster.ts'
 
-export interface Keeping {
+export interface RelaunchOptions {
   readonly cluster: string
   /** Starts the server again on the port that it had. */
   readonly relaunch: () => Promise<void>
@@ -17,7 +17,7 @@ const TRY_EVERY_MS = 3_000
  * Starts a server again that was killed, or has ended for want of room on its disk, until the signal ends it. PostgreSQL replays its log: nothing
  * that was committed is lost. Each reason for which it does not start is told once.
  */
-export async function keepRunning({ cluster, relaunch, tell, signal }: Keeping): Promise<void> {
+export async function keepRunning({ cluster, relaunch, tell, signal }: RelaunchOptions): Promise<void> {
   const rest = async (ms: number): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
   let told = ''
   while (!signal.aborted) {

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing.ts'
 import { ensureRunning, type Launch, ownerUrl } from './launch.ts'
-import { type Placement, placeData } from './placement.ts'
+import { type Placement, placeData } from './dataPlacement.ts'
 import { clearRemains, stopPostmaster } from './postmaster.ts'
 
 let folder: string

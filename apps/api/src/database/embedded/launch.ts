@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import type { Account } from './account.ts'
+import type { Account } from './serverAccount.ts'
 import { identity } from './initialise.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from './dataPlacement.ts'
 import { clearRemains, isRunning, readPostmaster, waitUntilReady } from './postmaster.ts'
 
 const LARGEST_LOG = 10_000_000

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRunning, readPostmaster } from './postmaster.ts'
 import { isAlive, markOf, processesIn } from './processes.ts'
-import { signIn, signOut } from './users.ts'
+import { signIn, signOut } from './clientRegistry.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { eraseTenant } from '../eraseTenant.ts'
 import type { Cell } from '../pools.ts'
 import { connectOnce } from '../pool.ts'
-import { forgetChanges } from './noteChanges.ts'
+import { forgetChanges } from './captureChanges.ts'
 
 const AGAIN_MS = 250
 

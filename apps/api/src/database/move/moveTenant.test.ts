@@ -4,11 +4,11 @@ import { eraseTenant } from '../eraseTenant.ts'
 import { sql } from '../index.ts'
 import { connectOnce } from '../pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
-import { carryAll, carryChanges, listDifferent } from './carryRows.ts'
+import { copyAllRows, copyChangedRows, listDifferingTables } from './copyTenantRows.ts'
 import { clearLeftovers } from './clearLeftovers.ts'
 import { listMovedTables, type MovedTable } from './movedTables.ts'
 import { moveTenant } from './moveTenant.ts'
-import { awaitWriters, forgetChanges, noteChanges } from './noteChanges.ts'
+import { awaitWriters, forgetChanges, captureChanges } from './captureChanges.ts'
 
 const [SHOP, OTHER] = [1, 2].map(n => `${n}1111111-1111-4111-8111-111111111111`) as [string, string]
 let cells: [TestDatabase, TestDatabase]
@@ -93,12 +93,12 @@ test('what is left is not cleared as long as somebody works who began before', a
 
 test('what is written meanwhile is noted and done at the target: rows that come, change, go, and go for others', async () => {
   const tables = await ours()
-  await noteChanges(source, SHOP, tables)
+  await captureChanges(source, SHOP, tables)
   const carrying = { source, target, tenantId: SHOP, tables }
   await target.query(`set kitwright.loading = 'on'; begin`)
-  expect(await carryAll(carrying)).toBe(5)
+  expect(await copyAllRows(carrying)).toBe(5)
   await target.query('commit')
-  expect(await listDifferent(carrying)).toEqual([])
+  expect(await listDifferingTables(carrying)).toEqual([])
 
   await source.query(`insert into kits values ('${SHOP}', 'third', 3)`)
   await source.query(`update kits set pieces = 9 where name = 'away' and tenant_id = '${SHOP}'`)
@@ -110,22 +110,22 @@ test('what is written meanwhile is noted and done at the target: rows that come,
   await source.query(
     `set kitwright.loading = 'on'; update tenants set name = 'Unnoted' where id = '${SHOP}'; reset kitwright.loading`,
   )
-  expect(await listDifferent(carrying)).toEqual(expect.arrayContaining(['tenants', 'kits', 'sizes']))
+  expect(await listDifferingTables(carrying)).toEqual(expect.arrayContaining(['tenants', 'kits', 'sizes']))
   await target.query('begin')
-  await carryChanges(carrying)
+  await copyChangedRows(carrying)
   await target.query('commit')
   expect(await kitsIn(target)).toEqual(await kitsIn(source))
   expect(await kitsIn(target)).toEqual(['away 9', 'third 3 L'])
-  expect(await listDifferent(carrying)).toEqual(['tenants'])
+  expect(await listDifferingTables(carrying)).toEqual(['tenants'])
   await source.query('delete from moving.changed_rows')
   await target.query('begin')
-  await carryChanges(carrying)
+  await copyChangedRows(carrying)
   await target.query('commit')
   expect(await kitsIn(target)).toHaveLength(2)
 })
 
 test('a shop that stands still takes no writing, and who writes is waited for, so long', async () => {
-  await noteChanges(source, SHOP, await ours())
+  await captureChanges(source, SHOP, await ours())
   const writer = await connectOnce(cells[0].databaseUrl)
   await writer.query(`begin; update kits set pieces = 7 where tenant_id = '${SHOP}'`)
   await expect(awaitWriters(source, SHOP, 30)).rejects.toThrow(/lock timeout|statement timeout/)
@@ -145,7 +145,7 @@ test('a shop that stands still takes no writing, and who writes is waited for, s
 
 test('an error that is no lock is told at once, and leaves the connection as it was', async () => {
   const tables = [{ name: 'nothing', owner: 'tenant_id', columns: [], key: [], refersTo: [] }]
-  await expect(noteChanges(source, SHOP, tables)).rejects.toMatchObject({ code: '42P01' })
+  await expect(captureChanges(source, SHOP, tables)).rejects.toMatchObject({ code: '42P01' })
   expect((await source.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

@@ -1,11 +1,11 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import type { Client } from 'pg'
 import { connectOnce } from '../pool.ts'
-import { type Carrying, carryAll, carryChanges, listDifferent } from './carryRows.ts'
+import { type TenantCopy, copyAllRows, copyChangedRows, listDifferingTables } from './copyTenantRows.ts'
 import { listMovedTables } from './movedTables.ts'
-import { awaitWriters, forgetChanges, noteChanges } from './noteChanges.ts'
+import { awaitWriters, forgetChanges, captureChanges } from './captureChanges.ts'
 
-export interface Moving {
+export interface TenantMoveInput {
   readonly tenantId: string
   readonly sourceUrl: string
   /** Has the same tables, and no row of the tenant. */
@@ -14,7 +14,7 @@ export interface Moving {
   readonly tell: (line: string) => void
 }
 
-export interface Moved {
+export interface TenantMoveReport {
   readonly rows: number
   /** How long nothing of the shop could be written or read, ms. */
   readonly frozenMs: number
@@ -45,7 +45,7 @@ const MAX_FREEZES = 5
  * stops it for the last round alone. It is in the target when the source says `left`, which is one statement; cut off anywhere before, it is
  * still in the source. Throws a {@link MoveError}.
  */
-export async function moveTenant({ tenantId, sourceUrl, targetUrl, tell }: Moving): Promise<Moved> {
+export async function moveTenant({ tenantId, sourceUrl, targetUrl, tell }: TenantMoveInput): Promise<TenantMoveReport> {
   const source = await connect(sourceUrl, tenantId)
   try {
     const target = await connect(targetUrl, tenantId)
@@ -68,16 +68,16 @@ async function connect(databaseUrl: string, tenantId: string): Promise<Client> {
   return client
 }
 
-type Ends = Pick<Carrying, 'source' | 'target' | 'tenantId'> & Pick<Moving, 'tell'>
+type MoveConnections = Pick<TenantCopy, 'source' | 'target' | 'tenantId'> & Pick<TenantMoveInput, 'tell'>
 
-async function move(ends: Ends): Promise<Moved> {
+async function move(ends: MoveConnections): Promise<TenantMoveReport> {
   const { source, tenantId, tell } = ends
   const tables = await listMovedTables(source)
   const carrying = { ...ends, tables }
   try {
-    await noteChanges(source, tenantId, tables)
-    const rows = await inSnapshot(carrying, carryAll)
-    tell(`${counted(rows, 'row')} of ${counted(tables.length, 'table')} copied.`)
+    await captureChanges(source, tenantId, tables)
+    const rows = await inSnapshot(carrying, copyAllRows)
+    tell(`${pluralise(rows, 'row')} of ${pluralise(tables.length, 'table')} copied.`)
     await keepUp(carrying)
     return { rows, frozenMs: await hurry(carrying) }
   } catch (error) {
@@ -89,8 +89,8 @@ async function move(ends: Ends): Promise<Moved> {
 
 /** One moment of the source, and one transaction of the target: all of the work or nothing. */
 async function inSnapshot<T>(
-  { source, target, ...rest }: Carrying,
-  work: (carrying: Carrying) => Promise<T>,
+  { source, target, ...rest }: TenantCopy,
+  work: (carrying: TenantCopy) => Promise<T>,
 ): Promise<T> {
   await source.query('begin isolation level repeatable read read only')
   await target.query('begin')
@@ -107,13 +107,13 @@ async function inSnapshot<T>(
 }
 
 /** One round: what was noted until now is done at the target, and noted no more. */
-async function catchUp(carrying: Carrying, also?: (carrying: Carrying) => Promise<void>): Promise<void> {
+async function catchUp(carrying: TenantCopy, also?: (carrying: TenantCopy) => Promise<void>): Promise<void> {
   const { source } = carrying
   const ids = await inSnapshot(carrying, async ends => {
     const { rows } = await source.query<{ ids: string[] | null }>(
       'select array_agg(id) as ids from moving.changed_rows',
     )
-    await carryChanges(ends)
+    await copyChangedRows(ends)
     await also?.(ends)
     return rows[0]!.ids ?? []
   })
@@ -121,13 +121,13 @@ async function catchUp(carrying: Carrying, also?: (carrying: Carrying) => Promis
 }
 
 /** Until a round is short, with all of it compared once: so the last one is short as well. */
-async function keepUp(carrying: Carrying): Promise<void> {
+async function keepUp(carrying: TenantCopy): Promise<void> {
   await untilShort(carrying)
   await catchUp(carrying, requireEqual)
   await untilShort(carrying)
 }
 
-async function untilShort(carrying: Carrying): Promise<void> {
+async function untilShort(carrying: TenantCopy): Promise<void> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const begun = performance.now()
     await catchUp(carrying)
@@ -136,14 +136,14 @@ async function untilShort(carrying: Carrying): Promise<void> {
   throw new MoveError('The shop changes faster than it can be carried. Nothing was moved: try it at a quieter hour.')
 }
 
-async function requireEqual(carrying: Carrying): Promise<void> {
-  const different = await listDifferent(carrying)
+async function requireEqual(carrying: TenantCopy): Promise<void> {
+  const different = await listDifferingTables(carrying)
   if (different.length === 0) return
   throw new MoveError(`What arrived of ${different.join(', ')} is not what was sent. Nothing was moved.`)
 }
 
 /** Stops the shop, does the last round and lets it go on in the target; answers how long it stood still. */
-async function hurry(carrying: Carrying): Promise<number> {
+async function hurry(carrying: TenantCopy): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     const begun = performance.now()
     const isLate = (): boolean => performance.now() - begun > LONGEST_FREEZE_MS
@@ -178,7 +178,7 @@ async function isStill(source: Client, tenantId: string): Promise<boolean> {
 
 const TELL = `select pg_notify('kitwright_content', $1::uuid::text)`
 
-async function freeze({ source, tenantId }: Carrying): Promise<void> {
+async function freeze({ source, tenantId }: TenantCopy): Promise<void> {
   const { rowCount } = await source.query(
     `update tenants set presence = 'leaving', frozen_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
       where id = $1 and presence in ('here', 'leaving')`,
@@ -187,7 +187,7 @@ async function freeze({ source, tenantId }: Carrying): Promise<void> {
   if (rowCount !== 1) throw new MoveError('The shop is not in this cell any more.')
 }
 
-async function thaw({ source, tenantId }: Carrying): Promise<void> {
+async function thaw({ source, tenantId }: TenantCopy): Promise<void> {
   await source.query(
     `update tenants set presence = 'here', frozen_until = null where id = $1 and presence = 'leaving'`,
     [tenantId],
@@ -195,7 +195,7 @@ async function thaw({ source, tenantId }: Carrying): Promise<void> {
 }
 
 /** The second statement is the one that decides. Whoever finds it done and the third not does the third. */
-async function handOver({ source, target, tenantId }: Carrying): Promise<void> {
+async function handOver({ source, target, tenantId }: TenantCopy): Promise<void> {
   await target.query(`update tenants set presence = 'sealed' where id = $1 and presence in ('arriving', 'sealed')`, [
     tenantId,
   ])

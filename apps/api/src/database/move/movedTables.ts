@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { quoted } from '../copy.ts'
+import { quoteIdentifier } from '../copyFormat.ts'
 
 /** A table whose rows go with a tenant. */
 export interface MovedTable {
@@ -59,4 +59,4 @@ export const fetchedColumns = ({ columns, key }: MovedTable): string[] => [...ne
 
 /** How rows of a table are matched by their keys, as SQL. */
 export const sameKey = ({ key }: MovedTable, one: string, other: string): string =>
-  key.map(column => `${one}.${quoted(column)} = ${other}.${quoted(column)}`).join(' and ')
+  key.map(column => `${one}.${quoteIdentifier(column)} = ${other}.${quoteIdentifier(column)}`).join(' and ')

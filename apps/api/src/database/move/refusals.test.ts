@@ -4,7 +4,7 @@ import { eraseTenant } from '../eraseTenant.ts'
 import { connectOnce } from '../pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { MoveError, moveTenant } from './moveTenant.ts'
-import { forgetChanges } from './noteChanges.ts'
+import { forgetChanges } from './captureChanges.ts'
 
 const SHOP = '11111111-1111-4111-8111-111111111111'
 let cells: [TestDatabase, TestDatabase]

@@ -5,7 +5,7 @@ interface Plan {
   readonly 'Shared Hit Blocks': number
   readonly 'Shared Read Blocks': number
 }
-interface Explained {
+interface ExplainRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }]
 }
 
@@ -23,7 +23,7 @@ export async function countReads(trx: Transaction, work: (trx: Transaction) => P
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       }
       return async (query: CompiledQuery): Promise<QueryResult<unknown>> => {
-        const explained = await target.executeQuery<Explained>({
+        const explained = await target.executeQuery<ExplainRow>({
           ...query,
           sql: `explain (analyze, buffers, timing off, format json) ${query.sql}`,
         })

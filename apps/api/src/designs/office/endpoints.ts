@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { checkIfMatch, type Endpoints, etagOf, type Exchange, Problem } from '../../endpoint/index.ts'
+import { checkIfMatch, type Endpoints, etagOf, type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { createPictureAddress, type PictureAddress } from '../pictureAddress.ts'
 import { presentRow } from '../present.ts'
@@ -88,9 +88,9 @@ async function review(
   { params, body, headers, person, origin, now }: Review,
 ): Promise<FullOwnedDesign> {
   const design = await findAnyDesignToChange(trx, params.id)
-  if (!design) throw new Problem('not-found')
+  if (!design) throw new ProblemError('not-found')
   checkIfMatch(headers['if-match'], design.version)
-  if (design.status === 'processing') throw new Problem('design-in-use')
+  if (design.status === 'processing') throw new ProblemError('design-in-use')
   const { status, comment } = body
   await writeReview(trx, { id: design.id, revision: design.revision, status, comment, by: person.id, now })
   const payload = { personId: design.owner_id, name: design.name, status, comment, origin }
@@ -113,7 +113,7 @@ export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependen
     'GET /api/office/designs/{id}': async ({ tenant, params, run }) =>
       run(async trx => {
         const design = await findAnyDesign(trx, params.id)
-        if (!design) throw new Problem('not-found')
+        if (!design) throw new ProblemError('not-found')
         return { value: await presentWhole(trx, design, contextOf(tenant.id)), etag: etagOf(design.version) }
       }),
     'POST /api/office/designs/{id}/review': async exchange =>

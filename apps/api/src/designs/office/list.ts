@@ -4,7 +4,7 @@ import {
   findPage,
   type ListedPage,
   type RawBuilder,
-  type Run,
+  type KeysetRun,
   type SortKey,
   sql,
   sumTallies,
@@ -48,11 +48,11 @@ const MAX_FOUND = 500
 
 type PartsOf = (statuses: readonly OfficeStatus[]) => RawBuilder<unknown>[]
 
-function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsOf): Run[] {
+function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsOf): KeysetRun[] {
   const isFalling = sort.startsWith('-')
   const key = isFalling ? sort.slice(1) : sort
   const among = (some: readonly OfficeStatus[]) => statuses.filter(status => some.includes(status))
-  const latest = (some: readonly OfficeStatus[]): Run[] =>
+  const latest = (some: readonly OfficeStatus[]): KeysetRun[] =>
     some.length === 0 ? [] : [{ parts: partsOf(some), keys: [CHANGED], isFalling: true }]
   if (key === 'waiting') {
     // What does not wait comes after what does, whichever way.

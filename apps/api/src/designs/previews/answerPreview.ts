@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import {
   type Approvals,
   countAnswers,
@@ -26,8 +26,8 @@ export async function answerPreview(trx: Transaction, { token, ...request }: Ans
   await lockAnswersOf(trx, designId)
   const answer = { ...request, designId }
   if (!(await isAnswered(trx, answer))) {
-    if ((await countAnswers(trx, designId)) >= LIMITS.previewAnswers) throw new Problem('answers-full')
-    if (!(await insertAnswer(trx, answer))) throw new Problem('not-found')
+    if ((await countAnswers(trx, designId)) >= LIMITS.previewAnswers) throw new ProblemError('answers-full')
+    if (!(await insertAnswer(trx, answer))) throw new ProblemError('not-found')
     await tellOfAnswers(trx, answer.now, designId)
   }
   return countApprovals(trx, designId)

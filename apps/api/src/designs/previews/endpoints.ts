@@ -1,7 +1,7 @@
 import type { Preview, PreviewAnswer } from '@kitwright/contract'
 import { listPricedFabrics, loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem, type TenantContext } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { readStored } from '../readDocument.ts'
 import { findDesign } from '../store.ts'
 import { answerPreview } from './answerPreview.ts'
@@ -50,7 +50,7 @@ async function readPrices(
 
 /** Throws `not-found` unless the design is the person's own. */
 async function requireOwn(trx: Transaction, ownerId: string, id: string): Promise<void> {
-  if (!(await findDesign(trx, ownerId, id))) throw new Problem('not-found')
+  if (!(await findDesign(trx, ownerId, id))) throw new ProblemError('not-found')
 }
 
 /** A design's link and what comes of it: nothing of its owner is shown to visitors, nothing of a visitor to another. */
@@ -110,7 +110,7 @@ const answerEndpoints: Endpoints<Exclude<PreviewRoutes, keyof typeof linkEndpoin
   'DELETE /api/designs/{id}/answers/{answerId}': async ({ person, params: { id, answerId }, run }) => {
     await run(async trx => {
       await requireOwn(trx, person.id, id)
-      if (!(await deleteAnswer(trx, id, answerId))) throw new Problem('not-found')
+      if (!(await deleteAnswer(trx, id, answerId))) throw new ProblemError('not-found')
     })
     return { value: null }
   },

@@ -5,7 +5,7 @@ import { type PriceList, promotionPercentOf, quote } from '@kitwright/pricing'
 import { namesFromTags } from '@kitwright/words'
 import type { PricedFabric } from '../../catalogue/index.ts'
 
-interface ToPrice {
+interface PreviewPriceInput {
   readonly productType: string
   readonly document: DesignDocument
   readonly list: PriceList
@@ -16,7 +16,7 @@ interface ToPrice {
 const SIZE = 'M'
 
 /** Price of one garment of the design in each fabric that the shop offers for it, cheapest first. */
-export function previewPrices({ productType, document, list, fabrics, now }: ToPrice): PreviewPrice[] {
+export function previewPrices({ productType, document, list, fabrics, now }: PreviewPriceInput): PreviewPrice[] {
   const sleeve = sleeveOf(document)
   const priced = fabrics.flatMap(({ fabric, names }) => {
     const quantities = quantitiesOf(list, fabric)

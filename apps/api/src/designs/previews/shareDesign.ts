@@ -1,6 +1,6 @@
 import { type Transaction, sql } from '../../database/index.ts'
 import { randomBytes } from 'node:crypto'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import { findDesign } from '../store.ts'
 
 const TOKEN_BYTES = 16
@@ -8,13 +8,13 @@ const TOKEN_BYTES = 16
 /** The token of the design's link, made when there is none: 128 random bits. Throws `not-found`. */
 export async function shareDesign(trx: Transaction, ownerId: string, id: string): Promise<string> {
   const design = await findDesign(trx, ownerId, id)
-  if (!design) throw new Problem('not-found')
+  if (!design) throw new ProblemError('not-found')
   return design.preview_token ?? keepLink(trx, id, randomBytes(TOKEN_BYTES).toString('base64url'))
 }
 
 /** Ends the design's link; a later link has another token. Throws `not-found`. */
 export async function unshareDesign(trx: Transaction, ownerId: string, id: string, now: Date): Promise<void> {
-  if (!(await findDesign(trx, ownerId, id))) throw new Problem('not-found')
+  if (!(await findDesign(trx, ownerId, id))) throw new ProblemError('not-found')
   await revokeLink(trx, id, now)
 }
 
@@ -60,5 +60,5 @@ export async function getShared(trx: Transaction, token: string): Promise<Shared
   const shared = await findShared(trx, token)
   if (shared) return shared
   const { rows } = await sql`select from preview_links where token = ${token}`.execute(trx)
-  throw new Problem(rows.length > 0 ? 'preview-closed' : 'not-found')
+  throw new ProblemError(rows.length > 0 ? 'preview-closed' : 'not-found')
 }

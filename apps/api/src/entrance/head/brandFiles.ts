@@ -1,6 +1,6 @@
 import { loadTexts } from '@kitwright/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem, type TenantContext } from '../../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
@@ -48,7 +48,7 @@ export function registerBrandFiles(app: FastifyInstance, { files, workers, origi
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>('/icons/:file', async (request, reply) => {
     const brand = brandOf(await requireTenant(request))
     const bytes = await icons.find(brand, request.params.file)
-    if (!bytes) throw new Problem('not-found')
+    if (!bytes) throw new ProblemError('not-found')
     const isPresent = request.query.v === iconVersion(brand)
     return reply
       .type('image/png')

@@ -5,7 +5,7 @@ import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { iconVersion } from './icons.ts'
 import { languageInAddress } from './language.ts'
 import type { Head } from './renderHead.ts'
-import { findSubject } from './subject.ts'
+import { findSubject } from './pageSubject.ts'
 
 export interface Brand {
   readonly id: string

@@ -2,7 +2,7 @@ import { rasteriseLayer } from '@kitwright/artwork'
 import { encodePng, nodeSurface } from '@kitwright/artwork/node'
 import { PLAIN_TEXT, type TextLayer } from '@kitwright/design'
 import { DEFAULT_BRAND, parseHex, readableOn, shadesOf } from '@kitwright/measure'
-import type { Work } from '../../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 
 export interface IconToDraw {
   readonly name: string
@@ -45,7 +45,7 @@ const letterLayer = (text: string, colour: string, sizeMm: number): TextLayer =>
   fit: 'shrink',
 })
 
-export const work: Work<IconToDraw, Uint8Array> = async ({ name, colour, sizePx, isRounded }) => {
+export const work: JobHandler<IconToDraw, Uint8Array> = async ({ name, colour, sizePx, isRounded }) => {
   const ground = shadesOf(parseHex(colour) ?? parseHex(DEFAULT_BRAND)!)[SHADE]
   const canvas = nodeSurface.createCanvas(sizePx, sizePx)
   const context = canvas.getContext('2d')

@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@kitwright/words'
 import { ICONS } from './icons.ts'
 
-interface Installed {
+interface WebAppManifestInput {
   readonly name: string
   readonly description: string
   readonly colour: string
@@ -18,7 +18,7 @@ function shorten(name: string): string {
 }
 
 /** What a phone needs to keep the shop among its apps. */
-export const manifestOf = ({ name, description, colour, language, iconVersion }: Installed): string =>
+export const manifestOf = ({ name, description, colour, language, iconVersion }: WebAppManifestInput): string =>
   JSON.stringify({
     id: '/',
     name,

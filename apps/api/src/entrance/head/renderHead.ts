@@ -1,6 +1,6 @@
 import { LANGUAGES, languageFacts, type Language, languageTag } from '@kitwright/words'
 import { escapeMarkup } from './escape.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './pageSubject.ts'
 
 export interface Head {
   readonly shop: string

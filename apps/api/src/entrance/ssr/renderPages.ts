@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { queryOf } from '../head/language.ts'
 import { readBuildFiles } from './buildFiles.ts'
-import { embed } from './embed.ts'
-import { createKept } from './keptPages.ts'
+import { embed } from './embedRenderedPage.ts'
+import { createRevalidatingCache } from './revalidatingCache.ts'
 import { createRenderThreads } from './renderThreads.ts'
 
 interface PageRequest {
@@ -51,7 +51,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
   app.addHook('onClose', async () => threads.close())
   const frontDoor = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const filesOf = readBuildFiles(webRoot, frontDoor)
-  const kept = createKept<{ readonly page: RenderedPage | null }>(KEPT)
+  const kept = createRevalidatingCache<{ readonly page: RenderedPage | null }>(KEPT)
 
   const render = async ({ tenant: { host }, path, language }: PageRequest): Promise<RenderedPage | null> =>
     threads.render({ path, language, ask: async call => ask(app, host, call) }).catch((error: unknown) => {

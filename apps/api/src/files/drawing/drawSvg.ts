@@ -9,11 +9,11 @@ const BEYOND_DOUBT = 10
 const MAX_FOR_LIBRSVG = MAX_WEIGHT / 5
 const MIN_SIDE_PX = 512
 
-interface Sized {
+interface PixelDimensions {
   readonly width: number
   readonly height: number
 }
-export type Picture = Sized & CanvasImageSource
+export type Picture = PixelDimensions & CanvasImageSource
 
 export interface SvgToDraw {
   readonly bytes: Uint8Array
@@ -64,12 +64,12 @@ export async function drawSvg({
     .catch(() => null)
 }
 
-interface ToDraw extends Pick<SvgToDraw, 'bytes' | 'sidePx'> {
+interface RenderInput extends Pick<SvgToDraw, 'bytes' | 'sidePx'> {
   readonly text: string
-  readonly natural: Sized | undefined
+  readonly natural: PixelDimensions | undefined
 }
 
-const drawLight = async ({ bytes, text, natural, sidePx }: ToDraw): Promise<Uint8Array | null> =>
+const drawLight = async ({ bytes, text, natural, sidePx }: RenderInput): Promise<Uint8Array | null> =>
   drawBySkia(bytes, sizedSvg(text, sidePx, natural)!, sidePx)
 
 /** Stretching is twice as fast as a large drawing. */

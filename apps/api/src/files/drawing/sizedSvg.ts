@@ -1,4 +1,4 @@
-interface Sized {
+interface NaturalSize {
   readonly width: number
   readonly height: number
 }
@@ -12,7 +12,7 @@ const said = (root: string, side: keyof typeof SIDE): number => Number(SIDE[side
  * A kept SVG that says itself how large it is to be drawn, its longer side so many pixels. A drawing of another size that is
  * stretched is put in the wrong place by Skia where its plane does not begin at 0. Undefined where nobody says its own size.
  */
-export function sizedSvg(svg: string, side: number, natural?: Sized): string | undefined {
+export function sizedSvg(svg: string, side: number, natural?: NaturalSize): string | undefined {
   const root = ROOT.exec(svg)?.[0].replace(/\/$/, '')
   if (root === undefined) return undefined
   const width = said(root, 'width') || natural?.width

@@ -55,13 +55,13 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-interface Kept {
+interface FakeS3Object {
   readonly bytes: Buffer
   readonly headers: Record<string, string>
   readonly writtenAt: string
 }
 
-class Refusal extends Error {
+class S3RefusalError extends Error {
   readonly status: number
 
   constructor(status: number, code: string) {
@@ -77,7 +77,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#
  * older servers do, so that a client that sends checksums behind it is found out; also keys and secrets that are not the right ones.
  */
 export async function startS3Server(): Promise<S3Server> {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, FakeS3Object>()
   const parts = createParts()
   const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(asked.url ?? '/', 'http://s3')
@@ -131,28 +131,28 @@ function behaviourAt({ behaviour, only }: S3Server, call: S3Call | undefined): B
 
 function requireWilling(behaviour: Behaviour): void {
   const refusal = REFUSALS[behaviour]
-  if (refusal) throw new Refusal(...refusal)
+  if (refusal) throw new S3RefusalError(...refusal)
 }
 
 function requireAccess({ headers }: IncomingMessage, bucket: string | undefined): void {
-  if (!headers.authorization?.includes(`Credential=${KEY_ID}/`)) throw new Refusal(403, 'InvalidAccessKeyId')
-  if (bucket !== BUCKET) throw new Refusal(404, 'NoSuchBucket')
+  if (!headers.authorization?.includes(`Credential=${KEY_ID}/`)) throw new S3RefusalError(403, 'InvalidAccessKeyId')
+  if (bucket !== BUCKET) throw new S3RefusalError(404, 'NoSuchBucket')
 }
 
 function refuse(error: unknown, asked: IncomingMessage, reply: ServerResponse): void {
-  const { status, message } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
+  const { status, message } = error instanceof S3RefusalError ? error : new S3RefusalError(500, 'InternalError')
   reply.writeHead(status, { 'content-type': 'application/xml' })
   reply.end(asked.method === 'HEAD' ? '' : `<Error><Code>${message}</Code><Message>${message}</Message></Error>`)
 }
 
-interface Giving {
+interface FakeS3Exchange {
   readonly asked: IncomingMessage
   readonly reply: ServerResponse
   readonly behaviour: Behaviour
 }
 
-function give(found: Kept | undefined, { asked, reply, behaviour }: Giving): void {
-  if (!found) throw new Refusal(404, 'NoSuchKey')
+function give(found: FakeS3Object | undefined, { asked, reply, behaviour }: FakeS3Exchange): void {
+  if (!found) throw new S3RefusalError(404, 'NoSuchKey')
   const { bytes, headers } = found
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2))
   const given = behaviour === 'lies' ? bytes.map(byte => byte ^ 1) : behaviour === 'shortens' ? half : bytes
@@ -161,7 +161,7 @@ function give(found: Kept | undefined, { asked, reply, behaviour }: Giving): voi
   else reply.end(asked.method === 'HEAD' ? '' : given)
 }
 
-function list(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
+function list(kept: ReadonlyMap<string, FakeS3Object>, asked: URLSearchParams): string {
   const after = asked.get('continuation-token') ?? ''
   const keys = [...kept.keys()].filter(key => key.startsWith(asked.get('prefix') ?? '') && key > after).toSorted()
   const page = keys.slice(0, PAGE)
@@ -172,7 +172,7 @@ function list(kept: ReadonlyMap<string, Kept>, asked: URLSearchParams): string {
   return `<ListBucketResult><IsTruncated>${keys.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
 }
 
-interface Sent {
+interface FakeS3Request {
   readonly method: string
   readonly key: string
   readonly searchParams: URLSearchParams
@@ -182,7 +182,7 @@ interface Sent {
 /** Objects that come in parts; undefined for what is no part of that. */
 function createParts() {
   const uploads = new Map<string, { readonly key: string; readonly parts: Map<number, Buffer> }>()
-  const take = ({ method, key, searchParams, body }: Sent): { answer: string; whole?: Buffer } | undefined => {
+  const take = ({ method, key, searchParams, body }: FakeS3Request): { answer: string; whole?: Buffer } | undefined => {
     if (method === 'GET' && searchParams.has('uploads')) return { answer: '<ListMultipartUploadsResult/>' }
     if (method === 'POST' && searchParams.has('uploads')) {
       const id = `upload-${uploads.size + 1}`
@@ -194,7 +194,7 @@ function createParts() {
     const id = searchParams.get('uploadId')
     if (id === null) return undefined
     const upload = uploads.get(id)
-    if (!upload) throw new Refusal(404, 'NoSuchUpload')
+    if (!upload) throw new S3RefusalError(404, 'NoSuchUpload')
     if (method === 'PUT') {
       upload.parts.set(Number(searchParams.get('partNumber')), body)
       return { answer: '' }

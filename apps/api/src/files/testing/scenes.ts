@@ -5,7 +5,7 @@ export interface Gradient {
   readonly isRadial?: boolean
 }
 
-export interface Look {
+export interface SceneStyle {
   readonly fill?: Paint
   readonly stroke?: string
   readonly strokeWidth?: number
@@ -21,7 +21,7 @@ export interface Look {
   readonly isFaded?: boolean
 }
 
-export type Item = Look &
+export type Item = SceneStyle &
   (
     | { readonly d: string }
     | { readonly group: readonly Item[] }

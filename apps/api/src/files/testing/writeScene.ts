@@ -1,5 +1,5 @@
 import { JPEG, PNG } from '@kitwright/vector/testing'
-import type { Gradient, Item, Look, Paint } from './scenes.ts'
+import type { Gradient, Item, SceneStyle, Paint } from './scenes.ts'
 
 /** How a program writes a drawing. */
 export interface WritingOptions {
@@ -76,7 +76,7 @@ class Writer {
   }
 
   /** What an item says of its looks, and what it needs for that. */
-  #look(look: Look): { defs: string; said: [string, string][]; attributes: string } {
+  #look(look: SceneStyle): { defs: string; said: [string, string][]; attributes: string } {
     const said: [string, string][] = []
     let defs = ''
     const need = (definition: string): void => void (defs += `<defs>${definition}</defs>`)
@@ -94,7 +94,7 @@ class Writer {
     return { defs, said: style ? [...said, ['mix-blend-mode', look.blend!]] : said, attributes: turned.attributes }
   }
 
-  #turn(turn: Look['turn']): { said: [string, string][]; attributes: string } {
+  #turn(turn: SceneStyle['turn']): { said: [string, string][]; attributes: string } {
     if (!turn) return { said: [], attributes: '' }
     const [degrees, x, y] = turn
     switch (this.#options.turns) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { enterTenant } from '../../database/index.ts'
 import { listHosts } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 import { invite, PERSON_OPTIONS, PERSON_USAGE, readPerson } from './invite.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Database, sql } from '../../database/index.ts'
 import type { Command } from '../command.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { tableOf } from '../tableOf.ts'
 import { withOperation } from '../withOperation.ts'
 import { listShopIds } from '../doctor/checkShops.ts'

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { type Account, findAccountByEmail, lockAdministrators } from '../../accounts/index.ts'
 import type { Config } from '../../config/index.ts'
 import { enterTenant, type Transaction } from '../../database/index.ts'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import type { Origins } from '../../tenants/index.ts'
 import { type Terminal, UsageError } from '../command.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 
 export const STAFF_USAGE = '<e-mail> --shop <slug>'
@@ -53,7 +53,7 @@ export async function changeStaffMember(
         return change(trx, account, { id, slug, origins: operation.origins })
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Problem) || error.id !== 'last-administrator') throw error
+        if (!(error instanceof ProblemError) || error.id !== 'last-administrator') throw error
         throw new UsageError(`${email} is the last administrator of ${slug}: add another one first (admin add).`)
       })
     tell(said)

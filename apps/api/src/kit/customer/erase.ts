@@ -1,15 +1,15 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countOpenOrders } from '../../orders/index.ts'
-import { keysOf, sweepPacks } from '../../production/index.ts'
+import { keysOf, expirePacks } from '../../production/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 import { erasePerson } from './erasePerson.ts'
 import { type CustomerRef, getCustomer, readCustomerRef } from './refs.ts'
 import { enterAsOwner, type Transaction } from '../../database/index.ts'
 import type { Account } from '../../accounts/index.ts'
-import { fileKey, proofKey, removeAll } from '../../files/index.ts'
+import { fileKey, proofKey, removeTenantFiles } from '../../files/index.ts'
 
 const USAGE = '<e-mail> --shop <slug> [--confirm <e-mail>] [--dry-run]'
 
@@ -45,14 +45,14 @@ export const eraseCustomer: Command = {
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
       // What stopped runs have drawn is in no list, and may be hers.
-      await sweepPacks({ database: operation.database, files, tenantIds: [tenantId], now: new Date(), strayDays: 0 })
+      await expirePacks({ database: operation.database, files, tenantIds: [tenantId], now: new Date(), strayDays: 0 })
       for (const hash of proofPictures) await files.remove(proofKey(tenantId, hash))
       // Which of them show this customer's designs is not noted anywhere.
-      await removeAll(files, { tenantId, isDrawnOnly: true })
+      await removeTenantFiles(files, { tenantId, isDrawnOnly: true })
       tell(
-        `${ref.email} is erased at ${ref.slug}, with ${counted(fileIds.length, 'picture')}. Kept for the books, without anything about them: ${counted(orders, 'order')}.`,
+        `${ref.email} is erased at ${ref.slug}, with ${pluralise(fileIds.length, 'picture')}. Kept for the books, without anything about them: ${pluralise(orders, 'order')}.`,
       )
-      if (keptFiles > 0) tell(`Kept, since designs of others or templates show it: ${counted(keptFiles, 'picture')}.`)
+      if (keptFiles > 0) tell(`Kept, since designs of others or templates show it: ${pluralise(keptFiles, 'picture')}.`)
     })
   },
 }
@@ -61,7 +61,7 @@ async function requireClosedOrders(trx: Transaction, { id }: Account, { email }:
   const open = await countOpenOrders(trx, id)
   if (open > 0)
     throw new UsageError(
-      `${email} has ${counted(open, 'order')} under way, for which the address is needed: finish or cancel in the office first. Nothing was erased.`,
+      `${email} has ${pluralise(open, 'order')} under way, for which the address is needed: finish or cancel in the office first. Nothing was erased.`,
     )
 }
 

@@ -3,13 +3,13 @@ import { findGarmentByProductType, isProductType } from '@kitwright/garment'
 import { type Account, forgetSignIns, anonymiseAccount } from '../../accounts/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
 import { documentToKeep } from '../../designs/index.ts'
-import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type KeptFile } from '../../production/index.ts'
+import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type PackFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
   /** Whose bytes are to be removed, when this is committed. */
   readonly fileIds: readonly string[]
   /** Of their orders: the same. */
-  readonly printFiles: readonly KeptFile[]
+  readonly printFiles: readonly PackFile[]
   /** Names of the pictures of proofs: the same. */
   readonly proofPictures: readonly string[]
   readonly keptFiles: number

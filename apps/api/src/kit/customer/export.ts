@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportEntries } from '../../backup/index.ts'
-import { counted, makeFolder } from '../../config/index.ts'
+import { pluralise, makeFolder } from '../../config/index.ts'
 import type { Command } from '../command.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { withOperation } from '../withOperation.ts'
 import { readAll } from './readAll.ts'
 import { getCustomer, readCustomerRef } from './refs.ts'
@@ -42,9 +42,9 @@ export const exportCustomer: Command = {
       const path = join(folder, `${ref.slug}-${kept.id}-${new Date().toISOString().replace(/[-:.]/g, '')}.zip`)
       const lost = await exportEntries(path, { note: NOTE, json: kept.json, files, tenantId, pictures: kept.pictures })
       tell(
-        `${path}: ${counted(kept.pictures.length - lost.length, 'picture')} and all that ${ref.slug} keeps about ${ref.email}.`,
+        `${path}: ${pluralise(kept.pictures.length - lost.length, 'picture')} and all that ${ref.slug} keeps about ${ref.email}.`,
       )
-      if (lost.length > 0) tell(`${counted(lost.length, 'picture')} without its bytes: doctor says more.`)
+      if (lost.length > 0) tell(`${pluralise(lost.length, 'picture')} without its bytes: doctor says more.`)
     })
   },
 }

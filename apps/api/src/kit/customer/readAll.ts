@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 
-export interface KeptOfCustomer {
+export interface CustomerData {
   readonly id: string
   /** By the name of its file. */
   readonly json: Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export interface KeptOfCustomer {
 }
 
 /** Everything that the tenant keeps about one customer, but what lets somebody in. */
-export async function readAll(trx: Transaction, account: Account): Promise<KeptOfCustomer> {
+export async function readAll(trx: Transaction, account: Account): Promise<CustomerData> {
   const { id, email, phone, password_hash: passwordHash, google_sub: google, ...rest } = account
   const { tenant_id: _tenant, ...person } = rest
   const json = {

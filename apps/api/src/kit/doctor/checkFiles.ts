@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { counted, type Config, diskReason } from '../../config/index.ts'
+import { pluralise, type Config, diskReason } from '../../config/index.ts'
 import type { Database } from '../../database/index.ts'
-import { type FileStore, findAltered, hashInKey, hashBytes, StoreError, uploadIdOf } from '../../files/index.ts'
+import { type FileStore, findCorruptUploads, hashInKey, hashBytes, StoreError, uploadIdOf } from '../../files/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
 const GB = 1e9
@@ -25,7 +25,7 @@ export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[
   return [...findings.values()]
 }
 
-interface Kept {
+interface FileCheckInput {
   readonly database: Database
   readonly files: FileStore
   readonly shopIds: readonly string[]
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether the store takes a file, and whether each row has its bytes and all bytes their row. */
-export async function checkFiles(kept: Kept): Promise<Finding[]> {
+export async function checkFiles(kept: FileCheckInput): Promise<Finding[]> {
   const refusal = await kept.files.probe().then(
     () => undefined,
     (error: Error) => diskReason(error) ?? error.message,
@@ -44,7 +44,7 @@ export async function checkFiles(kept: Kept): Promise<Finding[]> {
   return [ok('files', 'The store takes a file.'), ...(await checkOrphans(kept))]
 }
 
-async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding[]> {
+async function checkOrphans({ database, files, shopIds }: FileCheckInput): Promise<Finding[]> {
   const missing: string[] = []
   let rowless = 0
   for (const tenantId of shopIds) {
@@ -61,14 +61,14 @@ async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding
     missing.length > 0
       ? failure(
           'orphans',
-          `${counted(missing.length, 'upload')} without its bytes: fetch from a backup. ${some(missing)}`,
+          `${pluralise(missing.length, 'upload')} without its bytes: fetch from a backup. ${some(missing)}`,
         )
       : ok('orphans', 'Every upload has its bytes.'),
     ...(rowless > 0
       ? [
           warning(
             'orphans',
-            `${counted(rowless, 'file')} of no upload: a running server removes what belongs to nobody.`,
+            `${pluralise(rowless, 'file')} of no upload: a running server removes what belongs to nobody.`,
           ),
         ]
       : []),
@@ -79,12 +79,12 @@ async function checkOrphans({ database, files, shopIds }: Kept): Promise<Finding
 }
 
 /** Whether each file is what came: all of them are read. Print files are held against it whenever they are used. */
-export async function checkBytes({ database, files, shopIds }: Kept): Promise<Finding> {
-  const altered = await findAltered({ database, files, tenantIds: shopIds })
+export async function checkBytes({ database, files, shopIds }: FileCheckInput): Promise<Finding> {
+  const altered = await findCorruptUploads({ database, files, tenantIds: shopIds })
   for (const shopId of shopIds)
     for await (const { key } of files.list(`${shopId}/`)) if (!(await isAsNamed(files, key))) altered.push(key)
   if (altered.length === 0) return ok('bytes', 'Every upload, font and colour profile is what came.')
-  const text = `${counted(altered.length, 'file')} other than came: fetch from a backup. Nothing is printed with them. ${some(altered)}`
+  const text = `${pluralise(altered.length, 'file')} other than came: fetch from a backup. Nothing is printed with them. ${some(altered)}`
   return failure('bytes', text)
 }
 

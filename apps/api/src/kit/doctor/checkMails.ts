@@ -1,4 +1,4 @@
-import { counted, type Config } from '../../config/index.ts'
+import { pluralise, type Config } from '../../config/index.ts'
 import { type Database, sql } from '../../database/index.ts'
 import { askMailServer } from '../../mail/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
@@ -16,7 +16,7 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Pro
   return reason === undefined ? ok(PART, `${host} takes our mails.`) : failure(PART, `${host}: ${reason}`)
 }
 
-interface Waiting {
+interface UndeliveredCount {
   readonly slug: string
   readonly failed: number
   readonly late: number
@@ -26,25 +26,25 @@ interface Waiting {
 
 /** Mails that were given up, that wait for long, and that the mail server does not take. */
 export async function checkMails(database: Database, shopIds: readonly string[]): Promise<Finding> {
-  const all: Waiting[] = []
+  const all: UndeliveredCount[] = []
   for (const id of shopIds) all.push(await database.withTenant(id, async trx => (await WAITING.execute(trx)).rows[0]!))
   const failed = sumOf(all, 'failed')
   const late = sumOf(all, 'late')
   if (failed.count > 0)
     return warning(
       PART,
-      `${counted(failed.count, 'mail')} given up within the last week (${failed.shops}): Mail deliveries in the office says why, mail retry --dead has them tried once more.`,
+      `${pluralise(failed.count, 'mail')} given up within the last week (${failed.shops}): Mail deliveries in the office says why, mail retry --dead has them tried once more.`,
     )
   if (late.count > 0)
     return warning(
       PART,
-      `${counted(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? Mail deliveries in the office says what was answered.`,
+      `${pluralise(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? Mail deliveries in the office says what was answered.`,
     )
   const refused = sumOf(all, 'refused')
   if (refused.count > 0)
     return warning(
       PART,
-      `${counted(refused.count, 'mail')} tried several times in vain and to be tried again (${refused.shops}): Mail deliveries in the office says why.`,
+      `${pluralise(refused.count, 'mail')} tried several times in vain and to be tried again (${refused.shops}): Mail deliveries in the office says why.`,
     )
   return ok(PART, 'No mail waits for long.')
 }
@@ -53,7 +53,7 @@ const MAX_NAMED = 5
 
 /** Of all shops, and which have some. */
 function sumOf(
-  all: readonly Waiting[],
+  all: readonly UndeliveredCount[],
   what: 'failed' | 'late' | 'refused',
 ): { readonly count: number; readonly shops: string } {
   const some = all.filter(one => one[what] > 0)
@@ -64,7 +64,7 @@ function sumOf(
   }
 }
 
-const WAITING = sql<Waiting>`
+const WAITING = sql<UndeliveredCount>`
   select (select slug from tenants) as slug, count(*) filter (where failed_at > now() - interval '7 days')::int as failed,
     count(*) filter (where failed_at is null and told_at is null and tell_at < now() - interval '15 minutes'
       and (select suspended_at from tenants) is null)::int as late,

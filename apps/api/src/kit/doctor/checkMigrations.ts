@@ -1,4 +1,4 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import type { MigrationState } from '../../database/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
@@ -15,6 +15,6 @@ export function checkMigrations({ applied, missing, unknown, barring }: Migratio
     )
   if (applied.length === 0) return warning(PART, 'The database is empty: the first start fills it.')
   if (missing.length > 0)
-    return warning(PART, `${counted(missing.length, 'step')} to be applied by the next start, from ${missing[0]} on.`)
-  return ok(PART, `${counted(applied.length, 'step')} applied, the last is ${applied.at(-1)!.name}.`)
+    return warning(PART, `${pluralise(missing.length, 'step')} to be applied by the next start, from ${missing[0]} on.`)
+  return ok(PART, `${pluralise(applied.length, 'step')} applied, the last is ${applied.at(-1)!.name}.`)
 }

@@ -17,7 +17,7 @@ import { failure, type Finding } from './finding.ts'
 
 const FLAGS = { bytes: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } as const
 
-interface Asked {
+interface DoctorOptions {
   readonly bytes: boolean
 }
 
@@ -35,7 +35,7 @@ export const doctor: Command = {
   },
 }
 
-async function examine(config: Config, asked: Asked): Promise<Finding[]> {
+async function examine(config: Config, asked: DoctorOptions): Promise<Finding[]> {
   const outside = [...(await checkPrograms()), ...(await checkDisk(config)), await checkMailServer(config)]
   try {
     return [...outside, ...(await examineInstallation(config, asked))]
@@ -48,7 +48,7 @@ async function examine(config: Config, asked: Asked): Promise<Finding[]> {
 
 const LONGEST_CLOSE_MS = 5_000
 
-async function examineInstallation(config: Config, { bytes }: Asked): Promise<Finding[]> {
+async function examineInstallation(config: Config, { bytes }: DoctorOptions): Promise<Finding[]> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
     const state = await readMigrationState(databaseUrl)
     const migrations = checkMigrations(state)

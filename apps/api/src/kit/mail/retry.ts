@@ -1,9 +1,9 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { countUnsent, retryMails } from '../../mail/index.ts'
 import type { Command } from '../command.ts'
 import { listShopIds } from '../doctor/checkShops.ts'
-import { getShop } from '../refs.ts'
+import { getShop } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 
 export const retryMail: Command = {
@@ -28,7 +28,7 @@ export const retryMail: Command = {
       let mails = 0
       for (const id of shopIds)
         mails += await database.withTenant(id, async trx => (isDry ? countUnsent : retryMails)(trx, wanted))
-      const what = counted(mails, 'mail')
+      const what = pluralise(mails, 'mail')
       tell(isDry ? `Would have ${what} tried once more. Nothing was changed.` : `${what} will be tried once more.`)
     })
   },

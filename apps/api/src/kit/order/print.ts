@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { timesMark } from '@kitwright/press'
-import { counted, makeFolder } from '../../config/index.ts'
+import { pluralise, makeFolder } from '../../config/index.ts'
 import { createUploadReader } from '../../files/index.ts'
 import { createOwnFontLoader } from '../../fonts/index.ts'
 import { findOrderToSew, type OrderToSew } from '../../orders/index.ts'
-import { makePackNow } from '../../production/index.ts'
+import { exportPack } from '../../production/index.ts'
 import { createWorkerPool } from '../../workers/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop, oneWord } from '../refs.ts'
+import { getShop, oneWord } from '../resolveRefs.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
 
 const USAGE = '<number> --shop <slug> [--printer <name>] [--to <folder>]'
@@ -57,7 +57,7 @@ export const printOrder: Command = {
       process.once('SIGINT', end).once('SIGTERM', end)
       let done = 0
       try {
-        const { garments, pieces } = await makePackNow(
+        const { garments, pieces } = await exportPack(
           { tenantId, orderId: order.id, path, printer: values.printer },
           {
             database,
@@ -74,7 +74,7 @@ export const printOrder: Command = {
             },
           },
         )
-        tell(`${path}: ${counted(garments, 'garment')}, ${counted(pieces, 'piece')}.`)
+        tell(`${path}: ${pluralise(garments, 'garment')}, ${pluralise(pieces, 'piece')}.`)
       } finally {
         process.off('SIGINT', end).off('SIGTERM', end)
         workers.close()

@@ -1,4 +1,4 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { endAllSessions } from '../../accounts/index.ts'
 import { rotateSecrets } from '../../entrance/index.ts'
@@ -29,7 +29,9 @@ export const rotate: Command = {
       await database.withPlatform(async trx => rotateSecrets(trx, now))
       let ended = 0
       for (const id of shopIds) ended += await database.withTenant(id, async trx => endAllSessions(trx, now))
-      tell(values['sign-out'] ? `${NEXT}. ${counted(ended, 'session')} ended.` : `${NEXT}; who is signed in stays so.`)
+      tell(
+        values['sign-out'] ? `${NEXT}. ${pluralise(ended, 'session')} ended.` : `${NEXT}; who is signed in stays so.`,
+      )
     })
   },
 }

@@ -1,11 +1,11 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import { type Cell, enterTenant, type Transaction } from '../../database/index.ts'
-import { fillShop } from '../../entrance/index.ts'
+import { seedShop } from '../../entrance/index.ts'
 import { findTenantBySlug, giveHost, makeTenant, type Origins } from '../../tenants/index.ts'
 import { invite, PERSON_OPTIONS, PERSON_USAGE } from '../admin/invite.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getCell, requireKnownToAll } from '../refs.ts'
+import { getCell, requireKnownToAll } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 import { requireFreeHosts } from './freeHosts.ts'
 import { readNewShop, type NewShop } from './readNewShop.ts'
@@ -42,7 +42,7 @@ export const addShop: Command = {
       const said = await cell.upkeep.withPlatform(async trx => {
         const id = await makeShop(trx, wanted)
         await enterTenant(trx, id)
-        await fillShop(trx)
+        await seedShop(trx)
         const { person, slug: shop, isLinkShown: isShown } = wanted
         return invite(trx, config, { person, shop, origin: origins.of(wanted.hosts[0]!), isShown })
       })
@@ -75,4 +75,4 @@ const inWords = ({ slug, hosts, productTypes, person }: NewShop): string =>
   `Would make the shop ${slug} at ${hosts.join(', ')}, selling ${productTypes.join(', ')}, with ${person.email} as its administrator.`
 
 const describe = ({ name, slug, hosts, productTypes }: NewShop, origins: Origins): string =>
-  `${name} (${slug}) sells ${counted(productTypes.length, 'kind')} of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`
+  `${name} (${slug}) sells ${pluralise(productTypes.length, 'kind')} of garments at ${hosts.map(host => origins.of(host)).join(' and ')}; its office is at ${origins.of(hosts[0]!)}/office.`

@@ -1,15 +1,15 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Database, eraseTenant, forgetEmptyCell, sql } from '../../database/index.ts'
-import { removeAll } from '../../files/index.ts'
+import { removeTenantFiles } from '../../files/index.ts'
 import { countOpenOrders } from '../../orders/index.ts'
-import { endDrawing } from '../../production/index.ts'
+import { cancelRendering } from '../../production/index.ts'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 import { writeExport } from './export.ts'
-import { getShop, oneWord, type ShopRef } from '../refs.ts'
+import { getShop, oneWord, type ShopRef } from '../resolveRefs.ts'
 
 const USAGE = '<slug> [--confirm <slug>] [--with-open-orders] [--to <folder> | --no-export] [--dry-run]'
 
@@ -48,50 +48,50 @@ export const eraseShop: Command = {
   },
 }
 
-interface Held {
+interface ShopContents {
   readonly customers: number
   readonly designs: number
   readonly orders: number
   readonly openOrders: number
 }
 
-async function countHeld(database: Database, tenantId: string): Promise<Held> {
+async function countHeld(database: Database, tenantId: string): Promise<ShopContents> {
   return database.withTenant(tenantId, async trx => {
-    const { rows } = await sql<Omit<Held, 'openOrders'>>`
+    const { rows } = await sql<Omit<ShopContents, 'openOrders'>>`
       select (select count(*)::int from accounts where role = 'CUSTOMER') as customers,
         (select count(*)::int from designs) as designs, (select count(*)::int from orders) as orders`.execute(trx)
     return { ...rows[0]!, openOrders: await countOpenOrders(trx) }
   })
 }
 
-const inWords = ({ customers, designs, orders, openOrders }: Held): string =>
-  `${counted(customers, 'customer')}, ${counted(designs, 'design')} and ${counted(orders, 'order')}, ${openOrders} of them under way`
+const inWords = ({ customers, designs, orders, openOrders }: ShopContents): string =>
+  `${pluralise(customers, 'customer')}, ${pluralise(designs, 'design')} and ${pluralise(orders, 'order')}, ${openOrders} of them under way`
 
-function requireWish(slug: string, held: Held, wish: EraseOptions): void {
+function requireWish(slug: string, held: ShopContents, wish: EraseOptions): void {
   if (wish.confirm !== slug)
     throw new UsageError(
       `${slug} has ${inWords(held)}. Nothing was erased. Who is sure types it so: shop erase ${slug} --confirm ${slug}`,
     )
   if (held.openOrders > 0 && !wish['with-open-orders'])
     throw new UsageError(
-      `${slug} has ${counted(held.openOrders, 'order')} under way. Nothing was erased. Who is sure adds --with-open-orders.`,
+      `${slug} has ${pluralise(held.openOrders, 'order')} under way. Nothing was erased. Who is sure adds --with-open-orders.`,
     )
 }
 
-interface Erasing {
+interface EraseRun {
   readonly wish: EraseOptions
   readonly tell: (line: string) => void
 }
 
 /** One who ends it in between finds the shop suspended, and begins again; only the files are removed after the rows. */
-async function erase(operation: Operation, shop: ShopRef, { wish, tell }: Erasing): Promise<void> {
+async function erase(operation: Operation, shop: ShopRef, { wish, tell }: EraseRun): Promise<void> {
   const { files } = operation
   await closeToAll(operation.database, shop)
   if (!wish['no-export']) tell(await writeExport(operation, shop, wish.to))
   const rows = await shop.cell.upkeep.withPlatform(async trx => eraseTenant(trx, shop.id))
   await forgetEmptyCell(operation.cells[0]!.upkeep, shop.cell)
-  await removeAll(files, { tenantId: shop.id })
-  tell(`${shop.slug} is erased: ${counted(rows, 'row')} and all its files. Backups made before still have it.`)
+  await removeTenantFiles(files, { tenantId: shop.id })
+  tell(`${shop.slug} is erased: ${pluralise(rows, 'row')} and all its files. Backups made before still have it.`)
 }
 
 /** What is under way when the last server has heard of it ends within seconds. */
@@ -102,6 +102,6 @@ async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef
   if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
   // Print files and proofs take minutes: whoever draws them would keep one when all others are removed.
-  const ended = await database.withTenant(id, async trx => endDrawing(trx, now))
+  const ended = await database.withTenant(id, async trx => cancelRendering(trx, now))
   await wait(Math.max(ended > 0 ? GRACE_MS : 0, REMEMBERED_MS + GRACE_MS - sinceMs))
 }

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { exportShop } from '../../backup/index.ts'
 import { makeFolder } from '../../config/index.ts'
 import type { Command } from '../command.ts'
-import { sumOf } from '../sumOf.ts'
+import { sumOf } from '../backupSummary.ts'
 import { type Operation, withOperation } from '../withOperation.ts'
-import { getShop, oneWord, type ShopRef } from '../refs.ts'
+import { getShop, oneWord, type ShopRef } from '../resolveRefs.ts'
 
 const USAGE = '<slug> [--to <folder>]'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { giveHost, listHosts, REMEMBERED_MS, takeHost } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop, oneWord } from '../refs.ts'
+import { getShop, oneWord } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 import { requireFreeHosts } from './freeHosts.ts'
 import { readHosts } from './readShop.ts'

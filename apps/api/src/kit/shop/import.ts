@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type ExportedShop, type ImportNames, withShopArchive } from '../../backup/index.ts'
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { type Cell, enterTenant } from '../../database/index.ts'
 import { holdMails } from '../../mail/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getCell, requireKnownToAll } from '../refs.ts'
-import { sumOf } from '../sumOf.ts'
+import { getCell, requireKnownToAll } from '../resolveRefs.ts'
+import { sumOf } from '../backupSummary.ts'
 import { withChange } from '../withOperation.ts'
 import { requireFreeHosts } from './freeHosts.ts'
 import { readHosts, readSlug } from './readShop.ts'
@@ -45,7 +45,7 @@ export const importShop: Command = {
         const done = await archive.importInto({ databaseUrl: cell.directUrl, files: operation.files }, names)
         const held = await hold(cell, shop)
         tell(
-          `${names.slug} is imported and suspended: ${counted(done.rows, 'row')} and ${counted(done.files, 'file')}, as they stood at ${manifest.takenAt}.`,
+          `${names.slug} is imported and suspended: ${pluralise(done.rows, 'row')} and ${pluralise(done.files, 'file')}, as they stood at ${manifest.takenAt}.`,
         )
         for (const line of describeNext(names.slug, { held, skipped: done.skipped })) tell(line)
       })
@@ -92,7 +92,7 @@ function describeNext(
     ...(skipped.length > 0
       ? [`Not imported, since what lets somebody in is in no export: ${skipped.join(', ')}.`]
       : []),
-    ...(held > 0 ? [`${counted(held, 'mail')} that waited held: mail retry --dead --shop ${slug} sends them.`] : []),
+    ...(held > 0 ? [`${pluralise(held, 'mail')} that waited held: mail retry --dead --shop ${slug} sends them.`] : []),
     `shop resume ${slug} opens it.`,
   ]
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { parseArgs } from 'node:util'
 import {
   type Cell,
@@ -7,10 +7,10 @@ import {
   moveTenant,
   type Presence,
   sql,
-  unseal,
+  activateTenant,
 } from '../../database/index.ts'
 import { type Command, type Terminal, UsageError } from '../command.ts'
-import { getCell, getShop, oneWord, requireKnownToAll } from '../refs.ts'
+import { getCell, getShop, oneWord, requireKnownToAll } from '../resolveRefs.ts'
 import { type Operation, withChange } from '../withOperation.ts'
 
 const USAGE = '<slug> --to <cell> [--dry-run]'
@@ -52,18 +52,18 @@ async function move(operation: Operation, { slug, to, isDry, tell }: MoveOptions
     throw error
   })
   const stood = `It stood still for ${(frozenMs / 1000).toFixed(1)} s.`
-  tell(`${slug} is in the cell ${to} with ${counted(rows, 'row')}, compared with what was sent. ${stood}`)
+  tell(`${slug} is in the cell ${to} with ${pluralise(rows, 'row')}, compared with what was sent. ${stood}`)
   await clear({ id, slug, cell: source, tell })
   await forgetEmptyCell(operation.cells[0]!.upkeep, source)
 }
 
-interface Carried extends Terminal {
+interface ShopTransfer extends Terminal {
   readonly id: string
   readonly source: Cell
   readonly target: Cell
 }
 
-async function carry({ id, source, target, tell }: Carried): Promise<{ rows: number; frozenMs: number }> {
+async function carry({ id, source, target, tell }: ShopTransfer): Promise<{ rows: number; frozenMs: number }> {
   try {
     return await moveTenant({ tenantId: id, sourceUrl: source.directUrl, targetUrl: target.directUrl, tell })
   } catch (error) {
@@ -96,7 +96,7 @@ async function finishEarlier(
   for (const { cell, id, presence } of found) {
     const others = found.filter(other => other.id === id && other.cell !== cell).map(other => other.presence)
     if (presence === 'sealed' && others.includes('left')) {
-      await cell.upkeep.withPlatform(async trx => unseal(trx, id))
+      await cell.upkeep.withPlatform(async trx => activateTenant(trx, id))
       tell(`${slug} was being carried to the cell ${cell.name}, and is there now.`)
     } else if (presence === 'arriving' || presence === 'sealed') {
       await clearLeftovers(cell, id)
@@ -117,17 +117,17 @@ async function clear({ id, slug, cell, tell }: Clearing): Promise<void> {
   tell(
     erased === undefined
       ? `Something has been at work in the cell ${cell.name} for more than a minute, so what was there of ${slug} is not removed yet: type the same again later.`
-      : `${counted(erased, 'row')} removed from the cell ${cell.name}.`,
+      : `${pluralise(erased, 'row')} removed from the cell ${cell.name}.`,
   )
 }
 
-interface Coming {
+interface IncomingShop {
   readonly id: string
   readonly slug: string
   readonly source: Cell
 }
 
-async function requireRoom({ upkeep, name }: Cell, { id, slug, source }: Coming): Promise<void> {
+async function requireRoom({ upkeep, name }: Cell, { id, slug, source }: IncomingShop): Promise<void> {
   const hosts = await source.upkeep.withPlatform(async trx =>
     (await trx.selectFrom('tenant_hosts').select('host').where('tenant_id', '=', id).execute()).map(({ host }) => host),
   )

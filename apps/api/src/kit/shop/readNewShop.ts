@@ -1,7 +1,7 @@
 import type { NewAdministrator } from '../../accounts/index.ts'
 import { type PersonValues, readPerson } from '../admin/invite.ts'
 import { UsageError } from '../command.ts'
-import { oneWord } from '../refs.ts'
+import { oneWord } from '../resolveRefs.ts'
 import { readColour, readHosts, readName, readProducts, readSlug } from './readShop.ts'
 
 export interface NewShop {

@@ -3,7 +3,7 @@ import { enterTenant, sql } from '../../database/index.ts'
 import { fillNewProducts } from '../../entrance/index.ts'
 import { REMEMBERED_MS } from '../../tenants/index.ts'
 import { type Command, UsageError } from '../command.ts'
-import { getShop, oneWord, type ShopRef } from '../refs.ts'
+import { getShop, oneWord, type ShopRef } from '../resolveRefs.ts'
 import { withChange } from '../withOperation.ts'
 import { readColour, readName, readProducts, readSlug } from './readShop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tryExclusively } from '../../database/index.ts'
+import { tryWithAdvisoryLock } from '../../database/index.ts'
 import { createOperator, type TestOperator } from '../testing.ts'
 
 let operator: TestOperator
@@ -78,7 +78,7 @@ describe('what cannot be is said in a sentence, and nothing is made', () => {
 
   test('a second operator at the same time', async () => {
     const { type, shop } = operator
-    await tryExclusively(shop.databaseUrl, 'operator', async () => {
+    await tryWithAdvisoryLock(shop.databaseUrl, 'operator', async () => {
       expect(await type(add('sixth'))).toEqual(refusal(/^Another operator’s command is at work/))
       expect((await type('shop list')).code).toBe(0)
     })

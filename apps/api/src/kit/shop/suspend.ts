@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { REMEMBERED_MS, suspendTenant } from '../../tenants/index.ts'
 import type { Command } from '../command.ts'
 import { withChange } from '../withOperation.ts'
-import { getShop, oneWord } from '../refs.ts'
+import { getShop, oneWord } from '../resolveRefs.ts'
 
 const WITHIN = `within ${REMEMBERED_MS / 1000} seconds`
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Config, counted, MAIN_CELL } from '../../config/index.ts'
+import { type Config, pluralise, MAIN_CELL } from '../../config/index.ts'
 import { type MigrationState, openUpkeepOfCells, readMigrationState } from '../../database/index.ts'
 import type { Command } from '../command.ts'
 import { readVersion } from '../version.ts'
@@ -45,7 +45,7 @@ function describe({ applied, missing, unknown, barring, newerDocuments }: Upgrad
   return [
     `This is Kitwright ${readVersion()}.`,
     last
-      ? `${counted(applied.length, 'step')} taken, the last ${last.name} at ${last.appliedAt.toISOString()}.`
+      ? `${pluralise(applied.length, 'step')} taken, the last ${last.name} at ${last.appliedAt.toISOString()}.`
       : 'The database is empty.',
     ...(missing.length > 0
       ? [`The next start of this version takes ${missing.length}: ${missing.join(', ')}. Make a backup first.`]
@@ -56,7 +56,7 @@ function describe({ applied, missing, unknown, barring, newerDocuments }: Upgrad
     ...(barring.length > 0 ? [`It does not start on a database that has ${barring.join(', ')}.`] : []),
     ...newerDocuments.map(
       ({ table, documents, steps }) =>
-        `A newer version has written ${counted(documents, 'design')} in ${table} that this one cannot read (${steps.join(', ')}): use that version, or restore the backup made before the upgrade.`,
+        `A newer version has written ${pluralise(documents, 'design')} in ${table} that this one cannot read (${steps.join(', ')}): use that version, or restore the backup made before the upgrade.`,
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@kitwright/words'
-import { type Endpoints, type Person, Problem, type Reply, type TenantContext } from '../../endpoint/index.ts'
+import { type Endpoints, type Person, ProblemError, type Reply, type TenantContext } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
 import { defineJob, type WorkerPool } from '../../workers/index.ts'
@@ -34,7 +34,7 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
   ): Promise<Reply<Routes>> => {
     const facts = await run(async trx => {
       const found = await find(trx)
-      if (!found) throw new Problem('not-found')
+      if (!found) throw new ProblemError('not-found')
       const [lines, history] = [await listLines(trx, found.id), await listHistory(trx, found.id)]
       const order = presentOrder(
         { order: found, lines, history, ratings: [], printedRoles: new Map() },

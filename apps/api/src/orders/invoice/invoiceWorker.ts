@@ -1,10 +1,10 @@
 import { languageTag } from '@kitwright/words'
 import { sizePng } from '../../files/sizePng.ts'
-import type { Work } from '../../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
-import { openPainter } from './paint.ts'
-import { fill, type InvoiceWords, loadInvoiceWords } from './say.ts'
+import { openPainter } from './pdfPainter.ts'
+import { fill, type InvoiceWords, loadInvoiceWords } from './invoiceTexts.ts'
 
 /** Every text that may stand on the paper, so that its fonts are there. */
 const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: InvoiceWords): string[] => [
@@ -20,7 +20,7 @@ const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: In
 const LOGO_PX = { width: 1200, height: 276 }
 const KHQR_PX = { width: 700, height: 900 }
 
-export const work: Work<InvoiceToDraw, Uint8Array> = async ({ facts: { shop, ...others }, logo, khqr }) => {
+export const work: JobHandler<InvoiceToDraw, Uint8Array> = async ({ facts: { shop, ...others }, logo, khqr }) => {
   const facts: InvoiceFacts = {
     ...others,
     shop: { ...shop, logo: logo && (await sizePng(logo, LOGO_PX)) },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { breakLines } from './breakLines.ts'
 import type { InvoiceFacts } from './facts.ts'
 import { layInvoice } from './layInvoice.ts'
-import { type Mark, type Page, PAPER, type WidthOf } from './marks.ts'
-import { loadInvoiceWords } from './say.ts'
+import { type PageMark, type Page, PAPER, type WidthOf } from './pageMarks.ts'
+import { loadInvoiceWords } from './invoiceTexts.ts'
 
 const line = (i: number): OrderLine => ({
   id: `line ${i}`,
@@ -99,7 +99,7 @@ async function lay(
 }
 
 const textsOf = (page: Page): string[] => page.flatMap(mark => (mark.kind === 'text' ? [mark.text] : []))
-const bottomOf = (mark: Mark): number => (mark.kind === 'text' ? mark.y : mark.y + mark.height)
+const bottomOf = (mark: PageMark): number => (mark.kind === 'text' ? mark.y : mark.y + mark.height)
 
 describe('an invoice', () => {
   it('says who bills whom for what, how far the order is, and what is due', async () => {

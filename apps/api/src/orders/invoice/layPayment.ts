@@ -1,9 +1,9 @@
-import { tellHowToPay, tellWhatToPay } from '../howToPay.ts'
+import { tellHowToPay, tellWhatToPay } from '../paymentLines.ts'
 import type { InvoiceFacts } from './facts.ts'
-import type { Flow } from './flow.ts'
-import { INK, MUTED } from './inks.ts'
-import { LEADING, MARGIN, type Style } from './marks.ts'
-import type { InvoiceWords } from './say.ts'
+import type { Flow } from './pageFlow.ts'
+import { INK, MUTED } from './invoiceColours.ts'
+import { LEADING, MARGIN, type Style } from './pageMarks.ts'
+import type { InvoiceWords } from './invoiceTexts.ts'
 
 const HEAD: Style = { size: 8.5, isBold: true, colour: MUTED }
 const AMOUNT: Style = { size: 10, isBold: true, colour: INK }

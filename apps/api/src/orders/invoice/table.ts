@@ -3,7 +3,7 @@ import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from './facts.ts'
-import type { InvoiceWords } from './say.ts'
+import type { InvoiceWords } from './invoiceTexts.ts'
 
 /** A column: where its texts begin, or end when they are figures, and how wide they may be; in points from the sheet's left. */
 export interface Column {

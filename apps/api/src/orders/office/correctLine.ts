@@ -1,7 +1,7 @@
 import type { PriceChoice } from '@kitwright/contract'
 import { parseSize, sizeLabel } from '@kitwright/garment'
 import { sql, type Transaction } from '../../database/index.ts'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import type { ActorRole } from '../statusTable.ts'
 import type { LineRecord, OrderRecord } from '../store.ts'
@@ -33,7 +33,7 @@ type Price = { readonly choice: PriceChoice; readonly differenceCents: number } 
 /** The choice that a difference in price needs. Throws `price-undecided` where there is none. */
 function decide(differenceCents: number, choice: PriceChoice | undefined): Price {
   if (differenceCents === 0) return null
-  if (choice === undefined) throw new Problem('price-undecided', [{ path: 'price', id: 'required' }])
+  if (choice === undefined) throw new ProblemError('price-undecided', [{ path: 'price', id: 'required' }])
   return { choice, differenceCents }
 }
 

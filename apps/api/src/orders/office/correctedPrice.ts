@@ -1,9 +1,9 @@
 import type { PriceChoice, Response_ } from '@kitwright/contract'
 import { overpaidOf, withSizeSurcharge } from '@kitwright/pricing'
 import { loadSizeSurcharges } from '../../catalogue/index.ts'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { dueOf } from '../paying.ts'
+import { dueOf } from '../paymentTerms.ts'
 import { findAnyOrder } from './store.ts'
 import { type LineRecord, listLines, type OrderRecord } from '../store.ts'
 
@@ -12,9 +12,10 @@ export type LineMoney = Pick<LineRecord, 'surcharges' | 'unit_cents' | 'discount
 
 /** An order's line, as long as staff may correct it. Throws `order-status-conflict` after the review, `not-found` for another order's line. */
 export async function getLineToCorrect(trx: Transaction, order: OrderRecord, lineId: string): Promise<LineRecord> {
-  if (order.status !== 'REVIEWING') throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+  if (order.status !== 'REVIEWING')
+    throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
   const line = (await listLines(trx, order.id)).find(({ id }) => id === lineId)
-  if (!line) throw new Problem('not-found')
+  if (!line) throw new ProblemError('not-found')
   return line
 }
 
@@ -64,7 +65,7 @@ export async function readCorrectedPrice(
   { orderId, lineId, size }: { readonly orderId: string; readonly lineId: string; readonly size: string },
 ): Promise<CorrectedPrice> {
   const order = await findAnyOrder(trx, orderId)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw new ProblemError('not-found')
   const line = await getLineToCorrect(trx, order, lineId)
   return presentCorrectedPrice(order, line, await priceInSize(trx, order, { line, size }))
 }

@@ -2,14 +2,21 @@ import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
-import { checkIfMatch, type Endpoints, etagOf, type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
+import {
+  checkIfMatch,
+  type Endpoints,
+  etagOf,
+  type Person,
+  ProblemError,
+  type TenantContext,
+} from '../../endpoint/index.ts'
 import { changeOrderStatus } from '../changeOrderStatus.ts'
 import { findOrderToChange, type OrderRecord } from '../store.ts'
 import { orderPrefixOf } from '../orderNumber.ts'
 import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
 import { notePayment } from './notePayment.ts'
-import { payingRuleOf } from '../paying.ts'
+import { payingRuleOf } from '../paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
 import { findAnyOrder, writeSupplier } from './store.ts'
@@ -36,16 +43,17 @@ interface Change {
 
 /** What an order may not take: less than nothing, a payment beyond what it costs, which is nothing once canceled; a store does not give money back. */
 function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
-  if (cents < 0 && roleOf(person) !== 'admin') throw new Problem('forbidden')
-  if (cents > 0 && status === 'CANCELED') throw new Problem('payment-canceled', [{ path: 'cents', id: 'too-large' }])
+  if (cents < 0 && roleOf(person) !== 'admin') throw new ProblemError('forbidden')
+  if (cents > 0 && status === 'CANCELED')
+    throw new ProblemError('payment-canceled', [{ path: 'cents', id: 'too-large' }])
   const after = paid_cents + cents
   if (after < 0 || (cents > 0 && after > total_cents))
-    throw new Problem('payment-too-much', [{ path: 'cents', id: 'too-large' }])
+    throw new ProblemError('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
   if (status !== 'REVIEWING' && status !== 'APPROVED')
-    throw new Problem('order-status-conflict', [{ path: 'status', id: status }])
+    throw new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
   const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
   await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })
 }
@@ -84,7 +92,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
   const change: ChangeOrder = async (exchange, work) =>
     exchange.run(async trx => {
       const order = await findOrderToChange(trx, exchange.params.id)
-      if (!order) throw new Problem('not-found')
+      if (!order) throw new ProblemError('not-found')
       checkIfMatch(exchange.headers['if-match'], order.version)
       await work(trx, order)
       const changed = (await findAnyOrder(trx, order.id))!
@@ -102,7 +110,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     'GET /api/office/orders/{id}': async exchange =>
       exchange.run(async trx => {
         const order = await findAnyOrder(trx, exchange.params.id)
-        if (!order) throw new Problem('not-found')
+        if (!order) throw new ProblemError('not-found')
         return { value: await presentWhole(trx, order, deskOf(exchange)), etag: etagOf(order.version) }
       }),
     'POST /api/office/orders/{id}/move': async exchange =>

@@ -2,7 +2,7 @@ import { latinDigits } from '@kitwright/measure'
 import { isOrderTerm, isPerson, MAX_TERMS, peopleTerms, phoneKey } from '../../accounts/index.ts'
 import { type RawBuilder, sql, startsWith, type Transaction } from '../../database/index.ts'
 
-export interface Search {
+export interface OrderSearch {
   /** Empty for whatever the filters let through. */
   readonly search: string
   readonly prefix: string
@@ -61,7 +61,7 @@ function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
 }
 
 /** Whether it is what the text looks for: by its number, by the end of its telephone. Its owner and the names in its lines are looked for apart. */
-function isOrder({ search, prefix }: Search): RawBuilder<boolean>[] {
+function isOrder({ search, prefix }: OrderSearch): RawBuilder<boolean>[] {
   const phone = phoneKey(search)
   return [...isNumber(search, prefix), ...(phone === null ? [] : [startsWith('phone_tail', backwards(phone))])]
 }
@@ -70,7 +70,7 @@ export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unkn
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
 /** The orders that a text and filters want. */
-export async function findMatches(trx: Transaction, wanted: Search): Promise<Matches> {
+export async function findMatches(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
   const { search, filters } = wanted
   if (search !== '') return findSearched(trx, wanted)
   const { rows } = await sql<{ id: string }>`select id from orders where ${all(filters)} limit ${FEW + 1}`.execute(trx)
@@ -80,7 +80,7 @@ export async function findMatches(trx: Transaction, wanted: Search): Promise<Mat
 }
 
 /** `with terms as …, found as …`: of more than there may be, as many and one more. */
-function findings({ search, filters }: Search, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+function findings({ search, filters }: OrderSearch, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   const some = (condition: RawBuilder<unknown>) => sql`select id, placed_at from orders
     where ${condition} and ${all(filters)} limit ${MANY + 1}`
   const isUsual = sql`(select count(*) from terms) < ${MAX_TERMS}`
@@ -97,7 +97,7 @@ function findings({ search, filters }: Search, own: readonly RawBuilder<boolean>
       )} limit ${MANY + 1})`
 }
 
-async function findSearched(trx: Transaction, wanted: Search): Promise<Matches> {
+async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
   const { search, filters, first } = wanted
   const own = isOrder(wanted)
   const found = findings(wanted, own)

@@ -5,17 +5,17 @@ import {
   type KeysetList,
   type ListedPage,
   type RawBuilder,
-  type Run,
+  type KeysetRun,
   type SortKey,
   sql,
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import type { PayingRule } from '../paying.ts'
+import type { PayingRule } from '../paymentTerms.ts'
 import { type ListedOrder, listRows } from '../store.ts'
-import { sumDue } from './due.ts'
+import { sumDue } from './sumDue.ts'
 import { all, findMatches } from './findMatches.ts'
-import { isOneOf, WAIT_STATUSES, waitsFor } from './waits.ts'
+import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'
 
 type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
@@ -54,7 +54,7 @@ const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
 }
 
 /** By status: one after the other, the newest first in each. Else all of them together, which are of these statuses where they were found. */
-function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false): Run[] {
+function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false): KeysetRun[] {
   const isFalling = sort.startsWith('-')
   const key = isFalling ? sort.slice(1) : sort
   const partOf = (status: OrderStatus) => sql`status = ${status}`
@@ -75,10 +75,10 @@ export async function listAllOrders(trx: Transaction, list: OfficeList): Promise
   return { rows: await listRows(trx, page.ids), total, isTotalExact, before: page.before, after: page.after }
 }
 
-type Narrowed = Pick<KeysetList, 'table' | 'runs' | 'where' | 'given'> &
+type NarrowedList = Pick<KeysetList, 'table' | 'runs' | 'where' | 'given'> &
   Pick<ListedPage<unknown>, 'total' | 'isTotalExact'>
 
-async function narrow(trx: Transaction, list: OfficeList, statuses: readonly OrderStatus[]): Promise<Narrowed> {
+async function narrow(trx: Transaction, list: OfficeList, statuses: readonly OrderStatus[]): Promise<NarrowedList> {
   const { search, customer, status, rule, sort = '-placed' } = list
   const along = { table: 'orders', runs: runsOf(sort, statuses) }
   const wait = isWait(status) ? status : undefined
@@ -99,7 +99,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
   return narrowToFound(trx, list, { filters, along, found: { table: 'found', runs: runsOf(sort, statuses, true) } })
 }
 
-interface Ways {
+interface QueryPlans {
   readonly filters: readonly RawBuilder<unknown>[]
   /** All orders, in their order. */
   readonly along: Pick<KeysetList, 'table' | 'runs'>
@@ -107,7 +107,11 @@ interface Ways {
   readonly found: Pick<KeysetList, 'table' | 'runs'>
 }
 
-async function narrowToFound(trx: Transaction, list: OfficeList, { filters, along, found }: Ways): Promise<Narrowed> {
+async function narrowToFound(
+  trx: Transaction,
+  list: OfficeList,
+  { filters, along, found }: QueryPlans,
+): Promise<NarrowedList> {
   const { search, prefix, pageSize, after, before, sort = '-placed' } = list
   const isByPlaced = sort === 'placed' || sort === '-placed'
   const isFirst = isByPlaced && after === undefined && before === undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteKey } from '@kitwright/contract'
-import { addUpTallies, sql } from '../../database/index.ts'
+import { compactTallies, sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
@@ -195,7 +195,7 @@ describe('counts', () => {
     await Promise.all([
       ...Array.from({ length: 12 }, async (_, i) => orderAndCancel(i)),
       ...[1, 2, 3].map(async () => shop.signUp()),
-      ...[1, 2, 3].map(async () => shop.database.withTenant(tenantId, addUpTallies)),
+      ...[1, 2, 3].map(async () => shop.database.withTenant(tenantId, compactTallies)),
     ])
     const first = await count()
     expect(first.told).toEqual(first.counted)
@@ -214,7 +214,7 @@ describe('counts', () => {
       'angkor',
       `insert into tallies (what, count) select 'order REVIEWING', 1 - 2 * (i % 2) from generate_series(1, 400) i`,
     )
-    expect(await shop.database.withTenant(tenantId, addUpTallies)).toBeGreaterThan(400)
+    expect(await shop.database.withTenant(tenantId, compactTallies)).toBeGreaterThan(400)
     const lines = await inShop(
       'angkor',
       'select what, count(*)::int as n from tallies group by what having count(*) > 1',

@@ -6,7 +6,7 @@ import { factsOf } from '../changeOrderStatus.ts'
 import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
 import { type PictureOf, presentOrder, presentRow } from '../present.ts'
 import { listPrintedRoles } from '../printedRoles.ts'
-import { isProofOwed } from '../proof.ts'
+import { isProofOwed } from '../orderToProve.ts'
 import { listRatings } from '../rateDesign.ts'
 import {
   type ActorRole,

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { readTallies, sql, type Transaction } from '../../database/index.ts'
-import type { PayingRule } from '../paying.ts'
+import type { PayingRule } from '../paymentTerms.ts'
 import { LIVE } from '../statusTable.ts'
 import type { OrderRecord } from '../store.ts'
-import { countAsking } from './waits.ts'
-import { sumDue } from './due.ts'
+import { countAsking } from './orderWaits.ts'
+import { sumDue } from './sumDue.ts'
 
 export async function findAnyOrder(trx: Transaction, id: string): Promise<OrderRecord | undefined> {
   const { rows } = await sql<OrderRecord>`select * from orders where id = ${id}`.execute(trx)

@@ -1,10 +1,10 @@
 import { designColours, personalise } from '@kitwright/design'
 import type { ComingColour } from '@kitwright/press/node'
-import type { ColourOfPack } from '../findings.ts'
-import { callerOf, type MakingDependencies, outputOf } from '../made.ts'
-import type { Maker } from '../maker.ts'
-import type { Plan } from '../plan.ts'
-import { lookColoursUp } from './job.ts'
+import type { ColourOfPack } from '../gatherFindings.ts'
+import { backgroundCaller, type MakingDependencies, loadOutputProfile } from '../garmentFile.ts'
+import type { PressProfile } from '../pressProfile.ts'
+import type { Plan } from '../packPlan.ts'
+import { predictColours } from './job.ts'
 
 /** Side by side, anyone sees it. */
 const SEEN = 5
@@ -21,20 +21,20 @@ const coloursOf = (plans: readonly Plan[]): string[] => [
 /** What comes otherwise of what is cut from fabrics that have a profile in common. */
 async function lookUp(
   plans: readonly Plan[],
-  { rendering }: Pick<Maker, 'rendering'>,
+  { rendering }: Pick<PressProfile, 'rendering'>,
   dependencies: MakingDependencies,
 ): Promise<readonly ComingColour[]> {
-  const output = await outputOf(plans[0]!.facts.profile, dependencies)
+  const output = await loadOutputProfile(plans[0]!.facts.profile, dependencies)
   if (!output) return []
   const wanted = { colours: coloursOf(plans), output, rendering }
-  const found = await dependencies.workers.run(lookColoursUp, wanted, callerOf(dependencies))
+  const found = await dependencies.workers.run(predictColours, wanted, backgroundCaller(dependencies))
   return found.filter(({ deltaE }) => deltaE > SEEN)
 }
 
 /** What of an order's colours a printer makes otherwise, as its pictures have them, the furthest off first; none where no profile is known. */
 export async function findColours(
   plans: readonly Plan[],
-  maker: Maker,
+  maker: PressProfile,
   dependencies: MakingDependencies,
 ): Promise<ColourOfPack[]> {
   const byProfile = [...Map.groupBy(plans, ({ facts }) => facts.profile?.hash).values()]

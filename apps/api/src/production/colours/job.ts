@@ -9,7 +9,7 @@ export interface ColoursToLookUp {
 }
 
 /** What a printer makes of colours: a few, in milliseconds. */
-export const lookColoursUp = defineJob<ColoursToLookUp, readonly ComingColour[]>(
+export const predictColours = defineJob<ColoursToLookUp, readonly ComingColour[]>(
   new URL('./coloursWorker.ts', import.meta.url),
   { limitMs: 20_000, stillMs: STILL_MS, limitMb: 1_000 },
 )

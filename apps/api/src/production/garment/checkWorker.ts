@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { findDifference, type Inks, profilesFor } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
-import { PackError, type Problem } from '../problem.ts'
+import { PackError, type Problem } from '../packError.ts'
 import type { GarmentToCheck, PiecesDone } from './job.ts'
-import { sheetsOf } from './sheetsOf.ts'
-import { readFonts } from './sources.ts'
+import { sheetsOf } from './garmentSheets.ts'
+import { readFonts } from './drawingSources.ts'
 import { sourcesToCompare } from './sourcesToPrint.ts'
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,12 +1,12 @@
 import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
 import type { Size, SizeChart } from '@kitwright/garment'
 import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
-import type { ReadUpload } from '../../files/index.ts'
+import type { UploadBytes } from '../../files/index.ts'
 import type { OwnFontFile } from '../../fonts/index.ts'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../packError.ts'
 
 /** All that one garment's print file is made of. */
 export interface GarmentToMake {
@@ -26,22 +26,22 @@ export interface GarmentToMake {
   /** The printer's own profile. */
   readonly output?: OutputProfile | null | undefined
   /** As they were uploaded. */
-  readonly images: readonly ReadUpload[]
+  readonly images: readonly UploadBytes[]
   /** The tenant's own that the document uses. */
   readonly fonts: readonly OwnFontFile[]
 }
 
-export interface MadePiece {
+export interface PieceResult {
   readonly piece: string
   readonly code: string
   readonly findings: readonly Finding[]
 }
 
 /** A PDF, or why there is none. */
-export type MadeGarment =
+export type GarmentResult =
   | {
       readonly pdf: Uint8Array
-      readonly pieces: readonly MadePiece[]
+      readonly pieces: readonly PieceResult[]
       readonly problem?: undefined
     }
   | { readonly problem: Problem }
@@ -52,7 +52,7 @@ export type PiecesDone = number
 const LIMITS = { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' }
 
 /** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
-export const makeGarment = defineJob<GarmentToMake, MadeGarment, PiecesDone>(
+export const makeGarment = defineJob<GarmentToMake, GarmentResult, PiecesDone>(
   new URL('./makeWorker.ts', import.meta.url),
   LIMITS,
 )

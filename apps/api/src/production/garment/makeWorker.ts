@@ -1,14 +1,14 @@
-import { findingsOf, placesText, tellFineness, timesMark } from '@kitwright/press'
+import { findingsOf, placesText, withResolutionNote, timesMark } from '@kitwright/press'
 import { profilesFor, writePdf } from '@kitwright/press/node'
 import type { TellingWork } from '../../workers/index.ts'
-import { PackError } from '../problem.ts'
-import type { GarmentToMake, MadeGarment, PiecesDone } from './job.ts'
-import { soundSheets } from './soundSheets.ts'
+import { PackError } from '../packError.ts'
+import type { GarmentToMake, GarmentResult, PiecesDone } from './job.ts'
+import { validatedSheets } from './validateSheets.ts'
 import { sourcesToPrint } from './sourcesToPrint.ts'
 
-async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void): Promise<MadeGarment> {
+async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void): Promise<GarmentResult> {
   const { label, madeAt, settings } = garment
-  const { sheets } = await soundSheets(garment)
+  const { sheets } = await validatedSheets(garment)
   const { sources, encoded, printedAs, letGo } = await sourcesToPrint(garment, sheets)
   const places = placesText(label.alike ?? [label])
   const title = [label.order, places, timesMark(label.alike?.length)].filter(Boolean).join(' ')
@@ -16,7 +16,7 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const { intent, inks } = settings
   // Not before the pictures are read: what was an SVG has as many pixels as it is drawn with.
   const told = sheets.map(sheet => ({ sheet, findings: findingsOf(sheet.artwork, printedAs) }))
-  const labelled = told.map(({ sheet, findings }) => ({ ...sheet, label: tellFineness(sheet.label, findings) }))
+  const labelled = told.map(({ sheet, findings }) => ({ ...sheet, label: withResolutionNote(sheet.label, findings) }))
   const pdf = await writePdf({
     sheets: labelled,
     sources,
@@ -33,7 +33,7 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   return { pdf, pieces }
 }
 
-export const work: TellingWork<GarmentToMake, MadeGarment, PiecesDone> = async (garment, { tell }) =>
+export const work: TellingWork<GarmentToMake, GarmentResult, PiecesDone> = async (garment, { tell }) =>
   make(garment, tell).catch((error: unknown) => {
     if (error instanceof PackError) return { problem: error.problem }
     throw error

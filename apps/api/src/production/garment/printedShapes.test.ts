@@ -12,10 +12,10 @@ import { loadImageBuffer } from '@kitwright/artwork/node'
 import { work as check } from './checkWorker.ts'
 import type { GarmentToMake } from './job.ts'
 import { work as make } from './makeWorker.ts'
-import { shapesLike } from './shapesLike.ts'
-import { sheetsOf } from './sheetsOf.ts'
+import { vectorPainterIfEqual } from './verifyVectorRendering.ts'
+import { sheetsOf } from './garmentSheets.ts'
 import { howPrinted, sourcesToPrint } from './sourcesToPrint.ts'
-import type { ReadPicture } from './sources.ts'
+import type { DecodedPicture } from './drawingSources.ts'
 
 const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
 
@@ -23,7 +23,7 @@ const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => nu
 const OTHERWISE = ['units']
 
 /** As large as both are looked at. */
-const pixelsOf = async (bytes: Uint8Array) => (await loadImageBuffer(await drawingAt(bytes, 768))) as ReadPicture
+const pixelsOf = async (bytes: Uint8Array) => (await loadImageBuffer(await drawingAt(bytes, 768))) as DecodedPicture
 
 test('whatever is told as shapes looks as another program draws it', { timeout: 240_000 }, async () => {
   const drawings = [
@@ -44,7 +44,7 @@ test('whatever is told as shapes looks as another program draws it', { timeout: 
     if (!shapes) continue
     const pixels = await pixelsOf(cleaned.bytes)
     compared += 1
-    if (!shapesLike(shapes, pixels)) unlike.push(name)
+    if (!vectorPainterIfEqual(shapes, pixels)) unlike.push(name)
   }
   expect(unlike).toEqual(OTHERWISE)
   expect(compared).toBeGreaterThan(60)
@@ -57,7 +57,7 @@ const drawingWith = (more: string): string =>
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
 
-interface Wanted {
+interface DrawnSleeveInput {
   readonly svg: string
   readonly widthMm?: number
   readonly layer?: Partial<ImageLayer>
@@ -65,7 +65,7 @@ interface Wanted {
 }
 
 /** A sleeve with a drawing on it. */
-async function garmentWith({ svg, widthMm = 60, layer, isInked }: Wanted): Promise<GarmentToMake> {
+async function garmentWith({ svg, widthMm = 60, layer, isInked }: DrawnSleeveInput): Promise<GarmentToMake> {
   const { bytes, widthPx, heightPx } = await keepDrawing(svg)
   const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
   const placed = createImageLayer('drawing', 'logo', asset, zoneOf(garment, plain.options, 'logo')!)
@@ -93,7 +93,7 @@ async function garmentWith({ svg, widthMm = 60, layer, isInked }: Wanted): Promi
   }
 }
 
-interface Printed {
+interface PrintedDrawing {
   readonly pdf: Uint8Array
   /** Of the drawing, wherever it reaches. */
   readonly dpis: readonly (number | null)[]
@@ -105,7 +105,7 @@ const waitingFor = (told: number[]) => ({
   enough: new AbortController().signal,
 })
 
-async function print(wanted: GarmentToMake): Promise<Printed> {
+async function print(wanted: GarmentToMake): Promise<PrintedDrawing> {
   const told: number[] = []
   const made = await make(wanted, waitingFor(told))
   expect(told).toEqual([1])
@@ -151,7 +151,7 @@ test('one that another program draws otherwise is printed from its pixels: they 
   const shapes = readShapes(new TextDecoder().decode(bytes))!
   const other = await keepDrawing(CREST.replaceAll('#1d4a8a', '#1d8a4a'))
   const pixels = await pixelsOf(other.bytes)
-  expect(shapesLike(shapes, pixels)).toBeUndefined()
+  expect(vectorPainterIfEqual(shapes, pixels)).toBeUndefined()
 })
 
 async function inFewInks(svg: string, inks = 2, colours = ['#123456', '#abcdef', '#00ff00', '#ff00ff']) {

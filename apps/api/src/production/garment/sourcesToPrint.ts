@@ -4,11 +4,11 @@ import type { AssetRef } from '@kitwright/design'
 import type { PrintedAs, Sheet } from '@kitwright/press'
 import type { EncodedPictures } from '@kitwright/press/node'
 import { readShapes, type ShapePicture } from '@kitwright/vector'
-import { type Dpi, finenessOf, TO_COMPARE, TO_PRINT, type ToDraw } from './finenessOf.ts'
+import { type Dpi, drawingResolutions, TO_COMPARE, TO_PRINT, type DrawingSize } from './drawingResolution.ts'
 import type { GarmentToMake } from './job.ts'
-import { shapesLike } from './shapesLike.ts'
-import { inkedPictures, sizesToPrint, type Worn } from './sizesToPrint.ts'
-import { keyOf, readPicture, type ReadPicture, separableOf, sourcesWith } from './sources.ts'
+import { vectorPainterIfEqual } from './verifyVectorRendering.ts'
+import { inkedPictures, sizesToPrint, type PrintedPictureSize } from './printedPictureSizes.ts'
+import { keyOf, readPicture, type DecodedPicture, separableOf, sourcesWith } from './drawingSources.ts'
 
 type Image = GarmentToMake['images'][number]
 
@@ -18,7 +18,7 @@ const MOST_POINTS = 200_000
 interface Drawing {
   readonly image: Image
   readonly svg: string
-  readonly worn: Worn
+  readonly worn: PrintedPictureSize
 }
 
 /** Those that are shapes, as far as a file has room for them, the smallest first. */
@@ -36,11 +36,11 @@ function shapesWithRoom(drawings: readonly Drawing[]): { readonly key: string; r
     })
 }
 
-const NOT_WORN: Worn = { pixelsMm: 0, shapesMm: 0, times: 0 }
+const NOT_WORN: PrintedPictureSize = { pixelsMm: 0, shapesMm: 0, times: 0 }
 
 async function drawingsOf(
   { images }: Pick<GarmentToMake, 'images'>,
-  sizes: ReadonlyMap<string, Worn>,
+  sizes: ReadonlyMap<string, PrintedPictureSize>,
 ): Promise<Drawing[]> {
   const { svgOf } = await import('../../files/index.ts')
   return images.flatMap((image): Drawing[] => {
@@ -49,24 +49,24 @@ async function drawingsOf(
   })
 }
 
-type Wanted = Pick<GarmentToMake, 'document' | 'images' | 'who'>
+type PrintPictureInput = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 
 /** A garment's pictures as they were read, and which of them are printed as shapes. */
-interface ReadPictures {
-  readonly images: Map<string, ReadPicture>
+interface DecodedPictures {
+  readonly images: Map<string, DecodedPicture>
   readonly shapes: ReadonlyMap<string, PaintPicture>
   /** Those that patterns print in a few inks, from their own shapes. */
   readonly separable: NonNullable<Sources['separable']>
   readonly drawings: readonly Drawing[]
 }
 
-async function readPictures(garment: Wanted, sheets: readonly Sheet[]): Promise<ReadPictures> {
-  const images = new Map<string, ReadPicture>()
+async function readPictures(garment: PrintPictureInput, sheets: readonly Sheet[]): Promise<DecodedPictures> {
+  const images = new Map<string, DecodedPicture>()
   for (const image of garment.images) images.set(keyOf(image), await readPicture(image, garment))
   const drawings = await drawingsOf(garment, sizesToPrint(sheets))
   const shapes = new Map<string, PaintPicture>()
   for (const { key, shapes: found } of shapesWithRoom(drawings)) {
-    const paint = shapesLike(found, images.get(key)!)
+    const paint = vectorPainterIfEqual(found, images.get(key)!)
     if (paint) shapes.set(key, paint)
   }
   const inked = inkedPictures(sheets)
@@ -74,19 +74,19 @@ async function readPictures(garment: Wanted, sheets: readonly Sheet[]): Promise<
   return { images, shapes, separable, drawings }
 }
 
-interface Finer {
+interface FinerDrawing {
   readonly dpi: Dpi
   /** How large a drawing is where it must be pixels. */
   readonly longMmOf: (drawing: Drawing) => number
-  readonly draw: (drawing: Drawing, sidePx: number, before: ReadPicture) => Promise<ReadPicture>
+  readonly draw: (drawing: Drawing, sidePx: number, before: DecodedPicture) => Promise<DecodedPicture>
 }
 
 /** Drawings that must be pixels somewhere. */
 function toDrawOf(
-  { images, drawings }: Pick<ReadPictures, 'images' | 'drawings'>,
-  longMmOf: Finer['longMmOf'],
-): ToDraw[] {
-  const toDraw = drawings.map((each): ToDraw => {
+  { images, drawings }: Pick<DecodedPictures, 'images' | 'drawings'>,
+  longMmOf: FinerDrawing['longMmOf'],
+): DrawingSize[] {
+  const toDraw = drawings.map((each): DrawingSize => {
     const key = keyOf(each.image)
     const { width, height } = images.get(key)!
     return { key, longMm: longMmOf(each), proportion: Math.min(width, height) / Math.max(width, height) }
@@ -95,8 +95,8 @@ function toDrawOf(
 }
 
 /** Draws what needs more pixels where it is largest than it was drawn with. */
-async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, draw }: Finer): Promise<void> {
-  const sides = finenessOf(toDrawOf({ images, drawings }, longMmOf), dpi)
+async function drawFiner({ images, drawings }: DecodedPictures, { dpi, longMmOf, draw }: FinerDrawing): Promise<void> {
+  const sides = drawingResolutions(toDrawOf({ images, drawings }, longMmOf), dpi)
   for (const each of drawings) {
     const key = keyOf(each.image)
     const before = images.get(key)!
@@ -106,15 +106,18 @@ async function drawFiner({ images, drawings }: ReadPictures, { dpi, longMmOf, dr
 }
 
 /** Printed length of the longer side of each drawing, pixels, by its key. */
-function sidesToPrint({ shapes, images, drawings }: ReadPictures): ReadonlyMap<string, number> {
-  return finenessOf(
+function sidesToPrint({ shapes, images, drawings }: DecodedPictures): ReadonlyMap<string, number> {
+  return drawingResolutions(
     toDrawOf({ images, drawings }, each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each))),
     TO_PRINT,
   )
 }
 
 /** How a garment's pictures come to be printed, without drawing any of them finer. Throws a `PackError` as `sourcesOf` does. */
-export async function howPrinted(garment: Wanted, sheets: readonly Sheet[]): Promise<SourcesToPrint['printedAs']> {
+export async function howPrinted(
+  garment: PrintPictureInput,
+  sheets: readonly Sheet[],
+): Promise<SourcesToPrint['printedAs']> {
   const read = await readPictures(garment, sheets)
   const sides = sidesToPrint(read)
   const sizes = new Map(
@@ -131,10 +134,10 @@ const MANY_PX = 16e6
 
 const largestOf = ({ worn }: Drawing): number => Math.max(worn.pixelsMm, worn.shapesMm)
 
-function encodedOf(garment: Pick<GarmentToMake, 'images'>, { images, drawings }: ReadPictures) {
+function encodedOf(garment: Pick<GarmentToMake, 'images'>, { images, drawings }: DecodedPictures) {
   const drawn = new Set(drawings.map(({ image }) => image))
   return new Map(
-    garment.images.flatMap((image): [ReadPicture, Uint8Array][] =>
+    garment.images.flatMap((image): [DecodedPicture, Uint8Array][] =>
       image.bytes && !drawn.has(image) ? [[images.get(keyOf(image))!, image.bytes]] : [],
     ),
   )
@@ -153,7 +156,7 @@ export interface SourcesToPrint {
 const askPrinted =
   (
     sizes: ReadonlyMap<string, Omit<PrintedAs, 'isShapes'>>,
-    { shapes }: Pick<ReadPictures, 'shapes'>,
+    { shapes }: Pick<DecodedPictures, 'shapes'>,
   ): SourcesToPrint['printedAs'] =>
   ({ source, id }) => {
     const key = `${source}:${id}`
@@ -189,14 +192,14 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
 }
 
 /** Shapes as pixels, as the studio's canvas draws them. */
-function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: ReadPicture): ReadPicture {
+function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: DecodedPicture): DecodedPicture {
   const by = sidePx / Math.max(width, height)
   const [widthMm, heightMm] = [width, height].map(px => Math.round(px * by)) as [number, number]
   const canvas = nodeSurface.createCanvas(widthMm, heightMm)
   const context = canvas.getContext('2d')!
   context.translate(widthMm / 2, heightMm / 2)
   paint(context, { widthMm, heightMm })
-  return canvas as unknown as ReadPicture
+  return canvas as unknown as DecodedPicture
 }
 
 /**
@@ -206,7 +209,7 @@ function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: ReadPi
 export async function sourcesToCompare(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<Sources> {
   const read = await readPictures(garment, sheets)
   const { images, shapes, separable } = read
-  const side = ({ width, height }: ReadPicture): number => Math.max(width, height)
+  const side = ({ width, height }: DecodedPicture): number => Math.max(width, height)
   for (const [key, paint] of shapes) images.set(key, canvasOf(paint, side(images.get(key)!), images.get(key)!))
   await drawFiner(read, {
     dpi: TO_COMPARE,

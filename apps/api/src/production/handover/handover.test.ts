@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
-import { findOrderSign } from '../../orders/index.ts'
+import { findOrderFingerprint } from '../../orders/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
-import { createHanding, type TestLink } from '../testing/handing.ts'
+import { createHanding, type TestLink } from '../testing/handoverFixture.ts'
 
 let shop: TestShop
 let staff: string
@@ -155,7 +155,7 @@ test('files that are kept no longer are not offered', async () => {
 test('files handed over before rolls and colours could be told stay good, until they are', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
-  const { sign } = (await shop.database.withTenant(handing.tenantId, async trx => findOrderSign(trx, order.id)))!
+  const { sign } = (await shop.database.withTenant(handing.tenantId, async trx => findOrderFingerprint(trx, order.id)))!
   const settings = { ...USUAL_SETTINGS, seamMm: 10, hemMm: 25, bleedMm: 4, cutName: 'CutContour', isMirrored: false }
   const before = createHash('sha256')
     .update(JSON.stringify([sign, { settings, languages: ['kh'] }]))

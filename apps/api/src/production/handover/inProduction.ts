@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Person, Problem, type TenantContext } from '../../endpoint/index.ts'
+import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus, findOrderToChange } from '../../orders/index.ts'
 import type { HandoverRecord } from './store.ts'
 
-interface Beginning {
+interface ProductionStart {
   readonly orderId: string
   /** Why it begins without the deposit. */
   readonly note: string
@@ -21,10 +21,10 @@ interface Beginning {
  */
 export async function beginProduction(
   trx: Transaction,
-  { orderId, note, tenant, person, origin, now }: Beginning,
+  { orderId, note, tenant, person, origin, now }: ProductionStart,
 ): Promise<void> {
   const order = await findOrderToChange(trx, orderId)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw new ProblemError('not-found')
   if (IN_PRODUCTION.includes(order.status)) return
   const role = person.roles.includes('ADMIN') ? 'admin' : 'store'
   await changeOrderStatus(trx, { order, to: 'PROCESSING', role, actorId: person.id, note, tenant, origin, now })
@@ -35,5 +35,5 @@ const IN_PRODUCTION: readonly OrderStatus[] = ['PROCESSING', 'COMPLETED', 'ON_TH
 
 /** Throws `order-status-conflict`, with the status, for an order that was taken out of production or canceled. */
 export function requireInProduction({ status }: Pick<HandoverRecord, 'status'>): void {
-  if (!IN_PRODUCTION.includes(status)) throw new Problem('order-status-conflict', [{ path: 'status', id: status }])
+  if (!IN_PRODUCTION.includes(status)) throw new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
 }

@@ -1,12 +1,12 @@
 import { SUPPLIER_LIMITS } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import type { OrderSign } from '../../orders/index.ts'
 import { findSupplier } from '../../suppliers/index.ts'
-import { isFetchable } from '../fetching.ts'
-import type { ForPrinter } from '../maker.ts'
-import { findPackSign, type PackSign } from '../packSign.ts'
+import { isDownloadable } from '../packDownload.ts'
+import type { PrinterRef } from '../pressProfile.ts'
+import { findPackFingerprint, type OrderWithFingerprint } from '../packFingerprint.ts'
 import { findPack } from '../packStore.ts'
 import { beginProduction, requireInProduction } from './inProduction.ts'
 import { isOutdated, presentHandover } from './present.ts'
@@ -28,15 +28,15 @@ type Routes =
   | 'POST /api/office/orders/{id}/handover/state'
   | 'POST /api/office/orders/{id}/handover/notes'
 
-async function getSign(trx: Transaction, orderId: string, of?: ForPrinter): Promise<PackSign> {
-  const sign = await findPackSign(trx, orderId, of)
-  if (!sign) throw new Problem('not-found')
+async function getSign(trx: Transaction, orderId: string, of?: PrinterRef): Promise<OrderWithFingerprint> {
+  const sign = await findPackFingerprint(trx, orderId, of)
+  if (!sign) throw new ProblemError('not-found')
   return sign
 }
 
 async function getHandover(trx: Transaction, orderId: string): Promise<HandoverRecord> {
   const found = await findHandover(trx, orderId)
-  if (!found) throw new Problem('not-found')
+  if (!found) throw new ProblemError('not-found')
   return found
 }
 
@@ -44,14 +44,14 @@ async function getHandover(trx: Transaction, orderId: string): Promise<HandoverR
 export async function requireRoom(trx: Transaction, orderId: string, kind: 'text' | 'photo'): Promise<void> {
   const { notes, photos } = await countNotes(trx, orderId)
   if (notes >= SUPPLIER_LIMITS.notes || (kind === 'photo' && photos >= SUPPLIER_LIMITS.photos))
-    throw new Problem('handover-full')
+    throw new ProblemError('handover-full')
 }
 
 /** The supplier whom an order names and the shop works with. */
 async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
   const supplier = id === null ? undefined : await findSupplier(trx, id)
-  if (!supplier) throw new Problem('order-without-supplier')
-  if (supplier.ended_at !== null) throw new Problem('supplier-ended')
+  if (!supplier) throw new ProblemError('order-without-supplier')
+  if (supplier.ended_at !== null) throw new ProblemError('supplier-ended')
   return supplier.id
 }
 
@@ -70,12 +70,12 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       }),
     'POST /api/office/orders/{id}/handover': async ({ params, body, tenant, person, origin, now, run }) => {
       const pack = await run(async trx => findPack(trx, body.packId))
-      if (!pack || pack.order_id !== params.id || pack.remake_id !== null) throw new Problem('not-found')
-      if (!(await isFetchable({ files, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
+      if (!pack || pack.order_id !== params.id || pack.remake_id !== null) throw new ProblemError('not-found')
+      if (!(await isDownloadable({ files, tenantId: tenant.id, pack, now }))) throw new ProblemError('pack-gone')
       return run(async trx => {
         const sign = await getSign(trx, params.id, pack)
         const supplierId = await getSupplierOf(trx, sign)
-        if (isOutdated(sign, pack)) throw new Problem('pack-outdated')
+        if (isOutdated(sign, pack)) throw new ProblemError('pack-outdated')
         await beginProduction(trx, { orderId: params.id, note: body.note, tenant, person, origin, now })
         await putHandover(trx, { orderId: params.id, supplierId, packId: pack.id, now })
         await insertNote(trx, { orderId: params.id, supplierId, kind: 'handed', by: person.id, now })

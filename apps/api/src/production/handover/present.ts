@@ -2,25 +2,31 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { listPieces, pictureFor, type PieceRecord } from '../../orders/index.ts'
-import { findMaker } from '../maker.ts'
-import { findPackSign, type PackSign } from '../packSign.ts'
+import { findPressProfile } from '../pressProfile.ts'
+import { findPackFingerprint, type OrderWithFingerprint } from '../packFingerprint.ts'
 import { listPacksOf } from '../packStore.ts'
-import { keptSince } from '../sweepPacks.ts'
+import { packExpiryDate } from '../expirePacks.ts'
 import { presentRemake } from '../remake/present.ts'
 import { listRemakes, type RemakeRecord } from '../remake/store.ts'
-import { sumCounts } from '../pieces/counts.ts'
+import { sumCounts } from '../pieces/pieceCounts.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
-type Work = Response_<'GET /api/handovers/{token}'>['items'][number]
+type SupplierWorkItem = Response_<'GET /api/handovers/{token}'>['items'][number]
 type Handover = Response_<'POST /api/office/orders/{id}/handover'>['handover']
-type Facts = Pick<Work, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'printer' | 'notes'>
+type Facts = Pick<SupplierWorkItem, 'state' | 'tracking' | 'handedAt' | 'isOutdated' | 'printer' | 'notes'>
 
-const photoOf = ({ file_id: id, width_px: widthPx, height_px: heightPx }: NoteRecord): Work['notes'][number]['photo'] =>
+const photoOf = ({
+  file_id: id,
+  width_px: widthPx,
+  height_px: heightPx,
+}: NoteRecord): SupplierWorkItem['notes'][number]['photo'] =>
   id === null || widthPx === null || heightPx === null ? null : { url: `/api/files/${id}`, widthPx, heightPx }
 
 /** Whether the files are of another order than it is now, or nothing of it is to be made. */
-export const isOutdated = (sign: PackSign | undefined, { order_hash }: Pick<HandoverRecord, 'order_hash'>): boolean =>
-  sign === undefined || !sign.is_to_sew || !sign.holds(order_hash)
+export const isOutdated = (
+  sign: OrderWithFingerprint | undefined,
+  { order_hash }: Pick<HandoverRecord, 'order_hash'>,
+): boolean => sign === undefined || !sign.is_to_sew || !sign.holds(order_hash)
 
 /** What both sides see of each, by the order. */
 async function readFacts(
@@ -39,7 +45,7 @@ async function readFacts(
   )
   const facts = new Map<string, Facts & { readonly number: string }>()
   for (const each of handovers) {
-    const sign = await findPackSign(trx, each.order_id, each)
+    const sign = await findPackFingerprint(trx, each.order_id, each)
     facts.set(each.order_id, {
       number: sign?.number ?? '',
       state: each.state,
@@ -69,7 +75,7 @@ export async function presentHandover(trx: Transaction, handover: HandoverRecord
   return { ...facts, supplier, packId }
 }
 
-type Line = Work['lines'][number]
+type Line = SupplierWorkItem['lines'][number]
 
 const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
   design: line.design_name,
@@ -88,15 +94,15 @@ async function readRemakes(
   trx: Transaction,
   orderIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Work['remakes']>> {
+): Promise<ReadonlyMap<string, SupplierWorkItem['remakes']>> {
   const remakes = await listRemakes(trx, orderIds)
   const packs = await listPacksOf(
     trx,
     remakes.map(({ id }) => id),
   )
-  const signs = new Map<string, PackSign | undefined>()
-  for (const pack of packs) signs.set(pack.id, await findPackSign(trx, pack.order_id, pack))
-  const whole = packs.filter(pack => pack.ended_at! > keptSince(now) && !isOutdated(signs.get(pack.id), pack))
+  const signs = new Map<string, OrderWithFingerprint | undefined>()
+  for (const pack of packs) signs.set(pack.id, await findPackFingerprint(trx, pack.order_id, pack))
+  const whole = packs.filter(pack => pack.ended_at! > packExpiryDate(now) && !isOutdated(signs.get(pack.id), pack))
   const filesOf = new Map(whole.map(pack => [pack.remake_id, pack]))
   const shown = (remake: RemakeRecord) => {
     const files = filesOf.get(remake.id)
@@ -105,7 +111,7 @@ async function readRemakes(
   return new Map([...Map.groupBy(remakes, each => each.order_id)].map(([id, of]) => [id, of.map(shown)]))
 }
 
-interface Seen {
+interface WorkPresentation {
   readonly pictureOf: (designId: string, revision: number) => string
   readonly now: Date
 }
@@ -114,20 +120,20 @@ interface Seen {
 export async function presentWork(
   trx: Transaction,
   handovers: readonly HandoverRecord[],
-  { pictureOf, now }: Seen,
-): Promise<Work[]> {
+  { pictureOf, now }: WorkPresentation,
+): Promise<SupplierWorkItem[]> {
   if (!handovers[0]) return []
   const facts = await readFacts(trx, handovers[0].supplier_id, handovers)
   const ids = handovers.map(each => each.order_id)
   const [lines, counts] = [await listPieces(trx, ids), await sumCounts(trx, ids)]
   const remakes = await readRemakes(trx, ids, now)
   // What was handed over before it was told otherwise is outdated.
-  const { settings } = await findMaker(trx, handovers[0].supplier_id)
+  const { settings } = await findPressProfile(trx, handovers[0].supplier_id)
   return handovers.map(({ order_id: id, bytes, pieces, made_at: madeAt }) => ({
     ...facts.get(id)!,
     id,
     bytes,
-    isKept: madeAt > keptSince(now),
+    isKept: madeAt > packExpiryDate(now),
     pieces,
     pdfColours: settings.inks ? 'inks' : 'designed',
     counted: counts.get(id) ?? 0,

@@ -1,6 +1,6 @@
 import { type HandoverNote, type HandoverState, type OrderStatus, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import { Problem } from '../../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import type { PackRecord } from '../packStore.ts'
 
 export interface HandoverRecord {
@@ -61,7 +61,7 @@ export async function listHandovers(trx: Transaction, supplierId: string): Promi
   return rows
 }
 
-interface Handing {
+interface HandoverInput {
   readonly orderId: string
   readonly supplierId: string
   readonly packId: string
@@ -69,7 +69,10 @@ interface Handing {
 }
 
 /** New to them, also where files of before had been handed over. */
-export async function putHandover(trx: Transaction, { orderId, supplierId, packId, now }: Handing): Promise<void> {
+export async function putHandover(
+  trx: Transaction,
+  { orderId, supplierId, packId, now }: HandoverInput,
+): Promise<void> {
   await sql`
     insert into handovers (order_id, supplier_id, pack_id, handed_at)
     values (${orderId}, ${supplierId}, ${packId}, ${now}::timestamptz)
@@ -88,7 +91,7 @@ export async function holdState(
 ): Promise<Pick<HandoverRecord, 'state' | 'tracking'>> {
   const { rows } = await sql<Pick<HandoverRecord, 'state' | 'tracking'>>`
     select state, tracking from handovers where order_id = ${orderId} for update`.execute(trx)
-  if (!rows[0]) throw new Problem('not-found')
+  if (!rows[0]) throw new ProblemError('not-found')
   return rows[0]
 }
 

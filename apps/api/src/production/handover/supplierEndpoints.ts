@@ -1,17 +1,17 @@
 import { HANDOVER_STATES } from '@kitwright/contract'
 import { parseLanguage } from '@kitwright/words'
 import { createPictureAddress } from '../../designs/index.ts'
-import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import type { FilesDependencies } from '../../files/index.ts'
 import { noteOpened } from '../../suppliers/index.ts'
 import { noteSent } from '../remake/store.ts'
-import { getLink, getRemake, getWork, requireFresh } from './byLink.ts'
+import { getLink, getRemake, getWork, requireFresh } from './supplierLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { requireInProduction } from './inProduction.ts'
 import { presentWork } from './present.ts'
 import { findHandover, holdState, insertNote, listHandovers, updateState } from './store.ts'
-import { tellStaff } from './tellStaff.ts'
-import { type Answer, fileEndpoints, type FileRoutes } from './supplierFiles.ts'
+import { tellStaff } from './notifyStaff.ts'
+import { type SupplierAction, fileEndpoints, type FileRoutes } from './supplierFiles.ts'
 
 type Routes =
   | 'GET /api/handovers/{token}'
@@ -27,7 +27,7 @@ export function createSupplierPageEndpoints(
   const pictures = createPictureAddress(kept.secret)
   const pictureIn = (tenantId: string) => (designId: string, revision: number) =>
     pictures.of(tenantId, designId, revision)
-  const answer: Answer = async (trx, orderId, { tenantId, now }) => {
+  const answer: SupplierAction = async (trx, orderId, { tenantId, now }) => {
     const [value] = await presentWork(trx, [(await findHandover(trx, orderId))!], {
       pictureOf: pictureIn(tenantId),
       now,
@@ -54,7 +54,7 @@ export function createSupplierPageEndpoints(
         const was = await holdState(trx, orderId)
         // What was said stands: the office has told others of it, and a page left open on another phone knows less.
         if (HANDOVER_STATES.indexOf(body.state) < HANDOVER_STATES.indexOf(was.state))
-          throw new Problem('order-status-conflict')
+          throw new ProblemError('order-status-conflict')
         if (body.state !== was.state || body.tracking !== was.tracking) {
           if (body.state === 'sent') await tellStaff(trx, { kind: 'sent', orderId, supplierId, number, now })
           await updateState(trx, orderId, body)

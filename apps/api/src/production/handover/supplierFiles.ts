@@ -1,18 +1,18 @@
 import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, type Exchange, Problem } from '../../endpoint/index.ts'
-import { type FilesDependencies, keepPicture } from '../../files/index.ts'
-import { findOrderSign } from '../../orders/index.ts'
-import { isFetchable, openPack, zipHeaders } from '../fetching.ts'
-import { findPackSign } from '../packSign.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { type FilesDependencies, storePicture } from '../../files/index.ts'
+import { findOrderFingerprint } from '../../orders/index.ts'
+import { isDownloadable, openPackArchive, zipHeaders } from '../packDownload.ts'
+import { findPackFingerprint } from '../packFingerprint.ts'
 import { findPack, findPackOf, type PackRecord } from '../packStore.ts'
-import { getRemake, getWork, requireFresh } from './byLink.ts'
+import { getRemake, getWork, requireFresh } from './supplierLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
 import { isOutdated } from './present.ts'
 import { insertNote } from './store.ts'
-import { tellStaff } from './tellStaff.ts'
+import { tellStaff } from './notifyStaff.ts'
 
-export type Answer = (
+export type SupplierAction = (
   trx: Transaction,
   orderId: string,
   seen: { readonly tenantId: string; readonly now: Date },
@@ -22,7 +22,7 @@ export type FileRoutes =
   | 'GET /api/handovers/{token}/orders/{id}/archive'
   | 'GET /api/handovers/{token}/remakes/{id}/archive'
 
-interface Fetched {
+interface SupplierPack {
   readonly pack: PackRecord | undefined
   readonly orderId: string
   readonly supplierId: string
@@ -32,22 +32,23 @@ interface Fetched {
 async function sendArchive<K extends FileRoutes>(
   store: FilesDependencies['store'],
   { tenant, now, run }: Pick<Exchange<K>, 'tenant' | 'now' | 'run'>,
-  find: (trx: Transaction) => Promise<Fetched>,
+  find: (trx: Transaction) => Promise<SupplierPack>,
 ) {
   const { pack, order, supplierId } = await run(async trx => {
     const found = await find(trx)
-    return { ...found, order: (await findOrderSign(trx, found.orderId))! }
+    return { ...found, order: (await findOrderFingerprint(trx, found.orderId))! }
   })
-  if (!pack || !(await isFetchable({ files: store, tenantId: tenant.id, pack, now }))) throw new Problem('pack-gone')
+  if (!pack || !(await isDownloadable({ files: store, tenantId: tenant.id, pack, now })))
+    throw new ProblemError('pack-gone')
   const note = { orderId: order.id, supplierId, kind: 'fetched', by: null, now } as const
   await run(async trx => insertNote(trx, note), { isShared: true })
-  const bytes = await openPack({ files: store, tenantId: tenant.id, pack })
+  const bytes = await openPackArchive({ files: store, tenantId: tenant.id, pack })
   const value = { bytes, mime: 'application/zip', cacheControl: 'private, no-store' } as const
   return { value, headers: zipHeaders(pack, order) }
 }
 
 /** What goes by their link as files: photographs in, print files out. */
-export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoints<FileRoutes> {
+export function fileEndpoints(kept: FilesDependencies, answer: SupplierAction): Endpoints<FileRoutes> {
   return {
     'POST /api/handovers/{token}/orders/{id}/photos': async exchange => {
       const { params, tenant, now, run } = exchange
@@ -58,7 +59,7 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
       })
       const photo = await exchange.upload()
       // Whoever made the link stands for those who come by it.
-      const { id: fileId } = await keepPicture({ ...exchange, person: { id: made_by } }, kept, photo)
+      const { id: fileId } = await storePicture({ ...exchange, person: { id: made_by } }, kept, photo)
       return run(async trx => {
         const { handover } = await getWork(trx, { params, now })
         await requireRoom(trx, params.id, 'photo')
@@ -79,7 +80,8 @@ export function fileEndpoints(kept: FilesDependencies, answer: Answer): Endpoint
       sendArchive(kept.store, { tenant, now, run }, async trx => {
         const { remake, supplierId } = await getRemake(trx, { params, now })
         const pack = await findPackOf(trx, remake.id)
-        if (pack && isOutdated(await findPackSign(trx, remake.order_id, pack), pack)) throw new Problem('pack-outdated')
+        if (pack && isOutdated(await findPackFingerprint(trx, remake.order_id, pack), pack))
+          throw new ProblemError('pack-outdated')
         return { pack, orderId: remake.order_id, supplierId }
       }),
   }

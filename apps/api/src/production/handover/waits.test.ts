@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer } from '../../orders/testing/buyer.ts'
-import { createHanding } from '../testing/handing.ts'
+import { createHanding } from '../testing/handoverFixture.ts'
 
 let shop: TestShop
 let handing: Awaited<ReturnType<typeof createHanding>>

@@ -4,9 +4,9 @@ import { verifyLayout } from '@kitwright/nesting'
 import type { Point } from '@kitwright/measure'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import { expect, test } from 'vitest'
-import { sheetsOfCut } from './cutSheets.ts'
-import type { LaidPiece, LaidSheet } from './job.ts'
-import { layParts } from './parts.ts'
+import { sheetsOfCut } from './sheetOutlines.ts'
+import type { LaidPiece, SheetOutline } from './job.ts'
+import { layParts } from './layParts.ts'
 
 const ROLL = { widthMm: 1_600, gapMm: 6, edgeMm: 3 }
 /** The cloth is looked at in squares of this size. */
@@ -29,7 +29,7 @@ const isInside = (line: readonly Point[], x: number, y: number): boolean => {
 }
 
 /** How many squares of the roll lie within a cut line, or within what a piece takes of the roll, each once: by nothing that the layout is made or measured with. */
-function squaresIn(pieces: readonly LaidPiece[], sheets: readonly LaidSheet[], of: 'cut' | 'outline'): number {
+function squaresIn(pieces: readonly LaidPiece[], sheets: readonly SheetOutline[], of: 'cut' | 'outline'): number {
   const seen = new Set<string>()
   for (const { sheet, turn, xMm, yMm } of pieces) {
     const [cos, sin] = WAYS[turn]!

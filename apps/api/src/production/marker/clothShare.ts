@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { LaidSheet } from './job.ts'
+import type { SheetOutline } from './job.ts'
 
 /** Twice the area within a closed line; its sign tells which way it runs. */
 function doubleArea(line: readonly Point[]): number {
@@ -16,7 +16,7 @@ function doubleArea(line: readonly Point[]): number {
  * away.
  */
 export function clothShare(
-  sheets: readonly Pick<LaidSheet, 'cut'>[],
+  sheets: readonly Pick<SheetOutline, 'cut'>[],
   { widthMm, lengthMm }: { readonly widthMm: number; readonly lengthMm: number },
 ): number {
   const cloth = sheets.reduce((sum, { cut }) => sum + Math.abs(doubleArea(cut)) / 2, 0)

@@ -1,12 +1,12 @@
 import type { RollLie } from '@kitwright/contract'
 import type { Box, Point } from '@kitwright/measure'
-import type { Intent, Label, OnRoll } from '@kitwright/press'
+import type { Intent, Label, RollPlacement } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import type { Laying } from '../packStore.ts'
-import type { Problem } from '../problem.ts'
+import type { NestingProgress } from '../packStore.ts'
+import type { Problem } from '../packError.ts'
 
 /** A supplier's roll of one fabric. */
 export interface MarkerRoll {
@@ -19,27 +19,27 @@ export interface MarkerRoll {
 }
 
 /** What garments have in common that lie alike, whoever wears them. */
-export type Cut = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
+export type CutVariant = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
 
 /** How long it is searched, and which of the searches that differ. */
-export interface Search {
+export interface SearchEffort {
   /** Times the usual places. */
   readonly effort: number
   readonly seed: number
 }
 
 export interface MarkerToLay {
-  readonly search: Search
+  readonly search: SearchEffort
   /** As it lies already: it goes on from there, and no part gets longer. */
-  readonly known?: readonly LaidPart[] | undefined
+  readonly known?: readonly MarkerPart[] | undefined
   readonly roll: MarkerRoll
-  readonly cuts: readonly Cut[]
+  readonly cuts: readonly CutVariant[]
   /** Of each garment, in their order, which of the cuts it is of. */
   readonly garments: readonly number[]
 }
 
 /** A sheet of a cut, as far as it lies on a roll. */
-export interface LaidSheet {
+export interface SheetOutline {
   readonly piece: string
   readonly box: Box
   readonly cut: readonly Point[]
@@ -49,35 +49,38 @@ export interface LaidSheet {
   readonly label: Pick<Label, 'form' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
 }
 
-export interface LaidPiece extends OnRoll {
+export interface LaidPiece extends RollPlacement {
   /** Which of the garments, and which sheet of its cut, both from 0. */
   readonly garment: number
   readonly sheet: number
 }
 
 /** A part of the roll that one file holds. */
-export interface LaidPart {
+export interface MarkerPart {
   readonly lengthMm: number
   /** Part of it that is cloth of pieces, 0-1. */
   readonly density: number
   readonly pieces: readonly LaidPiece[]
 }
 
-export type LaidMarker =
+export type MarkerResult =
   | {
       /** Of each cut. */
-      readonly sheets: readonly (readonly LaidSheet[])[]
-      readonly parts: readonly LaidPart[]
+      readonly sheets: readonly (readonly SheetOutline[])[]
+      readonly parts: readonly MarkerPart[]
       readonly problem?: undefined
     }
   | { readonly problem: Problem }
 
 /** Some seconds for each five metres. */
-export const layMarker = defineJob<MarkerToLay, LaidMarker, Laying>(new URL('./layWorker.ts', import.meta.url), {
-  limitMs: 1_200_000,
-  stillMs: STILL_MS,
-  limitMb: 1_200,
-})
+export const layMarker = defineJob<MarkerToLay, MarkerResult, NestingProgress>(
+  new URL('./layWorker.ts', import.meta.url),
+  {
+    limitMs: 1_200_000,
+    stillMs: STILL_MS,
+    limitMb: 1_200,
+  },
+)
 
 export interface PartToWrite {
   readonly title: string
@@ -94,7 +97,7 @@ export interface PartToWrite {
   readonly garments: readonly {
     readonly pdf: Uint8Array
     /** `page` of its file; `qr` is what its label holds. */
-    readonly pieces: readonly (LaidSheet & OnRoll & { readonly page: number; readonly qr: string })[]
+    readonly pieces: readonly (SheetOutline & RollPlacement & { readonly page: number; readonly qr: string })[]
   }[]
 }
 

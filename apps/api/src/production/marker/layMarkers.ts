@@ -1,17 +1,17 @@
 import { pressKey } from '../../files/index.ts'
 import { codeHash } from '../codeHash.ts'
-import { findJson, sha256Of } from '../kept.ts'
-import { callerOf, explain, type MakingDependencies } from '../made.ts'
-import type { MadePlan } from '../manifest.ts'
-import type { Laying } from '../packStore.ts'
-import type { OrderToMake } from '../plan.ts'
-import { PackError } from '../problem.ts'
+import { findJson, sha256Of } from '../contentStore.ts'
+import { backgroundCaller, toPackError, type MakingDependencies } from '../garmentFile.ts'
+import type { PlanWithFile } from '../manifest.ts'
+import type { NestingProgress } from '../packStore.ts'
+import type { OrderToMake } from '../packPlan.ts'
+import { PackError } from '../packError.ts'
 import type { ShopFacts } from '../papers/styles.ts'
-import { type LaidMarker, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
-import { rollsOf } from './rolls.ts'
+import { type MarkerResult, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
+import { rollsOf } from './groupByRoll.ts'
 
 /** The shortest that was found so far, as it is kept. */
-interface Kept extends Extract<LaidMarker, { readonly parts: unknown }> {
+interface StoredLayout extends Extract<MarkerResult, { readonly parts: unknown }> {
   /** How often it was searched, and the run that did so last: it does so once, however often it is begun. */
   readonly searches: number
   readonly by: string
@@ -24,64 +24,64 @@ export interface FabricMarker {
   readonly fabric: string
   readonly metreCents: number
   readonly roll: MarkerRoll
-  readonly made: readonly MadePlan[]
+  readonly made: readonly PlanWithFile[]
   /** Of each garment, which cut it is of. */
   readonly cuts: readonly number[]
-  readonly laid: Kept
+  readonly laid: StoredLayout
   /** Under which hash that is kept. */
   readonly kept: string
 }
 
 /** The run that lays them. */
-export interface Pressing {
+export interface MarkerRun {
   readonly packId: string
   /** Times the usual search. */
   readonly effort: number
   /** What was found will do. */
   readonly enough: AbortSignal
   /** Null: all lies. */
-  readonly onLaying: (laying: Laying | null) => Promise<void>
+  readonly onLaying: (laying: NestingProgress | null) => Promise<void>
 }
 
 export interface MarkersInput {
   readonly order: OrderToMake
-  readonly made: readonly MadePlan[]
+  readonly made: readonly PlanWithFile[]
   readonly shop: ShopFacts
   readonly opensAt: string | undefined
-  readonly pressing: Pressing
+  readonly pressing: MarkerRun
 }
 
-type ToLay = Omit<MarkerToLay, 'search' | 'known'>
+type MarkerNestInput = Omit<MarkerToLay, 'search' | 'known'>
 
-async function keyOf(input: ToLay): Promise<string> {
+async function keyOf(input: MarkerNestInput): Promise<string> {
   const nameless = input.cuts.map(({ who: _, ...cut }) => cut)
   return sha256Of(JSON.stringify([await codeHash(), { ...input, cuts: nameless }]))
 }
 
 /** Whether it was laid before: then it fits. */
 export const isLaid = async (
-  { roll, cuts, garments }: ToLay,
+  { roll, cuts, garments }: MarkerNestInput,
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<boolean> => files.has(pressKey(tenantId, await keyOf({ roll, cuts, garments }), 'json'))
 
 /** As it was laid before, where nothing but names has changed; a longer search goes on from there. */
-async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingDependencies) {
+async function layFabric(input: MarkerNestInput, pressing: MarkerRun, dependencies: MakingDependencies) {
   const { files, tenantId } = dependencies
   const { packId, effort, enough, onLaying } = pressing
   const kept = await keyOf(input)
   const key = pressKey(tenantId, kept, 'json')
-  const known = (await findJson(kept, { files, tenantId })) as Kept | undefined
+  const known = (await findJson(kept, { files, tenantId })) as StoredLayout | undefined
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
   // Who does not want it any more is heard elsewhere.
-  const onTold = (laying: Laying): void => void onLaying(laying).catch(() => undefined)
+  const onTold = (laying: NestingProgress): void => void onLaying(laying).catch(() => undefined)
   const laid = await dependencies.workers
     .run(layMarker, async () => ({ ...input, search, known: known?.parts }), {
-      ...callerOf(dependencies),
+      ...backgroundCaller(dependencies),
       enough,
       onTold,
     })
-    .catch(explain(input.cuts[0]!.who))
+    .catch(toPackError(input.cuts[0]!.who))
   if (laid.problem) throw new PackError(laid.problem.id, laid.problem.values)
   const beforeMm = known?.parts.map(({ lengthMm }) => lengthMm)
   const best = { ...laid, searches: search.seed, by: packId, beforeMm }
@@ -90,10 +90,10 @@ async function layFabric(input: ToLay, pressing: Pressing, dependencies: MakingD
 }
 
 /** How far all is, of which one fabric is being laid. */
-function onFabric(markers: readonly FabricMarker[], own: number, all: number, { onLaying }: Pressing) {
+function onFabric(markers: readonly FabricMarker[], own: number, all: number, { onLaying }: MarkerRun) {
   const laid = markers.reduce((sum, { made }) => sum + made.length, 0)
   const before = markers.flatMap(marker => marker.laid.parts).reduce((sum, { lengthMm }) => sum + lengthMm, 0)
-  return async (laying: Laying | null): Promise<void> =>
+  return async (laying: NestingProgress | null): Promise<void> =>
     laying ? onLaying({ share: (laid + laying.share * own) / all, lengthMm: before + laying.lengthMm }) : onLaying(null)
 }
 

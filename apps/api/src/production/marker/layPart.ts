@@ -1,7 +1,7 @@
-import { type Layout, nestInSteps, type Piece, type Roll, type Step } from '@kitwright/nesting'
+import { type Layout, nestInSteps, type Piece, type Roll, type SearchProgress } from '@kitwright/nesting'
 import { clothShare } from './clothShare.ts'
-import { turnsOf, withinOf } from './cutSheets.ts'
-import type { LaidPart, LaidPiece, LaidSheet, MarkerRoll, Search } from './job.ts'
+import { turnsOf, withinOf } from './sheetOutlines.ts'
+import type { MarkerPart, LaidPiece, SheetOutline, MarkerRoll, SearchEffort } from './job.ts'
 
 /** What printers and their programs take: a PDF page ends at 5.08 m. */
 export const MOST_MM = 5_000
@@ -10,15 +10,15 @@ const PLACES = 15_000
 /** A gain for which a part is laid, written and read back anew, mm. */
 const WORTH_MM = 1
 /** One garment as it is nested: which of the cuts it is of, and its outlines. */
-export interface ToLay {
+export interface GarmentToNest {
   readonly garment: number
   readonly cut: number
-  readonly sheets: readonly LaidSheet[]
+  readonly sheets: readonly SheetOutline[]
 }
 
-const idOf = ({ cut }: ToLay, sheet: number): string => `${cut}.${sheet}`
+const idOf = ({ cut }: GarmentToNest, sheet: number): string => `${cut}.${sheet}`
 
-function piecesOf(garments: readonly ToLay[], roll: MarkerRoll): Piece[] {
+function piecesOf(garments: readonly GarmentToNest[], roll: MarkerRoll): Piece[] {
   const kinds = Map.groupBy(
     garments.flatMap(each => each.sheets.map((sheet, i) => ({ id: idOf(each, i), sheet }))),
     ({ id }) => id,
@@ -30,7 +30,7 @@ function piecesOf(garments: readonly ToLay[], roll: MarkerRoll): Piece[] {
 }
 
 /** Alike pieces are anybody's: the first place is the first garment's. */
-function giveOut(garments: readonly ToLay[], { placements }: Layout): LaidPiece[] {
+function giveOut(garments: readonly GarmentToNest[], { placements }: Layout): LaidPiece[] {
   const free = Map.groupBy(placements, ({ id }) => id)
   return garments.flatMap(each =>
     each.sheets.map((_, sheet) => {
@@ -41,23 +41,23 @@ function giveOut(garments: readonly ToLay[], { placements }: Layout): LaidPiece[
 }
 
 /** A layout that its verifier refuses. */
-export class BadLayout extends Error {
-  override name = 'BadLayout'
+export class BadLayoutError extends Error {
+  override name = 'BadLayoutError'
 }
 
 export type Verify = (pieces: readonly Piece[], roll: Roll, layout: Layout) => readonly unknown[]
 
-export interface PartToLay extends Search {
+export interface PartToLay extends SearchEffort {
   readonly verify: Verify
-  readonly garments: readonly ToLay[]
+  readonly garments: readonly GarmentToNest[]
   readonly roll: MarkerRoll
-  readonly known: LaidPart | undefined
-  readonly onStep: (step: Step) => Promise<void>
+  readonly known: MarkerPart | undefined
+  readonly onStep: (step: SearchProgress) => Promise<void>
   readonly isStopped: () => boolean
 }
 
 /** What was given out, as it was found. */
-function asFound({ lengthMm, pieces }: LaidPart, garments: readonly ToLay[], { edgeMm }: MarkerRoll): Layout {
+function asFound({ lengthMm, pieces }: MarkerPart, garments: readonly GarmentToNest[], { edgeMm }: MarkerRoll): Layout {
   const whose = new Map(garments.map(each => [each.garment, each]))
   const placements = pieces.map(({ garment, sheet, turn, xMm, yMm }) => ({
     id: idOf(whose.get(garment)!, sheet),
@@ -80,7 +80,7 @@ async function search(pieces: readonly Piece[], within: Roll, part: PartToLay): 
 }
 
 /** Null where it is longer than a file may be, and could be divided. */
-export async function layPart(part: PartToLay): Promise<LaidPart | null> {
+export async function layPart(part: PartToLay): Promise<MarkerPart | null> {
   const { garments, roll, known, verify } = part
   const { edgeMm } = roll
   const pieces = piecesOf(garments, roll)
@@ -89,7 +89,7 @@ export async function layPart(part: PartToLay): Promise<LaidPart | null> {
   const lengthMm = layout.lengthMm + 2 * edgeMm
   if (known && lengthMm > known.lengthMm - WORTH_MM) return known
   if (lengthMm > MOST_MM && garments.length > 1) return null
-  if (verify(pieces, within, layout).length > 0) throw new BadLayout()
+  if (verify(pieces, within, layout).length > 0) throw new BadLayoutError()
   const lying = giveOut(garments, layout).map(piece => ({ ...piece, xMm: piece.xMm + edgeMm, yMm: piece.yMm + edgeMm }))
   const density = clothShare(
     garments.flatMap(({ sheets }) => sheets),

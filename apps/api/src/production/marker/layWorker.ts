@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { PieceTooWide, verifyLayout } from '@kitwright/nesting'
-import type { TellingWork, Waiting } from '../../workers/index.ts'
-import { sheetsOfCut, tooWide } from './cutSheets.ts'
-import type { LaidMarker, LaidSheet, MarkerToLay } from './job.ts'
-import type { Laying } from '../packStore.ts'
-import type { Problem } from '../problem.ts'
-import { layParts } from './parts.ts'
+import { PieceTooWideError, verifyLayout } from '@kitwright/nesting'
+import type { TellingWork, JobListener } from '../../workers/index.ts'
+import { sheetsOfCut, tooWide } from './sheetOutlines.ts'
+import type { MarkerResult, SheetOutline, MarkerToLay } from './job.ts'
+import type { NestingProgress } from '../packStore.ts'
+import type { Problem } from '../packError.ts'
+import { layParts } from './layParts.ts'
 
 /** Between two times that it is told how far a search is. */
 const TELL_MS = 500
@@ -18,7 +18,7 @@ const usedMs = (): number => {
 }
 
 /** Tells now and then, and gives up its turn, so that it hears when what there is will do. */
-function createStep({ tell }: Waiting<Laying>): (laying: Laying) => Promise<void> {
+function createStep({ tell }: JobListener<NestingProgress>): (laying: NestingProgress) => Promise<void> {
   let told = -Infinity
   return async laying => {
     await setImmediate()
@@ -29,15 +29,15 @@ function createStep({ tell }: Waiting<Laying>): (laying: Laying) => Promise<void
 }
 
 /** Which of the pieces it is, by the name that `layPart` gives them. */
-function problemOf({ id }: PieceTooWide, { cuts, roll }: MarkerToLay, sheets: readonly LaidSheet[][]): Problem {
+function problemOf({ id }: PieceTooWideError, { cuts, roll }: MarkerToLay, sheets: readonly SheetOutline[][]): Problem {
   const [cut, sheet] = id.split('.').map(Number) as [number, number]
   return tooWide(cuts[cut]!, sheets[cut]![sheet]!, roll)
 }
 
-export const work: TellingWork<MarkerToLay, LaidMarker, Laying> = async (input, waiting) => {
+export const work: TellingWork<MarkerToLay, MarkerResult, NestingProgress> = async (input, waiting) => {
   const begunMs = usedMs()
   const isOver = (share: number): boolean => waiting.enough.aborted || usedMs() - begunMs > share * LONGEST_MS
-  const sheets: LaidSheet[][] = []
+  const sheets: SheetOutline[][] = []
   for (const cut of input.cuts) sheets.push(await sheetsOfCut(cut))
   const garments = input.garments.map((cut, garment) => ({ garment, cut, sheets: sheets[cut]! }))
   try {
@@ -46,7 +46,7 @@ export const work: TellingWork<MarkerToLay, LaidMarker, Laying> = async (input, 
     const parts = await layParts(garments, input.roll, input.known ? { ...how, isOver } : how)
     return { sheets, parts }
   } catch (error) {
-    if (error instanceof PieceTooWide) return { problem: problemOf(error, input, sheets) }
+    if (error instanceof PieceTooWideError) return { problem: problemOf(error, input, sheets) }
     throw error
   }
 }

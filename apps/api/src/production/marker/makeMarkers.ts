@@ -1,7 +1,7 @@
-import type { KeptFile } from '../archive.ts'
-import type { MakingDependencies } from '../made.ts'
+import type { PackFile } from '../archive.ts'
+import type { MakingDependencies } from '../garmentFile.ts'
 import type { MarkerRecord } from '../packStore.ts'
-import { eachGarment } from '../plan.ts'
+import { eachGarment } from '../packPlan.ts'
 import { layMarkers, type MarkersInput } from './layMarkers.ts'
 import { countParts, writeMarkers } from './writeMarkers.ts'
 
@@ -14,7 +14,7 @@ interface MarkersDependencies extends MakingDependencies {
 export async function makeMarkers(
   { made: files, ...rest }: MarkersInput,
   { onPart, ...dependencies }: MarkersDependencies,
-): Promise<{ readonly files: KeptFile[]; readonly records: MarkerRecord[] }> {
+): Promise<{ readonly files: PackFile[]; readonly records: MarkerRecord[] }> {
   // A piece that is printed several times lies there as often.
   const input = { ...rest, made: eachGarment(files) }
   const laid = await layMarkers(input, dependencies)

@@ -1,20 +1,20 @@
 import { codeOf, heldBy } from '@kitwright/press'
-import type { KeptFile } from '../archive.ts'
+import type { PackFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
-import { findKept, keepFile, keepJson, sha256Of } from '../kept.ts'
-import { profileFor } from '../maker.ts'
-import { callerOf, explain, type MakingDependencies, outputOf, pdfOf } from '../made.ts'
+import { findPackFile, keepFile, keepJson, sha256Of } from '../contentStore.ts'
+import { profileFor } from '../pressProfile.ts'
+import { backgroundCaller, toPackError, type MakingDependencies, loadOutputProfile, pdfOf } from '../garmentFile.ts'
 import type { MarkerRecord } from '../packStore.ts'
-import { PackError } from '../problem.ts'
-import { type LaidPart, writePart } from './job.ts'
+import { PackError } from '../packError.ts'
+import { type MarkerPart, writePart } from './job.ts'
 import type { FabricMarker, MarkersInput } from './layMarkers.ts'
-import { layoutOf } from './layout.ts'
+import { layoutOf } from './markerLayout.ts'
 
 const partName = (fabric: string, part: number): string => `marker/${fabric}-${part}`
 
 interface Part {
   readonly marker: FabricMarker
-  readonly laid: LaidPart
+  readonly laid: MarkerPart
   readonly part: number
   readonly of: number
 }
@@ -42,7 +42,7 @@ function filesOn(garments: ReturnType<typeof garmentsOn>) {
   }))
 }
 
-async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
+async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<PackFile> {
   const { marker, laid, part: at, of } = part
   const { order, shop, opensAt } = input
   const { cutName, isMirrored, intent, inks } = shop.maker.settings
@@ -64,24 +64,24 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   const hashes = garments.map(({ plan, placed }) => [plan.hash, placed])
   const hash = sha256Of(JSON.stringify([await codeHash(), facts, hashes]))
   const file = { name: `${partName(marker.fabric, at)}.pdf`, hash, kind: 'pdf' } as const
-  const known = await findKept(file, dependencies)
+  const known = await findPackFile(file, dependencies)
   if (known) return known
   const withFiles = async () => {
     const filled = []
     for (const { plan, made, placed } of garments)
       filled.push({ pdf: await pdfOf({ plan, made }, dependencies), pieces: placed })
-    const output = await outputOf(profileFor(shop.maker, marker.fabric), dependencies)
+    const output = await loadOutputProfile(profileFor(shop.maker, marker.fabric), dependencies)
     return { ...facts, output, madeAt: order.approved_at, garments: filled }
   }
   const answer = await dependencies.workers
-    .run(writePart, withFiles, callerOf(dependencies))
-    .catch(explain(garments[0]!.plan.facts.who))
+    .run(writePart, withFiles, backgroundCaller(dependencies))
+    .catch(toPackError(garments[0]!.plan.facts.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   return keepFile(file, answer.pdf, dependencies)
 }
 
 /** What lies where, for programs and for the office, beside its file. */
-async function keepLayout(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<KeptFile> {
+async function keepLayout(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<PackFile> {
   const layout = layoutOf(part.marker.roll, part.laid, garmentsOn(part, input))
   return keepJson(`${partName(part.marker.fabric, part.part)}.json`, JSON.stringify(layout), dependencies)
 }
@@ -98,8 +98,8 @@ export async function writeMarkers(
   markers: readonly FabricMarker[],
   input: MarkersInput,
   { onPart, ...dependencies }: MakingDependencies & { readonly onPart: () => Promise<void> },
-): Promise<{ readonly files: KeptFile[]; readonly records: MarkerRecord[] }> {
-  const files: KeptFile[] = []
+): Promise<{ readonly files: PackFile[]; readonly records: MarkerRecord[] }> {
+  const files: PackFile[] = []
   const records: MarkerRecord[] = []
   for (const marker of markers) {
     const of = marker.laid.parts.length

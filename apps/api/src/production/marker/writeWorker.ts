@@ -1,8 +1,8 @@
 import { findMarkerDifference, profilesFor, writeMarker } from '@kitwright/press/node'
-import type { Work } from '../../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 import type { PartToWrite, WrittenPart } from './job.ts'
 
-export const work: Work<PartToWrite, WrittenPart> = async part => {
+export const work: JobHandler<PartToWrite, WrittenPart> = async part => {
   const pdf = await writeMarker({ ...part, profiles: await profilesFor(part.output) })
   const labels = part.garments.flatMap(({ pieces }) =>
     pieces.map(({ label, qr, turn, xMm, yMm }) => ({ ...label, qr, turn, xMm, yMm })),

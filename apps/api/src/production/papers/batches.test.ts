@@ -3,11 +3,11 @@ import { defaultChart } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import { inEachLanguage } from '@kitwright/words'
 import { expect, test } from 'vitest'
-import { PackError } from '../problem.ts'
+import { PackError } from '../packError.ts'
 import { line, orderOf, plansOf } from '../testing/order.ts'
 import { cutBatch } from './batches.ts'
-import { namesOfFloor, namesOfTechPack } from './names.ts'
-import { requireSame } from './requireSame.ts'
+import { namesOfFloor, namesOfTechPack } from './paperNames.ts'
+import { requireNoDifference } from './requireNoDifference.ts'
 import { stylesOf } from './styles.ts'
 
 const shop = {
@@ -68,8 +68,8 @@ test('papers are called by what they are, in which language', () => {
 })
 
 test('a paper that is not as it should stops the pack, and is named', () => {
-  expect(() => requireSame('floor/en/tickets.pdf', null)).not.toThrow()
-  expect(() => requireSame('floor/en/tickets.pdf', { wanted: '2 p.', found: '1 p.' })).toThrow(
+  expect(() => requireNoDifference('floor/en/tickets.pdf', null)).not.toThrow()
+  expect(() => requireNoDifference('floor/en/tickets.pdf', { wanted: '2 p.', found: '1 p.' })).toThrow(
     new PackError('paper', { paper: 'floor/en/tickets.pdf', wanted: '2 p.', found: '1 p.' }),
   )
 })

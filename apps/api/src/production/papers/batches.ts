@@ -1,11 +1,11 @@
 import type { Size } from '@kitwright/garment'
 import type { PressSettings } from '@kitwright/press'
 import type { Job } from '../../workers/index.ts'
-import { filesOf, type MakingDependencies } from '../made.ts'
+import { filesOf, type MakingDependencies } from '../garmentFile.ts'
 import {
   type CutToMake,
   type FloorToMake,
-  type MadePapers,
+  type PapersResult,
   makeCut,
   makeFloor,
   makeTechPack,
@@ -13,20 +13,20 @@ import {
   type Style,
   type StyleToMake,
 } from './job.ts'
-import { namesOfCut, namesOfFloor, namesOfTechPack } from './names.ts'
-import type { ViewsOf } from './views.ts'
+import { namesOfCut, namesOfFloor, namesOfTechPack } from './paperNames.ts'
+import type { ViewsOf } from './styleViews.ts'
 
 /** Papers that are made together: what they depend on, how they are called, and what makes them. */
 export interface Batch<Input> {
   readonly facts: unknown
   readonly names: readonly string[]
   readonly who: Style['who']
-  readonly job: Job<Input, MadePapers>
+  readonly job: Job<Input, PapersResult>
   /** Before it waits for its turn; what it answers is asked when that has come. */
   readonly gather: () => Promise<() => Promise<Input>>
 }
 
-interface Gathering extends MakingDependencies {
+interface TechPackDependencies extends MakingDependencies {
   readonly viewsOf: ViewsOf
 }
 
@@ -42,9 +42,13 @@ export function cutBatch({ who, ...style }: Style, { madeAt, plotLanguage, setti
   return { facts, names: namesOfCut(code), who, job: makeCut, gather: async () => async () => facts }
 }
 
-type Head = PaperOrder & { readonly settings: PressSettings }
+type PaperHeader = PaperOrder & { readonly settings: PressSettings }
 
-export const techBatch = (style: Style, head: Head, { viewsOf, ...dependencies }: Gathering): Batch<StyleToMake> => ({
+export const techBatch = (
+  style: Style,
+  head: PaperHeader,
+  { viewsOf, ...dependencies }: TechPackDependencies,
+): Batch<StyleToMake> => ({
   facts: { ...head, ...style },
   names: namesOfTechPack(style.style, head.languages),
   who: style.who,
@@ -55,16 +59,16 @@ export const techBatch = (style: Style, head: Head, { viewsOf, ...dependencies }
   },
 })
 
-interface OnFloor extends Pick<FloorToMake, 'opensAt' | 'printer' | 'remake'> {
+interface FloorPaperInput extends Pick<FloorToMake, 'opensAt' | 'printer' | 'remake'> {
   readonly styles: readonly Omit<Style, 'lines' | 'chart'>[]
   readonly garments: FloorToMake['garments']
   readonly who: Style['who']
 }
 
 export const floorBatch = (
-  { styles, who, ...floor }: OnFloor,
+  { styles, who, ...floor }: FloorPaperInput,
   head: PaperOrder,
-  { viewsOf }: Pick<Gathering, 'viewsOf'>,
+  { viewsOf }: Pick<TechPackDependencies, 'viewsOf'>,
 ): Batch<FloorToMake> => ({
   facts: { ...head, styles, ...floor },
   names: namesOfFloor(head.languages),

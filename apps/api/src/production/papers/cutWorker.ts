@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer'
 import { getGarment, SIZES } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
 import { patternPieces, plotPiece, writeDxf, writePlt } from '@kitwright/press'
-import type { Work } from '../../workers/index.ts'
-import { BASE_SIZE, type CutToMake, type MadePapers } from './job.ts'
-import { cutName } from './names.ts'
+import type { JobHandler } from '../../workers/index.ts'
+import { BASE_SIZE, type CutToMake, type PapersResult } from './job.ts'
+import { cutName } from './paperNames.ts'
 
-export const work: Work<CutToMake, MadePapers> = async input => {
+export const work: JobHandler<CutToMake, PapersResult> = async input => {
   const { style, name, options, chart, ordered, madeAt, plotLanguage, settings } = input
   const garment = getGarment(input.garment)
   const sizes = SIZES.filter(size => ordered[size] !== undefined)

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { getGarment } from '@kitwright/garment'
-import { loadSay, type FloorOrder, type FloorStyle } from '@kitwright/press'
+import { loadPaperTexts, type FloorOrder, type FloorStyle } from '@kitwright/press'
 import {
   FLOOR_TO_READ,
   readPaper,
@@ -11,17 +11,17 @@ import {
   writeZpl,
 } from '@kitwright/press/node'
 import { type Language, languageTag } from '@kitwright/words'
-import type { Work } from '../../workers/index.ts'
-import { PackError } from '../problem.ts'
+import type { JobHandler } from '../../workers/index.ts'
+import { PackError } from '../packError.ts'
 import { canvasOf } from './canvasOf.ts'
-import type { FloorToMake, MadePapers } from './job.ts'
-import { floorName, type FloorPaper } from './names.ts'
-import { requireSame } from './requireSame.ts'
+import type { FloorToMake, PapersResult } from './job.ts'
+import { floorName, type FloorPaper } from './paperNames.ts'
+import { requireNoDifference } from './requireNoDifference.ts'
 
-type DrawnStyle = Omit<FloorStyle, 'fabrics'> & Pick<FloorToMake['styles'][number], 'fabrics'>
+type StyleWithPictures = Omit<FloorStyle, 'fabrics'> & Pick<FloorToMake['styles'][number], 'fabrics'>
 
-async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
-  const drawn: DrawnStyle[] = []
+async function drawStyles({ styles }: FloorToMake): Promise<StyleWithPictures[]> {
+  const drawn: StyleWithPictures[] = []
   for (const { style, name, fabrics, document, views } of styles) {
     const { productType } = getGarment(document.garment)
     drawn.push({ style, name, productType, fabrics, view: views.front ? await canvasOf(views.front) : null })
@@ -32,9 +32,9 @@ async function drawStyles({ styles }: FloorToMake): Promise<DrawnStyle[]> {
 async function papersIn(
   language: Language,
   { shop, order, madeAt, timeZone, garments, remake, printer, opensAt }: FloorToMake,
-  styles: readonly DrawnStyle[],
+  styles: readonly StyleWithPictures[],
 ) {
-  const say = await loadSay(language, timeZone)
+  const say = await loadPaperTexts(language, timeZone)
   const spoken = styles.map(each => ({ ...each, fabrics: each.fabrics.map(names => names[language]) }))
   const facts: FloorOrder = { shop, order, approvedAt: madeAt, styles: spoken, garments, remake, printer, opensAt }
   const papers: Record<FloorPaper, Uint8Array> = {
@@ -47,11 +47,11 @@ async function papersIn(
   }
   const tag = languageTag(language)
   for (const [paper, toRead] of FLOOR_TO_READ)
-    requireSame(floorName(paper, tag), await readPaper(papers[paper], toRead(facts)))
+    requireNoDifference(floorName(paper, tag), await readPaper(papers[paper], toRead(facts)))
   return Object.entries(papers).map(([paper, bytes]) => [floorName(paper as FloorPaper, tag), bytes] as const)
 }
 
-export const work: Work<FloorToMake, MadePapers> = async input => {
+export const work: JobHandler<FloorToMake, PapersResult> = async input => {
   try {
     const styles = await drawStyles(input)
     const papers = await Promise.all(input.languages.map(async language => papersIn(language, input, styles)))

@@ -5,7 +5,7 @@ import type { Language, Names } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../packError.ts'
 
 export type PaperKind = 'pdf' | 'dxf' | 'plt' | 'zpl'
 
@@ -38,14 +38,16 @@ export interface Style {
   readonly who: GarmentToMake['who']
 }
 
-type WithFiles<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
+type WithImagesAndFonts<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
 
 /** A style as it is worn, seen from each side: PNG. Without those that cannot be drawn. */
 export type StyleViews = Readonly<Partial<Record<TechView, Uint8Array>>>
-export type ViewsToDraw = WithFiles<Pick<Style, 'document' | 'who'>>
-export type DrawnViews = { readonly views: StyleViews; readonly problem?: undefined } | { readonly problem: Problem }
+export type ViewsToDraw = WithImagesAndFonts<Pick<Style, 'document' | 'who'>>
+export type StyleViewsResult =
+  | { readonly views: StyleViews; readonly problem?: undefined }
+  | { readonly problem: Problem }
 
-export type StyleToMake = WithFiles<Style> &
+export type StyleToMake = WithImagesAndFonts<Style> &
   PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews }
 
 /** A style as cutters know it: whoever wears it. */
@@ -70,19 +72,22 @@ export interface FloorToMake extends PaperOrder {
 export const BASE_SIZE: Size = 'M'
 
 /** The bytes of each paper by its name, or why there are none. */
-export type MadePapers =
+export type PapersResult =
   | { readonly papers: Readonly<Record<string, Uint8Array>>; readonly problem?: undefined }
   | { readonly problem: Problem }
 
 const LIMITS = { limitMs: 120_000, stillMs: STILL_MS, limitMb: 1_500, kin: 'papers' }
 
 /** A style's pattern for cutters. */
-export const makeCut = defineJob<CutToMake, MadePapers>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
+export const makeCut = defineJob<CutToMake, PapersResult>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
 
-export const drawViews = defineJob<ViewsToDraw, DrawnViews>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
+export const drawViews = defineJob<ViewsToDraw, StyleViewsResult>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
 
 /** What a style is sewn by: its tech pack in each language. */
-export const makeTechPack = defineJob<StyleToMake, MadePapers>(new URL('./techPackWorker.ts', import.meta.url), LIMITS)
+export const makeTechPack = defineJob<StyleToMake, PapersResult>(
+  new URL('./techPackWorker.ts', import.meta.url),
+  LIMITS,
+)
 
 /** What goes with the order over the floor, in each language. */
-export const makeFloor = defineJob<FloorToMake, MadePapers>(new URL('./floorWorker.ts', import.meta.url), LIMITS)
+export const makeFloor = defineJob<FloorToMake, PapersResult>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

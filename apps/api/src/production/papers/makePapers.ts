@@ -1,30 +1,32 @@
 import { LANGUAGES } from '@kitwright/words'
-import type { KeptFile } from '../archive.ts'
+import type { PackFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
-import { findKept, keepFile, type Named, sha256Of } from '../kept.ts'
-import { callerOf, explain, type MakingDependencies } from '../made.ts'
-import type { OrderToMake, Plan } from '../plan.ts'
-import { PackError } from '../problem.ts'
+import { findPackFile, keepFile, type NamedContentRef, sha256Of } from '../contentStore.ts'
+import { backgroundCaller, toPackError, type MakingDependencies } from '../garmentFile.ts'
+import type { OrderToMake, Plan } from '../packPlan.ts'
+import { PackError } from '../packError.ts'
 import { type Batch, cutBatch, floorBatch, techBatch } from './batches.ts'
 import type { FloorToMake, PaperKind, PaperOrder } from './job.ts'
 import { type ShopFacts, stylesOf } from './styles.ts'
-import { createViews } from './views.ts'
+import { createViews } from './styleViews.ts'
 
 const kindOf = (name: string): PaperKind => name.slice(name.lastIndexOf('.') + 1) as PaperKind
 
 /** Each is kept by what it is made of, as print files are. */
-async function filesOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names'>): Promise<Named[]> {
+async function filesOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names'>): Promise<NamedContentRef[]> {
   const hash = sha256Of(JSON.stringify([await codeHash(), facts]))
   return names.map(name => ({ name, kind: kindOf(name), hash: sha256Of(`${hash} ${name}`) }))
 }
 
-async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<KeptFile[]> {
+async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<PackFile[]> {
   const wanted = await filesOfBatch(batch)
   // All at once: the disk is asked ten times whether it has them.
-  const known = (await Promise.all(wanted.map(async each => findKept(each, dependencies)))).filter(each => !!each)
+  const known = (await Promise.all(wanted.map(async each => findPackFile(each, dependencies)))).filter(each => !!each)
   if (known.length === wanted.length) return known
   const input = await batch.gather()
-  const answer = await dependencies.workers.run(batch.job, input, callerOf(dependencies)).catch(explain(batch.who))
+  const answer = await dependencies.workers
+    .run(batch.job, input, backgroundCaller(dependencies))
+    .catch(toPackError(batch.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const { papers } = answer
   if (wanted.some(({ name }) => !papers[name])) throw new PackError('broken')
@@ -36,25 +38,25 @@ interface PapersDependencies extends MakingDependencies, Pick<FloorToMake, 'open
 }
 
 /** Told how many there are. */
-type OnPapers = (made: number) => Promise<void>
+type PaperProgress = (made: number) => Promise<void>
 
-interface Waiting {
+interface PendingPaperBatch {
   readonly count: number
-  readonly make: (dependencies: MakingDependencies) => Promise<KeptFile[]>
+  readonly make: (dependencies: MakingDependencies) => Promise<PackFile[]>
 }
 
-const waiting = <Input>(batch: Batch<Input>): Waiting => ({
+const waiting = <Input>(batch: Batch<Input>): PendingPaperBatch => ({
   count: batch.names.length,
   make: async dependencies => makeBatch(batch, dependencies),
 })
 
 /** One after the other: garments may be made beside them. */
 async function makeEach(
-  batches: readonly Waiting[],
-  onPapers: OnPapers,
+  batches: readonly PendingPaperBatch[],
+  onPapers: PaperProgress,
   dependencies: MakingDependencies,
-): Promise<KeptFile[]> {
-  const kept: KeptFile[] = []
+): Promise<PackFile[]> {
+  const kept: PackFile[] = []
   for (const { make } of batches) {
     kept.push(...(await make(dependencies)))
     await onPapers(kept.length)
@@ -65,7 +67,7 @@ async function makeEach(
 export interface Papers {
   readonly count: number
   /** Throws a `PackError`. */
-  make(signal: AbortSignal, onPapers: OnPapers): Promise<KeptFile[]>
+  make(signal: AbortSignal, onPapers: PaperProgress): Promise<PackFile[]>
 }
 
 /** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. */

@@ -6,9 +6,9 @@ import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
 import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
 import { loadColourCard } from '../../catalogue/index.ts'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { GarmentToSew } from '../garments.ts'
-import { findMaker, type ForPrinter, type Maker, NO_PRINTER } from '../maker.ts'
-import { eachGarment, type OrderToMake, type Plan } from '../plan.ts'
+import type { GarmentToSew } from '../orderGarments.ts'
+import { findPressProfile, type PrinterRef, type PressProfile, NO_PRINTER } from '../pressProfile.ts'
+import { eachGarment, type OrderToMake, type Plan } from '../packPlan.ts'
 import type { Style } from './job.ts'
 
 /** What papers say of the shop. */
@@ -19,13 +19,13 @@ export interface ShopFacts {
   /** Its threads and inks. */
   readonly card: readonly CardColour[]
   /** Who makes it. */
-  readonly maker: Maker
+  readonly maker: PressProfile
 }
 
 export async function readShopFacts(
   trx: Transaction,
   supplierId: string | null,
-  printer: ForPrinter = NO_PRINTER,
+  printer: PrinterRef = NO_PRINTER,
 ): Promise<ShopFacts> {
   const { rows } = await sql<{ name: string; settings: unknown }>`
     select name, settings from tenants where id = current_tenant_id()`.execute(trx)
@@ -34,7 +34,7 @@ export async function readShopFacts(
   const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
   const { colours: card } = await loadColourCard(trx)
   const { timeZone } = parseSettings(settings)
-  return { name, timeZone, fabrics: named, card, maker: await findMaker(trx, supplierId, printer) }
+  return { name, timeZone, fabrics: named, card, maker: await findPressProfile(trx, supplierId, printer) }
 }
 
 /** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */

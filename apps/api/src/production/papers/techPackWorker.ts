@@ -2,17 +2,17 @@ import { measureLayer, type SurfaceCanvas } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { getGarment } from '@kitwright/garment'
 import { loadGrades } from '@kitwright/garment/grades'
-import { loadSay, makeSheets, TECH_VIEWS, type TechPackInput, type TechView } from '@kitwright/press'
+import { loadPaperTexts, makeSheets, TECH_VIEWS, type TechPackInput, type TechView } from '@kitwright/press'
 import { readPaper, TECH_PACK_TO_READ, writeTechPack } from '@kitwright/press/node'
 import { languageTag } from '@kitwright/words'
-import type { Work } from '../../workers/index.ts'
-import { sourcesOf } from '../garment/sources.ts'
+import type { JobHandler } from '../../workers/index.ts'
+import { sourcesOf } from '../garment/drawingSources.ts'
 import { howPrinted } from '../garment/sourcesToPrint.ts'
-import { PackError } from '../problem.ts'
+import { PackError } from '../packError.ts'
 import { canvasOf } from './canvasOf.ts'
-import { BASE_SIZE, type MadePapers, type StyleToMake } from './job.ts'
-import { techPackName } from './names.ts'
-import { requireSame } from './requireSame.ts'
+import { BASE_SIZE, type PapersResult, type StyleToMake } from './job.ts'
+import { techPackName } from './paperNames.ts'
+import { requireNoDifference } from './requireNoDifference.ts'
 
 async function viewsOf({ views }: StyleToMake): Promise<TechPackInput['views']> {
   const shown: { -readonly [side in TechView]?: SurfaceCanvas } = {}
@@ -56,13 +56,13 @@ async function techPacks(input: StyleToMake): Promise<Record<string, Uint8Array>
   for (const language of input.languages) {
     const pack = { ...facts, fabrics: fabrics.map(names => names[language]) }
     const name = techPackName(style, languageTag(language))
-    files[name] = await writeTechPack(pack, await loadSay(language, input.timeZone))
-    requireSame(name, await readPaper(files[name], TECH_PACK_TO_READ))
+    files[name] = await writeTechPack(pack, await loadPaperTexts(language, input.timeZone))
+    requireNoDifference(name, await readPaper(files[name], TECH_PACK_TO_READ))
   }
   return files
 }
 
-export const work: Work<StyleToMake, MadePapers> = async input => {
+export const work: JobHandler<StyleToMake, PapersResult> = async input => {
   try {
     return { papers: await techPacks(input) }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
 import { TECH_VIEWS } from '@kitwright/press'
-import type { Work } from '../../workers/index.ts'
-import { sourcesOf } from '../garment/sources.ts'
-import { PackError } from '../problem.ts'
-import type { DrawnViews, StyleViews, ViewsToDraw } from './job.ts'
+import type { JobHandler } from '../../workers/index.ts'
+import { sourcesOf } from '../garment/drawingSources.ts'
+import { PackError } from '../packError.ts'
+import type { StyleViewsResult, StyleViews, ViewsToDraw } from './job.ts'
 
 const VIEW = { widthPx: 520, heightPx: 680, ground: null }
 
@@ -17,7 +17,7 @@ async function draw(input: ViewsToDraw): Promise<StyleViews> {
   return views
 }
 
-export const work: Work<ViewsToDraw, DrawnViews> = async input => {
+export const work: JobHandler<ViewsToDraw, StyleViewsResult> = async input => {
   try {
     return { views: await draw(input) }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type FindingOfPack, gatherFindings } from '../findings.ts'
-import type { Plan } from '../plan.ts'
+import { type FindingOfPack, gatherFindings } from '../gatherFindings.ts'
+import type { Plan } from '../packPlan.ts'
 import type { PreflightResult } from './preflight.ts'
 
 export type CoarsePiece = Pick<FindingOfPack, 'kind' | 'design' | 'piece'> & { readonly dpi: number }

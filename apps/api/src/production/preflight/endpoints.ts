@@ -2,10 +2,10 @@ import type { Endpoints } from '../../endpoint/index.ts'
 import type { FileStore } from '../../files/index.ts'
 import type { LoadOwnFonts } from '../../fonts/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
-import { PackError, type Problem } from '../problem.ts'
+import { PackError, type Problem } from '../packError.ts'
 import { coarseIn, type CoarsePiece } from './coarseIn.ts'
 import { preflight, type PreflightResult } from './preflight.ts'
-import { readToCheck } from './readToCheck.ts'
+import { readToCheck } from './loadPreflight.ts'
 import { countUnprinted, NOTHING_UNPRINTED } from './unprinted.ts'
 
 /** A list that somebody reads: who has mended these asks again. */

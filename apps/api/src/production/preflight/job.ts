@@ -1,22 +1,22 @@
 import type { OwnFontFile } from '../../fonts/index.ts'
 import { defineJob } from '../../workers/index.ts'
-import type { Sheeted } from '../garment/soundSheets.ts'
-import type { MadePiece } from '../garment/job.ts'
-import type { Cut, MarkerRoll } from '../marker/job.ts'
+import type { GarmentWithoutPictures } from '../garment/validateSheets.ts'
+import type { PieceResult } from '../garment/job.ts'
+import type { CutVariant, MarkerRoll } from '../marker/job.ts'
 import { STILL_MS } from '../limits.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../packError.ts'
 
 /** What of an order can be looked at before anything is drawn. */
 export interface OrderToLookAt {
-  readonly garments: readonly Omit<Sheeted, 'fonts' | 'output'>[]
+  readonly garments: readonly Omit<GarmentWithoutPictures, 'fonts' | 'output'>[]
   /** The tenant's own that are used on any of them. */
   readonly fonts: readonly OwnFontFile[]
-  readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly Cut[] }[]
+  readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly CutVariant[] }[]
   /** Ids of pictures without pixels to count: drawings, and files that cannot be read now. */
   readonly drawings: readonly string[]
 }
 
-export interface PieceFindings extends Pick<MadePiece, 'piece' | 'findings'> {
+export interface PieceFindings extends Pick<PieceResult, 'piece' | 'findings'> {
   /** The seam allowance is too narrow for it. */
   readonly isLabelBeside: boolean
 }
@@ -28,7 +28,7 @@ export interface OrderPreview {
 }
 
 /** Of each garment its resolutions, and of each garment and each cut on its roll the first thing that stands in the way. Some hundredths of a second each. */
-export const lookAtOrder = defineJob<OrderToLookAt, OrderPreview>(
+export const preflightJob = defineJob<OrderToLookAt, OrderPreview>(
   new URL('./preflightWorker.ts', import.meta.url),
   // With those that draw what was looked at: their process has loaded what it takes.
   { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' },

@@ -2,19 +2,19 @@ import { fileKey, lettersInPicture, pressKey, profileKey, svgOf } from '../../fi
 import type { ProfileRef } from '../../suppliers/index.ts'
 import type { Caller } from '../../workers/index.ts'
 import { codeHash } from '../codeHash.ts'
-import { pieceWith } from '../garment/pieceWith.ts'
-import { readKept, sha256Of } from '../kept.ts'
-import { explain, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../made.ts'
-import type { Maker } from '../maker.ts'
-import type { Cut, MarkerRoll } from '../marker/job.ts'
+import { pieceWith } from '../garment/pieceShowingPicture.ts'
+import { parseStoredJson, sha256Of } from '../contentStore.ts'
+import { toPackError, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../garmentFile.ts'
+import type { PressProfile } from '../pressProfile.ts'
+import type { CutVariant, MarkerRoll } from '../marker/job.ts'
 import { isLaid } from '../marker/layMarkers.ts'
-import { rollsOf } from '../marker/rolls.ts'
-import { eachGarment, type Plan } from '../plan.ts'
-import { PackError, type Problem } from '../problem.ts'
-import { lookAtOrder, type OrderPreview, type OrderToLookAt, type PieceFindings } from './job.ts'
+import { rollsOf } from '../marker/groupByRoll.ts'
+import { eachGarment, type Plan } from '../packPlan.ts'
+import { PackError, type Problem } from '../packError.ts'
+import { preflightJob, type OrderPreview, type OrderToLookAt, type PieceFindings } from './job.ts'
 
 /** A garment that is to be drawn, for the press or for a proof. */
-interface Planned {
+interface PreflightGarment {
   readonly garment: Pick<Plan['garment'], 'line'>
   readonly facts: Pick<Plan['facts'], 'document' | 'chart' | 'size' | 'player' | 'settings' | 'only' | 'who'> &
     Partial<Pick<Plan['facts'], 'profile'>>
@@ -24,8 +24,8 @@ export interface Preflight {
   /** What is made of the order. */
   readonly plans: readonly Plan[]
   /** Those of them that are to be drawn. */
-  readonly toDraw: readonly Planned[]
-  readonly maker: Pick<Maker, 'rolls' | 'settings'>
+  readonly toDraw: readonly PreflightGarment[]
+  readonly maker: Pick<PressProfile, 'rolls' | 'settings'>
 }
 
 export interface PreflightDependencies extends Omit<MakingDependencies, 'signal' | 'readUploads'> {
@@ -67,7 +67,10 @@ interface FilesCheck {
 }
 
 /** Files that are gone, and pictures with letters as text: of printers' profiles, and of pictures with whose garment they are on first. */
-async function checkFiles(toDraw: readonly Planned[], dependencies: PreflightDependencies): Promise<FilesCheck> {
+async function checkFiles(
+  toDraw: readonly PreflightGarment[],
+  dependencies: PreflightDependencies,
+): Promise<FilesCheck> {
   const { tenantId } = dependencies
   const profiles = new Map<string, ProfileRef>()
   const pictures = new Map<string, Problem['values']>()
@@ -90,7 +93,7 @@ async function checkFiles(toDraw: readonly Planned[], dependencies: PreflightDep
 }
 
 /** Garments of one line are alike; who made them, when and for which order is nothing that is looked at. */
-const garmentsOf = (toDraw: readonly Planned[]) =>
+const garmentsOf = (toDraw: readonly PreflightGarment[]) =>
   [...new Map(toDraw.toReversed().map(({ garment: { line }, facts }) => [line, facts]))]
     .toReversed()
     .map(([line, { document, chart, size, player, settings, only, who }]) => {
@@ -105,10 +108,10 @@ async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: Prefligh
   const fonts = await loadOwnFonts(tenantId, used)
   const facts = JSON.stringify([await codeHash(), seen, fonts.map(({ font }) => font.id).toSorted()])
   const key = pressKey(tenantId, sha256Of(facts), 'json')
-  const known = readKept(await files.find(key).catch(() => undefined)) as OrderPreview | undefined
+  const known = parseStoredJson(await files.find(key).catch(() => undefined)) as OrderPreview | undefined
   if (known) return known
   const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
-  const preview = await workers.run(lookAtOrder, { ...seen, fonts }, caller).catch(explain(who))
+  const preview = await workers.run(preflightJob, { ...seen, fonts }, caller).catch(toPackError(who))
   // Where there is no room, whoever draws is told so.
   await files.put(key, Buffer.from(JSON.stringify(preview))).catch(() => undefined)
   return preview
@@ -129,7 +132,7 @@ export async function preflight(
   dependencies: PreflightDependencies,
 ): Promise<PreflightResult> {
   const { problems: gone, drawings } = await checkFiles(toDraw, dependencies)
-  const rolls: { roll: MarkerRoll; cuts: readonly Cut[] }[] = []
+  const rolls: { roll: MarkerRoll; cuts: readonly CutVariant[] }[] = []
   for (const { roll, cuts, garments } of rollsOf(eachGarment(plans.map(plan => ({ plan }))), maker))
     if (!(await isLaid({ roll, cuts, garments }, dependencies).catch(() => false))) rolls.push({ roll, cuts })
   const garments = garmentsOf(toDraw)
@@ -143,7 +146,7 @@ export async function preflight(
 }
 
 /** Throws the first of them, as a `PackError`: what cannot succeed is not begun. */
-export async function requireSound(order: Preflight, dependencies: PreflightDependencies): Promise<void> {
+export async function requirePreflight(order: Preflight, dependencies: PreflightDependencies): Promise<void> {
   const [problem] = (await preflight(order, dependencies)).problems
   if (problem) throw new PackError(problem.id, problem.values)
 }

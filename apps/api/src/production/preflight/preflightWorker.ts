@@ -1,8 +1,8 @@
 import { findingsOf, type PrintedAs } from '@kitwright/press'
-import type { Work } from '../../workers/index.ts'
-import { checkSheets, readSheets, type Sheeted } from '../garment/soundSheets.ts'
-import { findTooWide, sheetsOfCut, tooWide } from '../marker/cutSheets.ts'
-import { PackError, type Problem } from '../problem.ts'
+import type { JobHandler } from '../../workers/index.ts'
+import { checkSheets, readSheets, type GarmentWithoutPictures } from '../garment/validateSheets.ts'
+import { findTooWide, sheetsOfCut, tooWide } from '../marker/sheetOutlines.ts'
+import { PackError, type Problem } from '../packError.ts'
 import type { OrderPreview, OrderToLookAt, PieceFindings } from './job.ts'
 
 interface GarmentPreview {
@@ -13,7 +13,7 @@ interface GarmentPreview {
 /** Drawings are printed as shapes, or with as many pixels as their size on cloth needs. */
 const AS_SHAPES: PrintedAs = { isShapes: true, widthPx: Infinity, heightPx: Infinity }
 
-async function previewGarment(garment: Sheeted, drawings: ReadonlySet<string>): Promise<GarmentPreview> {
+async function previewGarment(garment: GarmentWithoutPictures, drawings: ReadonlySet<string>): Promise<GarmentPreview> {
   let pieces: readonly PieceFindings[] = []
   try {
     const read = await readSheets(garment)
@@ -30,7 +30,7 @@ async function previewGarment(garment: Sheeted, drawings: ReadonlySet<string>): 
   }
 }
 
-export const work: Work<OrderToLookAt, OrderPreview> = async ({ garments, fonts, rolls, drawings }) => {
+export const work: JobHandler<OrderToLookAt, OrderPreview> = async ({ garments, fonts, rolls, drawings }) => {
   const problems: Problem[] = []
   const pieces: (readonly PieceFindings[])[] = []
   const asDrawings = new Set(drawings)

@@ -1,5 +1,5 @@
 import { personalRolesIn, unprintedOf } from '@kitwright/design'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../packPlan.ts'
 
 export interface UnprintedCount {
   readonly names: number

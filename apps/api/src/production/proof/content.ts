@@ -1,13 +1,13 @@
-import { personalRolesIn, type Unprinted, unprintedOf } from '@kitwright/design'
+import { personalRolesIn, type UnprintedField, unprintedOf } from '@kitwright/design'
 import type { Size } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import type { ProofSide } from '@kitwright/press'
 import type { LineToProve } from '../../orders/index.ts'
-import { sha256Of } from '../kept.ts'
-import type { GarmentToSew } from '../garments.ts'
+import { sha256Of } from '../contentStore.ts'
+import type { GarmentToSew } from '../orderGarments.ts'
 
 /** A picture that is kept. */
-export interface KeptView {
+export interface StoredProofView {
   readonly side: ProofSide
   readonly hash: string
   readonly widthPx: number
@@ -34,16 +34,16 @@ export interface CardFacts {
   readonly number: number | null
   readonly qty: number
   /** What of it nobody prints. Absent in proofs of before. */
-  readonly unprinted?: readonly Unprinted[]
+  readonly unprinted?: readonly UnprintedField[]
   /** Version of the shop's chart. */
   readonly chart: number
 }
 
 /** A line as it was shown. */
-export interface KeptCard extends CardFacts {
+export interface StoredProofCard extends CardFacts {
   /** The hash of all that its pictures are drawn from. */
   readonly look: string
-  readonly views: readonly KeptView[]
+  readonly views: readonly StoredProofView[]
 }
 
 export interface Wish {
@@ -52,7 +52,7 @@ export interface Wish {
 }
 
 /** Where a line's pictures differ from those that were accepted. */
-export interface Mark {
+export interface DifferenceMark {
   readonly lineId: string
   readonly side: ProofSide
   readonly boxes: readonly Box[]

@@ -1,17 +1,17 @@
 import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { type FileStore, proofKey } from '../../files/index.ts'
 import { findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
-import { createProofAddress } from './address.ts'
+import { createProofAddress } from './signedProofUrl.ts'
 import { writePaper } from './job.ts'
 import { isOpen } from './makeProof.ts'
-import { readPaper, readPictures } from './paper.ts'
-import { presentFacts, type Presenting } from './present.ts'
+import { readPaper, readPictures } from './proofPaper.ts'
+import { presentFacts, type ProofPresentation } from './present.ts'
 import type { Wish } from './content.ts'
-import { type Answer, answerProof, findShownProof, type ShownProof } from './store.ts'
+import { type ProofAnswer, answerProof, findShownProof, type ShownProof } from './store.ts'
 
 type Routes =
   | 'GET /api/orders/{id}/proof'
@@ -33,7 +33,7 @@ const FOREVER = 'private, max-age=31536000, immutable'
 async function presentOwn(
   trx: Transaction,
   order: OrderRecord,
-  { proof, ...presenting }: Presenting & { readonly proof: ShownProof },
+  { proof, ...presenting }: ProofPresentation & { readonly proof: ShownProof },
 ): Promise<Proof> {
   const facts = await presentFacts(trx, proof, presenting)
   return { ...facts, number: order.number, hash: proof.hash, mayAnswer: isOpen(order) && !facts.isOutdated }
@@ -41,27 +41,27 @@ async function presentOwn(
 
 async function getOwn(trx: Transaction, personId: string, id: string): Promise<OrderRecord> {
   const order = await findOwnOrder(trx, personId, id)
-  if (!order) throw new Problem('not-found')
+  if (!order) throw new ProblemError('not-found')
   return order
 }
 
 /** Held against whatever changes the order, such as its approval. */
 async function holdOwn(trx: Transaction, personId: string, id: string): Promise<OrderRecord> {
   const order = await findOrderToChange(trx, id)
-  if (order?.owner_id !== personId) throw new Problem('not-found')
+  if (order?.owner_id !== personId) throw new ProblemError('not-found')
   return order
 }
 
 async function getShown(trx: Transaction, orderId: string): Promise<ShownProof> {
   const proof = await findShownProof(trx, orderId)
-  if (!proof) throw new Problem('not-found')
+  if (!proof) throw new ProblemError('not-found')
   return proof
 }
 
 /** Whether it was answered so already. */
 function isSame(
   { state, answer_text, wishes }: ShownProof,
-  answer: Pick<Answer, 'verdict' | 'text' | 'wishes'>,
+  answer: Pick<ProofAnswer, 'verdict' | 'text' | 'wishes'>,
 ): boolean {
   const told = (each: readonly Wish[]): string => JSON.stringify(each.map(({ lineId, text }) => [lineId, text]))
   return state === answer.verdict && answer_text === answer.text && told(wishes) === told(answer.wishes)
@@ -70,7 +70,7 @@ function isSame(
 /** What an order's customer does with its proof: looks, accepts it or says what is to be changed, keeps it as a file. */
 export function createProofsEndpoints({ files, workers, secret }: ProofsDependencies): Endpoints<Routes> {
   const addresses = createProofAddress(secret)
-  const presentingIn = (tenantId: string): Presenting => ({ urlOf: hash => addresses.of(tenantId, hash) })
+  const presentingIn = (tenantId: string): ProofPresentation => ({ urlOf: hash => addresses.of(tenantId, hash) })
   return {
     'GET /api/orders/{id}/proof': async ({ params, tenant, person, run }) =>
       run(async trx => {
@@ -82,12 +82,12 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
       run(async trx => {
         const order = await holdOwn(trx, person.id, params.id)
         const proof = await getShown(trx, order.id)
-        if (!isOpen(order)) throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+        if (!isOpen(order)) throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
         const { hash } = await readProvable(trx, order.id)
-        if (body.hash !== proof.hash || hash !== proof.hash) throw new Problem('proof-outdated')
+        if (body.hash !== proof.hash || hash !== proof.hash) throw new ProblemError('proof-outdated')
         const { verdict, text, wishes } = body
         const lines = new Set(proof.content.map(({ lineId }) => lineId))
-        if (wishes.some(({ lineId }) => !lines.has(lineId))) throw new Problem('not-found')
+        if (wishes.some(({ lineId }) => !lines.has(lineId))) throw new ProblemError('not-found')
         // Whoever presses twice has answered once.
         if (!isSame(proof, body)) {
           await answerProof(trx, proof.id, { verdict, text, wishes, by: person.id, now })
@@ -109,7 +109,7 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
       const bytes = addresses.allows(tenant.id, params.hash, query.key)
         ? await files.find(proofKey(tenant.id, params.hash))
         : undefined
-      if (!bytes) throw new Problem('not-found')
+      if (!bytes) throw new ProblemError('not-found')
       return { value: { bytes, mime: 'image/webp', cacheControl: FOREVER }, etag: `"${params.hash}"` }
     },
   }

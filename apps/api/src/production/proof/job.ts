@@ -4,10 +4,10 @@ import type { Language } from '@kitwright/words'
 import { defineJob } from '../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import type { Problem } from '../problem.ts'
-import type { KeptView } from './content.ts'
+import type { Problem } from '../packError.ts'
+import type { StoredProofView } from './content.ts'
 
-export interface DrawnView {
+export interface RenderedView {
   readonly side: ProofSide
   readonly bytes: Uint8Array
   readonly widthPx: number
@@ -15,12 +15,12 @@ export interface DrawnView {
 }
 
 /** The pictures of one look, or why there are none. */
-export type DrawnLook =
-  | { readonly views: readonly DrawnView[]; readonly problem?: undefined }
+export type ProofViewResult =
+  | { readonly views: readonly RenderedView[]; readonly problem?: undefined }
   | { readonly problem: Problem }
 
 /** Some tenths of a second for plain colours, some seconds where patterns go over the whole garment. */
-export const drawLook = defineJob<GarmentToMake, DrawnLook>(new URL('./drawWorker.ts', import.meta.url), {
+export const renderProofViews = defineJob<GarmentToMake, ProofViewResult>(new URL('./drawWorker.ts', import.meta.url), {
   limitMs: 60_000,
   stillMs: STILL_MS,
   limitMb: 1_500,
@@ -38,14 +38,14 @@ export interface Difference {
 }
 
 /** Where the pictures of a garment differ from those of before. */
-export const compareLooks = defineJob<readonly Pair[], readonly Difference[]>(
+export const compareProofViews = defineJob<readonly Pair[], readonly Difference[]>(
   new URL('./compareWorker.ts', import.meta.url),
   { limitMs: 20_000, stillMs: STILL_MS, limitMb: 800 },
 )
 
 export interface PaperCard extends Omit<ProofCard, 'pictures'> {
   /** By the names of `pictures`. */
-  readonly shown: readonly Pick<KeptView, 'side' | 'hash' | 'sha256'>[]
+  readonly shown: readonly Pick<StoredProofView, 'side' | 'hash' | 'sha256'>[]
 }
 
 export interface PaperToWrite extends Omit<ProofFacts, 'cards'> {

@@ -4,14 +4,14 @@ import { loadSizeCharts } from '../../catalogue/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
-import { whileLooking } from '../whileLooking.ts'
-import { garmentsOf, type GarmentToSew } from '../garments.ts'
-import { callerOf, type MakingDependencies } from '../made.ts'
-import { requireSound } from '../preflight/preflight.ts'
-import { PackError } from '../problem.ts'
-import { Unwanted } from '../tellProgress.ts'
-import { cardFacts, type KeptCard } from './content.ts'
-import { type Look, lookOf, marksOf, viewsOf } from './looks.ts'
+import { withHeartbeat } from '../withHeartbeat.ts'
+import { garmentsOf, type GarmentToSew } from '../orderGarments.ts'
+import { backgroundCaller, type MakingDependencies } from '../garmentFile.ts'
+import { requirePreflight } from '../preflight/preflight.ts'
+import { PackError } from '../packError.ts'
+import { RunCanceledError } from '../reportProgress.ts'
+import { cardFacts, type StoredProofCard } from './content.ts'
+import { type ProofViewPlan, proofViewPlan, marksOf, viewsOf } from './proofViews.ts'
 import { findAcceptedProof, findProof, finishProof, type ProofRecord, stopProof } from './store.ts'
 
 export interface ProofDependencies extends Omit<MakingDependencies, 'tenantId'> {
@@ -28,7 +28,7 @@ export interface ProofRef {
 export const isOpen = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'REVIEWING' || status === 'APPROVED'
 
-type InShop = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
+type RunInShop = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
 
 async function readOrder(trx: Transaction, { order_id: orderId }: ProofRecord) {
   const order = await readProvableWhole(trx, orderId)
@@ -43,13 +43,17 @@ type Order = Awaited<ReturnType<typeof readOrder>>
 const NO_ROLLS = { rolls: [], settings: USUAL_SETTINGS }
 
 /** A card for each line, in their order; what looks alike is drawn once. Nothing is drawn where something is known to stand in the way. */
-async function makeCards({ lines, chartOf }: Order, orderId: string, making: MakingDependencies): Promise<KeptCard[]> {
-  const cards: KeptCard[] = []
-  const looks: { garment: GarmentToSew; look: Look }[] = []
+async function makeCards(
+  { lines, chartOf }: Order,
+  orderId: string,
+  making: MakingDependencies,
+): Promise<StoredProofCard[]> {
+  const cards: StoredProofCard[] = []
+  const looks: { garment: GarmentToSew; look: ProofViewPlan }[] = []
   for (const garment of garmentsOf({ lines }).filter(each => each.garment === 1))
-    looks.push({ garment, look: await lookOf({ orderId, garment, chartOf }) })
+    looks.push({ garment, look: await proofViewPlan({ orderId, garment, chartOf }) })
   const toDraw = looks.map(({ garment, look: { facts } }) => ({ garment, facts }))
-  await requireSound({ plans: [], toDraw, maker: NO_ROLLS }, { ...making, caller: callerOf(making) })
+  await requirePreflight({ plans: [], toDraw, maker: NO_ROLLS }, { ...making, caller: backgroundCaller(making) })
   for (const { garment, look } of looks) {
     making.signal.throwIfAborted()
     const line = lines.find(({ id }) => id === garment.lineId)!
@@ -61,7 +65,7 @@ async function makeCards({ lines, chartOf }: Order, orderId: string, making: Mak
 /** How often it is begun anew for an order that is changed while it is drawn. */
 const TRIES = 3
 
-async function makeOnce(proof: ProofRecord, inShop: InShop, making: MakingDependencies, now: () => Date) {
+async function makeOnce(proof: ProofRecord, inShop: RunInShop, making: MakingDependencies, now: () => Date) {
   const order = await inShop(async trx => readOrder(trx, proof))
   const content = await makeCards(order, proof.order_id, making)
   const { hash, accepted } = order
@@ -84,7 +88,7 @@ async function makeOnce(proof: ProofRecord, inShop: InShop, making: MakingDepend
 /** Draws the proof of an order and shows it to its customer, or says why not. Throws what may be better another time. */
 export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: ProofDependencies): Promise<void> {
   const { database, now, ...rest } = dependencies
-  const inShop: InShop = async work => database.withTenant(tenantId, work)
+  const inShop: RunInShop = async work => database.withTenant(tenantId, work)
   const findWanted = async (): Promise<ProofRecord | undefined> => {
     const proof = await inShop(async trx => findProof(trx, proofId))
     return proof?.state === 'making' ? proof : undefined
@@ -94,10 +98,10 @@ export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: P
   const unwanted = new AbortController()
   const making = { ...rest, tenantId, signal: AbortSignal.any([rest.signal, unwanted.signal]) }
   const look = async (): Promise<void> => {
-    if (!(await findWanted())) unwanted.abort(new Unwanted())
+    if (!(await findWanted())) unwanted.abort(new RunCanceledError())
   }
   try {
-    await whileLooking(look, async () => {
+    await withHeartbeat(look, async () => {
       for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, making, now)) return
       throw new PackError('order-changed')
     })

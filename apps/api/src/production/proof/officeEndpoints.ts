@@ -1,14 +1,14 @@
 import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem, type TenantContext } from '../../endpoint/index.ts'
+import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findAnyOrder, findOrderToChange, needsProof, type OrderRecord, readProvable } from '../../orders/index.ts'
-import { createProofAddress } from './address.ts'
+import { createProofAddress } from './signedProofUrl.ts'
 import { type ProofsDependencies, replyWithPaper } from './endpoints.ts'
 import { isOpen } from './makeProof.ts'
-import { readPaper } from './paper.ts'
-import { presentFacts, type Presenting, type ProofFacts } from './present.ts'
+import { readPaper } from './proofPaper.ts'
+import { presentFacts, type ProofPresentation, type ProofFacts } from './present.ts'
 import { findLatestProof, findShownProof, insertProof, type ProofRecord, type ShownProof } from './store.ts'
 
 type Routes =
@@ -30,7 +30,11 @@ const NOT_SHOWN: Omit<ProofFacts, 'state'> = {
 
 const isShown = (proof: ProofRecord): proof is ShownProof => proof.content !== null
 
-async function presentProof(trx: Transaction, proof: ProofRecord, presenting: Presenting): Promise<Desk['proof']> {
+async function presentProof(
+  trx: Transaction,
+  proof: ProofRecord,
+  presenting: ProofPresentation,
+): Promise<Desk['proof']> {
   const people = await listOwners(trx, [proof.made_by])
   const facts = isShown(proof) ? await presentFacts(trx, proof, presenting) : { ...NOT_SHOWN, state: proof.state }
   const { problem: id, problem_values: values } = proof
@@ -51,7 +55,7 @@ async function maySend(trx: Transaction, order: OrderRecord, latest: ProofRecord
 async function presentDesk(
   trx: Transaction,
   order: OrderRecord,
-  { tenant, ...presenting }: Presenting & { readonly tenant: TenantContext },
+  { tenant, ...presenting }: ProofPresentation & { readonly tenant: TenantContext },
 ): Promise<Desk> {
   const latest = await findLatestProof(trx, order.id)
   return {
@@ -69,14 +73,14 @@ export function createOfficeProofEndpoints({ files, workers, secret }: ProofsDep
     'GET /api/office/orders/{id}/proof': async ({ params, tenant, run }) =>
       run(async trx => {
         const order = await findAnyOrder(trx, params.id)
-        if (!order) throw new Problem('not-found')
+        if (!order) throw new ProblemError('not-found')
         return { value: await presentDesk(trx, order, presentingIn(tenant)) }
       }),
     'POST /api/office/orders/{id}/proof': async ({ params, tenant, person, now, run }) =>
       run(async trx => {
         const order = await findOrderToChange(trx, params.id)
-        if (!order) throw new Problem('not-found')
-        if (!isOpen(order)) throw new Problem('order-status-conflict', [{ path: 'status', id: order.status }])
+        if (!order) throw new ProblemError('not-found')
+        if (!isOpen(order)) throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
         if (await maySend(trx, order, await findLatestProof(trx, order.id))) {
           const id = await insertProof(trx, { orderId: order.id, by: person.id, now })
           if (id !== undefined) await recordEvent(trx, { kind: 'ProofAsked', subjectId: id, payload: {} })
@@ -87,7 +91,7 @@ export function createOfficeProofEndpoints({ files, workers, secret }: ProofsDep
       const paper = await run(async trx => {
         const order = await findAnyOrder(trx, params.id)
         const proof = order && (await findShownProof(trx, order.id))
-        if (!proof) throw new Problem('not-found')
+        if (!proof) throw new ProblemError('not-found')
         return readPaper(trx, { order, proof, tenant, language })
       })
       return replyWithPaper(paper, {

@@ -1,9 +1,9 @@
-import { loadSay } from '@kitwright/press'
+import { loadPaperTexts } from '@kitwright/press'
 import { writeProof } from '@kitwright/press/node'
-import type { Work } from '../../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 import type { PaperToWrite } from './job.ts'
 
-export const work: Work<PaperToWrite, Uint8Array> = async ({ language, timeZone, cards, pictures, ...facts }) => {
+export const work: JobHandler<PaperToWrite, Uint8Array> = async ({ language, timeZone, cards, pictures, ...facts }) => {
   const bytesOf = new Map(pictures.map(({ hash, bytes }) => [hash, bytes]))
   const opened = cards.map(({ shown, ...card }) => ({
     ...card,
@@ -12,5 +12,5 @@ export const work: Work<PaperToWrite, Uint8Array> = async ({ language, timeZone,
       return bytes ? [{ side, bytes }] : []
     }),
   }))
-  return writeProof({ ...facts, cards: opened }, await loadSay(language, timeZone))
+  return writeProof({ ...facts, cards: opened }, await loadPaperTexts(language, timeZone))
 }

@@ -2,14 +2,14 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type LineToProve, readProvable } from '../../orders/index.ts'
-import { changedLines, type ChangedLine } from './changes.ts'
-import type { CardFacts, KeptCard, KeptView } from './content.ts'
+import { changedLines, type ChangedLine } from './changedLines.ts'
+import type { CardFacts, StoredProofCard, StoredProofView } from './content.ts'
 import { findAcceptedProof, type ProofRecord, type ShownProof } from './store.ts'
 
 type Proof = NonNullable<Response_<'GET /api/orders/{id}/proof'>['proof']>
 export type ProofFacts = Omit<Proof, 'number' | 'hash' | 'mayAnswer'>
-type Since = NonNullable<Proof['since']>
-type Pictures = Since['items'][number]['pictures']
+type ProofChanges = NonNullable<Proof['since']>
+type Pictures = ProofChanges['items'][number]['pictures']
 
 /** The order as it is now, in the words of the cards. What is printed of a line without a name is as it was. */
 function liveCards(lines: readonly LineToProve[], shown: readonly CardFacts[]): CardFacts[] {
@@ -37,11 +37,11 @@ function liveCards(lines: readonly LineToProve[], shown: readonly CardFacts[]): 
   })
 }
 
-export interface Presenting {
+export interface ProofPresentation {
   readonly urlOf: (hash: string) => string
 }
 
-const presentView = ({ side, hash, widthPx, heightPx }: KeptView, { urlOf }: Presenting) => ({
+const presentView = ({ side, hash, widthPx, heightPx }: StoredProofView, { urlOf }: ProofPresentation) => ({
   side,
   url: urlOf(hash),
   widthPx,
@@ -49,15 +49,15 @@ const presentView = ({ side, hash, widthPx, heightPx }: KeptView, { urlOf }: Pre
 })
 
 function picturesOf(
-  { before, after }: { readonly before: KeptCard | undefined; readonly after: KeptCard | undefined },
+  { before, after }: { readonly before: StoredProofCard | undefined; readonly after: StoredProofCard | undefined },
   marks: ProofRecord['marks'],
-  presenting: Presenting,
+  presenting: ProofPresentation,
 ): Pictures {
   if (!before || !after || before.look === after.look) return []
   return (marks ?? [])
     .filter(({ lineId }) => lineId === after.lineId)
     .map(({ side, boxes }) => {
-      const of = ({ views }: KeptCard) => {
+      const of = ({ views }: StoredProofCard) => {
         const view = views.find(each => each.side === side)
         return view ? presentView(view, presenting) : null
       }
@@ -65,17 +65,17 @@ function picturesOf(
     })
 }
 
-interface Compared {
+interface ProofComparison {
   readonly proof: ShownProof
   readonly accepted: ShownProof
   /** The order as it is now, where the proof shows it as it was. */
   readonly live: readonly CardFacts[] | null
 }
 
-function presentSince({ proof, accepted, live }: Compared, presenting: Presenting): Since | null {
+function presentSince({ proof, accepted, live }: ProofComparison, presenting: ProofPresentation): ProofChanges | null {
   const changed = changedLines(accepted.content, live ?? proof.content)
   if (changed.length === 0 && accepted.id === proof.id) return null
-  const present = ({ lineId, kind, changes }: ChangedLine): Since['items'][number] => {
+  const present = ({ lineId, kind, changes }: ChangedLine): ProofChanges['items'][number] => {
     const of = <Card extends CardFacts>(cards: readonly Card[]) => cards.find(card => card.lineId === lineId)
     const [before, after] = [of(accepted.content), of(proof.content)]
     const named = before ?? (live ? of(live) : after)
@@ -91,7 +91,7 @@ function presentSince({ proof, accepted, live }: Compared, presenting: Presentin
   return { acceptedAt: accepted.answered_at!.toISOString(), items: changed.map(present) }
 }
 
-const presentCard = (card: KeptCard, wish: string, presenting: Presenting): Proof['cards'][number] => {
+const presentCard = (card: StoredProofCard, wish: string, presenting: ProofPresentation): Proof['cards'][number] => {
   const { look: _, chart: __, views, productType, ...facts } = card
   return {
     ...facts,
@@ -104,7 +104,11 @@ const presentCard = (card: KeptCard, wish: string, presenting: Presenting): Proo
 }
 
 /** What both sides see of a proof. */
-export async function presentFacts(trx: Transaction, proof: ShownProof, presenting: Presenting): Promise<ProofFacts> {
+export async function presentFacts(
+  trx: Transaction,
+  proof: ShownProof,
+  presenting: ProofPresentation,
+): Promise<ProofFacts> {
   const now = await readProvable(trx, proof.order_id)
   const isOutdated = now.hash !== proof.hash
   const accepted = await findAcceptedProof(trx, proof.order_id)

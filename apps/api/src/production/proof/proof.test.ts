@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import type { WorkerPool } from '../../workers/index.ts'
-import { sweepProofs } from './sweepProofs.ts'
+import { sweepProofs } from './expireProofs.ts'
 
 let shop: TestShop
 let jobs: Jobs
@@ -70,30 +70,30 @@ async function createOrder(players: readonly object[] = PLAYERS) {
   return { buyer, designId, order: await buyer.order({ lines: players.map(player => ({ ...line, ...player })) }) }
 }
 
-type Made = Awaited<ReturnType<typeof createOrder>>
+type CreatedOrder = Awaited<ReturnType<typeof createOrder>>
 type Proof = Response_<'POST /api/orders/{id}/proof/answer'>['proof']
 
 const send = async (id: string) => shop.call('POST /api/office/orders/{id}/proof', { token: staff, params: { id } })
 const desk = async (id: string) =>
   (await shop.call('GET /api/office/orders/{id}/proof', { token: staff, params: { id } })).value
-const look = async ({ buyer, order }: Made) =>
+const look = async ({ buyer, order }: CreatedOrder) =>
   shop.call('GET /api/orders/{id}/proof', { token: buyer.token, params: { id: order.id } })
-const seen = async (made: Made): Promise<Proof> => (await look(made)).value.proof!
-const answer = async ({ buyer, order }: Made, body: object) =>
+const seen = async (made: CreatedOrder): Promise<Proof> => (await look(made)).value.proof!
+const answer = async ({ buyer, order }: CreatedOrder, body: object) =>
   shop.call('POST /api/orders/{id}/proof/answer', {
     token: buyer.token,
     params: { id: order.id },
     body: body as never,
   })
-const accept = async (made: Made, hash: string) => answer(made, { hash, verdict: 'accepted' })
+const accept = async (made: CreatedOrder, hash: string) => answer(made, { hash, verdict: 'accepted' })
 const open = async (url: string, host = 'localhost') => shop.app.inject({ url, headers: { host } })
 
-async function sendAndDraw({ order: { id } }: Made): Promise<void> {
+async function sendAndDraw({ order: { id } }: CreatedOrder): Promise<void> {
   await send(id)
   await jobs.drain()
 }
 
-async function review({ designId: id }: Made, status: 'ready' | 'rejected') {
+async function review({ designId: id }: CreatedOrder, status: 'ready' | 'rejected') {
   const { raw } = await shop.call('GET /api/office/designs/{id}', { token: staff, params: { id } })
   const headers = { 'if-match': String(raw.headers.etag) }
   return shop.call('POST /api/office/designs/{id}/review', {
@@ -104,7 +104,7 @@ async function review({ designId: id }: Made, status: 'ready' | 'rejected') {
   })
 }
 
-async function mend({ buyer: { token }, designId: id }: Made, colour: string) {
+async function mend({ buyer: { token }, designId: id }: CreatedOrder, colour: string) {
   const { raw } = await shop.call('GET /api/designs/{id}', { token, params: { id } })
   const headers = { 'if-match': String(raw.headers.etag) }
   await shop.call('PUT /api/designs/{id}', { token, params: { id }, body: { document: lettered(colour) }, headers })
@@ -118,7 +118,7 @@ async function approve(id: string) {
 }
 
 /** What the customer asked for is put right in the office. */
-async function correct({ order: { id } }: Made, was: number, becomes: object) {
+async function correct({ order: { id } }: CreatedOrder, was: number, becomes: object) {
   const { raw, value } = await shop.call('GET /api/office/orders/{id}', { token: staff, params: { id } })
   const { id: line, printName, number, size } = value.lines.find(each => each.number === was)!
   return shop.call('PUT /api/office/orders/{id}/lines/{line}', {

@@ -1,11 +1,11 @@
 import type { EventQueue } from '../../jobs/index.ts'
-import { drawingQueue } from '../drawingQueue.ts'
+import { createRenderQueue } from '../renderQueue.ts'
 import { makeProof, type ProofDependencies } from './makeProof.ts'
 import { stopProof } from './store.ts'
 
 /** Makes proofs that were asked for: of hundreds of players. */
 export const proofQueue = (dependencies: Omit<ProofDependencies, 'signal'>): EventQueue =>
-  drawingQueue({
+  createRenderQueue({
     ...dependencies,
     name: 'proof',
     hears: 'ProofAsked',

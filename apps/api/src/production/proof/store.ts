@@ -1,7 +1,7 @@
 import type { PackProblem, ProofState } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { Problem } from '../problem.ts'
-import type { KeptCard, Mark, Wish } from './content.ts'
+import type { Problem } from '../packError.ts'
+import type { StoredProofCard, DifferenceMark, Wish } from './content.ts'
 
 export interface ProofRecord {
   readonly id: string
@@ -12,8 +12,8 @@ export interface ProofRecord {
   readonly state: ProofState
   readonly problem: PackProblem | null
   readonly problem_values: Readonly<Record<string, string>> | null
-  readonly content: readonly KeptCard[] | null
-  readonly marks: readonly Mark[] | null
+  readonly content: readonly StoredProofCard[] | null
+  readonly marks: readonly DifferenceMark[] | null
   readonly compared_to: string | null
   readonly sent_at: Date | null
   readonly answered_at: Date | null
@@ -25,7 +25,7 @@ export interface ProofRecord {
 /** One that its customer has seen, or may. */
 export interface ShownProof extends ProofRecord {
   readonly hash: string
-  readonly content: readonly KeptCard[]
+  readonly content: readonly StoredProofCard[]
   readonly sent_at: Date
 }
 
@@ -67,10 +67,10 @@ export async function insertProof(
   return rows[0]?.id
 }
 
-export interface Finished {
+export interface ProofOutcome {
   readonly hash: string
-  readonly content: readonly KeptCard[]
-  readonly marks: readonly Mark[]
+  readonly content: readonly StoredProofCard[]
+  readonly marks: readonly DifferenceMark[]
   readonly comparedTo: string | null
   readonly now: Date
 }
@@ -79,7 +79,7 @@ export interface Finished {
 export async function finishProof(
   trx: Transaction,
   id: string,
-  { hash, content, marks, comparedTo, now }: Finished,
+  { hash, content, marks, comparedTo, now }: ProofOutcome,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update proofs set state = 'sent', hash = ${hash}, content = ${JSON.stringify(content)}::jsonb,
@@ -101,7 +101,7 @@ export async function stopAllProofs(trx: Transaction): Promise<number> {
   return rows.length
 }
 
-export interface Answer {
+export interface ProofAnswer {
   readonly verdict: 'accepted' | 'changes'
   readonly text: string
   readonly wishes: readonly Wish[]
@@ -112,7 +112,7 @@ export interface Answer {
 export async function answerProof(
   trx: Transaction,
   id: string,
-  { verdict, text, wishes, by, now }: Answer,
+  { verdict, text, wishes, by, now }: ProofAnswer,
 ): Promise<void> {
   await sql`update proofs set state = ${verdict}, answer_text = ${text}, wishes = ${JSON.stringify(wishes)}::jsonb,
     answered_by = ${by}::uuid, answered_at = ${now}::timestamptz where id = ${id}`.execute(trx)

@@ -1,15 +1,15 @@
 import { endOfDay, startOfDay } from '@kitwright/measure'
 import { listOwners } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { type Endpoints, Problem, type TenantContext } from '../../endpoint/index.ts'
-import { findOrderSign, findOrderToSew } from '../../orders/index.ts'
+import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { findOrderFingerprint, findOrderToSew } from '../../orders/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 import { choicesOf, choosePrinter } from '../choosePrinter.ts'
 import { orderPack, presentOne } from '../endpoints.ts'
-import { garmentsAsked } from '../garments.ts'
-import { forgetCounts, listCounts } from '../pieces/counts.ts'
-import { bundlesOf } from '../pieces/labels.ts'
-import { keptItemsOf } from './items.ts'
+import { garmentsAsked } from '../orderGarments.ts'
+import { forgetCounts, listCounts } from '../pieces/pieceCounts.ts'
+import { bundlesOf } from '../pieces/findLabel.ts'
+import { keptItemsOf } from './remakeScope.ts'
 import { presentOfficeRemake, presentSums } from './present.ts'
 import {
   findRemake,
@@ -30,9 +30,9 @@ type Routes =
 
 /** An order of which something is made: its lines, and as what it is asked for. */
 async function getToSew(trx: Transaction, id: string) {
-  const sign = await findOrderSign(trx, id)
-  if (!sign) throw new Problem('not-found')
-  if (!sign.is_to_sew) throw new Problem('order-not-approved')
+  const sign = await findOrderFingerprint(trx, id)
+  if (!sign) throw new ProblemError('not-found')
+  if (!sign.is_to_sew) throw new ProblemError('order-not-approved')
   return { sign, order: (await findOrderToSew(trx, { id }))! }
 }
 
@@ -85,7 +85,7 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const { reason, culprit, costCents, note } = body
         const who = { orderId: order.id, supplierId: order.supplier_id, by: person.id, now }
         const id = await insertRemake(trx, { ...who, items, reason, culprit, costCents, note })
-        if (id === undefined) throw new Problem('remake-limit-reached')
+        if (id === undefined) throw new ProblemError('remake-limit-reached')
         // They are to be seen once more.
         await forgetCounts(trx, order, items)
         await orderPack(trx, { order: sign, by: person.id, now, remakeId: id, printer })
@@ -95,7 +95,7 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
     'POST /api/office/remakes/{id}/packs': async ({ params, query, person, now, run }) =>
       run(async trx => {
         const remake = await findRemake(trx, params.id)
-        if (!remake) throw new Problem('not-found')
+        if (!remake) throw new ProblemError('not-found')
         const { sign } = await getToSew(trx, remake.order_id)
         const printer = await choosePrinter(trx, sign, { ...query, isRemake: true })
         const id = await orderPack(trx, { order: sign, by: person.id, now, remakeId: remake.id, printer })

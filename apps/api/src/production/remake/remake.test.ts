@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterAsOwner, sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../entrance/testing.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
-import { createHanding, type TestLink } from '../testing/handing.ts'
+import { createHanding, type TestLink } from '../testing/handoverFixture.ts'
 
 let shop: TestShop
 let handing: Awaited<ReturnType<typeof createHanding>>

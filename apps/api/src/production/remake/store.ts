@@ -1,7 +1,7 @@
 import type { RemakeCulprit, RemakeReason } from '@kitwright/contract'
 import { REMAKE_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { KeptItem } from './items.ts'
+import type { RemakeItemRecord } from './remakeScope.ts'
 
 export interface RemakeRecord {
   readonly id: string
@@ -10,7 +10,7 @@ export interface RemakeRecord {
   readonly place: number
   readonly supplier_id: string | null
   readonly supplier: string | null
-  readonly items: readonly KeptItem[]
+  readonly items: readonly RemakeItemRecord[]
   readonly pieces: number
   readonly reason: RemakeReason
   readonly culprit: RemakeCulprit
@@ -74,7 +74,7 @@ export async function sumRemakes(trx: Transaction, span: Span): Promise<RemakeSu
 export interface NewRemake {
   readonly orderId: string
   readonly supplierId: string | null
-  readonly items: readonly KeptItem[]
+  readonly items: readonly RemakeItemRecord[]
   readonly reason: RemakeReason
   readonly culprit: RemakeCulprit
   readonly costCents: number

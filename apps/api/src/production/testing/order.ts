@@ -2,8 +2,8 @@ import { createDesign, createTextLayer, type DesignDocument } from '@kitwright/d
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import type { LineToSew } from '../../orders/index.ts'
-import { type Plan, planOf } from '../plan.ts'
-import type { Remade } from '../remake/items.ts'
+import { type Plan, planOf } from '../packPlan.ts'
+import type { RemakeScope } from '../remake/remakeScope.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
@@ -41,5 +41,5 @@ export const orderOf = (...lines: LineToSew[]) => ({
 })
 
 /** What is made of it, by the usual chart. */
-export const plansOf = async (order: ReturnType<typeof orderOf>, remake?: Remade): Promise<Plan[]> =>
+export const plansOf = async (order: ReturnType<typeof orderOf>, remake?: RemakeScope): Promise<Plan[]> =>
   planOf(order, { settings: USUAL_SETTINGS, chartOf: type => ({ version: 3, chart: defaultChart(type) }), remake })

@@ -10,11 +10,11 @@ import { type FileStore, openFileStore, StoreError } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { defineJob, type WorkerPool } from '../../workers/index.ts'
 import type { GarmentToMake } from '../garment/job.ts'
-import { createDrawnBefore } from './drawnBefore.ts'
+import { createDrawnBefore } from './sharedDrawings.ts'
 import { createOffice } from './office.ts'
 
 type Endless = { readonly does: 'hang' }
-const OBEY = new URL('../../workers/testing/obey.ts', import.meta.url)
+const OBEY = new URL('../../workers/testing/scriptedWorker.ts', import.meta.url)
 // A process that has drawn before holds some 450 MB when it is given the next work.
 export const endless = defineJob<Endless, never>(OBEY, { limitMs: 600_000, limitMb: 1_600 })
 export const tooLong = defineJob<Endless, never>(OBEY, { limitMs: 500, limitMb: 1_600, clockMs: 120_000 })

@@ -1,7 +1,7 @@
 import { createPictureAddress } from '../../designs/index.ts'
 import type { Endpoints } from '../../endpoint/index.ts'
-import { getLink } from '../handover/byLink.ts'
-import { countLabel, trace } from './trace.ts'
+import { getLink } from '../handover/supplierLink.ts'
+import { countLabel, findLabelTarget } from './traceLabel.ts'
 
 type Routes =
   | 'GET /api/office/labels/{number}/{sign}'
@@ -16,7 +16,9 @@ export function createTraceEndpoints({ secret }: { readonly secret: string | Uin
     pictures.of(tenantId, designId, revision)
   return {
     'GET /api/office/labels/{number}/{sign}': async ({ params, tenant, run }) =>
-      run(async trx => ({ value: await trace(trx, params, { pictureOf: pictureOf(tenant.id), supplierId: null }) })),
+      run(async trx => ({
+        value: await findLabelTarget(trx, params, { pictureOf: pictureOf(tenant.id), supplierId: null }),
+      })),
     'POST /api/office/labels/{number}/{sign}/count': async ({ params, body, tenant, person, now, run }) =>
       run(async trx => {
         const way = { pictureOf: pictureOf(tenant.id), supplierId: null }
@@ -25,7 +27,7 @@ export function createTraceEndpoints({ secret }: { readonly secret: string | Uin
     'GET /api/handovers/{token}/labels/{number}/{sign}': async ({ params, tenant, now, run }) =>
       run(async trx => {
         const { supplier_id: supplierId } = await getLink(trx, params.token, now)
-        return { value: await trace(trx, params, { pictureOf: pictureOf(tenant.id), supplierId }) }
+        return { value: await findLabelTarget(trx, params, { pictureOf: pictureOf(tenant.id), supplierId }) }
       }),
     'POST /api/handovers/{token}/labels/{number}/{sign}/count': async ({ params, body, tenant, now, run }) =>
       run(async trx => {

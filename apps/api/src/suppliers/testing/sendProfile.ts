@@ -8,7 +8,7 @@ export async function profileNamed(name: string): Promise<Buffer> {
   return own
 }
 
-interface Sent {
+interface ProfileUpload {
   readonly id: string
   readonly bytes: Uint8Array
   readonly token: string
@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** What is kept of a supplier when a profile was sent. */
-export interface Kept {
+export interface SupplierReply {
   readonly profile: string | null
   readonly profiles: readonly object[]
   readonly printers: readonly {
@@ -31,7 +31,10 @@ export interface Kept {
 }
 
 /** Gives a supplier a profile, as a browser sends a file: of all printers or one, of all fabrics or one. */
-export async function sendProfile(shop: TestShop, { id, bytes, token, host = 'localhost', printer, fabric }: Sent) {
+export async function sendProfile(
+  shop: TestShop,
+  { id, bytes, token, host = 'localhost', printer, fabric }: ProfileUpload,
+) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), 'profile.icc')
   const sent = new Response(form)
@@ -42,5 +45,5 @@ export async function sendProfile(shop: TestShop, { id, bytes, token, host = 'lo
     headers: { host, authorization: `Bearer ${token}`, 'content-type': sent.headers.get('content-type')! },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
-  return { status: answer.statusCode, body: answer.json<Kept>() }
+  return { status: answer.statusCode, body: answer.json<SupplierReply>() }
 }

@@ -1,7 +1,7 @@
 import type { TextRole } from '@kitwright/garment'
 
 /** Where a text stands, other than its role usually does. */
-export interface Place {
+export interface TextPosition {
   readonly zone?: string
   /** On the other side of the body's middle: beside the crest. */
   readonly isAcross?: true
@@ -12,11 +12,11 @@ export interface Place {
   readonly arcDeg?: number
 }
 
-export type Line = readonly [role: TextRole, sizeMm: number, place?: Place]
+export type Line = readonly [role: TextRole, sizeMm: number, place?: TextPosition]
 
-const BESIDE_CREST: Place = { zone: 'logo', isAcross: true, widthMm: 150 }
+const BESIDE_CREST: TextPosition = { zone: 'logo', isAcross: true, widthMm: 150 }
 /** A word over the whole chest: wider than the zone, in which a sponsor's mark lies. */
-const CHEST: Place = { widthMm: 300 }
+const CHEST: TextPosition = { widthMm: 300 }
 const BACK: readonly Line[] = [
   ['playerName', 72],
   ['backNumber', 330],

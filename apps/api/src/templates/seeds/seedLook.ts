@@ -22,12 +22,16 @@ export interface SeedLook {
 
 export type SeedLooks = Readonly<Partial<Record<NameId<'templates'>, SeedLook>>>
 
-type More = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
+type PatternOverrides = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
 
 const CLOTH = ['body', 'sides', 'shoulders'] as const
 
 /** A pattern over body and sleeves as one thing. */
-export const overAll = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+export const overAll = (
+  id: string,
+  tone: RecipePattern['tone'] = 'second',
+  more: PatternOverrides = {},
+): RecipePattern => ({
   id,
   tone,
   opacity: 1,
@@ -37,7 +41,11 @@ export const overAll = (id: string, tone: RecipePattern['tone'] = 'second', more
 })
 
 /** A pattern over front and back. */
-export const overBody = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+export const overBody = (
+  id: string,
+  tone: RecipePattern['tone'] = 'second',
+  more: PatternOverrides = {},
+): RecipePattern => ({
   id,
   tone,
   opacity: 1,
@@ -46,7 +54,11 @@ export const overBody = (id: string, tone: RecipePattern['tone'] = 'second', mor
   ...more,
 })
 
-export const overSleeves = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+export const overSleeves = (
+  id: string,
+  tone: RecipePattern['tone'] = 'second',
+  more: PatternOverrides = {},
+): RecipePattern => ({
   id,
   tone,
   opacity: 1,
@@ -55,7 +67,11 @@ export const overSleeves = (id: string, tone: RecipePattern['tone'] = 'second', 
   ...more,
 })
 
-export const overShorts = (id: string, tone: RecipePattern['tone'] = 'second', more: More = {}): RecipePattern => ({
+export const overShorts = (
+  id: string,
+  tone: RecipePattern['tone'] = 'second',
+  more: PatternOverrides = {},
+): RecipePattern => ({
   id,
   tone,
   opacity: 1,

@@ -1,5 +1,5 @@
 import { findLowContrast } from '@kitwright/artwork/lowContrast'
-import { designInKit, type DesignDocument, findClashes, styleOf, type TextLayer } from '@kitwright/design'
+import { designInKit, type DesignDocument, findClashes, partStyleOf, type TextLayer } from '@kitwright/design'
 import { findGarmentByProductType, productTypes, zoneOf } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { loadCatalogue, PATTERNS } from '@kitwright/library'
@@ -34,7 +34,7 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 /** What a garment wears and says, whatever its colours. */
 const composition = (document: DesignDocument): string =>
   JSON.stringify([
-    Object.keys(document.parts).map(part => styleOf(document, part).pattern?.id ?? ''),
+    Object.keys(document.parts).map(part => partStyleOf(document, part).pattern?.id ?? ''),
     document.layers.map(({ role, xMm, yMm }) => [role, xMm, yMm]),
   ])
 
@@ -105,7 +105,7 @@ describe('seeded templates', () => {
     const worn = productTypes().flatMap(type =>
       documentsOf(type).flatMap(([id, document]) =>
         Object.keys(document.parts).flatMap(part => {
-          const pattern = styleOf(document, part).pattern
+          const pattern = partStyleOf(document, part).pattern
           return pattern ? [`${id}: ${pattern.id}`] : []
         }),
       ),

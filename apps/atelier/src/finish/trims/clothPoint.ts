@@ -21,7 +21,7 @@ const MAX_OFF_MM = 3
 
 type Weights = readonly [number, number, number]
 
-interface Found {
+interface NearestTriangle {
   /** First index of the triangle. */
   readonly triangle: number
   readonly weights: Weights
@@ -53,7 +53,7 @@ function bucketTriangles({ points, triangles }: SewnSheet): (at: Point) => reado
 }
 
 /** How far outside a triangle the weights lie, millimetres. */
-function offMm({ points, triangles }: SewnSheet, { triangle, weights }: Found): number {
+function offMm({ points, triangles }: SewnSheet, { triangle, weights }: NearestTriangle): number {
   const inside = weights.map(w => Math.max(0, w))
   const sum = inside.reduce((total, w) => total + w, 0)
   let [dx, dy] = [0, 0]
@@ -65,8 +65,8 @@ function offMm({ points, triangles }: SewnSheet, { triangle, weights }: Found): 
   return Math.hypot(dx, dy)
 }
 
-function nearestTriangle(sheet: SewnSheet, at: Point): Found {
-  let best: Found | undefined
+function nearestTriangle(sheet: SewnSheet, at: Point): NearestTriangle {
+  let best: NearestTriangle | undefined
   let least = Infinity
   for (let t = 0; t < sheet.triangles.length; t += 3) {
     const found = { triangle: t, weights: weightsIn(sheet, t, at) }
@@ -95,7 +95,7 @@ export function clothPoints(worn: SewnMesh, piece: string): ClothPoints {
   if (!sheet) throw new Error(`no piece ${piece} was draped`)
   const normals = particleNormals(worn)
   const near = bucketTriangles(sheet)
-  const find = (at: Point): Found => {
+  const find = (at: Point): NearestTriangle => {
     for (const triangle of near(at)) {
       const weights = weightsIn(sheet, triangle, at)
       if (Math.min(...weights) >= -1e-9) return { triangle, weights }

@@ -3,7 +3,7 @@ import type { Vector3 } from 'three'
 import { lineLength, resampleLine } from '../../pattern/line.ts'
 import type { ClothPoints } from './clothPoint.ts'
 
-export interface LaidInput {
+export interface CordPathInput {
   readonly cloth: ClothPoints
   /** Where the cord lies, millimetres on the piece. */
   readonly line: readonly Point[]
@@ -15,7 +15,7 @@ export interface LaidInput {
 }
 
 /** A cord's path along the cloth: it touches folds and spans the hollows between them. */
-export function laidOnCloth({ cloth, line, liftM, stepMm = 5, tightness = 30 }: LaidInput): Vector3[] {
+export function laidOnCloth({ cloth, line, liftM, stepMm = 5, tightness = 30 }: CordPathInput): Vector3[] {
   const count = Math.max(2, Math.ceil(lineLength(line) / stepMm))
   const laid = resampleLine(line, count).map(at => {
     const { position, normal } = cloth(at)

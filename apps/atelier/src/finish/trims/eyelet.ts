@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import type { Trim } from '../trim.ts'
 import type { ClothPoint } from './clothPoint.ts'
-import { addVertex, closeRing, finishShape, joinRings, newShape, type TrimOf } from './shape.ts'
+import { addVertex, closeRing, finishShape, joinRings, newShape, type TrimOf } from './trimMesh.ts'
 
 export interface EyeletInput extends TrimOf {
   readonly seat: ClothPoint

@@ -1,11 +1,11 @@
 import { Vector3 } from 'three'
-import { skyOver } from '../occlusion.ts'
+import { skyVisibility } from '../occlusion.ts'
 import type { SewnMesh } from '../sewnMesh.ts'
 import type { Trim } from '../trim.ts'
 
 /** The trims with the light that the garment leaves them, times what they shade themselves. */
 export function lightTrims(worn: SewnMesh, trims: readonly Trim[]): Trim[] {
-  const sky = skyOver(worn)
+  const sky = skyVisibility(worn)
   const [at, normal] = [new Vector3(), new Vector3()]
   return trims.map(trim => ({
     ...trim,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { outlineOf } from '../../pattern/pattern.ts'
 import type { SewnMesh } from '../sewnMesh.ts'
 import type { Trim } from '../trim.ts'
-import { applied } from './applied.ts'
+import { makeAppliedPatch } from './appliedPatch.ts'
 import { button } from './button.ts'
 import { clothPoints } from './clothPoint.ts'
 import { cord } from './cord.ts'
@@ -136,7 +136,7 @@ describe('buttons and eyelets', () => {
 
 describe('an applied piece', () => {
   const pocket = { ...trimPiece({ id: 'pocket', widthMm: 120, heightMm: 90 }), isTrim: false }
-  const trim = applied({ piece: pocket, cloth, at: { x: -60, y: 200 }, liftMm: { left: 7, right: 7 } })
+  const trim = makeAppliedPatch({ piece: pocket, cloth, at: { x: -60, y: 200 }, liftMm: { left: 7, right: 7 } })
 
   it('lies a little over its sewn edges and stands off at its openings', () => {
     const near = (test: (p: { x: number; y: number }) => boolean): number =>
@@ -151,6 +151,6 @@ describe('an applied piece', () => {
   })
 
   it('will not reach beyond its base', () => {
-    expect(() => applied({ piece: pocket, cloth, at: { x: 150, y: 200 } })).toThrow('off piece')
+    expect(() => makeAppliedPatch({ piece: pocket, cloth, at: { x: 150, y: 200 } })).toThrow('off piece')
   })
 })

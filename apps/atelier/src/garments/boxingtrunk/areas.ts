@@ -3,7 +3,7 @@ import { type Box, unionBox } from '@kitwright/measure'
 import { joinLines, type Line } from '../../pattern/line.ts'
 import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { isBand } from '../lower/waistband.ts'
-import { area, bandAlong } from '../regions.ts'
+import { area, bandAlong } from '../partRegions.ts'
 
 /** On either side of the out-seam, so the band is twice as wide. */
 const SIDE_MM = 26

@@ -1,7 +1,7 @@
 import { drapeLower, TRUNKS } from '../lower/drapeLower.ts'
 import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../garmentMaker.ts'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import { trunksAreas } from './areas.ts'
 import { TRUNKS_CUT } from './cut.ts'

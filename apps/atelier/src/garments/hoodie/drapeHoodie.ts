@@ -1,15 +1,15 @@
-import { type Former, makeFormer } from '../../body/former.ts'
+import { type DressForm, makeDressForm } from '../../body/dressForm.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/sewnCloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
-import { openCreases } from '../../cloth/creases.ts'
+import { openCreases } from '../../cloth/openCreases.ts'
 import { selfCollision } from '../../cloth/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
+import { stepFrame, type StepSettings } from '../../cloth/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
-import type { Draped } from '../maker.ts'
-import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
-import { holdButArmpits } from './armpits.ts'
+import type { DrapeResult } from '../garmentMaker.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
+import { fixAllButArmpits } from './releaseArmpits.ts'
 import { placeHoodie } from './placeHoodie.ts'
 import { foldHoodBack } from './foldHoodBack.ts'
 
@@ -42,12 +42,12 @@ const MOVING = 0.45
 const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
 const isHood = (piece: string): boolean => piece.startsWith('hood')
 
-interface Bends {
+interface BendStiffness {
   readonly bend: number
   readonly hoodBend: number
 }
 
-function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: Bends): (piece: string) => Fabric {
+function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: BendStiffness): (piece: string) => Fabric {
   const fabric = (bend: number): Fabric => ({ stretch: 1e-6, bend })
   const [fleece, hood, rib] = [
     fabric(bendAt(bodyBend, spacing)),
@@ -59,7 +59,7 @@ function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: Bends): (piece:
 
 /** Sews round the mannequin and its head; the cloth slides freely at first and keeps its distance at the end. */
 function sew(loose: Cloth): void {
-  const former = makeFormer({ hasSlimArms: true, isStraight: true, hasHead: true })
+  const former = makeDressForm({ hasSlimArms: true, isStraight: true, hasHead: true })
   former.pose({ degrees: RECIPE.arms.from, elbow: 0 })
   const frames = RECIPE.sewFrames
   for (let f = 0; f < frames; f++) {
@@ -70,7 +70,7 @@ function sew(loose: Cloth): void {
 }
 
 function drape(cloth: Cloth, quality: Quality, spacing: number): void {
-  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
+  const former = makeDressForm({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
   const selfCollide = selfCollision(cloth, SELF_RADIUS_M * spacing * RECIPE.hoodCoarseness)
   const fold = foldHoodBack(cloth, isHood)
   const frames = Math.round(RECIPE.drapeFrames * quality.patience)
@@ -101,8 +101,8 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
 const restiffen = (cloth: Cloth, fabric: (piece: string) => Fabric): Cloth =>
   weld({ ...cloth, fabrics: cloth.sheets.map(sheet => fabric(sheet.id)) })
 
-const atRest = (): Former => {
-  const former = makeFormer({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
+const atRest = (): DressForm => {
+  const former = makeDressForm({ hasSlimArms: true, isStraight: true, neckTop: NECK_TOP_M })
   former.pose({ degrees: RECIPE.arms.to, elbow: ELBOW })
   return former
 }
@@ -130,7 +130,7 @@ function easeArmpits(pressed: Cloth, spacing: number): Cloth {
   const cloth = restiffen({ ...pressed, seamBend }, fabricOf(spacing, { bend, hoodBend: RECIPE.pressed.hoodBend }))
   const former = atRest()
   const open = openCreases(cloth)
-  const hold = holdButArmpits(cloth)
+  const hold = fixAllButArmpits(cloth)
   const guide = (x: Float64Array): void => {
     open()
     hold(x)
@@ -141,7 +141,7 @@ function easeArmpits(pressed: Cloth, spacing: number): Cloth {
 }
 
 /** Sews the hoodie with its hood upright round a small head, then lets the hood fall back on the shoulders. */
-export function drapeHoodie(pattern: Pattern, quality: Quality): Draped {
+export function drapeHoodie(pattern: Pattern, quality: Quality): DrapeResult {
   const spacing = quality.spacing * RECIPE.coarseness
   const spacingOf = (piece: string): number =>
     isRib(piece) ? quality.ribSpacing + 3 : isHood(piece) ? spacing * RECIPE.hoodCoarseness : spacing

@@ -1,5 +1,5 @@
 import { smoothStep } from '../../body/solids.ts'
-import type { Cloth } from '../../cloth/cloth.ts'
+import type { Cloth } from '../../cloth/sewnCloth.ts'
 
 /** Moves particles, once per substep; `t` is the share of the drape that is done. */
 export type Guide = (positions: Float64Array, t: number) => void
@@ -21,7 +21,7 @@ const PATTED = { neckY: 0.08, backY: 0.09, slope: 1, grip: 0.03, from: 0.3, unti
 /** How firmly both sides of the hood are kept alike, per substep. */
 const LEVEL = 0.03
 
-interface Held {
+interface GrippedParticle {
   readonly particle: number
   readonly share: number
   /** Beside the nape, metres. */
@@ -29,8 +29,11 @@ interface Held {
   readonly ahead: number
 }
 
-function heldParticles({ sheets, particleOf, positions }: Cloth, isHood: (piece: string) => boolean): Held[] {
-  const held = new Map<number, Held>()
+function heldParticles(
+  { sheets, particleOf, positions }: Cloth,
+  isHood: (piece: string) => boolean,
+): GrippedParticle[] {
+  const held = new Map<number, GrippedParticle>()
   sheets.forEach((sheet, s) => {
     if (!isHood(sheet.id)) return
     for (const particle of particleOf[s]!) {

@@ -2,7 +2,7 @@ import { smoothStep } from '../../body/solids.ts'
 import type { Relief } from '../../finish/relief.ts'
 import type { Point } from '@kitwright/measure'
 import { boxOf, edgeOf, type Pattern } from '../../pattern/pattern.ts'
-import { pieceOf } from '../regions.ts'
+import { pieceOf } from '../partRegions.ts'
 
 /** Height and width of the folds that a rib draws into fleece, and how far they run out, mm. */
 const HEIGHT_MM = 1.5

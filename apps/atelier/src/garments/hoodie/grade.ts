@@ -1,8 +1,8 @@
 import type { Size } from '@kitwright/garment'
 import type { MeasureRule } from '@kitwright/garment/grades'
 import type { Grade, GradeGroup } from '../../grading/grade.ts'
-import { bodyIn, grow, type Growth, pick, SHIRT_GROWTH, wantedIn } from '../../grading/growth.ts'
-import type { Knobs } from '../../grading/solveKnobs.ts'
+import { bodyIn, growMeasure, type Growth, pick, SHIRT_GROWTH, targetMeasures } from '../../grading/sizeGrowth.ts'
+import type { Knobs } from '../../grading/fitParameters.ts'
 import { HOODIE_CUT, type HoodieCut } from './cuts.ts'
 import { hoodie } from './hoodie.ts'
 import { hoodiePattern } from './hoodiePattern.ts'
@@ -62,7 +62,7 @@ function cutIn({ knobs, size }: { readonly knobs: Knobs; readonly size: Size }):
   const growing = { productType, girth: 'halfChest', size } as const
   const { measurements, options } = HOODIE_CUT.hugo
   const body = Object.entries(BODY_GROWTH).map(
-    ([name, rule]) => [name, grow(measurements[name]!, rule, growing)] as const,
+    ([name, rule]) => [name, growMeasure(measurements[name]!, rule, growing)] as const,
   )
   return {
     ...HOODIE_CUT,
@@ -82,7 +82,7 @@ const group: GradeGroup = {
   // Hugo fits the sleeve in coarse steps: a small change of the arm changes nothing.
   feel: { biceps: 8 },
   weights: { biceps: 0.1 },
-  wanted: wantedIn({
+  wanted: targetMeasures({
     productType,
     girth: 'halfChest',
     charted: ['halfChest', 'length', 'raglanSleeve'],

@@ -1,6 +1,6 @@
-import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../garmentMaker.ts'
 import { HOODIE_CUT } from './cuts.ts'
-import { belowPocket, dress } from './dress.ts'
+import { belowPocket, makeHoodieTrims } from './hoodieTrims.ts'
 import { drapeHoodie } from './drapeHoodie.ts'
 import { ribGathers } from './gathers.ts'
 import { hoodieAreas } from './hoodieAreas.ts'
@@ -32,7 +32,7 @@ export const hoodie: Maker = {
     smoothRounds: 70,
     ribThicknessMm: () => HOODIE_CUT.rib.thicknessMm,
     relief: ribGathers(pattern),
-    trims: (worn, thinned) => dress(worn, thinned, pattern),
+    trims: (worn, thinned) => makeHoodieTrims(worn, thinned, pattern),
     sunk: belowPocket(pattern),
   }),
 }

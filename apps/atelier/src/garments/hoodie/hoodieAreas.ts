@@ -1,7 +1,7 @@
 import type { PartArea, PartId } from '@kitwright/garment'
 import { type Box, unionBox } from '@kitwright/measure'
 import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import { area, bandAlong, extendLine, OVER_MM, pieceOf, type Polygon } from '../regions.ts'
+import { area, bandAlong, extendLine, OVER_MM, pieceOf, type Polygon } from '../partRegions.ts'
 import { sidePanels } from '../upper/upperAreas.ts'
 
 const YOKE_MM = 42

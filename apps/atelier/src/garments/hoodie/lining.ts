@@ -3,7 +3,7 @@ import { Vector3 } from 'three'
 import type { SewnMesh, SewnSheet } from '../../finish/sewnMesh.ts'
 import { particleNormals } from '../../finish/normals.ts'
 import { smooth } from '../../finish/smooth.ts'
-import type { Thinned } from '../../finish/thinned.ts'
+import type { MeshByLevel } from '../../finish/meshLevel.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { distanceToLine } from '../../pattern/line.ts'
 import { edgeOf, type Pattern } from '../../pattern/pattern.ts'
@@ -88,7 +88,7 @@ function withFacets({ positions, normals, flat, triangles, ...rest }: Trim): Tri
 
 export interface LiningInput {
   readonly worn: SewnMesh
-  readonly thinned: Thinned
+  readonly thinned: MeshByLevel
   readonly pattern: Pattern
 }
 

@@ -1,6 +1,6 @@
 import { SHOULDER } from '../../body/arms.ts'
 import { smoothStep } from '../../body/solids.ts'
-import type { Place } from '../../cloth/cloth.ts'
+import type { PlacePoint } from '../../cloth/sewnCloth.ts'
 import { type Line, resampleLine } from '../../pattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 
@@ -8,8 +8,8 @@ const FRONT_Z = 0.185
 const BACK_Z = -0.175
 const LIFT_M = 0.012
 
-const front: Place = (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - 0.5 * (x / 1000) ** 2]
-const back: Place = (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + 0.5 * (x / 1000) ** 2]
+const front: PlacePoint = (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - 0.5 * (x / 1000) ** 2]
+const back: PlacePoint = (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + 0.5 * (x / 1000) ** 2]
 
 type Pair = readonly [number, number]
 
@@ -47,7 +47,7 @@ const MIN_RADIUS_M = 0.036
 /** Tubes start a little wider than they are sewn. */
 const ROOM = 1.03
 
-function sleevePlace(sleeve: PatternPiece, side: 1 | -1, degrees: number): Place {
+function sleevePlace(sleeve: PatternPiece, side: 1 | -1, degrees: number): PlacePoint {
   const [, , wide, length] = boxOf(sleeve)
   const wrist = edgeLength(sleeve, 'wrist') / 2
   const biceps = edgeOf(sleeve, 'underFront').map(p => p.y)
@@ -59,7 +59,7 @@ function sleevePlace(sleeve: PatternPiece, side: 1 | -1, degrees: number): Place
   }
 }
 
-function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, at: { side: 1 | -1; degrees: number }): Place {
+function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, at: { side: 1 | -1; degrees: number }): PlacePoint {
   const place = aroundArm(at.degrees, at.side)
   const start = boxOf(sleeve)[3] / 1000 + 0.004
   const radius = Math.max(MIN_RADIUS_M - 0.002, (edgeLength(cuff, 'wrist') / 2000 / Math.PI) * ROOM)
@@ -79,7 +79,7 @@ function upright(hood: PatternPiece): (x: number, y: number) => Pair {
 }
 
 /** A side of the hood, bulged out from the strip and closing in front of the throat; `side` is 1 for the wearer's left. */
-function hoodPlace(hoodR: PatternPiece, strip: number, side: 1 | -1): Place {
+function hoodPlace(hoodR: PatternPiece, strip: number, side: 1 | -1): PlacePoint {
   const stand = upright(hoodR)
   const centre = resampleLine(edgeOf(hoodR, 'centre'), STEPS)
   return (x, y) => {
@@ -94,7 +94,7 @@ function hoodPlace(hoodR: PatternPiece, strip: number, side: 1 | -1): Place {
 
 const STEPS = 200
 
-function stripPlace(centre: Line, length: number, stand: (x: number, y: number) => Pair): Place {
+function stripPlace(centre: Line, length: number, stand: (x: number, y: number) => Pair): PlacePoint {
   const line = resampleLine(centre, STEPS)
   return (x, y) => {
     const p = line[Math.round(Math.min(1, Math.max(0, y / length)) * STEPS)]!
@@ -103,7 +103,7 @@ function stripPlace(centre: Line, length: number, stand: (x: number, y: number) 
   }
 }
 
-function waistbandPlace(band: PatternPiece, y0: number): Place {
+function waistbandPlace(band: PatternPiece, y0: number): PlacePoint {
   const [, , half] = boxOf(band)
   return (x, y) => {
     const angle = (x / half) * Math.PI
@@ -112,12 +112,12 @@ function waistbandPlace(band: PatternPiece, y0: number): Place {
 }
 
 /** Where each sewn piece starts: the hood upright round the head, arms at `degrees`. */
-export function placeHoodie(pattern: Pattern, degrees: number): (pieceId: string) => Place {
+export function placeHoodie(pattern: Pattern, degrees: number): (pieceId: string) => PlacePoint {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const hoodR = piece('hoodR')
   const strip = boxOf(piece('hoodCentre'))
   const hem = boxOf(piece('front'))[3] / 1000
-  const places: Record<string, Place> = {
+  const places: Record<string, PlacePoint> = {
     front,
     back,
     sleeveL: sleevePlace(piece('sleeveL'), 1, degrees),

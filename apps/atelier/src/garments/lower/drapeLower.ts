@@ -1,14 +1,14 @@
-import { makeFormer } from '../../body/former.ts'
+import { makeDressForm } from '../../body/dressForm.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/sewnCloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
 import { selfCollision } from '../../cloth/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
+import { stepFrame, type StepSettings } from '../../cloth/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxHeight } from '@kitwright/measure'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
-import type { Draped } from '../maker.ts'
-import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
+import type { DrapeResult } from '../garmentMaker.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
 import { placeLower, waistHeight } from './placeLower.ts'
 import { isBand } from './waistband.ts'
 
@@ -68,9 +68,9 @@ const holding =
   }
 
 /** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
-export function drapeLower({ pattern, quality, recipe }: LowerInput): Draped {
+export function drapeLower({ pattern, quality, recipe }: LowerInput): DrapeResult {
   const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
-  const former = makeFormer({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })
+  const former = makeDressForm({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })
   const sheets = meshPattern(pattern, piece => (isBand(piece) ? quality.ribSpacing : quality.spacing))
   const leg: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
   const band: Fabric = { stretch: 1e-6, bend: recipe.ribBend }

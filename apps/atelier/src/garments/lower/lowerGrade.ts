@@ -5,8 +5,8 @@ import { titanBody } from './titanBody.ts'
 import { isBand } from './waistband.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
 import type { GradeGroup } from '../../grading/grade.ts'
-import { grow, pick, SHORTS_GROWTH, wantedIn } from '../../grading/growth.ts'
-import type { Knobs } from '../../grading/solveKnobs.ts'
+import { growMeasure, pick, SHORTS_GROWTH, targetMeasures } from '../../grading/sizeGrowth.ts'
+import type { Knobs } from '../../grading/fitParameters.ts'
 
 export interface LowerGrade {
   readonly productType: ProductType
@@ -21,7 +21,7 @@ function cutIn({ cut, productType }: LowerGrade, { size, knobs }: { size: Size; 
   const { rows } = defaultChart(productType)
   const growing = { productType, girth: 'halfWaist', size } as const
   const hem = cut.hemMm.front + cut.hemMm.back
-  const wider = grow(hem / 2, SHORTS_GROWTH.hem, growing) / (hem / 2)
+  const wider = growMeasure(hem / 2, SHORTS_GROWTH.hem, growing) / (hem / 2)
   return {
     ...cut,
     titan: { ...cut.titan, measurements: titanBody({ seat: knobs['seat']!, waist: knobs['waist']! }) },
@@ -64,7 +64,7 @@ export function lowerGrade(grade: LowerGrade): GradeGroup {
     girth: 'halfWaist',
     rules: rulesOf(draft(cut)),
     start: pick(cut.titan.measurements, ['waist', 'seat']),
-    wanted: wantedIn({
+    wanted: targetMeasures({
       productType,
       girth: 'halfWaist',
       charted: ['halfWaist'],

@@ -1,5 +1,5 @@
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import type { Place } from '../../cloth/cloth.ts'
+import type { PlacePoint } from '../../cloth/sewnCloth.ts'
 import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { smoothStep } from '../../body/solids.ts'
 import { isBand } from './waistband.ts'
@@ -36,7 +36,7 @@ const LEG_X_M = 0.112
 const legDepth = (width: number): number => Math.sqrt(Math.max(0.06 ** 2, 2 * (width / Math.PI) ** 2 - LEG_X_M ** 2))
 
 /** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
-function rightLegPlace(piece: PatternPiece, isFront: boolean, waistY: number): Place {
+function rightLegPlace(piece: PatternPiece, isFront: boolean, waistY: number): PlacePoint {
   const span = spanAt(piece)
   // only between the slanted waist and the slanted hem is the piece as wide as the leg
   const top = Math.max(...edgeOf(piece, 'waist').map(p => p.y)) + 0.5
@@ -62,14 +62,14 @@ function rightLegPlace(piece: PatternPiece, isFront: boolean, waistY: number): P
 }
 
 const mirrored =
-  (place: Place): Place =>
+  (place: PlacePoint): PlacePoint =>
   (x, y) => {
     const [px, py, pz] = place(-x, y)
     return [-px, py, pz]
   }
 
 /** Round the waist, from the middle of the front to the wearer's left. */
-function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => Place {
+function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => PlacePoint {
   const widthOf = (piece: PatternPiece): number => boxWidth(boxOf(piece))
   const [front, back] = pattern.pieces.filter(p => isBand(p.id)) as [PatternPiece, PatternPiece | undefined]
   const round = widthOf(front) + (back ? widthOf(back) : 0)
@@ -81,12 +81,12 @@ function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => Place
 }
 
 /** Where each piece of shorts starts. */
-export function placeLower(pattern: Pattern): (pieceId: string) => Place {
+export function placeLower(pattern: Pattern): (pieceId: string) => PlacePoint {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const waistY = waistHeight(pattern)
   const front = rightLegPlace(piece('shortsFrontR'), true, waistY)
   const back = rightLegPlace(piece('shortsBackR'), false, waistY)
-  const places: Record<string, Place> = {
+  const places: Record<string, PlacePoint> = {
     shortsFrontR: front,
     shortsFrontL: mirrored(front),
     shortsBackR: back,

@@ -5,7 +5,7 @@ import { buttonsPiece, placketPiece } from '../upper/placket.ts'
 import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
 import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { polo } from './polo.ts'
-import type { CutOptions } from '../maker.ts'
+import type { CutOptions } from '../garmentMaker.ts'
 
 const { id, productType, choices } = polo
 

@@ -1,6 +1,6 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
-import type { CutOptions } from '../maker.ts'
+import type { CutOptions } from '../garmentMaker.ts'
 
 /** Millimetres on the piece; below the placket where they are wide. The wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [

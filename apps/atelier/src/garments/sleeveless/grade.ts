@@ -1,7 +1,7 @@
 import type { Size } from '@kitwright/garment'
 import type { Grade, GradeGroup } from '../../grading/grade.ts'
-import { bodyIn, grow, type Growth, pick, SHIRT_GROWTH, wantedIn } from '../../grading/growth.ts'
-import type { Knobs } from '../../grading/solveKnobs.ts'
+import { bodyIn, growMeasure, type Growth, pick, SHIRT_GROWTH, targetMeasures } from '../../grading/sizeGrowth.ts'
+import type { Knobs } from '../../grading/fitParameters.ts'
 import { BODY_STRETCH, SHIRT_RULES } from '../upper/upperGrade.ts'
 import { SLEEVELESS_CUT, type SleevelessCut } from './cuts.ts'
 import { sleeveless } from './sleeveless.ts'
@@ -28,13 +28,13 @@ function cutIn({ knobs, size }: { readonly knobs: Knobs; readonly size: Size }):
   const { measurements, options } = SLEEVELESS_CUT.aaron
   const girths = {
     ...pick(knobs, GIRTHS),
-    shoulderToShoulder: grow(measurements['shoulderToShoulder']!, SHIRT_GROWTH.shoulder, growing),
-    neck: grow(measurements['neck']!, NECK_GROWTH, growing),
+    shoulderToShoulder: growMeasure(measurements['shoulderToShoulder']!, SHIRT_GROWTH.shoulder, growing),
+    neck: growMeasure(measurements['neck']!, NECK_GROWTH, growing),
   }
   return {
     ...SLEEVELESS_CUT,
     aaron: { measurements: bodyIn(measurements, girths, growing), options: { ...options, ...pick(knobs, SHARES) } },
-    vDepth: grow(SLEEVELESS_CUT.vDepth, GROWTH['neckDrop']!, growing),
+    vDepth: growMeasure(SLEEVELESS_CUT.vDepth, GROWTH['neckDrop']!, growing),
   }
 }
 
@@ -45,7 +45,7 @@ const group: GradeGroup = {
   girth: 'halfChest',
   rules: SHIRT_RULES,
   start: { ...pick(SLEEVELESS_CUT.aaron.measurements, GIRTHS), ...pick(SLEEVELESS_CUT.aaron.options, SHARES) },
-  wanted: wantedIn({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: GROWTH }),
+  wanted: targetMeasures({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: GROWTH }),
   draft: (model, resizing) => {
     const collar = choices.collar.find(c => model.endsWith(`-${c}`))!
     return sleevelessPattern(cutIn(resizing), { sleeve: 'short', collar })

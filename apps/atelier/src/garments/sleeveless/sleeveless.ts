@@ -1,6 +1,6 @@
 import type { PartArea } from '@kitwright/garment'
 import { boxOf, type Pattern } from '../../pattern/pattern.ts'
-import { area, pieceOf } from '../regions.ts'
+import { area, pieceOf } from '../partRegions.ts'
 import { isBinding } from '../upper/armBinding.ts'
 import { bodyAreas, bodyRegions } from '../upper/upperAreas.ts'
 import { TEE, upperMaker } from '../upper/upperMaker.ts'

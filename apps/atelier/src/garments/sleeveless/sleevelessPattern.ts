@@ -9,7 +9,7 @@ import { armBindings, bindingSeams } from '../upper/armBinding.ts'
 import { ribCollar } from '../upper/ribCollar.ts'
 import { type HalfBody, vNeck, wholeBody } from '../upper/upperPattern.ts'
 import type { SleevelessCut } from './cuts.ts'
-import type { CutOptions } from '../maker.ts'
+import type { CutOptions } from '../garmentMaker.ts'
 
 /** Aaron's half of the front or back, its strap's inner end at y = 0. */
 function halfBody(part: DraftedPart, centreNeck: string): HalfBody {

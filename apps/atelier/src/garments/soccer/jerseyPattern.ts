@@ -1,6 +1,6 @@
-import type { CutOptions } from '../maker.ts'
+import type { CutOptions } from '../garmentMaker.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
-import { pieceOf } from '../regions.ts'
+import { pieceOf } from '../partRegions.ts'
 import { slitInsertPiece } from '../upper/slitInsert.ts'
 import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
 

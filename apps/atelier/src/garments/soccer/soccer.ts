@@ -3,14 +3,21 @@ import { drapeLower, SHORTS } from '../lower/drapeLower.ts'
 import { drawcord, drawcordPiece } from '../lower/drawcord.ts'
 import { gathers } from '../lower/gathers.ts'
 import { lowerPattern } from '../lower/lowerPattern.ts'
-import { type Collar, type CutOptions, type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
+import {
+  type Collar,
+  type CutOptions,
+  type FinishOptions,
+  type Maker,
+  type ModelPlan,
+  planFrom,
+} from '../garmentMaker.ts'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
-import type { Thinned } from '../../finish/thinned.ts'
+import type { MeshByLevel } from '../../finish/meshLevel.ts'
 import type { Trim } from '../../finish/trim.ts'
 import { lightTrims } from '../../finish/trims/lightTrims.ts'
 import { boxOf, type Pattern, edgeOf } from '../../pattern/pattern.ts'
-import { area, pieceOf, bandAlong } from '../regions.ts'
-import { ROUND_BORDER_MM } from '../quality.ts'
+import { area, pieceOf, bandAlong } from '../partRegions.ts'
+import { ROUND_BORDER_MM } from '../bakeQuality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from '../upper/drapeUpper.ts'
 import { leafTrims, standArea } from '../upper/poloCollar.ts'
 import { isNarrow } from '../upper/upperMaker.ts'
@@ -60,7 +67,7 @@ function jerseyPlan(options: CutOptions): ModelPlan {
 
 const LEAN: Partial<Record<Collar, number>> = { stand: JERSEY_CUT.stand.lean, polo: JERSEY_CUT.polo.stand.lean }
 
-function jerseyTrims(pattern: Pattern, worn: SewnMesh, thinned: Thinned): Trim[] {
+function jerseyTrims(pattern: Pattern, worn: SewnMesh, thinned: MeshByLevel): Trim[] {
   return lightTrims(worn, [
     ...leafTrims(worn, pattern, JERSEY_CUT.polo),
     ...insertTrims(thinned, pieceOf(pattern, 'front'), pieceOf(pattern, 'insert')),
@@ -73,7 +80,7 @@ const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jer
 
 const recipeOf = (id: string): UpperRecipe => (FLY_UP.includes(id) ? { ...JERSEY, ...HELD_DOWN } : JERSEY)
 
-function finishJersey({ pattern, options }: ModelPlan): Finishing {
+function finishJersey({ pattern, options }: ModelPlan): FinishOptions {
   const { stand, polo, rib } = JERSEY_CUT
   const collar = options?.collar
   const thickness =
@@ -92,7 +99,7 @@ function shortsPlan(): ModelPlan {
   return { id: SHORTS_ID, pattern, areas: shortsAreas(pattern), zones: shortsZones() }
 }
 
-const shortsFinishing = (pattern: Pattern): Finishing => ({
+const shortsFinishing = (pattern: Pattern): FinishOptions => ({
   triangles: { full: 18_500, light: 3600 },
   smoothRounds: 7,
   ribThicknessMm: () => BAND_THICKNESS_MM,

@@ -1,6 +1,6 @@
 import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
-import type { CutOptions } from '../maker.ts'
+import type { CutOptions } from '../garmentMaker.ts'
 
 /** Millimetres on the piece; the front is seen from outside, so the wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [

@@ -1,6 +1,6 @@
 import type { Seam } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { Place } from '../../cloth/cloth.ts'
+import type { PlacePoint } from '../../cloth/sewnCloth.ts'
 import { boxOf, mirrorPiece, type PatternPiece } from '../../pattern/pattern.ts'
 import type { RibCollar } from './ribCollar.ts'
 
@@ -44,7 +44,7 @@ export const bindingSeams = (): Seam[] =>
 const RING = { x: 0.178, y: -0.145, z: 0.003, high: 0.12, deep: 0.1 }
 
 /** A binding as a ring round the arm; `side` is 1 for the wearer's left. */
-export function bindingPlace(binding: PatternPiece, side: 1 | -1): Place {
+export function bindingPlace(binding: PatternPiece, side: 1 | -1): PlacePoint {
   const [x0, , x1, height] = boxOf(binding)
   return (x, y) => {
     const angle = side * (x > 0 ? x / x1 : -x / x0) * Math.PI

@@ -1,15 +1,15 @@
 import { boxHeight } from '@kitwright/measure'
-import { type Former, makeFormer } from '../../body/former.ts'
+import { type DressForm, makeDressForm } from '../../body/dressForm.ts'
 import { smoothStep } from '../../body/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../cloth/cloth.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../cloth/sewnCloth.ts'
 import type { Fabric } from '../../cloth/fabric.ts'
-import { openCreases } from '../../cloth/creases.ts'
+import { openCreases } from '../../cloth/openCreases.ts'
 import { selfCollision } from '../../cloth/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../cloth/solve.ts'
+import { stepFrame, type StepSettings } from '../../cloth/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import type { CutOptions, Draped } from '../maker.ts'
-import { bendAt, type Quality, SELF_RADIUS_M } from '../quality.ts'
+import type { CutOptions, DrapeResult } from '../garmentMaker.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
 import { placeUpper } from './placeUpper.ts'
 
 /** How a shirt's cloth hangs. */
@@ -136,7 +136,7 @@ const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => 
 
 const CONTACT = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
 
-function sew(loose: Cloth, former: Former, { sewGravity, sewFrames }: UpperRecipe): void {
+function sew(loose: Cloth, former: DressForm, { sewGravity, sewFrames }: UpperRecipe): void {
   const settings: StepSettings = {
     gravity: [0, -sewGravity, 0],
     damping: 0.9,
@@ -151,7 +151,7 @@ function sew(loose: Cloth, former: Former, { sewGravity, sewFrames }: UpperRecip
 const MOVING = 0.5
 
 /** Lowers the arms, swings the cloth and lets it come to rest. */
-function hang(cloth: Cloth, former: Former, input: UpperInput): void {
+function hang(cloth: Cloth, former: DressForm, input: UpperInput): void {
   const { options, quality, recipe } = input
   const { arms, elbow, isKeptApart } = recipe
   const selfCollide = isKeptApart ? selfCollision(cloth, SELF_RADIUS_M * quality.spacing) : undefined
@@ -179,12 +179,12 @@ function hang(cloth: Cloth, former: Former, input: UpperInput): void {
 }
 
 /** Lays out, sews and drapes a shirt. */
-export function drapeUpper(wanted: UpperInput): Draped {
+export function drapeUpper(wanted: UpperInput): DrapeResult {
   const input = { ...wanted, quality: meshedFor(wanted) }
   const { pattern, options, quality, recipe, under } = input
   const ribs = new Set(pattern.pieces.filter(p => p.isRib || p.isElastic).map(p => p.id))
   const hasSlimArms = options.sleeve === 'long' || ribs.has('cuffL')
-  const former = makeFormer({ hasSlimArms, ...(under ? { worn: under } : {}) })
+  const former = makeDressForm({ hasSlimArms, ...(under ? { worn: under } : {}) })
   const { from } = recipe.arms
   former.pose({ degrees: from, elbow: 0 })
   const loose = layOut({

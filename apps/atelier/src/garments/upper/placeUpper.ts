@@ -1,6 +1,6 @@
 import { SHOULDER } from '../../body/arms.ts'
 import { boxWidth } from '@kitwright/measure'
-import type { Place } from '../../cloth/cloth.ts'
+import type { PlacePoint } from '../../cloth/sewnCloth.ts'
 import { lineLength } from '../../pattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
 import { bindingPlace } from './armBinding.ts'
@@ -15,10 +15,10 @@ const WIDE_M = 0.27
 const bowOf = (piece: PatternPiece): number => (boxWidth(boxOf(piece)) / 2000 > WIDE_M ? 1.5 : 0.5)
 
 const frontPlace =
-  (bow: number): Place =>
+  (bow: number): PlacePoint =>
   (x, y) => [x / 1000, -y / 1000 + LIFT_M, FRONT_Z - bow * (x / 1000) ** 2]
 const backPlace =
-  (bow: number): Place =>
+  (bow: number): PlacePoint =>
   (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + bow * (x / 1000) ** 2]
 
 interface Arm {
@@ -42,7 +42,7 @@ function dropOf(body: PatternPiece): number {
  * Rolls a sleeve round the arm. Short sleeves start as wide tubes; a long one narrows with its pattern to the
  * wrist and starts nearer the arm's axis. `side` is 1 for the wearer's left.
  */
-function sleevePlace(piece: PatternPiece, side: 1 | -1, { degrees, drop }: Arm): Place {
+function sleevePlace(piece: PatternPiece, side: 1 | -1, { degrees, drop }: Arm): PlacePoint {
   const [x0, , x1, y1] = boxOf(piece)
   const cap = edgeOf(piece, 'capFront')
   const bicepsY = Math.max(cap[0]!.y, cap.at(-1)!.y)
@@ -75,7 +75,7 @@ const STRETCHED = 1.03
 const ringRadius = (length: number): number => Math.max(RING_M, (STRETCHED * length) / 2000 / Math.PI)
 
 /** The rib as a standing ring; `x = 0` lies at the front for the crew's rib and at the back for the V's. */
-function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): Place {
+function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): PlacePoint {
   const [x0, , x1, height] = boxOf(piece)
   const turn = isCentredInFront ? 1 : -1
   const radius = ringRadius(x1 - x0)
@@ -90,24 +90,24 @@ function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: numbe
 /** How far the ring of a collar dips at the front, metres: to where the neckline is. */
 const DIP_M = { crew: 0, v: 0.1, standing: 0.035 } as const
 
-function bandPlace(band: PatternPiece): Place {
+function bandPlace(band: PatternPiece): PlacePoint {
   if (band.edges[0]!.name === 'backR') return collarPlace(band, true, DIP_M.crew)
   const isStanding = band.edges.some(e => e.name === 'openPlus')
   return collarPlace(band, false, isStanding ? DIP_M.standing : DIP_M.v)
 }
 
 /** A cuff goes on where its sleeve ends. */
-function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: Place): Place {
+function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: PlacePoint): PlacePoint {
   const widen = lineLength(sleeveEnd(sleeve)) / edgeLength(cuff, 'sleeve')
   const [, , , y1] = boxOf(sleeve)
   return (x, y) => place(x * widen, y1 + y)
 }
 
 /** Where each sewn piece of a shirt starts, arms at `degrees`. */
-export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => Place {
+export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => PlacePoint {
   const find = (id: string): PatternPiece | undefined => pattern.pieces.find(p => p.id === id)
   const arm: Arm = { degrees, drop: dropOf(find('front')!) }
-  const places: Record<string, Place> = {
+  const places: Record<string, PlacePoint> = {
     front: frontPlace(bowOf(find('front')!)),
     back: backPlace(bowOf(find('back')!)),
   }

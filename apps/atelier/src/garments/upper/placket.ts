@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import type { Level } from '@kitwright/garment'
 import type { SewnMesh } from '../../finish/sewnMesh.ts'
 import type { Trim } from '../../finish/trim.ts'
-import { applied } from '../../finish/trims/applied.ts'
+import { makeAppliedPatch } from '../../finish/trims/appliedPatch.ts'
 import { button } from '../../finish/trims/button.ts'
 import { clothPoints } from '../../finish/trims/clothPoint.ts'
 import { trimPiece } from '../../finish/trims/trimPiece.ts'
@@ -76,7 +76,7 @@ export function placketTrims(worn: SewnMesh, piece: PatternPiece, thicknessMm: n
   const cloth = clothPoints(worn, 'front')
   const liftMm = Object.fromEntries(piece.edges.map(e => [e.name, e.name === 'openSide' ? OPEN_LIFT_MM : FACE_MM]))
   return LEVELS.map(level =>
-    applied({ piece, level, cloth, at: { x: 0, y: 0 }, liftMm, thicknessMm, spacing: SPACING[level] }),
+    makeAppliedPatch({ piece, level, cloth, at: { x: 0, y: 0 }, liftMm, thicknessMm, spacing: SPACING[level] }),
   )
 }
 

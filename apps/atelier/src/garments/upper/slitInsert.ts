@@ -1,7 +1,7 @@
 import type { Level } from '@kitwright/garment'
-import type { Thinned } from '../../finish/thinned.ts'
+import type { MeshByLevel } from '../../finish/meshLevel.ts'
 import type { Trim } from '../../finish/trim.ts'
-import { applied } from '../../finish/trims/applied.ts'
+import { makeAppliedPatch } from '../../finish/trims/appliedPatch.ts'
 import { type ClothPoints, clothPoints } from '../../finish/trims/clothPoint.ts'
 import { type Line, mirrorLine } from '../../pattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../pattern/pattern.ts'
@@ -65,9 +65,9 @@ export function acrossSlit(front: PatternPiece, cloth: ClothPoints): ClothPoints
 }
 
 /** Follows each level's own front, so that it comes through neither. */
-export const insertTrims = (thinned: Thinned, front: PatternPiece, piece: PatternPiece): Trim[] =>
+export const insertTrims = (thinned: MeshByLevel, front: PatternPiece, piece: PatternPiece): Trim[] =>
   LEVELS.map(level =>
-    applied({
+    makeAppliedPatch({
       piece,
       level,
       cloth: acrossSlit(front, clothPoints(thinned[level], front.id)),

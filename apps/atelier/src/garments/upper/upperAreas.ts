@@ -2,7 +2,7 @@ import { type Box, type Point, unionBox } from '@kitwright/measure'
 import type { PartArea } from '@kitwright/garment'
 import { lineLength, resampleLine } from '../../pattern/line.ts'
 import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import { area, bandAlong, extendLine, offsetLine, OVER_MM, pieceOf, type Polygon } from '../regions.ts'
+import { area, bandAlong, extendLine, offsetLine, OVER_MM, pieceOf, type Polygon } from '../partRegions.ts'
 import { sleeveEnd } from './ribCuff.ts'
 
 const CUFF_MM = 28

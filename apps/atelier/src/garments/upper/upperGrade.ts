@@ -3,9 +3,9 @@ import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
 import type { UpperCut } from './upperPattern.ts'
 import type { Pattern } from '../../pattern/pattern.ts'
 import type { GradeGroup } from '../../grading/grade.ts'
-import { bodyIn, CUFF_GROWTH, grow, pick, SHIRT_GROWTH, wantedIn } from '../../grading/growth.ts'
-import type { Knobs } from '../../grading/solveKnobs.ts'
-import type { Collar, CutOptions } from '../maker.ts'
+import { bodyIn, CUFF_GROWTH, growMeasure, pick, SHIRT_GROWTH, targetMeasures } from '../../grading/sizeGrowth.ts'
+import type { Knobs } from '../../grading/fitParameters.ts'
+import type { Collar, CutOptions } from '../garmentMaker.ts'
 
 const NECK_POINT = ['front', 'shoulderL', 'end'] as const
 const UNDERARM = ['front', 'armL', 'start'] as const
@@ -55,7 +55,7 @@ function poloIn({ polo }: UpperCut, deeper: (mm: number) => number): Pick<UpperC
 function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; readonly size: Size }): UpperCut {
   const { cut, productType, sleeve } = grade
   const growing = { productType, girth: 'halfChest', size } as const
-  const deeper = (mm: number): number => grow(mm, SHIRT_GROWTH.neckDrop, growing)
+  const deeper = (mm: number): number => growMeasure(mm, SHIRT_GROWTH.neckDrop, growing)
   const { halfHem } = cut.sleeves[sleeve]!
   const length = defaultChart(productType).rows[size][sleeveMeasure(sleeve)]! - cuffOf(grade)
   return {
@@ -65,7 +65,7 @@ function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; read
       measurements: bodyIn(cut.teagan.measurements, pick(knobs, GIRTHS), growing),
       options: { ...cut.teagan.options, ...pick(knobs, SHARES) },
     },
-    sleeves: { [sleeve]: { length, halfHem: grow(halfHem, CUFF_GROWTH[sleeve], growing) } },
+    sleeves: { [sleeve]: { length, halfHem: growMeasure(halfHem, CUFF_GROWTH[sleeve], growing) } },
     vDepth: deeper(cut.vDepth),
   }
 }
@@ -84,7 +84,7 @@ export function upperGrade(grade: UpperGrade): GradeGroup {
     // Teagan fits the sleeve in coarse steps: a small change of the arm changes nothing.
     feel: { biceps: 8 },
     weights: { biceps: 0.1 },
-    wanted: wantedIn({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: SHIRT_GROWTH }),
+    wanted: targetMeasures({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: SHIRT_GROWTH }),
     draft: (model, resizing) => draft(model, cutIn(grade, resizing)),
     // From the underarm: the cap above it stays as it is.
     stretches: [BODY_STRETCH, { measure, below: ['sleeveL', 'underFront', 'start'], pieces: ['sleeveL', 'sleeveR'] }],

@@ -1,12 +1,19 @@
 import type { Level, PartArea, SleeveLength, Zone } from '@kitwright/garment'
 import type { Pattern } from '../../pattern/pattern.ts'
-import { type Collar, type CutOptions, type Finishing, type Maker, type ModelPlan, planFrom } from '../maker.ts'
-import { ROUND_BORDER_MM } from '../quality.ts'
+import {
+  type Collar,
+  type CutOptions,
+  type FinishOptions,
+  type Maker,
+  type ModelPlan,
+  planFrom,
+} from '../garmentMaker.ts'
+import { ROUND_BORDER_MM } from '../bakeQuality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
 /** What a shirt that is worn alone is made by. */
 export interface Shirt
-  extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<Finishing, 'ribThicknessMm' | 'ribRounds'> {
+  extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds'> {
   readonly sleeves: readonly SleeveLength[]
   readonly collars: readonly Collar[]
   readonly recipe: UpperRecipe

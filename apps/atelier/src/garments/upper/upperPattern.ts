@@ -9,7 +9,7 @@ import { cuffSeams, ribCuffs, type RibCuff } from './ribCuff.ts'
 import { ribCollar, type RibCollar } from './ribCollar.ts'
 import { type LeafCut, makeLeaf } from './poloLeaf.ts'
 import { standCollar, type StandCut } from './standCollar.ts'
-import type { Collar, CutOptions } from '../maker.ts'
+import type { Collar, CutOptions } from '../garmentMaker.ts'
 
 /** Length from the cap's top and half the hem's width, mm. */
 export interface SleeveCut {

@@ -1,16 +1,17 @@
 import { plaid } from '../checks.ts'
 import { cloud, inked, part, saw } from '../pen/field.ts'
 import { diamond, line, shape, type XY } from '../pen/shapes.ts'
-import { lattice } from '../pen/stamp.ts'
-import { seededRandom, wrapped, type Draw } from '../tile.ts'
+import { lattice } from '../pen/repeatMotif.ts'
+import { seededRandom, wrapped, type DrawTile } from '../tile.ts'
 import { inInks } from './inInks.ts'
 
-const upright = (...bands: readonly XY[]): Draw => inked(u => (bands.some(([from, to]) => u >= from && u < to) ? 1 : 0))
-const level = (...bands: readonly XY[]): Draw =>
+const upright = (...bands: readonly XY[]): DrawTile =>
+  inked(u => (bands.some(([from, to]) => u >= from && u < to) ? 1 : 0))
+const level = (...bands: readonly XY[]): DrawTile =>
   inked((_, v) => (bands.some(([from, to]) => v >= from && v < to) ? 1 : 0))
 
 /** Squares of a krama: threads of both ways, of one, and the lines between its fields. */
-const krama = (wanted: 'one' | 'both' | 'line'): Draw =>
+const krama = (wanted: 'one' | 'both' | 'line'): DrawTile =>
   inked((u, v) => {
     const isLine = (t: number): boolean => part(t * 2) > 0.94
     if (wanted === 'line') return isLine(u) || isLine(v) ? 1 : 0
@@ -20,13 +21,13 @@ const krama = (wanted: 'one' | 'both' | 'line'): Draw =>
 
 /** Every other diamond of every other row: those of the row between are the ground's. */
 const argyle =
-  (column: number): Draw =>
+  (column: number): DrawTile =>
   (context, tile) =>
     lattice(context, tile, { columns: 2, rows: 2, isBrick: true }, place => {
       if (place.row === 0 && place.column === column) diamond(context, tile.width / 4, tile.height / 2)
     })
 
-const argyleLines: Draw = (context, tile) => {
+const argyleLines: DrawTile = (context, tile) => {
   const { width: w, height: h } = tile
   wrapped(context, tile, () => {
     for (const [top, foot] of [
@@ -46,7 +47,7 @@ const argyleLines: Draw = (context, tile) => {
   })
 }
 
-const blot = (seed: number, count: number, at: number): Draw => {
+const blot = (seed: number, count: number, at: number): DrawTile => {
   const tone = cloud(seed, count, 2)
   return inked((u, v) => (tone(u, v) > at ? 1 : 0))
 }
@@ -62,7 +63,7 @@ const inkOfLot = (lot: number): number => (lot < 3 ? 0 : lot < 6 ? 1 : lot < 8 ?
 
 /** Triangles of equal sides; which of the inks, or the ground (0), each wears is drawn by lot. */
 const facets =
-  (ink: number): Draw =>
+  (ink: number): DrawTile =>
   (context, { width, height }) => {
     const [w, h] = [width / FACETS.columns, height / FACETS.rows]
     for (let row = -1; row < FACETS.rows; row++) {
@@ -82,7 +83,7 @@ const facets =
 
 const STEPS = 11
 /** Diamonds with stepped edges, as hol is tied: rings about the middles of bricks. */
-const hol = (from: number, to: number): Draw =>
+const hol = (from: number, to: number): DrawTile =>
   inked((u, v) => {
     const [x, y] = [Math.floor(u * 4 * STEPS) / (4 * STEPS), Math.floor(v * 4 * STEPS) / (4 * STEPS)]
     const away = (du: number, dv: number): number => saw(x + du + 0.5) + saw(y + dv + 0.5)
@@ -91,7 +92,7 @@ const hol = (from: number, to: number): Draw =>
   })
 
 /** Scales in rows that lie over each other, told by how far a place is from its scale's middle (1 at the edge). */
-const scales = (ink: (away: number) => boolean): Draw => {
+const scales = (ink: (away: number) => boolean): DrawTile => {
   const [columns, rows] = [2, 8]
   return inked((u, v) => {
     for (let row = rows + 4; row >= -4; row--) {
@@ -104,14 +105,14 @@ const scales = (ink: (away: number) => boolean): Draw => {
   })
 }
 
-const zigzag = (from: number, to: number): Draw =>
+const zigzag = (from: number, to: number): DrawTile =>
   inked((u, v) => {
     const t = part(v + 0.22 * saw(u))
     return t >= from && t < to ? 1 : 0
   })
 
 /** Patterns of several inks that repeat. */
-export const ALL_OVER_INKS: Readonly<Record<string, Draw>> = {
+export const ALL_OVER_INKS: Readonly<Record<string, DrawTile>> = {
   ...inInks('stripes-club', upright([0.02, 0.36]), upright([0.52, 0.86])),
   ...inInks('hoops-club', level([0.04, 0.34]), level([0.54, 0.84]), level([0.4, 0.48], [0.9, 0.98])),
   ...inInks('krama-club', krama('one'), krama('both'), krama('line')),

@@ -1,15 +1,15 @@
 import { flameLeaf } from '../leaves.ts'
 import { disc, type XY } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm, poly } from '../placed.ts'
 import { acrossBands, crossed, slantedBands, uprightBands } from '../placed/bands.ts'
 import { raglanLine, raglanSleeve } from '../placed/shoulders.ts'
 import { saw } from '../pen/field.ts'
 import { tower } from '../khmer.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 import { inInks } from './inInks.ts'
 
-const vee = (at: number, thick: number): Draw => {
+const vee = (at: number, thick: number): DrawTile => {
   const rise = FAR * (440 / 700)
   return poly(
     [-FAR, at - rise],
@@ -21,9 +21,9 @@ const vee = (at: number, thick: number): Draw => {
   )
 }
 
-const quarter = (x: 0 | -1, y: 0 | -1): Draw => fromCentre(context => context.fillRect(x * FAR, y * FAR, FAR, FAR))
+const quarter = (x: 0 | -1, y: 0 | -1): DrawTile => fromCentre(context => context.fillRect(x * FAR, y * FAR, FAR, FAR))
 
-const raglans = (draw: (context: Context) => void): Draw =>
+const raglans = (draw: (context: Context) => void): DrawTile =>
   fromCentre(context => {
     for (const side of [1, -1]) {
       context.save()
@@ -34,7 +34,7 @@ const raglans = (draw: (context: Context) => void): Draw =>
   })
 
 /** A yoke whose lower edge dips in the middle, so far down. */
-const yoke = (down: number, thick = FAR): Draw => {
+const yoke = (down: number, thick = FAR): DrawTile => {
   const edge: readonly XY[] = [
     [FAR, -215],
     [420, -215],
@@ -49,7 +49,7 @@ const yoke = (down: number, thick = FAR): Draw => {
 const SUN: XY = [0, -20]
 const SUN_MM = 190
 /** A setting sun from one level of it down, in slices that grow thinner. */
-const sunset = (from: number): Draw =>
+const sunset = (from: number): DrawTile =>
   fromCentre(context => {
     disc(context, ...SUN, SUN_MM)
     erase(context, () => {
@@ -58,15 +58,15 @@ const sunset = (from: number): Draw =>
     })
   })
 
-const ridge = (level: number, wide: number, shift: number): Draw =>
+const ridge = (level: number, wide: number, shift: number): DrawTile =>
   inMm((x, y) =>
     y > level - 130 * (1 - saw(x / wide + shift)) - 45 * (1 - saw(x / (wide * 0.37) + shift * 3)) ? 1 : 0,
   )
 
-const swell = (level: number, phase: number): Draw =>
+const swell = (level: number, phase: number): DrawTile =>
   inMm((x, y) => (y > level + 26 * Math.sin(x / 92 + phase) + 8 * Math.sin(x / 41 + phase * 2) ? 1 : 0))
 
-const skyline = (foot: number, high: number, wide: number, shift: number): Draw =>
+const skyline = (foot: number, high: number, wide: number, shift: number): DrawTile =>
   fromCentre(context => {
     const heights = [0.42, 0.66, 1, 0.66, 0.42]
     for (let k = -30; k <= 30; k++) {
@@ -87,7 +87,7 @@ const kbachRow = fromCentre(context => {
 })
 
 /** Patterns of several inks that are seen once, one over the other from the first. */
-export const BOLD_INKS: Readonly<Record<string, Draw>> = {
+export const BOLD_INKS: Readonly<Record<string, DrawTile>> = {
   ...inInks('sash-tricolour', slantedBands([[-105, -35]]), slantedBands([[-35, 35]]), slantedBands([[35, 105]])),
   ...inInks('sash-club', slantedBands([[-92, 92]]), slantedBands([[-64, 64]])),
   ...inInks('saltire-club', crossed([[0, 66]]), crossed([[0, 32]])),

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { inkTile } from '@kitwright/library'
-import type { Draw } from '../tile.ts'
+import type { DrawTile } from '../tile.ts'
 
 /** One over the other, each by itself: what one takes away it takes away of its own. */
 const together =
-  (draws: readonly Draw[]): Draw =>
+  (draws: readonly DrawTile[]): DrawTile =>
   (context, tile) => {
     const { width, height } = context.canvas
     for (const draw of draws) {
@@ -20,5 +20,5 @@ const together =
   }
 
 /** A pattern of several inks, bottom first: its own tile is the whole drawing, and the further inks lie over it. */
-export const inInks = (id: string, ...inks: readonly Draw[]): Readonly<Record<string, Draw>> =>
+export const inInks = (id: string, ...inks: readonly DrawTile[]): Readonly<Record<string, DrawTile>> =>
   Object.fromEntries(inks.map((draw, i) => [inkTile(id, i), i === 0 ? together(inks) : draw]))

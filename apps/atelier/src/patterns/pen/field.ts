@@ -1,4 +1,4 @@
-import { seededRandom, type Draw } from '../tile.ts'
+import { seededRandom, type DrawTile } from '../tile.ts'
 
 /** A number for each place of the tile; u and v run from 0 to 1 over it, and it repeats. */
 export type Field = (u: number, v: number) => number
@@ -9,9 +9,9 @@ function samplesOf(width: number, height: number): number {
   return longest > 1500 ? 1 : longest > 256 ? 2 : 3
 }
 
-const fields = new WeakSet<Draw>()
+const fields = new WeakSet<DrawTile>()
 /** Whether a drawing is asked pixel by pixel. */
-export const isField = (draw: Draw): boolean => fields.has(draw)
+export const isField = (draw: DrawTile): boolean => fields.has(draw)
 
 /**
  * Samples around a pixel on an edge, over twice its width: between two pixels the ink runs evenly then, and where it crosses a tone is where the edge
@@ -41,8 +41,8 @@ export function drawToTrace(draw: () => void): boolean {
 }
 
 /** Ink (0-1) by place, each pixel the mean of four or nine samples. */
-export function inked(ink: Field): Draw {
-  const draw: Draw = context => {
+export function inked(ink: Field): DrawTile {
+  const draw: DrawTile = context => {
     const { width, height } = context.canvas
     const image = context.createImageData(width, height)
     const size = [width, height] as const
@@ -95,13 +95,13 @@ function edgeMean(ink: Field, [x, y]: Pair, [width, height]: Pair): number {
 
 type Pair = readonly [number, number]
 
-interface Sampling {
+interface SampleGrid {
   readonly size: Pair
   /** A pixel, each way. */
   readonly samples: number
 }
 
-function mean(ink: Field, [x, y]: Pair, { size: [width, height], samples }: Sampling): number {
+function mean(ink: Field, [x, y]: Pair, { size: [width, height], samples }: SampleGrid): number {
   let sum = 0
   for (let j = 0; j < samples; j++) {
     const v = (y + (j + 0.5) / samples) / height

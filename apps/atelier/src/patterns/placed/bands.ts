@@ -1,7 +1,7 @@
 import { shape, type XY } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre } from '../placed.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 
 /** A band of ink from one line to another, mm, in a shade of it: what is lighter reads as a second ink. */
 export type Band = readonly [from: number, to: number, shade?: number]
@@ -15,9 +15,9 @@ export function drawBands(context: Context, bands: readonly Band[]): void {
   context.globalAlpha = 1
 }
 
-export const acrossBands = (bands: readonly Band[]): Draw => fromCentre(context => drawBands(context, bands))
+export const acrossBands = (bands: readonly Band[]): DrawTile => fromCentre(context => drawBands(context, bands))
 
-export const uprightBands = (bands: readonly Band[]): Draw =>
+export const uprightBands = (bands: readonly Band[]): DrawTile =>
   fromCentre(context => {
     context.rotate(-Math.PI / 2)
     drawBands(context, bands)
@@ -26,7 +26,7 @@ export const uprightBands = (bands: readonly Band[]): Draw =>
 /** As a sash is worn: down to the wearer's left hip, or the other way. */
 export const LEAN = -0.86
 
-export const slantedBands = (bands: readonly Band[], lean = LEAN): Draw =>
+export const slantedBands = (bands: readonly Band[], lean = LEAN): DrawTile =>
   fromCentre(context => {
     context.rotate(lean)
     drawBands(context, bands)
@@ -53,7 +53,7 @@ function crossPath(context: Context, half: number): void {
 }
 
 /** A saltire of bands that run around it, the outermost first; each reaches from `inner` to `outer` of its arms' middles. */
-export const crossed = (bands: readonly (readonly [inner: number, outer: number, shade?: number])[]): Draw =>
+export const crossed = (bands: readonly (readonly [inner: number, outer: number, shade?: number])[]): DrawTile =>
   fromCentre(context => {
     for (const [inner, outer, shade = 1] of bands) {
       crossPath(context, outer)
@@ -79,7 +79,7 @@ export function within(context: Context, points: readonly XY[], draw: () => void
 }
 
 /** Several shapes, each in its shade. */
-export const blocks = (...parts: readonly (readonly [shade: number, ...points: XY[]])[]): Draw =>
+export const blocks = (...parts: readonly (readonly [shade: number, ...points: XY[]])[]): DrawTile =>
   fromCentre(context => {
     for (const [shade, ...points] of parts) {
       context.globalAlpha = shade
@@ -88,7 +88,7 @@ export const blocks = (...parts: readonly (readonly [shade: number, ...points: X
   })
 
 /** The same on the other side. */
-export const bothSides = (draw: (context: Context) => void): Draw =>
+export const bothSides = (draw: (context: Context) => void): DrawTile =>
   fromCentre(context => {
     for (const side of [1, -1]) {
       context.save()

@@ -1,9 +1,9 @@
 import { flameLeaf } from '../leaves.ts'
 import { above } from '../pen/field.ts'
 import { diamond, shape, starPoints, type XY } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from '../placed.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 import { acrossBands, type Band, drawBands, within } from './bands.ts'
 
 /** Over the chest, with something along the hoop. */
@@ -12,7 +12,7 @@ const adorned = (
   step: number,
   stamp: (context: Context, index: number) => void,
   y = -90,
-): Draw =>
+): DrawTile =>
   fromCentre(context => {
     context.translate(0, y)
     drawBands(context, bands)
@@ -44,7 +44,10 @@ export const veePoints = (at: number, thick: number, slope = 440 / 700): XY[] =>
   [-FAR, at - FAR * slope + thick],
 ]
 
-export const vees = (bands: readonly (readonly [at: number, thick: number, shade?: number])[], slope?: number): Draw =>
+export const vees = (
+  bands: readonly (readonly [at: number, thick: number, shade?: number])[],
+  slope?: number,
+): DrawTile =>
   fromCentre(context => {
     for (const [at, thick, shade = 1] of bands) {
       context.globalAlpha = shade
@@ -80,7 +83,7 @@ const kramaBlock = fromCentre(context => {
   ])
 })
 
-export const CHEST: Readonly<Record<string, Draw>> = {
+export const CHEST: Readonly<Record<string, DrawTile>> = {
   'hoop-outlined': acrossBands([
     [-136, -44],
     [-168, -152],

@@ -1,13 +1,13 @@
 import { diamond, shape, starPoints, type XY } from '../pen/shapes.ts'
 import { FAR, fromCentre } from '../placed.ts'
-import { seededRandom, type Context, type Draw } from '../tile.ts'
+import { seededRandom, type Context, type DrawTile } from '../tile.ts'
 import { acrossBands, type Band, LEAN } from './bands.ts'
 
 /** From 0 to 1 between two heights. */
 const ramp = (y: number, from: number, to: number): number => Math.min(1, Math.max(0, (y - from) / (to - from)))
 
 /** A lattice whose stamps grow to the hem, or to the shoulders where `from` lies below `to`. */
-const growing = (stamp: (context: Context, size: number) => void, from: number, to: number, step = 52): Draw =>
+const growing = (stamp: (context: Context, size: number) => void, from: number, to: number, step = 52): DrawTile =>
   fromCentre(context => {
     for (let row = -30; row <= 30; row++) {
       const y = row * step * 0.86
@@ -44,7 +44,7 @@ const pillars = fromCentre(context => {
   }
 })
 
-const spikes = (from: number): Draw =>
+const spikes = (from: number): DrawTile =>
   fromCentre(context => {
     for (let k = -30; k < 30; k++) {
       for (const [shift, top, shade] of [
@@ -80,7 +80,7 @@ const streaks = fromCentre(context => {
   context.fillRect(-FAR, 419, 2 * FAR, FAR)
 })
 
-export const HEMS: Readonly<Record<string, Draw>> = {
+export const HEMS: Readonly<Record<string, DrawTile>> = {
   'fade-hoops': acrossBands(hoops),
   'fade-slants': slants,
   'fade-triangles': growing((context, size) => shape(context, starPoints(3, size * 0.62)), -170, 330),

@@ -1,15 +1,15 @@
 import { flameLeaf } from '../leaves.ts'
 import { above } from '../pen/field.ts'
 import { diamond, shape, starPoints } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from '../placed.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 import { type Band, crossed, drawBands, LEAN, slantedBands } from './bands.ts'
 
 const EVERY = 20
 
 /** A sash with something all along it; the pen stands in its middle, the sash lies level. */
-const along = (bands: readonly Band[], step: number, stamp: (context: Context, index: number) => void): Draw =>
+const along = (bands: readonly Band[], step: number, stamp: (context: Context, index: number) => void): DrawTile =>
   fromCentre(context => {
     context.rotate(LEAN)
     drawBands(context, bands)
@@ -91,7 +91,7 @@ const fan = fromCentre(context => {
   }
 })
 
-export const SASHES: Readonly<Record<string, Draw>> = {
+export const SASHES: Readonly<Record<string, DrawTile>> = {
   'sash-outlined': slantedBands([
     [-58, 58],
     [-92, -74],

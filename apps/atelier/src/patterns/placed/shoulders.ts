@@ -1,8 +1,8 @@
 import { flameLeaf } from '../leaves.ts'
 import { line, shape, starPoints, type XY } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre } from '../placed.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 import { blocks, bothSides } from './bands.ts'
 
 // A garment ironed flat: the neck lies 350 mm above the middle, the shoulder ends at (215, -319), a short sleeve at (400, -180).
@@ -34,7 +34,7 @@ export const raglanSleeve = (context: Context, out: number): void =>
 export const raglanLine = (context: Context, out: number, wide: number): void => line(context, raglan(out), wide)
 
 /** V-lines over the fold of shoulder and sleeve, seen here as one arm of each, that point outwards. */
-const shoulderChevrons = (bars: readonly (readonly [at: number, thick: number, shade: number])[]): Draw =>
+const shoulderChevrons = (bars: readonly (readonly [at: number, thick: number, shade: number])[]): DrawTile =>
   bothSides(context => {
     context.translate(215, -319)
     context.rotate(0.6)
@@ -49,7 +49,7 @@ const shoulderChevrons = (bars: readonly (readonly [at: number, thick: number, s
     }
   })
 
-const yokeOf = (points: readonly XY[]): Draw =>
+const yokeOf = (points: readonly XY[]): DrawTile =>
   fromCentre(context => shape(context, [[-FAR, -FAR], [FAR, -FAR], ...points]))
 
 const mirroredLine = (points: readonly XY[]): XY[] => [...points, ...points.toReversed().map(([x, y]): XY => [-x, y])]
@@ -74,7 +74,7 @@ const armBand = (context: Context, from: number, to: number): void => {
   context.restore()
 }
 
-const onSleeves = (draw: (context: Context) => void): Draw =>
+const onSleeves = (draw: (context: Context) => void): DrawTile =>
   bothSides(context => {
     context.save()
     context.beginPath()
@@ -107,7 +107,7 @@ const starShoulders = bothSides(context => {
   })
 })
 
-export const SHOULDERS: Readonly<Record<string, Draw>> = {
+export const SHOULDERS: Readonly<Record<string, DrawTile>> = {
   'shoulder-tapes': bothSides(context => {
     for (const [from, to] of [
       [10, 24],

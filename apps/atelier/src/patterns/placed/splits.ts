@@ -1,11 +1,11 @@
 import { above, cloud, noise } from '../pen/field.ts'
 import { shape, type XY } from '../pen/shapes.ts'
 import { FAR, fromCentre, inMm } from '../placed.ts'
-import { seededRandom, type Context, type Draw } from '../tile.ts'
+import { seededRandom, type Context, type DrawTile } from '../tile.ts'
 import { blocks, LEAN } from './bands.ts'
 
 /** Everything to the right of a line from top to bottom. */
-const rightOf = (edge: readonly XY[]): Draw =>
+const rightOf = (edge: readonly XY[]): DrawTile =>
   fromCentre(context => shape(context, [[FAR, -1500], ...edge, [FAR, 1500]]))
 
 const teeth = (step: number, reach: number): XY[] =>
@@ -57,7 +57,11 @@ const pixels = fromCentre(context => {
 })
 
 /** Arcs about a place, each between two radii. */
-const arcs = (x: number, y: number, rings: readonly (readonly [from: number, to: number, shade?: number])[]): Draw =>
+const arcs = (
+  x: number,
+  y: number,
+  rings: readonly (readonly [from: number, to: number, shade?: number])[],
+): DrawTile =>
   fromCentre(context => {
     for (const [from, to, shade = 1] of rings) {
       context.globalAlpha = shade
@@ -68,7 +72,7 @@ const arcs = (x: number, y: number, rings: readonly (readonly [from: number, to:
     }
   })
 
-const leaning = (draw: (context: Context) => void): Draw =>
+const leaning = (draw: (context: Context) => void): DrawTile =>
   fromCentre(context => {
     context.rotate(LEAN)
     draw(context)
@@ -83,7 +87,7 @@ const crossQuarters = fromCentre(context => {
     ])
 })
 
-export const SPLITS: Readonly<Record<string, Draw>> = {
+export const SPLITS: Readonly<Record<string, DrawTile>> = {
   'halves-jagged': rightOf(teeth(70, 46)),
   'halves-stepped': rightOf(steps(88, 44)),
   'halves-wave': rightOf(wave),

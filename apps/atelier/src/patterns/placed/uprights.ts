@@ -1,7 +1,7 @@
 import { shape, starPoints, type XY } from '../pen/shapes.ts'
-import { erase } from '../pen/stamp.ts'
+import { erase } from '../pen/repeatMotif.ts'
 import { FAR, fromCentre, inMm } from '../placed.ts'
-import type { Context, Draw } from '../tile.ts'
+import type { Context, DrawTile } from '../tile.ts'
 import { type Band, bothSides, uprightBands } from './bands.ts'
 
 /** A panel along each side, its inner edge as the curve says: mm from the middle by height. */
@@ -100,7 +100,7 @@ const starPanel = bothSides(context => {
   })
 })
 
-const mirroredBands = (bands: readonly Band[]): Draw =>
+const mirroredBands = (bands: readonly Band[]): DrawTile =>
   uprightBands(
     bands.flatMap(([from, to, shade]): Band[] => [
       [from, to, shade],
@@ -111,7 +111,7 @@ const mirroredBands = (bands: readonly Band[]): Draw =>
 const fromLeft = (count: number, width: (i: number) => number): Band[] =>
   Array.from({ length: count }, (_, i): Band => [-430 + i * 66, -430 + i * 66 + width(i)])
 
-export const UPRIGHTS: Readonly<Record<string, Draw>> = {
+export const UPRIGHTS: Readonly<Record<string, DrawTile>> = {
   'centre-outlined': uprightBands([
     [-44, 44],
     [-76, -60],

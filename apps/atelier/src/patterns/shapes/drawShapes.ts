@@ -3,19 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { isShaped, isSoft, packShapes, shapesFileName, type LibraryPattern, type TileShapes } from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
-import { inLines } from '../inLines.ts'
-import { shapesOf, type Pixels } from './shapesOf.ts'
+import { wrapWords } from '../wrapWords.ts'
+import { shapesOf, type Pixels } from './tileToShapes.ts'
 
 /** What became of a tile: its shapes as they are kept, or why it has none. */
-export type Shaped = Buffer | Pixels
+export type TileResult = Buffer | Pixels
 
 /** What is there of a tile from the last time, if it was looked at then. */
-async function shapedBefore({ id }: LibraryPattern): Promise<Shaped | undefined> {
+async function shapedBefore({ id }: LibraryPattern): Promise<TileResult | undefined> {
   const file = await readFile(PATTERNS_FOLDER + shapesFileName(id)).catch(() => undefined)
   return file ?? (isShaped(id) ? undefined : isSoft(id) ? 'soft' : 'dense')
 }
 
-const packed = (shapes: TileShapes | Pixels): Shaped =>
+const packed = (shapes: TileShapes | Pixels): TileResult =>
   typeof shapes === 'string' ? shapes : brotliCompressSync(packShapes(shapes))
 
 /**
@@ -24,8 +24,8 @@ const packed = (shapes: TileShapes | Pixels): Shaped =>
 export async function drawShapes(
   patterns: readonly LibraryPattern[],
   isUnchanged: (pattern: LibraryPattern) => boolean,
-): Promise<ReadonlyMap<LibraryPattern, Shaped>> {
-  const shaped = new Map<LibraryPattern, Shaped>()
+): Promise<ReadonlyMap<LibraryPattern, TileResult>> {
+  const shaped = new Map<LibraryPattern, TileResult>()
   for (const pattern of patterns) {
     const before = isUnchanged(pattern) ? await shapedBefore(pattern) : undefined
     shaped.set(pattern, before ?? packed(shapesOf(pattern)))
@@ -36,10 +36,10 @@ export async function drawShapes(
 }
 
 /** The library's table of the tiles that stay pixels. */
-export function pixelsModule(shaped: ReadonlyMap<LibraryPattern, Shaped>): string {
+export function pixelsModule(shaped: ReadonlyMap<LibraryPattern, TileResult>): string {
   const listed = (why: Pixels): string[] => {
     const ids = [...shaped].flatMap(([{ id }, each]) => (each === why ? [id] : []))
-    return inLines(ids).map(line => `  '${line}',`)
+    return wrapWords(ids).map(line => `  '${line}',`)
   }
   return [
     '// Written by `npm run atelier -- patterns`.',

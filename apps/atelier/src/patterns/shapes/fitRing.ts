@@ -2,7 +2,7 @@ import type { Ring } from '@kitwright/library'
 import { fitArc, fitted, MOST_POINTS_OF_ARC, type Tangents, worst } from './fitArc.ts'
 
 /** How finely a ring is fitted. */
-export interface Fitting {
+export interface FitOptions {
   /** How far the curves may lie from the ring, and it from them, in its own units. */
   readonly tolerance: number
   /** Directions are read over so long a way: what is nearer is noise. */
@@ -105,7 +105,7 @@ function addRun(fit: Fit, from: number, to: number, tangents: Tangents): void {
  * Fits cubic Béziers and straight lines to a closed ring (x and y in turn). Neither lies farther from the other than the tolerance; corners stay where
  * they are. A ring without corners is smooth everywhere.
  */
-export function fitRing(ring: ArrayLike<number>, { corners, ...fine }: Fitting): Ring {
+export function fitRing(ring: ArrayLike<number>, { corners, ...fine }: FitOptions): Ring {
   const count = ring.length / 2
   const first = corners[0] ?? 0
   // From the first corner once around, that corner at both ends.
@@ -125,14 +125,14 @@ export function fitRing(ring: ArrayLike<number>, { corners, ...fine }: Fitting):
   return Float64Array.from(fit.out)
 }
 
-interface Run {
+interface RingSpan {
   readonly from: number
   readonly to: number
   /** The ring has no corner: runs go on into each other. */
   readonly isSmooth: boolean
 }
 
-function tangentsOf({ points, reach }: Fit, { from, to, isSmooth }: Run): Tangents {
+function tangentsOf({ points, reach }: Fit, { from, to, isSmooth }: RingSpan): Tangents {
   const last = points.length / 2 - 1
   const tangents: Tangents = { startX: 0, startY: 0, endX: 0, endY: 0 }
   const middle = last >> 1

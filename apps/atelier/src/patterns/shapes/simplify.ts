@@ -1,4 +1,4 @@
-import { keptPlaces } from '@kitwright/measure'
+import { simplifyIndices } from '@kitwright/measure'
 
 /** Points of a closed line, x and y in turn. */
 type Loop = readonly number[]
@@ -29,7 +29,7 @@ export function placesToKeep(loop: Loop, tolerance: number): number[] {
   const second = opposite(loop)
   const off = (at: number, from: number, to: number): number => offSquare(loop, at, [from, to % count])
   return [
-    ...keptPlaces([0, second], tolerance ** 2, off),
-    ...keptPlaces([second, count], tolerance ** 2, off).slice(1, -1),
+    ...simplifyIndices([0, second], tolerance ** 2, off),
+    ...simplifyIndices([second, count], tolerance ** 2, off).slice(1, -1),
   ]
 }

@@ -15,7 +15,7 @@ const REACH_PX = 2
 const LEAST_AREA = 0.5
 const FULL = 255
 
-export interface TraceWay {
+export interface TraceOptions {
   /** Inks that the tile is made of, 1-255, palest first. */
   readonly tones: readonly number[]
   readonly tileMm: { readonly width: number; readonly height: number }
@@ -46,7 +46,7 @@ function withoutRepeats(ring: readonly number[]): number[] {
 }
 
 /** A drawn tile as shapes, one for each of its tones; curves within 0.05 mm of the lines between its pixels. */
-export function traceTile(alpha: Alpha, { tones, tileMm, isOnce }: TraceWay): TileShapes {
+export function traceTile(alpha: Alpha, { tones, tileMm, isOnce }: TraceOptions): TileShapes {
   const mmPerPx = tileMm.width / alpha.width
   const fitted = (loop: readonly number[]): Ring => {
     const tolerance = TOLERANCE_MM / mmPerPx

@@ -2,7 +2,7 @@ import { editorPathOf, productTypeAt } from '@kitwright/garment'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isOthers, isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
+import { belongsToAnotherAccount, isSaved, listDrafts, type Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../pictures/index.ts'
 import { useSession } from '../../session/index.ts'
 import { ButtonLink, StatusBadge } from '../../ui/index.ts'
@@ -42,7 +42,7 @@ function UnsavedCard({ draft }: { draft: Draft }) {
 export function UnsavedDesigns() {
   const { data } = useQuery({ queryKey: ['drafts'], queryFn: listDrafts, staleTime: 0 })
   const { accountId } = useSession()
-  const unsaved = data?.filter(draft => !isSaved(draft) && !isOthers(draft, accountId())) ?? []
+  const unsaved = data?.filter(draft => !isSaved(draft) && !belongsToAnotherAccount(draft, accountId())) ?? []
   if (unsaved.length === 0) return null
   return (
     <div className={`${css.grid} ${css.unsaved}`}>

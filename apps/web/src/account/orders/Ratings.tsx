@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useSend } from '../../session/index.ts'
 
-interface Rated {
+interface RatingTarget {
   readonly orderId: string
   readonly designId: string
   readonly name: string
@@ -15,7 +15,7 @@ const MAX_STARS = 5
 /** The least that a fingertip hits. */
 const STAR_PX = 24
 
-function RatingForm({ orderId, designId, name, before }: Rated) {
+function RatingForm({ orderId, designId, name, before }: RatingTarget) {
   const { t } = useTranslation(['account'])
   const api = useApi()
   const submit = useSend()

@@ -10,13 +10,13 @@ import { SquadCard } from './SquadCard.tsx'
 import { SquadDialog } from './SquadDialog.tsx'
 
 const PAGE_SIZE = 12
-type Edited = Pick<Squad, 'id' | 'name' | 'players'>
+type EditedSquad = Pick<Squad, 'id' | 'name' | 'players'>
 
 /** The person's squads. */
 export function PlayersPage() {
   const { t } = useTranslation(['account', 'common'])
   const [page, setPage] = useState(1)
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedSquad | null>(null)
   const { data, error, refetch } = useCall(
     'GET /api/squads',
     { query: { page, pageSize: PAGE_SIZE } },

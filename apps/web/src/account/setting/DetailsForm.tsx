@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   FormProblem,
-  keepFocus,
+  restoreFocus,
   NameFields,
   PhoneField,
   useApi,
@@ -36,7 +36,7 @@ export function DetailsForm({ details }: { details: Details }) {
 
   return (
     <Card title={t('account:your_details')} text={t('common:required_note')}>
-      <form onSubmit={keepFocus(submit)} noValidate>
+      <form onSubmit={restoreFocus(submit)} noValidate>
         <Stack gap="md">
           <FormProblem problem={problem} />
           <FormProvider {...form}>

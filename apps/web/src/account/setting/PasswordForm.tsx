@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import {
   FormProblem,
-  keepFocus,
+  restoreFocus,
   type NewPassword,
   NewPasswordFields,
   PasswordField,
@@ -47,7 +47,7 @@ export function PasswordForm({ details }: { details: Details }) {
   return (
     <Card title={t('account:password')} text={t(hasPassword ? 'account:password_text' : 'account:password_first_text')}>
       <FormProvider {...form}>
-        <form onSubmit={keepFocus(submit)} noValidate>
+        <form onSubmit={restoreFocus(submit)} noValidate>
           <Stack gap="md">
             <FormProblem problem={problem} />
             <input type="text" name="username" autoComplete="username" value={details.email} readOnly hidden />

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract'
-import { cleanSvg, type MakeSafe, SvgRefusal } from '@kitwright/vector'
-import { isWholeImage } from './imageEnd.ts'
+import { cleanSvg, type MakeSafe, SvgRefusedError } from '@kitwright/vector'
+import { isWholeImage } from './isCompleteImage.ts'
 import { imageHeader } from './imageHeader.ts'
 
 /** Takes a picture within an SVG as it is, once it is known for one: the server encodes it again when it comes there. */
@@ -12,20 +12,20 @@ export const checkRaster: MakeSafe = async bytes => {
   }
   if (!header) return firstFrame(bytes)
   if (header.size && header.size.width * header.size.height > UPLOAD_LIMITS.pixels)
-    throw new SvgRefusal('image-too-large')
-  if (!isWholeImage(bytes, header.mime)) throw new SvgRefusal('image-unreadable')
+    throw new SvgRefusedError('image-too-large')
+  if (!isWholeImage(bytes, header.mime)) throw new SvgRefusedError('image-unreadable')
   return { bytes, mime: header.mime }
 }
 
 const refuseDeeper: MakeSafe = async () => {
-  throw new SvgRefusal('svg-too-complex')
+  throw new SvgRefusedError('svg-too-complex')
 }
 
 /** Of a GIF what is seen first, as a PNG. */
 async function firstFrame(bytes: Uint8Array): ReturnType<MakeSafe> {
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') throw new SvgRefusal('image-unreadable')
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') throw new SvgRefusedError('image-unreadable')
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' })).catch(() => {
-    throw new SvgRefusal('image-unreadable')
+    throw new SvgRefusedError('image-unreadable')
   })
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0)

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { RefusalId } from '@kitwright/vector'
-import { isWholeImage } from './imageEnd.ts'
+import { isWholeImage } from './isCompleteImage.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
@@ -81,7 +81,7 @@ const PROBLEMS: Record<RefusalId, ImageProblem> = {
 /** Cleans it as the server will: so what is kept is seen at once, and so is why a picture is not taken. */
 async function decodeSvg(file: Blob): Promise<ReadImageResult> {
   // Only who chooses an SVG needs what reads one.
-  const [{ cleanSvg, SvgRefusal }, { checkRaster }] = await Promise.all([
+  const [{ cleanSvg, SvgRefusedError }, { checkRaster }] = await Promise.all([
     import('@kitwright/vector'),
     import('./checkRaster.ts'),
   ])
@@ -92,7 +92,7 @@ async function decodeSvg(file: Blob): Promise<ReadImageResult> {
       ? { ok: true, image: { blob, widthPx: width, heightPx: height } }
       : fail('imageUnreadable')
   } catch (error) {
-    if (error instanceof SvgRefusal) return fail(PROBLEMS[error.id])
+    if (error instanceof SvgRefusedError) return fail(PROBLEMS[error.id])
     throw error
   }
 }

@@ -2,10 +2,10 @@ import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { cancelSlowCalls, createFetch, onSlowCalls } from '../../session/sending.ts'
+import { cancelSlowCalls, createFetch, onSlowCalls } from '../../session/fetchWithTimeout.ts'
 import * as drafts from '../index.ts'
 
-interface Stored {
+interface FakeDesign {
   revision: number
   document: { layers: { asset?: unknown }[] }
   name: string
@@ -20,7 +20,7 @@ const refuse = (status: number, id: string): Response => json(status, { error: {
 
 /** As much of the shop's server as saving needs: revisions with ETags, and files. */
 function createServer() {
-  const designs = new Map<string, Stored>()
+  const designs = new Map<string, FakeDesign>()
   /** Ids of designs of somebody else. */
   const taken = new Set<string>()
   /** Ids of files of somebody else: anyone may look at them, no design of one's own may show them. */
@@ -30,7 +30,7 @@ function createServer() {
     const { revision, ...rest } = designs.get(id)!
     return json(status, { id, revision, ...rest }, `"${revision}"`)
   }
-  const showsForeign = ({ document }: Stored): boolean =>
+  const showsForeign = ({ document }: FakeDesign): boolean =>
     document.layers.some(({ asset }) => foreign.has((asset as { id?: string } | undefined)?.id ?? ''))
   function send(url: string, init: RequestInit): Response {
     calls.push(`${init.method} ${url.replace(/[0-9a-f-]{36}/, '{id}')}`)
@@ -40,11 +40,11 @@ function createServer() {
     }
     if (init.method === 'GET' && url.startsWith('/api/files/'))
       return new Response('theirs', { headers: { 'content-type': 'image/png' } })
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Stored & { id: string }) : null
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as FakeDesign & { id: string }) : null
     if (body && showsForeign(body)) return refuse(422, 'document-asset-missing')
     return sendDesign(init, init.method === 'POST' ? body!.id : url.split('/').at(-1)!, body)
   }
-  function sendDesign(init: RequestInit, id: string, body: Stored | null): Response {
+  function sendDesign(init: RequestInit, id: string, body: FakeDesign | null): Response {
     const kept = designs.get(id)
     if (init.method === 'POST' && taken.has(id)) return refuse(409, 'design-id-taken')
     // A design that is there already is answered as it is.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Kept {
+interface StoredDesign {
   readonly id: string
   readonly revision: number
   readonly name: string
@@ -11,7 +11,7 @@ interface Kept {
 export interface StallingServer {
   readonly address: string
   /** What has been kept of whole bodies. */
-  readonly designs: Map<string, Kept>
+  readonly designs: Map<string, StoredDesign>
   readonly fileBytes: number[]
   /** How many of the next uploads are not read, and how many of the next saves are done without an answer. No connection is cut. */
   readonly stalls: { uploads: number; answers: number }
@@ -31,7 +31,7 @@ function answer(response: ServerResponse, status: number, value: object, etag = 
 
 /** A real server with as much of the shop's as one new design needs, whose connections may stand still. */
 export async function openStallingServer(script: string): Promise<StallingServer> {
-  const designs = new Map<string, Kept>()
+  const designs = new Map<string, StoredDesign>()
   const fileBytes: number[] = []
   const stalls = { uploads: 0, answers: 0 }
 
@@ -42,7 +42,7 @@ export async function openStallingServer(script: string): Promise<StallingServer
     answer(response, 201, { id, url: '', mime: 'image/png', widthPx: 300, heightPx: 200, bytes: 9 })
   }
   async function takeDesign(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sent = JSON.parse(String(await readAll(request))) as Omit<Kept, 'revision'>
+    const sent = JSON.parse(String(await readAll(request))) as Omit<StoredDesign, 'revision'>
     const isNew = !designs.has(sent.id)
     if (isNew) designs.set(sent.id, { ...sent, revision: 1 })
     if (stalls.answers-- > 0) return

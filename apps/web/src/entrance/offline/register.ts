@@ -1,4 +1,4 @@
-import { isCatalogue, isForEver, isLastKnown } from './which.ts'
+import { isCatalogue, isImmutablePath, isNetworkFirstPath } from './cachePolicy.ts'
 
 /** What this page loaded before the worker was there goes past it once more; the browser still holds most of it. */
 async function showAgain(): Promise<void> {
@@ -7,7 +7,7 @@ async function showAgain(): Promise<void> {
     seen
       .filter(
         ({ origin, pathname }) =>
-          origin === location.origin && [isForEver, isLastKnown, isCatalogue].some(is => is(pathname)),
+          origin === location.origin && [isImmutablePath, isNetworkFirstPath, isCatalogue].some(is => is(pathname)),
       )
       .map(({ href }) => href),
   )

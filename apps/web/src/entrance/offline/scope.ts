@@ -16,7 +16,7 @@ interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Written in by the build: see `build/offline.ts`. */
+/** Written in by the build: see `build/serviceWorkerPlugin.ts`. */
 export interface Build {
   /** Names this build of the app, and the cache that holds it. */
   readonly id: string

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cacheNameOf, dropOtherBuilds, keepBuild, keepStudio, keptPage } from './keepBuild.ts'
 import type { Build, WorkerScope } from './scope.ts'
-import { isCatalogue, isForEver, isLastKnown, isPage, mayKeep } from './which.ts'
+import { isCatalogue, isImmutablePath, isNetworkFirstPath, isPage, isCacheable } from './cachePolicy.ts'
 
 /*
  * The service worker: the studio and the public pages that were visited open again without a network. It keeps what the pages of its build
@@ -32,7 +32,7 @@ scope.addEventListener('activate', event =>
 const mostly = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions })
 const onlyPublic = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    mayKeep(new URL(request.url).pathname, response) ? response : null,
+    isCacheable(new URL(request.url).pathname, response) ? response : null,
 }
 /** A gateway that finds no server behind it is no answer. */
 const onlyAnswers = {
@@ -58,7 +58,7 @@ registerRoute(
 )
 const seen = mostly(500)
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isForEver(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isImmutablePath(url.pathname),
   new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, seen] }),
 )
 // Who signs out leaves no pictures, nor the list of their addresses, by which anyone could fetch them.
@@ -74,7 +74,7 @@ async function answerWhenKept([port]: readonly MessagePort[]): Promise<void> {
   port?.postMessage(isKept)
 }
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isLastKnown(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isNetworkFirstPath(url.pathname),
   new NetworkFirst({
     cacheName: 'kitwright-last-known',
     networkTimeoutSeconds: TIMEOUT_S,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { FormProblem, useApi, type FormError } from '../../session/index.ts'
 import { SaveBar } from '../list/SaveBar.tsx'
-import { useAct } from '../list/useAct.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { LookCard, OfferCard, ProofCard, TimeZoneCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
@@ -25,7 +25,7 @@ async function save(api: ReturnType<typeof useApi>, changes: Partial<Brand>): Pr
 export function BrandForm({ brand }: { brand: Brand }) {
   const { t } = useTranslation(['office'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const [kept, setKept] = useState(brand)
   const [problem, setProblem] = useState<FormError | null>(null)
   const form = useForm<Fields>({ defaultValues: toFields(brand) })

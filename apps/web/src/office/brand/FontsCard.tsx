@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall } from '../../session/index.ts'
 import { Card, confirm, FileChooser } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
 import css from './FontsCard.module.css'
 
 type OfficeFont = Response_<'GET /api/office/fonts'>[number]
@@ -52,7 +52,7 @@ function FontLine({ font, onRemove }: { font: OfficeFont; onRemove: () => void }
 export function FontsCard() {
   const { t } = useTranslation(['fonts'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const { data, error, refetch } = useCall('GET /api/office/fonts', {})
   const upload = async (file: File): Promise<void> => {
     const form = new FormData()

@@ -8,20 +8,20 @@ import css from './PictureField.module.css'
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
 
-type Kind = 'logo' | 'khqr'
+type BrandPictureKind = 'logo' | 'khqr'
 /** A logo stands on both grounds; what is scanned stays dark on light. */
 const GROUNDS = { logo: ['light', 'dark'], khqr: ['light'] } as const
 const HEIGHTS = { logo: 60, khqr: 240 }
 
 interface Props {
-  readonly kind: Kind
+  readonly kind: BrandPictureKind
   /** The address of the picture; null without one. */
   readonly picture: string | null
   readonly isKept: boolean
   readonly onChange: (picture: string | null) => void
 }
 
-function Shown({ kind, picture }: { kind: Kind; picture: string }) {
+function Shown({ kind, picture }: { kind: BrandPictureKind; picture: string }) {
   const { t } = useTranslation(['office'])
   return (
     <div className={css.grounds}>

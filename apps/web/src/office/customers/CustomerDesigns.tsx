@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, StatusBadge } from '../../ui/index.ts'
-import type { Customer } from '../types.ts'
+import type { Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
 
 const SHOWN = 8

@@ -5,7 +5,7 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { useOrderColumns } from '../orders/useOrderColumns.tsx'
-import type { Customer } from '../types.ts'
+import type { Customer } from '../officeTypes.ts'
 
 const SHOWN = 5
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useDates, useList } from '../../session/index.ts'
 import { Card, EmptyState, PageHead, PhoneLink } from '../../ui/index.ts'
 import { Paging } from '../list/Paging.tsx'
-import { useAct } from '../list/useAct.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import css from './MessagesPage.module.css'
 
@@ -24,7 +24,7 @@ function MessageCard({ message }: { message: Message }) {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const { id, contact, subject, message: text, sentAt, answeredAt } = message
   const mark = (): Promise<boolean> =>
     act(

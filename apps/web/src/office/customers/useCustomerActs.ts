@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import { nameOf, type Customer } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import { nameOf, type Customer } from '../officeTypes.ts'
 
 interface CustomerActs {
   /** Blocks, or unblocks who is blocked, after asking. */
@@ -14,7 +14,7 @@ interface CustomerActs {
 export function useCustomerActs(): CustomerActs {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   return {
     block: async customer => {
       const { id, isBlocked } = customer

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Delivery } from '../types.ts'
+import type { Delivery } from '../officeTypes.ts'
 import { type Office, openDeliveries } from './testing/deliveriesScreen.ts'
 
 const mail = (n: number, more: Partial<Delivery>): Delivery => ({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
-import type { Delivery } from '../types.ts'
+import type { Delivery } from '../officeTypes.ts'
 import css from './DeliveriesPage.module.css'
 import { useSendAgain } from './useSendAgain.ts'
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Delivery } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Delivery } from '../officeTypes.ts'
 
 /** Has a mail sent once more, after asking. */
 export function useSendAgain(): (delivery: Delivery) => Promise<void> {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   return async ({ id, to }) => {
     const isSure = await confirm({
       title: t('common:confirmation'),

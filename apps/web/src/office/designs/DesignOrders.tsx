@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OrderBadge } from '../../pictures/index.ts'
-import type { OfficeDesign } from '../types.ts'
+import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 
 /** The orders that a design is in: the way back to them. */

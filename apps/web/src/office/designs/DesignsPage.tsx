@@ -9,7 +9,7 @@ import { ListBar } from '../list/ListBar.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { DESIGN_FILTERS } from '../search.ts'
-import { nameOf, type OfficeDesignRow } from '../types.ts'
+import { nameOf, type OfficeDesignRow } from '../officeTypes.ts'
 import css from './DesignsPage.module.css'
 
 const PAGE_SIZE = 25

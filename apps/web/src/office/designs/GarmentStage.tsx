@@ -21,7 +21,7 @@ function modelUrl(garment: string, glb: string): string {
   return found[1]
 }
 
-interface Opening {
+interface StageMountInput {
   readonly document: unknown
   readonly host: HTMLElement
   readonly signal: AbortSignal
@@ -29,7 +29,7 @@ interface Opening {
 }
 
 /** Shows the document in the host until the signal ends. Throws where it cannot be read or the browser has no WebGL. */
-async function openStage({ document: given, host, signal, onLost }: Opening): Promise<Stage | null> {
+async function openStage({ document: given, host, signal, onLost }: StageMountInput): Promise<Stage | null> {
   const read = await readDesign(given)
   if (!read.ok) throw new Error('the design cannot be read')
   await loadGarment(read.document.garment)

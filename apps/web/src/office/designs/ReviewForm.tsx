@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
 import { confirm, ButtonLink } from '../../ui/index.ts'
 import { useChange } from '../list/useVersioned.ts'
-import { nameOf, type OfficeDesign } from '../types.ts'
+import { nameOf, type OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 
 /** After a verdict: on to the design that has waited longest. */

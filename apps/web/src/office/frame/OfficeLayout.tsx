@@ -19,7 +19,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
-import { nameOf } from '../types.ts'
+import { nameOf } from '../officeTypes.ts'
 import { ColourSchemeChoice } from '../session/ColourSchemeChoice.tsx'
 import css from './OfficeLayout.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type CallFailed, CallFailure, type List, widenSearch } from '../../session/index.ts'
+import { type CallFailedError, CallFailure, type List, widenSearch } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -13,7 +13,7 @@ interface Page<T> extends Places {
 interface Props<T> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
-  readonly query: UseQueryResult<Page<T>, CallFailed>
+  readonly query: UseQueryResult<Page<T>, CallFailedError>
   readonly list: List
   readonly emptyTitle: string
   readonly emptyText: string

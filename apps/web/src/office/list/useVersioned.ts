@@ -2,29 +2,29 @@ import type { RouteKey } from '@kitwright/contract'
 import type { Answer, Call, Response_ } from '@kitwright/contract/client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallFailed, useApi, useSend } from '../../session/index.ts'
+import { CallFailedError, useApi, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 
 /** Something with the version it was read at. */
-export interface Versioned<T> {
+export interface WithEtag<T> {
   readonly value: T
   readonly etag: string
 }
-type Reading = Extract<RouteKey, `GET /api/office/${string}/{id}`>
+type VersionedRoute = Extract<RouteKey, `GET /api/office/${string}/{id}`>
 
-const keyOf = (key: Reading, id: string): readonly unknown[] => [key, id, 'versioned']
+const keyOf = (key: VersionedRoute, id: string): readonly unknown[] => [key, id, 'versioned']
 
 /** One order or design with its version, for changes that must not overwrite somebody else's. */
-export function useVersioned<K extends Reading>(
+export function useVersioned<K extends VersionedRoute>(
   key: K,
   id: string,
-): UseQueryResult<Versioned<Response_<K>>, CallFailed> {
+): UseQueryResult<WithEtag<Response_<K>>, CallFailedError> {
   const api = useApi()
-  return useQuery<Versioned<Response_<K>>, CallFailed>({
+  return useQuery<WithEtag<Response_<K>>, CallFailedError>({
     queryKey: keyOf(key, id),
     queryFn: async ({ signal }) => {
       const answer: Answer<Response_<K>> = await api(key, { params: { id }, signal } as unknown as Call<K>)
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return { value: answer.value, etag: answer.etag ?? '' }
     },
   })
@@ -39,17 +39,17 @@ export type Change<T> = (
 ) => Promise<boolean>
 
 /** Changes what `useVersioned` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
-export function useChange<K extends Reading>(key: K, id: string): Change<Response_<K>> {
+export function useChange<K extends VersionedRoute>(key: K, id: string): Change<Response_<K>> {
   const { t } = useTranslation(['office'])
   const queries = useQueryClient()
   const submit = useSend(null)
   const queryKey = keyOf(key, id)
   return async (send, said) => {
-    const etag = queries.getQueryData<Versioned<Response_<K>>>(queryKey)?.etag ?? ''
+    const etag = queries.getQueryData<WithEtag<Response_<K>>>(queryKey)?.etag ?? ''
     return submit(async () => send({ 'if-match': etag }), {
       said,
       done: answer => {
-        queries.setQueryData<Versioned<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
+        queries.setQueryData<WithEtag<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
         // A design's verdict changes what its orders may do, and the other way round.
         void queries.invalidateQueries({
           predicate: query =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type List, useCall } from '../../session/index.ts'
-import { nameOf } from '../types.ts'
+import { nameOf } from '../officeTypes.ts'
 
 /** Says that a list shows one customer's alone, and shows everybody's again. */
 export function CustomerFilter({ list }: { list: List }) {

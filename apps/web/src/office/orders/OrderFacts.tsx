@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isKnownStatus } from '../../pictures/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
-import { nameOf, type OfficeOrder } from '../types.ts'
+import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
 /** Who gets it, where, and how to reach them. */

@@ -6,7 +6,7 @@ import { useApi } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import { parseDollars } from '../money/parseDollars.ts'
 import { useStaff } from '../session/staff.tsx'
-import type { OfficeOrder } from '../types.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
 const METHODS = ['bank', 'khqr', 'cash', 'other'] as const

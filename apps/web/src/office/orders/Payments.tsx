@@ -4,7 +4,7 @@ import { useNextPayment } from '../../pictures/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
-import type { OfficeOrder } from '../types.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
 

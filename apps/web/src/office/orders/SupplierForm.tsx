@@ -4,7 +4,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
-import type { OfficeOrder } from '../types.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
 /** Who makes the order, of the list or by any name; fixed once production has begun. */

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
-import type { Move } from '../types.ts'
+import type { Move } from '../officeTypes.ts'
 
 export interface MovePlan {
   /** The step forward; null when this person may take none. */

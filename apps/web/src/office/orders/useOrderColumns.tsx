@@ -5,7 +5,7 @@ import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
-import { nameOf, type OfficeOrderRow } from '../types.ts'
+import { nameOf, type OfficeOrderRow } from '../officeTypes.ts'
 import css from './OrdersPage.module.css'
 
 interface Cell {

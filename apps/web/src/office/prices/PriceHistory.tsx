@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useSend, useMoments } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
-import { useChangeWords, type Change } from './changeWords.ts'
-import type { Prices } from '../types.ts'
+import { useChangeWords, type Change } from './describePriceChange.ts'
+import type { Prices } from '../officeTypes.ts'
 import css from './PriceHistory.module.css'
 
 type Version = Response_<'GET /api/office/prices/versions'>['items'][number]

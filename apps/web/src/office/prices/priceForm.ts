@@ -5,7 +5,7 @@ import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
 import type { ParsedForm } from '../../ui/index.ts'
 import { parseDollars, typedDollars } from '../money/parseDollars.ts'
-import type { Prices } from '../types.ts'
+import type { Prices } from '../officeTypes.ts'
 import { inOrder } from './fabricList.ts'
 
 interface Step {
@@ -27,7 +27,12 @@ export interface PriceFields {
   sizes: Record<string, string>
 }
 
-export type Wrong = 'amount_wrong' | 'amount_beyond' | 'whole_number_wrong' | 'day_wrong' | 'fabric_name_required'
+export type PriceFieldError =
+  | 'amount_wrong'
+  | 'amount_beyond'
+  | 'whole_number_wrong'
+  | 'day_wrong'
+  | 'fabric_name_required'
 type Range = readonly [least: number, most: number]
 /** What a field may be at least and at most, as it would be typed. */
 export interface Limits {
@@ -86,9 +91,9 @@ const limitsOf = ([least, most]: Range, say: (figure: number) => string): Limits
 
 /** Reads typed figures, and notes what is none, or more or less than the API takes. */
 function createReader(fields: PriceFields) {
-  const wrong: Record<string, readonly [Wrong, Limits]> = {}
+  const wrong: Record<string, readonly [PriceFieldError, Limits]> = {}
   const textAt = (path: string): string => String(get(fields, path, '')).trim()
-  const note = <T>(path: string, value: T | null, kind: Wrong, limits: Limits = NONE): T | null => {
+  const note = <T>(path: string, value: T | null, kind: PriceFieldError, limits: Limits = NONE): T | null => {
     if (value === null) wrong[path] = [kind, limits]
     return value
   }
@@ -145,7 +150,7 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
 export function readPrices(
   fields: PriceFields,
   timeZone: string,
-  say: (wrong: Wrong, limits: Limits) => string,
+  say: (wrong: PriceFieldError, limits: Limits) => string,
 ): ParsedForm<Prices> {
   const read = createReader(fields)
   const sizes = SIZES.map(size => [size, read.money(sizePath(size), PRICE_LIMITS.surchargeCents)] as const)

@@ -4,12 +4,12 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText, useTimeZone } from '../../session/index.ts'
 import { confirm, focusFirst, formResolver, toast, useForm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Prices } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Prices } from '../officeTypes.ts'
 import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
-import { restored } from './restored.ts'
+import { restorePrices } from './restorePrices.ts'
 
-type KeptPrices = Response_<'GET /api/office/prices'>
+type PricesResponse = Response_<'GET /api/office/prices'>
 type Refusal = Pick<ErrorBody['error'], 'message' | 'fields'>
 
 export interface PriceDesk {
@@ -21,9 +21,9 @@ export interface PriceDesk {
 }
 
 /** The price list while it is edited, and the one save of the whole. */
-export function usePriceForm(prices: KeptPrices): PriceDesk {
+export function usePriceForm(prices: PricesResponse): PriceDesk {
   const { t } = useTranslation(['office', 'common'])
-  const [api, act] = [useApi(), useAct()]
+  const [api, act] = [useApi(), useOfficeAction()]
   const [problemText, timeZone] = [useProblemText(), useTimeZone()]
   const [version, setVersion] = useState(prices.version)
   const form = useForm<PriceFields, unknown, Prices>({
@@ -32,7 +32,7 @@ export function usePriceForm(prices: KeptPrices): PriceDesk {
       readPrices(fields, timeZone, (wrong, limits) => t(`office:${wrong}`, { ...limits })),
     ),
   })
-  const start = (from: KeptPrices): void => {
+  const start = (from: PricesResponse): void => {
     form.reset(fieldsOf(from, timeZone))
     setVersion(from.version)
   }
@@ -76,6 +76,6 @@ export function usePriceForm(prices: KeptPrices): PriceDesk {
       () => toast('error', t('office:prices_problems')),
     ),
     discard: () => start(prices),
-    restore: earlier => form.reset(fieldsOf(restored(earlier, prices), timeZone), { keepDefaultValues: true }),
+    restore: earlier => form.reset(fieldsOf(restorePrices(earlier, prices), timeZone), { keepDefaultValues: true }),
   }
 }

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePieceName, useWhose } from '../../pictures/index.ts'
-import { type Bundle, type Chosen, isFound, modelsOf, toggle } from './chosen.ts'
+import { type Bundle, type SelectedSigns, isFound, modelsOf, toggle } from './pieceSelection.ts'
 import css from './GarmentPicker.module.css'
 
 const MOST_SHOWN = 40
@@ -11,8 +11,8 @@ const MODEL_NAMES = ['jersey', 'shorts'] as const
 
 interface Props {
   readonly bundles: readonly Bundle[]
-  readonly chosen: Chosen
-  readonly onChange: (chosen: Chosen) => void
+  readonly chosen: SelectedSigns
+  readonly onChange: (chosen: SelectedSigns) => void
 }
 
 type Pieces = Bundle['pieces']

@@ -7,10 +7,10 @@ import { HandoverBadge, HandoverNotes, WriteNote } from '../../pictures/index.ts
 import { useCall, useDates } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import type { Move, OfficeOrder } from '../types.ts'
+import type { Move, OfficeOrder } from '../officeTypes.ts'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
-import { type Handover, type Said, useHandover, useHandoverActs } from './useHandover.ts'
+import { type Handover, type ReportedState, useHandover, useHandoverActs } from './useHandover.ts'
 import { isUnderWay, type Pack } from './usePacks.ts'
 
 /** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. And whether some are on their way. */
@@ -77,10 +77,10 @@ function Offer({ order, handover }: OfferProps) {
   )
 }
 
-const SAID = HANDOVER_STATES.filter((state): state is Said => state !== 'new')
+const SAID = HANDOVER_STATES.filter((state): state is ReportedState => state !== 'new')
 
 /** Suppliers go on alone; a slip of theirs is put right here. */
-function StateSelect({ handover, onSay }: { handover: Handover; onSay: (state: Said) => void }) {
+function StateSelect({ handover, onSay }: { handover: Handover; onSay: (state: ReportedState) => void }) {
   const { t } = useTranslation(['suppliers'])
   const { state } = handover
   return (

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, formatCents } from '../../ui/index.ts'
-import { nameOf, type Move, type OfficeOrder } from '../types.ts'
+import { nameOf, type Move, type OfficeOrder } from '../officeTypes.ts'
 
 interface Props {
   readonly order: OfficeOrder

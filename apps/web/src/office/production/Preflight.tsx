@@ -8,14 +8,14 @@ import { Sentences } from './Sentences.tsx'
 import type { Pack } from './usePacks.ts'
 import { useSentence } from './useSentence.ts'
 
-type Told = NonNullable<Pack['problem']>
+type PackProblemText = NonNullable<Pack['problem']>
 
 interface Props {
   readonly orderId: string
   /** For which printer; undefined: the one that is meant. */
   readonly printer?: string | undefined
   /** What stands above already. */
-  readonly said?: Told | null | undefined
+  readonly said?: PackProblemText | null | undefined
 }
 
 /** What would stop the print files as the order is now, and what would print blurred, before they are asked for. Nothing where nothing would. */

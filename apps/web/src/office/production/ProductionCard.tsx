@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import type { OfficeOrder } from '../types.ts'
-import { latestFor } from './latestFor.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
+import { previousPacks } from './previousPacks.ts'
 import { PackBadge } from './PackBadge.tsx'
 import { PackProgress } from './PackProgress.tsx'
 import { PackResult } from './PackResult.tsx'
@@ -33,7 +33,7 @@ function Make({ packs: { printers, printer: usual, items }, orderId, said }: Mak
   const { make } = usePackActs(orderId)
   const [chosen, setChosen] = useState(usual)
   const printer = printers.find(({ id }) => id === chosen) ?? printers.find(({ id }) => id === usual)
-  const before = latestFor(items, { printers, printer })
+  const before = previousPacks(items, { printers, printer })
   const isFresh = before?.state === 'done' && before.isKept && !before.isOutdated
   return (
     <>

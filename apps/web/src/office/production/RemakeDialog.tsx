@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Dialog, useForm } from '../../ui/index.ts'
 import { parseDollars } from '../money/parseDollars.ts'
-import type { OfficeOrder } from '../types.ts'
-import { type Chosen, itemsOf } from './chosen.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
+import { type SelectedSigns, itemsOf } from './pieceSelection.ts'
 import { GarmentPicker } from './GarmentPicker.tsx'
 import { PrinterSelect } from './PrinterSelect.tsx'
 import css from './Production.module.css'
@@ -77,7 +77,7 @@ type Pieces = Response_<'GET /api/office/orders/{id}/pieces'>
 function Form({ order, pieces, onClose }: Props & { readonly pieces: Pieces }) {
   const { t } = useTranslation(['pieces'])
   const { bundles, printers } = pieces
-  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const [chosen, setChosen] = useState<SelectedSigns>(new Set())
   const [printer, setPrinter] = useState(pieces.printer)
   const { remake } = useRemakeActs(order.id)
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: START })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOfficePage } from '../testing/OfficePage.tsx'
-import type { OfficeOrder } from '../types.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
 import { HandoverCard } from './HandoverCard.tsx'
 
 const order = {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { openOfficePage } from '../testing/OfficePage.tsx'
 import { LabelPage } from './LabelPage.tsx'
 
-type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
+type LabelResponse = Response_<'GET /api/office/labels/{number}/{sign}'>
 
 /** Number of counted fronts out of three equal ones. null gives each front its own label. */
 let alikeCounted: number | null = null
@@ -14,7 +14,7 @@ const [FRONT, BACK] = ['AAA2222', 'BBB3333'] as const
 let counted: Record<string, string | null>
 let close: () => void
 
-const traced = (sign: string): Traced => ({
+const traced = (sign: string): LabelResponse => ({
   order: { id: null, status: null, number: 'AK-000042', state: null, isOutdated: false },
   pictureUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   piece: { piece: sign === FRONT ? 'front' : 'back', sign, at: 1, of: 2 },

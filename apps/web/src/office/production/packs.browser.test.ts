@@ -2,7 +2,7 @@ import type { Response_ } from '@kitwright/contract'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOfficePage } from '../testing/OfficePage.tsx'
-import type { OfficeOrder } from '../types.ts'
+import type { OfficeOrder } from '../officeTypes.ts'
 import { ProductionCard } from './ProductionCard.tsx'
 import type { Pack } from './usePacks.ts'
 

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/index.ts'
 const HANDOVER = 'GET /api/office/orders/{id}/handover'
 const ORDER = 'GET /api/office/orders/{id}'
 export type Handover = NonNullable<Response_<typeof HANDOVER>['handover']>
-export type Said = Exclude<Handover['state'], 'new'>
+export type ReportedState = Exclude<Handover['state'], 'new'>
 
 /** So often the office looks for what the supplier said. */
 const EVERY_MS = 60_000
@@ -33,7 +33,7 @@ export function useHandoverActs(orderId: string, supplier: string) {
       if (!(await confirm({ title: t('common:confirmation'), message, ...words, isDangerous: true }))) return
       await send(async () => api('DELETE /api/office/orders/{id}/handover', { params }), t('suppliers:taken_back'))
     },
-    say: async ({ tracking: number }: Handover, state: Said) => {
+    say: async ({ tracking: number }: Handover, state: ReportedState) => {
       const message = t('suppliers:set_state_question', { name: supplier, state: t(`suppliers:state_${state}`) })
       const words = { accept: t('suppliers:set_state'), reject: t('common:cancel') }
       if (!(await confirm({ title: t('common:confirmation'), message, ...words }))) return

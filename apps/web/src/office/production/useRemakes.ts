@@ -1,8 +1,8 @@
 import type { Response_ } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Item } from './chosen.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Item } from './pieceSelection.ts'
 
 const REMAKES = 'GET /api/office/orders/{id}/remakes'
 export type Remake = Response_<typeof REMAKES>['remakes'][number]
@@ -20,7 +20,7 @@ export const useRemakes = (orderId: string) => useCall(REMAKES, { params: { id: 
 export function useRemakeActs(orderId: string) {
   const { t } = useTranslation(['production'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const said = t('production:making_is_on')
   return {
     remake: async (body: NewRemake, done: () => void) =>

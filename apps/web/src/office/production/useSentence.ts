@@ -1,4 +1,4 @@
-import { isolated } from '@kitwright/library'
+import { isolateDirection } from '@kitwright/library'
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
@@ -14,9 +14,13 @@ export function useSentence(): (problem: Problem) => string {
   const fabricName = useFabricName()
   return ({ id, values }) => {
     const { line = '', name = '', number = '', size = '', piece, fabric } = values
-    const who = [line && t('production:who_line', { line }), [isolated(name), number].filter(Boolean).join(' '), size]
+    const who = [
+      line && t('production:who_line', { line }),
+      [isolateDirection(name), number].filter(Boolean).join(' '),
+      size,
+    ]
     const gaps = {
-      ...Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, isolated(value)])),
+      ...Object.fromEntries(Object.entries(values).map(([gap, value]) => [gap, isolateDirection(value)])),
       who: who.filter(Boolean).join(', '),
       ...(piece !== undefined && { piece: pieceName(piece) }),
       ...(fabric !== undefined && { fabric: fabricName(fabric) }),

@@ -2,7 +2,7 @@ import type { Answer, Client } from '@kitwright/contract/client'
 import { createStore, type StoreApi } from 'zustand'
 import { createApi, createSender, createTokenStore, destroyBody, OFFICE_KEY, refreshWith } from '../../session/index.ts'
 import type { SessionPorts } from '../../session/index.ts'
-import type { StaffMember } from '../types.ts'
+import type { StaffMember } from '../officeTypes.ts'
 
 export interface OfficeState {
   readonly isSignedIn: boolean

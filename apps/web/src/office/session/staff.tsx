@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { browserPorts } from '../../session/index.ts'
-import type { StaffMember } from '../types.ts'
+import type { StaffMember } from '../officeTypes.ts'
 import { createOfficeSession } from './createOfficeSession.ts'
 
 /** The one session of the office in this page; made when the office's bundle arrives. */

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { formResolver, type LengthUnit, toast, useForm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { converted, readChart, typedChart, type ChartFields, type Rows } from './chartForm.ts'
 
 export interface ChartDesk {
@@ -27,7 +27,7 @@ const fieldsOf = (charts: readonly ProductSizes[], unit: LengthUnit): ChartField
 /** The charts while they are edited: what is typed for one product stays while another one is looked at. */
 export function useChartForm(charts: readonly ProductSizes[], shown: ProductSizes): ChartDesk {
   const { t } = useTranslation(['office'])
-  const [api, act] = [useApi(), useAct()]
+  const [api, act] = [useApi(), useOfficeAction()]
   const [unit, setUnit] = useState<LengthUnit>('cm')
   const { type: productType, version } = shown
   const form = useForm<ChartFields, unknown, Rows>({

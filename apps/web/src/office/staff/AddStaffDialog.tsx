@@ -3,8 +3,8 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { FormProblem, PasswordField, useApi, useFormSend } from '../../session/index.ts'
-import { OFFICE } from '../list/useAct.ts'
-import { nameOf, type StaffMember } from '../types.ts'
+import { OFFICE } from '../list/useOfficeAction.ts'
+import { nameOf, type StaffMember } from '../officeTypes.ts'
 
 interface Fields {
   readonly firstName: string

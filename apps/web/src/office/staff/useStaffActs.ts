@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import { nameOf, type StaffMember } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import { nameOf, type StaffMember } from '../officeTypes.ts'
 
 interface StaffActs {
   readonly setRole: (member: StaffMember, role: StaffMember['role']) => Promise<void>
@@ -15,7 +15,7 @@ interface StaffActs {
 export function useStaffActs(): StaffActs {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const ask = async (message: string, accept: string, isDangerous = false): Promise<boolean> =>
     confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel'), isDangerous })
   const change = async ({ id }: StaffMember, body: Partial<Pick<StaffMember, 'role' | 'isBlocked'>>, said: string) =>

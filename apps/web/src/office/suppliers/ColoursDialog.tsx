@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/index.ts'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import { Printers } from './Printers.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { useProfileActs } from './useProfileActs.ts'

@@ -2,7 +2,7 @@ import { INTENTS, PDF_COLOURS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/c
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFabricName } from '../../pictures/index.ts'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import type { FieldsOf, Form } from './fields.ts'
 
 const [LEAST_DPI, MOST_DPI] = SUPPLIER_LIMITS.pixelDpi

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useDates } from '../../session/index.ts'
 import { Dialog } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Supplier } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Supplier } from '../officeTypes.ts'
 import css from './LinksDialog.module.css'
 
 const DAYS = [7, 30, 90, 365] as const
@@ -27,7 +27,7 @@ function Links({ supplier: { id } }: { supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const { data, error, refetch } = useCall('GET /api/office/suppliers/{id}/links', { params: { id } })
   if (error) return <CallFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={48} radius={8} />
@@ -66,7 +66,7 @@ function Links({ supplier: { id } }: { supplier: Supplier }) {
 export function LinksDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const [days, setDays] = useState<number>(USUAL_DAYS)
   const [address, setAddress] = useState<string | null>(null)
   const { id, name, isEnded } = supplier

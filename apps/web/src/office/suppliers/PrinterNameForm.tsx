@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Send = (
+type SubmitPrinterName = (
   name: string,
   outcome: { readonly done: () => void; readonly refused: (error: { readonly message: string }) => void },
 ) => Promise<unknown>
@@ -15,7 +15,7 @@ interface Props {
   readonly label: string
   readonly hint?: string
   readonly action: 'suppliers:printer_add' | 'suppliers:printer_rename'
-  readonly onSend: Send
+  readonly onSend: SubmitPrinterName
   /** What else is done with it, beside. */
   readonly children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFabricName, useSoldFabrics } from '../../pictures/index.ts'
 import { FileChooser } from '../../ui/index.ts'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import css from './ColoursDialog.module.css'
 import type { ProfileActs, ProfilePlace } from './useProfileActs.ts'
 

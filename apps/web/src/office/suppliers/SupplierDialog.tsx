@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, type FormError, useApi } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Supplier } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Supplier } from '../officeTypes.ts'
 import { FileFields } from './FileFields.tsx'
 import type { Fields, FieldsOf, Form } from './fields.ts'
 import { RollFields } from './RollFields.tsx'
@@ -71,7 +71,7 @@ interface Props {
 function useSupplierForm({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const [start] = useState(() => (supplier ? factsOf(supplier) : USUAL))
   const [rolls, setRolls] = useState(start.rolls)
   const [problem, setProblem] = useState<FormError | null>(null)

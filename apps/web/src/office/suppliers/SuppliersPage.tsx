@@ -8,18 +8,18 @@ import { Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useStaff } from '../session/staff.tsx'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import { ColoursDialog } from './ColoursDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { SupplierDialog } from './SupplierDialog.tsx'
 import { useColumns } from './useColumns.tsx'
 
-type Open =
+type OpenDialog =
   | { readonly kind: 'change'; readonly supplier: Supplier | null }
   | { readonly kind: 'links' | 'colours'; readonly id: string }
 
 interface OpenedProps {
-  readonly open: Open
+  readonly open: OpenDialog
   readonly suppliers: readonly Supplier[]
   readonly onClose: () => void
 }
@@ -72,7 +72,7 @@ export function SuppliersPage() {
   const { t } = useTranslation(['office', 'suppliers'])
   usePageTitle(t('office:suppliers'))
   const { isAdmin } = useStaff()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const columns = useColumns({
     onChange: supplier => setOpen({ kind: 'change', supplier }),
     onLinks: ({ id }) => setOpen({ kind: 'links', id }),

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openOfficePage } from '../testing/OfficePage.tsx'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import { RollFields } from './RollFields.tsx'
 
 test('a metre’s price is shown with its cents, and one under a dollar can be typed', async () => {

@@ -7,7 +7,7 @@ import { useDates } from '../../session/index.ts'
 import { PhoneLink, StatusBadge } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import { useStaff } from '../session/staff.tsx'
-import type { Supplier } from '../types.ts'
+import type { Supplier } from '../officeTypes.ts'
 import { useSupplierActs } from './useSupplierActs.ts'
 
 interface Wishes {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type FormError, useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Supplier } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Supplier } from '../officeTypes.ts'
 
 type Printer = Supplier['printers'][number]
 
@@ -16,7 +16,7 @@ interface Outcome {
 export function usePrinterActs({ id }: Pick<Supplier, 'id'>) {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const heard = ({ done, refused }: Outcome) => ({
     done,
     refused: ({ error }: { readonly error: FormError }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Supplier } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Supplier } from '../officeTypes.ts'
 
 /** Which of a supplier's profiles: on all printers or one, of all fabrics or one. */
 export interface ProfilePlace {
@@ -18,7 +18,7 @@ export interface ProfileActs {
 export function useProfileActs({ id }: Pick<Supplier, 'id'>): ProfileActs {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   return {
     upload: async (file, query) => {
       const form = new FormData()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { Supplier } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { Supplier } from '../officeTypes.ts'
 
 export type SupplierFacts = Omit<
   Supplier,
@@ -35,7 +35,7 @@ export function factsOf(supplier: Supplier): SupplierFacts {
 export function useSupplierActs(): SupplierActs {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const ask = async (message: string, accept: string): Promise<boolean> =>
     confirm({ title: t('common:confirmation'), message, accept, reject: t('common:cancel'), isDangerous: true })
   const setEnded = async (supplier: Supplier, isEnded: boolean, said: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '../session/staff.tsx'
-import type { OfficeDesign } from '../types.ts'
+import type { OfficeDesign } from '../officeTypes.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useTemplateActs } from './useTemplateActs.ts'
 

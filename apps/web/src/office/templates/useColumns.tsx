@@ -6,7 +6,7 @@ import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
-import type { OfficeTemplate } from '../types.ts'
+import type { OfficeTemplate } from '../officeTypes.ts'
 import css from './TemplatesPage.module.css'
 import type { TemplateActs } from './useTemplateActs.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A template, and what it is called in the language of the screen. */
-interface One {
+interface NamedTemplate {
   readonly template: OfficeTemplate
   readonly name: string
 }
@@ -36,7 +36,7 @@ const IconButton = ({ icon: Icon, label, isOff, onClick }: IconButtonProps) => (
   </ActionIcon>
 )
 
-function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & One) {
+function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & NamedTemplate) {
   const { t } = useTranslation(['starts'])
   const at = all.indexOf(template)
   return (
@@ -57,7 +57,7 @@ function MoveButtons({ acts, all, template, name }: Omit<Props, 'onEdit'> & One)
   )
 }
 
-function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & One) {
+function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & NamedTemplate) {
   const { t } = useTranslation(['starts'])
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

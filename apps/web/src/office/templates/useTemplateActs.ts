@@ -2,8 +2,8 @@ import type { Answer } from '@kitwright/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useApi, usePreferences } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
-import { useAct } from '../list/useAct.ts'
-import type { OfficeTemplate } from '../types.ts'
+import { useOfficeAction } from '../list/useOfficeAction.ts'
+import type { OfficeTemplate } from '../officeTypes.ts'
 
 export type TemplateInput = Pick<OfficeTemplate, 'name' | 'tags' | 'isPublished'>
 
@@ -23,7 +23,7 @@ export function useTemplateActs(): TemplateActs {
   const { t } = useTranslation(['starts'])
   const language = usePreferences(state => state.language)
   const api = useApi()
-  const act = useAct()
+  const act = useOfficeAction()
   const put = async (template: OfficeTemplate, { name, tags, isPublished }: TemplateInput): Promise<Answer<unknown>> =>
     api('PUT /api/office/templates/{id}', {
       params: { id: template.id },

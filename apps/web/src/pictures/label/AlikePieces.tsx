@@ -3,12 +3,12 @@ import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Card, StatusBadge } from '../../ui/index.ts'
 import css from './Label.module.css'
-import type { Traced } from './traced.ts'
+import type { LabelTrace } from './traced.ts'
 import { usePieceName } from './usePieceName.ts'
 
 interface Props {
-  readonly alike: NonNullable<Traced['alike']>
-  readonly piece: NonNullable<Traced['piece']>
+  readonly alike: NonNullable<LabelTrace['alike']>
+  readonly piece: NonNullable<LabelTrace['piece']>
 }
 
 const countedOf = ({ alike, piece }: Props): number =>

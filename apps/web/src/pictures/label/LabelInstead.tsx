@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CallFailure, type CallFailed } from '../../session/index.ts'
+import { CallFailure, type CallFailedError } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 
 /** The server knows none of that code, or takes it for no code at all. */
 const UNKNOWN: readonly string[] = ['not-found', 'invalid-input']
 
 interface Props {
-  readonly error: CallFailed | null
+  readonly error: CallFailedError | null
   readonly onRetry: () => void
 }
 

@@ -14,7 +14,7 @@ import { isFirstOpening } from './isFirstOpening.ts'
 import { NextLabel } from './NextLabel.tsx'
 import type { LabelCode } from './readLabel.ts'
 import { useWhose } from './RemakeItems.tsx'
-import type { Traced } from './traced.ts'
+import type { LabelTrace } from './traced.ts'
 import { useCountOnScan } from './useCountOnScan.ts'
 import { usePieceName } from './usePieceName.ts'
 
@@ -22,7 +22,7 @@ interface Props {
   /** What was scanned. */
   readonly label: LabelCode
   /** What it belongs to, once that is known. */
-  readonly traced: Traced | undefined
+  readonly traced: LabelTrace | undefined
   /** What stands there until then, or where nothing is known of it. */
   readonly instead: ReactNode
   /** Counts what a sign is of as there, or takes that back. */
@@ -33,14 +33,14 @@ interface Props {
 }
 
 interface ShownProps extends Pick<Props, 'onCount' | 'children'> {
-  readonly traced: Traced
+  readonly traced: LabelTrace
   readonly sign: string
   readonly isOnScan: boolean
 }
 
-const isCountable = ({ piece, order }: Traced): boolean => piece !== null && !order.isOutdated
+const isCountable = ({ piece, order }: LabelTrace): boolean => piece !== null && !order.isOutdated
 
-function Whose({ traced: { bundle, pictureUrl } }: { traced: Traced }) {
+function Whose({ traced: { bundle, pictureUrl } }: { traced: LabelTrace }) {
   const { t } = useTranslation(['common'])
   const whose = useWhose()
   return (
@@ -58,7 +58,7 @@ function Whose({ traced: { bundle, pictureUrl } }: { traced: Traced }) {
   )
 }
 
-function Remakes({ remakes }: Pick<Traced, 'remakes'>) {
+function Remakes({ remakes }: Pick<LabelTrace, 'remakes'>) {
   const { t } = useTranslation(['pieces'])
   if (remakes.length === 0) return null
   return (

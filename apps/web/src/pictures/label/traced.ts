@@ -1,4 +1,4 @@
 import type { Response_ } from '@kitwright/contract'
 
 /** Server's answer to a scanned label. */
-export type Traced = Response_<'GET /api/office/labels/{number}/{sign}'>
+export type LabelTrace = Response_<'GET /api/office/labels/{number}/{sign}'>

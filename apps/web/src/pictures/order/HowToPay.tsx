@@ -8,7 +8,7 @@ import { formatCents } from '../../ui/index.ts'
 import css from './HowToPay.module.css'
 import { useNextPayment } from './useNextPayment.ts'
 
-export type ToPay = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
+export type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
 
 /** A fact that is typed into a bank's app, and need not be. */
 function Copied({ label, value }: { label: string; value: string }) {
@@ -60,7 +60,7 @@ function Khqr({ address }: { address: string }) {
   )
 }
 
-function Ways({ payment }: Pick<ToPay, 'payment'>) {
+function Ways({ payment }: Pick<PayableOrder, 'payment'>) {
   const { t } = useTranslation(['order'])
   const language = usePreferences(state => state.language)
   const { banks, khqr, takesCash } = payment
@@ -94,7 +94,7 @@ function Ways({ payment }: Pick<ToPay, 'payment'>) {
 }
 
 /** What is to be paid next, by when, with which reference and in which ways; nothing where nothing is due. */
-export function HowToPay({ order }: { order: ToPay }) {
+export function HowToPay({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(['order'])
   const { contact } = useTenant().settings
   const nextPayment = useNextPayment()

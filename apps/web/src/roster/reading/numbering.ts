@@ -1,7 +1,7 @@
 import type { Entry } from './readRows.ts'
 
 /** Numbers before names that count the list: they may be the shirts' all the same. */
-export interface Numbering {
+export interface ListNumbering {
   readonly first: number
   readonly last: number
   /** They are taken for the shirts' numbers. */
@@ -15,14 +15,14 @@ function isCounting(values: readonly number[]): boolean {
   return steps.length >= (values.length - 1) * 0.9
 }
 
-export interface Numbered {
+export interface NumberedEntries {
   /** The shirt's numbers of each entry. */
   readonly numbersOf: (entry: Entry) => readonly string[]
-  readonly numbering: Numbering | null
+  readonly numbering: ListNumbering | null
 }
 
 /** Tells list marks from shirt numbers, which one line alone cannot say. `wish` is what the person has chosen. */
-export function settleNumbers(entries: readonly Entry[], wish: boolean | undefined): Numbered {
+export function settleNumbers(entries: readonly Entry[], wish: boolean | undefined): NumberedEntries {
   const led = entries.filter(({ reading }) => reading.lead)
   const values = led.map(({ reading }) => Number(reading.lead?.value))
   const counts = isCounting(values)

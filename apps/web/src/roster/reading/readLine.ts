@@ -24,7 +24,7 @@ export interface LineReading {
   readonly extra: readonly string[]
 }
 
-interface Found {
+interface LineContent {
   readonly chunks: Token[][]
   printName: string
   label: Column | undefined
@@ -69,7 +69,7 @@ function withValues(chunks: readonly string[]): string[] {
   return joined
 }
 
-function readChunk(found: Found, chunk: string): void {
+function readChunk(found: LineContent, chunk: string): void {
   const { label } = found
   found.label = undefined
   if (label === 'printName') {
@@ -127,13 +127,13 @@ const BULLET = /^[-•·*–—+✓>][-•·*–—+✓> ]*/u
 const LETTER_MARK = /^(?:[ivx]{1,4}|[a-z])\) ?(?=\p{L})/iu
 const MARK = /^[([]?(\d{1,3})[.)\]:៖]+ ?(?=[^\d.)])/u
 
-interface Marked {
+interface MarkedLine {
   readonly lead: Lead | null
   readonly body: string
 }
 
 /** Takes a bullet or a list's mark off a line. */
-function withoutMark(source: string): Marked {
+function withoutMark(source: string): MarkedLine {
   const line = latinDigits(source).replace(BULLET, '').replace(LETTER_MARK, '')
   const mark = MARK.exec(line)
   if (!mark?.[1]) return { lead: null, body: line }
@@ -181,7 +181,7 @@ interface LineOptions {
 export function readLine(source: string, { areCells = false, isSizeKnown = false }: LineOptions = {}): LineReading {
   const marked = withoutMark(source)
   const body = chunksOf(marked.body)
-  const found: Found = { chunks: [], printName: '', label: undefined, isNamed: false }
+  const found: LineContent = { chunks: [], printName: '', label: undefined, isNamed: false }
   for (const chunk of withValues(body.chunks)) readChunk(found, chunk)
   const chunks = [...withInitials(found.chunks, isSizeKnown), ...body.brackets.map(bracketTokens)]
   const tokens = chunks.flat()

@@ -7,7 +7,7 @@ import { sizeIn } from './vocabulary.ts'
 
 /** Why something of a list is not used. */
 export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words'
-export interface Ignored {
+export interface IgnoredCell {
   readonly row: number
   readonly value: string
   readonly reason: IgnoredReason
@@ -28,14 +28,14 @@ export interface Entry {
 
 export interface RowsRead {
   readonly entries: readonly Entry[]
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredCell[]
   /** Rows that name columns. */
   readonly headings: readonly number[]
 }
 
 interface State {
   readonly entries: Entry[]
-  readonly ignored: Ignored[]
+  readonly ignored: IgnoredCell[]
   readonly headings: number[]
   /** The cells of all rows that have several. */
   readonly divided: readonly (readonly string[])[]
@@ -191,8 +191,11 @@ const plainLine = (line: string): string =>
 const LONGEST_ROW = 2000
 
 /** Lines without what a chat program puts around them. */
-export function withoutSenders(lines: readonly string[]): { readonly lines: string[]; readonly ignored: Ignored[] } {
-  const ignored: Ignored[] = []
+export function withoutSenders(lines: readonly string[]): {
+  readonly lines: string[]
+  readonly ignored: IgnoredCell[]
+} {
+  const ignored: IgnoredCell[] = []
   const plain = lines.map(plainLine)
   const left = plain.map((line, i) => {
     if (line.length > LONGEST_ROW) {

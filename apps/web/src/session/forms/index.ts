@@ -1,7 +1,7 @@
 export { EmailField } from './EmailField.tsx'
 export { FormProblem, formErrorOf } from './FormProblem.tsx'
 export type { FormError } from './FormProblem.tsx'
-export { keepFocus } from './keepFocus.ts'
+export { restoreFocus } from './restoreFocus.ts'
 export { NewPasswordFields } from './NewPasswordFields.tsx'
 export type { NewPassword } from './NewPasswordFields.tsx'
 export { NameFields, PhoneField } from './PersonFields.tsx'

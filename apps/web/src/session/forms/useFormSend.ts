@@ -2,10 +2,10 @@ import type { Answer } from '@kitwright/contract/client'
 import type { QueryFilters } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { type Ending, type Refusal, useSend } from '../useSend.ts'
+import { type ChangeFeedback, type Refusal, useSend } from '../useSend.ts'
 import type { FormError } from './FormProblem.tsx'
 
-interface Telling<F extends FieldValues> {
+interface FormRefusalTargets<F extends FieldValues> {
   readonly setError: UseFormSetError<F>
   readonly setProblem: (problem: FormError) => void
   /** Which field an error is about, by the error's id. */
@@ -15,7 +15,7 @@ interface Telling<F extends FieldValues> {
 /** Tells why a form was refused: at the field that the error is about, else above the form. */
 export function tellRefusal<F extends FieldValues>(
   { error }: Refusal,
-  { setError, setProblem, places }: Telling<F>,
+  { setError, setProblem, places }: FormRefusalTargets<F>,
 ): true {
   const place = places[error.id]
   if (place === undefined) setProblem(error)
@@ -26,13 +26,16 @@ export function tellRefusal<F extends FieldValues>(
 interface FormSend {
   /** Why it did not go through, for `FormProblem`. */
   readonly problem: FormError | null
-  readonly send: <T>(call: () => Promise<Answer<T>>, ending?: Omit<Ending<T>, 'isQuiet'>) => Promise<boolean>
+  readonly send: <T>(call: () => Promise<Answer<T>>, ending?: Omit<ChangeFeedback<T>, 'isQuiet'>) => Promise<boolean>
 }
 
 /** Sends what a form holds, as `useSend` does. The form's own button shows that it waits; a refusal is told in the form. */
 export function useFormSend<F extends FieldValues>(
   setError: UseFormSetError<F>,
-  { places = {}, touched = null }: Partial<Pick<Telling<F>, 'places'>> & { touched?: QueryFilters | null } = {},
+  {
+    places = {},
+    touched = null,
+  }: Partial<Pick<FormRefusalTargets<F>, 'places'>> & { touched?: QueryFilters | null } = {},
 ): FormSend {
   const [problem, setProblem] = useState<FormError | null>(null)
   const send = useSend(touched)

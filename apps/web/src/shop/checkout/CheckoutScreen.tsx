@@ -12,13 +12,13 @@ import { DesignCard } from './DesignCard.tsx'
 import { FabricChoice } from './FabricChoice.tsx'
 import { createCheckoutStorage, startForm, type CheckoutForm } from './checkoutStorage.ts'
 import { KitCards } from './KitCards.tsx'
-import { kitsOf } from './kits.ts'
+import { kitsOf } from './checkoutKits.ts'
 import { OtherDesigns } from './OtherDesigns.tsx'
 import { PlayerRows } from './PlayerRows.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { SizeRows } from './SizeRows.tsx'
 import { usePersistedForm } from './usePersistedForm.ts'
-import { usePlacing } from './usePlacing.ts'
+import { usePlaceOrder } from './usePlacing.ts'
 
 /** The whole checkout of one design. */
 export function CheckoutScreen({ draft, productType }: { draft: Draft; productType: ProductType }) {
@@ -31,7 +31,7 @@ export function CheckoutScreen({ draft, productType }: { draft: Draft; productTy
   const storage = useMemo(() => createCheckoutStorage(draft.id, localStorage), [draft.id])
   const form = useForm<CheckoutForm>({ defaultValues: startForm(draft, storage.form()), mode: 'onTouched' })
   usePersistedForm({ form, storage, draft })
-  const placing = usePlacing({ form, storage, draft, productType })
+  const placing = usePlaceOrder({ form, storage, draft, productType })
   return (
     <FormProvider {...form}>
       <h1 className={page.title}>{t('checkout:title')}</h1>

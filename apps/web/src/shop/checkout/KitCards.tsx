@@ -7,8 +7,8 @@ import { DesignPicture } from '../../pictures/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
-import { kitsOf, piecesOf, type OrderedKit } from './kits.ts'
-import { kitsIn } from './rows.ts'
+import { kitsOf, piecesOf, type OrderedKit } from './checkoutKits.ts'
+import { kitsIn } from './checkoutRows.ts'
 import { useKitName } from './useKitName.ts'
 
 /** How many pieces of each kit are in the form. */

@@ -5,9 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
-import { parsePieces, piecesOf, usualPieces, type OrderedKit, type Pieces } from './kits.ts'
+import { parsePieces, piecesOf, usualPieces, type OrderedKit, type Pieces } from './checkoutKits.ts'
 import { RowInput } from './RowFields.tsx'
-import { kitsIn } from './rows.ts'
+import { kitsIn } from './checkoutRows.ts'
 import { useKitName } from './useKitName.ts'
 
 type RowPath = `players.${number}` | `sizes.${number}`

@@ -6,9 +6,9 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
 import { parseQty } from '../parseQty.ts'
-import { parseShirtNumber, type OfDesign } from './rows.ts'
+import { parseShirtNumber, type DesignRowContext } from './checkoutRows.ts'
 
-interface Props extends OfDesign {
+interface Props extends DesignRowContext {
   readonly index: number
   readonly onRemove: () => void
 }

@@ -11,7 +11,7 @@ import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import { printedNames, type PlayerRow, type OfDesign } from './rows.ts'
+import { printedNames, type PlayerRow, type DesignRowContext } from './checkoutRows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 import { Unprinted } from './Unprinted.tsx'
 
@@ -41,7 +41,7 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   )
 }
 
-interface Props extends OfDesign {
+interface Props extends DesignRowContext {
   readonly draft: Draft
   readonly productType: ProductType
 }

@@ -10,7 +10,7 @@ import { Card, formatCents } from '../../ui/index.ts'
 import css from './QuotePanel.module.css'
 import type { SizeSum } from './piecesBySize.ts'
 import { quoteParts } from './quoteParts.ts'
-import type { Placing } from './usePlacing.ts'
+import type { PlaceOrderForm } from './usePlacing.ts'
 import { useQuote } from './useQuote.ts'
 
 function Parts({ quote }: { quote: Quote }) {
@@ -83,7 +83,7 @@ function Sum({ quote, pieces, isEmpty }: SumProps) {
 interface Props {
   readonly draft: Draft
   readonly productType: ProductType
-  readonly placing: Placing
+  readonly placing: PlaceOrderForm
 }
 
 /** The server's price in its parts, and the button. */

@@ -10,7 +10,7 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect } from './RowFields.tsx'
 import { parseQty } from '../parseQty.ts'
-import type { OfDesign } from './rows.ts'
+import type { DesignRowContext } from './checkoutRows.ts'
 
 function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   const { t } = useTranslation(['common'])
@@ -24,7 +24,7 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
   )
 }
 
-interface SizeRowProps extends OfDesign {
+interface SizeRowProps extends DesignRowContext {
   readonly index: number
   readonly onRemove: () => void
 }
@@ -62,7 +62,7 @@ function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowPro
 }
 
 /** Pieces without a name: size × quantity. */
-export function SizeRows({ productType, ...own }: OfDesign & { readonly productType: ProductType }) {
+export function SizeRows({ productType, ...own }: DesignRowContext & { readonly productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'sizes', keyName: 'key' })

@@ -9,7 +9,7 @@ import { countUnprinted, DesignWarning, useUnprinted } from '../../pictures/inde
 import { ButtonLink } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
-import { playerOf } from './rows.ts'
+import { playerOf } from './checkoutRows.ts'
 
 /** Before it is ordered: names and numbers that the design has no text for. The customer adds them to it, or orders without. */
 export function Unprinted({ draft, productType }: { draft: Draft; productType: ProductType }) {

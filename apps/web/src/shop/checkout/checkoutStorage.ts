@@ -1,7 +1,7 @@
 import type { LineInput } from '@kitwright/contract'
 import { currentAccount, isHidden, type Draft } from '../../drafts/index.ts'
-import { kitsOf, usualKits, type OrderedKit } from './kits.ts'
-import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './rows.ts'
+import { kitsOf, usualKits, type OrderedKit } from './checkoutKits.ts'
+import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
 
 /** A further design of an order that is placed again, in one fabric. */
 export interface OtherDesign {

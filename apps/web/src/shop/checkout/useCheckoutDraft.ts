@@ -6,10 +6,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadDraft, openDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useSession } from '../../session/index.ts'
 import { useAsync } from '../../ui/index.ts'
-import { formAgain } from './formAgain.ts'
+import { reorderForm } from './reorderForm.ts'
 import { createCheckoutStorage } from './checkoutStorage.ts'
-import { kitsOf } from './kits.ts'
-import { piecesIn, playerOf } from './rows.ts'
+import { kitsOf } from './checkoutKits.ts'
+import { piecesIn, playerOf } from './checkoutRows.ts'
 
 /** Nothing is there by that id; anything else that went wrong may go right another time. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
@@ -27,12 +27,12 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
   const own = { designId: draft.designId ?? draft.id, sleeve: sleeveOf(draft.document), kits: kitsOf(draft.document) }
-  const form = formAgain(await withoutDeleted(answer.value, api), own)
+  const form = reorderForm(await withoutDeleted(answer.value, api), own)
   createCheckoutStorage(draft.id, localStorage).keepForm(form)
   return { ...draft, players: form.players.map(playerOf), sizes: piecesIn(form.sizes), fabric: form.fabric }
 }
 
-interface Wanted {
+interface CheckoutRequest {
   readonly designId: string
   /** An earlier order that it begins with. */
   readonly again: string | undefined
@@ -51,12 +51,12 @@ async function open(designId: string, { api, isSignedIn }: Ports): Promise<Draft
   return isAbsent(opened.error) ? 'missing' : 'failed'
 }
 
-async function begin({ designId, again }: Wanted, ports: Ports): Promise<Draft | 'missing' | 'failed'> {
+async function begin({ designId, again }: CheckoutRequest, ports: Ports): Promise<Draft | 'missing' | 'failed'> {
   const found = await open(designId, ports)
   return typeof found === 'object' && again ? orderAgain(found, again, ports.api) : found
 }
 
-interface Found {
+interface CheckoutDraftState {
   readonly draft: Draft | 'missing' | 'failed' | undefined
   retry(): void
 }
@@ -65,13 +65,13 @@ interface Found {
  * The design to order: this browser's draft, else the signed-in person's saved design; `missing` when there is neither. `again` leaves the
  * address once taken, so that a reload keeps what was typed since. A working copy: nothing opens it anew under whoever fills in the form.
  */
-export function useCheckoutDraft(designId: string, again?: string): Found {
+export function useCheckoutDraft(designId: string, again?: string): CheckoutDraftState {
   const api = useApi()
   const navigate = useNavigate()
   const { accountId } = useSession()
   const account = accountId()
   const [orderer, setOrderer] = useState(account)
-  const [wanted, setWanted] = useState<Wanted>({ designId, again })
+  const [wanted, setWanted] = useState<CheckoutRequest>({ designId, again })
   const load = useCallback(
     () => begin(wanted, { api, isSignedIn: () => accountId() !== null }),
     [wanted, api, accountId],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderedKit } from './kits.ts'
+import type { OrderedKit } from './checkoutKits.ts'
 
 /** What a kit is called. */
 export function useKitName(): (kit: OrderedKit) => string {

@@ -12,7 +12,7 @@ import { retractToast, toast, wrongFields } from '../../ui/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 import { placeOrder } from './placeOrder.ts'
 import { otherLinesOf } from './otherDesigns.ts'
-import { frameOf, linesOf } from './rows.ts'
+import { frameOf, linesOf } from './checkoutRows.ts'
 
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
@@ -20,7 +20,7 @@ interface Ingredients {
   readonly draft: Draft
   readonly productType: ProductType
 }
-export interface Placing {
+export interface PlaceOrderForm {
   readonly submit: (event: React.FormEvent) => void
   /** The sign-up dialog is open. */
   readonly isAsking: boolean
@@ -104,7 +104,7 @@ function wrongIn(errors: FieldErrors<CheckoutForm>): 'phone_missing' | 'fix_firs
 }
 
 /** From the button to the order: checks, signs in when needed, saves the design, places once. */
-export function usePlacing({ form, ...ingredients }: Ingredients): Placing {
+export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrderForm {
   const { t } = useTranslation(['checkout', 'common'])
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useCall } from '../../session/index.ts'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { otherLinesOf } from './otherDesigns.ts'
 import { piecesBySize } from './piecesBySize.ts'
-import { frameOf, linesOf } from './rows.ts'
+import { frameOf, linesOf } from './checkoutRows.ts'
 
 const TYPING_MS = 250
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { layOutLater } from '../../ui/index.ts'
+import { deferLayout } from '../../ui/index.ts'
 import { EndBand } from './EndBand.tsx'
 import { GarmentTiles } from './GarmentTiles.tsx'
 import { Hero } from './Hero.tsx'
@@ -12,7 +12,7 @@ import { PriceBand } from './PriceBand.tsx'
 function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <div ref={layOutLater} className={css.below}>
+      <div ref={deferLayout} className={css.below}>
         {children}
       </div>
     </Suspense>

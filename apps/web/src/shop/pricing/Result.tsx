@@ -1,13 +1,13 @@
 import type { Quote } from '@kitwright/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint, type CallFailed } from '../../session/index.ts'
+import { useProblemHint, type CallFailedError } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import css from './PricingPage.module.css'
 
 interface Props {
   readonly quote: Quote | undefined
-  readonly error: CallFailed | null
+  readonly error: CallFailedError | null
   readonly onRetry: () => void
 }
 

@@ -50,7 +50,9 @@ function useGoOn(kit: KitOptions, { draftId, team, players }: KitChoices): (path
   const navigate = useNavigate()
   return async path => {
     const kept = { id: draftId, name: team.trim() || t('common:type_SOCCER_KIT'), players }
-    const isKept = await import('./keepKit.ts').then(({ keepKit }) => keepKit(kit, kept)).catch(() => false)
+    const isKept = await import('./saveQuickKit.ts')
+      .then(({ saveQuickKit }) => saveQuickKit(kit, kept))
+      .catch(() => false)
     if (isKept) void navigate({ to: path })
     else toast('error', t('common:something_wrong'))
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { TwoColours as Pair } from './makeKit.ts'
+import type { ColourPair as Pair } from './makeKit.ts'
 import css from './QuickStartPage.module.css'
 
 /** Until it is known what the look is made of. */

@@ -3,23 +3,23 @@ import {
   createImageLayer,
   createTextLayer,
   readDesign,
-  setName,
+  fitName,
   zoneForRole,
   type AssetRef,
   type DesignDocument,
   type TextRole,
 } from '@kitwright/design'
-import { freePlace, type SizeOf } from '@kitwright/editor'
+import { placeWithoutCollision, type SizeOf } from '@kitwright/editor'
 import { getGarment } from '@kitwright/garment'
 import { mainColours, replaceColours } from './mainColours.ts'
 
-export type TwoColours = readonly [main: string, second: string]
+export type ColourPair = readonly [main: string, second: string]
 
 export interface KitOptions {
   /** A ready-made design's document as it was fetched. */
   readonly template: unknown
   /** Null: as the ready-made design has them. */
-  readonly colours: TwoColours | null
+  readonly colours: ColourPair | null
   /** Empty: as the ready-made design has it. */
   readonly team: string
   readonly logo: AssetRef | null
@@ -34,12 +34,12 @@ function nameTeam(document: DesignDocument, team: string): DesignDocument {
   if (document.layers.some(({ role }) => role === 'frontText')) {
     const layers = document.layers.map(layer =>
       layer.kind === 'text' && isTeam(layer.role)
-        ? setName(layer, team, layer.maxWidthMm ?? zoneOf(layer.role).width)
+        ? fitName(layer, team, layer.maxWidthMm ?? zoneOf(layer.role).width)
         : layer,
     )
     return { ...document, layers }
   }
-  const layer = setName(createTextLayer('frontText', 'frontText', team, zoneOf('frontText')), team)
+  const layer = fitName(createTextLayer('frontText', 'frontText', team, zoneOf('frontText')), team)
   return { ...document, layers: [...document.layers, layer] }
 }
 
@@ -49,11 +49,11 @@ function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf
   const garment = getGarment(document.garment)
   const others = document.layers.filter(({ role }) => role !== 'logo')
   const crest = createImageLayer('logo', 'logo', logo, zoneForRole(garment, document.options, 'logo'))
-  return { ...document, layers: [...others, freePlace(crest, others, { garment, document, sizeOf })] }
+  return { ...document, layers: [...others, placeWithoutCollision(crest, others, { garment, document, sizeOf })] }
 }
 
 /** Replaces the design's two main colours with the team's. Recolours the fabric only if it follows a club colour. */
-function recolour(document: DesignDocument, colours: TwoColours): DesignDocument {
+function recolour(document: DesignDocument, colours: ColourPair): DesignDocument {
   const from = mainColours(document)
   const { parts, fabric, clubColours } = document
   const before = JSON.stringify({ parts, fabric, clubColours })

@@ -8,7 +8,7 @@ const TYPING_MS = 250
 
 /** What makes kits comes when it is needed: who only looks at the page does without. */
 const makeKitOf = async (options: KitOptions): Promise<DesignDocument | null> =>
-  (await import('./makeKitHere.ts')).makeKitHere(options)
+  (await import('./makeKitInBrowser.ts')).makeKitInBrowser(options)
 
 /** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
 export function useKit(options: KitOptions, isChosen: boolean): DesignDocument | null {

@@ -4,14 +4,14 @@ import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import { newId } from '../../drafts/index.ts'
 import { useTenant } from '../../session/index.ts'
-import type { TwoColours } from './makeKit.ts'
+import type { ColourPair } from './makeKit.ts'
 
 export interface KitChoices {
   readonly draftId: string
   /** Of the ready-made design; null for the shop's first. */
   readonly look: string | null
   /** Null: the look's own. */
-  readonly colours: TwoColours | null
+  readonly colours: ColourPair | null
   readonly team: string
   readonly logo: AssetRef | null
   readonly players: readonly Player[]

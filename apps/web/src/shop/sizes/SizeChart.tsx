@@ -8,7 +8,7 @@ import { flatGarment } from './flatGarment.ts'
 import { GarmentDrawing } from './GarmentDrawing.tsx'
 import css from './SizeChart.module.css'
 import { SizeTable } from './SizeTable.tsx'
-import { useUnit } from './units.ts'
+import { useUnit } from './lengthUnit.ts'
 
 function Drawings({ sizes, letterOf }: Props & { readonly letterOf: (measure: MeasureId) => string }) {
   const { t } = useTranslation(['sizes', 'common'])

@@ -3,7 +3,7 @@ import type { ProductSizes } from '@kitwright/contract'
 import { type MeasureId, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 import css from './SizeChart.module.css'
-import { formatLength, useUnit } from './units.ts'
+import { formatLength, useUnit } from './lengthUnit.ts'
 
 interface Props {
   readonly sizes: ProductSizes

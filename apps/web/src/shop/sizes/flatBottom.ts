@@ -1,7 +1,7 @@
 import type { Model, Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth, clamp, type Point } from '@kitwright/measure'
 import type { FlatParts, FlatShape } from './flatShape.ts'
-import { downwards, edgeOf, type Move, pieceOf } from './flatLines.ts'
+import { downwards, edgeOf, type Move, pieceOf } from './flatGeometry.ts'
 
 const ARROW_OFF_MM = 30
 /** The gathers run out this far below the band. */

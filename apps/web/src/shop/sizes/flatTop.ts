@@ -1,7 +1,7 @@
 import { type MeasureId, type Model, type Piece, seamNeighbour } from '@kitwright/garment'
 import { boxHeight, boxWidth, distance, type Point } from '@kitwright/measure'
 import type { FlatArrow, FlatParts, FlatShape } from './flatShape.ts'
-import { beside, downwards, halfOf, lay, type Move, pieceOf, turnAbout } from './flatLines.ts'
+import { beside, downwards, halfOf, alignSegments, type Move, pieceOf, turnAbout } from './flatGeometry.ts'
 
 const ARROW_OFF_MM = 30
 /** A stand or rib is drawn no higher than this. */
@@ -14,7 +14,7 @@ const LOWER_DEG = 26
 /** The shoulder of a raglan, as a share of the way from neck to underarm. */
 const BEND_SHARE = 0.75
 
-interface LaidSleeve {
+interface SleeveDrawing {
   readonly shapes: readonly FlatShape[]
   /** The upper fold, from the shoulder or the neck to the end of the cuff. */
   readonly fold: readonly Point[]
@@ -26,12 +26,12 @@ const outside = (points: readonly Point[]): FlatShape => ({ points, tone: 'outsi
  * The visible half of a sleeve, folded along its middle and laid against the front. On a body the cap is eased into the armhole;
  * flat they would gape, so the armhole is its edge.
  */
-function layEdge(model: Model, front: Piece, edge: Piece['edges'][number]): LaidSleeve | null {
+function layEdge(model: Model, front: Piece, edge: Piece['edges'][number]): SleeveDrawing | null {
   const sewn = seamNeighbour(model, front.id, edge.name)
   if (!sewn?.piece.id.startsWith('sleeve')) return null
   const { piece, edge: cap } = sewn
   const [neck, underarm] = downwards(edge.points)
-  const laid = lay(downwards(cap.points), [neck, underarm])
+  const laid = alignSegments(downwards(cap.points), [neck, underarm])
   // A long sleeve is laid down beside the body, or the drawing would be all sleeves: it turns about the underarm.
   const turn = boxHeight(piece.box) > LONG_MM ? Math.sign(underarm.x) * LOWER_DEG : 0
   const move: Move = p => turnAbout(underarm, turn)(laid(p))

@@ -3,7 +3,7 @@ import { addGarment, BIB } from '@kitwright/garment/testing'
 import { boxContains, distance } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { flatGarment } from './flatGarment.ts'
-import { formatLength } from './units.ts'
+import { formatLength } from './lengthUnit.ts'
 
 describe.each(listGarments())('$id laid flat', garment => {
   const { measures, rows } = defaultChart(garment.productType)

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DesignPicture } from '../../pictures/index.ts'
 import { usePreferences } from '../../session/index.ts'
-import { layOutLater, lazy } from '../../ui/index.ts'
+import { deferLayout, lazy } from '../../ui/index.ts'
 import type { WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
 
@@ -24,7 +24,7 @@ export function TemplateCard({ template, isFirst }: { template: Template; isFirs
   const pictureUrl = kit === 'home' ? shown : `${shown}&kit=${kit}`
   const name = template.name[language]
   return (
-    <article ref={layOutLater} className={css.card}>
+    <article ref={deferLayout} className={css.card}>
       <Link
         className={css.link}
         to="/design/$slug"

@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CallFailed, useSuspendOnServer, useApi, usePreferences } from '../../session/index.ts'
+import { CallFailedError, useSuspendOnServer, useApi, usePreferences } from '../../session/index.ts'
 import type { FilterValues } from './useFilters.ts'
 
 const PAGE_SIZE = 24
@@ -16,7 +16,7 @@ interface Templates {
   /** Undefined while it is not known. */
   readonly total: number | undefined
   readonly facets: Facets
-  readonly error: CallFailed | null
+  readonly error: CallFailedError | null
   readonly isPending: boolean
   readonly hasMore: boolean
   more(): void
@@ -43,7 +43,7 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
         query: { ...wanted, page: pageParam, pageSize: PAGE_SIZE },
         signal,
       })
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return answer.value
     },
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
@@ -55,7 +55,7 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
     items: data?.pages.flatMap(page => page.items) ?? [],
     total: last?.total,
     facets: last ?? NO_FACETS,
-    error: error instanceof CallFailed ? error : null,
+    error: error instanceof CallFailedError ? error : null,
     isPending: isPending || isFetching,
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),

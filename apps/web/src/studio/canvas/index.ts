@@ -1,4 +1,4 @@
-export { afterGarment } from './cloth/afterGarment.ts'
+export { loadAfterGarment } from './cloth/loadAfterGarment.ts'
 export { modelUrl } from './cloth/modelUrl.ts'
 export { StageView } from './cloth/StageView.tsx'
 export { TurningStage } from './cloth/TurningStage.tsx'

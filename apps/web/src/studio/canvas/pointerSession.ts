@@ -32,7 +32,7 @@ export interface PointerSession<To> {
   drop(): void
 }
 
-interface Held<To> {
+interface PointerPress<To> {
   readonly pointer: number
   readonly from: Point
   readonly press: Press<To>
@@ -75,7 +75,7 @@ function noteClicks(): (event: PointerEvent) => boolean {
 
 /** `clickPx`: farther than this a press is a drag, not a click, CSS px. */
 export function createPointerSession<To>(clickPx: number): PointerSession<To> {
-  let held: Held<To> | null = null
+  let held: PointerPress<To> | null = null
   let stopKeys: (() => void) | undefined
   const isSecond = noteClicks()
   const follow = oncePerFrame((to: To) => held?.press.move(to))
@@ -92,7 +92,7 @@ export function createPointerSession<To>(clickPx: number): PointerSession<To> {
     drop()
     press?.rest(at)
   })
-  const beginToMove = (pressed: Held<To>, at: Point): void => {
+  const beginToMove = (pressed: PointerPress<To>, at: Point): void => {
     if (pressed.hasMoved || Math.hypot(at.x - pressed.from.x, at.y - pressed.from.y) < clickPx) return
     pressed.hasMoved = true
     longPress.cancel()

@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../ui/index.ts'
 import type { FingerPair, Pinch } from '@kitwright/editor'
 
-export interface TwoFingers {
+export interface PinchHandlers {
   /** Where a finger is, CSS px of the element. */
   local(event: PointerEvent): Point
   /** Whether a finger there counts. */
@@ -14,7 +14,7 @@ export interface TwoFingers {
 }
 
 /** Takes two fingers on an element before anyone else hears of them. Returns how to stop listening. */
-export function listenForTwoFingers(element: HTMLElement, { local, isOn, begin, onEnd }: TwoFingers): () => void {
+export function listenForTwoFingers(element: HTMLElement, { local, isOn, begin, onEnd }: PinchHandlers): () => void {
   const listening = new AbortController()
   const fingers = new Map<number, Point>()
   let pinch: Pinch | null = null

@@ -1,4 +1,4 @@
-import { patternsOn, styleOf, type Span } from '@kitwright/design'
+import { patternsOn, partStyleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
 import { canSpanGarment, documentOf } from '@kitwright/editor'
@@ -12,7 +12,7 @@ const SPANS: readonly Span[] = ['piece', 'part', 'garment']
 export function SpanField({ part }: { part: PartId }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()
-  const style = useStudio(state => styleOf(documentOf(state), part))
+  const style = useStudio(state => partStyleOf(documentOf(state), part))
   const garment = useStudio(state => state.garment)
   const isOnTable = useStudio(state => canSpanGarment(documentOf(state), state.garment, part))
   const options = useStudio(state => documentOf(state).options)

@@ -8,12 +8,12 @@ import {
 } from '@kitwright/editor'
 import { imageUrl, newId, type Draft, type KeepFailure, type PlainPieces, type ServerSide } from '../../drafts/index.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
-import { shownSize } from '@kitwright/artwork/browser'
+import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 
 /** Size of a layer on cloth in this browser, mm; an empty text still has a box that can be taken hold of. */
 export function extentOf(layer: Layer): Extent {
-  const { widthMm, heightMm } = shownSize(layer)
+  const { widthMm, heightMm } = cachedLayerSize(layer)
   return { widthMm: Math.max(widthMm, 12), heightMm: Math.max(heightMm, 12) }
 }
 

@@ -6,7 +6,7 @@ import {
   layersOf,
   pasteText,
   removeSelected,
-  writeCopied,
+  serialiseLayers,
   type Access,
   type SelectionState,
   type DocumentState,
@@ -19,10 +19,10 @@ let lastCopied: string | null = null
 
 const textOfSelected = (editor: Access<DocumentState & SelectionState>): string => {
   const state = editor.getState()
-  return writeCopied(documentOf(state), layersOf(state))
+  return serialiseLayers(documentOf(state), layersOf(state))
 }
 
-export interface Copying {
+export interface ClipboardActions {
   /** The selected layers as text, or null, which is told, where none is selected. */
   take(isCut: boolean): string | null
   /** The same, by a button, into the system's clipboard. */
@@ -33,7 +33,7 @@ export interface Copying {
 }
 
 /** Copying, cutting and pasting of layers, each told in a word. */
-export function useCopying(): Copying {
+export function useCopying(): ClipboardActions {
   const api = useStudioApi()
   const { t } = useTranslation(['arrange', 'studio'])
 

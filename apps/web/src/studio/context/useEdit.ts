@@ -1,7 +1,7 @@
 import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
 import { toast } from '../../ui/index.ts'
-import { viewOf } from '@kitwright/editor'
+import { bestViewOfPiece } from '@kitwright/editor'
 import { useStudioApi } from './StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -32,7 +32,7 @@ export function useEdit(): Edit {
         commit({ kind: 'addLayer', layer })
         const { select, setView } = api.getState()
         select({ kind: 'layer', id: layer.id })
-        setView(viewOf(layer.piece))
+        setView(bestViewOfPiece(layer.piece))
       },
       remove: id => {
         const layer = api.getState().history.document.layers.find(other => other.id === id)

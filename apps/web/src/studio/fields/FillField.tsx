@@ -6,7 +6,7 @@ import { ColourCode } from './ColourCode.tsx'
 import { CLOTH_COLOURS } from './colours.ts'
 import css from './Fields.module.css'
 import { ClubSwatches } from './ClubSwatches.tsx'
-import { colouredOf, colourOf, toGradient, toSolid, withColour, type StopAt } from './fills.ts'
+import { colouredOf, colourOf, toGradient, toSolid, withColour, type StopIndex } from './fills.ts'
 import { HexInput } from './HexInput.tsx'
 import { PickerButton } from './PickerButton.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -20,8 +20,8 @@ interface FillFieldProps {
 
 interface StopButtonsProps {
   readonly fill: Gradient
-  readonly stop: StopAt
-  readonly onStop: (at: StopAt) => void
+  readonly stop: StopIndex
+  readonly onStop: (at: StopIndex) => void
 }
 
 function StopButtons({ fill, stop, onStop }: StopButtonsProps) {
@@ -42,7 +42,7 @@ function StopButtons({ fill, stop, onStop }: StopButtonsProps) {
 export function FillField({ label, value, onChange }: FillFieldProps) {
   const { t } = useTranslation(['studio'])
   const note = useNoteColour()
-  const [stop, setStop] = useState<StopAt>(0)
+  const [stop, setStop] = useState<StopIndex>(0)
   const colour = colourOf(value, stop)
   const change = (next: string, tone?: TonedColour['tone']): void => {
     onChange(withColour(value, stop, next, tone))

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { plainNumber } from './plainNumber.ts'
+import { plainNumber } from './parseNumber.ts'
 
 interface NumberFieldProps {
   readonly label: string

@@ -50,22 +50,23 @@ export function typedAngle(text: string): number | null {
 }
 
 /** Which of a gradient's two stops. */
-export type StopAt = 0 | 1
+export type StopIndex = 0 | 1
 
 /** The gradient with one stop changed. */
-export function withStop(fill: Gradient, at: StopAt, change: Partial<Gradient['stops'][number]>): Gradient {
+export function withStop(fill: Gradient, at: StopIndex, change: Partial<Gradient['stops'][number]>): Gradient {
   const stops: Gradient['stops'] = [{ ...fill.stops[0] }, { ...fill.stops[1] }]
   stops[at] = { ...stops[at], ...change }
   return { ...fill, stops }
 }
 
 /** The colour that is edited, in its place: the fill's own, or that of one stop. */
-export const colouredOf = (fill: Fill, stop: StopAt): TonedColour => (fill.kind === 'solid' ? fill : fill.stops[stop])
+export const colouredOf = (fill: Fill, stop: StopIndex): TonedColour =>
+  fill.kind === 'solid' ? fill : fill.stops[stop]
 
-export const colourOf = (fill: Fill, stop: StopAt): string => colouredOf(fill, stop).colour
+export const colourOf = (fill: Fill, stop: StopIndex): string => colouredOf(fill, stop).colour
 
 /** The fill with that colour changed, the club's where `tone` says so. */
-export const withColour = (fill: Fill, stop: StopAt, colour: string, tone?: TonedColour['tone']): Fill =>
+export const withColour = (fill: Fill, stop: StopIndex, colour: string, tone?: TonedColour['tone']): Fill =>
   fill.kind === 'solid'
     ? { kind: 'solid', colour, ...(tone !== undefined && { tone }) }
     : withStop(fill, stop, { colour, tone })

@@ -7,7 +7,7 @@ import { isHidden } from '../../drafts/index.ts'
 import { useSession, useTenant } from '../../session/index.ts'
 import { EmptyState, Failure } from '../../ui/index.ts'
 import '../context/mantine.css'
-import { useOpening, type Opening } from './open/useOpening.ts'
+import { useOpening, type OpeningState } from './open/useOpening.ts'
 import { Studio } from './Studio.tsx'
 import css from '../context/Page.module.css'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +20,9 @@ export interface StudioPageProps {
 
 const Whole = ({ children }: { children: ReactNode }) => <div className={css.whole}>{children}</div>
 
-type Failed = Extract<Opening, { kind: 'failed' }>
+type OpeningFailure = Extract<OpeningState, { kind: 'failed' }>
 
-const REASONS: Record<Failed['reason'], TextKey<'studio'>> = {
+const REASONS: Record<OpeningFailure['reason'], TextKey<'studio'>> = {
   notFound: 'open_not_found',
   network: 'save_no_connection',
   unreadable: 'open_unreadable',
@@ -48,7 +48,7 @@ function SignInFirst() {
 
 interface NotOpenedProps {
   readonly garment: string
-  readonly reason: Failed['reason']
+  readonly reason: OpeningFailure['reason']
   readonly onRetry: () => void
 }
 

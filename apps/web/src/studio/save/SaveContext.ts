@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { Saving } from './useSaving.ts'
+import type { SaveController } from './useSaving.ts'
 
-export const SaveContext = createContext<Saving | null>(null)
+export const SaveContext = createContext<SaveController | null>(null)
 
 /** Saving to the server, for buttons anywhere in the studio. */
-export function useSave(): Saving {
+export function useSave(): SaveController {
   const saving = use(SaveContext)
   if (!saving) throw new Error('this component belongs inside a studio')
   return saving

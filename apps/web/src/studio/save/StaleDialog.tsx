@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepBoth, type Draft } from '../../drafts/index.ts'
+import { saveAsNewDesign, type Draft } from '../../drafts/index.ts'
 import { useApi, useCall, useSend, useMoments } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
-import { asAnswer } from './asAnswer.ts'
+import { toAnswer } from './toAnswer.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useSave } from './SaveContext.ts'
-import { useGoOnAs } from './useGoOnAs.ts'
+import { useGoOnAs } from './useSwitchDraft.ts'
 
 /** Mine becomes a design of its own beside theirs. */
 function useKeepBoth(): () => Promise<void> {
@@ -22,7 +22,7 @@ function useKeepBoth(): () => Promise<void> {
   const { save, closeDialog } = useSave()
   return async () => {
     const mine = draftOf(store.getState(), Date.now())
-    await send<Draft>(async () => asAnswer(await keepBoth(mine, copyName(mine.name, t), client)), {
+    await send<Draft>(async () => toAnswer(await saveAsNewDesign(mine, copyName(mine.name, t), client)), {
       isQuiet: true,
       async done({ value: copy }) {
         closeDialog()

@@ -8,7 +8,7 @@ import { designOf } from '@kitwright/editor'
 import { draftOf, useStudioApi } from '../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useGoOnAs } from './useGoOnAs.ts'
+import { useGoOnAs } from './useSwitchDraft.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
 function useTheirs(id: string): Draft | null {

@@ -1,7 +1,7 @@
 import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
 import type { Subscribable } from '@kitwright/editor'
 import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
-import { isFirstFabric, isSameWork } from './work.ts'
+import { isFirstFabric, isSameWork } from './compareWork.ts'
 
 const WAIT_MS = 250
 
@@ -13,10 +13,10 @@ export interface Autosave {
 }
 
 /** What is kept, and where it is noted. */
-type Kept = Subscribable<DraftSnapshot & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
+type AutosaveStore = Subscribable<DraftSnapshot & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
-export function startAutosave(api: Kept): Autosave {
+export function startAutosave(api: AutosaveStore): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = api.getState()
   let isWritten = false

@@ -2,8 +2,8 @@ import type { TextKey } from '@kitwright/words'
 import {
   ensureSaved,
   sendRoster,
-  overwriteTheirs,
-  takeTheirs,
+  overwriteServerRevision,
+  replaceWithServerRevision,
   type Draft,
   type EnsureSavedResult,
   type SaveError,
@@ -13,9 +13,9 @@ import { toast } from '../../ui/index.ts'
 import type { Subscribable } from '@kitwright/editor'
 import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 import type { Autosave } from './autosave.ts'
-import { adopt, claim, goOnAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
-import { isSameWork } from './work.ts'
-import { createQueue, type Queue, type QueuePorts, type QueueState, type Sent } from './queue.ts'
+import { adoptGuestDraft, claim, continueAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
+import { isSameWork } from './compareWork.ts'
+import { createQueue, type Queue, type QueuePorts, type QueueState, type SendOutcome } from './saveQueue.ts'
 
 /** What stands open around a save. */
 export type SaveDialog = 'none' | 'signIn' | 'stale'
@@ -54,7 +54,7 @@ const OWN_TEXTS: Record<string, `studio:${TextKey<'studio'>}`> = {
   'document-invalid': 'studio:document_invalid',
 }
 
-type Work = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
+type SaveTask = (id: string, client: ReturnType<SaverNeeds['apiFor']>, open: Draft) => Promise<EnsureSavedResult>
 
 const PASSING: ReadonlySet<string> = new Set(['network', 'busy', 'not-ready', 'too-many-requests'])
 const isPassing = ({ id }: SaveError): boolean => PASSING.has(id)
@@ -73,7 +73,7 @@ function noteQueued(store: Store, isQueued: boolean): void {
 /** Null where another tab has a newer draft: that is asked about first. */
 async function attempt(
   { store, autosave, needs }: Pick<SaverParts, 'store' | 'autosave' | 'needs'>,
-  work: Work,
+  work: SaveTask,
 ): Promise<EnsureSavedResult | null> {
   await autosave.flush()
   const state = store.getState()
@@ -106,7 +106,7 @@ function followDraft(parts: SaverParts, queue: Queue): () => void {
   const { store, ports } = parts
   return store.subscribe((state, before) => {
     if (isChanged(state, before)) {
-      if (waitsForAnother(parts)) return goOnAsCopy(parts)
+      if (waitsForAnother(parts)) return continueAsCopy(parts)
       // What the server has is kept as it is here: a change without a connection goes there once there is one.
       const { serverEtag, isQueued } = state.server
       if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
@@ -125,7 +125,7 @@ export function createSaver(parts: SaverParts): Saver {
   /** Somebody else has signed in while it was on its way. */
   const isHeld = (error: SaveError): boolean => isSessionOver(error) && waitsForAnother(parts)
 
-  async function sendAgain(): Promise<Sent> {
+  async function sendAgain(): Promise<SendOutcome> {
     // It waits for the one who wanted it saved; whoever has signed out is not asked.
     if (needs().account() === null) return 'over'
     if (waitsForAnother(parts)) return 'offline'
@@ -137,13 +137,13 @@ export function createSaver(parts: SaverParts): Saver {
   }
   const queue = createQueue(sendAgain, showQueue, ports)
   const resume = (): void => {
-    adopt(parts)
+    adoptGuestDraft(parts)
     if (store.getState().server.isQueued && needs().isSignedIn) queue.add()
   }
   resume()
   const stopFollowing = followDraft(parts, queue)
 
-  async function saveBy(work: Work): Promise<string | null> {
+  async function saveBy(work: SaveTask): Promise<string | null> {
     showSaving(true)
     claim(parts)
     const result = await attempt(parts, work).finally(() => showSaving(false))
@@ -164,12 +164,12 @@ export function createSaver(parts: SaverParts): Saver {
     save: () => saveBy(ensureSaved),
     async keepMine() {
       showDialog('none')
-      if (await saveBy(overwriteTheirs)) toast('success', needs().t('studio:saved_on_server'))
+      if (await saveBy(overwriteServerRevision)) toast('success', needs().t('studio:saved_on_server'))
     },
     async takeServers() {
       showDialog('none')
       const { draftId, server } = store.getState()
-      const taken = await takeTheirs(server.designId ?? draftId, needs().apiFor(server.owner), draftId)
+      const taken = await replaceWithServerRevision(server.designId ?? draftId, needs().apiFor(server.owner), draftId)
       if (taken.ok) store.getState().open(taken.draft)
       else toast('error', needs().t('studio:open_failed'))
     },

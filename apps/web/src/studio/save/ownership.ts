@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Subscribable } from '@kitwright/editor'
-import { copyOf, isOthers, type Draft } from '../../drafts/index.ts'
+import { copyOf, belongsToAnotherAccount, type Draft } from '../../drafts/index.ts'
 import { toast } from '../../ui/index.ts'
 import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
 
@@ -12,35 +12,35 @@ export interface Claimant {
   goOnAs(copy: Draft): void
 }
 
-interface Claimed {
+interface DraftOwnership {
   readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer'>>
   needs(): Claimant
 }
 
 /** What a guest has begun is theirs who signs in. */
-export function adopt({ store, needs }: Claimed): void {
+export function adoptGuestDraft({ store, needs }: DraftOwnership): void {
   const owner = needs().account()
   const { server, noteServer } = store.getState()
   if (owner !== null && server.owner === undefined) noteServer({ ...server, owner })
 }
 
 /** The draft belongs to another account than the one signed in. */
-export const waitsForAnother = ({ store, needs }: Claimed): boolean =>
-  isOthers(store.getState().server, needs().account())
+export const waitsForAnother = ({ store, needs }: DraftOwnership): boolean =>
+  belongsToAnotherAccount(store.getState().server, needs().account())
 
 /** Leaves a draft of another account as it is; the one signed in goes on with a copy. */
-export function goOnAsCopy({ store, needs }: Claimed): void {
+export function continueAsCopy({ store, needs }: DraftOwnership): void {
   const state = store.getState()
   needs().goOnAs(copyOf(draftOf(state, Date.now()), state.name))
   toast('info', needs().t('studio:copy_of_others'))
 }
 
 /** A draft without an owner becomes the account's that saves it; one of another account is left alone and copied. */
-export function claim(claimed: Claimed): void {
+export function claim(claimed: DraftOwnership): void {
   const { store, needs } = claimed
   const owner = needs().account()
   const state = store.getState()
   if (owner === null || state.server.owner === owner) return
-  if (waitsForAnother(claimed)) goOnAsCopy(claimed)
+  if (waitsForAnother(claimed)) continueAsCopy(claimed)
   state.noteServer({ ...store.getState().server, owner })
 }

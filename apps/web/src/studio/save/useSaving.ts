@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProblemText, useSession } from '../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../context/index.ts'
-import { useGoOnAs } from './useGoOnAs.ts'
+import { useGoOnAs } from './useSwitchDraft.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
 import type { Autosave } from './autosave.ts'
-import { browserPorts, type QueueState } from './queue.ts'
+import { browserPorts, type QueueState } from './saveQueue.ts'
 
-export interface Saving extends Pick<Saver, 'save' | 'keepMine' | 'takeServers'> {
+export interface SaveController extends Pick<Saver, 'save' | 'keepMine' | 'takeServers'> {
   readonly isSaving: boolean
   /** Whether a save waits for a connection. */
   readonly queue: QueueState
@@ -27,7 +27,7 @@ const NOTHING: Saver = {
 }
 
 /** Saving for the whole studio; asks to sign in first where needed. */
-export function useSaving(autosave: Autosave | null): Saving {
+export function useSaving(autosave: Autosave | null): SaveController {
   const store = useStudioApi()
   const { t } = useTranslation(['studio'])
   const problemText = useProblemText()

@@ -1,7 +1,7 @@
 import { HALF_CHEST, LENGTH } from '../../chartColumns.ts'
 import type { GradedGarment, GradedShape } from '../../gradeTypes.ts'
 import type { ProductType } from '../../products.ts'
-import { openedOf } from '../../start.ts'
+import { publishedStartOf } from '../../garmentStart.ts'
 import type { Garment, Model, Piece } from '../../types.ts'
 import { SIZES } from '../../vocabulary.ts'
 import type { GarmentFolder } from '../addGarment.ts'
@@ -49,7 +49,7 @@ const garment: Garment = {
   material: 'mesh',
   choices: bib.choices,
   parts: ['base', 'tape'],
-  ...openedOf(bibStart),
+  ...publishedStartOf(bibStart),
   models: bib.choices['fastening']!.map(modelOf),
   variants: bib.choices['fastening']!.map(fastening => ({ options: { fastening }, models: [`bib-${fastening}`] })),
 }

@@ -1,8 +1,8 @@
-import { number, teamOnFront } from '../../samples.ts'
-import type { Start } from '../../start.ts'
+import { sampleNumber, teamOnFront } from '../../sampleTexts.ts'
+import type { Start } from '../../garmentStart.ts'
 
 export const bibStart: Start = {
-  look: { parts: { base: 'main', tape: 'light' }, samples: [teamOnFront(60), number('frontNumber', 120)] },
+  look: { parts: { base: 'main', tape: 'light' }, samples: [teamOnFront(60), sampleNumber('frontNumber', 120)] },
   partNames: { base: 'bib' },
   ownParts: { tape: { group: 'trims', takesAfter: ['stripes', 'hem', 'collar'], colour: '#fde047' } },
   zonesFor: { frontNumber: ['chest'] },

@@ -1,9 +1,9 @@
 import type { Point } from '@kitwright/measure'
-import { INK, type Pen } from '../paper/pen.ts'
+import { INK, type Pen } from '../paper/paperPen.ts'
 
 /** How printed polyester is looked after, by ISO 3758, in its order. */
 export const CARE = ['wash', 'bleach', 'dry', 'iron', 'clean'] as const
-type Care = (typeof CARE)[number]
+type CareSymbol = (typeof CARE)[number]
 
 const round = (count: number, turn = 0): Point[] =>
   Array.from({ length: count + 1 }, (_, i) => {
@@ -24,7 +24,7 @@ const CROSS = [
 ]
 
 /** In a square of one by one. */
-const SHAPES: Readonly<Record<Care, readonly (readonly Point[])[]>> = {
+const SHAPES: Readonly<Record<CareSymbol, readonly (readonly Point[])[]>> = {
   wash: [
     at([
       [0.02, 0.25],

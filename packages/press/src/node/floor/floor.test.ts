@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { loadSay, type FloorGarment, type FloorOrder } from '../../index.ts'
-import { garmentCode, parcelsOf, sizesOf } from '../../floor/order.ts'
-import { codeOf } from '../../label.ts'
-import { readBack, type ReadPage } from '../../testing/readBack.ts'
+import { loadPaperTexts, type FloorGarment, type FloorOrder } from '../../index.ts'
+import { garmentCode, parcelsOf, sizesOf } from '../../floor/floorOrder.ts'
+import { codeOf } from '../../pieceLabel.ts'
+import { readBack, type PdfPagePixels } from '../../testing/readBack.ts'
 import {
   FLOOR_TO_READ,
   readPaper,
@@ -37,10 +37,10 @@ const orderOf = (garments: readonly FloorGarment[]): FloorOrder => ({
   garments,
 })
 
-const [en, kh] = [await loadSay('en'), await loadSay('kh')]
+const [en, kh] = [await loadPaperTexts('en'), await loadPaperTexts('kh')]
 
 /** What another reader takes from the QR in a part of a page, mm. */
-function qrIn({ data, widthPx, pxPerMm }: ReadPage, [x0, y0, x1, y1]: readonly number[]): string | undefined {
+function qrIn({ data, widthPx, pxPerMm }: PdfPagePixels, [x0, y0, x1, y1]: readonly number[]): string | undefined {
   const [left, top, right, bottom] = [x0!, y0!, x1!, y1!].map(mm => Math.round(mm * pxPerMm)) as [
     number,
     number,
@@ -77,7 +77,7 @@ test.each([
 })
 
 /** What is painted between two heights of a page, mm. */
-function strip({ data, widthPx, pxPerMm }: ReadPage, fromMm: number, toMm: number): Buffer {
+function strip({ data, widthPx, pxPerMm }: PdfPagePixels, fromMm: number, toMm: number): Buffer {
   const [from, to] = [fromMm, toMm].map(mm => 4 * widthPx * Math.round(mm * pxPerMm))
   return Buffer.from(data.slice(from, to))
 }
@@ -114,7 +114,7 @@ test('papers are read back: as they are, one of another order or garment is foun
 
 test('the traveller counts each style’s garments by themselves', async () => {
   const [first, other] = [garment(), garment({ line: 2, style: 'KIT-000042-2', size: 'XXL' })]
-  const pageOf = async (...garments: FloorGarment[]): Promise<ReadPage> => {
+  const pageOf = async (...garments: FloorGarment[]): Promise<PdfPagePixels> => {
     const order = orderOf(garments)
     const styles = [first, other].map(({ style }) => ({ ...order.styles[0]!, style }))
     return (await readBack(await writeTraveller({ ...order, styles }, en), 60))[0]!
@@ -128,7 +128,7 @@ test('the traveller counts each style’s garments by themselves', async () => {
 test('traveller and packing list say for which printer the files are, in their head and nowhere else', async () => {
   const order = orderOf(squad(1))
   for (const write of [writeTraveller, writePackingList]) {
-    const pageOf = async (of: FloorOrder): Promise<ReadPage> => (await readBack(await write(of, kh), 60))[0]!
+    const pageOf = async (of: FloorOrder): Promise<PdfPagePixels> => (await readBack(await write(of, kh), 60))[0]!
     const [without, epson] = [await pageOf(order), await pageOf({ ...order, printer: 'Epson F9470' })]
     const mimaki = await pageOf({ ...order, printer: 'ម៉ាស៊ីនធំ' })
     // The line of facts.
@@ -178,7 +178,7 @@ const NEAR = [-1, 0, 1]
 /** How much of the ink of a graphic has none beside it on the label's page, as another reader sees that; `at` in mm. */
 function shareUnseen(
   rows: readonly string[],
-  { data, widthPx, pxPerMm }: ReadPage,
+  { data, widthPx, pxPerMm }: PdfPagePixels,
   at: { x: number; y: number },
 ): number {
   const [left, top] = [at.x, at.y].map(mm => Math.round(mm * pxPerMm)) as [number, number]

@@ -1,6 +1,6 @@
-import { headOf, orderQr, type FloorOrder } from '../../floor/order.ts'
-import { type Say } from '../../paper/say.ts'
-import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { headOf, orderQr, type FloorOrder } from '../../floor/floorOrder.ts'
+import { type PaperTexts } from '../../paper/paperTexts.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4 } from '../paper/writePaper.ts'
 import type { PaperToRead } from './readPaper.ts'
 
@@ -24,7 +24,7 @@ export interface FloorPage {
 }
 
 /** What stands above and below every page of the floor. */
-export function paintHead(pen: Pen, floor: FloorOrder, say: Say, page: FloorPage): void {
+export function paintHead(pen: Pen, floor: FloorOrder, say: PaperTexts, page: FloorPage): void {
   const { shop, approvedAt, garments, printer } = floor
   const room = PAGE.x1 - PAGE.x0 - QR_MM - 6
   pen.text(

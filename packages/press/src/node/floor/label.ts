@@ -1,6 +1,6 @@
 import { sizeLabel } from '@kitwright/garment'
-import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
-import type { Say } from '../../paper/say.ts'
+import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { CARE } from './careSymbols.ts'
 
 export const LABEL_MM = { widthMm: 40, heightMm: 76 } as const
@@ -25,7 +25,7 @@ export interface SizeLabel {
 }
 
 /** What a label that is sewn in says: size, whose it is, what it is made of, how it is washed. */
-export function labelOfGarment(garment: FloorGarment, order: FloorOrder, say: Say): SizeLabel {
+export function labelOfGarment(garment: FloorGarment, order: FloorOrder, say: PaperTexts): SizeLabel {
   const middle = { x: LABEL_MM.widthMm / 2, align: 'centre' as const, roomMm: LABEL_MM.widthMm - 6 }
   const fabrics = order.styles.find(({ style }) => style === garment.style)?.fabrics ?? []
   const whose = [garment.number, garment.printed].filter(part => part !== null && part !== '').join('  ')

@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
-import type { FloorOrder } from '../../floor/order.ts'
-import { openPages, type ReadFile, type ReadPage } from '../readBack/pages.ts'
+import type { FloorOrder } from '../../floor/floorOrder.ts'
+import { openPages, type OpenedPdf, type RenderablePage } from '../readBack/renderPdfPages.ts'
 
 interface CodeToRead {
   readonly page: number
@@ -36,7 +36,7 @@ const FINENESS = [8, 14]
 /** As all of ours are: the other way round is not looked for. */
 const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
-function codeOn(page: ReadPage, { at: { x, y }, sizeMm }: CodeToRead): string {
+function codeOn(page: RenderablePage, { at: { x, y }, sizeMm }: CodeToRead): string {
   for (const pxPerMm of FINENESS) {
     const part = [x - AROUND_MM, y - AROUND_MM, x + sizeMm + AROUND_MM, y + sizeMm + AROUND_MM] as const
     const { data, widthPx, heightPx } = page.draw(pxPerMm, part)
@@ -48,7 +48,7 @@ function codeOn(page: ReadPage, { at: { x, y }, sizeMm }: CodeToRead): string {
 
 const told = (mm: number): string => String(Math.round(mm * 10) / 10)
 
-function comparePage(page: ReadPage, codes: readonly CodeToRead[], { widthMm, heightMm }: PaperFacts) {
+function comparePage(page: RenderablePage, codes: readonly CodeToRead[], { widthMm, heightMm }: PaperFacts) {
   if (Math.abs(page.widthMm - widthMm) > SIZE_MM || Math.abs(page.heightMm - heightMm) > SIZE_MM) {
     const say = (width: number, height: number): string => `${told(width)} × ${told(height)} mm`
     return { wanted: say(widthMm, heightMm), found: say(page.widthMm, page.heightMm) }
@@ -60,7 +60,7 @@ function comparePage(page: ReadPage, codes: readonly CodeToRead[], { widthMm, he
   return undefined
 }
 
-function compare(file: ReadFile, facts: PaperFacts): PaperDifference | null {
+function compare(file: OpenedPdf, facts: PaperFacts): PaperDifference | null {
   const { pages = file.count, codes } = facts
   if (file.count === 0 || file.count !== pages) return { wanted: `${pages || 1} p.`, found: `${file.count} p.` }
   const beyond = codes.find(({ page }) => page >= file.count)

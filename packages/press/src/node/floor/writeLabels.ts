@@ -1,6 +1,6 @@
-import { garmentQr, type FloorOrder } from '../../floor/order.ts'
-import type { Say } from '../../paper/say.ts'
-import type { Pen } from '../paper/pen.ts'
+import { garmentQr, type FloorOrder } from '../../floor/floorOrder.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import type { Pen } from '../paper/paperPen.ts'
 import { writePaper } from '../paper/writePaper.ts'
 import { careWidth, paintCare } from './careSymbols.ts'
 import type { PaperToRead } from './readPaper.ts'
@@ -21,7 +21,7 @@ export const labelsToRead: PaperToRead = order => ({
 })
 
 /** The size and care label of each garment, a page each, to be sewn in. Throws when there is none. */
-export const writeLabels = (order: FloorOrder, say: Say): Promise<Uint8Array> =>
+export const writeLabels = (order: FloorOrder, say: PaperTexts): Promise<Uint8Array> =>
   writePaper({
     title: `${say('press:size')} ${order.order}`,
     madeAt: order.approvedAt,

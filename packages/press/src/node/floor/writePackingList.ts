@@ -1,7 +1,7 @@
 import { sizeLabel } from '@kitwright/garment'
-import { parcelsOf, placeOf, sizesOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
-import type { Say } from '../../paper/say.ts'
-import { INK, QUIET, type Pen } from '../paper/pen.ts'
+import { parcelsOf, placeOf, sizesOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
 import { PAGE, paintHead } from './head.ts'
@@ -11,7 +11,7 @@ const BOX_MM = 3.6
 /** For the sum and who signs. */
 const END_MM = 30
 
-const columnsOf = (say: Say): Column<FloorGarment>[] => [
+const columnsOf = (say: PaperTexts): Column<FloorGarment>[] => [
   {
     head: '',
     widthMm: 10,
@@ -33,7 +33,7 @@ const columnsOf = (say: Say): Column<FloorGarment>[] => [
   { head: say('press:style'), widthMm: 36, cell: ({ style }) => style },
 ]
 
-function paintEnd(pen: Pen, garments: readonly FloorGarment[], y: number, say: Say): void {
+function paintEnd(pen: Pen, garments: readonly FloorGarment[], y: number, say: PaperTexts): void {
   const sum = `${say('press:in_parcel')}: ${garments.length}`
   pen.text(sum, { x: PAGE.x0, y }, { sizeMm: 4, isBold: true })
   pen.text(sizesOf(garments), { x: PAGE.x1, y: y + 0.8 }, { sizeMm: 3.4, align: 'right', roomMm: 110 })
@@ -51,7 +51,7 @@ function paintEnd(pen: Pen, garments: readonly FloorGarment[], y: number, say: S
 }
 
 /** What lies in each parcel, to be ticked when it is packed and when it is opened. Throws when there is nothing to pack. */
-export async function writePackingList(order: FloorOrder, say: Say, most?: number): Promise<Uint8Array> {
+export async function writePackingList(order: FloorOrder, say: PaperTexts, most?: number): Promise<Uint8Array> {
   const parcels = parcelsOf(order.garments, most)
   const columns = columnsOf(say)
   const roomMm = PAGE.y1 - PAGE.y0 - END_MM

@@ -1,8 +1,8 @@
 import { sizeLabel } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
-import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/order.ts'
-import type { Say } from '../../paper/say.ts'
-import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
 import type { PaperToRead } from './readPaper.ts'
 
@@ -41,7 +41,7 @@ interface Ticket {
 }
 
 /** Boxes to tick in a row. */
-function paintStations(pen: Pen, x0: number, x1: number, y: number, say: Say): void {
+function paintStations(pen: Pen, x0: number, x1: number, y: number, say: PaperTexts): void {
   const each = (x1 - x0) / STATIONS.length
   STATIONS.forEach((station, i) => {
     const x = x0 + i * each
@@ -50,7 +50,7 @@ function paintStations(pen: Pen, x0: number, x1: number, y: number, say: Say): v
   })
 }
 
-function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]: Box, say: Say): void {
+function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]: Box, say: PaperTexts): void {
   const [left, right] = [x0 + PAD_MM, x1 - PAD_MM]
   pen.line(
     [
@@ -84,7 +84,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
 }
 
 /** A ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is none. */
-export async function writeTickets(order: FloorOrder, say: Say): Promise<Uint8Array> {
+export async function writeTickets(order: FloorOrder, say: PaperTexts): Promise<Uint8Array> {
   const tickets = order.garments.map((garment, i): Ticket => ({ garment, at: i + 1, order }))
   const pages = Array.from({ length: Math.ceil(tickets.length / (COLUMNS * ROWS)) }, (_, i) =>
     tickets.slice(i * COLUMNS * ROWS, (i + 1) * COLUMNS * ROWS),

@@ -1,6 +1,6 @@
-import { sizesOf, type FloorOrder, type FloorStyle } from '../../floor/order.ts'
-import { typeName, type Say } from '../../paper/say.ts'
-import { HAIR, type Pen } from '../paper/pen.ts'
+import { sizesOf, type FloorOrder, type FloorStyle } from '../../floor/floorOrder.ts'
+import { typeName, type PaperTexts } from '../../paper/paperTexts.ts'
+import { HAIR, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
 import { PAGE, paintHead } from './head.ts'
@@ -20,7 +20,7 @@ function paintView(pen: Pen, { view }: FloorStyle, [x0, y0, x1, y1]: readonly [n
   pen.context.drawImage(view as never, (x0 + x1 - width) / 2, (y0 + y1 - height) / 2, width, height)
 }
 
-const stylesOf = ({ garments }: FloorOrder, say: Say): Column<FloorStyle>[] => {
+const stylesOf = ({ garments }: FloorOrder, say: PaperTexts): Column<FloorStyle>[] => {
   const of = (style: string) => garments.filter(each => each.style === style)
   return [
     { head: '', widthMm: 24, cell: () => '', paint: paintView },
@@ -41,7 +41,7 @@ const stylesOf = ({ garments }: FloorOrder, say: Say): Column<FloorStyle>[] => {
   ]
 }
 
-const stationsOf = (say: Say): Column<Station>[] => [
+const stationsOf = (say: PaperTexts): Column<Station>[] => [
   { head: say('press:station'), widthMm: 42, isBold: true, cell: each => say(`press:station_${each}`) },
   ...(['count', 'date', 'by'] as const).map((name): Column<Station> => ({
     head: say(`press:${name}`),
@@ -72,7 +72,7 @@ const stationsOf = (say: Say): Column<Station>[] => [
 ]
 
 /** What goes with an order from station to station: what it is, and who did what when. Throws when it has no garment. */
-export async function writeTraveller(order: FloorOrder, say: Say): Promise<Uint8Array> {
+export async function writeTraveller(order: FloorOrder, say: PaperTexts): Promise<Uint8Array> {
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
   const columns = stylesOf(order, say)
   const roomMm = PAGE.y1 - PAGE.y0 - STATIONS_MM

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { createCanvas } from '@napi-rs/canvas'
-import type { FloorOrder } from '../../floor/order.ts'
-import type { Say } from '../../paper/say.ts'
-import { LINE } from '../paper/letters.ts'
-import { penOn, type Pen } from '../paper/pen.ts'
+import type { FloorOrder } from '../../floor/floorOrder.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { LINE } from '../paper/measureLines.ts'
+import { penOn, type Pen } from '../paper/paperPen.ts'
 import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './label.ts'
 import { careWidth, paintCare } from './careSymbols.ts'
 import { paintLine } from './writeLabels.ts'
@@ -34,7 +34,7 @@ interface Area {
 /** What is drawn in an area of the label as a graphic: a bit for each dot, rows of whole bytes. */
 function graphic(
   { x, y, widthMm, heightMm }: Area,
-  { say, grid, paint }: { readonly say: Say; readonly grid: Grid; readonly paint: (pen: Pen) => void },
+  { say, grid, paint }: { readonly say: PaperTexts; readonly grid: Grid; readonly paint: (pen: Pen) => void },
 ): string {
   const perRow = Math.ceil(dots(widthMm, grid) / 8)
   const [width, height] = [perRow * 8, dots(heightMm, grid)]
@@ -58,7 +58,7 @@ const escaped = (words: string): string =>
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words)
 
 /** In the printer's own letters where it has them, Khmer as a graphic. */
-function lineZpl(line: LabelLine, say: Say, grid: Grid): string {
+function lineZpl(line: LabelLine, say: PaperTexts, grid: Grid): string {
   const { words, x, y, sizeMm, align, roomMm } = line
   const left = align === 'centre' ? x - roomMm / 2 : x
   if (!isPlain(words)) {
@@ -72,7 +72,7 @@ function lineZpl(line: LabelLine, say: Say, grid: Grid): string {
 }
 
 /** The size and care labels for a label printer of so many dots an inch, as ZPL in ASCII alone. Throws when there is none. */
-export function writeZpl(order: FloorOrder, say: Say, dpi: ZplDpi = 203): string {
+export function writeZpl(order: FloorOrder, say: PaperTexts, dpi: ZplDpi = 203): string {
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
   const grid = GRIDS[dpi]
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }

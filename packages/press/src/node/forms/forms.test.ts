@@ -22,14 +22,14 @@ function scaled(colour = '#062f2b', opacity = 1): DesignDocument {
   return { ...plain, parts: { ...plain.parts, ...parts } }
 }
 
-interface Printing {
+interface PrintOptions {
   readonly name?: string
   readonly opacity?: number
   readonly isInked?: boolean
   readonly pieces?: readonly string[]
 }
 
-async function printed({ name = 'DARA', opacity, isInked = false, pieces = ['front', 'back'] }: Printing = {}) {
+async function printed({ name = 'DARA', opacity, isInked = false, pieces = ['front', 'back'] }: PrintOptions = {}) {
   const document = scaled('#062f2b', opacity)
   const sheets = sheetsIn('L', { document, player: { name, number: 7 } }).filter(each => pieces.includes(each.piece))
   const sources = await sourcesOf(document)

@@ -9,13 +9,13 @@ export interface ColourTable {
 }
 
 /** Turns colours, three bytes each, into as many numbers. */
-export type LookUp = (colours: Uint8Array) => Promise<Uint32Array>
+export type ColourLookup = (colours: Uint8Array) => Promise<Uint32Array>
 
 const COLOURS = 2 ** 24
 const [UNKNOWN, WANTED, KNOWN] = [0, 1, 2]
 
 /** Its pages of memory are taken as colours come: those of a plain kit fit into a few. */
-export function colourTable(lookUp: LookUp): ColourTable {
+export function colourTable(lookUp: ColourLookup): ColourTable {
   const [states, values] = [new Uint8Array(COLOURS), new Uint32Array(COLOURS)]
   let wanted: number[] = []
   return {

@@ -45,14 +45,14 @@ function valuesOf({ context }: Finding, owner: PDFDict, name: string): PDFObject
 function lookAtState(finding: Finding, value: PDFObject): void {
   const state = finding.context.lookup(value, PDFDict)
   const mask = finding.context.lookup(state.get(named('SMask')))
-  if (mask instanceof PDFDict) lookAt(finding, mask.get(named('G')) as PDFRef, maskPainter)
+  if (mask instanceof PDFDict) collectColours(finding, mask.get(named('G')) as PDFRef, maskPainter)
 }
 
 /** One that repeats is drawn as a form is; any other is a gradient. */
 function lookAtPattern(finding: Finding, value: PDFObject, painter: Painter): void {
   const { context, found } = finding
   const pattern = context.lookup(value)
-  if (pattern instanceof PDFStream) return lookAt(finding, value as PDFRef, painter)
+  if (pattern instanceof PDFStream) return collectColours(finding, value as PDFRef, painter)
   if (!(pattern instanceof PDFDict) || !isNew(finding, pattern)) return
   found.push(rewriteShading(context, pattern.lookup(named('Shading'), PDFDict), painter))
 }
@@ -64,13 +64,13 @@ function lookAtFont(finding: Finding, value: PDFObject, painter: Painter): void 
   const font = finding.context.lookup(value, PDFDict)
   if (subtypeOf(font) !== named('Type3') || !isNew(finding, font)) return
   lookInto(finding, font, painter)
-  for (const letter of valuesOf(finding, font, 'CharProcs')) lookAt(finding, letter as PDFRef, painter)
+  for (const letter of valuesOf(finding, font, 'CharProcs')) collectColours(finding, letter as PDFRef, painter)
 }
 
 function lookInto(finding: Finding, owner: PDFDict, painter: Painter): void {
   const resources = finding.context.lookupMaybe(owner.get(named('Resources')), PDFDict)
   if (!resources || !isNew(finding, resources)) return
-  for (const value of valuesOf(finding, resources, 'XObject')) lookAt(finding, value as PDFRef, painter)
+  for (const value of valuesOf(finding, resources, 'XObject')) collectColours(finding, value as PDFRef, painter)
   for (const value of valuesOf(finding, resources, 'Pattern')) lookAtPattern(finding, value, painter)
   for (const value of valuesOf(finding, resources, 'ExtGState')) lookAtState(finding, value)
   for (const value of valuesOf(finding, resources, 'Font')) lookAtFont(finding, value, painter)
@@ -79,7 +79,7 @@ function lookInto(finding: Finding, owner: PDFDict, painter: Painter): void {
 }
 
 /** A form, a tile, a letter or a picture, and all that it uses. */
-export function lookAt(finding: Finding, at: PDFRef, painter: Painter): void {
+export function collectColours(finding: Finding, at: PDFRef, painter: Painter): void {
   if (!isNew(finding, at)) return
   const { context, found } = finding
   const stream = rawOf(finding, at)

@@ -9,7 +9,7 @@ import {
   type PDFContext,
 } from '@cantoo/pdf-lib'
 import type { Painter } from './painters.ts'
-import { isPlain, named, repack, unpacked, type Rewrite } from './rewrite.ts'
+import { isPlain, named, repack, decodeStream, type Rewrite } from './rewrite.ts'
 
 type Space = { readonly kind: 'rgb' } | { readonly kind: 'indexed'; readonly colours: Uint8Array }
 
@@ -74,9 +74,9 @@ export function rewritePicture(
   if (!isPlain(picture) || !hasBytes) throw new Error('a picture is packed in a way that is not known')
   return {
     // Unpacked twice: some are fifty megabytes, and a file has several.
-    want: () => wantAll(unpacked(picture), painter),
+    want: () => wantAll(decodeStream(picture), painter),
     write() {
-      const painted = paintAll(unpacked(picture), painter)
+      const painted = paintAll(decodeStream(picture), painter)
       setSpace(named(painter.space))
       assign(repack(dict, painted))
     },

@@ -23,7 +23,7 @@ export const shareOf = (byte: number): number => Math.round((byte / 255) * DIGIT
 export const isPlain = ({ dict }: PDFRawStream): boolean =>
   dict.get(named('Filter')) === named('FlateDecode') && !dict.has(named('DecodeParms'))
 
-export const unpacked = (stream: PDFRawStream): Uint8Array =>
+export const decodeStream = (stream: PDFRawStream): Uint8Array =>
   isPlain(stream) ? inflateSync(stream.contents) : decodePDFRawStream(stream).decode()
 
 /** Other contents for a stream, packed. */
@@ -40,7 +40,7 @@ const UNKNOWN = /\bBI\s|(?<!\/Pattern|\s)\s+(?:CS|cs)\b|\s(?:SC|sc)\s/
 
 /** The operators of a page, a form or a tile. */
 export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign: (to: PDFObject) => void): Rewrite {
-  const text = (): string => Buffer.from(unpacked(stream)).toString('latin1')
+  const text = (): string => Buffer.from(decodeStream(stream)).toString('latin1')
   const colour = (groups: readonly string[]): number => colourOf(groups.slice(0, 3).map(Number))
   return {
     want() {

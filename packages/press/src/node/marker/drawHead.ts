@@ -1,10 +1,10 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { registerFonts } from '@kitwright/library/node'
-import { orderQr } from '../../floor/order.ts'
-import { loadSay } from '../../paper/say.ts'
-import { POINTS_PER_MM } from '../points.ts'
-import { writeOutlines } from '../outlinedText.ts'
-import { penOn } from '../paper/pen.ts'
+import { orderQr } from '../../floor/floorOrder.ts'
+import { loadPaperTexts } from '../../paper/paperTexts.ts'
+import { POINTS_PER_MM } from '../pdfUnits.ts'
+import { outlineText } from '../outlineText.ts'
+import { penOn } from '../paper/paperPen.ts'
 
 /** Of the roll's beginning, for whoever finds it on a shelf. */
 export const HEAD_MM = 20
@@ -20,12 +20,12 @@ interface Head {
 
 /** What a part of a roll says of itself, as one page of Skia's, rounded up to whole points. */
 export async function drawHead({ title, order, opensAt, widthMm }: Head): Promise<Uint8Array> {
-  const say = await loadSay('en')
+  const say = await loadPaperTexts('en')
   registerFonts()
   const pages = new SkiaDocument()
   const size = [widthMm, HEAD_MM].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
   const context = pages.beginPage(...size) as unknown as SKRSContext2D
-  writeOutlines(context)
+  outlineText(context)
   context.scale(POINTS_PER_MM, POINTS_PER_MM)
   const pen = penOn(context, say)
   pen.qr(orderQr({ order, opensAt }), { x: 1, y: 1 }, QR_MM)

@@ -1,9 +1,9 @@
 import { rotatePoint, type Box, type Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
-import type { Label } from '../../label.ts'
-import { type OnRoll, rollPoint } from '../../marker/onRoll.ts'
+import type { Label } from '../../pieceLabel.ts'
+import { type RollPlacement, rollPoint } from '../../marker/rollPlacement.ts'
 import { findRgb } from '../readBack/findRgb.ts'
-import { openPages, type ReadPage } from '../readBack/pages.ts'
+import { openPages, type RenderablePage } from '../readBack/renderPdfPages.ts'
 import { readMatrix } from '../readBack/readMatrix.ts'
 import { HEAD_MM } from './drawHead.ts'
 
@@ -14,7 +14,8 @@ export interface MarkerToRead {
   /** It must have a printer's inks alone. */
   readonly isInked?: boolean | undefined
   /** Of every piece that must lie on it. */
-  readonly labels: readonly (Pick<Label, 'form' | 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> & OnRoll)[]
+  readonly labels: readonly (Pick<Label, 'form' | 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> &
+    RollPlacement)[]
 }
 
 export interface MarkerDifference {
@@ -42,7 +43,7 @@ function placeOf(label: MarkerToRead['labels'][number], marker: MarkerToRead): B
   return [Math.max(0, x - reach), Math.max(0, y - reach), Math.min(widthMm, x + reach), y + reach]
 }
 
-function read(page: ReadPage, place: Box, isMirrored: boolean): string {
+function read(page: RenderablePage, place: Box, isMirrored: boolean): string {
   for (const pxPerMm of FINENESS) {
     const { data, widthPx, heightPx } = page.draw(pxPerMm, place)
     if (isMirrored) mirror(data, widthPx)

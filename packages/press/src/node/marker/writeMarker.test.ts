@@ -2,9 +2,9 @@ import { boxAround, type Point } from '@kitwright/measure'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { nestOutline, type Sheet } from '../../index.ts'
-import { rollPoint, type OnRoll } from '../../marker/onRoll.ts'
+import { rollPoint, type RollPlacement } from '../../marker/rollPlacement.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
-import { openPages } from '../readBack/pages.ts'
+import { openPages } from '../readBack/renderPdfPages.ts'
 import { findMarkerDifference, freeProfiles, writeMarker, writePdf } from '../index.ts'
 import { HEAD_MM } from './drawHead.ts'
 
@@ -16,9 +16,9 @@ const FACTS = { title: 'KIT-000042 Interlock 1/1', madeAt: new Date('2026-11-26T
 const sheets = sheetsIn('S').filter(({ piece }) => ['back', 'sleeveL', 'collar'].includes(piece))
 
 /** Side by side along the roll, the last one the other way up. */
-function layInARow(): { readonly lying: OnRoll[]; readonly lengthMm: number } {
+function layInARow(): { readonly lying: RollPlacement[]; readonly lengthMm: number } {
   let x = 0
-  const lying = sheets.map((sheet, i): OnRoll => {
+  const lying = sheets.map((sheet, i): RollPlacement => {
     const turn = i === sheets.length - 1 ? 90 : 270
     const [x0, y0, x1, y1] = boxAround(nestOutline(sheet))
     const at = turn === 90 ? { xMm: x + y1, yMm: -x0 } : { xMm: x - y0, yMm: x1 }

@@ -11,21 +11,30 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib'
 import type { Box, Point } from '@kitwright/measure'
-import { type OnRoll, QUARTERS } from '../../marker/onRoll.ts'
+import { type RollPlacement, QUARTERS } from '../../marker/rollPlacement.ts'
 import type { Intent } from '../../settings.ts'
 import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
-import { tellMarks } from '../inked/tellInks.ts'
-import { dropUnused } from '../dropUnused.ts'
+import { convertMarksToBlack } from '../inked/convertPdfToInks.ts'
+import { removeUnreferenced } from '../removeUnusedObjects.ts'
 import { DRAWN_LAYERS } from '../drawPages.ts'
-import { POINTS_PER_MM } from '../points.ts'
-import { addFacts, addLayers, cutLine, digits, inLayer, LAYERS, pageResources, tellIntent } from '../pdfFile.ts'
-import type { Profiles } from '../profiles.ts'
+import { POINTS_PER_MM } from '../pdfUnits.ts'
+import {
+  addFacts,
+  addLayers,
+  cutLine,
+  formatPoints,
+  inLayer,
+  LAYERS,
+  pageResources,
+  renderingIntentOperators,
+} from '../pdfFile.ts'
+import type { Profiles } from '../freeProfiles.ts'
 import { shareEqual } from '../shareEqual.ts'
-import type { PdfFacts } from '../xmp.ts'
+import type { PdfFacts } from '../xmpMetadata.ts'
 import { drawHead, HEAD_MM } from './drawHead.ts'
 
 /** A piece of a garment's file on the roll. */
-export interface PlacedPiece extends OnRoll {
+export interface PlacedPiece extends RollPlacement {
   /** Which page of the garment's file, from 0. */
   readonly page: number
   /** What that page shows, mm on the piece. */
@@ -59,14 +68,14 @@ function matrixOf({ box, turn, xMm, yMm }: PlacedPiece, { widthMm, lengthMm }: M
   const [cos, sin] = QUARTERS[turn]
   const x = widthMm - yMm - sin * box[0] - cos * box[3]
   const y = lengthMm - xMm - cos * box[0] + sin * box[3]
-  return `${-sin} ${-cos} ${cos} ${-sin} ${digits(x * POINTS_PER_MM)} ${digits(y * POINTS_PER_MM)} cm`
+  return `${-sin} ${-cos} ${cos} ${-sin} ${formatPoints(x * POINTS_PER_MM)} ${formatPoints(y * POINTS_PER_MM)} cm`
 }
 
 /** A point of a piece on its own page. */
 const onPage =
   ({ box }: PlacedPiece): Place =>
   ({ x, y }) =>
-    `${digits((x - box[0]) * POINTS_PER_MM)} ${digits((box[3] - y) * POINTS_PER_MM)}`
+    `${formatPoints((x - box[0]) * POINTS_PER_MM)} ${formatPoints((box[3] - y) * POINTS_PER_MM)}`
 
 function clip(piece: PlacedPiece): string {
   const [first, ...others] = piece.outline.map(onPage(piece))
@@ -74,7 +83,7 @@ function clip(piece: PlacedPiece): string {
 }
 
 /** What is drawn on a page of a garment's file, copied with all it uses; and where it begins on that page. */
-function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number): Drawn[] {
+function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number): CopiedDrawing[] {
   const page = source.getPage(index)
   const drawn = page.node.Resources()!.lookup(PDFName.of('XObject'), PDFDict)
   return DRAWN_LAYERS.map(layer => {
@@ -85,21 +94,21 @@ function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number):
   })
 }
 
-interface Drawn {
+interface CopiedDrawing {
   readonly layer: (typeof DRAWN_LAYERS)[number]
   readonly ref: PDFRef
   readonly raised: number
 }
 
 /** All that lies on a roll, in operators, and the drawings that they name. */
-interface Lying {
+interface MarkerContent {
   readonly operators: string[]
   readonly drawings: Record<string, PDFRef>
 }
 
 async function layGarment(
   { pdf, pieces }: MarkerInput['garments'][number],
-  { document, input, lying }: { document: PDFDocument; input: MarkerInput; lying: Lying },
+  { document, input, lying }: { document: PDFDocument; input: MarkerInput; lying: MarkerContent },
 ): Promise<void> {
   const source = await PDFDocument.load(pdf, { updateMetadata: false })
   // What pages share is copied once.
@@ -108,7 +117,7 @@ async function layGarment(
     const [artwork, ...marks] = takeDrawn(source, copier, piece.page).map(({ layer, ref, raised }) => {
       const name = `D${Object.keys(lying.drawings).length}`
       lying.drawings[name] = ref
-      return inLayer(LAYERS[layer], `1 0 0 1 0 ${digits(raised)} cm\n/${name} Do`)
+      return inLayer(LAYERS[layer], `1 0 0 1 0 ${formatPoints(raised)} cm\n/${name} Do`)
     })
     const cut = inLayer(LAYERS.cut, cutLine(piece.cut.map(onPage(piece))))
     lying.operators.push(['q', matrixOf(piece, input), artwork, 'q', clip(piece), ...marks, 'Q', cut, 'Q'].join('\n'))
@@ -116,12 +125,12 @@ async function layGarment(
 }
 
 /** The beginning of the roll, above all pieces. */
-async function layHead(document: PDFDocument, input: MarkerInput, lying: Lying): Promise<PDFRef> {
+async function layHead(document: PDFDocument, input: MarkerInput, lying: MarkerContent): Promise<PDFRef> {
   const [head] = await document.embedPdf(await drawHead(input))
   await head!.embed()
   lying.drawings['Head'] = head!.ref
   const y = (input.lengthMm + HEAD_MM) * POINTS_PER_MM - head!.height
-  lying.operators.push(inLayer(LAYERS.marks, `1 0 0 1 0 ${digits(y)} cm\n/Head Do`))
+  lying.operators.push(inLayer(LAYERS.marks, `1 0 0 1 0 ${formatPoints(y)} cm\n/Head Do`))
   return head!.ref
 }
 
@@ -131,23 +140,25 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
   context.header = PDFHeader.forVersion(1, 6)
-  const lying: Lying = { operators: [], drawings: {} }
+  const lying: MarkerContent = { operators: [], drawings: {} }
   const head = await layHead(document, input, lying)
   for (const garment of garments) await layGarment(garment, { document, input, lying })
   const spaces = addColourSpaces(context, { profiles, cutName, isInked })
   const groups = addLayers(document)
-  const size = [widthMm, lengthMm + HEAD_MM].map(mm => Number(digits(mm * POINTS_PER_MM))) as [number, number]
+  const size = [widthMm, lengthMm + HEAD_MM].map(mm => Number(formatPoints(mm * POINTS_PER_MM))) as [number, number]
   const page = document.addPage(size)
   const whole = context.obj([0, 0, ...size])
   page.node.set(PDFName.of('TrimBox'), whole)
   page.node.set(PDFName.of('BleedBox'), whole)
   page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: spaces.mixed, I: true }))
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: lying.drawings, ...pageResources(groups, spaces) }))
-  const flip = isMirrored ? [`-1 0 0 1 ${digits(size[0])} 0 cm`] : []
+  const flip = isMirrored ? [`-1 0 0 1 ${formatPoints(size[0])} 0 cm`] : []
   page.node.set(
     PDFName.of('Contents'),
     context.register(
-      context.flateStream([...tellIntent(isInked ? undefined : intent), ...flip, ...lying.operators].join('\n')),
+      context.flateStream(
+        [...renderingIntentOperators(isInked ? undefined : intent), ...flip, ...lying.operators].join('\n'),
+      ),
     ),
   )
   // A squad's garments have patterns, pictures and profiles in common.
@@ -155,9 +166,9 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
   const hash = createHash('sha256').update(title).update(lying.operators.join())
   for (const { pdf } of garments) hash.update(pdf)
   addFacts(document, input, spaces.outputProfile, hash.digest('hex').slice(0, 32))
-  if (isInked) tellMarks(context, [head])
+  if (isInked) convertMarksToBlack(context, [head])
   else {
-    dropUnused(context)
+    removeUnreferenced(context)
     tellRgb(context, spaces.rgb)
   }
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })

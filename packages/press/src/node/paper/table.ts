@@ -1,7 +1,7 @@
 import type { Box } from '@kitwright/measure'
-import type { Say } from '../../paper/say.ts'
-import { LINE, linesIn } from './letters.ts'
-import { HAIR, INK, QUIET, SHADE, type Pen } from './pen.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { LINE, linesIn } from './measureLines.ts'
+import { HAIR, INK, QUIET, SHADE, type Pen } from './paperPen.ts'
 
 export interface Column<Row> {
   readonly head: string
@@ -31,19 +31,19 @@ const shift = (align: Column<never>['align'], [x0, , x1]: Box, indent: number): 
 
 const roomOf = <Row>({ widthMm, indentMm = 0 }: Column<Row>): number => widthMm - 2 * SIDE_MM - indentMm
 
-function linesOf<Row>(column: Column<Row>, words: string, sizeMm: number, say: Say): string[] {
+function linesOf<Row>(column: Column<Row>, words: string, sizeMm: number, say: PaperTexts): string[] {
   const letters = { sizeMm, isBold: column.isBold === true }
   return words === '' ? [] : linesIn(words, roomOf(column), letters, say)
 }
 
-export function rowHeight<Row>(columns: readonly Column<Row>[], row: Row, look: TableLook, say: Say): number {
+export function rowHeight<Row>(columns: readonly Column<Row>[], row: Row, look: TableLook, say: PaperTexts): number {
   const most = Math.max(1, ...columns.map(column => linesOf(column, column.cell(row, 0), look.sizeMm, say).length))
   return Math.max(look.leastRowMm ?? 0, most * LINE * look.sizeMm + 2 * look.padMm)
 }
 
 const headLook = (look: TableLook): number => look.sizeMm * HEAD_SHARE
 
-export function headHeight<Row>(columns: readonly Column<Row>[], look: TableLook, say: Say): number {
+export function headHeight<Row>(columns: readonly Column<Row>[], look: TableLook, say: PaperTexts): number {
   const most = Math.max(
     ...columns.map(column => linesOf({ ...column, isBold: true }, column.head, headLook(look), say).length),
   )
@@ -55,7 +55,7 @@ export function paginate<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   look: TableLook,
-  { roomMm, say }: { readonly roomMm: number; readonly say: Say },
+  { roomMm, say }: { readonly roomMm: number; readonly say: PaperTexts },
 ): Row[][] {
   const room = roomMm - headHeight(columns, look, say)
   const pages: Row[][] = [[]]

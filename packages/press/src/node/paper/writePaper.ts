@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { PDFDocument, PDFHexString } from '@cantoo/pdf-lib'
 import { registerFonts } from '@kitwright/library/node'
-import type { Say } from '../../paper/say.ts'
-import { POINTS_PER_MM } from '../points.ts'
-import { writeOutlines } from '../outlinedText.ts'
-import { PRODUCER } from '../xmp.ts'
-import { penOn, type Pen } from './pen.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { POINTS_PER_MM } from '../pdfUnits.ts'
+import { outlineText } from '../outlineText.ts'
+import { PRODUCER } from '../xmpMetadata.ts'
+import { penOn, type Pen } from './paperPen.ts'
 
 export interface PaperInput {
   readonly title: string
   readonly madeAt: Date
   /** In whose language it is. */
-  readonly say: Say
+  readonly say: PaperTexts
   readonly widthMm: number
   readonly heightMm: number
   /** What is drawn on each page. */
@@ -31,7 +31,7 @@ function drawn({ pages, widthMm, heightMm, say }: PaperInput): Uint8Array {
   for (const paint of pages) {
     const [width, height] = [widthMm, heightMm].map(mm => Math.ceil(mm * POINTS_PER_MM)) as [number, number]
     const context = document.beginPage(width, height) as unknown as SKRSContext2D
-    writeOutlines(context)
+    outlineText(context)
     context.scale(POINTS_PER_MM, POINTS_PER_MM)
     paint(penOn(context, say))
     document.endPage()

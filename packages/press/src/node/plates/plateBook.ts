@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PlateInk, TakePlate } from '@kitwright/artwork'
+import type { PlateInk, PlateRenderer } from '@kitwright/artwork'
 import { PDFHexString, PDFName, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 import type { Substitutes, TargetFile } from '../substitutes/substitutes.ts'
 import { packPlate, packValues, unpackValues, type PackedPlate } from './packedPlate.ts'
@@ -38,7 +38,7 @@ function writePlate(file: TargetFile, plate: PackedPlate, ink: PlateInk): PDFRaw
 
 /** Lets a page show plates: Skia would keep each as three bytes a pixel, and copy them. */
 export const platesAmong =
-  (substitutes: Substitutes): TakePlate =>
+  (substitutes: Substitutes): PlateRenderer =>
   (plate, ink) => {
     const packed = packPlate(plate)
     return substitutes.add(`plate ${JSON.stringify([packed.key, ink])}`, file => writePlate(file, packed, ink))

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Sources } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
-import { differencesOf } from '../../proof/differences.ts'
+import { differencesOf } from '../../proof/pictureDifferences.ts'
 import type { ProofView } from '../../proof/views.ts'
 import { paintSewn } from '../paintSewn.ts'
 

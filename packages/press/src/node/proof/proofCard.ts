@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { sizeLabel } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import type { Say } from '../../paper/say.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
 import type { ProofCard } from '../../proof/facts.ts'
-import { sayChange } from '../../proof/sayChange.ts'
+import { describeChange } from '../../proof/describeChange.ts'
 import type { ProofSide } from '../../proof/views.ts'
-import { LINE, linesIn } from '../paper/letters.ts'
-import { HAIR, INK, QUIET, SHADE, type Pen } from '../paper/pen.ts'
+import { LINE, linesIn } from '../paper/measureLines.ts'
+import { HAIR, INK, QUIET, SHADE, type Pen } from '../paper/paperPen.ts'
 
 /** A card with its pictures opened. */
 export interface OpenedCard extends Omit<ProofCard, 'pictures'> {
@@ -26,7 +26,7 @@ function paintPicture(
   pen: Pen,
   { side, image }: OpenedCard['pictures'][number],
   room: Box,
-  { card, say }: { readonly card: OpenedCard; readonly say: Say },
+  { card, say }: { readonly card: OpenedCard; readonly say: PaperTexts },
 ): void {
   const high = boxHeight(room) - 5
   const scale = Math.min(boxWidth(room) / image.width, high / image.height)
@@ -39,7 +39,7 @@ function paintPicture(
   pen.text(say(SIDE_WORDS[side]), middle, { sizeMm: SMALL_MM, colour: QUIET, align: 'centre' })
 }
 
-function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: Say): string {
+function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: PaperTexts): string {
   const facts = [
     design,
     ...(kit ? [say(`club:${kit}`)] : []),
@@ -52,21 +52,21 @@ function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: S
 }
 
 /** What is to be changed, or is another one than was accepted; nothing where there is neither. */
-function saidOf({ wish, changes, unprinted }: OpenedCard, say: Say): string {
+function saidOf({ wish, changes, unprinted }: OpenedCard, say: PaperTexts): string {
   const missing = unprinted.map(what => say(`press:proof_no_${what}`))
   const rest = changedOf({ wish, changes }, say)
   return [...missing, ...(rest === '' ? [] : [rest])].join(' ')
 }
 
-function changedOf({ wish, changes }: Pick<OpenedCard, 'wish' | 'changes'>, say: Say): string {
+function changedOf({ wish, changes }: Pick<OpenedCard, 'wish' | 'changes'>, say: PaperTexts): string {
   if (wish !== '') return `${say('press:proof_wish')}: ${wish}`
   return changes.length === 0
     ? ''
-    : `${say('press:proof_changed')}: ${changes.map(change => sayChange(change, say)).join('; ')}`
+    : `${say('press:proof_changed')}: ${changes.map(change => describeChange(change, say)).join('; ')}`
 }
 
 /** One garment of a proof: its pictures, and what they are to be held against. */
-export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box, say: Say): void {
+export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box, say: PaperTexts): void {
   pen.frame([x0, y0, x1, y1], HAIR)
   pen.fill([x0, y0, x1, y0 + PICTURES_MM], SHADE)
   const [left, right] = [x0 + PAD_MM, x1 - PAD_MM]

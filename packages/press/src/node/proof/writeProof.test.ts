@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadSay } from '../../paper/say.ts'
+import { loadPaperTexts } from '../../paper/paperTexts.ts'
 import type { ProofCard, ProofFacts } from '../../proof/facts.ts'
-import { sayChange } from '../../proof/sayChange.ts'
+import { describeChange } from '../../proof/describeChange.ts'
 import { proofViews } from '../../proof/views.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
 import { readBack } from '../../testing/readBack.ts'
@@ -56,7 +56,7 @@ const facts = (change: Partial<ProofFacts> = {}): ProofFacts => ({
   ...change,
 })
 
-const [en, kh] = [await loadSay('en'), await loadSay('kh')]
+const [en, kh] = [await loadPaperTexts('en'), await loadPaperTexts('kh')]
 
 test('four garments stand on a page, what is said of the whole before them, and the same facts give the same bytes', async () => {
   const five = facts({ cards: Array.from({ length: 5 }, () => card()) })
@@ -72,7 +72,10 @@ test('four garments stand on a page, what is said of the whole before them, and 
 
 test('another kit is said by its name, and none as home', () => {
   const change = { what: 'kit', before: '', after: 'away' } as const
-  expect([sayChange(change, en), sayChange(change, kh)]).toEqual(['Kit Away (before Home)', 'ឈុត ក្រៅដី (មុន ម្ចាស់ផ្ទះ)'])
+  expect([describeChange(change, en), describeChange(change, kh)]).toEqual([
+    'Kit Away (before Home)',
+    'ឈុត ក្រៅដី (មុន ម្ចាស់ផ្ទះ)',
+  ])
 })
 
 test('what is to be changed, what differs and what was answered are seen', async () => {

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { SIZES, sizeLabel } from '@kitwright/garment'
-import { type Say } from '../../paper/say.ts'
+import { type PaperTexts } from '../../paper/paperTexts.ts'
 import type { ProofFacts } from '../../proof/facts.ts'
-import { LINE, linesIn } from '../paper/letters.ts'
-import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { LINE, linesIn } from '../paper/measureLines.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4, writePaper } from '../paper/writePaper.ts'
 import { type OpenedCard, paintProofCard } from './proofCard.ts'
 
@@ -24,7 +24,7 @@ function countOf({ cards }: ProofFacts): string {
   return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join('  ·  ')
 }
 
-function stateOf({ answer, isOutdated }: ProofFacts, say: Say): string {
+function stateOf({ answer, isOutdated }: ProofFacts, say: PaperTexts): string {
   if (isOutdated) return say('press:proof_outdated')
   if (!answer) return say('press:proof_waits')
   return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: say.dayOf(answer.at) })
@@ -41,7 +41,12 @@ function rule(pen: Pen, y: number, options: { colour: string; widthMm?: number }
   )
 }
 
-function paintHead(pen: Pen, facts: ProofFacts, say: Say, page: { readonly at: number; readonly of: number }): void {
+function paintHead(
+  pen: Pen,
+  facts: ProofFacts,
+  say: PaperTexts,
+  page: { readonly at: number; readonly of: number },
+): void {
   const { shop, order, sentAt, cards, hash } = facts
   const roomMm = PAGE.x1 - PAGE.x0
   pen.text(`${say('press:proof')} · ${shop}`, { x: PAGE.x0, y: 10 }, { sizeMm: 4, colour: QUIET, roomMm: roomMm - 40 })
@@ -61,7 +66,7 @@ function paintHead(pen: Pen, facts: ProofFacts, say: Say, page: { readonly at: n
 }
 
 /** What is to be changed of the whole, on a page of its own where it is long. */
-function notesOf({ text }: ProofFacts, say: Say): string[] {
+function notesOf({ text }: ProofFacts, say: PaperTexts): string[] {
   if (text === '') return []
   return text
     .split('\n')
@@ -94,7 +99,7 @@ async function open(facts: ProofFacts): Promise<OpenedCard[]> {
 }
 
 /** What a customer is shown before their order is printed: every garment's front and back, four to a page. The same facts give the same bytes. */
-export async function writeProof(facts: ProofFacts, say: Say): Promise<Uint8Array> {
+export async function writeProof(facts: ProofFacts, say: PaperTexts): Promise<Uint8Array> {
   const cards = await open(facts)
   const notes = notesOf(facts, say)
   const pages: ((pen: Pen) => void)[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareColours } from './compareColours.ts'
-import type { ReadPixels } from './pages.ts'
+import type { PagePixels } from './renderPdfPages.ts'
 
 const [RED, BLUE] = [
   [200, 30, 30],
@@ -8,7 +8,7 @@ const [RED, BLUE] = [
 ] as const
 
 /** Red as far as an edge across the page or down it, and blue from there on; what is left out of it is clear. */
-function page(edge: number, way: 'across' | 'down', clearFrom = 1000): ReadPixels {
+function page(edge: number, way: 'across' | 'down', clearFrom = 1000): PagePixels {
   const [widthPx, heightPx] = [90, 76]
   const data = new Uint8ClampedArray(4 * widthPx * heightPx)
   for (let y = 0; y < heightPx; y += 1)
@@ -39,7 +39,7 @@ test('where the drawing is clear nothing is compared, and an edge elsewhere is f
 })
 
 /** Red with stripes of blue, one pixel in so many, from a column on. */
-function striped(every: number, from = 0): ReadPixels {
+function striped(every: number, from = 0): PagePixels {
   const picture = page(1000, 'across')
   for (let i = 0; i < picture.data.length / 4; i += 1)
     if ((i % picture.widthPx) % every === from) picture.data.set([...BLUE, 255], 4 * i)
@@ -52,7 +52,7 @@ test('a pattern too fine for one colour anywhere must be there as densely, and m
   expect(compareColours(striped(6), striped(3))).toBeDefined()
 })
 
-function plain(colour: readonly [number, number, number]): ReadPixels {
+function plain(colour: readonly [number, number, number]): PagePixels {
   const picture = page(1000, 'across')
   for (let i = 0; i < picture.data.length; i += 4) picture.data.set(colour, i)
   return picture

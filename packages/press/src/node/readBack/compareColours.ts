@@ -1,5 +1,5 @@
 import { deltaE, labOf, toHex } from '@kitwright/measure'
-import type { ReadPixels } from './pages.ts'
+import type { PagePixels } from './renderPdfPages.ts'
 
 /** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */
 const AROUND = 4
@@ -13,7 +13,7 @@ const OPAQUE = 255
 type Colour = readonly [number, number, number]
 
 /** Asked at each place, of 81 pixels, most of which are the very same as in the middle. */
-function isFlat({ widthPx, data }: ReadPixels, whole: Uint32Array, x: number, y: number): boolean {
+function isFlat({ widthPx, data }: PagePixels, whole: Uint32Array, x: number, y: number): boolean {
   const at = y * widthPx + x
   const middle = whole[at]!
   const [red, green, blue] = [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]
@@ -30,7 +30,7 @@ function isFlat({ widthPx, data }: ReadPixels, whole: Uint32Array, x: number, y:
 
 /** The mean of a square of pixels; undefined where the cloth does not cover all of it and should. */
 function meanOf(
-  { widthPx, data }: ReadPixels,
+  { widthPx, data }: PagePixels,
   x: number,
   y: number,
   side: number,
@@ -48,18 +48,18 @@ function meanOf(
   return [red / count, green / count, blue / count]
 }
 
-const meanAt = (picture: ReadPixels, x: number, y: number): Colour =>
+const meanAt = (picture: PagePixels, x: number, y: number): Colour =>
   meanOf(picture, x - MEAN_OF, y - MEAN_OF, 2 * MEAN_OF + 1)!
 
 const hexOf = ([r, g, b]: Colour): string => toHex({ r: Math.round(r), g: Math.round(g), b: Math.round(b), a: 1 })
 
 /** How far a colour may be from the wanted one: so many steps of each channel, a ΔE00, or, where both are told, no farther than either. */
-interface Bound {
+interface ColourTolerance {
   readonly steps?: number
   readonly deltaE?: number
 }
 /** One of them is enough. */
-export type Slack = readonly Bound[]
+export type Slack = readonly ColourTolerance[]
 
 /**
  * Two programs round what shines through to a step of each channel, which in a dark grey is a ΔE of up to 2.4. The eye sees no less than 1. A gradient
@@ -87,16 +87,16 @@ export interface ColourDifference {
 const STEPS = [0, -AROUND, AROUND]
 const EDGE = AROUND + MEAN_OF + 1
 
-interface Compared {
-  readonly read: ReadPixels
-  readonly fresh: ReadPixels
+interface PageComparison {
+  readonly read: PagePixels
+  readonly fresh: PagePixels
   /** What of the fresh drawing lies turned as it is shown if it is made of pixels: a page may have either. */
-  readonly turned?: ReadPixels | undefined
+  readonly turned?: PagePixels | undefined
   readonly slack: Slack
 }
 
 /** Whether a page has the colour at a place, or close by. */
-function hasNear({ read, turned, slack }: Compared, [x, y]: readonly [number, number], wanted: Colour): boolean {
+function hasNear({ read, turned, slack }: PageComparison, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const isNear = (colour: Colour): boolean =>
     STEPS.some(dy => STEPS.some(dx => isWithin(slack, colour, meanAt(read, x + dx, y + dy))))
   return isNear(wanted) || (turned !== undefined && isNear(meanAt(turned, x, y)))
@@ -108,7 +108,7 @@ const CELL_PX = 21
 const MOST_OF_CELL = 8
 
 /** Whether a page has as much of the colours in a cell, or close by. */
-function hasCellNear(read: ReadPixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
+function hasCellNear(read: PagePixels, [x, y]: readonly [number, number], wanted: Colour): boolean {
   const here = meanOf(read, x, y, CELL_PX)!
   // Most places.
   if (here.every((channel, k) => Math.abs(channel - wanted[k]!) <= 1)) return true
@@ -118,7 +118,7 @@ function hasCellNear(read: ReadPixels, [x, y]: readonly [number, number], wanted
 }
 
 /** What is of many colours must be of the same in the mean. */
-function compareCells({ read, fresh }: Compared): ColourDifference | undefined {
+function compareCells({ read, fresh }: PageComparison): ColourDifference | undefined {
   for (let y = AROUND; y + CELL_PX + AROUND <= fresh.heightPx; y += CELL_PX)
     for (let x = AROUND; x + CELL_PX + AROUND <= fresh.widthPx; x += CELL_PX) {
       const wanted = meanOf(fresh, x, y, CELL_PX, true)
@@ -130,16 +130,16 @@ function compareCells({ read, fresh }: Compared): ColourDifference | undefined {
 
 /** Where a fresh drawing is of one colour all around, the page must be of the same; elsewhere nearly so in the mean. */
 export function compareColours(
-  read: ReadPixels,
-  fresh: ReadPixels,
+  read: PagePixels,
+  fresh: PagePixels,
   slack = DESIGNED,
-  turned?: ReadPixels,
+  turned?: PagePixels,
 ): ColourDifference | undefined {
   const compared = { read, fresh, turned, slack }
   return comparePlaces(compared) ?? compareCells(compared)
 }
 
-function comparePlaces(compared: Compared): ColourDifference | undefined {
+function comparePlaces(compared: PageComparison): ColourDifference | undefined {
   const { read, fresh } = compared
   const { buffer, byteOffset, length } = fresh.data
   const whole = new Uint32Array(buffer, byteOffset, length / 4)

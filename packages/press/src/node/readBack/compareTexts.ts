@@ -2,7 +2,7 @@ import { clearingOf, measureLayer, type LayerInstruction } from '@kitwright/artw
 import { nodeSurface } from '@kitwright/artwork/node'
 import { rotatePoint, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import type { ReadPixels } from './pages.ts'
+import type { PagePixels } from './renderPdfPages.ts'
 
 type TextLayer = Extract<LayerInstruction['layer'], { kind: 'text' }>
 
@@ -28,13 +28,13 @@ export function placeOf(layer: TextLayer, { page }: Sheet, pxPerMm: number): Box
 
 /** The same part of a page: what is read back, what it should be, and that without texts. */
 export interface Pictures {
-  readonly read: ReadPixels
-  readonly fresh: ReadPixels
-  readonly bare: ReadPixels
+  readonly read: PagePixels
+  readonly fresh: PagePixels
+  readonly bare: PagePixels
 }
 
 /** How unlike two pictures are at a pixel: the greatest step of a channel. Asked millions of times. */
-function stepAt({ data: one }: ReadPixels, { data: other }: ReadPixels, at: number): number {
+function stepAt({ data: one }: PagePixels, { data: other }: PagePixels, at: number): number {
   const red = Math.abs(one[at]! - other[at]!)
   const green = Math.abs(one[at + 1]! - other[at + 1]!)
   const blue = Math.abs(one[at + 2]! - other[at + 2]!)
@@ -46,7 +46,7 @@ function stepAt({ data: one }: ReadPixels, { data: other }: ReadPixels, at: numb
 const EDGE_PX = 2
 
 /** Whether a ground is all around, as most of it is, the very same as in the middle. */
-function isPlain({ widthPx, data }: ReadPixels, at: number): boolean {
+function isPlain({ widthPx, data }: PagePixels, at: number): boolean {
   const reach = 4 * EDGE_PX
   if (at < EDGE_PX * 4 * widthPx + reach || at + EDGE_PX * 4 * widthPx + reach + 4 > data.length) return false
   const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!]
@@ -60,7 +60,7 @@ function isPlain({ widthPx, data }: ReadPixels, at: number): boolean {
  * How far a pixel is from everything that the ground shows there and beside it, 0 to 255: what lies between the colours of a pattern's edge is
  * no ink. Not looked at closely, and 0, where it is no farther than `least` from the ground's own pixel.
  */
-function beyondGround(picture: ReadPixels, ground: ReadPixels, at: number, least: number): number {
+function beyondGround(picture: PagePixels, ground: PagePixels, at: number, least: number): number {
   const step = stepAt(picture, ground, at)
   if (step <= least) return 0
   if (isPlain(ground, at)) return step
@@ -82,7 +82,7 @@ function beyondGround(picture: ReadPixels, ground: ReadPixels, at: number, least
 const OPAQUE = 255
 
 /** Calls for every pixel that the fresh drawing covers. */
-function eachIn({ widthPx, heightPx, data }: ReadPixels, call: (at: number, y: number) => void) {
+function eachIn({ widthPx, heightPx, data }: PagePixels, call: (at: number, y: number) => void) {
   for (let y = 0; y < heightPx; y += 1)
     for (let at = 4 * y * widthPx, end = at + 4 * widthPx; at < end; at += 4) if (data[at + 3] === OPAQUE) call(at, y)
 }
@@ -94,7 +94,7 @@ const LEAST_CONTRAST = 24
 const LEAST_OF_ROW = 0.04
 
 /** From the first to the last row that has ink, px; 0 where there is none. */
-function inkRows(picture: ReadPixels, { fresh, bare }: Pictures, contrast: number): number {
+function inkRows(picture: PagePixels, { fresh, bare }: Pictures, contrast: number): number {
   const rows = new Map<number, number>()
   eachIn(fresh, (at, y) => {
     if (beyondGround(picture, bare, at, contrast / 2) > contrast / 2) rows.set(y, (rows.get(y) ?? 0) + 1)
@@ -116,7 +116,7 @@ export function heightsOf(pictures: Pictures): Height | undefined {
     contrast = Math.max(contrast, beyondGround(pictures.fresh, pictures.bare, at, contrast))
   })
   if (contrast < LEAST_CONTRAST) return undefined
-  const of = (picture: ReadPixels): number => inkRows(picture, pictures, contrast)
+  const of = (picture: PagePixels): number => inkRows(picture, pictures, contrast)
   return { wanted: of(pictures.fresh), found: of(pictures.read) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sheet } from '../../sheet.ts'
-import { signOf } from './grounds.ts'
+import { signOf } from './referenceGrounds.ts'
 import { signPages } from './signPages.ts'
 
 /** The most pages to remember. */

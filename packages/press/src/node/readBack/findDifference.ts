@@ -1,18 +1,18 @@
 import type { Sources } from '@kitwright/artwork'
 import { boxHeight, boxWidth, intersectBox, type Box } from '@kitwright/measure'
 import type { Sheet } from '../../sheet.ts'
-import type { OnSheet } from '../drawPages.ts'
-import type { Inks } from '../inks.ts'
+import type { SheetProgress } from '../drawPages.ts'
+import type { Inks } from '../convertToInks.ts'
 import { openCompared } from './comparedPages.ts'
 import { type ColourDifference, compareColours, DESIGNED, INKED, type Slack } from './compareColours.ts'
 import { type Height, heightsOf, mostUnlike, placeOf, textsOf } from './compareTexts.ts'
-import { type Fresh, type Grounds, openGrounds } from './grounds.ts'
+import { type ReferencePage, type Grounds, openGrounds } from './referenceGrounds.ts'
 import { findRgb } from './findRgb.ts'
-import type { Painting } from './freshPage.ts'
-import { openPages, partOf, type ReadPage, type ReadPixels } from './pages.ts'
+import type { ReferenceDrawOptions } from './referencePage.ts'
+import { openPages, partOf, type RenderablePage, type PagePixels } from './renderPdfPages.ts'
 import { readCode } from './readCode.ts'
-import { shownTable } from './shownTable.ts'
-import { turnedOver } from './turnedOver.ts'
+import { shownTable } from './simulationTable.ts'
+import { mirrorPage } from './mirrorPage.ts'
 
 /** What of a file is not as its sheets say. */
 export interface Difference {
@@ -33,9 +33,9 @@ const NUMBERS: readonly string[] = ['frontNumber', 'backNumber', 'shortsNumber']
 
 const told = (mm: number): string => String(Math.round(mm * 10) / 10)
 
-type Found = Omit<Difference, 'piece'>
+type SheetDifference = Omit<Difference, 'piece'>
 
-function compareSize({ widthMm, heightMm }: ReadPage, { page }: Sheet): Found | undefined {
+function compareSize({ widthMm, heightMm }: RenderablePage, { page }: Sheet): SheetDifference | undefined {
   const [wide, high] = [boxWidth(page), boxHeight(page)]
   if (Math.abs(widthMm - wide) <= SIZE_MM && Math.abs(heightMm - high) <= SIZE_MM) return undefined
   const say = (width: number, height: number): string => `${told(width)} × ${told(height)}`
@@ -44,8 +44,8 @@ function compareSize({ widthMm, heightMm }: ReadPage, { page }: Sheet): Found | 
 
 /** A page as it is and as it should be. */
 interface Pair {
-  readonly read: ReadPixels
-  readonly fresh: Fresh
+  readonly read: PagePixels
+  readonly fresh: ReferencePage
 }
 
 /** How high a text is within its box. */
@@ -54,7 +54,7 @@ async function heightsIn(box: Box, { read, fresh: { whole, bare } }: Pair): Prom
   return part ? heightsOf({ read: partOf(read, part), fresh: partOf(whole, part), bare: await bare(part) }) : undefined
 }
 
-async function compareTexts(sheet: Sheet, pictures: Pair): Promise<Found | undefined> {
+async function compareTexts(sheet: Sheet, pictures: Pair): Promise<SheetDifference | undefined> {
   for (const layer of textsOf(sheet)) {
     const box = placeOf(layer, sheet, PX_PER_MM)
     const { text, role } = layer
@@ -69,20 +69,23 @@ async function compareTexts(sheet: Sheet, pictures: Pair): Promise<Found | undef
   return undefined
 }
 
-interface Ordered extends Painting {
+interface ExpectedSheet extends ReferenceDrawOptions {
   readonly sheet: Sheet
   readonly grounds: Grounds
 }
 
 /** Compares the page's size and code, which differ between garments. */
-function compareMarks(page: ReadPage, sheet: Sheet): Found | undefined {
+function compareMarks(page: RenderablePage, sheet: Sheet): SheetDifference | undefined {
   const sized = compareSize(page, sheet)
   if (sized) return sized
   const code = readCode(page, sheet)
   return code === sheet.label.qr ? undefined : { kind: 'code', wanted: sheet.label.qr, found: code, text: '' }
 }
 
-async function compareArtwork(page: ReadPage, { sheet, grounds, ...painting }: Ordered): Promise<Found | undefined> {
+async function compareArtwork(
+  page: RenderablePage,
+  { sheet, grounds, ...painting }: ExpectedSheet,
+): Promise<SheetDifference | undefined> {
   const read = page.draw(PX_PER_MM)
   const size = [read.widthPx, read.heightPx] as const
   const fresh = await grounds.fresh({ ...painting, sheet, pxPerMm: PX_PER_MM, size })
@@ -100,14 +103,14 @@ async function compareAll({ read, fresh }: Pair, slack: Slack): Promise<ColourDi
   return turned ? compareColours(read, fresh.whole, slack, turned) : colour
 }
 
-export interface ToCompare {
+export interface ComparisonInput {
   readonly sheets: readonly Sheet[]
   readonly sources: Sources
   /** Names how the garment is designed and cut, whoever wears it; undefined where nothing is known of that. */
   readonly alike?: string | undefined
   /** In whose inks the file must be; in none where they are not named. */
   readonly inks?: Inks | undefined
-  readonly onSheet?: OnSheet | undefined
+  readonly onSheet?: SheetProgress | undefined
 }
 
 /**
@@ -117,7 +120,7 @@ export interface ToCompare {
  */
 export async function findDifference(
   pdf: Uint8Array,
-  { sheets, sources, alike, inks, onSheet }: ToCompare,
+  { sheets, sources, alike, inks, onSheet }: ComparisonInput,
 ): Promise<Difference | null> {
   const left = inks && (await findRgb(pdf))
   if (left) return { kind: 'colour', piece: '', wanted: 'CMYK', found: left, text: '' }
@@ -130,7 +133,7 @@ export async function findDifference(
     const compared = await openCompared(pdf, alike)
     for (const [i, sheet] of sheets.entries()) {
       const own = file.page(i)
-      const page = sheet.isMirrored ? turnedOver(own) : own
+      const page = sheet.isMirrored ? mirrorPage(own) : own
       const marks = compareMarks(page, sheet)
       if (marks) return { ...marks, piece: sheet.piece }
       const isKnown = compared.has(i, sheet)

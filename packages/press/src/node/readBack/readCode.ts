@@ -1,7 +1,7 @@
 import { rotatePoint, type Box } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Sheet } from '../../sheet.ts'
-import type { ReadPage } from './pages.ts'
+import type { RenderablePage } from './renderPdfPages.ts'
 import { readMatrix } from './readMatrix.ts'
 
 /** 200 dpi, and finer where that is not enough. */
@@ -18,7 +18,7 @@ function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sh
 }
 
 /** What a scanner reads on a sheet's label; empty where it reads nothing. */
-export function readCode(page: ReadPage, sheet: Sheet): string {
+export function readCode(page: RenderablePage, sheet: Sheet): string {
   if (sheet.label.form === 'allowance')
     return readMatrix(page, sheet.label, ({ x, y }) => ({ x: x - sheet.page[0], y: y - sheet.page[1] }))
   const place = placeOf(sheet)

@@ -2,7 +2,7 @@ import { boxAround, rotatePoint, type Point } from '@kitwright/measure'
 import { decodeDataMatrix } from '../../dataMatrix/decode.ts'
 import { QUIET_MODULES, SIZES, type SymbolSize } from '../../dataMatrix/sizes.ts'
 import { cornersOf, type Plate } from '../../strip/plate.ts'
-import type { ReadPage } from './pages.ts'
+import type { RenderablePage } from './renderPdfPages.ts'
 
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14, 24]
@@ -10,7 +10,7 @@ const FINENESS = [8, 14, 24]
 const DARK = 128
 
 /** Whether the page is dark at a point, mm from its upper left corner. */
-function samplerOf(page: ReadPage, corners: readonly Point[], pxPerMm: number): (at: Point) => boolean {
+function samplerOf(page: RenderablePage, corners: readonly Point[], pxPerMm: number): (at: Point) => boolean {
   const [x0, y0, x1, y1] = boxAround(corners)
   const part = [Math.max(0, x0 - 1), Math.max(0, y0 - 1), x1 + 1, y1 + 1] as const
   const { data, widthPx, heightPx } = page.draw(pxPerMm, part)
@@ -32,7 +32,7 @@ function moduleAt(plate: Plate, { rows, columns }: SymbolSize, row: number, colu
 }
 
 /** Reads the Data Matrix on a plate; empty where none is valid. `onPage` maps a point of the piece to the page. */
-export function readMatrix(page: ReadPage, plate: Plate, onPage: (at: Point) => Point): string {
+export function readMatrix(page: RenderablePage, plate: Plate, onPage: (at: Point) => Point): string {
   const corners = cornersOf(plate).map(onPage)
   for (const pxPerMm of FINENESS) {
     const isDark = samplerOf(page, corners, pxPerMm)

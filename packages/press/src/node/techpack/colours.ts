@@ -12,10 +12,10 @@ import { seamGroupOf } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { findingsOf } from '../../findings.ts'
 import { inMm } from '../../paper/inMm.ts'
-import { partName, pieceName, seamName, type Say } from '../../paper/say.ts'
-import { QUIET, type Pen } from '../paper/pen.ts'
+import { partName, pieceName, seamName, type PaperTexts } from '../../paper/paperTexts.ts'
+import { QUIET, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 
 const SWATCH_MM = 9
 const LOOK = { sizeMm: 3.1, padMm: 1.4, leastRowMm: 12 }
@@ -30,20 +30,20 @@ interface Row {
 }
 
 /** What it is called; one's own by what it repeats. */
-function patternName({ id, motif }: PatternUse, say: Say): string {
+function patternName({ id, motif }: PatternUse, say: PaperTexts): string {
   if (motif) return motif.kind === 'text' ? `“${motif.text}”` : say('press:picture')
   return say.patternName(id)
 }
 
 /** Its name, how it lies, and its inks. */
-function patternText(use: PatternUse, spoken: Spoken, part: string): string {
+function patternText(use: PatternUse, spoken: PageInput, part: string): string {
   const { say } = spoken
   const set = { percent: Math.round(use.scale * 100), degrees: Math.round(use.rotationDeg) }
   return [patternName(use, say), say('press:pattern_set', set), ...paintedIn(use, spoken, part)].join(', ')
 }
 
 /** Its inks; of a picture in its own colours how large it is on the base size, and how finely it is printed there. */
-function paintedIn(use: PatternUse, spoken: Spoken, part: string): string[] {
+function paintedIn(use: PatternUse, spoken: PageInput, part: string): string[] {
   const { say } = spoken
   const { motif, scale } = use
   if (motif?.kind !== 'picture' || !isInOwnColours(use)) return [inksOf(use).join(' / ')]
@@ -56,7 +56,7 @@ function paintedIn(use: PatternUse, spoken: Spoken, part: string): string[] {
  * What a part's picture is printed as. One that keeps its shapes may be pixels on single pieces, those that are bent on the table: then
  * both are said, of the pixels the fewest. Where nothing is printed as shapes, its dots an inch at its size on the table.
  */
-function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: Spoken, part: string): string[] {
+function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: PageInput, part: string): string[] {
   const { sheets, printedAs } = input
   const dpis = sheets.flatMap(({ artwork }) =>
     findingsOf(artwork, printedAs).flatMap(each =>
@@ -69,7 +69,7 @@ function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: Spoken, 
 }
 
 /** Whether they show inside or outside what was drawn, and on which pieces of this cut: on the part's others they show everywhere. */
-function maskText({ shows, outlines }: PatternMask, { input, say }: Spoken): string[] {
+function maskText({ shows, outlines }: PatternMask, { input, say }: PageInput): string[] {
   const drawn = new Set(outlines.map(({ piece }) => piece))
   const pieces = input.sheets.flatMap(({ piece }) => (drawn.has(piece) ? [pieceName(say, piece)] : []))
   return pieces.length > 0 ? [say(`press:mask_${shows}`, { pieces: pieces.join(', ') })] : []
@@ -78,7 +78,7 @@ function maskText({ shows, outlines }: PatternMask, { input, say }: Spoken): str
 const coloursOf = (fill: Fill): string[] =>
   fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
 
-function howOf(fill: Fill, say: Say): string {
+function howOf(fill: Fill, say: PaperTexts): string {
   if (fill.kind === 'solid') return ''
   return fill.shape === 'radial'
     ? say('press:gradient_round')
@@ -86,7 +86,7 @@ function howOf(fill: Fill, say: Say): string {
 }
 
 /** Where a piping runs: seams by their name, one without by its piece; left or right where it is on one side. */
-function pipedWhere({ edges }: Piping, { input, say }: Spoken): string {
+function pipedWhere({ edges }: Piping, { input, say }: PageInput): string {
   const { document, garment } = input
   const group = seamGroupOf(garment, document.options, edges[0]!)
   if (!group) return pieceName(say, edges[0]!.piece)
@@ -96,7 +96,7 @@ function pipedWhere({ edges }: Piping, { input, say }: Spoken): string {
   return sides.size === 1 ? `${name}, ${say(`piping:side_${[...sides][0]!}`).toLowerCase()}` : name
 }
 
-function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[] {
+function pipingRows(spoken: PageInput, codeOf: (colour: string) => string[]): Row[] {
   return (spoken.input.document.piping ?? []).map(piping => {
     const colours = [piping.colour, ...(piping.middle ? [piping.middle.colour] : [])]
     return {
@@ -111,7 +111,7 @@ function pipingRows(spoken: Spoken, codeOf: (colour: string) => string[]): Row[]
 }
 
 /** What is told of each part, of pipings and of the cloth. */
-export function coloursOnPaper(spoken: Spoken): Row[] {
+export function coloursOnPaper(spoken: PageInput): Row[] {
   const { input, say } = spoken
   const { document, garment, cardCodes } = input
   // The shop's code decides. The customer's own is a label: nobody has checked that the colour is what it names.
@@ -159,7 +159,7 @@ function swatch(pen: Pen, colours: readonly string[], [x, y0, , y1]: Box): void 
   pen.frame([x + 2, y, x + 2 + SWATCH_MM, y + SWATCH_MM], QUIET)
 }
 
-const columnsOf = (say: Say): Column<Row>[] => [
+const columnsOf = (say: PaperTexts): Column<Row>[] => [
   { head: say('press:part'), widthMm: 52, isBold: true, cell: row => row.name },
   {
     head: say('press:colour'),
@@ -179,7 +179,7 @@ const columnsOf = (say: Say): Column<Row>[] => [
 ]
 
 /** Every part with its colours, their codes and its pattern. */
-export function colourPages(spoken: Spoken): TechPage[] {
+export function colourPages(spoken: PageInput): TechPage[] {
   const { say } = spoken
   const columns = columnsOf(say)
   const room = { roomMm: BODY.y1 - BODY.y0 - 10, say }

@@ -1,6 +1,6 @@
 import { piecesOrdered, type TechPackInput } from '../../techpack/facts.ts'
-import { typeName, type Say } from '../../paper/say.ts'
-import { HAIR, INK, QUIET, type Pen } from '../paper/pen.ts'
+import { typeName, type PaperTexts } from '../../paper/paperTexts.ts'
+import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4_LYING } from '../paper/writePaper.ts'
 
 /** Where a page's own drawing goes. */
@@ -12,15 +12,15 @@ export interface TechPage {
   readonly paint: (pen: Pen) => void
 }
 
-export interface Spoken {
+export interface PageInput {
   readonly input: TechPackInput
-  readonly say: Say
+  readonly say: PaperTexts
 }
 
 /** What stands on every page: of what it is a page, so that one alone can be told. */
 export function paintFrame(
   pen: Pen,
-  { input, say }: Spoken,
+  { input, say }: PageInput,
   { title, at, of }: { title: string; at: number; of: number },
 ): void {
   const { shop, order, style, name, revision, approvedAt, garment, chartVersion, lines } = input

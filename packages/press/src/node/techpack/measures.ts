@@ -1,15 +1,15 @@
 import { SIZES, sizeLabel, type MeasureId } from '@kitwright/garment'
-import { inCm, measuresOf, TOLERANCE_MM } from '../../techpack/measured.ts'
-import { measureHow, measureName } from '../../paper/say.ts'
-import { QUIET } from '../paper/pen.ts'
+import { formatCm, measuresOf, TOLERANCE_MM } from '../../techpack/sizeMeasures.ts'
+import { measureHow, measureName } from '../../paper/paperTexts.ts'
+import { QUIET } from '../paper/paperPen.ts'
 import { paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 
 const LOOK = { sizeMm: 3, padMm: 1.5 }
 const SIZE_MM = 14.2
 
 /** What a finished garment measures in every size, and how far it may be off. */
-export const measuresPage = ({ input, say }: Spoken): TechPage => ({
+export const measuresPage = ({ input, say }: PageInput): TechPage => ({
   title: say('press:measures'),
   paint(pen) {
     const { chart, document, lines } = input
@@ -19,7 +19,7 @@ export const measuresPage = ({ input, say }: Spoken): TechPage => ({
       align: 'right',
       isMarked: lines.some(line => line.size === size),
       isBold: lines.some(line => line.size === size),
-      cell: measure => inCm(chart.rows[size][measure]),
+      cell: measure => formatCm(chart.rows[size][measure]),
     }))
     const left = BODY.x1 - BODY.x0 - SIZES.length * SIZE_MM - 22
     const columns: Column<MeasureId>[] = [
@@ -31,7 +31,7 @@ export const measuresPage = ({ input, say }: Spoken): TechPage => ({
       },
       { head: say('press:how'), widthMm: left * 0.64, cell: each => measureHow(say, each) },
       ...sizes,
-      { head: say('press:tolerance'), widthMm: 22, align: 'right', cell: each => `± ${inCm(TOLERANCE_MM[each])}` },
+      { head: say('press:tolerance'), widthMm: 22, align: 'right', cell: each => `± ${formatCm(TOLERANCE_MM[each])}` },
     ]
     const end = paintTable(pen, { x: BODY.x0, y: BODY.y0 }, columns, measuresOf(chart, document.options), LOOK)
     pen.text(say('press:measures_note'), { x: BODY.x0, y: end + 3 }, { sizeMm: 3, colour: QUIET })

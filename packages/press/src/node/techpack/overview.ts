@@ -2,10 +2,10 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
 import { boxCentre, boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import { piecesOrdered, TECH_VIEWS, type SquadLine, type TechView } from '../../techpack/facts.ts'
-import { pieceOnLabel, typeName, type PaperKey } from '../../paper/say.ts'
-import { QUIET, SHADE, type Pen } from '../paper/pen.ts'
+import { pieceOnLabel, typeName, type PaperKey } from '../../paper/paperTexts.ts'
+import { QUIET, SHADE, type Pen } from '../paper/paperPen.ts'
 import { paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 
 const GAP_MM = 4
 const HEIGHT_MM = 88
@@ -40,7 +40,7 @@ function heightFor(inks: ReadonlyMap<TechView, Box>): number {
   )
 }
 
-function paintViews(pen: Pen, { input: { views }, say }: Spoken): number {
+function paintViews(pen: Pen, { input: { views }, say }: PageInput): number {
   const inks = new Map(TECH_VIEWS.flatMap(view => (views[view] ? [[view, inkOf(views[view])] as const] : [])))
   const height = heightFor(inks)
   let x = BODY.x0
@@ -70,7 +70,7 @@ function paintViews(pen: Pen, { input: { views }, say }: Spoken): number {
   return BODY.y0 + HEIGHT_MM + 9
 }
 
-function factsOf({ input, say }: Spoken): (readonly [string, string])[] {
+function factsOf({ input, say }: PageInput): (readonly [string, string])[] {
   const { garment, document, fabrics, sheets, order, approvedAt, kit } = input
   const chosen = Object.entries(document.options).filter(([name]) => (garment.choices[name]?.length ?? 0) > 1)
   const cut = chosen.map(([name, value]) =>
@@ -94,7 +94,7 @@ interface Breakdown {
 }
 
 /** A row for each kind of garment that was ordered, and the sum. */
-function breakdown(lines: readonly SquadLine[], { say }: Spoken): Breakdown[] {
+function breakdown(lines: readonly SquadLine[], { say }: PageInput): Breakdown[] {
   const count = (some: readonly SquadLine[]) => (size: Size) => piecesOrdered(some.filter(line => line.size === size))
   const kinds = (['player', 'goalkeeper'] as const).flatMap(version => {
     const own = lines.filter(line => line.version === version)
@@ -105,7 +105,7 @@ function breakdown(lines: readonly SquadLine[], { say }: Spoken): Breakdown[] {
 }
 
 /** Answers where it ends. */
-function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: Spoken): number {
+function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: PageInput): number {
   const { input, say } = spoken
   const ordered = SIZES.filter(size => input.lines.some(line => line.size === size))
   const widthMm = BODY.x1 - at.x
@@ -132,14 +132,14 @@ function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: Spoken): num
 }
 
 /** What lies in a bundle: whoever sews knows a piece by its name, and it by its label. */
-function paintPieces(pen: Pen, at: { x: number; y: number }, { input, say }: Spoken): void {
+function paintPieces(pen: Pen, at: { x: number; y: number }, { input, say }: PageInput): void {
   const pieces = input.sheets.map(({ piece }) => pieceOnLabel(say, piece)).join('  ·  ')
   pen.text(say('press:on_labels'), at, { sizeMm: 3.6, isBold: true })
   pen.paragraph(pieces, { x: at.x, y: at.y + 7 }, { sizeMm: 2.8, roomMm: BODY.x1 - at.x })
 }
 
 /** Four sides, what it is, and how many of which size. */
-export const overviewPage = (spoken: Spoken): TechPage => ({
+export const overviewPage = (spoken: PageInput): TechPage => ({
   title: spoken.say('press:overview'),
   paint(pen) {
     const top = paintViews(pen, spoken)

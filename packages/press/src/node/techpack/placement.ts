@@ -3,11 +3,11 @@ import { sizeLabel } from '@kitwright/garment'
 import { findFont } from '@kitwright/library'
 import { placedPicture } from '../../findings.ts'
 import { inMm } from '../../paper/inMm.ts'
-import { pieceOnLabel, roleName, type Say } from '../../paper/say.ts'
+import { pieceOnLabel, roleName, type PaperTexts } from '../../paper/paperTexts.ts'
 import { placementsOn, type PlacedPiece, type Placement } from '../../techpack/placements.ts'
-import { QUIET } from '../paper/pen.ts'
+import { QUIET } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 import { paintPiece } from './pieceDrawing.ts'
 
 const DRAWING_MM = 100
@@ -19,20 +19,20 @@ const coloursOf = (fill: Fill): string =>
   fill.kind === 'solid' ? fill.colour : fill.stops.map(s => s.colour).join(' / ')
 
 /** What it is, what it says, and in which colours. */
-function elementOf({ layer }: Placement, say: Say): string {
+function elementOf({ layer }: Placement, say: PaperTexts): string {
   const role = roleName(say, layer.role)
   if (layer.kind === 'image') return layer.name === null ? role : `${role} “${layer.name}”`
   return `${role} “${layer.text.replaceAll('\n', ' / ')}”`
 }
 
-interface Lettered extends Pick<Spoken, 'say'> {
-  readonly input: Pick<Spoken['input'], 'printedAs'>
+interface LetteringInput extends Pick<PageInput, 'say'> {
+  readonly input: Pick<PageInput['input'], 'printedAs'>
 }
 
 /** In which font and colours its letters are, and what is around and of them. */
 export function letteringOf(
   { layer }: Pick<Placement, 'layer'>,
-  { say, input: { printedAs = () => undefined } }: Lettered,
+  { say, input: { printedAs = () => undefined } }: LetteringInput,
 ): string {
   if (layer.kind === 'image') {
     const { isShapes, dpi } = placedPicture(layer, printedAs)
@@ -48,13 +48,13 @@ export function letteringOf(
   return [`${font?.family ?? layer.font} ${layer.weight}`, coloursOf(layer.fill), ...dots, ...edges].join(', ')
 }
 
-function asideOf({ asideMm }: Placement, say: Say): string {
+function asideOf({ asideMm }: Placement, say: PaperTexts): string {
   if (Math.abs(asideMm) < ON_LINE_MM) return say('press:on_middle')
   const mm = Math.round(Math.abs(asideMm))
   return say(asideMm < 0 ? 'press:to_left' : 'press:to_right', { mm })
 }
 
-const columnsOf = (spoken: Spoken, { isFromNeck }: PlacedPiece): Column<Placement>[] => {
+const columnsOf = (spoken: PageInput, { isFromNeck }: PlacedPiece): Column<Placement>[] => {
   const { say } = spoken
   return [
     { head: '', widthMm: 8, isBold: true, align: 'right', cell: ({ at }) => String(at) },
@@ -88,7 +88,7 @@ const columnsOf = (spoken: Spoken, { isFromNeck }: PlacedPiece): Column<Placemen
   ]
 }
 
-function pagesOfPiece(placed: PlacedPiece, spoken: Spoken): TechPage[] {
+function pagesOfPiece(placed: PlacedPiece, spoken: PageInput): TechPage[] {
   const { input, say } = spoken
   const columns = columnsOf(spoken, placed)
   const room = { roomMm: BODY.y1 - BODY.y0 - 22, say }
@@ -106,7 +106,7 @@ function pagesOfPiece(placed: PlacedPiece, spoken: Spoken): TechPage[] {
 }
 
 /** A page for each piece that something is placed on. */
-export const placementPages = (spoken: Spoken): TechPage[] => {
+export const placementPages = (spoken: PageInput): TechPage[] => {
   const { sheets, document, measure } = spoken.input
   return placementsOn(sheets, document, measure).flatMap(placed => pagesOfPiece(placed, spoken))
 }

@@ -1,22 +1,23 @@
 import { modelsOf } from '@kitwright/garment'
 import { snakeCase } from '@kitwright/words'
-import { pieceName, type PaperKey, type Say } from '../../paper/say.ts'
+import { pieceName, type PaperKey, type PaperTexts } from '../../paper/paperTexts.ts'
 import { sewingOrder, type Operation } from '../../techpack/sewingOrder.ts'
-import { HAIR, type Pen } from '../paper/pen.ts'
+import { HAIR, type Pen } from '../paper/paperPen.ts'
 import { paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 
 const LOOK = { sizeMm: 2.9, padMm: 0.9 }
 const NOTES_MM = 70
 
-const namesOf = (pieces: readonly string[], say: Say): string => pieces.map(piece => pieceName(say, piece)).join(', ')
+const namesOf = (pieces: readonly string[], say: PaperTexts): string =>
+  pieces.map(piece => pieceName(say, piece)).join(', ')
 
-function saidOf({ id, pieces }: Operation, say: Say): string {
+function saidOf({ id, pieces }: Operation, say: PaperTexts): string {
   const trims = id === 'trims' ? pieces.map(piece => say(`press:trim_${snakeCase(piece)}` as PaperKey)).join(', ') : ''
   return say(`press:op_${snakeCase(id)}` as PaperKey, { trims })
 }
 
-const columnsOf = (say: Say): Column<Operation>[] => [
+const columnsOf = (say: PaperTexts): Column<Operation>[] => [
   { head: '', widthMm: 9, align: 'right', isBold: true, cell: (_, at) => String(at + 1) },
   { head: say('press:step'), widthMm: 58, cell: each => saidOf(each, say) },
   {
@@ -32,7 +33,7 @@ const columnsOf = (say: Say): Column<Operation>[] => [
   },
 ]
 
-function paintNotes(pen: Pen, { input, say }: Spoken): void {
+function paintNotes(pen: Pen, { input, say }: PageInput): void {
   const x = BODY.x1 - NOTES_MM
   const { seamMm, hemMm } = input.settings
   const notes = [
@@ -62,7 +63,7 @@ function paintNotes(pen: Pen, { input, say }: Spoken): void {
 }
 
 /** In which order it is sewn, with which stitches, and what to mind. */
-export const sewingPage = (spoken: Spoken): TechPage => ({
+export const sewingPage = (spoken: PageInput): TechPage => ({
   title: spoken.say('press:sewing'),
   paint(pen) {
     const { garment, document, sheets } = spoken.input

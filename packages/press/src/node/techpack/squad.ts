@@ -1,13 +1,13 @@
 import { sizeLabel } from '@kitwright/garment'
 import { piecesOrdered, type SquadLine } from '../../techpack/facts.ts'
-import type { Say } from '../../paper/say.ts'
-import { QUIET } from '../paper/pen.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import { QUIET } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'
-import { BODY, type Spoken, type TechPage } from './frame.ts'
+import { BODY, type PageInput, type TechPage } from './frame.ts'
 
 const LOOK = { sizeMm: 3.4, padMm: 0.8 }
 
-const columnsOf = (say: Say): Column<SquadLine>[] => [
+const columnsOf = (say: PaperTexts): Column<SquadLine>[] => [
   { head: '', widthMm: 14, align: 'right', cell: ({ line }) => String(line) },
   { head: say('press:number'), widthMm: 22, align: 'right', isBold: true, cell: ({ number }) => String(number ?? '–') },
   {
@@ -24,7 +24,7 @@ const columnsOf = (say: Say): Column<SquadLine>[] => [
 ]
 
 /** Who wears which garment. */
-export function squadPages({ input, say }: Spoken): TechPage[] {
+export function squadPages({ input, say }: PageInput): TechPage[] {
   const columns = columnsOf(say)
   const room = { roomMm: BODY.y1 - BODY.y0 - 8, say }
   return paginate(input.lines, columns, LOOK, room).map((rows, i, all) => ({

@@ -5,19 +5,19 @@ import { createImageLayer, createPatternUse } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { parseHex } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { loadSay, USUAL_SETTINGS, type SquadLine, type TechPackInput } from '../../index.ts'
+import { loadPaperTexts, USUAL_SETTINGS, type SquadLine, type TechPackInput } from '../../index.ts'
 import { placementsOn } from '../../techpack/placements.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
-import { readBack, type ReadPage } from '../../testing/readBack.ts'
+import { readBack, type PdfPagePixels } from '../../testing/readBack.ts'
 import { coloursOnPaper } from './colours.ts'
 import { letteringOf } from './placement.ts'
 import { writeTechPack } from '../index.ts'
-import { linesIn, widthOf } from '../paper/letters.ts'
-import type { Pen } from '../paper/pen.ts'
+import { linesIn, widthOf } from '../paper/measureLines.ts'
+import type { Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable } from '../paper/table.ts'
 import { writePaper } from '../paper/writePaper.ts'
 
-const kh = await loadSay('kh')
+const kh = await loadPaperTexts('kh')
 
 const tape = [{ edges: [{ piece: 'front', edge: 'sideR' }], widthMm: 8, colour: '#d9a63a' }]
 const document = { ...kit(), colourCodes: { '#0f766e': 'PANTONE 3292 C' }, piping: tape }
@@ -60,7 +60,7 @@ const input = async (change: Partial<TechPackInput> = {}): Promise<TechPackInput
   ...change,
 })
 
-function coloursIn({ data }: ReadPage): Set<string> {
+function coloursIn({ data }: PdfPagePixels): Set<string> {
   const found = new Set<string>()
   for (let i = 0; i < data.length; i += 4) found.add(`${data[i]} ${data[i + 1]} ${data[i + 2]}`)
   return found
@@ -68,7 +68,7 @@ function coloursIn({ data }: ReadPage): Set<string> {
 
 describe('a tech pack', () => {
   test('has a page for each of its matters, lying A4, with every part’s and tape’s colour on it', async () => {
-    const [say, facts] = [await loadSay('kh'), await input()]
+    const [say, facts] = [await loadPaperTexts('kh'), await input()]
     const pdf = await writeTechPack(facts, say)
     const pages = await readBack(pdf, 30)
     // Overview, colours, front, back, measures, squad, sewing; the design has nothing on its shorts.
@@ -98,7 +98,7 @@ describe('a tech pack', () => {
   })
 
   test('says the shop’s code of a colour that is on its card, and marks the customer’s own as a label', async () => {
-    const say = await loadSay('en')
+    const say = await loadPaperTexts('en')
     const codesIn = async (change: Partial<TechPackInput>): Promise<string[]> => {
       const facts = await input({ ...change })
       return coloursOnPaper({ input: facts, say }).map(({ codes }) => codes.join(', '))
@@ -121,7 +121,9 @@ describe('a tech pack', () => {
     const pattern = { ...createPatternUse('own-picture', '#123456'), motif, scale: 2 }
     const base = { ...document.parts['base']!, pattern, span: 'garment' as const }
     const facts = await input({ document: { ...document, parts: { ...document.parts, base } } })
-    const row = coloursOnPaper({ input: facts, say: await loadSay('en') }).find(({ pattern: told }) => told !== '')
+    const row = coloursOnPaper({ input: facts, say: await loadPaperTexts('en') }).find(
+      ({ pattern: told }) => told !== '',
+    )
     expect(row?.pattern).toBe(
       'Picture, at 200 %, turned 0°, in its own colours, 400 × 200 mm, 63 dpi, over the whole garment',
     )
@@ -131,7 +133,7 @@ describe('a tech pack', () => {
   test('tells of a placed picture its pixels and how fine they are at its size', async () => {
     const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
     const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
-    const say = await loadSay('en')
+    const say = await loadPaperTexts('en')
     const placed = { layer: { ...layer, widthMm: 90, heightMm: 90 } }
     const told = letteringOf(placed, { say, input: {} })
     expect(told).toMatch(/, 120 × 120 px, 33 dpi$/)
@@ -141,7 +143,7 @@ describe('a tech pack', () => {
     ['en', 'vector'],
     ['kh', 'វ៉ិចទ័រ'],
   ] as const)('calls a drawing printed as shapes a vector, without dpi, in %s', async (language, vector) => {
-    const say = await loadSay(language)
+    const say = await loadPaperTexts(language)
     const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
     const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
     const printedAs = () => ({ isShapes: true, widthPx: 900, heightPx: 900 })
@@ -169,7 +171,7 @@ describe('a tech pack', () => {
   })
 
   test.each(['en', 'kh'] as const)('tells of letters of halftone that they are, in %s', async language => {
-    const say = await loadSay(language)
+    const say = await loadPaperTexts(language)
     const layer = document.layers.find(({ kind }) => kind === 'text')!
     const plain = letteringOf({ layer }, { say, input: {} })
     expect(letteringOf({ layer: { ...layer, isHalftone: true } as typeof layer }, { say, input: {} })).toBe(
@@ -188,7 +190,7 @@ describe('a tech pack', () => {
       const pattern = { ...createPatternUse('dots', '#facc15'), opacity: isSeen ? 1 : 0 }
       const base = { ...document.parts['base']!, pattern, mask: { shows, outlines } }
       const facts = await input({ document: { ...document, parts: { ...document.parts, base } } })
-      const rows = coloursOnPaper({ input: facts, say: await loadSay(language) })
+      const rows = coloursOnPaper({ input: facts, say: await loadPaperTexts(language) })
       return rows.map(row => row.pattern).join('')
     }
     expect(await told('inside', true, 'en')).toMatch(/, only inside the mask drawn on Front, Back$/)
@@ -198,7 +200,7 @@ describe('a tech pack', () => {
   })
 
   test('of which nothing is ordered is none', async () => {
-    await expect(writeTechPack(await input({ lines: [] }), await loadSay('en'))).rejects.toThrow(
+    await expect(writeTechPack(await input({ lines: [] }), await loadPaperTexts('en'))).rejects.toThrow(
       'nothing is ordered of KIT-000042-1',
     )
   })

@@ -1,4 +1,4 @@
-import type { Say } from '../../paper/say.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
 import type { TechPackInput } from '../../techpack/facts.ts'
 import { A4_LYING, writePaper } from '../paper/writePaper.ts'
 import { colourPages } from './colours.ts'
@@ -13,7 +13,7 @@ import { squadPages } from './squad.ts'
  * A style's tech pack in one language: what it looks like, its colours, where everything is placed, what it measures, who wears it, how it is
  * sewn. Throws when nobody has ordered any.
  */
-export async function writeTechPack(input: TechPackInput, say: Say): Promise<Uint8Array> {
+export async function writeTechPack(input: TechPackInput, say: PaperTexts): Promise<Uint8Array> {
   if (input.lines.length === 0) throw new RangeError(`nothing is ordered of ${input.style}`)
   const spoken = { input, say }
   const pages: TechPage[] = [

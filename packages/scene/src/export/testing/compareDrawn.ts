@@ -7,7 +7,7 @@ import { boxWidth } from '@kitwright/measure'
 /** A piece's picture out of a model's file. */
 export type Picture = (HTMLImageElement | ImageBitmap) & { readonly width: number; readonly height: number }
 
-interface Drawn {
+interface ModelDrawing {
   readonly design: DesignDocument
   readonly garment: Garment
   readonly imageUrl: (asset: { id: string }) => Promise<string | null>
@@ -26,7 +26,7 @@ function pixelsOf(picture: CanvasImageSource, width: number, height: number): Ui
 
 /** How far the pictures are from what the pieces' own drawings look like: share of their pixels that is another colour. */
 export async function compareDrawn(
-  { design, garment, imageUrl }: Drawn,
+  { design, garment, imageUrl }: ModelDrawing,
   pictures: Readonly<Record<string, Picture>>,
 ): Promise<Record<string, number>> {
   const sources = await loadSources(design, imageUrl, 'print')

@@ -56,7 +56,8 @@ export function testSaving(stage: Stage): void {
 
     it('tells of a newer revision, and then keeps mine or takes theirs', async () => {
       const outcome = await stage.page.evaluate(async () => {
-        const { newDraft, saveDraft, ensureSaved, overwriteTheirs, takeTheirs, loadDraft } = tools.drafts
+        const { newDraft, saveDraft, ensureSaved, overwriteServerRevision, replaceWithServerRevision, loadDraft } =
+          tools.drafts
         const server = tools.createServer()
         const draft = newDraft('Mine', tools.document)
         await saveDraft(draft)
@@ -65,10 +66,10 @@ export function testSaving(stage: Stage): void {
         server.designs.set(draft.id, theirs)
         await saveDraft({ ...(await loadDraft(draft.id))!, name: 'Mine, later' })
         const stale = await ensureSaved(draft.id, server.client)
-        const kept = await overwriteTheirs(draft.id, server.client)
+        const kept = await overwriteServerRevision(draft.id, server.client)
         const onServer = server.designs.get(draft.id)!.name
         server.designs.set(draft.id, { ...theirs, revision: 9 })
-        const taken = await takeTheirs(draft.id, server.client)
+        const taken = await replaceWithServerRevision(draft.id, server.client)
         return { stale, kept, onServer, taken: taken.ok && [taken.draft.name, taken.draft.savedRevision] }
       })
       expect(outcome.stale).toMatchObject({ ok: false, error: { id: 'stale-version' } })
@@ -79,13 +80,13 @@ export function testSaving(stage: Stage): void {
 
     it('keeps both: theirs as it is, mine as a design of its own', async () => {
       const outcome = await stage.page.evaluate(async () => {
-        const { newDraft, saveDraft, ensureSaved, keepBoth, loadDraft, currentDraftId } = tools.drafts
+        const { newDraft, saveDraft, ensureSaved, saveAsNewDesign, loadDraft, currentDraftId } = tools.drafts
         const server = tools.createServer()
         const draft = newDraft('Mine', tools.document)
         await saveDraft(draft)
         await ensureSaved(draft.id, server.client)
         server.designs.set(draft.id, { ...server.designs.get(draft.id)!, name: 'Theirs', revision: 5 })
-        const both = await keepBoth(
+        const both = await saveAsNewDesign(
           { ...(await loadDraft(draft.id))!, name: 'Mine, later' },
           'Mine (copy)',
           server.client,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall } from '../../../session/index.ts'
 import { Card, confirm } from '../../../ui/index.ts'
-import { useAct } from '../../list/useAct.ts'
+import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import css from './ColourCard.module.css'
 import { EditCard } from './EditCard.tsx'
 import { CardSwatches } from './CardSwatches.tsx'
@@ -12,7 +12,7 @@ import { CardSwatches } from './CardSwatches.tsx'
 /** The threads and inks that the shop works with, offered first wherever a design chooses a colour. */
 export function ColourCard() {
   const { t } = useTranslation(['card'])
-  const [api, act] = [useApi(), useAct()]
+  const [api, act] = [useApi(), useOfficeAction()]
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useCall('GET /api/office/colourcard', {})
   const isEmpty = data?.colours.length === 0

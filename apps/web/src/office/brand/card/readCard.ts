@@ -7,7 +7,7 @@ export interface CardFault {
   readonly problem: 'no_code' | 'no_colour' | 'twice' | 'too_long'
   readonly text: string
 }
-export interface ReadCard {
+export interface ParsedColourCard {
   readonly colours: readonly CardColour[]
   readonly faults: readonly CardFault[]
 }
@@ -43,7 +43,7 @@ function readLine(cells: readonly string[], row: number): CardColour | CardFault
 }
 
 /** A card as it is written or pasted, line by line; what cannot be used is told by its line. */
-export function readCard(text: string): ReadCard {
+export function readCard(text: string): ParsedColourCard {
   const colours: CardColour[] = []
   const faults: CardFault[] = []
   const known = new Set<string>()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readTable } from '../../../roster/index.ts'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { ask, toast, useDiscardGuard } from '../../../ui/index.ts'
-import { useAct } from '../../list/useAct.ts'
+import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import { readCard, writeCard, writeRows } from './readCard.ts'
 
 export type OfficeCard = Response_<'GET /api/office/colourcard'>
@@ -13,7 +13,7 @@ export type OfficeCard = Response_<'GET /api/office/colourcard'>
 /** A card while it is edited as text, the one save of the whole, and whose it shall be where two have saved. */
 export function useCardEdit(card: OfficeCard, onClose: () => void) {
   const { t } = useTranslation(['card', 'roster'])
-  const [api, act] = [useApi(), useAct()]
+  const [api, act] = [useApi(), useOfficeAction()]
   const problemText = useProblemText()
   // What the card was when it was opened, and since then whenever one of two was chosen.
   const [start, setStart] = useState(card)

@@ -1,6 +1,6 @@
 import { deliveriesSearch } from '../../search.ts'
 import { openOfficePage } from '../../testing/OfficePage.tsx'
-import type { Delivery } from '../../types.ts'
+import type { Delivery } from '../../officeTypes.ts'
 import { DeliveriesPage } from '../DeliveriesPage.tsx'
 
 export interface Office {

@@ -12,10 +12,10 @@ import type {
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../../context/index.ts'
-import { listenForHandles, type Grab } from './handles.ts'
+import { listenForHandles, type GrabHandle } from './listenForHandles.ts'
 import type { LiveStage } from './liveStage.ts'
 import type { OverlayGeometry } from './overlayGeometry.ts'
-import { placeMarks } from './placeMarks.ts'
+import { placeMarks } from './updateFrameSvg.ts'
 import css from './Stage.module.css'
 
 /** What frames read and change of the editor. */
@@ -25,9 +25,9 @@ export type FramedEditor = Access<
   WithPorts<'measure' | 'newId'>
 
 /** What has a frame on the cloth, and what its handles and two fingers do. */
-export interface Framing {
+export interface FrameSource {
   readonly geometry: () => OverlayGeometry | null
-  readonly grab: Grab
+  readonly grab: GrabHandle
   /** Absent where two fingers are left to the garment. */
   readonly pinch?: (fingers: FingerPair) => Pinch | null
   /** Outlines beside the frame, as the `d` of a path. */
@@ -36,7 +36,7 @@ export interface Framing {
 
 interface FrameOverlayProps {
   readonly live: LiveStage
-  readonly framing: (editor: FramedEditor, live: LiveStage) => Framing
+  readonly framing: (editor: FramedEditor, live: LiveStage) => FrameSource
   /** Names the handles for tests. */
   readonly name: string
   readonly withMove?: boolean

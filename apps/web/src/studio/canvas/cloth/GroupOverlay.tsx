@@ -18,7 +18,7 @@ import {
   type SquadState,
 } from '@kitwright/editor'
 import { extentOf } from '../../context/index.ts'
-import { FrameOverlay, type FramedEditor, type Framing } from './FrameOverlay.tsx'
+import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverlay.tsx'
 import type { LiveStage } from './liveStage.ts'
 import { frameGeometry, MARGIN_MM, overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
@@ -42,7 +42,7 @@ function seenGroup(
   return null
 }
 
-const framing = (editor: FramedEditor, live: LiveStage): Framing => ({
+const framing = (editor: FramedEditor, live: LiveStage): FrameSource => ({
   geometry: () => seenGroup(editor, live)?.geometry ?? null,
   grab({ grip, at, pointerType, holds }) {
     const seen = seenGroup(editor, live)

@@ -1,5 +1,5 @@
 import {
-  patternAt,
+  selectedPatternIndex,
   patternedPart,
   patternFrame,
   type PatternPlace,
@@ -8,30 +8,30 @@ import {
   shownDocument,
   startPatternDrag,
   type Access,
-  type Selected,
+  type DocumentWithSelection,
   type SquadState,
   type ViewState,
 } from '@kitwright/editor'
-import { FrameOverlay, type FramedEditor, type Framing } from './FrameOverlay.tsx'
+import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverlay.tsx'
 import type { LiveStage } from './liveStage.ts'
 import { frameGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
 /** The pattern that the tool is for on the largest piece that is in sight, and its marks. */
 function seenPattern(
-  editor: Access<Selected & SquadState & Pick<ViewState, 'tool'>>,
+  editor: Access<DocumentWithSelection & SquadState & Pick<ViewState, 'tool'>>,
   live: LiveStage,
 ): { place: PatternPlace; geometry: OverlayGeometry } | null {
   const state = editor.getState()
   const part = patternedPart(state)
   if (!part) return null
-  for (const place of patternPlaces(shownDocument(state), state.garment, part, patternAt(state, part))) {
+  for (const place of patternPlaces(shownDocument(state), state.garment, part, selectedPatternIndex(state, part))) {
     const geometry = frameGeometry(live.stage, place.piece, patternFrame(place))
     if (geometry) return { place, geometry }
   }
   return null
 }
 
-const framing = (editor: FramedEditor, live: LiveStage): Framing => ({
+const framing = (editor: FramedEditor, live: LiveStage): FrameSource => ({
   geometry: () => seenPattern(editor, live)?.geometry ?? null,
   grab({ grip, at, holds }) {
     const seen = seenPattern(editor, live)

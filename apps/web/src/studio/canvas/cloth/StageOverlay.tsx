@@ -12,10 +12,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { extentOf, useStudioApi } from '../../context/index.ts'
 import { placeGuides } from './guideMarks.ts'
-import { grabLayer, listenForHandles } from './handles.ts'
+import { grabLayer, listenForHandles } from './listenForHandles.ts'
 import type { LiveStage } from './liveStage.ts'
 import { overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
-import { placeMarks } from './placeMarks.ts'
+import { placeMarks } from './updateFrameSvg.ts'
 import css from './Stage.module.css'
 
 const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>

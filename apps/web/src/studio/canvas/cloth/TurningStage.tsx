@@ -8,7 +8,7 @@ import { openLiveStage, type LiveStage } from './liveStage.ts'
 import css from './Stage.module.css'
 import { turnByKey } from './turnKeys.ts'
 import type { StageStatus } from './useStage.ts'
-import { turnSlowly } from './turnSlowly.ts'
+import { autoRotate } from './autoRotate.ts'
 
 const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
   ['front', 'view_front'],
@@ -26,14 +26,17 @@ const TROUBLE: Partial<Record<Status, TextKey<'studio'>>> = {
   lost: 'stage_lost',
 }
 
-interface Turned {
+interface TurningStageState {
   readonly status: Status
   readonly restart: () => void
   readonly look: (view: ViewName) => void
 }
 
 /** A stage in the host, turning slowly, until the host goes. */
-function useTurning(host: RefObject<HTMLElement | null>, { garment, document, first }: TurningStageProps): Turned {
+function useTurning(
+  host: RefObject<HTMLElement | null>,
+  { garment, document, first }: TurningStageProps,
+): TurningStageState {
   const [status, setStatus] = useState<Status>('loading')
   const [attempt, setAttempt] = useState(0)
   const live = useRef<LiveStage | null>(null)
@@ -64,7 +67,7 @@ function useTurning(host: RefObject<HTMLElement | null>, { garment, document, fi
       opened.stage.show(latest.current).then(
         () => {
           note('ready')
-          if (!over.signal.aborted) pause.current = turnSlowly(opened, element, over.signal)
+          if (!over.signal.aborted) pause.current = autoRotate(opened, element, over.signal)
         },
         () => note('failed'),
       )
@@ -103,7 +106,7 @@ interface TurningStageProps {
   readonly first: ViewName
 }
 
-interface Posted extends TurningStageProps {
+interface PosterStageProps extends TurningStageProps {
   /** A picture that is shown until the garment is there. */
   readonly poster?: string
   /** URL of the server's front or back picture, for browsers without WebGL. */
@@ -111,7 +114,7 @@ interface Posted extends TurningStageProps {
 }
 
 /** Shows the server's pictures of both sides without WebGL, and explains why they do not turn. */
-function Pictures({ pictureOf, first }: { pictureOf: NonNullable<Posted['pictureOf']>; first: ViewName }) {
+function Pictures({ pictureOf, first }: { pictureOf: NonNullable<PosterStageProps['pictureOf']>; first: ViewName }) {
   const { t } = useTranslation(['studio'])
   const [side, setSide] = useState<'front' | 'back'>(first === 'back' ? 'back' : 'front')
   return (
@@ -136,7 +139,7 @@ function Pictures({ pictureOf, first }: { pictureOf: NonNullable<Posted['picture
 }
 
 /** A garment that nobody edits: it turns slowly, by hand, by keys and to its sides. */
-export function TurningStage({ poster, pictureOf, ...shown }: Posted) {
+export function TurningStage({ poster, pictureOf, ...shown }: PosterStageProps) {
   const { t } = useTranslation(['studio'])
   const host = useRef<HTMLDivElement>(null)
   const { status, restart, look } = useTurning(host, shown)

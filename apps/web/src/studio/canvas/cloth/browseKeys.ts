@@ -1,7 +1,7 @@
 import {
   selectHit,
   shownDocument,
-  viewOf,
+  bestViewOfPiece,
   type Access,
   type SelectionState,
   type SelectionVerbs,
@@ -11,7 +11,7 @@ import {
   type ViewVerbs,
 } from '@kitwright/editor'
 
-type Browsing = DocumentState &
+type BrowseEditor = DocumentState &
   SelectionState &
   SelectionVerbs &
   SquadState &
@@ -19,7 +19,7 @@ type Browsing = DocumentState &
   Pick<ViewVerbs, 'browse' | 'setView'>
 
 /** The layer after (or before) the one that was come to, the top one first; null past the ends. */
-function nextLayer(editor: Access<Browsing>, by: 1 | -1): string | null {
+function nextLayer(editor: Access<BrowseEditor>, by: 1 | -1): string | null {
   const state = editor.getState()
   const ids = shownDocument(state)
     .layers.filter(layer => !layer.isHidden)
@@ -31,13 +31,13 @@ function nextLayer(editor: Access<Browsing>, by: 1 | -1): string | null {
 }
 
 /** Turns the garment so that the layer is seen. */
-function lookAt(editor: Access<Browsing>, id: string): void {
+function lookAt(editor: Access<BrowseEditor>, id: string): void {
   const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
-  if (layer) editor.getState().setView(viewOf(layer.piece))
+  if (layer) editor.getState().setView(bestViewOfPiece(layer.piece))
 }
 
 /** Tab goes from layer to layer while the view has the focus, and on past the last; Enter selects. Returns how to stop. */
-export function listenForBrowsing(host: HTMLElement, editor: Access<Browsing>): () => void {
+export function listenForBrowsing(host: HTMLElement, editor: Access<BrowseEditor>): () => void {
   const listening = new AbortController()
   function onKey(event: KeyboardEvent): void {
     const { browsed, browse } = editor.getState()

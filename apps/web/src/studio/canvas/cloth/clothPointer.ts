@@ -3,8 +3,8 @@ import type { Hit, Stage } from '@kitwright/scene'
 import { oncePerFrame } from '../../../ui/index.ts'
 import {
   dragPointOnCloth,
-  holdsOf,
-  isAdding,
+  dragModifiersOf,
+  isAdditiveSelect,
   pinchOnCloth,
   pressCloth,
   type Access,
@@ -18,27 +18,31 @@ import {
   type Pinchable,
   type ViewVerbs,
 } from '@kitwright/editor'
-import { focusQuietly } from '../focusQuietly.ts'
+import { focusWithoutOutline } from '../focusWithoutOutline.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
 import { isPointing } from '../../fields/index.ts'
 import type { LiveStage } from './liveStage.ts'
-import { planeOf } from './planes.ts'
+import { planeOf } from './clothPlane.ts'
 
 /** Farther than this a press is a drag, not a click, CSS px. */
 const CLICK_PX = 6
 
 /** A point of the canvas, and the keys held. */
-type To = ReturnType<typeof holdsOf> & { readonly at: Point }
+type CanvasPointer = ReturnType<typeof dragModifiersOf> & { readonly at: Point }
 
 /** What the cloth reads and changes of the editor. */
 type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
   WithPorts<'measure' | 'newId'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
-  event.button === 2 ? 'menu' : isAdding(event) ? 'add' : 'select'
+  event.button === 2 ? 'menu' : isAdditiveSelect(event) ? 'add' : 'select'
 
-const pressOf = ({ drag, begin, click, openMenu }: ClothHold, stage: Stage, editor: ClothEditor): Press<To> => ({
+const pressOf = (
+  { drag, begin, click, openMenu }: ClothHold,
+  stage: Stage,
+  editor: ClothEditor,
+): Press<CanvasPointer> => ({
   begin() {
     begin()
     editor.getState().setHover(null)
@@ -79,7 +83,7 @@ export function listenOnCloth(
   editor: ClothEditor,
 ): () => void {
   const listening = new AbortController()
-  const session = createPointerSession<To>(CLICK_PX)
+  const session = createPointerSession<CanvasPointer>(CLICK_PX)
   const view: ClothView = { planeOf: layer => planeOf(stage, layer) }
 
   const local = (event: PointerEvent): Point => {
@@ -89,13 +93,13 @@ export function listenOnCloth(
 
   function down(event: PointerEvent): void {
     if (event.target !== canvas || (event.button !== 0 && event.button !== 2)) return
-    focusQuietly(host)
+    focusWithoutOutline(host)
     if (isPointing()) return
     // A second finger: this is a pinch.
     if (session.isPressed) return session.spoilClick()
     const from = local(event)
     const { pointerType } = event
-    const press = { hit: stage.pick(from), pointerType, intent: intentOf(event), ...holdsOf(event, editor) }
+    const press = { hit: stage.pick(from), pointerType, intent: intentOf(event), ...dragModifiersOf(event, editor) }
     const hold = pressCloth(editor, view, press)
     session.begin(event, from, pressOf(hold, stage, editor))
     if (!hold.drag) return
@@ -109,7 +113,7 @@ export function listenOnCloth(
 
   function move(event: PointerEvent): void {
     const at = local(event)
-    if (session.isPressed) session.move(event, at, keys => ({ at, ...holdsOf(keys, editor) }))
+    if (session.isPressed) session.move(event, at, keys => ({ at, ...dragModifiersOf(keys, editor) }))
     else if (event.pointerType === 'mouse' && event.target === canvas) hover(at)
   }
 

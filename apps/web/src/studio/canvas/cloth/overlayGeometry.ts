@@ -9,7 +9,7 @@ import {
   planeToScreen,
   pushOutward,
 } from '@kitwright/editor'
-import { planeAtPlace, type Toward } from './planes.ts'
+import { planeAtPlace, type ScreenProjection } from './clothPlane.ts'
 
 /** The marks over a selected layer, CSS px on the canvas. */
 export interface OverlayGeometry {
@@ -32,7 +32,7 @@ const OFF_PX = 6
 const FAR_OFF_PX = 12
 
 /** The marks around a frame on a piece; null while its middle is on the far side. */
-export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): OverlayGeometry | null {
+export function frameGeometry(stage: ScreenProjection, piece: string, frame: LayerFrame): OverlayGeometry | null {
   const { centre } = frame
   const plane = planeAtPlace(stage, { piece, at: centre })
   if (!plane) return null
@@ -57,7 +57,7 @@ export function frameGeometry(stage: Toward, piece: string, frame: LayerFrame): 
 export const MARGIN_MM = 3
 
 /** Null while the layer is on the far side. */
-export const overlayGeometry = (stage: Toward, layer: Layer, extent: Extent): OverlayGeometry | null =>
+export const overlayGeometry = (stage: ScreenProjection, layer: Layer, extent: Extent): OverlayGeometry | null =>
   frameGeometry(stage, layer.piece, frameOf(layer, extent, MARGIN_MM))
 
 /** A point drawn back to where a finger can reach it. */

@@ -1,6 +1,6 @@
 import { areasOfPiece, piecesOf, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { Toward } from './planes.ts'
+import type { ScreenProjection } from './clothPlane.ts'
 
 /** A closed line around cloth of a part, mm on its piece, in short steps. */
 export interface PartOutline {
@@ -45,7 +45,7 @@ export const partOutlines = (garment: Garment, options: GarmentOptions, part: Pa
   )
 
 /** The outlines as they are seen, as the `d` of a path; what is turned away or not on the cloth breaks them. */
-export function seenPath(stage: Toward, outlines: readonly PartOutline[]): string {
+export function seenPath(stage: ScreenProjection, outlines: readonly PartOutline[]): string {
   return outlines
     .map(({ piece, points }) => {
       let isDown = false

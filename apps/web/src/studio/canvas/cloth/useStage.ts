@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useStudioApi } from '../../context/index.ts'
-import { tellSeen } from './afterGarment.ts'
-import { followStore } from './followStore.ts'
+import { tellSeen } from './loadAfterGarment.ts'
+import { syncStage } from './syncStage.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 
 /** `showing`: the garment is in sight, details are still coming. */
@@ -52,7 +52,7 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
       note('noWebgl')
       return
     }
-    const { ready, stop } = followStore(opened.stage, api, () => note('failed'))
+    const { ready, stop } = syncStage(opened.stage, api, () => note('failed'))
     setLive(opened)
     const stopWatching = opened.onFrame(() => {
       if (opened.stage.info.triangles === 0) return

@@ -21,13 +21,13 @@ const ROTATE_PX = 30
 const OFF_PX = 5
 export const MARGIN_MM = 3
 
-interface Seen {
+interface ScaledPiece {
   readonly laid: LaidPiece
   readonly scale: number
 }
 
 const placeOf =
-  ({ laid, scale }: Seen) =>
+  ({ laid, scale }: ScaledPiece) =>
   (at: Point): Point => {
     const { x, y } = onSheet(laid, at)
     return { x: x * scale, y: y * scale }
@@ -45,10 +45,10 @@ interface HandleProps {
   readonly at: Point
   readonly name: string
   /** Whose handle it is, where that is not the one selected layer's. */
-  readonly whose?: Whose
+  readonly whose?: HandleOwner
 }
 
-interface Whose {
+interface HandleOwner {
   readonly piece: string
   readonly part?: PartId
 }
@@ -70,10 +70,10 @@ function Handle({ grip, at, name, whose }: HandleProps) {
   )
 }
 
-interface HandlesProps extends Seen {
+interface HandlesProps extends ScaledPiece {
   readonly frame: LayerFrame
   readonly name: string
-  readonly whose?: Whose
+  readonly whose?: HandleOwner
   readonly withWidth?: boolean
 }
 
@@ -99,7 +99,7 @@ function Handles({ frame, name, whose, withWidth = false, ...seen }: HandlesProp
 }
 
 /** Around one layer; it has handles where it is selected alone. */
-export function FlatFrame({ layer, hasHandles, ...seen }: Seen & { layer: Layer; hasHandles: boolean }) {
+export function FlatFrame({ layer, hasHandles, ...seen }: ScaledPiece & { layer: Layer; hasHandles: boolean }) {
   const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
   return (
     <>
@@ -112,7 +112,7 @@ export function FlatFrame({ layer, hasHandles, ...seen }: Seen & { layer: Layer;
 }
 
 /** Around several layers of one piece, with handles for all that are selected. */
-export function FlatGroupFrame({ group, ...seen }: Seen & { group: Group }) {
+export function FlatGroupFrame({ group, ...seen }: ScaledPiece & { group: Group }) {
   const turnDeg = useStudio(state => state.turnDeg)
   const frame = groupFrame(group, extentOf, turnDeg, MARGIN_MM)
   return (
@@ -124,7 +124,7 @@ export function FlatGroupFrame({ group, ...seen }: Seen & { group: Group }) {
 }
 
 /** Around a part's pattern: a knob to move it by as well. */
-export function FlatPatternFrame({ place, ...seen }: Seen & { place: PatternPlace }) {
+export function FlatPatternFrame({ place, ...seen }: ScaledPiece & { place: PatternPlace }) {
   const frame = patternFrame(place)
   const at = placeOf(seen)
   return (

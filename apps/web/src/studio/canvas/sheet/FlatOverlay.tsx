@@ -9,7 +9,7 @@ import {
   type LaidPiece,
   onSheet,
   pathOf,
-  patternAt,
+  selectedPatternIndex,
   patternedPart,
   patternPlaces,
   type Sheet,
@@ -88,7 +88,7 @@ function FlatPattern({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>
   const part = useStudio(patternedPart)
   const garment = useStudio(state => state.garment)
   const document = useStudio(shownDocument)
-  const at = useStudio(state => (part ? patternAt(state, part) : 0))
+  const at = useStudio(state => (part ? selectedPatternIndex(state, part) : 0))
   const [place] = part ? patternPlaces(document, garment, part, at) : []
   const laid = sheet.pieces.find(({ piece }) => piece.id === place?.piece)
   return place && laid && <FlatPatternFrame {...{ place, laid, scale }} />

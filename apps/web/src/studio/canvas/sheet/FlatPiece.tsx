@@ -31,13 +31,13 @@ interface FlatPieceProps {
   readonly scale: number
 }
 
-interface Painted {
+interface PaintedPiece {
   readonly drawing: Drawing
   readonly sources: Sources
   readonly pxPerMm: number
 }
 
-function paint(canvas: HTMLCanvasElement, { drawing, sources, pxPerMm }: Painted): void {
+function paint(canvas: HTMLCanvasElement, { drawing, sources, pxPerMm }: PaintedPiece): void {
   const picture = rasterise(drawing, { pxPerMm, surface: browserSurface, sources, withClip: true })
   canvas.width = picture.width
   canvas.height = picture.height
@@ -47,7 +47,7 @@ function paint(canvas: HTMLCanvasElement, { drawing, sources, pxPerMm }: Painted
 /** One piece drawn flat; painted again only when something on it changed. */
 export function FlatPiece({ laid, garment, document, sources, scale }: FlatPieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const painted = useRef<Painted | null>(null)
+  const painted = useRef<PaintedPiece | null>(null)
   const { piece, at } = laid
 
   useEffect(() => {

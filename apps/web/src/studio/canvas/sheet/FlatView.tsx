@@ -17,7 +17,7 @@ import { PatternLines } from './PatternLines.tsx'
 import { Rulers } from './Rulers.tsx'
 import { SharpnessMarks } from './SharpnessMarks.tsx'
 import { listenForZoom, listenOnSheet } from './sheetPointer.ts'
-import { minZoom, ZOOMS, type Zoomed } from './sheetZoom.ts'
+import { minZoom, ZOOMS, type ZoomState } from './sheetZoom.ts'
 import { useLitEdge } from './useLitEdge.ts'
 import { useSeamPick } from './useSeamPick.ts'
 import { usePickOnSheet } from './usePickOnSheet.ts'
@@ -26,7 +26,7 @@ import { BASE_SIZE, useSizes, type SizedDesign } from './useSizes.ts'
 import { useGuides, useRulerKey } from './useGuides.ts'
 import { useSources } from './useSources.ts'
 
-function ZoomButtons({ zoom, least, onZoom }: Zoomed & { onZoom: (factor: number) => void }) {
+function ZoomButtons({ zoom, least, onZoom }: ZoomState & { onZoom: (factor: number) => void }) {
   const { t } = useTranslation(['studio', 'flat'])
   const buttons = [
     { label: t('studio:flat_zoom_in'), icon: IconPlus, factor: ZOOMS.step, isOff: zoom >= ZOOMS.most },
@@ -68,7 +68,7 @@ function useFit({ garment, document: { options }, other }: SizedDesign) {
   return { ref, sheet, under, base: isDesktop ? wide * whole : wide, least: isDesktop ? 1 : whole }
 }
 
-interface LaidProps {
+interface SheetLayoutProps {
   readonly settings: FlatSettings
   readonly design: SizedDesign
   readonly sheet: Sheet
@@ -80,7 +80,7 @@ interface LaidProps {
 }
 
 /** The pieces with all that is marked on them. */
-function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: LaidProps) {
+function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: SheetLayoutProps) {
   const { garment, document, other, isDesigned } = design
   const sources = useSources(document)
   return (

@@ -15,7 +15,7 @@ const LINE_PX = 14
 /** What a letter takes at most: measures that would run into the next piece's are left out. */
 const LETTER_PX = 6.4
 
-interface Drawn {
+interface SheetWithScale {
   readonly sheet: Sheet
   readonly scale: number
 }
@@ -38,7 +38,7 @@ function SafeBand({ laid, scale }: { laid: LaidPiece; scale: number }) {
   )
 }
 
-interface NamedProps extends Drawn, Sizes {
+interface NamedProps extends SheetWithScale, Sizes {
   readonly laid: LaidPiece
   readonly other: Piece | undefined
 }
@@ -81,7 +81,7 @@ function Named({ laid, other, scale, size, compared }: NamedProps) {
   )
 }
 
-interface PatternLinesProps extends Drawn, Sizes {
+interface PatternLinesProps extends SheetWithScale, Sizes {
   readonly options: GarmentOptions
   readonly other: Garment | null
   readonly edges: readonly SheetEdge[]

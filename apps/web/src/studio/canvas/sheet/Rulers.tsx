@@ -15,13 +15,13 @@ const MIN_PX = 7
 /** Every tenth tick has its number. */
 const NUMBERED = 10
 
-interface Seen {
+interface RulerRange {
   /** Where the sheet's corner lies from the ruler's start, CSS px. */
   readonly from: number
   readonly length: number
 }
 
-function ticksOf({ from, length }: Seen, scale: number): { readonly mm: number; readonly px: number }[] {
+function ticksOf({ from, length }: RulerRange, scale: number): { readonly mm: number; readonly px: number }[] {
   const step = STEPS_MM.find(mm => mm * scale >= MIN_PX) ?? STEPS_MM.at(-1)!
   const [first, last] = [Math.ceil(-from / scale / step), Math.floor((length - from) / scale / step)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
@@ -32,7 +32,7 @@ function ticksOf({ from, length }: Seen, scale: number): { readonly mm: number; 
 
 interface RulerProps extends Pick<RulersProps, 'onTake' | 'onAdd'> {
   readonly axis: 'x' | 'y'
-  readonly seen: Seen
+  readonly seen: RulerRange
   readonly scale: number
 }
 
@@ -91,7 +91,7 @@ interface RulersProps {
   readonly onAdd?: (axis: 'x' | 'y') => void
 }
 
-const NOTHING: Seen = { from: 0, length: 0 }
+const NOTHING: RulerRange = { from: 0, length: 0 }
 
 /** Rulers along the top and the side, in cm of cloth from the sheet's corner. */
 export function Rulers({ sheet, scale, ...guiding }: RulersProps) {

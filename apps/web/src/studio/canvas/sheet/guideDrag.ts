@@ -16,7 +16,7 @@ export interface HeldGuide {
   readonly at: Point
 }
 
-interface Dragging {
+interface GuideDragContext {
   readonly sheet: Sheet
   readonly scale: number
   readonly surface: React.RefObject<HTMLElement | null>
@@ -35,7 +35,7 @@ export function guideAt({ pieces }: Sheet, at: Point, axis: Axis, own?: string):
 }
 
 /** Drags a new guide out of a ruler, or an existing guide. */
-export function useGuideDrag({ sheet, scale, surface, onDrop }: Dragging) {
+export function useGuideDrag({ sheet, scale, surface, onDrop }: GuideDragContext) {
   const [held, setHeld] = useState<HeldGuide | null>(null)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])

@@ -1,10 +1,10 @@
 import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../../ui/index.ts'
-import { focusQuietly } from '../focusQuietly.ts'
+import { focusWithoutOutline } from '../focusWithoutOutline.ts'
 import {
   dragPointOf,
-  holdsOf,
-  isAdding,
+  dragModifiersOf,
+  isAdditiveSelect,
   isGrip,
   layerAt,
   openLayerMenu,
@@ -14,23 +14,23 @@ import {
   pressSheet,
   type Access,
   type Handle,
-  type Hold,
+  type PointerHold,
   type WithPorts,
   type FingerPair,
   type Pinch,
   type Pinchable,
-  type Place,
+  type PiecePoint,
   type SheetPoint,
   type SheetView,
-  type Taken,
+  type SheetDrag,
   type ViewVerbs,
-  type Pressing,
+  type SheetPressState,
 } from '@kitwright/editor'
 import { isPointing } from '../../fields/index.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
 import { startMarquee, type Marquee } from './marquee.ts'
-import { cornerOf, listenForWheelZoom, startSheetZoom, type OnZoom, type Zoomed } from './sheetZoom.ts'
+import { cornerOf, listenForWheelZoom, startSheetZoom, type ZoomCallback, type ZoomState } from './sheetZoom.ts'
 
 /** Farther than this a press is a drag, not a click, CSS px. */
 const CLICK_PX = 4
@@ -43,13 +43,13 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** What the sheet reads and changes of the editor. */
-type SheetEditor = Access<Pressing & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> &
+type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> &
   WithPorts<'measure' | 'newId'>
 
 interface SheetWatch {
   /** The sheet as it is seen at the moment of asking. */
-  view(): SheetView & Zoomed
-  readonly onZoom: OnZoom
+  view(): SheetView & ZoomState
+  readonly onZoom: ZoomCallback
 }
 
 function openMenuOn(editor: SheetEditor, { sheet }: SheetView, on: Point, at: Point): void {
@@ -58,7 +58,7 @@ function openMenuOn(editor: SheetEditor, { sheet }: SheetView, on: Point, at: Po
 }
 
 /** Marks what lies under the pointer; null under none. */
-function hoverOn(editor: SheetEditor, place: Place | null): void {
+function hoverOn(editor: SheetEditor, place: PiecePoint | null): void {
   const state = editor.getState()
   const layer = layerAt(state, place, editor.ports.measure)
   const part = place && partAt(state, place)
@@ -66,7 +66,7 @@ function hoverOn(editor: SheetEditor, place: Place | null): void {
 }
 
 /** What a press has taken, the box it draws, and where it was, mm on the sheet. */
-interface Holding extends Hold {
+interface ActiveSheetPress extends PointerHold {
   readonly from: Point
   readonly marquee: Marquee | null
 }
@@ -74,7 +74,7 @@ interface Holding extends Hold {
 const pressOf = (
   editor: SheetEditor,
   view: SheetWatch['view'],
-  { taken, click, marquee, from }: Holding,
+  { taken, click, marquee, from }: ActiveSheetPress,
 ): Press<SheetPoint> => ({
   move(to) {
     marquee?.move(to.at)
@@ -127,7 +127,7 @@ export function listenForZoom(element: HTMLElement, { view, onZoom }: SheetWatch
 export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch, editor: SheetEditor): () => void {
   const listening = new AbortController()
   const session = createPointerSession<SheetPoint>(CLICK_PX)
-  let taken: Taken | null = null
+  let taken: SheetDrag | null = null
 
   const { local, sheetPoint } = pointsOn(element, view)
 
@@ -136,7 +136,7 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
   function move(event: PointerEvent): void {
     if (session.isPressed) {
       const at = sheetPoint(event)
-      session.move(event, local(event), keys => ({ at, ...holdsOf(keys, editor) }))
+      session.move(event, local(event), keys => ({ at, ...dragModifiersOf(keys, editor) }))
     } else if (event.pointerType === 'mouse') hover(sheetPoint(event))
   }
 
@@ -145,9 +145,9 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     editor.getState().setHover(null)
   }
 
-  function hold(event: PointerEvent, held: Hold): void {
+  function hold(event: PointerEvent, held: PointerHold): void {
     const from = sheetPoint(event)
-    const marquee = held.isBoxing ? startMarquee(element, view(), editor, from, isAdding(event)) : null
+    const marquee = held.isBoxing ? startMarquee(element, view(), editor, from, isAdditiveSelect(event)) : null
     ;({ taken } = held)
     session.begin(event, local(event), pressOf(editor, view, { ...held, from, marquee }))
     if (!taken && !marquee) return
@@ -161,10 +161,10 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     const at = sheetPoint(event)
     if (event.button === 2) openMenuOn(editor, view(), at, { x: event.clientX, y: event.clientY })
     if (event.button !== 0) return
-    focusQuietly(element)
-    const { pointerType, target } = event
-    const press = { at, pointerType, ...holdsOf(event, editor), isAdding: isAdding(event), handle: handleAt(target) }
-    hold(event, pressSheet(editor, view(), press))
+    focusWithoutOutline(element)
+    const { pointerType } = event
+    const keys = { ...dragModifiersOf(event, editor), isAdding: isAdditiveSelect(event) }
+    hold(event, pressSheet(editor, view(), { at, pointerType, ...keys, handle: handleAt(event.target) }))
   }
 
   function beginPinch(fingers: FingerPair): Pinch {

@@ -1,10 +1,10 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../../ui/index.ts'
-import { middle, type FingerPair, type Pinch } from '@kitwright/editor'
+import { fingerMidpoint, type FingerPair, type Pinch } from '@kitwright/editor'
 
 export const ZOOMS = { most: 6, step: 1.4 } as const
 
-export interface Zoomed {
+export interface ZoomState {
   /** 1 fills the window on desktops, its width on phones. */
   readonly zoom: number
   readonly least: number
@@ -20,10 +20,10 @@ export interface ZoomChange {
   readonly to: Point
 }
 
-export type OnZoom = (change: ZoomChange) => void
+export type ZoomCallback = (change: ZoomChange) => void
 
 /** A factor within what the sheet can be zoomed to. */
-export const zoomWithin = ({ zoom, least }: Zoomed, factor: number): number =>
+export const zoomWithin = ({ zoom, least }: ZoomState, factor: number): number =>
   clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
 
 /** Where the sheet's corner would be in the window without the stretching of a running pinch. */
@@ -43,14 +43,19 @@ export function cornerOf(element: HTMLElement): Point {
  * Two fingers on the sheet zoom and move it. While they do, the browser only stretches what is drawn; once they are gone the pieces are
  * drawn anew at their size.
  */
-export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: FingerPair, onZoom: OnZoom): Pinch {
-  const fixed = middle(fingers)
+export function startSheetZoom(
+  element: HTMLElement,
+  zoomed: ZoomState,
+  fingers: FingerPair,
+  onZoom: ZoomCallback,
+): Pinch {
+  const fixed = fingerMidpoint(fingers)
   const apart = Math.max(1, distance(...fingers))
   let change: ZoomChange | null = null
   return {
     move(now) {
       const factor = zoomWithin(zoomed, distance(...now) / apart)
-      const is = middle(now)
+      const is = fingerMidpoint(now)
       const corner = cornerOf(element)
       change = { factor, fixed, to: { x: corner.x + is.x, y: corner.y + is.y } }
       const by = { x: is.x - fixed.x * factor, y: is.y - fixed.y * factor }
@@ -65,7 +70,7 @@ export function startSheetZoom(element: HTMLElement, zoomed: Zoomed, fingers: Fi
 }
 
 /** The wheel with Ctrl, which is what two fingers on a trackpad are to a page. Returns how to stop listening. */
-export function listenForWheelZoom(element: HTMLElement, onZoom: OnZoom): () => void {
+export function listenForWheelZoom(element: HTMLElement, onZoom: ZoomCallback): () => void {
   const listening = new AbortController()
   let factor = 1
   const zoom = oncePerFrame((to: Point) => {

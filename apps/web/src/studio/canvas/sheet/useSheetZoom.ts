@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { zoomWithin, type OnZoom, type ZoomChange } from './sheetZoom.ts'
+import { zoomWithin, type ZoomCallback, type ZoomChange } from './sheetZoom.ts'
 
 interface SheetZoom {
-  readonly onZoom: OnZoom
+  readonly onZoom: ZoomCallback
   /** About the middle of what is seen. */
   zoomBy(factor: number): void
   /** Once the sheet is drawn at its size: scrolls what was to stay in place back to it. */

@@ -1,5 +1,5 @@
-import { documentOnSize } from '@kitwright/artwork'
-import { shownSize } from '@kitwright/artwork/browser'
+import { gradeDocument } from '@kitwright/artwork'
+import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import { defaultChart, optionsKey, type Garment, type Size, type SizeChart } from '@kitwright/garment'
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
@@ -65,7 +65,7 @@ export function useSizes({ size, compared }: Sizes): SizedDesign {
   const [own, other] = [useGraded(size), useGraded(compared)]
   const graded = size === BASE_SIZE ? null : own.data
   const shown = useMemo(
-    () => (graded ? documentOnSize(document, { base: garment, graded, measure: shownSize }) : document),
+    () => (graded ? gradeDocument(document, { base: garment, graded, measure: cachedLayerSize }) : document),
     [document, garment, graded],
   )
   const isFailed = own.isError || other.isError

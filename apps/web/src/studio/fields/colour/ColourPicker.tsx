@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
-import type { StopAt } from '../fills.ts'
+import type { StopIndex } from '../fills.ts'
 import { useColourPorts } from '../ColourContext.ts'
 import { Eyedropper, type PickRequest } from './eyedropper/Eyedropper.tsx'
 import { startTool, stopTool, type ViewTool } from './eyedropper/pickMode.ts'
@@ -22,8 +22,8 @@ export interface ColourPickerProps {
   readonly hasGradient?: boolean
   readonly hasAlpha: boolean
   /** The stop of a gradient that is edited. */
-  readonly stop?: StopAt
-  readonly onStop?: (stop: StopAt) => void
+  readonly stop?: StopIndex
+  readonly onStop?: (stop: StopIndex) => void
   /** It is a club colour itself that is chosen. */
   readonly isClubs?: boolean
   /** The field that opened it. */
@@ -96,7 +96,7 @@ function OpenPicker(props: ColourPickerProps) {
   const { t } = useTranslation(['colours'])
   const { i18n } = useTranslation('colours')
   const ports = useColourPorts()
-  const [ownStop, setOwnStop] = useState<StopAt>(0)
+  const [ownStop, setOwnStop] = useState<StopIndex>(0)
   const stop = props.stop ?? ownStop
   const picker = usePickerState({ value: props.value, onChange: props.onChange, stop })
   const picking = useClothPicking(picker)

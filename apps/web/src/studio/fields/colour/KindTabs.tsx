@@ -4,12 +4,12 @@ import css from './ColourPicker.module.css'
 import { useTranslation } from 'react-i18next'
 
 const KINDS = ['solid', 'gradient'] as const
-type Kind = Fill['kind']
+type FillKind = Fill['kind']
 
 interface KindTabsProps {
   readonly id: string
-  readonly kind: Kind
-  readonly onKind: (kind: Kind) => void
+  readonly kind: FillKind
+  readonly onKind: (kind: FillKind) => void
 }
 
 /** One colour or a gradient. */

@@ -2,7 +2,7 @@ import type { Fill, Gradient } from '@kitwright/design'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useRef, type ClipboardEvent } from 'react'
-import { toGradient, toSolid, type StopAt } from '../fills.ts'
+import { toGradient, toSolid, type StopIndex } from '../fills.ts'
 import { ColourBoard } from './board/ColourBoard.tsx'
 import { GradientFields } from './gradient/GradientFields.tsx'
 import { KindTabs } from './KindTabs.tsx'
@@ -22,8 +22,8 @@ interface PickerPanelProps {
   readonly picker: PickerState
   readonly hasGradient: boolean
   readonly hasAlpha: boolean
-  readonly stop: StopAt
-  readonly onStop: (stop: StopAt) => void
+  readonly stop: StopIndex
+  readonly onStop: (stop: StopIndex) => void
   readonly onPickCloth: () => void
   readonly onPickScreen: () => void
   /** It is a club colour itself that is chosen. */

@@ -9,7 +9,7 @@ export const hexOf = (color: Color): string => color.toString('hexa').toLowerCas
 export const colorOf = (hex: string): Color => parseColor(hex).toFormat('hsba')
 
 /** A colour that was all clear shows when it is changed: nobody wants a clear red. */
-export const seen = (next: Color, before: Color): Color =>
+export const withVisibleAlpha = (next: Color, before: Color): Color =>
   next.getChannelValue('alpha') === 0 && before.getChannelValue('alpha') === 0
     ? next.withChannelValue('alpha', 1)
     : next

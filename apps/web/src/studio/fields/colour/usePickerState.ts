@@ -1,6 +1,6 @@
 import type { TonedColour, Fill } from '@kitwright/design'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { colourOf, colouredOf, withColour, type StopAt } from '../fills.ts'
+import { colourOf, colouredOf, withColour, type StopIndex } from '../fills.ts'
 import { useNoteColour } from '../useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
 import { useColourPorts } from '../ColourContext.ts'
@@ -31,7 +31,7 @@ export interface PickerState {
 interface EditedFill {
   readonly value: Fill
   readonly onChange: (fill: Fill) => void
-  readonly stop: StopAt
+  readonly stop: StopIndex
 }
 
 const isSame = (a: Fill, b: Fill): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,5 @@
 import type { TextKey } from '@kitwright/words'
-import { zonesOf } from '@kitwright/design'
+import { printableZones } from '@kitwright/design'
 import { Menu } from '@mantine/core'
 import {
   IconArrowLeft,
@@ -70,7 +70,7 @@ function ZoneItems({ onBack }: { onBack: () => void }) {
     <>
       <Item label="back" icon={IconArrowLeft} stays onClick={onBack} />
       <Menu.Divider />
-      {zonesOf({ garment, options }).map(zone => (
+      {printableZones({ garment, options }).map(zone => (
         <Menu.Item key={zone.id} className={css.item} onClick={() => copyTo(zone)}>
           {t(zoneKey(zone.id))}
           <span className={css.piece}>{t(pieceKey(zone.piece))}</span>

@@ -3,7 +3,7 @@ import {
   inksOf,
   isInOwnColours,
   seenPatterns,
-  styleOf,
+  partStyleOf,
   type DesignDocument,
   type Fill,
   type Layer,
@@ -14,7 +14,7 @@ import type { SizeOf } from '@kitwright/editor'
 import { colourKey, pieceKey } from '../../context/index.ts'
 
 /** The names that a description takes from elsewhere. */
-export interface Naming {
+export interface DescriptionNames {
   readonly t: TFunction<readonly ['arrange']>
   readonly product: string
   readonly partName: (part: PartId) => string
@@ -23,14 +23,18 @@ export interface Naming {
   readonly sizeOf: SizeOf
 }
 
-function fillText(fill: Fill, t: Naming['t']): string {
+function fillText(fill: Fill, t: DescriptionNames['t']): string {
   if (fill.kind === 'solid') return t(colourKey(fill.colour))
   const [from, to] = fill.stops
   return t('arrange:fill_gradient', { from: t(colourKey(from.colour)), to: t(colourKey(to.colour)) })
 }
 
-function partTexts(document: DesignDocument, part: PartId, { t, partName, patternName }: Naming): readonly string[] {
-  const style = styleOf(document, part)
+function partTexts(
+  document: DesignDocument,
+  part: PartId,
+  { t, partName, patternName }: DescriptionNames,
+): readonly string[] {
+  const style = partStyleOf(document, part)
   const [name, colour] = [partName(part), fillText(style.fill, t)]
   const patterns = seenPatterns(style)
   if (patterns.length === 0) return [t('arrange:describe_part', { part: name, fill: colour })]
@@ -47,7 +51,7 @@ function partTexts(document: DesignDocument, part: PartId, { t, partName, patter
 }
 
 /** A piping by the pieces whose edges it was laid along. */
-function pipingTexts({ piping = [] }: DesignDocument, { t }: Naming): readonly string[] {
+function pipingTexts({ piping = [] }: DesignDocument, { t }: DescriptionNames): readonly string[] {
   return piping.map(({ edges, widthMm, colour, middle }) =>
     t('arrange:describe_piping', {
       pieces: [...new Set(edges.map(({ piece }) => t(pieceKey(piece)).toLowerCase()))].join(', '),
@@ -57,7 +61,7 @@ function pipingTexts({ piping = [] }: DesignDocument, { t }: Naming): readonly s
   )
 }
 
-function layerText(layer: Layer, { t, layerName, sizeOf }: Naming): string {
+function layerText(layer: Layer, { t, layerName, sizeOf }: DescriptionNames): string {
   const [name, piece] = [layerName(layer), t(pieceKey(layer.piece)).toLowerCase()]
   const { widthMm, heightMm } = sizeOf(layer)
   const size = { width: Math.round(widthMm), height: Math.round(heightMm) }
@@ -67,7 +71,11 @@ function layerText(layer: Layer, { t, layerName, sizeOf }: Naming): string {
 }
 
 /** The design in words, a sentence each: the garment, its parts, then its layers from the top. */
-export function describeDesign(document: DesignDocument, garment: Garment, naming: Naming): readonly string[] {
+export function describeDesign(
+  document: DesignDocument,
+  garment: Garment,
+  naming: DescriptionNames,
+): readonly string[] {
   const { t, product } = naming
   const worn = new Set(modelsOf(garment, document.options).flatMap(model => model.areas.map(area => area.part)))
   const options = Object.keys(garment.choices)

@@ -1,6 +1,6 @@
 import type { TextKey } from '@kitwright/words'
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { isOthers, type KeepFailure } from '../../../drafts/index.ts'
+import { belongsToAnotherAccount, type KeepFailure } from '../../../drafts/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 import { isOnServer, useStudio } from '../../context/index.ts'
@@ -16,7 +16,7 @@ const FAILED: Record<KeepFailure, TextKey<'studio'>> = {
 /** What a save waits for: a connection, or the account that wanted it. */
 function waitingKey(queue: QueueState, owner: string | undefined, account: string | null): TextKey<'studio'> {
   if (account === null) return 'queued_signed_out'
-  if (isOthers({ owner }, account)) return 'queued_for_others'
+  if (belongsToAnotherAccount({ owner }, account)) return 'queued_for_others'
   return queue === 'sending' ? 'queued_sending' : 'queued'
 }
 

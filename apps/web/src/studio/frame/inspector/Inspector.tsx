@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from 'react-i18next'
 import { usePartName, useStudio } from '../../context/index.ts'
-import { afterGarment } from '../../canvas/index.ts'
+import { loadAfterGarment } from '../../canvas/index.ts'
 import { layerOf, layersOf } from '@kitwright/editor'
 import { PartFill } from '../../tools/parts/index.ts'
 import { lazy } from '../../../ui/index.ts'
@@ -12,9 +12,9 @@ import { useStill } from './useStill.ts'
 
 // What only a selected layer needs, and the words and pictures of arranging, come after the garment.
 const LayerList = lazy(() =>
-  afterGarment(async () => ({ default: (await import('./layers/LayerList.tsx')).LayerList })),
+  loadAfterGarment(async () => ({ default: (await import('./layers/LayerList.tsx')).LayerList })),
 )
-const Checks = lazy(() => afterGarment(async () => ({ default: (await import('./checks/Checks.tsx')).Checks })))
+const Checks = lazy(() => loadAfterGarment(async () => ({ default: (await import('./checks/Checks.tsx')).Checks })))
 const loadSeveral = async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields })
 const LayerFields = lazy(async () => {
   // Who has chosen one may choose all, and must not wait for the buttons then.

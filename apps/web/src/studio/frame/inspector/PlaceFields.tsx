@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useEdit, useGesture, useStudio } from '../../context/index.ts'
 import { SizeFields } from '../../tools/images/index.ts'
 
-interface OnPiece {
+interface LayerOnPieceProps {
   readonly layer: Layer
   /** That it lies on. */
   readonly piece: Piece
   readonly onChange: (change: LayerChange) => void
 }
 
-function PositionFields({ layer, piece, onChange }: OnPiece) {
+function PositionFields({ layer, piece, onChange }: LayerOnPieceProps) {
   const { t } = useTranslation(['studio'])
   const [x0, y0, x1, y1] = piece.box
   return (
@@ -43,7 +43,7 @@ function PositionFields({ layer, piece, onChange }: OnPiece) {
   )
 }
 
-function CentreButton({ layer, piece, onChange }: OnPiece) {
+function CentreButton({ layer, piece, onChange }: LayerOnPieceProps) {
   const { t } = useTranslation(['studio'])
   return (
     <Button

@@ -1,4 +1,4 @@
-import { commandKey, historyKey, layerKey, stepBack, type KeyTrouble } from '@kitwright/editor'
+import { commandKey, historyKey, layerKey, handleEscape, type KeyTrouble } from '@kitwright/editor'
 
 /** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
@@ -28,15 +28,15 @@ const isOnGarment = (target: EventTarget | null): boolean =>
 /** Whether Enter activates the control at the target. */
 export const isOnControl = (target: EventTarget | null): boolean => isWithin(target, 'button, a, summary')
 
-type Tell = (trouble: KeyTrouble) => void
+type ReportKeyTrouble = (trouble: KeyTrouble) => void
 /** Whatever the verbs behind the keys need. */
-type Keyed = Parameters<typeof historyKey>[1] &
+type KeyboardEditor = Parameters<typeof historyKey>[1] &
   Parameters<typeof commandKey>[1] &
   Parameters<typeof layerKey>[1] &
-  Parameters<typeof stepBack>[0]
+  Parameters<typeof handleEscape>[0]
 
 /** The studio's keyboard: whose a key is; the editor knows what it does. `tell` hears why a key did nothing. Returns how to stop listening. */
-export function listenForKeys(editor: Keyed, showHelp: () => void, tell: Tell): () => void {
+export function listenForKeys(editor: KeyboardEditor, showHelp: () => void, tell: ReportKeyTrouble): () => void {
   let holds = 0
   const help = ({ key }: KeyboardEvent): boolean => {
     if (key === '?') showHelp()
@@ -45,7 +45,7 @@ export function listenForKeys(editor: Keyed, showHelp: () => void, tell: Tell): 
   const onLayers = (event: KeyboardEvent): boolean =>
     commandKey(event, editor, tell) ||
     (isOnGarment(event.target) && layerKey(event, editor, `keys${holds}`, tell)) ||
-    (event.key === 'Escape' && stepBack(editor, globalThis.innerWidth < 992))
+    (event.key === 'Escape' && handleEscape(editor, globalThis.innerWidth < 992))
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     if (!event.repeat) holds += 1

@@ -1,5 +1,5 @@
 import type { TextKey } from '@kitwright/words'
-import { firstColour, type Layer, styleOf } from '@kitwright/design'
+import { firstColour, type Layer, partStyleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { ActionIcon } from '@mantine/core'
 import {
@@ -116,7 +116,7 @@ function PartStrip({ part }: { part: PartId }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()
   const gesture = useGesture()
-  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
   const club = useStudio(state => documentOf(state).clubColours)
   const quick = club.length > 0 ? club.map(({ colour }) => colour) : QUICK
   const set = (colour: string): void =>

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast, useIsDesktop, lazy } from '../../../ui/index.ts'
-import { afterGarment, StageView } from '../../canvas/index.ts'
+import { loadAfterGarment, StageView } from '../../canvas/index.ts'
 import { designOf, documentOf, type KeyTrouble } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useFabrics, useStudio, useStudioApi } from '../../context/index.ts'
@@ -18,7 +18,7 @@ import { SelectionStrip } from './SelectionStrip.tsx'
 import { Sheet } from './Sheet.tsx'
 import { ToolPanel } from './ToolPanel.tsx'
 import { ToolRail } from './ToolRail.tsx'
-import { SHOWN } from './tools.ts'
+import { SHOWN } from './toolAppearance.ts'
 
 const SharpnessWatch = lazy(async () => ({
   default: (await import('../../tools/images/SharpnessWatch.tsx')).SharpnessWatch,
@@ -32,7 +32,7 @@ const PlayerOnStage = lazy(async () => ({
 const KitStrip = lazy(async () => ({ default: (await import('../../tools/parts/KitStrip.tsx')).KitStrip }))
 
 const ArrangeRoot = lazy(() =>
-  afterGarment(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot })),
+  loadAfterGarment(async () => ({ default: (await import('../arrange/ArrangeRoot.tsx')).ArrangeRoot })),
 )
 
 const dropSpot = (view: PickView | null) => <DropSpot view={view} />

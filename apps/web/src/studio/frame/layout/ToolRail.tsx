@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStudio } from '../../context/index.ts'
 import { offeredTools, type Tool } from '@kitwright/editor'
 import css from './Layout.module.css'
-import { SHOWN } from './tools.ts'
+import { SHOWN } from './toolAppearance.ts'
 import { useIsDesktop } from '../../../ui/index.ts'
 
 /** The tools: a column on a desktop, a row under the thumb on a phone. */

@@ -19,7 +19,7 @@ import { useDesignName, usePick } from '../../context/index.ts'
 import { defaultDesign } from '@kitwright/editor'
 import { sampleTeam } from '@kitwright/design'
 
-export type Opening =
+export type OpeningState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly draft: Draft }
   | { readonly kind: 'signInFirst' }
@@ -38,15 +38,15 @@ export interface OpenRequest {
   readonly isNew: boolean
 }
 
-const failure = (id: string): Opening => {
+const failure = (id: string): OpeningState => {
   if (id === 'unauthenticated' || id === 'session-ended') return { kind: 'signInFirst' }
   if (id === 'network') return { kind: 'failed', reason: 'network' }
   return { kind: 'failed', reason: id === 'unreadable' ? 'unreadable' : 'notFound' }
 }
 
-type Kept = Pick<OpenRequest, 'garment' | 'draftId' | 'isNew'>
+type StoredDraftRequest = Pick<OpenRequest, 'garment' | 'draftId' | 'isNew'>
 
-async function keptDraft({ garment, draftId, isNew }: Kept): Promise<Opening | null> {
+async function keptDraft({ garment, draftId, isNew }: StoredDraftRequest): Promise<OpeningState | null> {
   if (isNew) return null
   const id = draftId ?? (await currentDraftId(garment))
   const draft = id === null ? null : await loadDraft(id)
@@ -69,7 +69,7 @@ interface Ports {
 }
 
 /** The garment is at hand. */
-async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Promise<Opening> {
+async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Promise<OpeningState> {
   const { garment, design, template } = wanted
   if (design !== null) {
     const opened = await openDesign(design, api)
@@ -83,7 +83,7 @@ async function openWanted(wanted: OpenRequest, { api, pick, fresh }: Ports): Pro
   return (await keptDraft(wanted)) ?? { kind: 'open', draft: fresh(garment) }
 }
 
-async function open(wanted: OpenRequest, ports: Ports): Promise<Opening> {
+async function open(wanted: OpenRequest, ports: Ports): Promise<OpeningState> {
   try {
     await loadGarment(wanted.garment)
   } catch {
@@ -106,7 +106,7 @@ function useFresh(): (garment: string) => Draft {
 }
 
 /** Opens what is wanted: a saved design, the draft at hand, or a fresh kit. A working copy: nothing but `reopen` opens it anew. */
-export function useOpening(wanted: OpenRequest): { opening: Opening; reopen: () => void } {
+export function useOpening(wanted: OpenRequest): { opening: OpeningState; reopen: () => void } {
   const ports = { api: useApi(), pick: usePick(), fresh: useFresh() }
   // The words and colours of the moment of opening count: changing the language must not open anew.
   const latest = useRef(ports)
@@ -115,6 +115,6 @@ export function useOpening(wanted: OpenRequest): { opening: Opening; reopen: () 
   })
   const load = useCallback(() => open(wanted, latest.current), [wanted])
   const { data, isError, retry } = useAsync(load)
-  const failed: Opening = { kind: 'failed', reason: 'network' }
+  const failed: OpeningState = { kind: 'failed', reason: 'network' }
   return { opening: isError ? failed : (data ?? { kind: 'opening' }), reopen: retry }
 }

@@ -1,4 +1,4 @@
-import type { QueuePorts } from '../queue.ts'
+import type { QueuePorts } from '../saveQueue.ts'
 
 interface FakePorts {
   readonly ports: QueuePorts

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormProblem, RequiredNote, useApi, useFormSend } from '../../../session/index.ts'
 import { Dialog, useForm } from '../../../ui/index.ts'
-import type { SharedFacts } from './useShown.ts'
+import type { SharedFacts } from './useSharedDesign.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Fields {

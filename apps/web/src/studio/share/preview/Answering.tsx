@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy, toast } from '../../../ui/index.ts'
 import css from './Panel.module.css'
-import type { SharedFacts } from './useShown.ts'
+import type { SharedFacts } from './useSharedDesign.ts'
 import { keepVisitor, loadVisitor } from './visitor.ts'
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))

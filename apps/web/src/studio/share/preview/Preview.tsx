@@ -15,13 +15,13 @@ import { KitSwitch } from './KitSwitch.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import panel from './Panel.module.css'
 import { useKitKeys, useSwipe } from './useSwipe.ts'
-import type { SharedFacts, Shown } from './useShown.ts'
+import type { SharedFacts, SharedPreview } from './useSharedDesign.ts'
 import { RoomFiles } from '../shots/RoomFiles.tsx'
 import { makeModel, type MakeModel } from '../shots/useMakeModel.ts'
-import { isRoomLink, wornIn } from '../link/worn.ts'
+import { isRoomLink, parsePlayerLink } from '../link/playerLink.ts'
 
 /** Opens a copy of one's own in the studio; the shared design stays as it is. */
-function MakeYours({ name, document }: Shown) {
+function MakeYours({ name, document }: SharedPreview) {
   const { t } = useTranslation(['shots'])
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -88,7 +88,7 @@ function InRoom({ name, garment, document }: Omit<Parameters<typeof makeModel>[0
 }
 
 interface PreviewProps {
-  readonly shown: Shown
+  readonly shown: SharedPreview
   /** The draft of this browser, not somebody's shared design. */
   readonly isOwn: boolean
   readonly poster: string | undefined
@@ -96,7 +96,7 @@ interface PreviewProps {
 
 /** Returns the design in the current kit, worn by the player in the URL fragment. */
 function useSeen(document: DesignDocument) {
-  const [worn] = useState(() => wornIn(location.hash))
+  const [worn] = useState(() => parsePlayerLink(location.hash))
   const roles = useMemo(() => [null, ...document.kits.map(kit => kit.role)], [document])
   const [role, setRole] = useState<KitRole | null>(() =>
     worn?.version === 'goalkeeper' && roles.includes('goalkeeper') ? 'goalkeeper' : null,

@@ -8,7 +8,7 @@ import { EmptyState, Failure, lazy } from '../../../ui/index.ts'
 import '../../context/mantine.css'
 import css from '../../context/Page.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { useShown } from './useShown.ts'
+import { useSharedDesign } from './useSharedDesign.ts'
 import stage from '../../canvas/cloth/Stage.module.css'
 
 /** Who has no design to look at goes without three.js; who was sent one has it fetched beside the design. */
@@ -71,7 +71,7 @@ export function PreviewPage({ token }: { token?: string }) {
   const { t } = useTranslation(['studio'])
   useOwnFonts()
   const [attempt, setAttempt] = useState(0)
-  const found = useShown(token, attempt)
+  const found = useSharedDesign(token, attempt)
   const [poster] = useState(() => {
     if (token === undefined) return undefined
     // The page itself tells of a failure when it is shown.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreRevision } from '../../../drafts/index.ts'
 import { useApi, useSend } from '../../../session/index.ts'
-import { asAnswer, useSave } from '../../save/index.ts'
+import { toAnswer, useSave } from '../../save/index.ts'
 import { draftOf, useStudioApi } from '../../context/index.ts'
 
 interface Restore {
@@ -24,7 +24,7 @@ export function useRestore(): Restore {
     // Whatever stands in its way, saving has told.
     if ((await save()) === null) return false
     const mine = draftOf(store.getState(), Date.now())
-    return send(async () => asAnswer(await restoreRevision(mine, revision, client)), {
+    return send(async () => toAnswer(await restoreRevision(mine, revision, client)), {
       isQuiet: true,
       said: t('revisions:restored', { revision }),
       done({ value: { document, serverEtag, savedRevision, savedDigest } }) {

@@ -1,6 +1,6 @@
 import type { Revision } from '@kitwright/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CallFailed, useApi, useSession } from '../../../session/index.ts'
+import { CallFailedError, useApi, useSession } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'
 
 const PAGE_SIZE = 20
@@ -10,7 +10,7 @@ interface RevisionList {
   readonly isSaved: boolean
   /** Newest first. */
   readonly items: readonly Revision[]
-  readonly error: CallFailed | null
+  readonly error: CallFailedError | null
   readonly isPending: boolean
   readonly hasMore: boolean
   more(): void
@@ -31,7 +31,7 @@ export function useRevisionList(): RevisionList {
     queryFn: async ({ pageParam, signal }) => {
       const call = { params: { id }, query: { page: pageParam, pageSize: PAGE_SIZE }, signal }
       const answer = await api('GET /api/designs/{id}/revisions', call)
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return answer.value
     },
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
@@ -39,7 +39,7 @@ export function useRevisionList(): RevisionList {
   return {
     isSaved,
     items: query.data?.pages.flatMap(page => page.items) ?? [],
-    error: query.error instanceof CallFailed ? query.error : null,
+    error: query.error instanceof CallFailedError ? query.error : null,
     isPending: query.isFetching,
     hasMore: query.hasNextPage,
     more: () => void query.fetchNextPage(),

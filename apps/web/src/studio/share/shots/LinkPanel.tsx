@@ -3,11 +3,11 @@ import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { printedName } from '../../../roster/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { wornLink } from '../link/worn.ts'
+import { playerLink } from '../link/playerLink.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Shots.module.css'
 import { LinkAnswers } from './LinkAnswers.tsx'
-import { useShareLink, type Linked } from './useShareLink.ts'
+import { useShareLink, type ShareLinkState } from './useShareLink.ts'
 import { useTranslation } from 'react-i18next'
 
 const canShare = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator
@@ -48,7 +48,7 @@ function LinkField({ link: plain }: { link: string }) {
   const { t } = useTranslation(['shots'])
   const [worn, setWorn] = useState('')
   const player = useStudio(state => state.players.find(({ id }) => id === worn))
-  const link = player ? wornLink(plain, { ...player, name: printedName(player) }) : plain
+  const link = player ? playerLink(plain, { ...player, name: printedName(player) }) : plain
   const onCopy = async (): Promise<void> => {
     if (await copy(link)) toast('success', t('shots:link_copied'))
   }
@@ -81,7 +81,7 @@ function LinkField({ link: plain }: { link: string }) {
 }
 
 /** The share link: there at once for who is signed in and has something to show, else when it is asked for: it saves the design. */
-export function LinkPanel(linked: Linked) {
+export function LinkPanel(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const { make, isBusy, isSignedIn } = useShareLink(linked)
   return (

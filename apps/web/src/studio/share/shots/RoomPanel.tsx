@@ -3,16 +3,16 @@ import { IconAugmentedReality, IconQrcode } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop, lazy } from '../../../ui/index.ts'
-import { roomLink } from '../link/worn.ts'
+import { roomLink } from '../link/playerLink.ts'
 import { RoomFiles } from './RoomFiles.tsx'
 import css from './Shots.module.css'
 import { useMakeModel } from './useMakeModel.ts'
-import { useShareLink, type Linked } from './useShareLink.ts'
+import { useShareLink, type ShareLinkState } from './useShareLink.ts'
 
 const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 
 /** A code that a phone reads: it opens the shared design, ready to be placed in the room, for who is not signed in as well. */
-function OnPhone(linked: Linked) {
+function OnPhone(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const { make, isBusy, isSignedIn } = useShareLink(linked)
   const { link } = linked
@@ -46,7 +46,7 @@ function OnPhone(linked: Linked) {
 }
 
 /** The garment in true size in one's own room: here where the device can, from a desk by way of the phone, else as files to open elsewhere. */
-export function RoomPanel(linked: Linked) {
+export function RoomPanel(linked: ShareLinkState) {
   const { t } = useTranslation(['shots'])
   const isDesktop = useIsDesktop()
   const make = useMakeModel()

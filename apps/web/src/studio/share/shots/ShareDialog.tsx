@@ -4,7 +4,7 @@ import { IconAugmentedReality, IconLink, IconPhoto, IconRotate360 } from '@table
 import { useState } from 'react'
 import { Dialog, useIsDesktop } from '../../../ui/index.ts'
 import { LinkPanel } from './LinkPanel.tsx'
-import { FORMATS, type ShotSettings } from './settings.ts'
+import { FORMATS, type ShotSettings } from './shotSettings.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import css from './Shots.module.css'
@@ -12,9 +12,9 @@ import { TurntablePanel } from './TurntablePanel.tsx'
 import { usePhotoStage } from './usePhotoStage.ts'
 import { useTranslation } from 'react-i18next'
 
-type Way = 'link' | 'picture' | 'turntable' | 'room'
+type ShareTab = 'link' | 'picture' | 'turntable' | 'room'
 
-const WAYS: readonly (readonly [Way, TextKey<'shots'>, typeof IconLink])[] = [
+const WAYS: readonly (readonly [ShareTab, TextKey<'shots'>, typeof IconLink])[] = [
   ['link', 'link', IconLink],
   ['picture', 'picture', IconPhoto],
   ['turntable', 'turntable', IconRotate360],
@@ -42,7 +42,7 @@ function CameraPanels({ way }: { way: 'picture' | 'turntable' }) {
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shots'])
   const isDesktop = useIsDesktop()
-  const [way, setWay] = useState<Way>('link')
+  const [way, setWay] = useState<ShareTab>('link')
   const [link, setLink] = useState<string | null>(null)
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       centered={false}
       closeLabel={t('shots:close')}
     >
-      <Tabs value={way} onChange={value => setWay((value as Way | null) ?? 'link')} keepMounted={false}>
+      <Tabs value={way} onChange={value => setWay((value as ShareTab | null) ?? 'link')} keepMounted={false}>
         <Tabs.List aria-label={t('shots:ways')} className={css.ways} grow={!isDesktop}>
           {WAYS.map(([value, key, Icon]) => (
             <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} aria-hidden />} className={css.way}>

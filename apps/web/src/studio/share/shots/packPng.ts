@@ -1,15 +1,15 @@
-import type { FromPngWorker } from './pngWorker.ts'
+import type { PngWorkerReply } from './pngWorker.ts'
 import { toBlob } from './turntable.ts'
 
 export const PNG = 'image/png'
 
 /** Has its own worker pack it, which ends with its answer or when it is called off: what it has done until then is thrown away. */
-async function packAside(picture: ImageBitmap, signal: AbortSignal): Promise<FromPngWorker> {
+async function packAside(picture: ImageBitmap, signal: AbortSignal): Promise<PngWorkerReply> {
   const worker = new Worker(new URL('./pngWorker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      worker.addEventListener('message', ({ data }: MessageEvent<FromPngWorker>) => resolve(data))
+      worker.addEventListener('message', ({ data }: MessageEvent<PngWorkerReply>) => resolve(data))
       worker.addEventListener('error', () => resolve(null))
       worker.postMessage(picture, [picture])
     })

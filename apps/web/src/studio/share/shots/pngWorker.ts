@@ -1,7 +1,7 @@
-export type FromPngWorker = Blob | null
+export type PngWorkerReply = Blob | null
 
 /** What was handed over, as PNG; null where this browser cannot. */
-async function pack(picture: ImageBitmap): Promise<FromPngWorker> {
+async function pack(picture: ImageBitmap): Promise<PngWorkerReply> {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const pen = canvas.getContext('bitmaprenderer')
   if (!pen) return null
@@ -11,10 +11,10 @@ async function pack(picture: ImageBitmap): Promise<FromPngWorker> {
 
 addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => {
   void pack(data).then(
-    blob => postMessage(blob satisfies FromPngWorker),
+    blob => postMessage(blob satisfies PngWorkerReply),
     (cause: unknown) => {
       console.error('the picture could not be packed', cause)
-      postMessage(null satisfies FromPngWorker)
+      postMessage(null satisfies PngWorkerReply)
     },
   )
 })

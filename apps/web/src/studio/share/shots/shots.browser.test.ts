@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { animatedWebp } from './animatedWebp.ts'
-import { film, videoKind } from './film.ts'
+import { recordVideo, videoKind } from './recordVideo.ts'
 
 const SIDE_PX = 720
 
@@ -69,7 +69,7 @@ describe('a moving picture', () => {
 describe('a video', () => {
   it('is one that this browser plays', async () => {
     const shares: number[] = []
-    const blob = await film(await stillsOf(['red', 'blue', 'red', 'blue']), {
+    const blob = await recordVideo(await stillsOf(['red', 'blue', 'red', 'blue']), {
       kind: videoKind()!,
       signal: new AbortController().signal,
       onProgress: share => shares.push(share),
@@ -90,7 +90,7 @@ describe('a video', () => {
   it('ends at once when it is called off', async () => {
     const over = new AbortController()
     const seen: number[] = []
-    const filming = film(await stillsOf(['red', 'blue', 'red']), {
+    const filming = recordVideo(await stillsOf(['red', 'blue', 'red']), {
       kind: videoKind()!,
       signal: over.signal,
       onProgress(share) {

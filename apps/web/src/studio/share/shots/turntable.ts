@@ -1,6 +1,6 @@
 import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { animatedWebp } from './animatedWebp.ts'
-import { TURN, turnAngle } from './settings.ts'
+import { TURN, turnAngle } from './shotSettings.ts'
 
 /** Where nobody sees the difference in motion. */
 const QUALITY = 0.82
@@ -27,7 +27,7 @@ export function makesWebp(): boolean {
   return canvas.toDataURL('image/webp').startsWith('data:image/webp')
 }
 
-export interface Turning {
+export interface TurnFrameOptions {
   readonly ground: Shot['ground']
   readonly mime: 'image/webp' | 'image/jpeg'
   readonly signal: AbortSignal
@@ -35,7 +35,10 @@ export interface Turning {
 }
 
 /** The garment from all around, one still after the other. Rejects when it is called off. */
-export async function shootTurn(photo: PhotoStage, { ground, mime, signal, onFrame }: Turning): Promise<Blob[]> {
+export async function shootTurn(
+  photo: PhotoStage,
+  { ground, mime, signal, onFrame }: TurnFrameOptions,
+): Promise<Blob[]> {
   const frames: Blob[] = []
   for (let i = 0; i < TURN.frames; i++) {
     signal.throwIfAborted()

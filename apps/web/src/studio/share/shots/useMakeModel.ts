@@ -10,7 +10,7 @@ import { fileName } from './fileName.ts'
 
 export type MakeModel = (format: ModelFormat) => Promise<File>
 
-interface Modelled {
+interface ModelExport {
   readonly name: string
   readonly garment: Garment
   readonly document: DesignDocument
@@ -19,7 +19,7 @@ interface Modelled {
 }
 
 /** Makes a dressed garment a file for other programs. */
-export async function makeModel({ name, garment, ...worn }: Modelled, format: ModelFormat): Promise<File> {
+export async function makeModel({ name, garment, ...worn }: ModelExport, format: ModelFormat): Promise<File> {
   const { exportModel } = await import('@kitwright/scene/export')
   const urls = { modelUrl: (glb: string) => modelUrl(garment.id, glb), imageUrl }
   const blob = await exportModel({ ...worn, garment, ...urls }, format)

@@ -12,22 +12,22 @@ export type Camera =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly photo: PhotoStage }
 
-interface Wanted extends Omit<PhotoStageOptions, 'wearer' | 'modelUrl' | 'imageUrl'> {
+interface PhotoStageRequest extends Omit<PhotoStageOptions, 'wearer' | 'modelUrl' | 'imageUrl'> {
   readonly isWorn: boolean
   readonly isGoalkeeper: boolean
 }
-interface Opened {
+interface OpenPhotoStage {
   readonly photo: PhotoStage
   /** Also of who wears the kit on it. */
   readonly dispose: () => void
 }
 
-async function dressWearer(wanted: Wanted) {
+async function dressWearer(wanted: PhotoStageRequest) {
   const { makeWearer } = await import('../../tools/player/makeWearer.ts')
   return makeWearer({ view: usePlayerView.getState(), ...wanted })
 }
 
-async function open(wanted: Wanted, signal: AbortSignal): Promise<Opened> {
+async function open(wanted: PhotoStageRequest, signal: AbortSignal): Promise<OpenPhotoStage> {
   const { openPhotoStage } = await import('@kitwright/scene/export')
   signal.throwIfAborted()
   const wearer = wanted.isWorn ? await dressWearer(wanted) : null
@@ -46,7 +46,7 @@ async function open(wanted: Wanted, signal: AbortSignal): Promise<Opened> {
   }
 }
 
-const dispose = (opened: Opened): void => opened.dispose()
+const dispose = (opened: OpenPhotoStage): void => opened.dispose()
 const onError = (cause: unknown): void => console.error('the camera could not be set up', cause)
 
 /** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */

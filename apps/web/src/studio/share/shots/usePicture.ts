@@ -7,7 +7,7 @@ import { packPng, PNG } from './packPng.ts'
 /** What is drawn is the most of it; the rest is packing it as PNG, which tells nothing of how far it is. */
 const DRAWN = 0.9
 
-export interface Wanted {
+export interface ShotRequest {
   readonly photo: PhotoStage
   readonly shot: Shot
   readonly file: string
@@ -28,7 +28,7 @@ export function usePicture() {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Hands the picture on, unless it was called off. */
-  async function make({ photo, shot, file }: Wanted, to: (file: File) => void | Promise<void>): Promise<void> {
+  async function make({ photo, shot, file }: ShotRequest, to: (file: File) => void | Promise<void>): Promise<void> {
     const over = new AbortController()
     running.current = over
     setShare(0)

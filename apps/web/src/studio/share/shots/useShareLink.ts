@@ -6,14 +6,14 @@ import { useSave } from '../../save/index.ts'
 import { savedIdOf } from '../savedId.ts'
 
 /** A share link that is kept while the dialog is open; null until it is there. */
-export interface Linked {
+export interface ShareLinkState {
   readonly link: string | null
   /** Receives null when the link is closed. */
   readonly onLink: (link: string | null) => void
 }
 
 /** Makes the share link: at once for who is signed in and has something to show, else when it is asked for, since it saves the design. */
-export function useShareLink({ link, onLink }: Linked) {
+export function useShareLink({ link, onLink }: ShareLinkState) {
   const { isSignedIn } = useSession()
   const [isBusy, setBusy] = useState(false)
   const api = useApi()

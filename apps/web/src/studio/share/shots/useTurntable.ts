@@ -2,8 +2,8 @@ import type { PhotoStage } from '@kitwright/scene/export'
 import { useEffect, useRef, useState } from 'react'
 import { useStudio } from '../../context/index.ts'
 import { fileName } from './fileName.ts'
-import { film, videoKind } from './film.ts'
-import type { Ground } from './settings.ts'
+import { recordVideo, videoKind } from './recordVideo.ts'
+import type { Ground } from './shotSettings.ts'
 import { shootTurn, toMovingPicture } from './turntable.ts'
 
 export type TurnKind = 'picture' | 'video'
@@ -20,7 +20,7 @@ export type Turntable =
   | { readonly kind: 'ready'; readonly file: File; readonly url: string }
   | { readonly kind: 'failed' }
 
-interface Making {
+interface TurntableRun {
   readonly design: string
   readonly signal: AbortSignal
   readonly note: (state: Turntable) => void
@@ -29,7 +29,7 @@ interface Making {
 async function make(
   photo: PhotoStage,
   { kind, ground }: TurntableOptions,
-  { design, signal, note }: Making,
+  { design, signal, note }: TurntableRun,
 ): Promise<File> {
   const isPicture = kind === 'picture'
   const stills = await shootTurn(photo, {
@@ -41,7 +41,7 @@ async function make(
   })
   const video = isPicture ? null : videoKind()
   const onProgress = (share: number): void => note({ kind: 'filming', share })
-  const blob = video ? await film(stills, { kind: video, signal, onProgress }) : await toMovingPicture(stills)
+  const blob = video ? await recordVideo(stills, { kind: video, signal, onProgress }) : await toMovingPicture(stills)
   return new File([blob], fileName(design, 'turn', video?.ending ?? 'webp'), { type: blob.type })
 }
 

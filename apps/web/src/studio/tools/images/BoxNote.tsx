@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
 import { useAskToLose } from './editor/useAskToLose.ts'
-import type { Inside } from './editor/unbox.ts'
+import type { InnerRemoval } from './editor/removeBox.ts'
 
-const loadUnbox = async () => import('./editor/unbox.ts')
+const loadUnbox = async () => import('./editor/removeBox.ts')
 
 /** Whether the layer's picture stands in a plain box; false while nobody knows. */
 function useIsInBox({ asset }: ImageLayer): boolean {
@@ -18,7 +18,7 @@ function useIsInBox({ asset }: ImageLayer): boolean {
 }
 
 /** A picture as it was in its box, whose colour is left inside the one that was made of it. */
-interface Left {
+interface BoxRemoval {
   readonly boxed: ImageLayer
   readonly made: string
   /** How many places inside are clear already. */
@@ -32,7 +32,7 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const askToLose = useAskToLose()
   const isInBox = useIsInBox(layer)
   const [isWorking, setWorking] = useState(false)
-  const [left, setLeft] = useState<Left | null>(null)
+  const [left, setLeft] = useState<BoxRemoval | null>(null)
   const now = left?.made === layer.asset.id ? left : null
   const note = useRef<HTMLDivElement>(null)
   // In a phone's sheet it would come below what is seen.
@@ -42,7 +42,7 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   }, [isInBox])
   if ((!isInBox && !now) || layer.isLocked) return null
   const cleared = now ? now.cleared + 1 : 0
-  const unbox = async (inside: Inside): Promise<void> => {
+  const unbox = async (inside: InnerRemoval): Promise<void> => {
     setWorking(true)
     const { takeOutOfBox } = await loadUnbox()
     const boxed = now?.boxed ?? layer

@@ -1,5 +1,5 @@
 import type { ImageLayer } from '@kitwright/design'
-import { documentOf, goRound } from '@kitwright/editor'
+import { documentOf, wrapPicture } from '@kitwright/editor'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: Ima
     const layer = documentOf(state).layers.find(each => each.id === id)
     // While the table was on its way it may have gone.
     if (layer?.kind !== 'image') return
-    const round = goRound(documentOf(state), state.garment, layer)
+    const round = wrapPicture(documentOf(state), state.garment, layer)
     if (typeof round === 'string') toast('info', t(`images:round_${round}`))
     else {
       state.commit(round.command)

@@ -4,15 +4,15 @@ import { Button, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useProblemText, type CallFailed } from '../../../session/index.ts'
-import { dragProps } from './drop/dragged.ts'
+import { useProblemText, type CallFailedError } from '../../../session/index.ts'
+import { dragProps } from './drop/dragData.ts'
 import css from './Images.module.css'
-import type { Found, LibrarySearch } from './librarySearch.ts'
+import type { LibraryHits, LibrarySearch } from './librarySearch.ts'
 import { useTranslation } from 'react-i18next'
 
 interface LibraryResultsProps {
   readonly search: LibrarySearch
-  readonly found: UseInfiniteQueryResult<Found, CallFailed>
+  readonly found: UseInfiniteQueryResult<LibraryHits, CallFailedError>
   readonly placing: Graphic | null
   readonly role: ImageRole
   readonly onPlace: (graphic: Graphic) => void

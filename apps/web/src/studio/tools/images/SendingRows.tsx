@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
-import type { SendingPicture } from './createSendings.ts'
+import type { SendingPicture } from './createUploadList.ts'
 import css from './Images.module.css'
-import { sendAgain, stopSending, useSendings } from './sendings.ts'
+import { sendAgain, stopSending, useSendings } from './uploadList.ts'
 import { useTranslation } from 'react-i18next'
 
 function FailedRow({ item }: { item: SendingPicture }) {

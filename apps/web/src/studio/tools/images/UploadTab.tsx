@@ -8,7 +8,7 @@ import { roleKey } from '../../context/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import css from './Images.module.css'
 import { SendingRows } from './SendingRows.tsx'
-import { useSendings } from './sendings.ts'
+import { useSendings } from './uploadList.ts'
 import { useUploads, type Upload, type Uploads } from './useUploads.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg'

@@ -1,7 +1,7 @@
 import type { Client } from '@kitwright/contract/client'
 import type { Graphic, Graphics, GraphicType } from '@kitwright/contract'
 import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { CallFailed, useApi } from '../../../session/index.ts'
+import { CallFailedError, useApi } from '../../../session/index.ts'
 
 const PER_PAGE = 24
 
@@ -17,7 +17,7 @@ export const kindsOf = (hasPhotos: boolean): readonly GraphicType[] =>
 
 export const START_SEARCH: LibrarySearch = { imageTypes: 'vector', transparent: true, searchText: '' }
 
-export interface Found {
+export interface LibraryHits {
   /** Of the latest page; its `totalHits` counts all. */
   readonly metadata: Graphics
   readonly hits: readonly Graphic[]
@@ -34,17 +34,17 @@ export function libraryQuery(api: Client, { imageTypes, transparent, searchText 
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...wanted, page: pageParam, per_page: PER_PAGE }
       const answer = await api('GET /api/graphics', { query, signal })
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return answer.value
     },
     getNextPageParam: (last: Graphics, pages: readonly Graphics[]) => {
       const seen = pages.reduce((sum, { hits }) => sum + hits.length, 0)
       return last.hits.length > 0 && seen < last.totalHits ? pages.length + 1 : undefined
     },
-    select: ({ pages }): Found => ({ metadata: pages.at(-1)!, hits: pages.flatMap(({ hits }) => hits) }),
+    select: ({ pages }): LibraryHits => ({ metadata: pages.at(-1)!, hits: pages.flatMap(({ hits }) => hits) }),
   })
 }
 
 /** The pages found so far. They are kept for the next time the same is looked for. */
-export const useLibrary = (search: LibrarySearch): UseInfiniteQueryResult<Found, CallFailed> =>
-  useInfiniteQuery(libraryQuery(useApi(), search)) as UseInfiniteQueryResult<Found, CallFailed>
+export const useLibrary = (search: LibrarySearch): UseInfiniteQueryResult<LibraryHits, CallFailedError> =>
+  useInfiniteQuery(libraryQuery(useApi(), search)) as UseInfiniteQueryResult<LibraryHits, CallFailedError>

@@ -10,7 +10,7 @@ import { useStudioApi } from '../../context/index.ts'
 import { nameOfFile } from './nameOfFile.ts'
 import { readFile } from './readFile.ts'
 import { trimClear } from './trimClear.ts'
-import { sendAhead, useSender } from './sendings.ts'
+import { sendAhead, useSender } from './uploadList.ts'
 import { usePlaceImage } from './useAddImage.ts'
 
 export interface Upload {
@@ -31,16 +31,16 @@ export interface Uploads {
   dismiss(id: string): void
 }
 
-interface Waiting {
+interface QueuedUpload {
   readonly id: string
   readonly file: File
   readonly role: ImageRole | null
   readonly control: AbortController
 }
 
-type Taken = Awaited<ReturnType<typeof keepImage>> & { readonly isTrimmed?: boolean }
+type StoredImage = Awaited<ReturnType<typeof keepImage>> & { readonly isTrimmed?: boolean }
 
-async function take({ file, control }: Waiting, onProgress: (bytes: number) => void): Promise<Taken> {
+async function take({ file, control }: QueuedUpload, onProgress: (bytes: number) => void): Promise<StoredImage> {
   if (file.size > UPLOAD_LIMITS.bytes) return { ok: false, problem: 'imageTooHeavy' }
   try {
     const read = await readFile(file, onProgress, control.signal)
@@ -63,7 +63,7 @@ export function useUploads(): Uploads {
   const { isSignedIn } = useSession()
   const [items, setItems] = useState<readonly Upload[]>([])
   const [last, setLast] = useState<Uploads['last']>(null)
-  const queue = useRef<Waiting[]>([])
+  const queue = useRef<QueuedUpload[]>([])
   const isBusy = useRef(false)
 
   const change = (id: string, next: Partial<Upload>): void =>
@@ -71,7 +71,7 @@ export function useUploads(): Uploads {
   const dismiss = useCallback((id: string) => setItems(before => before.filter(item => item.id !== id)), [])
   useEffect(() => () => queue.current.forEach(({ control }) => control.abort()), [])
 
-  async function finish(waiting: Waiting): Promise<void> {
+  async function finish(waiting: QueuedUpload): Promise<void> {
     const { id, file, role } = waiting
     try {
       const kept = await take(waiting, doneBytes => change(id, { doneBytes }))

@@ -1,4 +1,4 @@
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { Stack } from '@mantine/core'
 import { SpanField, useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
@@ -14,7 +14,7 @@ export function PartFill({ part }: { part: PartId }) {
   const partName = usePartName()
   const edit = useEdit()
   const gesture = useGesture()
-  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
   const hasKit = useStudio(state => state.kit !== null)
   return (
     <Stack gap="sm">

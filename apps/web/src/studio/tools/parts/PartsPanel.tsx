@@ -1,8 +1,8 @@
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import { Suspense } from 'react'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { afterGarment } from '../../canvas/index.ts'
+import { loadAfterGarment } from '../../canvas/index.ts'
 import { ColourField, cssOf } from '../../fields/index.ts'
 import { PartFill } from './PartFill.tsx'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,12 @@ import css from './Parts.module.css'
 import { WearOn } from './WearOn.tsx'
 
 // What goes over all parts is rarely what a first kit begins with: it does not hold up the garment.
-const ClubAndKits = lazy(() => afterGarment(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits })))
+const ClubAndKits = lazy(() =>
+  loadAfterGarment(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits })),
+)
 
 const PipingSection = lazy(() =>
-  afterGarment(async () => ({ default: (await import('./piping/PipingSection.tsx')).PipingSection })),
+  loadAfterGarment(async () => ({ default: (await import('./piping/PipingSection.tsx')).PipingSection })),
 )
 
 /** The parts that the present options really have, in the garment's order. */
@@ -31,7 +33,7 @@ function useParts(): PartId[] {
 
 function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
   const partName = usePartName()
-  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
   const select = useStudio(state => state.select)
   const setHover = useStudio(state => state.setHover)
   return (

@@ -1,12 +1,20 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { LIMITS } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { canSpanGarment, clothParts, documentOf, hasRoom, sharingOf, setSharing, type Sharing } from '@kitwright/editor'
+import {
+  canSpanGarment,
+  clothParts,
+  documentOf,
+  hasRoom,
+  participationOf,
+  setParticipation,
+  type PatternParticipation,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
 import css from './Patterns.module.css'
 
-const SHARINGS: readonly Sharing[] = ['on', 'own', 'out']
+const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
 
 interface GoesOverProps {
   /** The part whose pattern goes over the garment. */
@@ -33,7 +41,7 @@ export function GoesOver({ part, at, parts }: GoesOverProps) {
         {t('patterns:goes_over')}
       </Text>
       {others.map(id => {
-        const sharing = sharingOf(document, id, part, at)
+        const sharing = participationOf(document, id, part, at)
         const isFull = sharing === 'out' && !hasRoom(document, id)
         return (
           <div key={id}>
@@ -45,7 +53,7 @@ export function GoesOver({ part, at, parts }: GoesOverProps) {
                 disabled={isFull}
                 data={SHARINGS.map(value => ({ value, label: t(`patterns:sharing_${value}`) }))}
                 value={sharing}
-                onChange={next => edit.commit(setSharing(documentOf(api.getState()), id, part, next, at))}
+                onChange={next => edit.commit(setParticipation(documentOf(api.getState()), id, part, next, at))}
               />
             </Group>
             {isFull && (

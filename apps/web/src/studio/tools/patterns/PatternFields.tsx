@@ -89,7 +89,7 @@ function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
 }
 
 /** What a pattern is printed in: colours of its own, or shades of its part's. */
-function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'> & Grounded) {
+function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'> & PatternGround) {
   const { t } = useTranslation(['studio', 'patterns'])
   const blend = value.blend ?? 'ink'
   const [seen = value] = seenPatterns({ fill: ground, pattern: value, span: 'piece' })
@@ -122,7 +122,7 @@ function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'
   )
 }
 
-interface Grounded {
+interface PatternGround {
   /** What the part is filled with. */
   readonly ground: Fill
 }
@@ -133,7 +133,13 @@ interface ClearProps {
 }
 
 /** Colours, opacity and place of a part's pattern. */
-export function PatternFields({ value, ground, start, onChange, clear }: PatternFieldsProps & ClearProps & Grounded) {
+export function PatternFields({
+  value,
+  ground,
+  start,
+  onChange,
+  clear,
+}: PatternFieldsProps & ClearProps & PatternGround) {
   const { t } = useTranslation(['studio', 'patterns'])
   return (
     <Stack gap="sm">

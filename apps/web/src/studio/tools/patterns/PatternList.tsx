@@ -18,11 +18,11 @@ import { cssOf } from '../../fields/index.ts'
 import { othersBelow, useRowDrag, type RowDragging } from '../../context/index.ts'
 import css from './PatternList.module.css'
 import { PatternPicture } from './PatternTile.tsx'
-import type { Patterned } from './usePatterned.ts'
+import type { PatternPanelState } from './usePatterned.ts'
 import { usePatternName } from './usePatternNames.ts'
 
 interface PatternListProps {
-  readonly patterned: Pick<Patterned, 'patterns' | 'at' | 'fill' | 'turnTo' | 'use' | 'order'>
+  readonly patterned: Pick<PatternPanelState, 'patterns' | 'at' | 'fill' | 'turnTo' | 'use' | 'order'>
   /** The next one chosen comes on top. */
   readonly isAdding: boolean
   readonly onAdd: (isAdding: boolean) => void
@@ -100,7 +100,7 @@ function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) 
 }
 
 /** The chosen one higher or lower. */
-function OrderButtons({ patterns, at, order }: Pick<Patterned, 'patterns' | 'at' | 'order'>) {
+function OrderButtons({ patterns, at, order }: Pick<PatternPanelState, 'patterns' | 'at' | 'order'>) {
   const { t } = useTranslation(['patterns'])
   const ways = [
     { label: t('patterns:higher'), Icon: IconArrowUp, to: at + 1 },
@@ -121,7 +121,7 @@ function OrderButtons({ patterns, at, order }: Pick<Patterned, 'patterns' | 'at'
 }
 
 /** The patterns as rows that are dragged, each known by its place from the bottom. */
-function usePatternRows({ patterns, order }: Pick<Patterned, 'patterns' | 'order'>) {
+function usePatternRows({ patterns, order }: Pick<PatternPanelState, 'patterns' | 'order'>) {
   const { t } = useTranslation(['arrange'])
   const nameOf = useNameOfUse()
   const list = useRef<HTMLDivElement>(null)

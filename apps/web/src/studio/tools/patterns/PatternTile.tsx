@@ -1,5 +1,5 @@
 import { type Fill, firstColour, inksOf, type PatternUse } from '@kitwright/design'
-import { inksOn, type Suited } from '@kitwright/editor'
+import { initialInks, type PatternColourContext } from '@kitwright/editor'
 import { inkTile, type LibraryPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
@@ -30,7 +30,7 @@ function maskOf(pattern: LibraryPattern, ink: number): React.CSSProperties {
 export interface TileLook {
   readonly ground: Fill
   readonly use: PatternUse | null
-  readonly suited: Suited
+  readonly suited: PatternColourContext
 }
 
 interface PatternPictureProps {
@@ -57,7 +57,7 @@ function inksIn(pattern: LibraryPattern, { ground, use, suited }: TileLook): rea
   const worn = use ? inksOf(use) : []
   const count = pattern.colourings[0].inks.length
   if (worn.length >= count) return worn
-  if (count > 1) return inksOn(ground, pattern.colourings, suited)
+  if (count > 1) return initialInks(ground, pattern.colourings, suited)
   const isLight = luminance(parseHex(firstColour(ground)) ?? { r: 255, g: 255, b: 255, a: 1 }) > 0.35
   return [isLight ? '#0b0f1a' : '#ffffff']
 }

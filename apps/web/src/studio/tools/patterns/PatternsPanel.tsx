@@ -14,9 +14,9 @@ import { PatternActions } from './PatternActions.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import { PatternLibrary } from './PatternLibrary.tsx'
 import { PiecesField } from './PiecesField.tsx'
-import { documentOf, lettersOn, replacePattern, newPatternUse, type Suited } from '@kitwright/editor'
+import { documentOf, lettersOn, replacePattern, newPatternUse, type PatternColourContext } from '@kitwright/editor'
 import { noteRecentPattern } from './recentPatterns.ts'
-import { usePatterned, type Patterned } from './usePatterned.ts'
+import { usePatterned, type PatternPanelState } from './usePatterned.ts'
 
 // Few draw one, and what draws it is not small.
 const MaskSection = lazy(async () => ({ default: (await import('./mask/MaskSection.tsx')).MaskSection }))
@@ -33,14 +33,14 @@ function useInSightWhenLonger(length: number) {
 }
 
 /** What a new pattern of a part is to suit: the club, and who reads its letters. */
-function useSuited(part: PartId): Suited {
+function useSuited(part: PartId): PatternColourContext {
   const document = useStudio(documentOf)
   const garment = useStudio(state => state.garment)
   return { club: document.clubColours.map(({ colour }) => colour), letters: lettersOn(document, garment, part) }
 }
 
 interface AdjustingProps {
-  readonly patterned: Patterned
+  readonly patterned: PatternPanelState
   readonly pattern: PatternUse
 }
 

@@ -1,6 +1,6 @@
 import type { PatternUse } from '@kitwright/design'
 import { areasOfPiece, modelsOf, type PartId } from '@kitwright/garment'
-import { documentOf, keptTo } from '@kitwright/editor'
+import { documentOf, restrictToPieces } from '@kitwright/editor'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
@@ -35,7 +35,7 @@ export function PiecesField({ part, value, onChange }: PiecesFieldProps) {
       ]}
       onChange={event => {
         const piece = event.currentTarget.value
-        onChange(keptTo(value, piece === '' ? [] : [piece]))
+        onChange(restrictToPieces(value, piece === '' ? [] : [piece]))
       }}
     />
   )

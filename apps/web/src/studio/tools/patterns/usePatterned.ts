@@ -1,20 +1,20 @@
 import { startingScale } from '@kitwright/artwork'
-import { patternsOn, styleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
+import { patternsOn, partStyleOf, type Command, type Fill, type PatternUse, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import type { Colouring } from '@kitwright/library'
 import { useState } from 'react'
 import {
   clothParts,
   documentOf,
-  inColouring,
+  withColouring,
   swapPattern,
   isOnAllParts,
-  keepClear,
-  movedTo,
-  onAllParts,
-  onSharingParts,
+  setKnockout,
+  moveItem,
+  applyToAllPartsCommand,
+  sharedPatternCommand,
   orderPatterns,
-  patternAt,
+  selectedPatternIndex,
   putPattern,
   sharingParts,
   withPatternAt,
@@ -22,7 +22,7 @@ import {
 import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
-export interface Patterned {
+export interface PatternPanelState {
   readonly scope: Scope
   /** Those that the garment has with its present options. */
   readonly parts: readonly PartId[]
@@ -54,13 +54,13 @@ export interface Patterned {
 }
 
 /** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
-type Whole = 'no' | 'asked' | 'worn'
+type GarmentScope = 'no' | 'asked' | 'worn'
 
 const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>
   parts.map(part => ({ kind: 'setPartFill', part, fill: { kind: 'solid', colour: ground } }))
 
 /** What patterns are put on, and the one that is there. */
-export function usePatterned(): Patterned {
+export function usePatterned(): PatternPanelState {
   const edit = useEdit()
   const api = useStudioApi()
   const garment = useStudio(state => state.garment)
@@ -69,22 +69,22 @@ export function usePatterned(): Patterned {
   const parts = garment.parts.filter(id => worn.has(id))
   const selected = useStudio(state => (state.selection.kind === 'part' ? state.selection.part : null))
   const part = selected ?? (worn.has('base') ? 'base' : parts[0]!)
-  const style = useStudio(state => styleOf(documentOf(state), part))
+  const style = useStudio(state => partStyleOf(documentOf(state), part))
   const { fill, span, clearMm = 0 } = style
   const patterns = patternsOn(style)
-  const at = useStudio(state => patternAt(state, part))
+  const at = useStudio(state => selectedPatternIndex(state, part))
   const pattern = patterns[at] ?? null
   const isSame = useStudio(state => isOnAllParts(documentOf(state), clothParts(parts)))
-  const [whole, setWhole] = useState<Whole>(isSame && pattern ? 'worn' : 'no')
+  const [whole, setWhole] = useState<GarmentScope>(isSame && pattern ? 'worn' : 'no')
   if (whole === 'asked' && isSame) setWhole('worn')
   const isWhole = whole === 'asked' || (whole === 'worn' && isSame)
   const together = isWhole ? clothParts(parts) : sharingParts(documentOf(api.getState()), part, at)
   const dressAll = (next: readonly PatternUse[], gesture?: string): void =>
-    edit.commit(onAllParts(documentOf(api.getState()), clothParts(parts), next), gesture)
+    edit.commit(applyToAllPartsCommand(documentOf(api.getState()), clothParts(parts), next), gesture)
   const chosen = (next: PatternUse | null, to: number): Command => {
     const document = documentOf(api.getState())
-    if (isWhole) return onAllParts(document, clothParts(parts), withPatternAt(patterns, to, next))
-    return next ? putPattern(document, garment, part, next, to) : onSharingParts(document, part, null, to)
+    if (isWhole) return applyToAllPartsCommand(document, clothParts(parts), withPatternAt(patterns, to, next))
+    return next ? putPattern(document, garment, part, next, to) : sharedPatternCommand(document, part, null, to)
   }
   const startOnPart = (id: string): number => startingScale({ garment, options }, part, id)
   const turnTo = (to: number): void => api.getState().select({ kind: 'part', part, pattern: to })
@@ -105,15 +105,15 @@ export function usePatterned(): Patterned {
     },
     turnTo,
     clearMm,
-    clear: (mm, gesture) => edit.commit(keepClear(documentOf(api.getState()), together, mm), gesture),
+    clear: (mm, gesture) => edit.commit(setKnockout(documentOf(api.getState()), together, mm), gesture),
     use: (next, gesture, to = at) => edit.commit(chosen(next, to), gesture),
     dress(colouring) {
       if (!pattern) return
       const grounds = groundOn(isWhole ? clothParts(parts) : [part], colouring)
-      edit.commit({ kind: 'batch', commands: [chosen(inColouring(pattern, colouring), at), ...grounds] })
+      edit.commit({ kind: 'batch', commands: [chosen(withColouring(pattern, colouring), at), ...grounds] })
     },
     order(from, to) {
-      if (isWhole) dressAll(movedTo(patterns, from, to))
+      if (isWhole) dressAll(moveItem(patterns, from, to))
       else edit.commit(orderPatterns(documentOf(api.getState()), part, from, to))
       turnTo(to)
     },

@@ -7,7 +7,7 @@ import css from './Player.module.css'
 import { choose, usePlayerView } from './playerView.ts'
 import { Tiles } from './Tiles.tsx'
 import { useTranslation } from 'react-i18next'
-import { wordKey } from './wordKey.ts'
+import { wordKey } from './playerTextKey.ts'
 
 function EffectChoice({ boots }: { boots: Boots }) {
   const { t } = useTranslation(['players'])

@@ -4,9 +4,9 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useId } from 'react'
 import css from './Player.module.css'
 import { usePlayerView } from './playerView.ts'
-import { play, usePlaying, wantsStillness } from './playing.ts'
+import { play, usePlaying, wantsStillness } from './playerAnimation.ts'
 import { useTranslation } from 'react-i18next'
-import { wordKey } from './wordKey.ts'
+import { wordKey } from './playerTextKey.ts'
 
 /** What the player can be asked to do, for those who do not mind motion. */
 export function MovesSection() {

@@ -9,9 +9,9 @@ import { appearanceOf } from './appearanceOf.ts'
 import { makeWearer } from './makeWearer.ts'
 import { usePlayerView } from './playerView.ts'
 import css from './Player.module.css'
-import { play, stopWhenEdited, usePlaying, wantsStillness } from './playing.ts'
+import { play, stopWhenEdited, usePlaying, wantsStillness } from './playerAnimation.ts'
 import { useTranslation } from 'react-i18next'
-import { wordKey } from './wordKey.ts'
+import { wordKey } from './playerTextKey.ts'
 
 type WearerStage = Pick<Stage, 'setWearer'>
 

@@ -13,7 +13,7 @@ import { choose, usePlayerView } from './playerView.ts'
 import { SockPicture } from './SockPicture.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useTranslation } from 'react-i18next'
-import { wordKey } from './wordKey.ts'
+import { wordKey } from './playerTextKey.ts'
 
 const TONE_IDS = Object.keys(TONES)
 

@@ -1,5 +1,5 @@
 import { playerOrFirst, pairOf, SURFACES, TONES, wearableBoots, EFFECTS, type Boots } from '@kitwright/library/players'
-import { type DesignDocument, firstColour, styleOf } from '@kitwright/design'
+import { type DesignDocument, firstColour, partStyleOf } from '@kitwright/design'
 import { sleeveOf, type PartId } from '@kitwright/garment'
 import { SOCK_PATTERNS, type SockPattern, type WearerAppearance } from '@kitwright/scene/wearer'
 import type { PlayerView } from './playerView.ts'
@@ -9,7 +9,7 @@ const opaque = (colour: string): string => colour.slice(0, 7)
 
 /** The kit's own sock colours: the shorts', and the first of the others that differs. */
 export function kitSocks(document: DesignDocument): readonly [string, string] {
-  const colourOf = (part: PartId): string => opaque(firstColour(styleOf(document, part).fill))
+  const colourOf = (part: PartId): string => opaque(firstColour(partStyleOf(document, part).fill))
   const first = colourOf('shorts')
   const others = (['base', 'hem', 'sleeves', 'collar'] as const).map(colourOf)
   return [first, others.find(colour => colour !== first) ?? '#ffffff']
@@ -32,7 +32,7 @@ const surface = (id: string): string => SURFACES[id] ?? '#808080'
 
 const PALM = '#f1efe9'
 
-export interface Worn {
+export interface WearerInput {
   readonly view: PlayerView
   readonly document: DesignDocument
   /** Whether the squad's player that is shown keeps the goal. */
@@ -40,7 +40,7 @@ export interface Worn {
 }
 
 /** What the stage has to show: the view's choices over the player's own, socks and a goalkeeper's gloves after the kit. */
-export function appearanceOf({ view, document, isGoalkeeper }: Worn): WearerAppearance {
+export function appearanceOf({ view, document, isGoalkeeper }: WearerInput): WearerAppearance {
   const { eyes, head } = playerOrFirst(view.player)
   const boots = bootsOf(view)
   const [first, second] = view.sockColours ?? kitSocks(document)

@@ -1,5 +1,5 @@
 import { createWearer, type DressedWearer } from '@kitwright/scene/wearer'
-import { appearanceOf, type Worn } from './appearanceOf.ts'
+import { appearanceOf, type WearerInput } from './appearanceOf.ts'
 
 const FIGURES = import.meta.glob<string>('../../../../../../packages/library/assets/players/mannequin.glb', {
   eager: true,
@@ -8,7 +8,7 @@ const FIGURES = import.meta.glob<string>('../../../../../../packages/library/ass
 })
 
 /** A player for a stage, dressed as wanted. Rejects when the figure cannot be loaded. */
-export async function makeWearer(worn: Worn): Promise<DressedWearer> {
+export async function makeWearer(worn: WearerInput): Promise<DressedWearer> {
   const [url] = Object.values(FIGURES)
   if (url === undefined) throw new Error('the build has no mannequin')
   const wearer = await createWearer(url)

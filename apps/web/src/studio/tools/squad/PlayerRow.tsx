@@ -5,7 +5,7 @@ import { IconHandStop, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsDesktop } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
-import { typeHere, useStudio } from '../../context/index.ts'
+import { focusAndSelect, useStudio } from '../../context/index.ts'
 import { parseShirtNumber } from '../../../roster/index.ts'
 import css from './Squad.module.css'
 
@@ -61,7 +61,7 @@ export function PlayerRow({ player, row, isDuplicate, isFresh, onChange, onRemov
       <TextInput
         aria-label={t('studio:player_name_of', { row })}
         className={css.name}
-        ref={isFresh ? typeHere : undefined}
+        ref={isFresh ? focusAndSelect : undefined}
         placeholder={t('studio:name')}
         maxLength={LIMITS.name}
         value={player.name}

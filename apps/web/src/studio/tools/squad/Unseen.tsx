@@ -1,5 +1,5 @@
 import type { Player } from '@kitwright/contract'
-import { personalRolesIn, type Unprinted, unprintedOf } from '@kitwright/design'
+import { personalRolesIn, type UnprintedField, unprintedOf } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { Alert, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { countUnprinted } from '../../../pictures/index.ts'
 import { useStudio } from '../../context/index.ts'
 
 /** Renders buttons that add text layers for the missing names or numbers. */
-export type ShowButtons = (missing: readonly Unprinted[]) => ReactNode
+export type ShowButtons = (missing: readonly UnprintedField[]) => ReactNode
 
 const BOTH = ['name', 'number'] as const
 

@@ -1,4 +1,4 @@
-import { surprise, type DesignDocument } from '@kitwright/design'
+import { randomLooks, type DesignDocument } from '@kitwright/design'
 import { Button, Text, UnstyledButton, Skeleton } from '@mantine/core'
 import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useMemo, useState, useCallback } from 'react'
@@ -10,11 +10,11 @@ import css from './Starts.module.css'
 import { TeamColours } from './TeamColours.tsx'
 import { teamColours } from './teamColours.ts'
 import { useAsync, useObjectUrl } from '../../../ui/index.ts'
-import { drawSmall } from './drawSmall.ts'
+import { drawThumbnail } from './drawThumbnail.ts'
 
 /** A look as it would be, drawn here; a quiet ground until then. */
 function LookPicture({ design }: { design: DesignDocument }) {
-  const draw = useCallback((signal: AbortSignal) => drawSmall(design, signal), [design])
+  const draw = useCallback((signal: AbortSignal) => drawThumbnail(design, signal), [design])
   const src = useObjectUrl(useAsync(draw).data)
   return src ? <img src={src} alt="" /> : <Skeleton radius={8} style={{ aspectRatio: 1 }} />
 }
@@ -33,7 +33,7 @@ function useSurprise() {
   const [chosen, setChosen] = useState<number | null>(null)
   // Drawn from the design as it was then: what is worn of them does not change the others.
   const looks = useMemo(
-    () => surprise(documentOf(api.getState()), { colours, seed, count: COUNT }),
+    () => randomLooks(documentOf(api.getState()), { colours, seed, count: COUNT }),
     [api, colours, seed],
   )
   const begin = (nextColours: readonly string[], nextSeed: number): void => {
@@ -43,7 +43,7 @@ function useSurprise() {
   }
   const wear = (index: number): void => {
     // The same look, on what the design says by now.
-    const document = surprise(documentOf(api.getState()), { colours, seed, count: COUNT })[index]
+    const document = randomLooks(documentOf(api.getState()), { colours, seed, count: COUNT })[index]
     if (!document) return
     api.getState().commit({ kind: 'replaceDocument', document })
     setChosen(index)

@@ -1,5 +1,5 @@
 import type { Template } from '@kitwright/contract'
-import { applyLook, restyleOnly, readDesign, type KitPart } from '@kitwright/design'
+import { applyLook, restrictRestyle, readDesign, type KitPart } from '@kitwright/design'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
@@ -39,7 +39,7 @@ export function useWearTemplate(): WearTemplate {
     // Kits come with a whole look, whichever is open: it is worn on the design itself then.
     const isInKits = part === 'set' && parsed.document.kits.length > 0
     const before = (isInKits ? designOf : documentOf)(store.getState())
-    const document = restyleOnly(part, before, applyLook(before, parsed.document))
+    const document = restrictRestyle(part, before, applyLook(before, parsed.document))
     store.getState().commit({ kind: 'replaceDocument', document })
     setWorn({ id, name: pick(name) })
   }

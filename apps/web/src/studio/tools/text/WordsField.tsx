@@ -2,7 +2,7 @@ import { LIMITS, type TextLayer } from '@kitwright/design'
 import { InputBase, type InputBaseProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitting, printable, typeHere, useEdit, useGesture } from '../../context/index.ts'
+import { truncateGraphemes, printable, focusAndSelect, useEdit, useGesture } from '../../context/index.ts'
 import css from './Text.module.css'
 
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
@@ -24,13 +24,13 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled, 
   const gesture = useGesture()
   const { t } = useTranslation(['studio'])
   const [long, setLong] = useState('')
-  const fits = fitting(long, LIMITS.textCharacters)
+  const fits = truncateGraphemes(long, LIMITS.textCharacters)
   // Undone or written elsewhere meanwhile: that counts.
   const isLong = long !== '' && fits === layer.text
   const over = long.length - fits.length
   function write(typed: string): void {
     const text = printable(typed)
-    const fit = fitting(text, LIMITS.textCharacters)
+    const fit = truncateGraphemes(text, LIMITS.textCharacters)
     setLong(fit === text ? '' : text)
     edit.change(layer.id, { text: fit }, gesture())
   }
@@ -47,7 +47,7 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled, 
       value={isLong ? long : layer.text}
       error={isLong && t('studio:text_too_long', { count: LIMITS.textCharacters, over })}
       disabled={disabled}
-      ref={isFresh ? typeHere : undefined}
+      ref={isFresh ? focusAndSelect : undefined}
       onFocus={onFocus}
       onChange={event => write(event.currentTarget.value)}
     />

@@ -1,4 +1,4 @@
-import { createDesign, styleOf, type Fill } from '@kitwright/design'
+import { createDesign, partStyleOf, type Fill } from '@kitwright/design'
 import { findPiece, loadGarment } from '@kitwright/garment'
 import { boxCentre } from '@kitwright/measure'
 import type { CardColour, Tenant } from '@kitwright/contract'
@@ -50,7 +50,7 @@ function Garment() {
 
 function PartFill({ part, label }: { part: 'base' | 'sleeves'; label: string }) {
   const gesture = useGesture()
-  const fill = useStudio(state => styleOf(documentOf(state), part).fill)
+  const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
   const commit = useStudio(state => state.commit)
   return (
     <FillField
@@ -103,7 +103,7 @@ export function openColourFields(card?: readonly CardColour[]) {
   )
   const documentNow = () => documentOf(store.getState())
   return {
-    fill: (part: 'base' | 'sleeves'): Fill => styleOf(documentNow(), part).fill,
+    fill: (part: 'base' | 'sleeves'): Fill => partStyleOf(documentNow(), part).fill,
     paint: (fill: Fill): void => store.getState().commit({ kind: 'setPartFill', part: 'base', fill }),
     codes: () => documentNow().colourCodes,
     fabric: () => documentNow().fabric.colour,

@@ -1,9 +1,9 @@
 import { ColorArea, ColorThumb } from 'react-aria-components/ColorArea'
-import { hexOf, seen, type Color } from '../color.ts'
+import { hexOf, withVisibleAlpha, type Color } from '../color.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
-import { useSpoken } from './useSpoken.ts'
+import { useSpoken } from './useAriaTexts.ts'
 
 /** Saturation to the right, brightness upwards. */
 export function Board({ color, onColor }: { readonly color: Color; readonly onColor: (color: Color) => void }) {
@@ -29,7 +29,7 @@ export function Board({ color, onColor }: { readonly color: Color; readonly onCo
       xChannel="saturation"
       yChannel="brightness"
       value={color}
-      onChange={next => onColor(seen(next, color))}
+      onChange={next => onColor(withVisibleAlpha(next, color))}
     >
       <ColorThumb className={css.thumb} />
     </ColorArea>

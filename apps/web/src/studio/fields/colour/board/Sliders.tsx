@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ColorSlider, ColorThumb, SliderTrack } from 'react-aria-components/ColorSlider'
 import { Slider, SliderThumb } from 'react-aria-components/Slider'
-import { hexOf, seen, type Color } from '../color.ts'
+import { hexOf, withVisibleAlpha, type Color } from '../color.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourBoard.module.css'
-import { useSpoken } from './useSpoken.ts'
+import { useSpoken } from './useAriaTexts.ts'
 
 interface ColorProps {
   readonly color: Color
@@ -24,7 +24,7 @@ export function HueSlider({ color, onColor }: ColorProps) {
       colorSpace="hsb"
       aria-label={t('colours:hue')}
       value={color}
-      onChange={next => onColor(seen(next, color))}
+      onChange={next => onColor(withVisibleAlpha(next, color))}
     >
       <SliderTrack className={css.track}>
         <ColorThumb className={css.thumb} />
@@ -62,7 +62,7 @@ export function ShadeSlider({ color, onColor }: ColorProps) {
       maxValue={100}
       value={100 - hsl.getChannelValue('lightness')}
       onChange={dark => {
-        const next = seen(hsl.withChannelValue('lightness', 100 - dark), color)
+        const next = withVisibleAlpha(hsl.withChannelValue('lightness', 100 - dark), color)
         keep(next)
         onColor(next.toFormat('hsba'))
       }}

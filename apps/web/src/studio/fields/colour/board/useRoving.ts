@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-interface Roving {
+interface RovingTabIndex {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   /** The tab stop of the button at that place. */
   tabIndexOf(at: number): 0 | -1
@@ -15,7 +15,7 @@ interface Roving {
 }
 
 /** A grid of buttons that is one tab stop; arrow keys, Home and End go about within it. */
-export function useRoving(columns: number, count: number, start: number): Roving {
+export function useRoving(columns: number, count: number, start: number): RovingTabIndex {
   const [moved, setMoved] = useState<number | null>(null)
   const current = moved ?? Math.max(0, start)
   const target = (key: string): number => {

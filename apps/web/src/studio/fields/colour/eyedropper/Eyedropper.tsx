@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Place } from '@kitwright/editor'
+import type { PiecePoint } from '@kitwright/editor'
 import { useAsync } from '../../../../ui/index.ts'
 import { useColourPorts } from '../../ColourContext.ts'
 import { useTranslation } from 'react-i18next'
@@ -22,9 +22,9 @@ interface EyedropperProps {
   readonly request: PickRequest
 }
 
-interface Aim {
+interface EyedropperTarget {
   readonly at: Point
-  readonly place: Place
+  readonly place: PiecePoint
   readonly hex: string
   readonly isTouch: boolean
 }
@@ -39,7 +39,7 @@ const isTouchScreen = (): boolean => matchMedia('(pointer: coarse)').matches
 
 interface HintProps {
   readonly request: PickRequest
-  readonly aim: Aim | null
+  readonly aim: EyedropperTarget | null
   readonly status: string | null
   readonly hint: React.RefObject<HTMLDivElement | null>
 }
@@ -75,12 +75,12 @@ function Hint({ request, aim, status, hint }: HintProps) {
 export function Eyedropper({ view, request }: EyedropperProps) {
   const { t } = useTranslation(['colours'])
   const { data: cloth, isError } = useCloth()
-  const [aim, setAim] = useState<Aim | null>(null)
+  const [aim, setAim] = useState<EyedropperTarget | null>(null)
   const hint = useRef<HTMLDivElement>(null)
   const { host, locate, isMain } = view
 
   const handlers = useMemo<PickHandlers>(() => {
-    const aimAt = (at: Point, isTouch: boolean): Aim | null => {
+    const aimAt = (at: Point, isTouch: boolean): EyedropperTarget | null => {
       const place = locate(at.x, at.y)
       const hex = place && cloth?.colourAt(place)
       return hex ? { at, place, hex, isTouch } : null

@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { Place } from '@kitwright/editor'
+import type { PiecePoint } from '@kitwright/editor'
 import css from './Eyedropper.module.css'
 import type { Cloth } from './readCloth.ts'
 
@@ -14,7 +14,7 @@ const BESIDE_MOUSE_PX = 66
 interface LoupeProps {
   readonly cloth: Cloth
   readonly at: Point
-  readonly place: Place
+  readonly place: PiecePoint
   readonly hex: string
   readonly isTouch: boolean
 }

@@ -1,15 +1,15 @@
 import type { Point } from '@kitwright/measure'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import type { Place } from '@kitwright/editor'
+import type { PiecePoint } from '@kitwright/editor'
 
 /** A view of the garment on which something can be pointed at. */
 export interface PickView {
   readonly host: HTMLElement
   /** Where on which piece a point of the window lies. */
-  readonly locate: (clientX: number, clientY: number) => Place | null
+  readonly locate: (clientX: number, clientY: number) => PiecePoint | null
   /** Where in the window a place is; null while it is turned away, or on no cloth. */
-  readonly show: (place: Place) => Point | null
+  readonly show: (place: PiecePoint) => Point | null
   /** The keyboard and the words are one view's business. */
   readonly isMain: boolean
   /** Pieces that lie flat: no garment is turned beside them, so that a line may begin there. */

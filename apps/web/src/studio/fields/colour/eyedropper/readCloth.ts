@@ -3,7 +3,7 @@ import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import { findPiece } from '@kitwright/garment'
 import { toHex } from '@kitwright/measure'
 import { imageUrl } from '../../../../drafts/index.ts'
-import type { Place } from '@kitwright/editor'
+import type { PiecePoint } from '@kitwright/editor'
 import type { ShownDesign } from '../../ColourContext.ts'
 
 /** Fine enough for letters, light enough for a phone. */
@@ -21,14 +21,14 @@ const readable: Surface = {
 /** The cloth as it is designed: no light, no folds. */
 export interface Cloth {
   /** The colour at a place; null beside the cloth. */
-  colourAt(place: Place): string | null
+  colourAt(place: PiecePoint): string | null
   /** Paints what lies around a place, so many of its pixels across the whole canvas. */
-  magnify(place: Place, canvas: HTMLCanvasElement, across: number): void
+  magnify(place: PiecePoint, canvas: HTMLCanvasElement, across: number): void
 }
 
 interface Sheet {
   readonly canvas: HTMLCanvasElement
-  readonly at: (place: Place) => readonly [x: number, y: number]
+  readonly at: (place: PiecePoint) => readonly [x: number, y: number]
 }
 
 /** Prepares the pieces of a design for reading; each is drawn when it is first looked at. */

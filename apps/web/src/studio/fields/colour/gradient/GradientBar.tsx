@@ -1,6 +1,6 @@
 import type { Gradient } from '@kitwright/design'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cssOf, type StopAt } from '../../fills.ts'
+import { cssOf, type StopIndex } from '../../fills.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './GradientFields.module.css'
@@ -10,21 +10,21 @@ const THUMB_PX = 22
 
 interface GradientBarProps {
   readonly fill: Gradient
-  readonly stop: StopAt
-  readonly onStop: (stop: StopAt) => void
-  readonly onMove: (stop: StopAt, at: number) => void
+  readonly stop: StopIndex
+  readonly onStop: (stop: StopIndex) => void
+  readonly onMove: (stop: StopIndex, at: number) => void
 }
 
 /** What a pointer does on the bar: a press on a stop takes it, one beside them the nearer. */
 function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
   const track = useRef<HTMLDivElement>(null)
-  const held = useRef<StopAt | null>(null)
+  const held = useRef<StopIndex | null>(null)
 
   const percentOf = (event: PointerEvent): number => {
     const { left, width } = track.current!.getBoundingClientRect()
     return percentAt(event.clientX - left, width, THUMB_PX)
   }
-  const nearest = (at: number): StopAt => {
+  const nearest = (at: number): StopIndex => {
     const [start, end] = fill.stops.map(each => Math.abs(each.at - at)) as [number, number]
     return start === end ? stop : start < end ? 0 : 1
   }
@@ -32,7 +32,7 @@ function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
     if (event.button !== 0) return
     const thumb = (event.target as HTMLElement).closest<HTMLElement>('[data-stop]')
     const at = percentOf(event)
-    held.current = thumb ? (Number(thumb.dataset.stop) as StopAt) : nearest(at)
+    held.current = thumb ? (Number(thumb.dataset.stop) as StopIndex) : nearest(at)
     onStop(held.current)
     if (!thumb) onMove(held.current, at)
     track.current?.querySelectorAll<HTMLElement>('[data-stop]')[held.current]?.focus()
@@ -49,7 +49,7 @@ function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
 }
 
 /** One stop: a slider that the arrows move, past the other if they go on. */
-function StopThumb({ index, ...props }: GradientBarProps & { readonly index: StopAt }) {
+function StopThumb({ index, ...props }: GradientBarProps & { readonly index: StopIndex }) {
   const { fill, stop, onStop, onMove } = props
   const { t } = useTranslation(['colours'])
   const labelOf = useColourLabel()

@@ -1,6 +1,6 @@
 import type { Gradient } from '@kitwright/design'
 import { SegmentedControl } from '@mantine/core'
-import { typedAngle, withStop, type StopAt } from '../../fills.ts'
+import { typedAngle, withStop, type StopIndex } from '../../fills.ts'
 import { NumberField } from '../../NumberField.tsx'
 import { useTranslation } from 'react-i18next'
 import { AngleDial } from './AngleDial.tsx'
@@ -10,8 +10,8 @@ import { GradientBar } from './GradientBar.tsx'
 interface GradientFieldsProps {
   readonly fill: Gradient
   readonly onChange: (fill: Gradient) => void
-  readonly stop: StopAt
-  readonly onStop: (stop: StopAt) => void
+  readonly stop: StopIndex
+  readonly onStop: (stop: StopIndex) => void
 }
 
 /** Shape, direction and stops of a gradient. */

@@ -3,7 +3,7 @@ import { colourOf } from '../../fills.ts'
 import { formatColour, type ColourFormat } from '../text/colourText.ts'
 import { parseFill } from '../text/fillText.ts'
 import { useTranslation } from 'react-i18next'
-import { finalHex, liveAlpha, liveHex, readAlpha, readAlphaPercent, readChannel } from './typed.ts'
+import { finalHex, liveAlpha, liveHex, readAlpha, readAlphaPercent, readChannel } from './parseTypedColour.ts'
 import { TypedField } from './TypedField.tsx'
 import { useTyped } from './useTyped.ts'
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import type { Typed } from './useTyped.ts'
+import type { TypedFieldState } from './useTyped.ts'
 import css from './TypedField.module.css'
 
 interface TypedFieldProps {
   readonly label: string
-  readonly field: Typed
+  readonly field: TypedFieldState
   readonly maxLength: number
   readonly isNumber?: boolean
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const TYPING_MS = 300
 
-export interface Typed {
+export interface TypedFieldState {
   readonly shown: string
   type(text: string): void
   leave(): void
@@ -19,7 +19,7 @@ interface TypedOptions<T> {
 }
 
 /** A field that takes effect when typing pauses, and for good on leaving. */
-export function useTyped<T>({ text, live, final, onChange }: TypedOptions<T>): Typed {
+export function useTyped<T>({ text, live, final, onChange }: TypedOptions<T>): TypedFieldState {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,6 +1,6 @@
 import type { Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
-import { documentOf, mendOf, type Problem } from '@kitwright/editor'
+import { documentOf, fixCommand, type Problem } from '@kitwright/editor'
 import { Button } from '@mantine/core'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,9 +62,9 @@ export function Checks() {
   const lowContrast = useLowContrast()
   const [isAll, setAll] = useState(false)
   // To look for room takes a millisecond or two: for the first ones beforehand, once for each change.
-  const mends = useMemo(() => problems.slice(0, FEW).map(each => mendOf(each, composing)), [problems, composing])
+  const mends = useMemo(() => problems.slice(0, FEW).map(each => fixCommand(each, composing)), [problems, composing])
   const mendLater = (problem: Problem): void => {
-    const command = mendOf(problem, composing)
+    const command = fixCommand(problem, composing)
     if (command) edit.commit(command)
     else toast('info', t('arrange:no_mend'))
   }

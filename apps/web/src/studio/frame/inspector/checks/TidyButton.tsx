@@ -9,7 +9,7 @@ import { useLayerName, useStudio, useStudioApi } from '../../../context/index.ts
 import css from './Checks.module.css'
 import { composingOf } from './useProblems.ts'
 
-interface Tidied {
+interface TidyResult {
   readonly document: DesignDocument
   /** What was moved, by name. */
   readonly names: readonly string[]
@@ -27,7 +27,7 @@ export function TidyButton() {
   const api = useStudioApi()
   const layerName = useLayerName()
   const document = useStudio(documentOf)
-  const [tidied, setTidied] = useState<Tidied | null>(null)
+  const [tidied, setTidied] = useState<TidyResult | null>(null)
   const tidy = (): void => {
     const { garment, commit } = api.getState()
     const before = documentOf(api.getState())

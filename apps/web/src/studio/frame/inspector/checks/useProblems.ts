@@ -1,21 +1,21 @@
 import type { DesignDocument } from '@kitwright/design'
-import { findProblems, shownDocument, type Composing, type Problem } from '@kitwright/editor'
+import { findProblems, shownDocument, type CompositionContext, type Problem } from '@kitwright/editor'
 import type { Garment } from '@kitwright/garment'
 import { useDeferredValue, useMemo } from 'react'
-import { extentOf, isEdited, useResting, useStudio } from '../../../context/index.ts'
+import { extentOf, isEdited, useIdleState, useStudio } from '../../../context/index.ts'
 
 const NOTHING: readonly Problem[] = []
 
-export const composingOf = (garment: Garment, document: DesignDocument): Composing => ({
+export const composingOf = (garment: Garment, document: DesignDocument): CompositionContext => ({
   garment,
   document,
   sizeOf: extentOf,
 })
 
 /** What would look wrong on cloth, with the name and number that are shown; a moment after each change. A fresh kit has nothing. */
-export function useProblems(): { readonly composing: Composing; readonly problems: readonly Problem[] } {
+export function useProblems(): { readonly composing: CompositionContext; readonly problems: readonly Problem[] } {
   const garment = useStudio(state => state.garment)
-  const shown = useDeferredValue(useResting(shownDocument))
+  const shown = useDeferredValue(useIdleState(shownDocument))
   const isWanted = useStudio(isEdited)
   return useMemo(() => {
     const composing = composingOf(garment, shown)

@@ -5,27 +5,27 @@ import { useCallback, useDeferredValue } from 'react'
 import { documentOf, shownDocument } from '@kitwright/editor'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { useAsync } from '../../../../ui/index.ts'
-import { isEdited, useResting, useStudio } from '../../../context/index.ts'
+import { isEdited, useIdleState, useStudio } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'
 
 export type LowContrast = ReadonlyMap<string, readonly string[]>
-type InKits = ReadonlyMap<string, readonly (KitRole | null)[]>
+type KitsByLayer = ReadonlyMap<string, readonly (KitRole | null)[]>
 
 const NOTHING: LowContrast = new Map()
-const NO_KITS: InKits = new Map()
+const NO_KITS: KitsByLayer = new Map()
 const NO_PICTURES: PictureSamples = new Map()
 
 /** What was found for a document with the pictures that were there then. */
-interface Found<T> {
+interface ContrastFindings<T> {
   readonly pictures: PictureSamples
   readonly found: T
 }
-const known = new WeakMap<DesignDocument, Found<LowContrast>>()
-const knownInKits = new WeakMap<DesignDocument, Found<InKits>>()
+const known = new WeakMap<DesignDocument, ContrastFindings<LowContrast>>()
+const knownInKits = new WeakMap<DesignDocument, ContrastFindings<KitsByLayer>>()
 
 /** Looked for once per document and its pictures, however many components ask. */
 function once<T>(
-  kept: WeakMap<DesignDocument, Found<T>>,
+  kept: WeakMap<DesignDocument, ContrastFindings<T>>,
   { document, pictures }: { readonly document: DesignDocument; readonly pictures: PictureSamples },
   find: () => T,
 ): T {
@@ -51,15 +51,15 @@ function useJudge(document: DesignDocument) {
 /** The texts and pictures that can hardly be told from their cloth, with its colours, by the layer's id; a moment after each change. */
 export function useLowContrast(): LowContrast {
   const garment = useStudio(state => state.garment)
-  const document = useDeferredValue(useResting(shownDocument))
+  const document = useDeferredValue(useIdleState(shownDocument))
   const { judge, pictures } = useJudge(document)
   return judge ? once(known, { document, pictures }, () => judge.findLowContrast(document, garment, pictures)) : NOTHING
 }
 
 /** The same over all kits of the design: in which each layer is hidden. */
-export function useLowContrastInKits(): InKits {
+export function useLowContrastInKits(): KitsByLayer {
   const garment = useStudio(state => state.garment)
-  const document = useDeferredValue(useResting(documentOf))
+  const document = useDeferredValue(useIdleState(documentOf))
   const { judge, pictures } = useJudge(document)
   return judge
     ? once(knownInKits, { document, pictures }, () => judge.findLowContrastInKits(document, garment, pictures))

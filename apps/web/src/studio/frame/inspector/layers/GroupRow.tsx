@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLayers, isSelected, nameGroup, selectionOf, toggled } from '@kitwright/editor'
+import { changeLayers, isSelected, nameGroup, selectionOf, toggleInSelection } from '@kitwright/editor'
 import { useStudio, useStudioApi, type RowDragging } from '../../../context/index.ts'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'
@@ -27,7 +27,7 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
   const { select, nameLayer, openMenu } = api.getState()
   function choose(event: MouseEvent): void {
     const isAdding = isSeveral || event.shiftKey || event.ctrlKey || event.metaKey
-    select(isAdding ? toggled(api.getState().selection, ids) : selectionOf(ids))
+    select(isAdding ? toggleInSelection(api.getState().selection, ids) : selectionOf(ids))
   }
   return (
     <UnstyledButton

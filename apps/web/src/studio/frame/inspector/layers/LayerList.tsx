@@ -1,11 +1,11 @@
-import { styleOf, type DesignDocument } from '@kitwright/design'
+import { partStyleOf, type DesignDocument } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { documentOf, enteredGroup, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, useRowDrag, useResting, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useLayerName, useRowDrag, useIdleState, useStudio, useStudioApi } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
@@ -96,9 +96,9 @@ export function LayerList() {
   const { t } = useTranslation(['arrange', 'studio'])
   const layerName = useLayerName()
   const list = useRef<HTMLUListElement>(null)
-  const layers = useResting(documentLayers)
+  const layers = useIdleState(documentLayers)
   const garment = useStudio(state => state.garment)
-  const shown = useResting(shownDocument)
+  const shown = useIdleState(shownDocument)
   const sources = useSources(shown)
   const grounds = useMemo(() => groundsOf(shown, garment), [shown, garment])
   const lowContrast = useLowContrast()
@@ -156,7 +156,7 @@ function groundsOf(document: DesignDocument, garment: Garment): ReadonlyMap<stri
   return new Map(
     document.layers.flatMap(({ id, piece, xMm, yMm }) => {
       const part = partOf(garment, document.options, { piece, at: { x: xMm, y: yMm } })
-      return part ? [[id, cssOf(styleOf(document, part).fill)] as const] : []
+      return part ? [[id, cssOf(partStyleOf(document, part).fill)] as const] : []
     }),
   )
 }

@@ -10,7 +10,7 @@ import {
   useUsualName,
   type RowDragging,
 } from '../../../context/index.ts'
-import { isSelected, toggled } from '@kitwright/editor'
+import { isSelected, toggleInSelection } from '@kitwright/editor'
 import { LowContrastMark } from '../contrast/LowContrastMark.tsx'
 import { ResolutionBadge } from '../../../tools/images/index.ts'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
@@ -46,7 +46,8 @@ function ChooseButton({
   const { select, showLayer, setHover, nameLayer } = api.getState()
   function choose(event: MouseEvent): void {
     if (event.shiftKey) return onRange(layer.id)
-    if (isSeveral || event.ctrlKey || event.metaKey) return select(toggled(api.getState().selection, [layer.id]))
+    if (isSeveral || event.ctrlKey || event.metaKey)
+      return select(toggleInSelection(api.getState().selection, [layer.id]))
     showLayer(layer.id)
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ColourField, SliderField } from '../../../fields/index.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 import { NamedColour } from './NamedColour.tsx'
-import { swapped } from './swapped.ts'
+import { swapCrestColours } from './swapColours.ts'
 
 const opaque = (colour: string): string => colour.slice(0, 7).toLowerCase()
 
@@ -54,7 +54,7 @@ export function ColoursFields({ blazon, onChange }: BlazonFieldsProps) {
   const { symbol, above } = blazon
   return (
     <Stack gap="md">
-      <Button variant="default" onClick={() => onChange(swapped(blazon))}>
+      <Button variant="default" onClick={() => onChange(swapCrestColours(blazon))}>
         {t('crest:swap')}
       </Button>
       {field('field')}

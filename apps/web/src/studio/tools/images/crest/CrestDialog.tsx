@@ -1,5 +1,5 @@
 import { type Blazon, blazonOf, startBlazon } from '@kitwright/crest'
-import { type ImageLayer, type DesignDocument, firstColour, styleOf } from '@kitwright/design'
+import { type ImageLayer, type DesignDocument, firstColour, partStyleOf } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { loadCatalogue } from '@kitwright/library'
 import { Loader, Text } from '@mantine/core'
@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, useDiscardGuard } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
-import { type History, historyOf } from '../history.ts'
+import { type History, historyOf } from '../dialogHistory.ts'
 import type { SetHistory } from '../HistoryButtons.tsx'
 import { CrestEditor } from './CrestEditor.tsx'
 import { textOf } from './useIsCrest.ts'
-import { withWords } from './withWords.ts'
+import { setCrestText } from './setCrestText.ts'
 import type { Garment } from '@kitwright/garment'
 import { contrast, parseHex, type Rgba } from '@kitwright/measure'
 
@@ -25,7 +25,7 @@ const SEEN = 2.5
 
 /** Two colours for a crest: the design's first, and one of the others that is seen on it. */
 function clubColours(document: DesignDocument, garment: Garment): readonly [string, string] {
-  const own = garment.parts.map(part => firstColour(styleOf(document, part).fill).slice(0, 7).toLowerCase())
+  const own = garment.parts.map(part => firstColour(partStyleOf(document, part).fill).slice(0, 7).toLowerCase())
   const [main = '#12305c', ...others] = [...new Set(own)]
   const seen = [...others, ...SPARE].find(colour => contrast(rgb(colour), rgb(main)) >= SEEN)
   return [main, seen ?? '#ffffff']
@@ -51,7 +51,7 @@ function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
       if (layer) return blazonOf((await textOf(layer.asset)) ?? '')
       const state = api.getState()
       const plain = startBlazon('', '', clubColours(documentOf(state), state.garment))
-      return { ...plain, top: withWords(plain.top, t('crest:sample_top')) }
+      return { ...plain, top: setCrestText(plain.top, t('crest:sample_top')) }
     },
   })
   if (isError || data === null) return 'failed'

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '../../../context/index.ts'
 import { SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
-import { foundSymbols } from './foundSymbols.ts'
+import { foundSymbols } from './searchSymbols.ts'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
 
 const pictures = new Map<string, string>()

@@ -6,7 +6,7 @@ import { SliderField } from '../../../fields/index.ts'
 import css from './Crest.module.css'
 import { NamedColour } from './NamedColour.tsx'
 import type { BlazonFieldsProps } from './ShapeFields.tsx'
-import { withWords } from './withWords.ts'
+import { setCrestText } from './setCrestText.ts'
 
 /** Ids of fonts that make good crests. */
 const CREST_FONTS = {
@@ -46,7 +46,7 @@ function SpotFields({ blazon, spot, onChange }: SpotFieldsProps) {
         placeholder={t(`crest:sample_${spot}`)}
         maxLength={spot === 'year' ? 12 : MAX_LETTERS}
         value={use.text}
-        onChange={event => change(withWords(use, event.currentTarget.value), 'text')}
+        onChange={event => change(setCrestText(use, event.currentTarget.value), 'text')}
       />
       {use.text.trim() !== '' && (
         <>

@@ -5,7 +5,7 @@ import { documentOf, partOf } from '@kitwright/editor'
 import { oncePerFrame } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
-import { DRAGGED_TYPE, draggedNow } from './dragged.ts'
+import { DRAGGED_TYPE, draggedNow } from './dragData.ts'
 import css from './DropZone.module.css'
 import { useDrop } from './useDrop.ts'
 
@@ -13,7 +13,7 @@ import { useDrop } from './useDrop.ts'
 const isPicture = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer !== null && (dataTransfer.types.includes(DRAGGED_TYPE) || dataTransfer.types.includes('Files'))
 
-interface Dragging {
+interface DropHandlers {
   over(x: number, y: number): void
   /** Out of the view again, or let go. */
   leave(): void
@@ -21,7 +21,7 @@ interface Dragging {
 }
 
 /** Hears of the pictures that are dragged over an element. */
-function followPictures(host: HTMLElement, { over, leave, letGo }: Dragging, signal: AbortSignal): void {
+function followPictures(host: HTMLElement, { over, leave, letGo }: DropHandlers, signal: AbortSignal): void {
   function show(event: DragEvent): void {
     if (!isPicture(event)) return
     event.preventDefault()
@@ -60,7 +60,7 @@ function useDropsOn(view: PickView | null): boolean {
       const part = place && partOf(state.garment, documentOf(state).options, place)
       state.setHover(part ? { part } : null)
     })
-    const dragging: Dragging = {
+    const dragging: DropHandlers = {
       over(x, y) {
         setOver(true)
         show({ x, y })

@@ -1,6 +1,6 @@
 import { createImageLayer, zoneForRole, type AssetRef, type ImageLayer, type ImageRole } from '@kitwright/design'
 import { findPiece } from '@kitwright/garment'
-import { imageLayerFor, clampToBox, wornOf, type Place } from '@kitwright/editor'
+import { imageLayerFor, clampToBox, garmentWithOptions, type PiecePoint } from '@kitwright/editor'
 
 export interface DroppedPicture {
   readonly asset: AssetRef
@@ -15,10 +15,10 @@ const APART_MM = 15
 export function droppedLayer(
   editor: Parameters<typeof imageLayerFor>[0],
   { asset, role, name }: DroppedPicture,
-  place: Place | null,
+  place: PiecePoint | null,
   nth = 0,
 ): ImageLayer {
-  const { garment, options } = wornOf(editor.getState())
+  const { garment, options } = garmentWithOptions(editor.getState())
   const named = { name: name.trim().slice(0, 60) || null }
   const piece = place && findPiece(garment, options, place.piece)?.piece
   if (!place || !piece || piece.isRib || piece.isTrim) return { ...imageLayerFor(editor, role, asset), ...named }

@@ -1,27 +1,27 @@
 import { snakeCase } from '@kitwright/words'
 import { useMemo } from 'react'
 import { keepImage } from '../../../../drafts/index.ts'
-import { addLayers, roleOfPicture, type Place } from '@kitwright/editor'
+import { addLayers, roleOfPicture, type PiecePoint } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { nameOfFile } from '../nameOfFile.ts'
 import { trimClear } from '../trimClear.ts'
-import { sendAhead, useSender } from '../sendings.ts'
+import { sendAhead, useSender } from '../uploadList.ts'
 import { useKeepSymbol } from '../useKeepSymbol.ts'
-import type { Dragged } from './dragged.ts'
+import type { DraggedPicture } from './dragData.ts'
 import { droppedLayer, type DroppedPicture } from './dropLayer.ts'
 
-export interface Drop {
+export interface DropActions {
   /** Pictures from the desktop. */
-  files(files: readonly File[], place: Place | null): Promise<void>
+  files(files: readonly File[], place: PiecePoint | null): Promise<void>
   /** A picture from one of the panels. */
-  picture(dragged: Dragged, place: Place | null): Promise<void>
+  picture(dragged: DraggedPicture, place: PiecePoint | null): Promise<void>
 }
 
 /** What becomes of pictures that are let go over the garment: they lie there; what cannot be taken is told. */
-export function useDrop(): Drop {
+export function useDrop(): DropActions {
   const api = useStudioApi()
   const { t } = useTranslation(['studio', 'images'])
   const keepSymbol = useKeepSymbol()
@@ -29,7 +29,7 @@ export function useDrop(): Drop {
   const { isSignedIn } = useSession()
   return useMemo(() => {
     /** Whether there was room for it. */
-    function put(picture: DroppedPicture, place: Place | null, nth = 0): boolean {
+    function put(picture: DroppedPicture, place: PiecePoint | null, nth = 0): boolean {
       const state = api.getState()
       const isAdded = addLayers(api, [droppedLayer(api, picture, place, nth)])
       if (!isAdded) toast('error', t('studio:too_many_layers'))

@@ -1,6 +1,6 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import type { Edit } from './edit.ts'
-import type { EditResult, FromWorker, ToWorker } from './messages.ts'
+import type { EditResult, PixelWorkerReply, PixelWorkerRequest } from './messages.ts'
 import type { LayerSize } from './runEdit.ts'
 
 export interface PixelRunner {
@@ -16,14 +16,14 @@ export interface PixelRunner {
   close(): void
 }
 
-interface Waiting {
+interface PendingEdit {
   readonly done: (result: EditResult | null) => void
   readonly onProgress?: (share: number) => void
 }
 
 /** Runs edits in a worker of its own, so that the page stays awake. */
 export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingEdit>()
   let lastId = 0
   const finish = (id: number, result: EditResult | null): void => {
     waiting.get(id)?.done(result)
@@ -32,16 +32,16 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
   const finishAll = (): void => [...waiting.keys()].forEach(id => finish(id, null))
   const start = (): Worker => {
     const started = new Worker(new URL('./pixelWorker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<PixelWorkerReply>) => {
       if (data.kind === 'progress') waiting.get(data.id)?.onProgress?.(data.share)
       else finish(data.id, data.kind === 'done' ? data.result : null)
     })
     started.addEventListener('error', finishAll)
-    started.postMessage({ kind: 'open', pixels: preview, size } satisfies ToWorker)
+    started.postMessage({ kind: 'open', pixels: preview, size } satisfies PixelWorkerRequest)
     return started
   }
   let worker = start()
-  const send = (message: ToWorker): void => worker.postMessage(message)
+  const send = (message: PixelWorkerRequest): void => worker.postMessage(message)
   /** A worker that counts pixels hears nothing: another one takes its place. */
   const giveUp = (): void => {
     worker.terminate()
@@ -50,8 +50,8 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
   }
 
   const ask = async (
-    message: (id: number) => ToWorker,
-    onProgress?: Waiting['onProgress'],
+    message: (id: number) => PixelWorkerRequest,
+    onProgress?: PendingEdit['onProgress'],
   ): Promise<EditResult | null> => {
     const id = ++lastId
     return new Promise(done => {

@@ -7,7 +7,7 @@ export type EditResult =
   | { readonly kind: 'svg'; readonly text: string; readonly width: number; readonly height: number }
 
 /** `open` gives the picture to try things on, `run` tries, `render` does it once on another picture. */
-export type ToWorker =
+export type PixelWorkerRequest =
   | { readonly kind: 'open'; readonly pixels: Pixels; readonly size: LayerSize }
   | { readonly kind: 'run'; readonly id: number; readonly edit: Edit }
   | {
@@ -17,7 +17,7 @@ export type ToWorker =
       readonly pixels: Pixels
       readonly size: LayerSize
     }
-export type FromWorker =
+export type PixelWorkerReply =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'done'; readonly id: number; readonly result: EditResult }
   | { readonly kind: 'failed'; readonly id: number }

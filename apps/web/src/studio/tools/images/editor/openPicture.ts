@@ -21,10 +21,13 @@ export interface OpenedPicture {
   readonly isShrunk: boolean
 }
 
-type Sized = Pick<ImageLayer, 'asset' | 'widthMm' | 'heightMm'>
+type PlacedImage = Pick<ImageLayer, 'asset' | 'widthMm' | 'heightMm'>
 
 /** How large to draw the picture for editing, px. */
-export function editSize({ asset, widthMm, heightMm }: Sized, isVector: boolean): { width: number; height: number } {
+export function editSize(
+  { asset, widthMm, heightMm }: PlacedImage,
+  isVector: boolean,
+): { width: number; height: number } {
   const longer = Math.max(asset.widthPx, asset.heightPx)
   const wanted = Math.max(VECTOR_MIN_PX, (Math.max(widthMm, heightMm) / MM_PER_INCH) * VECTOR_DPI)
   const grow = isVector ? wanted / longer : 1
@@ -61,7 +64,7 @@ function draw(picture: HTMLImageElement, { width, height }: { width: number; hei
 export const drawSvg = async (svg: string, size: { width: number; height: number }): Promise<Pixels> =>
   draw(await decode(new Blob([svg], { type: 'image/svg+xml' })), size)
 
-async function fetchPicture(asset: Sized['asset']): Promise<Blob> {
+async function fetchPicture(asset: PlacedImage['asset']): Promise<Blob> {
   const url = await imageUrl(asset)
   if (url === null) throw new Error('the picture is not in this browser')
   const answer = await fetch(url)
@@ -73,7 +76,7 @@ async function fetchPicture(asset: Sized['asset']): Promise<Blob> {
 const GLANCE_PX = 128
 
 /** A picture so small that it is looked at in a moment; null for a vector, which has no pixels to speak of. */
-export async function glanceAt(asset: Sized['asset']): Promise<Pixels | null> {
+export async function loadPreviewPixels(asset: PlacedImage['asset']): Promise<Pixels | null> {
   const blob = await fetchPicture(asset)
   if (blob.type === 'image/svg+xml') return null
   const by = Math.min(1, GLANCE_PX / Math.max(asset.widthPx, asset.heightPx))
@@ -82,7 +85,7 @@ export async function glanceAt(asset: Sized['asset']): Promise<Pixels | null> {
 }
 
 /** The layer's picture as pixels. Throws when it is not there or cannot be decoded. */
-export async function openPicture(layer: Sized): Promise<OpenedPicture> {
+export async function openPicture(layer: PlacedImage): Promise<OpenedPicture> {
   const blob = await fetchPicture(layer.asset)
   const isVector = blob.type === 'image/svg+xml'
   const picture = await decode(blob)

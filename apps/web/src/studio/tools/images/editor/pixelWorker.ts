@@ -1,9 +1,9 @@
 import type { Edit } from './edit.ts'
-import type { EditResult, FromWorker, ToWorker } from './messages.ts'
+import type { EditResult, PixelWorkerReply, PixelWorkerRequest } from './messages.ts'
 import { createStepRunner, type StepRunner } from './runEdit.ts'
 import { traceSvg } from './traceSvg.ts'
 
-const tell = (message: FromWorker): void => postMessage(message)
+const tell = (message: PixelWorkerReply): void => postMessage(message)
 
 function resultOf(runner: StepRunner, id: number, { steps, trace }: Edit): EditResult {
   const parts = steps.length + (trace ? 1 : 0)
@@ -13,7 +13,7 @@ function resultOf(runner: StepRunner, id: number, { steps, trace }: Edit): EditR
 
 let opened: StepRunner | null = null
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<PixelWorkerRequest>) => {
   if (data.kind === 'open') {
     opened = createStepRunner(data.pixels, data.size)
     return

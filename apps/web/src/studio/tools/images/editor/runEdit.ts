@@ -1,5 +1,5 @@
 import { applyStep, type PictureStep, type Pixels } from '@kitwright/artwork/pixels'
-import { fittedSize } from './fit.ts'
+import { fittedSize } from './fitSize.ts'
 
 /** The layer's size before the edit; widths in mm are meant at it. */
 export interface LayerSize {

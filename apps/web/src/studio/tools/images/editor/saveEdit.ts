@@ -49,7 +49,7 @@ async function encode(pixels: Pixels, askToLose: AskToLose): Promise<Blob | 'dec
 const blobOf = async (result: EditResult, askToLose: AskToLose): Promise<Blob | 'declined'> =>
   result.kind === 'svg' ? new Blob([result.text], { type: SVG }) : encode(result.pixels, askToLose)
 
-interface Finished {
+interface FinishedEdit {
   readonly opened: OpenedPicture
   readonly edit: Edit
   readonly runner: PixelRunner
@@ -63,7 +63,7 @@ interface Finished {
  * lossless file is too large and the customer refuses a lossy one.
  */
 export async function saveEdit(
-  { opened, edit, runner, askToLose, signal }: Finished,
+  { opened, edit, runner, askToLose, signal }: FinishedEdit,
   onProgress: (share: number) => void,
 ): Promise<ChosenImage | 'declined' | null> {
   try {

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../../context/index.ts'
 import { useAskToLose } from './useAskToLose.ts'
-import { fittedSize } from './fit.ts'
+import { fittedSize } from './fitSize.ts'
 import { saveEdit } from './saveEdit.ts'
 import type { PictureEdit } from './usePictureEdit.ts'
 

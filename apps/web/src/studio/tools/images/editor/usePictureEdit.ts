@@ -2,7 +2,7 @@ import type { ImageLayer } from '@kitwright/design'
 import { useCallback, useState } from 'react'
 import { useAsync } from '../../../../ui/index.ts'
 import { createPixelRunner, type PixelRunner } from './createPixelRunner.ts'
-import { type History, historyOf } from '../history.ts'
+import { type History, historyOf } from '../dialogHistory.ts'
 import type { SetHistory } from '../HistoryButtons.tsx'
 import { isUntouched, NO_EDIT, type Edit } from './edit.ts'
 import type { EditResult } from './messages.ts'
@@ -21,22 +21,22 @@ export interface PictureEdit {
   readonly isStuck: boolean
 }
 
-interface Opened {
+interface PictureEditSession {
   readonly opened: OpenedPicture
   readonly runner: PixelRunner
 }
 
-const dispose = ({ runner }: Opened): void => runner.close()
+const dispose = ({ runner }: PictureEditSession): void => runner.close()
 const onError = (cause: unknown): void => console.error('the picture did not open', cause)
 /** It is told as `isStuck`, and is what a run that a later one overtook ends with. */
 const isToldElsewhere = (): void => {}
 
 /** Opens a layer's picture once and keeps the worker for as long as it is shown. */
-function useOpening(shown: ImageLayer): Opened | 'opening' | 'failed' {
+function useOpening(shown: ImageLayer): PictureEditSession | 'opening' | 'failed' {
   // As it was when the editor opened: what is edited must not change underneath.
   const [layer] = useState(shown)
   const open = useCallback(
-    async (signal: AbortSignal): Promise<Opened> => {
+    async (signal: AbortSignal): Promise<PictureEditSession> => {
       const opened = await openPicture(layer)
       signal.throwIfAborted()
       const { widthMm, heightMm } = layer
@@ -49,7 +49,7 @@ function useOpening(shown: ImageLayer): Opened | 'opening' | 'failed' {
 }
 
 /** What an edit makes of the picture. One that leaves it as it is need not be waited for: it only calls off the one before. */
-async function make({ opened, runner }: Opened, edit: Edit): Promise<EditResult | null> {
+async function make({ opened, runner }: PictureEditSession, edit: Edit): Promise<EditResult | null> {
   // Vector edits are previewed as SVG, because pixels would keep the old colour along soft edges.
   if (opened.svg !== null && staysVector(opened, edit))
     return { kind: 'pixels', pixels: await drawSvg(recolouredSvg(opened.svg, edit), opened.preview) }

@@ -10,7 +10,7 @@ import css from './Club.module.css'
 import { readCrest } from './readCrest.ts'
 import { useClub } from './useClub.ts'
 
-type Found = readonly string[] | 'failed'
+type CrestColours = readonly string[] | 'failed'
 
 /** What was found in a picture; each colour can be left out before they are used. */
 function FoundColours({ colours, onUse }: { colours: readonly string[]; onUse: (chosen: readonly string[]) => void }) {
@@ -51,7 +51,7 @@ export function FromCrest() {
   const layerName = useLayerName()
   const { wear } = useClub()
   const pictures = useStudio(useShallow(state => documentOf(state).layers.filter(isCrest)))
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<CrestColours | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const crests = pictures.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role)).slice(0, 3)
   const read = (layer: ImageLayer): void => {

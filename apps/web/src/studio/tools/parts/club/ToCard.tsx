@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../session/index.ts'
-import { toCard } from './toCard.ts'
+import { matchToCard } from './matchCard.ts'
 import { useClub } from './useClub.ts'
 
 const NO_CARD: readonly never[] = []
@@ -13,7 +13,7 @@ export function ToCard() {
   const { club, wear } = useClub()
   const { data } = useCall('GET /api/colourcard', {})
   const card = data?.colours ?? NO_CARD
-  const brought = useMemo(() => toCard(club, card), [club, card])
+  const brought = useMemo(() => matchToCard(club, card), [club, card])
   if (card.length === 0) return null
   return (
     <div role="group" aria-label={t('card:shop_card')}>

@@ -4,7 +4,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Suspense, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResting } from '../../../context/index.ts'
+import { useIdleState } from '../../../context/index.ts'
 import css from './Kits.module.css'
 import { useKits } from './useKits.ts'
 import { lazy } from '../../../../ui/index.ts'
@@ -13,7 +13,7 @@ import { lazy } from '../../../../ui/index.ts'
 function Clashes() {
   const { t } = useTranslation(['club'])
   const { nameOf, mend } = useKits()
-  const design = useResting(designOf)
+  const design = useIdleState(designOf)
   const clashes = useMemo(() => findClashes(design), [design])
   return clashes.map(({ one, other, vision }) => (
     <div key={`${one} ${other}`} className={css.clash} role="alert">

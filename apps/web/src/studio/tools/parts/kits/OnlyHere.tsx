@@ -1,4 +1,4 @@
-import { setApart } from '@kitwright/design'
+import { separatePartCommand } from '@kitwright/design'
 import { designOf } from '@kitwright/editor'
 import type { PartId } from '@kitwright/garment'
 import { Checkbox } from '@mantine/core'
@@ -15,7 +15,7 @@ export function OnlyHere({ part }: { part: PartId }) {
   )
   if (kit === null) return null
   const set = (isWanted: boolean): void => {
-    const command = setApart(designOf(api.getState()), kit, part, isWanted)
+    const command = separatePartCommand(designOf(api.getState()), kit, part, isWanted)
     if (command) api.getState().commit(command)
   }
   return (

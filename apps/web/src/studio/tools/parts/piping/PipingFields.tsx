@@ -1,5 +1,5 @@
 import { LIMITS, type Piping } from '@kitwright/design'
-import { documentOf, hasSides, onSide, withMiddle, type PipedSeams } from '@kitwright/editor'
+import { documentOf, isOneSidedPossible, withSide, withMiddle, type PipedSeams } from '@kitwright/editor'
 import { Button, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -71,7 +71,7 @@ export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps
         onChange={widthMm => onChange({ ...value, widthMm })}
       />
       <ColourFields name={name} value={value} onChange={onChange} />
-      {group && hasSides(group) && (
+      {group && isOneSidedPossible(group) && (
         <Input.Wrapper label={t('piping:side')} labelElement="div">
           <SegmentedControl
             fullWidth
@@ -80,7 +80,7 @@ export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps
             aria-label={t('piping:side')}
             data={SIDES.map(each => ({ value: each, label: t(`piping:side_${each}`) }))}
             value={side}
-            onChange={next => onChange(onSide(value, group, next))}
+            onChange={next => onChange(withSide(value, group, next))}
           />
         </Input.Wrapper>
       )}

@@ -1,6 +1,6 @@
 import { documentOf } from '@kitwright/editor'
 import { startMaskStroke } from '@kitwright/editor/mask'
-import { styleOf } from '@kitwright/design'
+import { partStyleOf } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
@@ -10,7 +10,7 @@ import { useStudio, useStudioApi } from '../../../context/index.ts'
 import { listenForPen } from './listenForPen.ts'
 import css from './Mask.module.css'
 import { outlinesPath, type Corner } from './outlinesPath.ts'
-import { putPenAway, usePen } from './pen.ts'
+import { putPenAway, usePen } from './maskPen.ts'
 
 const WAYS = ['add', 'cut'] as const
 
@@ -82,7 +82,7 @@ function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): vo
     const draw = (): void => {
       frame = requestAnimationFrame(draw)
       const state = api.getState()
-      const { mask } = styleOf(documentOf(state), state.selection.kind === 'part' ? state.selection.part : 'base')
+      const { mask } = partStyleOf(documentOf(state), state.selection.kind === 'part' ? state.selection.part : 'base')
       const d = mask ? outlinesPath(view, mask, cornerOf(path.current)) : ''
       if (path.current?.getAttribute('d') !== d) path.current?.setAttribute('d', d)
     }

@@ -1,4 +1,4 @@
-import { LIMITS, styleOf, type PatternMask } from '@kitwright/design'
+import { LIMITS, partStyleOf, type PatternMask } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 import { documentOf } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
 import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 import css from './Mask.module.css'
-import { putPenAway, usePen } from './pen.ts'
-import { takePen } from './takePen.ts'
+import { putPenAway, usePen } from './maskPen.ts'
+import { startMaskPen } from './startMaskPen.ts'
 
 const SHOWS = ['inside', 'outside'] as const
 
@@ -37,7 +37,7 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
     },
   ]
   function draw(): void {
-    takePen(api, { part, anew: piece })
+    startMaskPen(api, { part, anew: piece })
   }
   return (
     <div className={css.row} data-masked={piece}>
@@ -78,7 +78,7 @@ export function MaskSection({ parts }: MaskSectionProps) {
     usePen.setState({ isBack: false })
     section.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const shows = masked[0] && styleOf(document, masked[0].part).mask!.shows
+  const shows = masked[0] && partStyleOf(document, masked[0].part).mask!.shows
   return (
     <Stack ref={section} gap="xs" className={css.touch} role="group" aria-label={t('mask:title')}>
       <div>
@@ -105,7 +105,7 @@ export function MaskSection({ parts }: MaskSectionProps) {
         size="sm"
         aria-pressed={isDrawing}
         leftSection={<IconScribble size={18} aria-hidden />}
-        onClick={() => (isDrawing ? putPenAway() : takePen(api, { part: masked[0]?.part ?? parts[0]! }))}
+        onClick={() => (isDrawing ? putPenAway() : startMaskPen(api, { part: masked[0]?.part ?? parts[0]! }))}
       >
         {t(shows ? 'mask:draw_more' : 'mask:draw')}
       </Button>

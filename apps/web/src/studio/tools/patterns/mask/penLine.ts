@@ -1,4 +1,4 @@
-import { mmPerPx, planeAt, screenToPlane, type Place, type Plane } from '@kitwright/editor'
+import { mmPerPx, planeAt, screenToPlane, type PiecePoint, type Plane } from '@kitwright/editor'
 import type { MaskStroke, StrokeFrom } from '@kitwright/editor/mask'
 import type { Point } from '@kitwright/measure'
 import type { PickView } from '../../../fields/index.ts'
@@ -11,7 +11,7 @@ export interface PenLineHandlers {
 }
 
 /** Where its piece was met last: beside it a line goes on as that lies on the screen. */
-interface Met {
+interface LastPiecePoint {
   readonly at: Point
   readonly plane: Plane
 }
@@ -29,13 +29,13 @@ export interface PenLine {
 
 const pointOf = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 
-function metAt(view: PickView, { x, y }: Point): (Met & { readonly place: Place }) | null {
+function metAt(view: PickView, { x, y }: Point): (LastPiecePoint & { readonly place: PiecePoint }) | null {
   const place = view.locate(x, y)
   const plane = place && planeAt(at => view.show({ piece: place.piece, at }), place.at)
   return plane && { place, at: place.at, plane }
 }
 
-function from({ at, plane }: Met, point: Point): Point {
+function from({ at, plane }: LastPiecePoint, point: Point): Point {
   const by = screenToPlane(plane, point)
   return { x: at.x + by.x, y: at.y + by.y }
 }
@@ -44,7 +44,7 @@ function from({ at, plane }: Met, point: Point): Point {
 export function createPenLine(view: PickView, { begin, onLine }: PenLineHandlers): PenLine {
   let press: PointerEvent | null = null
   let stroke: MaskStroke | null = null
-  let met: Met | null = null
+  let met: LastPiecePoint | null = null
   let line: Point[] = []
   /** It met the garment where none can be drawn. */
   let isBare = false

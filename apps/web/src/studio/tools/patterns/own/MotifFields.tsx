@@ -1,10 +1,10 @@
 import { LIMITS, type Motif, type PatternUse, type TextMotif } from '@kitwright/design'
-import { laidAs, type Lettering } from '@kitwright/editor'
+import { withMotifRows, type Lettering } from '@kitwright/editor'
 import type { FontUse } from '@kitwright/library'
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitting, printable } from '../../../context/index.ts'
+import { truncateGraphemes, printable } from '../../../context/index.ts'
 import { SliderNumber } from '../../../fields/index.ts'
 import css from './Own.module.css'
 import { PictureMotifFields } from './PictureMotifFields.tsx'
@@ -26,10 +26,12 @@ interface MotifFieldsProps {
   readonly fontField: FontField
 }
 
-type Own<M extends Motif> = Omit<MotifFieldsProps, 'value'> & { readonly value: PatternUse & { readonly motif: M } }
+type MotifFieldsOf<M extends Motif> = Omit<MotifFieldsProps, 'value'> & {
+  readonly value: PatternUse & { readonly motif: M }
+}
 
 /** What it says, and in which letters. What is empty is not printed: the last word stays till there is another. */
-function TextMotifFields({ value, onChange, fontField: Font }: Own<TextMotif>) {
+function TextMotifFields({ value, onChange, fontField: Font }: MotifFieldsOf<TextMotif>) {
   const { t } = useTranslation(['patterns'])
   const { motif } = value
   const [typed, setTyped] = useState<string | null>(null)
@@ -49,7 +51,7 @@ function TextMotifFields({ value, onChange, fontField: Font }: Own<TextMotif>) {
         value={typed ?? motif.text}
         onBlur={() => setTyped(null)}
         onChange={event => {
-          const text = fitting(printable(event.currentTarget.value), LIMITS.textCharacters)
+          const text = truncateGraphemes(printable(event.currentTarget.value), LIMITS.textCharacters)
           setTyped(text)
           if (text.trim() !== '') void letter({ text })
         }}
@@ -71,7 +73,7 @@ const ROWS = ['straight', 'brick', 'once'] as const
 const GAP_MM = 150
 
 /** How motifs stand beside each other. */
-function LaidFields({ value, onChange }: Own<Motif>) {
+function LaidFields({ value, onChange }: MotifFieldsOf<Motif>) {
   const { t } = useTranslation(['patterns'])
   const { motif } = value
   const gap = (label: string, name: 'gapXMm' | 'gapYMm') => (
@@ -97,7 +99,7 @@ function LaidFields({ value, onChange }: Own<Motif>) {
           aria-label={t('patterns:rows')}
           data={ROWS.map(rows => ({ value: rows, label: t(`patterns:rows_${rows}`) }))}
           value={motif.rows}
-          onChange={rows => onChange(laidAs(value, rows))}
+          onChange={rows => onChange(withMotifRows(value, rows))}
         />
       </Input.Wrapper>
       {motif.rows !== 'once' && (

@@ -1,5 +1,5 @@
 import { dpiOf, LIMITS, POOR_DPI, type PictureMotif } from '@kitwright/design'
-import { backOnPiece, coverGarment, documentOf, patternAt, patternedPart } from '@kitwright/editor'
+import { unwrapPicture, coverGarmentCommand, documentOf, selectedPatternIndex, patternedPart } from '@kitwright/editor'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
@@ -41,7 +41,7 @@ function usePlace() {
   return () => {
     const state = api.getState()
     const part = patternedPart(state)
-    return part && { part, at: patternAt(state, part) }
+    return part && { part, at: selectedPatternIndex(state, part) }
   }
 }
 
@@ -53,7 +53,7 @@ function CoverGarment() {
   function cover(): void {
     const state = api.getState()
     const place = placeNow()
-    const command = place && coverGarment(documentOf(state), state.garment, place)
+    const command = place && coverGarmentCommand(documentOf(state), state.garment, place)
     if (command === 'too-narrow') toast('error', t('patterns:too_narrow'))
     else if (command) state.commit(command)
   }
@@ -78,7 +78,7 @@ function BackOnPiece() {
     if (document.layers.length >= LIMITS.layers || images >= LIMITS.images)
       return toast('error', t('studio:too_many_layers'))
     const id = api.ports.newId()
-    const command = backOnPiece(document, state.garment, place, id)
+    const command = unwrapPicture(document, state.garment, place, id)
     if (!command) return
     state.commit(command)
     state.choose({ kind: 'layer', id }, 'images')

@@ -1,5 +1,5 @@
 import { LIMITS, motifSize, type PatternUse, type PictureMotif } from '@kitwright/design'
-import { documentOf, inMotifColours, picturesOf } from '@kitwright/editor'
+import { documentOf, withPictureInks, picturesOf } from '@kitwright/editor'
 import { Checkbox, Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,7 +89,7 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
     if (inks === 0) return onChange({ ...use, motif: { ...motif, asset, ...size, inks } })
     try {
       const colours = await coloursOf(asset, inks)
-      if (own === asked.current) onChange(inMotifColours({ ...value, motif: { ...motif, asset, ...size } }, colours))
+      if (own === asked.current) onChange(withPictureInks({ ...value, motif: { ...motif, asset, ...size } }, colours))
     } catch (error) {
       console.warn('a picture could not be read', error)
       toast('error', t('patterns:own_failed'))

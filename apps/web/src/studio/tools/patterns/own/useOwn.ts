@@ -1,4 +1,4 @@
-import { pictureInks, shownSize } from '@kitwright/artwork/browser'
+import { pictureInks, cachedLayerSize } from '@kitwright/artwork/browser'
 import { textMotifSize } from '@kitwright/artwork/motif'
 import { LIMITS, type Fill, type Motif, type PatternUse } from '@kitwright/design'
 import { clubLettering, documentOf, picturePattern, picturesOf, textPattern, type Lettering } from '@kitwright/editor'
@@ -11,7 +11,7 @@ import { useStudioApi } from '../../../context/index.ts'
 /** How large a text is as a motif, once its font is there. */
 export async function measured(lettering: Lettering): Promise<Pick<Motif, 'widthMm' | 'heightMm'>> {
   await loadFonts([lettering])
-  return textMotifSize(lettering, shownSize)
+  return textMotifSize(lettering, cachedLayerSize)
 }
 
 /** The colours of a picture as a motif. Rejects where it cannot be read. */

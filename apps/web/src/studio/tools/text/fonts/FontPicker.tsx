@@ -7,7 +7,7 @@ import { CutFields } from './CutFields.tsx'
 import { FontFilters, type FontFilter } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
-import { ableFirst } from './missing.ts'
+import { sortByCoverage } from './missingLetters.ts'
 import { useCatalogueFonts } from './useCatalogueFonts.ts'
 import { useFonts } from './useFonts.ts'
 import { useTakeFont } from './useTakeFont.ts'
@@ -35,7 +35,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
   const catalogue = useCatalogueFonts(found)
   const { underWay, asListed, choose } = useTakeFont(catalogue.fonts, onChoose)
   const fonts = useMemo(
-    () => found && ableFirst(text, { ...found, fonts: [...found.fonts, ...catalogue.fonts] }),
+    () => found && sortByCoverage(text, { ...found, fonts: [...found.fonts, ...catalogue.fonts] }),
     [found, catalogue.fonts, text],
   )
   const result = fonts && searchFonts(fonts, wanted)

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { letterNames } from './letterNames.ts'
-import { fontsFor } from './missing.ts'
+import { fontsFor } from './missingLetters.ts'
 import { useFonts } from './useFonts.ts'
 import css from './Fonts.module.css'
 

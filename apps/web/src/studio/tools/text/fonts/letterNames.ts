@@ -1,4 +1,4 @@
-import { asSeen, type FontLang, isolated } from '@kitwright/library'
+import { visibleLetter, type FontLang, isolateDirection } from '@kitwright/library'
 
 const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', letter: RegExp])[] = [
   ['kh', /\p{Script=Khmer}/u],
@@ -19,7 +19,7 @@ export function letterNames(letters: readonly string[], nameOf: (lang: (typeof S
   const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
   const named = [
     ...whole.map(([lang]) => nameOf(lang)),
-    ...others.slice(0, MAX_NAMED).map(letter => isolated(asSeen(letter))),
+    ...others.slice(0, MAX_NAMED).map(letter => isolateDirection(visibleLetter(letter))),
   ]
   return named.join(', ') + (others.length > MAX_NAMED ? ' …' : '')
 }

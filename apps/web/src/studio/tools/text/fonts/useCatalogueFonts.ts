@@ -1,7 +1,7 @@
 import { isOffered, langOf, libraryFontOf, type LibraryFont } from '@kitwright/library'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { CallFailed, useApi } from '../../../../session/index.ts'
+import { CallFailedError, useApi } from '../../../../session/index.ts'
 import type { FontsAnswer } from './useFonts.ts'
 
 export interface CatalogueAnswer {
@@ -27,7 +27,7 @@ export function useCatalogueFonts(found: FontsAnswer['found']): CatalogueAnswer 
     retry: false,
     queryFn: async ({ signal }) => {
       const answer = await api('GET /v1/fonts', { signal })
-      if (!answer.ok) throw new CallFailed(answer)
+      if (!answer.ok) throw new CallFailedError(answer)
       return { listed: Array.isArray(answer.value) ? answer.value : [], isPartial: answer.status === PARTIAL }
     },
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi, useSend } from '../../../../session/index.ts'
 
-export interface Taking {
+export interface FontTaker {
   /** The font that is being added to the shop. */
   readonly underWay: LibraryFont | null
   /** Maps a font added while the picker is open back to its catalogue id, as the list shows it. */
@@ -13,7 +13,7 @@ export interface Taking {
 }
 
 /** Adds a catalogue font to the shop before a text uses it, so that print and screen match. */
-export function useTakeFont(outside: readonly LibraryFont[], onChoose: (font: string) => void): Taking {
+export function useTakeFont(outside: readonly LibraryFont[], onChoose: (font: string) => void): FontTaker {
   const api = useApi()
   const queries = useQueryClient()
   const send = useSend(null)

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { ScaleField } from './ScaleField.tsx'
 import { useStyleChange } from './useStyleChange.ts'
 
-type Kind = TextCurve['kind'] | 'none'
+type CurveKind = TextCurve['kind'] | 'none'
 
-const startOf = (kind: Kind, sizeMm: number): TextCurve | null => {
+const startOf = (kind: CurveKind, sizeMm: number): TextCurve | null => {
   if (kind === 'none') return null
   if (kind === 'arc') return { kind, degrees: 60 }
   return { kind, heightMm: Math.min(TEXT_LIMITS.waveMm, Math.max(1, Math.round(sizeMm * 0.4))), waves: 1 }
 }
 
-const isKind = (value: string): value is Kind => ['none', 'arc', 'wave'].includes(value)
+const isKind = (value: string): value is CurveKind => ['none', 'arc', 'wave'].includes(value)
 
 type Arc = Extract<TextCurve, { kind: 'arc' }>
 type Wave = Extract<TextCurve, { kind: 'wave' }>

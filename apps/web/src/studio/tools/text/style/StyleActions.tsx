@@ -1,4 +1,4 @@
-import { isPersonal, pairedText, parseTextStyle, shareStyle, textStyleOf, type TextLayer } from '@kitwright/design'
+import { isPersonal, mirroredText, parseTextStyle, shareStyle, textStyleOf, type TextLayer } from '@kitwright/design'
 import { loadFonts } from '@kitwright/library/browser'
 import { Button, Text } from '@mantine/core'
 import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
@@ -82,7 +82,7 @@ function OtherSide({ layer }: { layer: TextLayer }) {
   const edit = useEdit()
   const garment = useStudio(state => state.garment)
   const { options, layers } = useStudio(documentOf)
-  const pair = pairedText(layer, { garment, options }, 'pair')
+  const pair = mirroredText(layer, { garment, options }, 'pair')
   if (!pair) return null
   const isThere = layers.some(
     other =>

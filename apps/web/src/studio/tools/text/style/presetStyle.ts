@@ -3,7 +3,7 @@ import {
   type Fill,
   firstColour,
   PLAIN_TEXT,
-  styleOf,
+  partStyleOf,
   type TextLayer,
   type TextStyle,
 } from '@kitwright/design'
@@ -23,7 +23,7 @@ export interface Ground {
 
 export function groundUnder(layer: TextLayer, document: DesignDocument, garment: Garment): Ground {
   const [area] = areasOfPiece(garment, document.options, layer.piece)
-  const colourOf = (part: PartId): string => firstColour(styleOf(document, part).fill).slice(0, 7)
+  const colourOf = (part: PartId): string => firstColour(partStyleOf(document, part).fill).slice(0, 7)
   return {
     cloth: area ? colourOf(area.part) : document.fabric.colour,
     colours: garment.parts.map(colourOf),

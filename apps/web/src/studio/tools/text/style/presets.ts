@@ -4,7 +4,7 @@ import { clamp, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measur
 import type { TextKey } from '@kitwright/words'
 
 /** What a ready-made style is made from: the text as it is and the cloth under it. */
-interface Look {
+interface PresetContext {
   readonly ink: string
   /** Stands out from the letters and from the cloth. */
   readonly edge: string
@@ -18,7 +18,7 @@ export interface Preset {
   readonly name: TextKey<'lettering'>
   /** The font that makes it, where one does. */
   readonly font?: Pick<TextStyle, 'font' | 'weight'>
-  readonly style: (look: Look) => Partial<TextStyle>
+  readonly style: (look: PresetContext) => Partial<TextStyle>
 }
 
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }

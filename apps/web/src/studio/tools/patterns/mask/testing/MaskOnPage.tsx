@@ -1,4 +1,4 @@
-import { createDesign, createPatternUse, styleOf, type PatternMask } from '@kitwright/design'
+import { createDesign, createPatternUse, partStyleOf, type PatternMask } from '@kitwright/design'
 import { documentOf } from '@kitwright/editor'
 import { loadGarment } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
@@ -22,10 +22,10 @@ await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources:
 const CHEST = { x: 200, y: -100 }
 
 /** What of a view is as another one's. */
-type Looked = Pick<PickView, 'isFlat' | 'isOtherSize'>
+type ViewOptions = Pick<PickView, 'isFlat' | 'isOtherSize'>
 
 /** A view of the garment under the panel. */
-function Chest({ looked }: { readonly looked: Looked }) {
+function Chest({ looked }: { readonly looked: ViewOptions }) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const view = useMemo((): PickView | null => {
     if (!host) return null
@@ -52,12 +52,12 @@ function Chest({ looked }: { readonly looked: Looked }) {
 /** The masks of a striped jersey on this page, and the chest to draw them on. */
 export function openMask() {
   const design = createDesign('soccer')
-  const base = { ...styleOf(design, 'base'), pattern: createPatternUse('stripes', '#ff0000') }
+  const base = { ...partStyleOf(design, 'base'), pattern: createPatternUse('stripes', '#ff0000') }
   const store = createStudioStore(newDraft('Kit', { ...design, parts: { ...design.parts, base } }))
   store.getState().openTool('patterns')
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const look = (looked: Looked): void =>
+  const look = (looked: ViewOptions): void =>
     root.render(
       <MantineProvider>
         <StudioContext value={store}>
@@ -80,7 +80,7 @@ export function openMask() {
     return chest.dispatchEvent(new PointerEvent(type, { ...at, pointerType }))
   }
   return {
-    mask: (): PatternMask | undefined => styleOf(documentOf(store.getState()), 'base').mask,
+    mask: (): PatternMask | undefined => partStyleOf(documentOf(store.getState()), 'base').mask,
     undo: (): void => store.getState().undo(),
     /** To another tool: the pen is put away. */
     async leave(): Promise<void> {

@@ -1,0 +1,38 @@
+import { type Transaction } from '../database/index.ts'
+import { mailKeyOf } from './requestMail.ts'
+import { countedBy } from './signInPauses.ts'
+import type { Account } from './store.ts'
+
+/** Removes what was kept for the account to sign in and to get mails. */
+export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
+  await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await trx.deleteFrom('one_time_codes').where('account_id', '=', id).execute()
+  await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
+  await trx.deleteFrom('known_devices').where('account_id', '=', id).execute()
+  const counted = countedBy({ email, network: '', knownDevice: null })
+  await trx.deleteFrom('sign_in_failures').where('key', 'in', counted).execute()
+  const wishes = (['CodeAsked', 'ResetAsked', 'UnlockAsked'] as const).map(kind => mailKeyOf(kind, email))
+  await trx.deleteFrom('mail_wishes').where('key', 'in', wishes).execute()
+}
+
+/** The account as orders still name it: nobody's. Its e-mail is free again, and nobody signs in by it. */
+export async function anonymiseAccount(trx: Transaction, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({
+      email: `${id}@removed.invalid`,
+      first_name: 'Erased',
+      last_name: 'customer',
+      phone: null,
+      password_hash: null,
+      google_sub: null,
+      terms_version: null,
+      terms_accepted_at: null,
+      notifications: '{}',
+      is_blocked: true,
+      removed_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { sql, type Transaction } from '../database/index.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** As long as browsers keep what they are known by. */
+const DEVICE_DAYS = 400
+
+/** Removes codes, links, wishes for mails and counts of wrong passwords a day after they last mattered, and devices not seen for long; returns how many. */
+export async function deleteExpiredCredentials(trx: Transaction, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS)
+  const unseen = new Date(now.getTime() - DEVICE_DAYS * DAY_MS)
+  const { rows } = await sql<{ count: number }>`
+    with codes as (delete from one_time_codes where expires_at <= ${before} returning 1),
+      links as (delete from one_time_links where expires_at <= ${before} returning 1),
+      wishes as (delete from mail_wishes where asked_at <= ${before} returning 1),
+      failures as (delete from sign_in_failures where failed_at <= ${before} returning 1),
+      devices as (delete from known_devices where known_at <= ${unseen} returning 1)
+    select ((select count(*) from codes) + (select count(*) from links) + (select count(*) from wishes)
+      + (select count(*) from failures) + (select count(*) from devices))::int as count`.execute(trx)
+  return rows[0]!.count
+}

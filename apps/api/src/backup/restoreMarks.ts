@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from '../files/index.ts'
+import { BackupError } from './manifest.ts'
+
+// What a restore has put into a store it notes there beforehand, under a mark of its own: so the next one into the same database clears away exactly
+// that where it was cut off, and none ever takes away another's.
+
+/** In the store while a restore fills it. No key of a file. */
+const MARKS = 'restore-under-way'
+
+/** Also one of before restores had names. */
+export const isMark = (key: string): boolean => key === MARKS || key.startsWith(`${MARKS}/`)
+
+const markOf = (id: string): string => `${MARKS}/${id}`
+
+export interface RestoreMark {
+  /** The restore's. */
+  readonly id: string
+  /** What it is about to put there. */
+  readonly keys: readonly string[]
+}
+
+export const markRestore = async (files: FileStore, { id, keys }: RestoreMark): Promise<void> =>
+  files.put(markOf(id), Buffer.from(JSON.stringify(keys)))
+
+export const unmark = async (files: FileStore, id: string): Promise<void> => files.remove(markOf(id))
+
+/** Of two that begin at once one goes on, or neither. Throws a {@link BackupError}. */
+export async function requireSoleRestore(files: FileStore, id: string): Promise<void> {
+  await markRestore(files, { id, keys: [] })
+  for await (const { key } of files.list())
+    if (isMark(key) && key !== markOf(id))
+      throw new BackupError(
+        `Another restore, into another database, is filling this store of files or was cut off: it has ${key}. Let it end, or type it again as it was. If nobody will, remove what it has put there, and that mark.`,
+      )
+}
+
+/** Removes what the restore of this name has put there, if it did; the mark goes last. */
+export async function discardRestore(files: FileStore, id: string): Promise<void> {
+  const content = await files.read(markOf(id))
+  if (!content) return
+  for (const key of JSON.parse(String(await buffer(content))) as string[]) await files.remove(key)
+  await unmark(files, id)
+}

@@ -1,0 +1,44 @@
+import type { PriceList } from '@kitwright/pricing'
+import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
+import { type PriceListJson, priceListJson, readPriceList } from './loadPriceList.ts'
+
+/** A shop's price list, where it had to be read, and the version of what the shop shows; both of one moment. */
+export interface VersionedPrices {
+  readonly prices: PriceListJson
+  readonly version: number
+}
+
+export interface PriceListCache {
+  /** What to read along with other things within a statement, as JSON of {@link VersionedPrices}: the list itself for a shop of which none is kept. */
+  ask(tenantId: string): RawBuilder<VersionedPrices>
+  /** The list as it stood at that moment; read anew where prices have changed since it was kept. Throws `no-price` where there is none. */
+  take(trx: Transaction, tenantId: string, asked: VersionedPrices): Promise<PriceList>
+}
+
+const MAX_SHOPS = 1_000
+
+const VERSION = sql`'version', (select content_version from tenants where id = current_tenant_id())`
+const ASK_VERSION = sql<VersionedPrices>`json_build_object(${VERSION}, 'prices', null)`
+const ASK_ALL = sql<VersionedPrices>`json_build_object(${VERSION}, 'prices', ${priceListJson})`
+
+/** Keeps each shop's price list for orders: they ask for its version alone, in the statement that would have read the list. */
+export function createKeptPriceLists(): PriceListCache {
+  const kept = new Map<string, { readonly version: number; readonly list: PriceList }>()
+  return {
+    ask: tenantId => (kept.has(tenantId) ? ASK_VERSION : ASK_ALL),
+    async take(trx, tenantId, asked) {
+      const known = kept.get(tenantId)
+      if (known?.version === asked.version) return known.list
+      const { prices, version } = asked.prices ? asked : await readAll(trx)
+      const list = readPriceList(prices)
+      if (kept.size >= MAX_SHOPS) kept.clear()
+      kept.set(tenantId, { version, list })
+      return list
+    },
+  }
+}
+
+async function readAll(trx: Transaction): Promise<VersionedPrices> {
+  const { rows } = await sql<{ all: VersionedPrices }>`select ${ASK_ALL} as "all"`.execute(trx)
+  return rows[0]!.all
+}

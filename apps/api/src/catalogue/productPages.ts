@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Product, Response_ } from '@kitwright/contract'
+import { productTypesIn } from '@kitwright/garment'
+import type { RunInTenant, TenantContext } from '../endpoint/index.ts'
+import { presentProducts } from './present.ts'
+import { listPricedFabrics } from './store.ts'
+
+type Page = Response_<'GET /api/products'>
+
+interface CachedOfferPage {
+  readonly value: Page
+  /** The value as it is sent. As text: Node sends it with the headers in one piece. */
+  readonly json: string
+  readonly etag: string
+}
+
+/** What a shop offers, and the pages of it that were asked for as they are sent. */
+class Offer {
+  readonly #products: readonly Product[]
+  readonly #pages = new Map<string, CachedOfferPage>()
+
+  constructor(products: readonly Product[]) {
+    this.#products = products
+  }
+
+  page(page: number, pageSize: number): CachedOfferPage {
+    const key = `${page}/${pageSize}`
+    const known = this.#pages.get(key)
+    if (known) return known
+    if (this.#pages.size >= MAX_PAGES) this.#pages.clear()
+    const items = this.#products.slice((page - 1) * pageSize, page * pageSize)
+    const value = { items, page, pageSize, total: this.#products.length }
+    const json = JSON.stringify(value)
+    const written = { value, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
+    this.#pages.set(key, written)
+    return written
+  }
+}
+
+const MAX_PAGES = 20
+const MAX_SHOPS = 1_000
+
+export interface Offers {
+  /** What a shop offers, as its tenant says that it is now: read once for each version of its prices. */
+  of(tenant: TenantContext, run: RunInTenant): Promise<Offer>
+}
+
+/** Remembers what each shop offers; it has names in every language, so it is one for all. */
+export function createProductPageCache(): Offers {
+  const known = new Map<string, { readonly version: string; readonly offer: Promise<Offer> }>()
+  return {
+    async of({ id, pricesVersion, productTypes }, run) {
+      const version = `${pricesVersion} ${productTypes.join(' ')}`
+      const found = known.get(id)
+      if (found?.version === version) return found.offer
+      const types = productTypesIn(productTypes)
+      // Others wait for it as well: it is read to its end.
+      const offer = run(async trx => listPricedFabrics(trx, types), { isShared: true }).then(
+        priced => new Offer(presentProducts(types, priced)),
+      )
+      if (known.size >= MAX_SHOPS) known.clear()
+      known.set(id, { version, offer })
+      offer.catch(() => known.delete(id))
+      return offer
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** A count with its noun, for sentences at the terminal: `1 row`, `2 rows`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

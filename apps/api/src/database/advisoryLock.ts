@@ -1,0 +1,22 @@
+import { connectOnce } from './pool.ts'
+
+/** What only one process of those on a database does at a time; any number will do, as long as every version takes the same. */
+const LOCKS = { operator: 7_120_044, backup: 7_120_045 } as const
+
+/**
+ * Does the work unless another process on this database is at the same; answers undefined then. However this one ends, the next may.
+ * The lock is a session's: behind a pooler of connections, name the database itself.
+ */
+export async function tryWithAdvisoryLock<T>(
+  databaseUrl: string,
+  at: keyof typeof LOCKS,
+  work: () => Promise<T>,
+): Promise<{ readonly done: T } | undefined> {
+  const client = await connectOnce(databaseUrl)
+  try {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCKS[at]])
+    return rows[0]!.got ? { done: await work() } : undefined
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../open.ts'
+import type { Transaction } from '../transaction.ts'
+import { findTenantCell, type Presence } from '../findTenantCell.ts'
+
+/** Where each shop is, as this process remembers it. */
+export interface Places {
+  /** The number of its cell; undefined when no cell knows it. */
+  find(tenantId: string): Promise<number | undefined>
+  /** It is not there any more: the next who asks looks anew. */
+  forget(tenantId: string): void
+}
+
+/** Looks a shop up in all cells at once, and remembers it until somebody finds it gone. */
+export function createPlaces(cells: readonly Pick<Database, 'withPlatform'>[]): Places {
+  const known = new Map<string, Promise<number | undefined>>()
+  const lookUp = async (tenantId: string): Promise<number | undefined> => {
+    const found = await findTenantCell(
+      cells.map(async cell => cell.withPlatform(async trx => readPresence(trx, tenantId))),
+    )
+    if (!found) return undefined
+    if (found.answer.presence === 'sealed')
+      await cells[found.at]!.withPlatform(async trx => activateTenant(trx, tenantId))
+    return found.at
+  }
+  return {
+    find(tenantId) {
+      const lookup = known.get(tenantId) ?? lookUp(tenantId)
+      known.set(tenantId, lookup)
+      const forget = (): void => void (known.get(tenantId) === lookup && known.delete(tenantId))
+      lookup.then(at => at === undefined && forget(), forget)
+      return lookup
+    },
+    forget: tenantId => known.delete(tenantId),
+  }
+}
+
+async function readPresence(trx: Transaction, tenantId: string): Promise<{ presence: Presence } | undefined> {
+  const { rows } = await sql<{ presence: Presence | null }>`select presence_of(${tenantId}) as presence`.execute(trx)
+  const { presence } = rows[0]!
+  return presence === null ? undefined : { presence }
+}
+
+/** From now on the shop is worked on here. */
+export const activateTenant = async (trx: Transaction, tenantId: string): Promise<unknown> =>
+  sql`update tenants set presence = 'here' where id = ${tenantId} and presence = 'sealed'`.execute(trx)

@@ -1,0 +1,49 @@
+import type { Client } from 'pg'
+
+/** A table of ours, as a dump names it. */
+export interface DumpedTable {
+  readonly name: string
+  /** Those that are written; what PostgreSQL computes from others is not among them. */
+  readonly columns: readonly string[]
+  readonly rows: number
+}
+
+export interface DumpedSequence {
+  readonly name: string
+  readonly lastValue: string
+  readonly isCalled: boolean
+}
+
+/** What a dump holds beside its rows. */
+export interface Dump {
+  /** The migrations that had been applied, in their order. */
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
+  readonly tables: readonly DumpedTable[]
+  readonly sequences: readonly DumpedSequence[]
+}
+
+export interface TableShape {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** Its rows are seen in their tenant's scope alone, by the owner as well. */
+  readonly isTenants: boolean
+}
+
+/** Quotes a name from the catalogue or from a dump. */
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Every table of the schema but the list of migrations and those that may be lost, by name. */
+export async function listTables(client: Client): Promise<TableShape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; is_tenants: boolean }>(`
+    select c.relname as name, c.relforcerowsecurity as is_tenants,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relpersistence = 'p' and c.relname <> 'migrations'
+    group by c.oid order by c.relname`)
+  return rows.map(({ name, columns, is_tenants }) => ({ name, columns, isTenants: is_tenants }))
+}
+
+/** The part of a COPY that names a table's columns. */
+export const columnList = ({ columns }: { readonly columns: readonly string[] }): string =>
+  columns.map(quoteIdentifier).join(', ')

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Account, canEnter } from './serverAccount.ts'
+
+/** Where things go that the server's account could not reach in their own place. Only root comes here. */
+const elsewhere = '/var/lib/kitwright'
+
+export interface Placement {
+  /** PostgreSQL's own folder, holding `cluster`, `log` and `users`. */
+  home: string
+  cluster: string
+  log: string
+  /** One file per process that uses the server; the last to leave stops it. */
+  users: string
+  lock: string
+  port: string
+  password: string
+}
+
+/** A short name that is the same for the same text at every start. */
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** Makes the folders for `dataDir` and says where they are. */
+export function placeData(dataDir: string, account: Account): Placement {
+  mkdirSync(dataDir, { recursive: true })
+  const root = realpathSync(dataDir)
+  const secrets = join(root, 'secrets')
+  mkdirSync(secrets, { recursive: true, mode: 0o700 })
+  const home = findHome(root, account)
+  mkdirSync(home, { recursive: true })
+  const users = join(home, 'users')
+  mkdirSync(users, { recursive: true, mode: 0o700 })
+  if (account.isOther) chownSync(home, account.uid, account.gid)
+  return {
+    home,
+    users,
+    cluster: join(home, 'cluster'),
+    log: join(home, 'log'),
+    lock: join(home, 'lock'),
+    port: join(home, 'port'),
+    password: join(secrets, 'database-password'),
+  }
+}
+
+function findHome(root: string, account: Account): string {
+  const own = join(root, 'database')
+  if (canEnter(account, own)) return own
+  const moved = join(elsewhere, `data-${shortHash(root)}`)
+  const note = `PostgreSQL's account cannot enter ${root}; its files are in ${moved}\n`
+  const sign = join(root, 'database-is-elsewhere.txt')
+  if (!existsSync(sign)) writeFileSync(sign, note)
+  return moved
+}
+
+/** Where a copy of the programs in `folder` goes when the account cannot reach them. */
+export function placeForBinaries(folder: string, version: string): string {
+  return join(elsewhere, `postgresql-${version}-${shortHash(folder)}`)
+}

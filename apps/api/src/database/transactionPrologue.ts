@@ -1,0 +1,131 @@
+/** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
+export interface TransactionGuard {
+  name: string
+  ids: readonly string[]
+}
+
+/** The request that a transaction is part of: what it records says so. */
+export interface Cause {
+  readonly requestId: string
+  /** Its W3C trace context, as a `traceparent` header has it. */
+  readonly traceParent: string
+}
+
+/** How long things may take, in milliseconds; what takes longer fails as `busy`. */
+export interface Limits {
+  readonly statementMs: number
+  /** Waiting for a row that another transaction holds. */
+  readonly lockMs: number
+  /** Between two statements of a transaction. */
+  readonly idleMs: number
+  /** Waiting for a connection to come free. */
+  readonly turnMs: number
+}
+
+/** What begins a transaction, in one round trip; one of its answers has the connection's number as `pid`. */
+export interface TransactionPrologue {
+  /** In plain statements. */
+  readonly text: string
+  /** The same on a connection where {@link prepareOpenings} was done, and what it asks is prepared. */
+  readonly prepared: string
+  readonly asks: readonly string[]
+}
+
+const set = (name: string, value: string): string => `set_config('${name}', ${value}, true)`
+const ROLE = set('role', `'kitwright_app'`)
+
+/** One column for all: what is set is not read, and each column of an answer is told by its name and type first. */
+const setAll = (...settings: readonly string[]): string => `num_nulls(${settings.join(', ')})`
+const PID = 'pg_backend_pid() as pid'
+
+/** Local to the transaction, so that whose connection it is does not matter. */
+const limit = ({ statementMs, lockMs, idleMs }: Limits): readonly string[] => [
+  set('statement_timeout', `'${statementMs}'`),
+  set('lock_timeout', `'${lockMs}'`),
+  set('idle_in_transaction_session_timeout', `'${idleMs}'`),
+  // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
+  set('plan_cache_mode', `'force_generic_plan'`),
+  // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
+  set('max_parallel_workers_per_gather', `'0'`),
+]
+
+const openPlatform = (limits: Limits): string => `select ${setAll(...limit(limits))}, ${PID}`
+function openTenant(limits: Limits, [tenant, request, trace]: readonly [string, string, string]): string {
+  const scope = [set('kitwright.tenant', tenant), set('kitwright.request', request), set('kitwright.trace', trace)]
+  return `select ${setAll(...scope, ...limit(limits), ROLE)}, ${PID}`
+}
+const openAhead = (tenant: string): string =>
+  `select ${setAll(set('kitwright.tenant', tenant), ROLE, set('synchronous_commit', `'off'`))}`
+
+/** Has a connection of our own keep what opens its transactions: reading and planning that anew took longer than doing it. */
+export const prepareOpenings = (limits: Limits): string =>
+  [
+    `prepare open_platform as ${openPlatform(limits)}`,
+    `prepare open_tenant (text, text, text) as ${openTenant(limits, ['$1', '$2', '$3'])}`,
+    `prepare open_ahead (text) as ${openAhead('$1')}`,
+  ].join('; ')
+
+/** Of the operator's. */
+export const platformPrologue = (limits: Limits): TransactionPrologue => ({
+  text: `begin; ${openPlatform(limits)}`,
+  prepared: 'begin; execute open_platform',
+  asks: [],
+})
+
+export interface TenantScope {
+  readonly limits: Limits
+  readonly tenantId: string
+  readonly guard?: TransactionGuard | undefined
+  readonly cause?: Cause | undefined
+  readonly ahead?: string | undefined
+  readonly isCell: boolean
+}
+
+/** The tenant's scope, after what is taken ahead of it: only proven uuids and ids of ours go into the text. */
+export function tenantPrologue({ limits, tenantId, guard, cause, ahead, isCell }: TenantScope): TransactionPrologue {
+  const tenant = literal(tenantId)
+  const values = [tenant, idOf(cause?.requestId), idOf(cause?.traceParent)] as const
+  const take = ahead === undefined ? undefined : question({ name: ahead, ids: [] }, 'taken')
+  const presence = isCell ? question({ name: 'presence_of', ids: [tenantId] }, 'presence') : undefined
+  const refusal = guard && question(guard, 'refusal')
+  const join = (how: 'text' | 'prepared', [before, opening]: readonly [string, string]): string =>
+    [
+      'begin',
+      ...(take ? [before, take[how], 'commit', 'begin'] : []),
+      opening,
+      ...[presence, refusal].flatMap(asked => (asked ? [asked[how]] : [])),
+    ].join('; ')
+  return {
+    text: join('text', [openAhead(tenant), openTenant(limits, values)]),
+    prepared: join('prepared', [`execute open_ahead(${tenant})`, `execute open_tenant(${values.join(', ')})`]),
+    asks: [take, presence, refusal].flatMap(asked => (asked ? [asked.prepare] : [])),
+  }
+}
+
+/** What is asked of one of our functions, plainly and as a connection of our own keeps it. */
+function question({ name, ids }: TransactionGuard, as: string): Record<'text' | 'prepared' | 'prepare', string> {
+  const called = nameOf(name)
+  const given = ids.length === 0 ? '' : `(${ids.map(literal).join(', ')})`
+  const types = ids.length === 0 ? '' : ` (${ids.map(() => 'uuid').join(', ')})`
+  const places = ids.map((_, i) => `$${i + 1}`).join(', ')
+  return {
+    text: `select ${called}(${ids.map(literal).join(', ')}) as ${as}`,
+    prepared: `execute ask_${called}${given}`,
+    prepare: `prepare ask_${called}${types} as select ${called}(${places}) as ${as}`,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+function literal(uuid: string): string {
+  if (!UUID.test(uuid)) throw new TypeError('The tenant id and the ids of a guard must be uuids')
+  return `'${uuid}'`
+}
+
+const NAME = /^[a-z_]+$/
+function nameOf(sqlFunction: string): string {
+  if (!NAME.test(sqlFunction)) throw new TypeError('A guard, and what is taken ahead, must be the name of a function')
+  return sqlFunction
+}
+
+/** Anything that is not as we make it is left out. */
+const idOf = (id: string | undefined): string => (id !== undefined && /^[\w-]{1,80}$/.test(id) ? `'${id}'` : `''`)

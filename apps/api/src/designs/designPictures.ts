@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { assetKey, inkedAssets, patternsOf } from '@kitwright/artwork'
+import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
+import { garmentHash } from '@kitwright/portrait/hash'
+import { ProblemError } from '../endpoint/index.ts'
+import {
+  createMakeOnce,
+  createRasters,
+  type FileStore,
+  pictureKey,
+  type UploadReader,
+  sharedPictureKey,
+  svgOf,
+} from '../files/index.ts'
+import type { LoadOwnFonts } from '../fonts/index.ts'
+import type { Caller, WorkerPool } from '../workers/index.ts'
+import { drawPicture, type PictureToDraw } from './drawPicture.ts'
+import type { PictureSettings } from './pictureSettings.ts'
+import { readStored } from './readDocument.ts'
+import { readFile } from 'node:fs/promises'
+
+/** Pictures that come with the program: of what shops show before anybody has made anything. `entrance/packaged.test.ts` writes them. */
+export const PACKAGED_PICTURES = new URL('../../pictures/', import.meta.url)
+
+const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
+/** The picture of that name among those that come with the program. */
+async function findPackaged(fileName: string): Promise<Uint8Array | undefined> {
+  return readFile(new URL(fileName, PACKAGED_PICTURES)).catch((error: NodeJS.ErrnoException) => {
+    if (isAbsent(error)) return undefined
+    throw error
+  })
+}
+
+export interface PictureRequest {
+  readonly tenantId: string
+  readonly document: unknown
+  /** Tells documents apart. */
+  readonly documentHash: string
+  readonly settings: PictureSettings
+  /** Whose it is; drawings for one account wait for each other. */
+  readonly accountId?: string
+  /** Shown to anyone: where nothing of it is the tenant's own, shops with the same share one picture. */
+  readonly isPublic?: boolean
+  /** Nobody waits for it yet. */
+  readonly isBackground?: boolean
+  /** Tells when nobody waits for it any more. */
+  readonly signal?: AbortSignal
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly etag: string
+}
+
+/**
+ * Finds the picture or has it drawn. Throws `not-ready` when too many wait already, and `picture-too-heavy` for a design that cannot be
+ * drawn in the time there is: once tried, at once.
+ */
+export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
+
+/** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
+const DRAWING = 4
+
+/** What a picture is made of, as 64 hexadecimal digits. */
+async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
+  const { view, widthPx, heightPx, ground, format, part } = settings
+  const garment = await garmentHash({ document, heightPx, part })
+  // Pictures of the whole keep their names from before there were others.
+  const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...(part ? [part] : [])]
+  // Before, drawings in a few inks were traced from their pixels.
+  if (inkedAssets(patternsOf(document)).size > 0) made.push('separated')
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex')
+}
+
+const imagesOf = (document: DesignDocument): string[] => [...new Set(assetsOf(document).map(({ id }) => id))]
+
+const fontIdsOf = (document: DesignDocument): string[] => [...new Set(fontsOf(document).map(({ font }) => font))]
+
+const isOwnFont = (id: string): boolean => id.startsWith('own-')
+
+/** The file that it has where it comes with the program. */
+export async function packagedNameOf(wanted: PictureRequest): Promise<string> {
+  return fileNameOf(await nameOf(wanted, readStored(wanted.document)), wanted)
+}
+const fileNameOf = (name: string, { settings }: PictureRequest): string => `${name.slice(0, 32)}.${settings.format}`
+
+interface Rasters {
+  /** By the ids of the pictures that can be drawn. */
+  readonly keys: ReadonlyMap<string, string>
+  /** The drawings among those that patterns show in a few inks. */
+  readonly svgs: ReadonlyMap<string, string>
+  /** One is not what was uploaded. */
+  readonly isAnyAltered: boolean
+}
+
+interface PicturePorts {
+  readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly loadOwnFonts?: LoadOwnFonts
+  readonly readUploads?: UploadReader
+  /** Finds what need not be drawn; null to draw it all. */
+  readonly packaged?: typeof findPackaged | null
+}
+
+/**
+ * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
+ * left out, as one that is not there; so is one that is not what was uploaded, but then the drawing is not kept: it may be fetched from a backup.
+ */
+export function createPictures({
+  files,
+  workers,
+  loadOwnFonts = async () => [],
+  readUploads = async () => [],
+  packaged = findPackaged,
+}: PicturePorts): GetPicture {
+  const makeOnce = createMakeOnce(files)
+  const ensureRaster = createRasters(files, workers)
+
+  /** Their rasters' keys by id, and whether each is what came. One after the other, so that no document takes all turns at once. */
+  const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Rasters> => {
+    const keys = new Map<string, string>()
+    const svgs = new Map<string, string>()
+    const inked = inkedAssets(patternsOf(document))
+    let isAnyAltered = false
+    for (const id of imagesOf(document)) {
+      const [upload] = await readUploads(caller.tenantId, [id])
+      isAnyAltered ||= upload?.isAltered === true
+      const key = upload?.bytes?.length && (await ensureRaster({ ...caller, bytes: upload.bytes }))
+      if (key) keys.set(id, key)
+      const svg = upload?.bytes && inked.has(assetKey({ source: 'file', id })) ? svgOf(upload.bytes) : undefined
+      if (svg !== undefined) svgs.set(id, svg)
+    }
+    return { keys, svgs, isAnyAltered }
+  }
+  const readAll = async ({ keys, svgs }: Rasters): Promise<PictureToDraw['images']> => {
+    const read = [...keys].map(async ([id, key]) => ({ id, bytes: await files.find(key) }))
+    return (await Promise.all(read)).flatMap(({ id, bytes }) => (bytes ? [{ id, bytes, svg: svgs.get(id) }] : []))
+  }
+  return async wanted => {
+    const { tenantId, accountId, settings } = wanted
+    const document = readStored(wanted.document)
+    const name = await nameOf(wanted, document)
+    const isShared = wanted.isPublic && imagesOf(document).length === 0 && !fontIdsOf(document).some(isOwnFont)
+    const key = isShared ? sharedPictureKey(name) : pictureKey(tenantId, name)
+    let isPassing = false
+    const draw = async (caller: Caller): Promise<Uint8Array> => {
+      const rasters = await rastersOf(document, caller)
+      const found = await loadOwnFonts(tenantId, fontIdsOf(document))
+      const fonts = found.filter(({ isAltered }) => !isAltered)
+      isPassing = rasters.isAnyAltered || fonts.length < found.length
+      const gather = async (): Promise<PictureToDraw> => ({
+        document,
+        settings,
+        images: await readAll(rasters),
+        fonts,
+      })
+      return workers.run(drawPicture, gather, caller)
+    }
+    const bytes =
+      (isShared && (await packaged?.(fileNameOf(name, wanted)))) ||
+      (await makeOnce(key, async together => draw({ tenantId, accountId, ...together }), wanted))
+    if (isPassing) await files.remove(key)
+    if (!bytes) throw new ProblemError('picture-too-heavy')
+    return { bytes, mime: `image/${settings.format}`, etag: `"${name.slice(0, 32)}"` }
+  }
+}

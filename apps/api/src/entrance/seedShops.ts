@@ -1,0 +1,48 @@
+import { type DemoAccount, seedAccounts } from '../accounts/index.ts'
+import { seedMissingPrices, seedPriceList, seedSizeCharts } from '../catalogue/index.ts'
+import type { Config } from '../config/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import { seedMissingTemplates, seedTemplates } from '../templates/index.ts'
+import { seedTenants } from '../tenants/index.ts'
+
+/** A demo account just made, as it is printed once. */
+export interface PrintedAccount extends DemoAccount {
+  readonly tenant: string
+  readonly host: string
+}
+
+/** What a shop begins with: prices, size charts and templates for what it sells, in the transaction of its tenant. */
+export async function seedShop(trx: Transaction): Promise<void> {
+  await seedPriceList(trx)
+  await seedSizeCharts(trx)
+  await seedTemplates(trx)
+}
+
+/** What a shop lacks after its product types have changed: prices, size charts and templates of the new ones. What it has stays. */
+export async function fillNewProducts(trx: Transaction): Promise<void> {
+  await seedMissingPrices(trx)
+  await seedSizeCharts(trx)
+  await seedMissingTemplates(trx)
+}
+
+/**
+ * Fills an empty database with the two demo shops; safe to repeat after any interruption. Tells the accounts it made as soon as they
+ * are made, whatever fails afterwards: their passwords are kept nowhere. Returns them all.
+ */
+export async function seed(
+  database: Database,
+  { demoPassword, ...rest }: Pick<Config, 'publicHosts' | 'demoPassword' | 'demo'>,
+  tell: (accounts: readonly PrintedAccount[]) => void = () => undefined,
+): Promise<PrintedAccount[]> {
+  const made: PrintedAccount[] = []
+  for (const { id, slug, name, host } of await seedTenants(database, rest)) {
+    const accounts = await database.withTenant(id, async trx => {
+      await seedShop(trx)
+      return seedAccounts(trx, { slug, password: demoPassword })
+    })
+    const printed = accounts.map(account => ({ ...account, tenant: name, host }))
+    if (printed.length > 0) tell(printed)
+    made.push(...printed)
+  }
+  return made
+}

@@ -1,0 +1,74 @@
+interface RevalidatingCacheOptions<T> {
+  /** What is kept takes no more than this; what was asked for longest ago goes first. */
+  readonly maxBytes: number
+  readonly bytesOf: (made: T) => number
+  /** How long it counts as new, then how long it is still handed out while it is made anew. */
+  readonly freshMs: (made: T) => number
+  readonly staleMs: number
+  readonly now?: () => number
+}
+
+interface Entry<T> {
+  readonly made: T
+  readonly bytes: number
+  readonly madeAt: number
+}
+
+/** Makes what is asked for and keeps it for those who come after. */
+export interface RevalidatingCache<T> {
+  /** By a key that says all that it depends on; who asks meanwhile waits for the same. What was made as null is not kept. */
+  get(key: string, make: () => Promise<T | null>): Promise<T | null>
+}
+
+/** A cache bounded by bytes, least recently used first out. */
+export function createRevalidatingCache<T>({
+  maxBytes,
+  bytesOf,
+  freshMs,
+  staleMs,
+  now = Date.now,
+}: RevalidatingCacheOptions<T>): RevalidatingCache<T> {
+  /** In the order of their last use. */
+  const entries = new Map<string, Entry<T>>()
+  const underWay = new Map<string, Promise<T | null>>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+  const keep = (key: string, made: T): void => {
+    drop(key)
+    const entry = { made, bytes: bytesOf(made), madeAt: now() }
+    entries.set(key, entry)
+    bytes += entry.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  const begin = async (key: string, make: () => Promise<T | null>): Promise<T | null> => {
+    const found = underWay.get(key)
+    if (found) return found
+    const making = make()
+      .then(made => {
+        if (made !== null) keep(key, made)
+        return made
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+  return {
+    async get(key, make) {
+      const found = entries.get(key)
+      const past = found ? now() - found.madeAt - freshMs(found.made) : Infinity
+      if (!found || past > staleMs) return begin(key, make)
+      entries.delete(key)
+      entries.set(key, found)
+      // Whoever comes now does not wait for it.
+      if (past > 0) begin(key, make).catch(() => undefined)
+      return found.made
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** No call takes as long; servers of one deployment may share the folder. */
+const OLD_MS = 60 * 60_000
+
+/** The folder where uploads lie until their calls are answered. Removes what servers that were killed have left there. */
+export async function openUploadFolder(dataDir: string, now = Date.now): Promise<string> {
+  const folder = join(dataDir, 'incoming')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    // What goes meanwhile was another server's.
+    const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {}
+    if (mtimeMs < now() - OLD_MS) await rm(path, { force: true })
+  }
+  return folder
+}

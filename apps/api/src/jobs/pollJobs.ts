@@ -1,0 +1,52 @@
+import type { Job, PgBoss } from 'pg-boss'
+import type { Database } from '../database/index.ts'
+import { claim, type QueueLane } from './queueLane.ts'
+import type { Queue } from './queueTypes.ts'
+import { relayEvents } from './relayEvents.ts'
+
+export interface PollPorts {
+  readonly database: Database
+  readonly boss: PgBoss
+  readonly queues: readonly Queue[]
+}
+
+export interface PollOptions {
+  readonly lanes: readonly QueueLane[]
+  /** Of each lane. */
+  readonly most?: number
+  /** Also those in a pause between two tries. */
+  readonly isEarly?: boolean
+}
+
+export interface PollResult {
+  readonly relayed: number
+  readonly claimed: readonly (readonly [QueueLane, Job])[]
+}
+
+/** Relays and claims in one transaction; what was claimed may begin, since it is committed. */
+export async function relayAndClaim(
+  { database, boss, queues }: PollPorts,
+  { lanes, most, isEarly }: PollOptions,
+): Promise<PollResult> {
+  return database.withPlatform(async trx => {
+    const relayed = await relayEvents(trx, boss, queues)
+    const claimed: [QueueLane, Job][] = []
+    for (const lane of lanes) {
+      const free = Math.min(most ?? Infinity, lane.most - lane.running.size)
+      for (const job of await claim(trx, boss, lane, { most: free, ...(isEarly && { isEarly }) }))
+        claimed.push([lane, job])
+    }
+    return { relayed, claimed }
+  })
+}
+
+/** The first job of the first lane that has one. */
+export async function pollOne(ports: PollPorts, { lanes, isEarly }: Omit<PollOptions, 'most'>): Promise<PollResult> {
+  let relayed = 0
+  for (const lane of lanes) {
+    const found = await relayAndClaim(ports, { lanes: [lane], most: 1, ...(isEarly && { isEarly }) })
+    relayed += found.relayed
+    if (found.claimed.length > 0) return { relayed, claimed: found.claimed }
+  }
+  return { relayed, claimed: [] }
+}

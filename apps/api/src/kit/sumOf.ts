@@ -1,9 +1,0 @@
-import { counted } from '../config/index.ts'
-import type { Manifest } from '../backup/index.ts'
-
-/** What a backup holds, in words. */
-export function sumOf({ dump, entries }: Manifest): string {
-  const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0)
-  const files = entries.length - dump.tables.length
-  return `${counted(rows, 'row')} of ${counted(dump.tables.length, 'table')} and ${counted(files, 'file')}`
-}

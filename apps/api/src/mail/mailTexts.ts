@@ -1,0 +1,9 @@
+import { loadTexts, type Language, type Texts } from '@kitwright/words'
+
+export type MailTexts = (key: keyof Texts['mail'], gaps?: Readonly<Record<string, string>>) => string
+
+/** The mails' texts in one language, with their gaps filled. */
+export async function loadMailTexts(language: Language): Promise<MailTexts> {
+  const texts = await loadTexts(language, 'mail')
+  return (key, gaps = {}) => texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '')
+}

@@ -1,9 +1,0 @@
-import { loadTexts, type Language, type Texts } from '@kitwright/words'
-
-export type Say = (key: keyof Texts['mail'], gaps?: Readonly<Record<string, string>>) => string
-
-/** The mails' texts in one language, with their gaps filled. */
-export async function sayIn(language: Language): Promise<Say> {
-  const texts = await loadTexts(language, 'mail')
-  return (key, gaps = {}) => texts[key].replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '')
-}

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Config, MAIN_CELL } from './config/index.ts'
+import { type CellToOpen, migrate } from './database/index.ts'
+
+const AGAIN_MS = 5_000
+
+interface CellStartupOptions {
+  /** Hears why a cell is not there yet, each time that it is tried. */
+  readonly complain: (error: unknown, cell: string) => void
+  readonly signal: AbortSignal
+}
+
+/** The databases of the settings, home first. The others are brought up to date when they answer; until then theirs is away, and nobody else waits. */
+export function cellsOf(
+  { databaseCells, databaseDirectUrl }: Pick<Config, 'databaseCells' | 'databaseDirectUrl'>,
+  databaseUrl: string,
+  watching: CellStartupOptions,
+): CellToOpen[] {
+  const others = databaseCells.map(cell => ({ ...cell, ready: bringUpToDate(cell, watching) }))
+  return [{ name: MAIN_CELL, databaseUrl, directUrl: databaseDirectUrl }, ...others]
+}
+
+async function bringUpToDate(
+  { name, databaseUrl }: CellToOpen,
+  { complain, signal }: CellStartupOptions,
+): Promise<void> {
+  for (;;) {
+    try {
+      await migrate(databaseUrl)
+      return
+    } catch (error) {
+      complain(error, name)
+      await wait(AGAIN_MS, undefined, { signal, ref: false })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { OrderStatus, OrderWait } from '@kitwright/contract'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import { overdueCents, type PayingRule } from '../paymentTerms.ts'
+import { wantsChanges } from '../proofWaits.ts'
+import { DUE_STATUSES } from './sumDue.ts'
+
+/** Nobody asks of what has arrived, or is not made. */
+const ASKED = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const
+
+/** In which statuses orders wait for it. */
+export const WAIT_STATUSES = {
+  ...DUE_STATUSES,
+  'proof-changes': ['REVIEWING', 'APPROVED'],
+  'supplier-asks': ASKED,
+} as const satisfies Record<OrderWait, readonly OrderStatus[]>
+
+/** As literals: an index that has some orders only is chosen by what the query says. */
+export const isOneOf = (statuses: readonly OrderStatus[]): RawBuilder<unknown> =>
+  sql`status in (${sql.join(statuses.map(status => sql.lit(status)))})`
+
+/** Of the one whom an order names now. */
+const asks = sql`exists (
+  select from handovers h where h.order_id = orders.id and h.supplier_id = orders.supplier_id and h.asked_at is not null)`
+
+/** What tells whether an order of such a status waits. */
+export function waitsFor(wait: OrderWait, rule: PayingRule): RawBuilder<unknown> {
+  if (wait === 'proof-changes') return wantsChanges()
+  if (wait === 'supplier-asks') return asks
+  return sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`
+}
+
+/** How many wait for the staff: where a customer asked for changes of the proof, and where a supplier asked something. */
+export async function countAsking(trx: Transaction): Promise<{ proofsToChange: number; suppliersAsking: number }> {
+  const { rows } = await sql<{ proofs: number; suppliers: number }>`
+    select (select count(*)::int from orders where ${isOneOf(WAIT_STATUSES['proof-changes'])} and ${wantsChanges()}) as proofs,
+      (select count(*)::int from orders where ${isOneOf(ASKED)} and ${asks}) as suppliers`.execute(trx)
+  return { proofsToChange: rows[0]!.proofs, suppliersAsking: rows[0]!.suppliers }
+}

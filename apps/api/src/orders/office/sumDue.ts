@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@kitwright/contract'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { PayingRule } from '../paymentTerms.ts'
+
+/** An approved order waits for its deposit, a later one for the rest. */
+export const DUE_STATUSES = {
+  'deposit-due': ['APPROVED'],
+  'balance-due': ['COMPLETED', 'ON_THE_WAY', 'RECEIVED'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type DueKind = keyof typeof DUE_STATUSES
+
+export interface DueSum {
+  readonly count: number
+  readonly cents: number
+}
+
+/**
+ * How many orders' next step waits for money, and for how much: to the cent what `overdueCents` says of each, from the kept lines of orders that
+ * every rule treats alike. A share of whole dollars has no remainder, so only that of the odd cents is rounded up.
+ */
+export async function sumDue(trx: Transaction, rule: PayingRule): Promise<Readonly<Record<DueKind, DueSum>>> {
+  const { rows } = await sql<{ is_deposit: boolean } & DueSum>`
+    select status = 'APPROVED' as is_deposit, sum(orders)::int as count, sum(case percent when 100 then total_cents
+      else (total_cents - orders::bigint * odd_cents) / 100 * percent + orders::bigint * ((odd_cents * percent + 99) / 100) end
+      - paid_cents)::bigint as cents
+    from (select *, case status when 'APPROVED' then ${rule.deposit}::int when 'COMPLETED' then ${rule.delivery}::int else 100 end as percent
+      from unpaid_tallies) lines
+    where paid_percent < percent group by 1`.execute(trx)
+  const of = (isDeposit: boolean): DueSum => {
+    const { count = 0, cents = 0 } = rows.find(row => row.is_deposit === isDeposit) ?? {}
+    return { count, cents }
+  }
+  return { 'deposit-due': of(true), 'balance-due': of(false) }
+}

@@ -1,0 +1,94 @@
+import type { Order } from '@kitwright/contract'
+import type { KitRole } from '@kitwright/design'
+import { promotionPercentOf, type QuotedLine } from '@kitwright/pricing'
+import { sql, type Transaction } from '../database/index.ts'
+import type { DocumentToDraw } from '../designs/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+import { dueOf, nextPaymentOf, payingOf, payingRuleOf } from './paymentTerms.ts'
+import type { OrderRecord } from './store.ts'
+
+type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
+
+/** An order as mails tell of it. */
+export interface OrderToTell
+  extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents'> {
+  readonly ownerId: string
+  /** Of the promotion that it was priced under; 0: under none. */
+  readonly promotionPercent: number
+  /** What it is sewn in. */
+  readonly kits: readonly ('home' | KitRole)[]
+}
+
+type OrderFacts = Pick<
+  OrderRecord,
+  'owner_id' | 'number' | 'status' | 'qty' | 'total_cents' | 'discount_cents' | 'paid_cents' | 'phone' | 'note'
+> & {
+  readonly design_names: string[]
+  readonly discounts: QuotedLine['discounts'][]
+  readonly kits: ('home' | KitRole)[]
+}
+
+/** An order's designs, a row for each kit that it is sewn in, null for home: the one that a line names, or the goalkeeper's own where the design has one. */
+const wornIn = (orderId: string) => sql`(
+  select l.design_id, l.revision, own.kit, min(l.name) as name, min(l.position) as position
+  from (select design_id, revision, coalesce(kit, version) as meant, min(design_name) as name, min(position) as position
+    from order_lines where order_id = ${orderId} group by 1, 2, 3) l
+  join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+  left join lateral (select each ->> 'role' as kit from jsonb_array_elements(coalesce(r.document -> 'kits', '[]')) each
+    where each ->> 'role' = l.meant) own on true
+  group by 1, 2, 3)`
+
+/** As it is by now, or with another amount paid, as it was then. Throws when there is none: events tell of orders that there are. */
+export async function getOrderToTell(
+  trx: Transaction,
+  { id, paidCents }: { id: string; paidCents?: number },
+  shop: Pick<TenantContext, 'settings'>,
+): Promise<OrderToTell> {
+  const { rows } = await sql<OrderFacts>`
+    select owner_id, number, status, qty, total_cents, discount_cents, paid_cents, phone, note,
+      (select coalesce(jsonb_agg(discounts), '[]') from order_lines where order_id = orders.id) as discounts,
+      (select array_agg(distinct design_name) from order_lines where order_id = orders.id) as design_names,
+      array(select distinct coalesce(kit, 'home') from ${wornIn(id)} worn) as kits
+    from orders where id = ${id}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`there is no order ${id}`)
+  const { owner_id: ownerId, number, status, qty, total_cents: totalCents, phone, note } = row
+  const paid = { status, totalCents, paidCents: paidCents ?? row.paid_cents }
+  return {
+    ownerId,
+    number,
+    qty,
+    phone,
+    note,
+    designNames: row.design_names,
+    kits: row.kits,
+    totalCents,
+    discountCents: row.discount_cents,
+    promotionPercent: promotionPercentOf(row.discounts.map(discounts => ({ discounts }))),
+    paidCents: paid.paidCents,
+    dueCents: dueOf(paid),
+    nextPayment: nextPaymentOf(paid, payingRuleOf(shop)),
+    payment: payingOf(shop, totalCents).payment,
+  }
+}
+
+export interface OrderedDocument extends DocumentToDraw {
+  readonly name: string
+  /** Null for home. */
+  readonly kit: KitRole | null
+}
+
+/** What was ordered, as it was ordered: the first few designs, then further kits of theirs. */
+export async function listOrderedDocuments(
+  trx: Transaction,
+  orderId: string,
+  most: number,
+): Promise<OrderedDocument[]> {
+  const { rows } = await sql<OrderedDocument>`
+    select l.name, l.kit, r.document, r.document_hash
+    from (select *, row_number() over (partition by design_id, revision order by position) as nth
+      from ${wornIn(orderId)} worn order by nth, position limit ${most}) l
+    join design_revisions r on r.design_id = l.design_id and r.revision = l.revision
+    order by l.nth, l.position`.execute(trx)
+  return rows
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@kitwright/contract'
+import { formatUsd } from '@kitwright/measure'
+import { type Texts, type Language } from '@kitwright/words'
+
+type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
+
+export interface PayWords {
+  readonly words: Texts['order']
+  readonly language: Language
+  /** How the shop is reached. */
+  readonly contact: { readonly phone: string; readonly email: string } | null
+}
+
+const fill = (text: string, gaps: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '')
+
+/** The amount, by when, and what is left after it, as lines of text; none where nothing is due. */
+export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, words: Texts['order']): string[] {
+  if (!nextPayment) return []
+  const { cents, by } = nextPayment
+  const rest = dueCents - cents
+  return [
+    fill(words[`pay_${by}`], { amount: formatUsd(cents) }),
+    ...(rest > 0 ? [fill(words.pay_rest, { amount: formatUsd(rest) })] : []),
+  ]
+}
+
+/** In lines of its own, so that no number breaks and each can be copied. */
+const tellAccount = (
+  { bank, holder, account }: PayableOrder['payment']['banks'][number],
+  words: Texts['order'],
+): string =>
+  [
+    `${words.pay_bank}: ${bank}`,
+    `${words.pay_account}: ${account}`,
+    ...(holder === '' ? [] : [`${words.pay_holder}: ${holder}`]),
+  ].join('\n')
+
+/** With which reference, and by which of the shop's ways; none where nothing is due. A KHQR is a picture and no line. */
+export function tellHowToPay(order: PayableOrder, { words, language, contact }: PayWords): string[] {
+  if (!order.nextPayment) return []
+  const { banks, khqr, takesCash, ...own } = order.payment
+  const ways = [
+    ...banks.map(account => tellAccount(account, words)),
+    ...(khqr === null ? [] : [`${words.pay_khqr}: ${words.pay_khqr_text}`]),
+    ...(takesCash ? [`${words.pay_cash}: ${words.pay_cash_text}`] : []),
+    ...(own[language] === '' ? [] : [own[language]]),
+  ]
+  const reached = [contact?.phone, contact?.email].filter(Boolean).join(' · ')
+  return [
+    fill(words.pay_reference_text, { number: order.number }),
+    ...(ways.length > 0 ? ways : [words.pay_unknown]),
+    ...(reached === '' ? [] : [fill(words.pay_contact, { contact: reached })]),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Order, OrderRow, OrderStatus } from '@kitwright/contract'
+import { sql } from '../database/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+import { parseSettings } from '../tenants/index.ts'
+
+/** An order's money as far as it decides what is due. */
+export interface OrderMoney {
+  readonly status: OrderStatus
+  readonly totalCents: number
+  readonly paidCents: number
+}
+type Shop = Pick<TenantContext, 'settings'>
+
+/** Percent of the total that must be paid by when. */
+export interface PayingRule {
+  /** Before production. */
+  readonly deposit: number
+  /** In all before an order is sent out: never less than the deposit. */
+  readonly delivery: number
+}
+
+export function payingRuleOf({ settings }: Shop): PayingRule {
+  const { depositPercent, deliveryPercent } = parseSettings(settings)
+  return { deposit: depositPercent, delivery: Math.max(depositPercent, deliveryPercent) }
+}
+
+/** A share of an amount, rounded up: half of three cents is two. */
+const shareOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100)
+
+/** What of a share is not paid; nothing of an order that is paid beyond it. */
+export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'>, percent: number): number =>
+  Math.max(0, shareOf(totalCents, percent) - paidCents)
+
+/** Still to be paid; nothing once canceled. */
+export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
+
+const BEFORE_PRODUCTION: readonly OrderStatus[] = ['REVIEWING', 'APPROVED']
+const AT_THE_SHOP: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'PROCESSING', 'COMPLETED']
+
+/** What is to be paid next, and what waits for it; null where nothing is due. */
+export function nextPaymentOf(order: OrderMoney, { deposit, delivery }: PayingRule): OrderRow['nextPayment'] {
+  const { status } = order
+  if (dueOf(order) === 0) return null
+  if (BEFORE_PRODUCTION.includes(status) && unpaidShare(order, deposit) > 0)
+    return { cents: unpaidShare(order, deposit), by: 'production' }
+  if (AT_THE_SHOP.includes(status) && unpaidShare(order, delivery) > 0)
+    return { cents: unpaidShare(order, delivery), by: 'delivery' }
+  return { cents: dueOf(order), by: status === 'RECEIVED' ? 'now' : 'handover' }
+}
+
+/** The shares that the shop's rule names, and how to pay as the shop puts it. */
+export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCents' | 'deliveryCents' | 'payment'> {
+  const { deposit, delivery } = payingRuleOf(shop)
+  return {
+    depositCents: shareOf(totalCents, deposit),
+    deliveryCents: shareOf(totalCents, delivery),
+    payment: parseSettings(shop.settings).payment,
+  }
+}
+
+/** What an order's next step waits for, in a query of `orders`: none, where it is not the customer's turn. In whole numbers: PostgreSQL's decimals take ten times as long. */
+export const overdueCents = ({ deposit, delivery }: PayingRule) => sql<number>`greatest(0, case
+  when status = 'APPROVED' then (total_cents * ${deposit}::int + 99) / 100
+  when status = 'COMPLETED' then (total_cents * ${delivery}::int + 99) / 100
+  when status in ('ON_THE_WAY', 'RECEIVED') then total_cents
+  else 0 end - paid_cents)::bigint`

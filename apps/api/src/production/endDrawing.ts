@@ -1,7 +1,0 @@
-import type { Transaction } from '../database/index.ts'
-import { cancelAllPacks } from './askForPack.ts'
-import { stopAllProofs } from './proof/store.ts'
-
-/** Ends all that is drawn of a shop, or waits for it; how much. Whoever draws it hears of it within a second. */
-export const endDrawing = async (trx: Transaction, now: Date): Promise<number> =>
-  (await cancelAllPacks(trx, now)) + (await stopAllProofs(trx))

@@ -1,0 +1,36 @@
+const MM_PER_INCH = 25.4
+/** Dots an inch: as many where there is room, and never fewer. */
+export interface Dpi {
+  readonly wanted: number
+  readonly least: number
+}
+/** Of what is printed: sharp at arm's length at the least. */
+export const TO_PRINT: Dpi = { wanted: 300, least: 150 }
+/** Of what a page is held against, at 72. */
+export const TO_COMPARE: Dpi = { wanted: 110, least: 75 }
+/** Of a garment's pictures together, and of one alone: the process that draws holds each several times. */
+const [MOST_PX, MOST_PX_OF_ONE] = [64e6, 40e6]
+
+export interface DrawingSize {
+  readonly key: string
+  /** Of its longer side where it is largest. */
+  readonly longMm: number
+  /** Its shorter side as a share of the longer one. */
+  readonly proportion: number
+}
+
+/** How many pixels the longer side of each picture is drawn with. */
+export function drawingResolutions(
+  pictures: readonly DrawingSize[],
+  { wanted, least }: Dpi,
+): ReadonlyMap<string, number> {
+  const sideAt = (dpi: number, longMm: number): number => (longMm / MM_PER_INCH) * dpi
+  const all = pictures.reduce((sum, { longMm, proportion }) => sum + sideAt(wanted, longMm) ** 2 * proportion, 0)
+  const dpi = Math.max(least, wanted * Math.min(1, Math.sqrt(MOST_PX / all)))
+  return new Map(
+    pictures.map(({ key, longMm, proportion }) => [
+      key,
+      Math.ceil(Math.min(sideAt(dpi, longMm), Math.sqrt(MOST_PX_OF_ONE / proportion))),
+    ]),
+  )
+}

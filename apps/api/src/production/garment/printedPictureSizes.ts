@@ -1,0 +1,68 @@
+import { assetKey, bandOf, inkedAssets, motifOfTile } from '@kitwright/artwork'
+import type { AssetRef } from '@kitwright/design'
+import type { Sheet } from '@kitwright/press'
+
+/** How a garment wears one of its pictures. */
+export interface PrintedPictureSize {
+  /** Its longer side where it must be pixels, whatever it is: what lies under it is seen through it, or it is repeated; mm. */
+  readonly pixelsMm: number
+  /** And where it may be shapes. */
+  readonly shapesMm: number
+  /** How often its outlines would be written there. */
+  readonly times: number
+}
+
+interface PictureUse {
+  readonly asset: AssetRef
+  readonly longMm: number
+  /** None: pixels. */
+  readonly times: number
+}
+
+/** What goes round is written once for each band in which a piece lies on the table, and larger on some pieces than on the table. */
+const [MOST_BANDS, MOST_GROWN] = [8, 1.25]
+
+/** As long as its longer side must be for the other to be as fine: a picture may be stretched. */
+function longOf({ widthPx, heightPx }: AssetRef, widthMm: number, heightMm: number): number {
+  const long = Math.max(widthPx, heightPx)
+  return Math.max((widthMm * long) / widthPx, (heightMm * long) / heightPx)
+}
+
+type Instruction = Sheet['artwork']['instructions'][number]
+
+function usesOf(each: Instruction): PictureUse[] {
+  if (each.kind === 'layer') {
+    const { layer } = each
+    if (layer.kind !== 'image' || bandOf(layer)) return []
+    const { asset, widthMm, heightMm, opacity } = layer
+    return [{ asset, longMm: longOf(asset, widthMm, heightMm), times: opacity < 1 ? 0 : 1 }]
+  }
+  return each.patterns.flatMap(({ id, scale, opacity }): PictureUse[] => {
+    const motif = motifOfTile(id)?.motif
+    if (motif?.kind !== 'picture' || motif.inks > 0) return []
+    const { asset, widthMm, heightMm, rows } = motif
+    const longMm = longOf(asset, widthMm, heightMm) * scale * MOST_GROWN
+    return [{ asset, longMm, times: opacity < 1 || rows !== 'once' ? 0 : MOST_BANDS }]
+  })
+}
+
+/** How large the pictures on a garment's sheets are printed, by their keys. */
+export function sizesToPrint(sheets: readonly Sheet[]): ReadonlyMap<string, PrintedPictureSize> {
+  const found = new Map<string, PrintedPictureSize>()
+  const all = sheets.flatMap(({ artwork }) => artwork.instructions.flatMap(usesOf))
+  for (const { asset, longMm, times } of all) {
+    const key = assetKey(asset)
+    const known = found.get(key) ?? { pixelsMm: 0, shapesMm: 0, times: 0 }
+    const side = times === 0 ? 'pixelsMm' : 'shapesMm'
+    found.set(key, { ...known, [side]: Math.max(known[side], longMm), times: known.times + times })
+  }
+  return found
+}
+
+/** The pictures that patterns of a garment print in a few inks, by their keys. */
+export const inkedPictures = (sheets: readonly Sheet[]): ReadonlySet<string> =>
+  inkedAssets(
+    sheets.flatMap(({ artwork }) =>
+      artwork.instructions.flatMap(each => (each.kind === 'layer' ? [] : each.patterns.map(({ id }) => id))),
+    ),
+  )

@@ -1,0 +1,67 @@
+import type { Drawable, PaintPicture } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { paintShapes, type ShapePicture } from '@kitwright/vector'
+
+/** Both are looked at so large, in the mean of cells: what two programs make of an edge is the same there. */
+const [SIDE_PX, CELL_PX] = [768, 6]
+/** Of 255. Two programs come to 24. */
+const MOST_STEPS = 32
+/** Of all cells that have anything. */
+const MOST_UNLIKE = 0.001
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+type Context = NonNullable<ReturnType<ReturnType<typeof nodeSurface.createCanvas>['getContext']>>
+
+/** The mean of each cell, premultiplied, four numbers each. */
+function cellsOf({ width, height }: Size, draw: (context: Context) => void): Float32Array {
+  const canvas = nodeSurface.createCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  draw(context)
+  const { data } = context.getImageData(0, 0, width, height)
+  const across = Math.ceil(width / CELL_PX)
+  const cells = new Float32Array(4 * across * Math.ceil(height / CELL_PX))
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = 4 * (y * width + x)
+      const cell = 4 * (Math.floor(y / CELL_PX) * across + Math.floor(x / CELL_PX))
+      const opaque = data[at + 3]! / (255 * CELL_PX ** 2)
+      for (let k = 0; k < 3; k += 1) cells[cell + k]! += data[at + k]! * opaque
+      cells[cell + 3]! += 255 * opaque
+    }
+  return cells
+}
+
+/** Which share of the cells that have anything differs to be seen. */
+function unlikeShare(one: Float32Array, other: Float32Array): number {
+  let [painted, unlike] = [0, 0]
+  for (let at = 0; at < one.length; at += 4) {
+    if (one[at + 3]! < 1 && other[at + 3]! < 1) continue
+    painted += 1
+    if ([0, 1, 2, 3].some(k => Math.abs(one[at + k]! - other[at + k]!) > MOST_STEPS)) unlike += 1
+  }
+  return painted === 0 ? 0 : unlike / painted
+}
+
+/**
+ * What paints a picture's shapes where they look as its pixels do, which another program has drawn; undefined where they do not: what is
+ * printed is what was seen and approved, and those pixels were.
+ */
+export function vectorPainterIfEqual(picture: ShapePicture, pixels: Drawable & Size): PaintPicture | undefined {
+  const by = SIDE_PX / Math.max(pixels.width, pixels.height)
+  const [width, height] = [pixels.width, pixels.height].map(px => Math.max(1, Math.round(px * by))) as [number, number]
+  const drawn = cellsOf({ width, height }, context => {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(pixels, 0, 0, width, height)
+  })
+  const shapes = cellsOf({ width, height }, context => paintShapes(context, picture, { width, height }))
+  if (unlikeShare(drawn, shapes) > MOST_UNLIKE) return undefined
+  return (context, { widthMm, heightMm }) => {
+    context.save()
+    context.translate(-widthMm / 2, -heightMm / 2)
+    paintShapes(context, picture, { width: widthMm, height: heightMm })
+    context.restore()
+  }
+}

@@ -1,0 +1,104 @@
+import type { Response_ } from '@kitwright/contract'
+import { getGarment } from '@kitwright/garment'
+import { codeOf, garmentCode, placesText } from '@kitwright/press'
+import type { OrderToSew } from '../../orders/index.ts'
+import { groupAlike, placesOf } from '../alike.ts'
+import { cutPiecesOf, garmentsAsked, type GarmentToSew } from '../orderGarments.ts'
+
+type LabelResponse = Response_<'GET /api/office/labels/{number}/{sign}'>
+type Bundle = LabelResponse['bundle']
+
+/** What stands in a code after the order's number. */
+export const signIn = (code: string): string => code.slice(code.lastIndexOf('/') + 1)
+
+/** Of which order garments are, and when its pieces were counted. */
+interface OrderCounts {
+  readonly order: string
+  readonly counts: ReadonlyMap<string, Date>
+}
+
+/** A garment by its pieces, and when each was counted. `alike`: all garments that its file is printed for. */
+export function bundleOf(
+  garment: GarmentToSew,
+  alike: readonly GarmentToSew[],
+  { order, counts }: OrderCounts,
+): Bundle {
+  const { line, garment: at, design, document, who, player, size } = garment
+  return {
+    line,
+    garment: at,
+    design,
+    productType: getGarment(document.garment).productType,
+    name: who.name,
+    number: player?.number ?? null,
+    size,
+    sign: signIn(garmentCode(order, { line, garment: at })),
+    pieces: cutPiecesOf(garment).map(({ model, piece: { id: piece } }) => {
+      const sign = signIn(codeOf({ order, line, garment: at, piece }))
+      const label = signIn(codeOf({ order, ...placesOf(alike), piece }))
+      return { piece, model: model.id, sign, label, countedAt: counts.get(sign)?.toISOString() ?? null }
+    }),
+  }
+}
+
+/** Every garment of an order by its pieces, in the order's order. */
+export function bundlesOf(garments: readonly GarmentToSew[], counted: OrderCounts): Bundle[] {
+  const groups = new Map(groupAlike(garments).flatMap(group => group.map(garment => [garment, group] as const)))
+  return garments.map(garment => bundleOf(garment, groups.get(garment)!, counted))
+}
+
+export interface LabelTarget {
+  readonly garment: GarmentToSew
+  /** Null: the label is the whole garment's. */
+  readonly piece: string | null
+  /** Of all its pieces, or of this one; of this piece of each of them where the label is that of several equal garments. */
+  readonly signs: readonly string[]
+  /** The equal garments whose pieces all have this label; the garment alone otherwise. */
+  readonly alike: readonly GarmentToSew[]
+}
+
+const signOf = (order: string, { line, garment }: GarmentToSew, piece: string): string =>
+  signIn(codeOf({ order, line, garment, piece }))
+
+/** What one label on the pieces of several equal garments is of. */
+function findShared({ number }: OrderToSew, garments: readonly GarmentToSew[], sign: string): LabelTarget | undefined {
+  for (const alike of groupAlike(garments).filter(({ length }) => length > 1)) {
+    const shared = { order: number, ...placesOf(alike) }
+    const found = cutPiecesOf(alike[0]!).find(({ piece }) => signIn(codeOf({ ...shared, piece: piece.id })) === sign)
+    if (!found) continue
+    const piece = found.piece.id
+    return { garment: alike[0]!, piece, signs: alike.map(each => signOf(number, each, piece)), alike }
+  }
+  return undefined
+}
+
+/** Returns the number of counted copies of each piece of equal garments. */
+export function countAlike(
+  alike: readonly GarmentToSew[],
+  { order, counts }: OrderCounts,
+): NonNullable<LabelResponse['alike']> {
+  const pieces = cutPiecesOf(alike[0]!).map(({ piece: { id: piece } }) => ({
+    piece,
+    counted: alike.filter(each => counts.has(signOf(order, each, piece))).length,
+  }))
+  return { of: alike.length, places: placesText(alike), pieces }
+}
+
+/** Whose label of an order has a sign; undefined where none has. */
+export function findLabel(order: OrderToSew, wanted: string): LabelTarget | undefined {
+  const sign = wanted.toUpperCase()
+  const garments = garmentsAsked(order)
+  for (const garment of garments) {
+    const { line, garment: at } = garment
+    const alike = [garment]
+    const pieces = cutPiecesOf(garment).map(({ piece: { id } }) => ({
+      id,
+      sign: signOf(order.number, garment, id),
+    }))
+    const own = pieces.find(piece => piece.sign === sign)
+    if (own) return { garment, piece: own.id, signs: [sign], alike }
+    if (signIn(garmentCode(order.number, { line, garment: at })) === sign)
+      return { garment, piece: null, signs: pieces.map(piece => piece.sign), alike }
+  }
+  return findShared(order, garments, sign)
+}

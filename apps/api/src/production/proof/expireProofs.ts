@@ -1,0 +1,50 @@
+import { type Database, sql, type Transaction } from '../../database/index.ts'
+import { type FileStore, proofPrefix } from '../../files/index.ts'
+import { packExpiryDate } from '../expirePacks.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A proof that was begun and is taken up again finds what it has drawn. */
+const YOUNG_DAYS = 7
+
+interface Sweep {
+  readonly database: Database
+  readonly files: FileStore
+  readonly tenantIds: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * The pictures that somebody may look at: of what was accepted, of the last that each order's customer was shown, and of what another one
+ * has replaced within three months. Null while a proof is made, which may show any that was drawn before.
+ */
+async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null> {
+  const { rows: making } = await sql`select from proofs where state = 'making' limit 1`.execute(trx)
+  if (making.length > 0) return null
+  const { rows } = await sql<{ hash: string }>`
+    with shown as (
+      select jsonb_array_elements(content) as card from proofs p
+      where content is not null and (state = 'accepted' or sent_at > ${packExpiryDate(now)}::timestamptz or not exists (
+        select from proofs later where later.order_id = p.order_id and later.content is not null and later.id > p.id)))
+    select card->>'look' as hash from shown
+    union select view->>'hash' from shown, jsonb_array_elements(card->'views') view`.execute(trx)
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Removes pictures of proofs that were replaced long ago and never accepted, and those that no proof shows. Answers how many files. */
+export async function sweepProofs({ database, files, tenantIds, now }: Sweep): Promise<number> {
+  const young = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)
+  let removed = 0
+  for (const tenantId of tenantIds) {
+    const old: string[] = []
+    for await (const { key, writtenAt } of files.list(proofPrefix(tenantId))) if (writtenAt < young) old.push(key)
+    if (old.length === 0) continue
+    const wanted = await database.withTenant(tenantId, async trx => findWanted(trx, now))
+    if (!wanted) continue
+    for (const key of old) {
+      if (wanted.has(key.slice(key.lastIndexOf('/') + 1))) continue
+      await files.remove(key)
+      removed += 1
+    }
+  }
+  return removed
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from '../../database/index.ts'
+import type { TestShop } from '../../entrance/testing.ts'
+import { pressKey } from '../../files/index.ts'
+import { MANIFEST, openArchive } from '../archive.ts'
+import { keepJson } from '../contentStore.ts'
+import { type PrinterRef, NO_PRINTER } from '../pressProfile.ts'
+import { findPackFingerprint } from '../packFingerprint.ts'
+
+const MEKONG = {
+  contact: '',
+  email: '',
+  phone: '',
+  language: 'kh',
+  hemMm: 25,
+  bleedMm: 4,
+  isMirrored: false,
+  cutName: 'CutContour',
+} as const
+
+/** A supplier's link: what ends it, and what opens their page. */
+export interface TestLink {
+  readonly id: string
+  readonly token: string
+}
+
+/** What a shop's staff do with suppliers, for tests: through its doors but for packs, which are as if they had been made. */
+export async function createHanding(shop: TestShop) {
+  const tenantId = await shop.tenantId('angkor')
+  const staff = await shop.signInStaff('store@angkor.example')
+  const inShop = async (query: ReturnType<typeof sql>) =>
+    shop.database.withTenant(tenantId, async trx => query.execute(trx))
+  return {
+    tenantId,
+    staff,
+    inShop,
+    async addSupplier(name: string, seamMm = 10): Promise<string> {
+      const token = await shop.signInStaff('admin@angkor.example')
+      return (await shop.call('POST /api/office/suppliers', { token, body: { ...MEKONG, rolls: [], name, seamMm } }))
+        .value.id
+    },
+    async makeLink(id: string, days = 30): Promise<TestLink> {
+      const wanted = { token: staff, params: { id }, body: { days } }
+      const { link, address } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
+      return { id: link.id, token: address.split('/').at(-1)!.split('?')[0]! }
+    },
+    async approve(id: string, supplier: string | null): Promise<void> {
+      await inShop(
+        sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z', supplier_id = ${supplier},
+          supplier = (select name from suppliers where suppliers.id = ${supplier}) where id = ${id}`,
+      )
+    },
+    /** A pack that is done, of the order as it is now; its one file is what it says. */
+    async packOf(orderId: string, remakeId: string | null = null, printer: PrinterRef = NO_PRINTER): Promise<string> {
+      const bytes = Buffer.from(`what is printed of ${remakeId ?? orderId}`)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await shop.files.put(pressKey(tenantId, sha256, 'pdf'), bytes)
+      const pdf = { name: 'M-10.pdf', hash: sha256, kind: 'pdf' as const, bytes: bytes.length, sha256 }
+      const place = { files: shop.files, tenantId }
+      const kept = [pdf, await keepJson(MANIFEST, JSON.stringify({ approvedAt: new Date(0) }), place)]
+      const zip = await openArchive({ files: shop.files, tenantId, kept, madeAt: new Date(0) }).toArray()
+      const size = Buffer.concat(zip as Buffer[]).length
+      return shop.database.withTenant(tenantId, async trx => {
+        const { sign } = (await findPackFingerprint(trx, orderId, printer))!
+        await sql`update packs set state = 'canceled' where order_id = ${orderId} and state = 'queued'`.execute(trx)
+        const { rows } = await sql<{ id: string }>`
+          insert into packs (order_id, order_version, asked_at, ended_at, state, order_hash, pieces, files, bytes, sha256, remake_id,
+            printer_id, printer_name)
+          values (${orderId}, 1, now(), now(), 'done', ${sign}, 5, ${JSON.stringify(kept)}::jsonb, ${size}, '', ${remakeId},
+            ${printer.printer_id}, ${printer.printer_name})
+          returning id`.execute(trx)
+        return rows[0]!.id
+      })
+    },
+    /** The orders of tests are not paid: the note says why they begin. */
+    async handOver(id: string, packId: string, note = 'The deposit comes on Friday') {
+      return shop.call('POST /api/office/orders/{id}/handover', {
+        token: staff,
+        params: { id },
+        body: { packId, note },
+      })
+    },
+  }
+}

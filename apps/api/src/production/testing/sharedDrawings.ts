@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Caller, Job, WorkerPool } from '../../workers/index.ts'
+
+const NUMBER = /AK-\d{6}/g
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** All that something is made of, with the hashes of files. */
+const told = (module: string, input: unknown): string =>
+  JSON.stringify([module, input], function (this: Record<string, unknown>, key, value: unknown) {
+    const given = this[key]
+    return given instanceof Uint8Array ? hashOf(given) : value
+  })
+
+/** The same of the order of another number; files are left as they are. */
+function ofOrder<T>(value: T, number: string): T {
+  if (typeof value === 'string') return value.replaceAll(NUMBER, number) as T
+  if (Array.isArray(value)) return value.map((each: unknown) => ofOrder(each, number)) as T
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value
+  return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, ofOrder(each, number)])) as T
+}
+
+const pdfIn = (value: unknown): Uint8Array | undefined => (value as { readonly pdf?: Uint8Array } | null)?.pdf
+
+/** Papers under the names that they have in another order. */
+function renamed<Answer>(answer: Answer, from: string, to: string): Answer {
+  const { papers } = (answer ?? {}) as { readonly papers?: Readonly<Record<string, Uint8Array>> }
+  if (!papers || from === to) return answer
+  const entries = Object.entries(papers).map(([name, bytes]) => [name.replaceAll(from, to), bytes] as const)
+  return { ...answer, papers: Object.fromEntries(entries) }
+}
+
+interface RememberedDrawing {
+  /** The order that it was drawn for. */
+  readonly number: string
+  readonly answer: Promise<unknown>
+}
+
+/** Drawing takes seconds: what was drawn for one order is given to the next of the same players, which it does not name. */
+export function createDrawnBefore(workers: Pick<WorkerPool, 'run'>) {
+  const drawn = new Map<string, RememberedDrawing>()
+  /** By the hash of a file: the number of the order that is in its codes. */
+  const numbers = new Map<string, string>()
+  return async <Input, Answer, Told>(
+    job: Job<Input, Answer, Told>,
+    input: Input,
+    caller: Caller<Told>,
+  ): Promise<Answer> => {
+    const all = told(job.module, input)
+    const number = all.match(NUMBER)?.[0] ?? ''
+    const key = all.replaceAll(NUMBER, '')
+    const known = drawn.get(key)
+    if (known) return renamed((await known.answer) as Answer, known.number, number)
+    const read = pdfIn(input)
+    const named = read && numbers.get(hashOf(read))
+    const answer = workers.run(job, named === undefined ? input : ofOrder(input, named), caller)
+    drawn.set(key, { number, answer })
+    try {
+      const made = pdfIn(await answer)
+      if (made) numbers.set(hashOf(made), number)
+      return await answer
+    } catch (error) {
+      // What was ended with its pack is drawn anew for the next.
+      drawn.delete(key)
+      throw error
+    }
+  }
+}

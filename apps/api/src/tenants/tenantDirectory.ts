@@ -1,0 +1,103 @@
+import { type Database, findTenantCell, type Presence, sql, type Transaction } from '../database/index.ts'
+import type { TenantContext } from '../endpoint/index.ts'
+
+/** So long a server may take to hear that a tenant has changed. */
+export const REMEMBERED_MS = 2_000
+/** As long as nobody tells of changes. */
+const UNTOLD_MS = 1_000
+/** Made-up host names must not fill the memory. */
+const MAX_HOSTS = 10_000
+
+export interface FoundTenant extends TenantContext {
+  /** Closed by the operator: it answers nobody. */
+  readonly isSuspended: boolean
+}
+
+export interface TenantDirectory {
+  /** The tenant that a host name (lower case, without port) belongs to; remembered for a while. */
+  find(host: string): Promise<FoundTenant | null>
+  /** To be called when a shop has changed: it is looked up again, as a new object. Null for all. */
+  forget(tenantId: string | null): void
+}
+
+interface CachedTenant {
+  readonly until: number
+  readonly tenant: Promise<FoundTenant | null>
+  /** Undefined while it is looked up, null where there is none. */
+  id?: string | null
+}
+
+export interface DirectoryOptions {
+  readonly rememberedMs: number
+  /** Has what changed elsewhere been told by {@link TenantDirectory.forget}, before memory answers. */
+  freshen(): Promise<void> | undefined
+}
+const UNTOLD: DirectoryOptions = { rememberedMs: UNTOLD_MS, freshen: () => undefined }
+
+/** Looks tenants up by host, in every cell at once, and remembers them. Requests that arrive together share one query. */
+export function createTenantDirectory(database: Database, options: DirectoryOptions = UNTOLD): TenantDirectory {
+  const known = new Map<string, CachedTenant>()
+  return {
+    async find(host) {
+      await options.freshen()
+      const now = Date.now()
+      const found = known.get(host)
+      if (found && found.until > now) return found.tenant
+      if (known.size >= MAX_HOSTS) known.clear()
+      const asked = database.cells.map(async cell => cell.withPlatform(async trx => findTenantByHost(trx, host)))
+      const tenant = findTenantCell(asked).then(present => present?.answer.tenant ?? null)
+      const entry: CachedTenant = { until: now + options.rememberedMs, tenant }
+      known.set(host, entry)
+      tenant.then(
+        read => (entry.id = read?.id ?? null),
+        () => known.get(host) === entry && known.delete(host),
+      )
+      return tenant
+    },
+    forget(tenantId) {
+      if (tenantId === null) return known.clear()
+      // What is being looked up may be this one as it was, and a name that was nobody's may be this one's now.
+      for (const [host, { id }] of known) if (id === tenantId || (id ?? null) === null) known.delete(host)
+    },
+  }
+}
+
+/**
+ * Whether a host leads to a shop of any cell, a suspended one's too. For a proxy that gets certificates on demand: answers are kept
+ * for a second, since strangers make it ask for names of their own.
+ */
+export function createHostCheck(database: Database): (host: string) => Promise<boolean> {
+  const directory = createTenantDirectory(database)
+  return async host => (await directory.find(host)) !== null
+}
+
+interface TenantLookup {
+  readonly presence: Presence
+  readonly tenant: FoundTenant
+}
+
+async function findTenantByHost(trx: Transaction, host: string): Promise<TenantLookup | undefined> {
+  const row = await trx
+    .selectFrom('tenant_hosts')
+    .innerJoin('tenants', 'tenants.id', 'tenant_hosts.tenant_id')
+    .select(['tenants.id', 'tenants.slug', 'tenants.name', 'tenants.product_types', 'tenants.settings', 'suspended_at'])
+    .select(['tenants.prices_version', 'tenants.content_version'])
+    .select(sql<Presence>`presence_of(tenants.id)`.as('presence'))
+    .where('tenant_hosts.host', '=', host)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, slug, name, settings, presence } = row
+  const isSuspended = row.suspended_at !== null
+  const tenant = {
+    id,
+    slug,
+    host,
+    name,
+    productTypes: row.product_types,
+    settings,
+    pricesVersion: row.prices_version,
+    contentVersion: row.content_version,
+    isSuspended,
+  }
+  return { presence, tenant }
+}

@@ -1,0 +1,58 @@
+import { createPenalties } from './penalties.ts'
+import type { Task } from './queues.ts'
+
+export interface ShareLimits {
+  /** Processes at once, at most. */
+  readonly size: number
+  /** Of them for short work; all by default. */
+  readonly shortMost?: number
+}
+
+/** Who asked waits for an answer of work that may not take as long as this. What may is watched on its way. */
+const LONG_MS = 60_000
+
+const isShort = ({ job }: Task): boolean => job.limitMs < LONG_MS
+
+/** Work that takes longer than this holds up nobody but its own account, and nobody at all where nobody waits for it. */
+export const SLOW_MS = 500
+
+const isSameAccount = ({ place: a }: Task, { place: b }: Task): boolean =>
+  a.tenantId === b.tenantId && a.accountId === b.accountId
+
+/** Work that nobody waits for (print files) lets everything pass that somebody waits for; slow work of one account lets short work of others pass. */
+const isPassed = (other: Task, task: Task): boolean =>
+  task.isAsked === true &&
+  other.isSlow === true &&
+  (other.isAsked !== true || (isShort(task) && !isSameAccount(other, task)))
+
+/** What is longer than short and waited for (a check of an order) has the one process more to itself, so short work has another one beside it. */
+function mostBeside(task: Task, underWay: ReadonlySet<Task>): number {
+  const isLongAsked = (other: Task): boolean => other.isAsked === true && !isShort(other)
+  return isShort(task) && [...underWay].some(isLongAsked) ? 2 : 1
+}
+
+/** Which work may begin beside which. */
+export interface Shares {
+  /** Whether the task may begin. What may pass all that is under way begins in one more process where all are taken. */
+  mayBegin(task: Task, underWay: ReadonlySet<Task>): boolean
+  /** The shop has brought something too heavy. */
+  noteHeavy(shop: string): void
+}
+
+export function createShares({ size, shortMost = size }: ShareLimits): Shares {
+  const penalties = createPenalties()
+  /** The others of a shop that has brought something too heavy do not wait for what it brings. */
+  const isInTheWay = (task: Task): boolean => isShort(task) && !penalties.isKnown(task.place.tenantId)
+  return {
+    noteHeavy: penalties.note,
+    mayBegin(task, underWay) {
+      const { tenantId } = task.place
+      const others = [...underWay].filter(other => !isPassed(other, task))
+      const isFull = underWay.size >= size + mostBeside(task, underWay)
+      if (isFull || (underWay.size >= size && others.length > 0)) return false
+      const inShop = others.filter(({ place }) => place.tenantId === tenantId)
+      if (inShop.length >= penalties.share(tenantId, size)) return false
+      return !isShort(task) || others.filter(isInTheWay).length < shortMost
+    },
+  }
+}

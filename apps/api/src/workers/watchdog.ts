@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { STILL_PART } from './job.ts'
+import { STANDSTILL, OVER_LIMIT_SIGNAL } from './messages.ts'
+
+/**
+ * A thread beside the work. What draws in native code hears nobody, no message and no `terminate()`; this thread goes on and
+ * ends the whole process when the work takes more processor time or memory than it may, when it stands still, or when the server is gone.
+ */
+export interface WatchdogLimits {
+  /**
+   * The processor time of this process, ms, at which the work has to be done, the bytes it may hold, and how long it may stand still by the
+   * clock, ms; endless while there is none.
+   */
+  readonly most: Float64Array
+  /** The process that this one works for. */
+  readonly server: number
+}
+
+const EVERY_MS = 50
+
+const { most, server } = workerData as WatchdogLimits
+
+const sumMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
+
+/** Which work it is, by its limit; how much it had used when it was last seen to get on, and when that was. */
+let seen = { limitMs: Infinity, usedMs: 0, at: 0 }
+
+/** What this thread uses is none of the work's. */
+function standsStill(usedMs: number): boolean {
+  const [limitMs = Infinity, , stillMs = Infinity] = most
+  const ownMs = usedMs - sumMs(process.threadCpuUsage())
+  const getsOn = limitMs !== seen.limitMs || stillMs === Infinity || ownMs - seen.usedMs > stillMs * STILL_PART
+  if (getsOn) seen = { limitMs, usedMs: ownMs, at: performance.now() }
+  return performance.now() - seen.at > stillMs
+}
+
+setInterval(() => {
+  const usedMs = sumMs(process.cpuUsage())
+  const isTooMuch = usedMs > most[0]! || process.memoryUsage.rss() > most[1]!
+  if (isTooMuch) process.kill(process.pid, OVER_LIMIT_SIGNAL)
+  if (standsStill(usedMs)) process.kill(process.pid, STANDSTILL)
+  if (process.ppid !== server) process.kill(process.pid, 'SIGKILL')
+}, EVERY_MS)
+parentPort?.postMessage('on watch')

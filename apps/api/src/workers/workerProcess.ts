@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ProblemError } from '../endpoint/index.ts'
+import { type FailureReason, WorkerError } from './failure.ts'
+import { type ServerMessage, type WorkRequest, type WorkMessage, OVER_LIMIT_SIGNAL } from './messages.ts'
+
+/** Loading the modules of a drawing takes a second, on a busy machine several. */
+const LOADING_MS = 60_000
+/** And where only what stands still is given up: for a process that has not even begun to watch itself. */
+const LOADING_PATIENTLY_MS = 600_000
+
+/** Who hears of a piece of work while it is under way. */
+export interface Listener {
+  /** Its module is loaded and it begins. */
+  readonly onBegun?: (() => void) | undefined
+  readonly onTold?: ((told: unknown) => void) | undefined
+}
+
+/** A process of its own, since only a process can be ended while it draws in native code. */
+export interface WorkerProcess {
+  /** Does one thing; the next only after it is done. Throws `WorkerError`, or the `Problem` that the work threw. */
+  run(question: WorkRequest, hearing?: Listener): Promise<unknown>
+  /** What it has by now will do. */
+  takeWhatIs(): void
+  /** False once it ended. */
+  readonly isFit: boolean
+  /** What it held after its last work. */
+  readonly heldMb: number
+  end(): void
+}
+
+/**
+ * Several of these run at once, and a young generation of 48 MB in each, which is what the engine likes, makes nothing quicker: of 320 MB that a
+ * process held which had drawn a little of everything 220 are left.
+ */
+const ENGINE = [
+  '--max-old-space-size=512',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=30',
+  '--expose-gc',
+  // Threads that collect and compile beside a drawing would take the processor that the server is to find free, and more time in all.
+  '--single-threaded',
+  '--no-flush-bytecode',
+]
+/** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME', 'NODE_COMPILE_CACHE']
+/** Else glibc keeps up to eight heaps, of which most stay half empty, and learns from large pictures to give nothing back. */
+const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  // That of Skia's canvases: it would keep all that a garment's largest page took, for as long as nothing else is drawn.
+  MIMALLOC_PURGE_DELAY: '0',
+}
+
+function start(): ChildProcess {
+  const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  // One thread for each process: the pool decides how many pictures are decoded at once, not libvips.
+  env.VIPS_CONCURRENCY = '1'
+  return fork(fileURLToPath(new URL('./workerChild.ts', import.meta.url)), [String(process.pid)], {
+    env: { ...env, ...MALLOC },
+    serialization: 'advanced',
+    execArgv: ENGINE,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** How a process ends by the system's memory killer, or because native code broke, be it for want of memory. */
+const PERHAPS_BY_ITS_WORK = new Set<string | null>([
+  'SIGKILL',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGABRT',
+  'SIGILL',
+  'SIGTRAP',
+  'SIGFPE',
+])
+
+function reasonOf(signal: string | null): FailureReason {
+  if (signal === OVER_LIMIT_SIGNAL) return 'too-heavy'
+  return PERHAPS_BY_ITS_WORK.has(signal) ? 'killed' : 'ended'
+}
+
+function answer(
+  saying: Exclude<WorkMessage, { kind: 'begun' | 'told' }>,
+  { resolve, reject }: PromiseWithResolvers<unknown>,
+): void {
+  if (saying.kind === 'done') resolve(saying.output)
+  else if (saying.kind === 'refused') reject(new ProblemError(saying.id, saying.fields))
+  else reject(new WorkerError('broken', saying.message))
+}
+
+const ENOUGH: ServerMessage = { kind: 'enough' }
+
+/** Tells when what is under way has taken too long by the clock; each limit takes the place of the one before. */
+function createClock(tell: (what: string) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = (): void => clearTimeout(timer)
+  return {
+    limit(ms: number, what: string): void {
+      clear()
+      if (ms < Infinity) timer = setTimeout(() => tell(what), ms).unref()
+    },
+    clear,
+  }
+}
+
+export function openWorkerProcess(): WorkerProcess {
+  const child = start()
+  let isFit = true
+  let wasEnded = false
+  let task: PromiseWithResolvers<unknown> | undefined
+  let [clockMs, heldMb] = [0, 0]
+  let heard: Listener = {}
+
+  const end = (): void => {
+    ;[isFit, wasEnded] = [false, true]
+    child.kill('SIGKILL')
+  }
+  const clock = createClock(what => {
+    task?.reject(new WorkerError('ended', what))
+    end()
+  })
+  const settle = (how: (task: PromiseWithResolvers<unknown>) => void): void => {
+    clock.clear()
+    const settled = task
+    task = undefined
+    // While nothing is under way, a worker holds nobody up.
+    child.unref()
+    child.channel?.unref()
+    if (settled) how(settled)
+  }
+  const hear = (saying: WorkMessage): void => {
+    if (saying.kind === 'begun') return (clock.limit(clockMs, 'the machine is too busy'), heard.onBegun?.())
+    if (saying.kind === 'told') return heard.onTold?.(saying.told)
+    if (saying.kind === 'done') heldMb = saying.residentBytes / 2 ** 20
+    settle(task => answer(saying, task))
+  }
+  const lose = (reason: WorkerError): void => {
+    isFit = false
+    settle(({ reject }) => reject(reason))
+  }
+  child.on('message', hear)
+  child.on('error', error => lose(new WorkerError('ended', `the worker could not be asked: ${error.message}`)))
+  child.on('exit', (code, signal) => {
+    lose(new WorkerError(wasEnded ? 'ended' : reasonOf(signal), `the worker ended with ${signal ?? code}`))
+  })
+  return {
+    async run(question, hearing = {}) {
+      task = Promise.withResolvers()
+      heard = hearing
+      ;({ clockMs } = question)
+      child.ref()
+      child.channel?.ref()
+      clock.limit(question.stillMs === undefined ? LOADING_MS : LOADING_PATIENTLY_MS, 'the worker did not begin')
+      child.send({ kind: 'work', ...question } satisfies ServerMessage)
+      return task.promise
+    },
+    takeWhatIs: () => void (task && child.connected && child.send(ENOUGH)),
+    get isFit() {
+      return isFit
+    },
+    get heldMb() {
+      return heldMb
+    },
+    end,
+  }
+}

@@ -1,0 +1,98 @@
+import { armCones, type ArmPose, limbsDistance } from './arms.ts'
+import { type Distance, distanceGrid } from './distanceGrid.ts'
+import { smoothMin, ellipsoidDistance, type RoundCone } from './solids.ts'
+import { torsoDistance } from './torso.ts'
+import { innerGarmentSolid } from './innerGarment.ts'
+
+const between = (slim: number, full: number, share: number): number => slim + (full - slim) * share
+
+/** The thigh on the side x > 0, from slim (0) to full (1). */
+const legCones = (share: number): RoundCone[] => [
+  {
+    from: [between(0.088, 0.104, share), -0.8, -0.006],
+    to: [between(0.14, 0.15, share), -1.22, 0.004],
+    radii: [between(0.055, 0.083, share), between(0.045, 0.062, share)],
+  },
+]
+
+/** A head small enough that a hood closes round it with room to spare. */
+const headDistance = (x: number, y: number, z: number): number =>
+  ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
+
+/** What cloth is draped over: a mannequin whose limbs can move. Distances in metres, negative inside. */
+export interface DressForm {
+  readonly distance: Distance
+  pose(arms: ArmPose): void
+  /** 0 for legs so slim that in-seams can close between them, 1 for full thighs. */
+  fillLegs(share: number): void
+}
+
+interface FormerShape {
+  readonly hasLegs?: boolean
+  readonly hasSlimArms?: boolean
+  /** A trunk without a waist, for cloth that is too thick to follow one. */
+  readonly isStraight?: boolean
+  /** A small head that a hood is sewn round. */
+  readonly hasHead?: boolean
+  /** Where the neck ends, metres above the high point of the shoulder; it has no end when absent. */
+  readonly neckTop?: number
+  /** Width and depth of the trunk beside the mannequin's own; 1 unless told. */
+  readonly girth?: number
+  /** Particles of a garment that is worn underneath, metres. */
+  readonly worn?: ArrayLike<number>
+}
+
+const CELL_M = 0.008
+/** Nearly hard, so that no cloth is swallowed in the armpit. */
+const ARM_BLEND_M = 0.004
+
+const LEG_BLEND_M = 0.03
+const HEAD_BLEND_M = 0.03
+
+function legsFormer(torso: Distance): DressForm {
+  let thighs = legCones(0)
+  return {
+    pose: () => undefined,
+    fillLegs: share => {
+      thighs = legCones(share)
+    },
+    distance: (x, y, z) => smoothMin(torso(x, y, z), limbsDistance(thighs, x, y, z), LEG_BLEND_M),
+  }
+}
+
+/** The mannequin for one garment. */
+export function makeDressForm(shape: FormerShape): DressForm {
+  const {
+    hasLegs = false,
+    hasSlimArms = false,
+    isStraight = false,
+    hasHead = false,
+    neckTop = Infinity,
+    girth = 1,
+    worn,
+  } = shape
+  const under = worn ? innerGarmentSolid(worn) : () => Infinity
+  const trunk: Distance = (x, y, z) => {
+    const d = Math.max(torsoDistance(x / girth, y, z / girth, { hasLegs, isStraight }) * girth, y - neckTop)
+    return hasHead ? smoothMin(d, headDistance(x, y, z), HEAD_BLEND_M) : d
+  }
+  const torso = distanceGrid((x, y, z) => Math.min(trunk(x, y, z), under(x, y, z)), {
+    low: [-0.42, hasLegs ? -1.4 : -1.15, -0.26],
+    high: [0.42, hasHead ? 0.4 : 0.2, 0.26],
+    cell: CELL_M,
+  })
+  if (hasLegs) return legsFormer(torso)
+  let cones = armCones({ degrees: 40, elbow: 0 }, hasSlimArms)
+  return {
+    pose: arms => {
+      cones = armCones(arms, hasSlimArms)
+    },
+    fillLegs: () => undefined,
+    distance: (x, y, z) => {
+      const d = torso(x, y, z)
+      // below the neck and near the axis no arm is ever nearer than the trunk
+      if (x < 0.09 && x > -0.09) return d
+      return smoothMin(d, limbsDistance(cones, x, y, z), ARM_BLEND_M)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { defaultChart, type MeasureId, type ProductType, SIZES, type Size } from '@kitwright/garment'
+import type { Measures } from './fitParameters.ts'
+
+/**
+ * How a measure that is on no chart grows, mm for each step of 25 mm half chest from M (20 mm half waist below). Beyond 2XL
+ * people grow wider, not longer in the shoulder: only `cap` of the rate. `follow` grows with the girth itself instead.
+ * Rules of the house, kept as data so that a patternmaker may change them.
+ */
+export type Growth =
+  | { readonly perStep: number; readonly cap?: number; readonly belowM?: number }
+  | { readonly follow: number }
+
+export const SHIRT_GROWTH = {
+  hem: { follow: 1 },
+  shoulder: { perStep: 15, cap: 0.7, belowM: 20 },
+  neckWidth: { perStep: 5, cap: 0.4 },
+  neckDrop: { perStep: 3, cap: 0.4 },
+  armDepth: { perStep: 8, cap: 0.55 },
+  biceps: { perStep: 9, cap: 0.8 },
+} as const satisfies Record<string, Growth>
+
+/** Half the hem of a sleeve. */
+export const CUFF_GROWTH = {
+  short: { perStep: 8, cap: 0.8 },
+  long: { perStep: 3, cap: 0.8 },
+} as const satisfies Record<string, Growth>
+
+export const SHORTS_GROWTH = {
+  thigh: { follow: 1.2 },
+  hem: { follow: 0.5 },
+} as const satisfies Record<string, Growth>
+
+const STEP_MM: Partial<Record<MeasureId, number>> = { halfChest: 25, halfWaist: 20 }
+/** 2XL, in steps from M. */
+const FULL_RATE_STEPS = 3
+
+/** What a measure of `base` mm in size M is in another size, when the chart's `girth` tells the sizes apart. */
+export interface GrowthInput {
+  readonly productType: ProductType
+  readonly girth: MeasureId
+  readonly size: Size
+}
+
+export function growMeasure(base: number, growth: Growth, { productType, girth, size }: GrowthInput): number {
+  const { rows } = defaultChart(productType)
+  const by = rows[size][girth]! - rows.M[girth]!
+  if ('follow' in growth) return base + by * growth.follow
+  const steps = by / STEP_MM[girth]!
+  if (steps < 0) return base + steps * (growth.belowM ?? growth.perStep)
+  const slowed = Math.min(steps, FULL_RATE_STEPS) + Math.max(0, steps - FULL_RATE_STEPS) * (growth.cap ?? 1)
+  return base + slowed * growth.perStep
+}
+
+/** From M outwards, so that each size can start from its neighbour's settings. */
+export const OUTWARDS: readonly (readonly [size: Size, from: Size | null])[] = [
+  ['M', null],
+  ...SIZES.slice(SIZES.indexOf('M') + 1).map((size, i): [Size, Size] => [size, SIZES[SIZES.indexOf('M') + i]!]),
+  ['S', 'M'],
+  ['XS', 'S'],
+]
+
+export interface GradeTargetInput {
+  readonly productType: ProductType
+  readonly girth: MeasureId
+  /** Taken from the chart. */
+  readonly charted: readonly MeasureId[]
+  /** Grown from what size M measures. */
+  readonly growth: Readonly<Record<string, Growth>>
+}
+
+/** What a pattern has to measure in a size, mm: the chart's own measures, and the others grown from size M. */
+export const targetMeasures =
+  ({ productType, girth, charted, growth }: GradeTargetInput) =>
+  (size: Size, base: Measures): Measures => {
+    const row = defaultChart(productType).rows[size]
+    const grown = Object.entries(growth).map(
+      ([name, rule]) => [name, growMeasure(base[name]!, rule, { productType, girth, size })] as const,
+    )
+    return { ...Object.fromEntries(charted.map(name => [name, row[name]!])), ...Object.fromEntries(grown) }
+  }
+
+/** What of the body's height a shirt's design reads; it is given in proportion to the garment's length. */
+const HEIGHTS = ['hpsToWaistBack', 'hpsToWaistFront', 'hpsToBust', 'waistToHips']
+
+/** The measurements of a shirt with a size's girths; its heights go with the length, its waist with the hips. */
+export function bodyIn(
+  measurements: Readonly<Record<string, number>>,
+  girths: Readonly<Record<string, number>>,
+  { productType, size }: Pick<GrowthInput, 'productType' | 'size'>,
+): Record<string, number> {
+  const { rows } = defaultChart(productType)
+  const tall = rows[size].length! / rows.M.length!
+  const heights = HEIGHTS.map(name => [name, measurements[name]! * tall] as const)
+  const waist = (measurements['waist']! * girths['hips']!) / measurements['hips']!
+  return { ...measurements, ...girths, waist, ...Object.fromEntries(heights) }
+}
+
+/** Some of a pattern's settings by name; throws when it lacks one. */
+export function pick(from: Readonly<Record<string, number>>, names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    names.map(name => {
+      if (from[name] === undefined) throw new Error(`the pattern has no setting ${name}`)
+      return [name, from[name]]
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
+import { MeshBVH } from 'three-mesh-bvh'
+import { skyFrom } from '../finish/occlusion.ts'
+import { readCloth } from '../testing/readCloth.ts'
+import type { Shell } from './contour.ts'
+import type { FigurePart } from './parts.ts'
+import { moved } from './frameRotation.ts'
+
+/** What casts shade on the figure: the kit in its usual form, and the figure itself. */
+const WORN = ['jersey-short-crew.light.glb', 'shorts.light.glb']
+
+export interface FigurePartShell {
+  readonly part: FigurePart
+  readonly shell: Shell
+}
+
+interface Soup {
+  readonly points: number[]
+  readonly triangles: number[]
+}
+
+function add(soup: Soup, points: readonly number[], triangles: ArrayLike<number>): void {
+  const offset = soup.points.length / 3
+  for (const value of points) soup.points.push(value)
+  for (let t = 0; t < triangles.length; t++) soup.triangles.push(triangles[t]! + offset)
+}
+
+function placed({ part, shell }: FigurePartShell): number[] {
+  const points: number[] = []
+  const at = new Vector3()
+  for (let i = 0; i < shell.positions.length; i += 3) {
+    moved(part.turn, at.fromArray(shell.positions, i))
+    points.push(at.x, at.y, at.z)
+  }
+  return points
+}
+
+const mirror = (points: readonly number[]): number[] => points.map((value, i) => (i % 3 === 0 ? -value : value))
+
+/** One pair of boots and no hair stand for all: what is chosen later must not have left its shadow. */
+const castsShade = ({ name, isCover }: FigurePart): boolean =>
+  !isCover && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
+
+async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> {
+  const soup: Soup = { points: [], triangles: [] }
+  for (const file of WORN)
+    for (const cloth of await readCloth('soccer', file)) {
+      const points = Array.from({ length: cloth.count }, (_, v) => cloth.position(v).map(k => k * cloth.scale)).flat()
+      add(soup, points, cloth.indices)
+    }
+  for (const each of made.filter(({ part }) => castsShade(part))) {
+    const points = placed(each)
+    add(soup, points, each.shell.triangles)
+    if (!each.part.isCentral) add(soup, mirror(points), each.shell.triangles)
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(soup.points), 3))
+  geometry.setIndex(soup.triangles)
+  return new MeshBVH(geometry)
+}
+
+/** How open the sky is above each vertex, part by part. Inside the boots and the sleeves it is closed: nobody looks there. */
+export async function shadeFigure(made: readonly FigurePartShell[]): Promise<Float32Array[]> {
+  const sky = skyFrom(await surroundings(made))
+  const [at, normal] = [new Vector3(), new Vector3()]
+  return made.map(({ part, shell }) =>
+    Float32Array.from({ length: shell.positions.length / 3 }, (_, v) => {
+      normal.fromArray(shell.normals, 3 * v)
+      if (part.turn) normal.applyQuaternion(part.turn.quaternion)
+      return sky(moved(part.turn, at.fromArray(shell.positions, 3 * v)), normal)
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { styled } from './checkStyles.ts'
+
+let folder: string
+beforeAll(async () => {
+  // Within the workspace, so that the components are found.
+  folder = await mkdtemp(join(import.meta.dirname, 'styled-'))
+})
+afterAll(async () => rm(folder, { recursive: true }))
+
+async function buildWith(name: string, sheets: readonly string[]): Promise<unknown> {
+  const input = join(folder, `${name}-${sheets.length}.js`)
+  const imports = sheets.map(sheet => `import '@mantine/core/styles/${sheet}.css'\n`).join('')
+  await writeFile(input, `${imports}import { ${name} } from '@mantine/core'\nconsole.log(${name})\n`)
+  const options = { write: false, rollupOptions: { input } } as const
+  return build({ configFile: false, logLevel: 'silent', root: folder, plugins: [styled()], build: options })
+}
+
+test('a component whose style sheet is imported nowhere ends the build, which names it', async () => {
+  await expect(buildWith('Rating', [])).rejects.toThrow('Components without their style sheet: Rating.')
+})
+
+test('the build goes through when every class has its style sheet', async () => {
+  await expect(buildWith('Rating', ['Rating'])).resolves.toBeDefined()
+})
+
+test('what a component is made of needs its style sheet, too', async () => {
+  await expect(buildWith('CloseButton', ['CloseButton'])).rejects.toThrow('style sheet: UnstyledButton.')
+})

@@ -1,0 +1,43 @@
+import type { Plugin, Rollup } from 'vite'
+
+/** Where a library's component keeps the names of its classes; their style sheet has to be imported apart. */
+const CLASS_NAMES = /@mantine\/[\w-]+\/esm\/components\/.*?(\w+)\.module\.m?js$/
+const CLASS = /"(m_[0-9a-f]+)"/g
+
+export interface UsedClasses {
+  readonly component: string
+  readonly classes: readonly string[]
+}
+
+/** The components of which the style sheets know no class at all: they would be shown bare. */
+export const findBare = (used: readonly UsedClasses[], css: string): string[] =>
+  used
+    .filter(({ classes }) => classes.length > 0 && !classes.some(name => css.includes(`.${name}`)))
+    .map(({ component }) => component)
+    .sort()
+
+function usedIn(bundle: Rollup.OutputBundle, codeOf: (id: string) => string): UsedClasses[] {
+  const ids = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? each.moduleIds : []))
+  return [...new Set(ids)].flatMap(id => {
+    const component = CLASS_NAMES.exec(id)?.[1]
+    return component ? [{ component, classes: [...codeOf(id).matchAll(CLASS)].map(found => found[1]!) }] : []
+  })
+}
+
+/** Ends the build when a component is used whose style sheet is imported nowhere. */
+export function styled(): Plugin {
+  return {
+    name: 'kitwright:styled',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const used = usedIn(bundle, id => this.getModuleInfo(id)?.code ?? '')
+      const sheets = Object.values(bundle).filter(each => each.type === 'asset' && each.fileName.endsWith('.css'))
+      const css = sheets.map(each => (each.type === 'asset' ? String(each.source) : '')).join('\n')
+      const bare = findBare(used, css)
+      if (bare.length === 0) return
+      this.error(
+        `Components without their style sheet: ${bare.join(', ')}. Import ${bare.map(name => `@mantine/core/styles/${name}.css`).join(', ')} in src/entrance/mantine.css.`,
+      )
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Rollup } from 'vite'
+import { expect, test } from 'vitest'
+import { filesOf } from './preloadLinks.ts'
+
+const bundle = (
+  chunks: Record<string, { readonly imports: readonly string[]; readonly module?: string }>,
+): Rollup.OutputBundle =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([fileName, { imports, module = `/house/${fileName}` }]) => [
+      fileName,
+      { type: 'chunk', fileName, imports, facadeModuleId: module, moduleIds: [module] },
+    ]),
+  ) as unknown as Rollup.OutputBundle
+
+test('the front door names the app’s files, what each builds on before it, and not the script that is there already', () => {
+  const files = filesOf(
+    bundle({
+      'main.js': { imports: ['begin.js', 'router.js', 'shell.js'], module: '/house/src/entrance/main.tsx' },
+      'page.js': { imports: ['shell.js'], module: '/house/src/shop/Page.tsx' },
+      'router.js': { imports: ['begin.js', 'react.js'] },
+      'shell.js': { imports: ['react.js'] },
+      'react.js': { imports: [] },
+      'begin.js': { imports: [], module: '/house/src/entrance/bootstrap.ts' },
+    }),
+  )
+  expect(files).toEqual(['react.js', 'router.js', 'shell.js', 'main.js'])
+})

@@ -1,0 +1,90 @@
+import type { Client } from '@kitwright/contract/client'
+import { assetsOf } from '@kitwright/design'
+import { openDatabase } from './database.ts'
+import { listDrafts } from './drafts.ts'
+import { ensureSaved, isSaved } from './ensureSaved.ts'
+import { forgetForms } from './forms.ts'
+import { forgetInThisTab, putTombstone } from './tombstones.ts'
+import { announceDeleted } from './draftChannel.ts'
+import { clearPending, readPending } from './pendingDrafts.ts'
+import { isRosterSaved, sendRoster } from './sendRoster.ts'
+import type { Draft } from './types.ts'
+import type { SaveError } from './uploadImages.ts'
+import { isHidden } from './currentAccount.ts'
+
+/** What only this browser has of who is here: designs, and the players of designs. */
+export const unsavedWork = async (): Promise<readonly Draft[]> =>
+  (await listDrafts()).filter(draft => !isSaved(draft) || !isRosterSaved(draft))
+
+/** Saves a draft's design, and its players as a squad of the same name. Null when all of it is on the server, else why not. */
+async function saveWhole(draft: Draft, api: Client): Promise<SaveError | null> {
+  const saved = await ensureSaved(draft.id, api, draft)
+  if (!saved.ok) return saved.error
+  return sendRoster(draft, api)
+}
+
+/** Saves all of it; what could not be saved is said by the first reason. */
+export async function saveWork(work: readonly Draft[], api: Client): Promise<SaveError | null> {
+  for (const draft of work) {
+    const error = await saveWhole(draft, api)
+    if (error) return error
+  }
+  return null
+}
+
+const isOwn = (draft: Draft): boolean => !isHidden(draft)
+
+/** Takes every draft and picture of who is here out of the database; what is another's stays. The drafts' ids. */
+async function emptyDatabase(): Promise<readonly string[]> {
+  const work = (await openDatabase()).transaction(['drafts', 'images', 'pointers'], 'readwrite')
+  const all = await work.objectStore('drafts').getAll()
+  const gone = all.filter(isOwn).map(({ id }) => id)
+  const kept = all.filter(draft => !isOwn(draft))
+  const needed = new Set(kept.flatMap(({ document }) => assetsOf(document).map(({ id }) => id)))
+  for (const id of gone) {
+    await work.objectStore('drafts').delete(id)
+    await putTombstone(work, id)
+  }
+  for (const id of await work.objectStore('images').getAllKeys()) {
+    if (!needed.has(id)) await work.objectStore('images').delete(id)
+  }
+  for await (const cursor of work.objectStore('pointers')) if (gone.includes(cursor.value)) await cursor.delete()
+  await work.done
+  return gone
+}
+
+/** What else this browser remembers of a person: beginnings of keys. How the shop looks is the device's, and stays. */
+const PERSONAL = ['kitwright.recent', 'color-history', 'recent-fonts']
+
+function emptyStorage(): readonly string[] {
+  const left = readPending().filter(({ draft }) => isOwn(draft))
+  left.forEach(clearPending)
+  forgetForms()
+  for (const key of Object.keys(localStorage)) {
+    if (PERSONAL.some(start => key.startsWith(start))) localStorage.removeItem(key)
+  }
+  return left.map(({ draft }) => draft.id)
+}
+
+/** Pictures that the service worker has seen, uploaded ones among them. */
+const SEEN = 'kitwright-seen'
+
+const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> => {
+  try {
+    return await work()
+  } catch {
+    // Where storage is switched off there is nothing to forget.
+    return instead
+  }
+}
+
+/** Takes everything of who is here off this device, in every tab: drafts, players, pictures, what was typed at checkout. */
+export async function clearDevice(): Promise<void> {
+  const left = await quietly(emptyStorage, [])
+  const gone = [...left, ...(await quietly(emptyDatabase, []))]
+  forgetInThisTab(gone)
+  announceDeleted(gone)
+  if ('caches' in globalThis) await quietly(() => caches.delete(SEEN), false)
+  // Its list of what it has seen is the worker's own.
+  navigator.serviceWorker?.controller?.postMessage('forget-seen')
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from './database.ts'
+import { claimForms } from './forms.ts'
+import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
+import type { Draft } from './types.ts'
+
+/** A guest's drafts, and what they typed at checkout, are theirs who signs in. */
+export async function claimGuestDrafts(account: string): Promise<void> {
+  try {
+    claimForms(account)
+    const work = (await openDatabase()).transaction('drafts', 'readwrite')
+    for await (const cursor of work.store) {
+      if (cursor.value.owner === undefined) await cursor.update({ ...cursor.value, owner: account })
+    }
+    await work.done
+  } catch {
+    // Nothing is kept where storage is switched off.
+  }
+}
+
+/** Whether a draft is another account's than the one signed in. What was never saved by anyone is whoever's is there. */
+export const belongsToAnotherAccount = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>
+  owner !== undefined && account !== null && owner !== account
+
+/** What is to be saved for an account: the draft as it is kept, or a copy where it is another's, which stays as it is. */
+export async function claimDraft(open: Draft, account: string | null): Promise<Draft> {
+  const draft = (await loadDraft(open.id)) ?? open
+  if (account === null || draft.owner === account) return draft
+  if (draft.owner !== undefined) {
+    const copy = { ...copyOf(draft, draft.name), owner: account }
+    await saveDraft(copy)
+    return copy
+  }
+  await noteOnDraft(draft, { owner: account })
+  return { ...draft, owner: account }
+}

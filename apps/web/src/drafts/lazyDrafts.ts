@@ -1,0 +1,9 @@
+/*
+ * Loaded when they are first called: what a page that shows no drafts may still have to ask of them. A page that only sells carries none
+ * of their code.
+ */
+export const claimGuestDrafts = async (account: string): Promise<void> =>
+  (await import('./draftOwnership.ts')).claimGuestDrafts(account)
+
+export const sendQueued = async (...to: Parameters<typeof import('./sendQueued.ts').sendQueued>): Promise<void> =>
+  (await import('./sendQueued.ts')).sendQueued(...to)

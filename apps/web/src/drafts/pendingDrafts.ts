@@ -1,0 +1,63 @@
+import { PAGE_ID } from './draftChannel.ts'
+import { isDeletedHere } from './tombstones.ts'
+import type { Draft } from './types.ts'
+import { withOwner } from './currentAccount.ts'
+
+/*
+ * A page that is being closed may not live to see an IndexedDB transaction end; localStorage is synchronous. The last
+ * state of each closing page waits here until the next page moves it: a browser closes all of its tabs at once.
+ */
+const KEY = 'kitwright.draft.pending'
+const OWN_KEY = `${KEY}.${PAGE_ID}`
+
+/** What a page left, and under which key. */
+interface PendingDraft {
+  readonly key: string
+  readonly text: string
+  readonly draft: Draft
+}
+
+/** Keeps the draft at once, for a page that is going away. False when the browser refuses. */
+export function keepPending(draft: Draft): boolean {
+  if (isDeletedHere(draft.id)) return true
+  try {
+    localStorage.setItem(OWN_KEY, JSON.stringify(withOwner({ ...draft, writer: PAGE_ID })))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parse(key: string): PendingDraft[] {
+  try {
+    const text = localStorage.getItem(key) ?? ''
+    const draft = JSON.parse(text) as Draft | null
+    return typeof draft?.id === 'string' ? [{ key, text, draft }] : []
+  } catch {
+    return []
+  }
+}
+
+/** The drafts that closed pages left. */
+export function readPending(): PendingDraft[] {
+  try {
+    const keys = Object.keys(localStorage).filter(key => key === KEY || key.startsWith(`${KEY}.`))
+    return keys.flatMap(parse)
+  } catch {
+    return []
+  }
+}
+
+/** Forgets what has been moved, unless its page has left something newer since. */
+export function clearPending({ key, text }: Pick<PendingDraft, 'key' | 'text'>): void {
+  try {
+    if (localStorage.getItem(key) === text) localStorage.removeItem(key)
+  } catch {
+    // Storage switched off: there is nothing to clear.
+  }
+}
+
+/** Forgets what this page left of a draft: it is kept. */
+export function clearOwnPending(id: string): void {
+  for (const own of parse(OWN_KEY)) if (own.draft.id === id) clearPending(own)
+}

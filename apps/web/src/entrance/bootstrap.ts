@@ -1,0 +1,87 @@
+import './mantine.css'
+import '../ui/theme/fonts.css'
+import '../ui/theme/base.css'
+import '../ui/theme/firstSight.css'
+import { recordEarlyClick } from './replayEarlyClick.ts'
+import { readHydration } from './hydration.ts'
+import { reportErrors } from './reportErrors.ts'
+
+/** How long a first paint that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
+const TIMEOUT_MS = 10_000
+
+/** Resolves when the browser has shown what the page came with; at once where nobody looks. */
+const firstPaint = async (): Promise<void> =>
+  new Promise(resolve => {
+    const isTold = PerformanceObserver.supportedEntryTypes.includes('paint')
+    if (document.visibilityState === 'hidden' || !isTold) resolve()
+    document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    setTimeout(resolve, TIMEOUT_MS)
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+/** What a first sight does without, with a letter each to choose the right file. */
+const LATE_FACES = [
+  ['16px "Inter Variable"', 'a'],
+  ['700 16px "Barlow Condensed"', 'a'],
+  ['600 16px "Kantumruy Pro"', 'ក'],
+] as const
+
+/** Once they have come, and all at once: each on its own would lay the page out anew. */
+async function showAllFaces(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.early === undefined) return
+  await Promise.allSettled(LATE_FACES.map(([face, letter]) => document.fonts.load(face, letter)))
+  delete dataset.early
+}
+
+function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }, more)
+  document.head.append(link)
+}
+
+/** As many preloads are begun in one go: beginning one takes a slow phone some 10 ms. */
+const SOME = 2
+const turn = async (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+/** Fetches scripts all at once and runs them one by one, each after what it builds on: run in one go they would hold up the first touch. */
+async function run(scripts: readonly string[]): Promise<void> {
+  for (const [i, script] of scripts.entries()) {
+    if (i % SOME === 0) await turn()
+    preload(script)
+  }
+  for (const script of scripts) {
+    // What does not come is told by whoever needs it: the page, with a way to try again.
+    await import(/* @vite-ignore */ script).catch(() => null)
+    await turn()
+  }
+}
+
+/** Loads the app, and again after growing pauses where it did not arrive: nothing else of the page can say so. */
+async function loadApp(pauseMs: number): Promise<void> {
+  try {
+    await import('./main.tsx')
+  } catch (cause) {
+    // As browsers name what did not arrive; an error of the app itself is none of it.
+    if (!/module/.test(String(cause))) throw cause
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    await loadApp(Math.min(pauseMs * 2, 30_000))
+  }
+}
+
+async function begin(): Promise<void> {
+  reportErrors()
+  const rendered = readHydration()
+  // A rendered page is shown first: its scripts must not take the network and the processor from its pictures.
+  if (rendered) {
+    recordEarlyClick()
+    await firstPaint()
+    void showAllFaces()
+    preload('/whoami', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    await run(rendered.scripts)
+  }
+  await loadApp(1_000)
+}
+
+void begin()

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { areCallsCanceled, CallFailedError } from '../session/index.ts'
+
+const MINUTE_MS = 60_000
+
+/** Answers are kept for a minute; only calls that got no answer, or a server's failure, are tried again; none that people canceled. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: MINUTE_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, cause) => {
+          const status = cause instanceof CallFailedError ? cause.failure.status : 0
+          return count < 2 && !areCallsCanceled() && (status === 0 || status >= 500)
+        },
+      },
+    },
+  })

@@ -1,0 +1,37 @@
+import letteringUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
+import type { Tenant } from '@kitwright/contract'
+import { startFavicon } from './favicon.ts'
+import type { Session } from '../session/index.ts'
+
+export type StartFailureReason = 'unknown-shop' | 'suspended' | 'unreachable'
+
+/** What of the server's answers says more than that it could not be asked. */
+const REASONS: Readonly<Record<string, StartFailureReason>> = {
+  'unknown-host': 'unknown-shop',
+  'shop-suspended': 'suspended',
+}
+
+export type StartResult =
+  | { readonly ok: true; readonly tenant: Tenant }
+  | { readonly ok: false; readonly reason: StartFailureReason }
+
+/** Registers the `Serie A` family from a free lettering face; it loads with its first use and never holds up the start. */
+function registerLettering(): void {
+  try {
+    document.fonts.add(new FontFace('Serie A', `url(${letteringUrl})`, { weight: '400 700' }))
+  } catch (cause) {
+    console.warn('the Serie A lettering could not be registered', cause)
+  }
+}
+
+/** The tenant first: title, icon, fonts; then who the visitor is. */
+export async function start(session: Session): Promise<StartResult> {
+  const answer = await session.api('GET /whoami', {})
+  if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }
+  const tenant = answer.value
+  document.title = tenant.name
+  startFavicon(tenant.name, tenant.settings.homepage.theme.palette.color)
+  registerLettering()
+  await session.resume()
+  return { ok: true, tenant }
+}

@@ -1,0 +1,15 @@
+import type { Prices } from '../officeTypes.ts'
+
+/** An earlier list to go on from. Fabrics that came later stay, retired and with their prices: orders may name them. */
+export function restorePrices(earlier: Prices, now: Prices): Prices {
+  const known = new Set(earlier.fabrics.map(({ id }) => id))
+  const later = now.fabrics.filter(({ id }) => !known.has(id)).map(fabric => ({ ...fabric, isRetired: true }))
+  const base: Prices['base'] = { ...earlier.base }
+  for (const [type, prices] of Object.entries(now.base)) {
+    const kept = Object.entries(prices ?? {}).filter(([fabric]) => !known.has(fabric))
+    const product = type as keyof Prices['base']
+    if (kept.length > 0) base[product] = { ...earlier.base[product], ...Object.fromEntries(kept) }
+  }
+  const steps = Object.fromEntries(later.map(({ id }) => [id, now.steps[id] ?? []]))
+  return { ...earlier, fabrics: [...earlier.fabrics, ...later], base, steps: { ...earlier.steps, ...steps } }
+}

@@ -1,0 +1,55 @@
+import { foldText } from '@kitwright/measure'
+import type { Response_ } from '@kitwright/contract'
+import { sizeLabel } from '@kitwright/garment'
+
+export type Bundle = Response_<'GET /api/office/orders/{id}/pieces'>['bundles'][number]
+
+/** Pieces of one garment. */
+export interface Item {
+  readonly line: number
+  readonly garment: number
+  readonly pieces: string[]
+}
+
+/** The signs of all pieces that are chosen: each is another one. */
+export type SelectedSigns = ReadonlySet<string>
+
+type Piece = Bundle['pieces'][number]
+
+/** All of these pieces, or none of them where all were chosen. */
+export function toggle(chosen: SelectedSigns, pieces: readonly Piece[]): SelectedSigns {
+  const signs = pieces.map(({ sign }) => sign)
+  const own = new Set(signs)
+  const others = [...chosen].filter(sign => !own.has(sign))
+  return new Set(signs.every(sign => chosen.has(sign)) ? others : [...others, ...signs])
+}
+
+/** As they are asked for, garment by garment. */
+export const itemsOf = (bundles: readonly Bundle[], chosen: SelectedSigns): Item[] =>
+  bundles.flatMap(({ line, garment, pieces }) => {
+    const own = pieces.filter(({ sign }) => chosen.has(sign)).map(({ piece }) => piece)
+    return own.length > 0 ? [{ line, garment, pieces: own }] : []
+  })
+
+/** By name, number, size, or the code of one of its labels: a piece's, or the garment's own on its ticket and sewn-in label. */
+export function isFound(
+  { name, number, size, line, garment, design, sign: own, pieces }: Bundle,
+  search: string,
+): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return true
+  const facts = [String(number ?? ''), sizeLabel(size).toLowerCase(), `${line}.${garment}`]
+  const sign = wanted.split('/').at(-1)!.toUpperCase()
+  return (
+    facts.includes(wanted) ||
+    foldText(name).includes(foldText(search)) ||
+    foldText(design).includes(foldText(search)) ||
+    own === sign ||
+    pieces.some(piece => piece.sign === sign || piece.label === sign)
+  )
+}
+
+/** A kit is several garments to whoever wears it: its pieces by the model that they are sewn into. */
+export const modelsOf = ({ pieces }: Bundle): [model: string, of: Piece[]][] => [
+  ...Map.groupBy(pieces, ({ model }) => model),
+]

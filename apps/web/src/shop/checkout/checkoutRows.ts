@@ -1,0 +1,139 @@
+import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
+import { parseQty } from '../parseQty.ts'
+import { kitsOf, piecesOf, sayKit, usualKits, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
+import { newId, type Draft, type PlainPieces } from '../../drafts/index.ts'
+import {
+  sleeveOf as sleeveOfDesign,
+  sleevesOf,
+  type ProductType,
+  type Size,
+  type SleeveLength,
+} from '@kitwright/garment'
+import { parseWholeNumber } from '@kitwright/measure'
+
+/** A player's line as it is being typed; numbers stay text until they are good. */
+export interface PlayerRow {
+  readonly id: string
+  readonly name: string
+  readonly printName: string
+  readonly number: string
+  readonly size: Size
+  readonly version: Player['version']
+  /** Empty: as the design. */
+  readonly sleeve: SleeveLength | ''
+  /** Of each kit. */
+  readonly qty: string
+  readonly qtys?: Pieces['qtys']
+}
+/** Plain pieces of one size. */
+export interface SizeRow {
+  readonly id: string
+  readonly size: Size
+  readonly sleeve: SleeveLength | ''
+  readonly qty: string
+  readonly qtys?: Pieces['qtys']
+}
+export interface Rows {
+  readonly players: readonly PlayerRow[]
+  readonly sizes: readonly SizeRow[]
+  /** Which kits are ordered; absent: the usual ones. */
+  readonly kits?: readonly OrderedKit[] | undefined
+}
+
+/** What rows know of the design: its own sleeve, whether its garment comes in another, the kits that it comes in. */
+export interface DesignRowContext {
+  readonly sleeve: SleeveLength
+  readonly hasSleeves: boolean
+  readonly kits: readonly OrderedKit[]
+}
+
+/** What every line of one checkout shares. */
+export interface LineFrame {
+  readonly designId: string
+  readonly productType: ProductType
+  readonly fabric: string
+  /** The design's own. */
+  readonly sleeve: SleeveLength
+  /** Those that the design comes in. */
+  readonly kits: readonly OrderedKit[]
+}
+
+/** A shirt number as typed, 0 to 99; null for anything else. */
+export function parseShirtNumber(text: string): number | null {
+  const number = parseWholeNumber(text)
+  return number !== null && number <= LIMITS.shirtNumber ? number : null
+}
+
+export const rowOf = (player: Player, before: Pick<PlayerRow, 'qty' | 'qtys'> = { qty: '1' }): PlayerRow => ({
+  id: player.id,
+  name: player.name,
+  printName: player.printName,
+  number: player.number === null ? '' : String(player.number),
+  size: player.size,
+  version: player.version,
+  sleeve: player.sleeve ?? '',
+  qty: before.qty,
+  ...(before.qtys && { qtys: before.qtys }),
+})
+
+/** The player a row describes; an unfinished number is none yet. */
+export const playerOf = (row: PlayerRow): Player => ({
+  id: row.id,
+  name: row.name.trim(),
+  printName: row.printName.trim(),
+  number: parseShirtNumber(row.number),
+  size: row.size,
+  version: row.version,
+  sleeve: row.sleeve === '' ? null : row.sleeve,
+})
+
+/** What is printed of the players, each once. */
+export const printedNames = (rows: readonly PlayerRow[]): string[] => [
+  ...new Set(rows.map(playerOf).map(({ name, printName }) => printName || name)),
+]
+
+export const sizeRowOf = ({ size, sleeve, qty }: PlainPieces): SizeRow => ({
+  id: newId(),
+  size,
+  sleeve: sleeve ?? '',
+  qty: String(qty),
+})
+
+/** The pieces that rows of sizes describe; a row whose quantity is not good yet is none. */
+export const piecesIn = (rows: readonly SizeRow[]): PlainPieces[] =>
+  rows.flatMap(({ size, sleeve, qty }) => {
+    const count = parseQty(qty)
+    return count === null ? [] : [{ size, sleeve: sleeve === '' ? null : sleeve, qty: count }]
+  })
+
+/** The kits that are ordered of those that there are. */
+export const kitsIn = ({ kits }: Pick<Rows, 'kits'>, offered: readonly OrderedKit[]): Kits => ({
+  offered,
+  chosen: offered.filter(kit => (kits ?? usualKits(offered)).includes(kit)),
+})
+
+/** The lines to quote and order, one kit after the other; rows whose quantity is not a good number yet are left out. */
+export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFrame): LineInput[] {
+  // A squad may bring sleeves that this garment does not come in.
+  const sleeves = sleevesOf(shared.productType)
+  const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => sleeves.find(each => each === wanted) ?? sleeve
+  const kits = kitsIn(rows, offered)
+  const lineOf = (kit: OrderedKit, row: SizeRow | PlayerRow, version?: Player['version']): LineInput[] => {
+    const qty = piecesOf(kit, row, kits)
+    if (!qty) return []
+    return [{ ...shared, size: row.size, sleeve: sleeveOf(row.sleeve), qty, ...sayKit(kit, version, kits) }]
+  }
+  return kits.chosen.flatMap(kit => [
+    ...rows.players.flatMap(row => {
+      const { name, printName, number, version } = playerOf(row)
+      return lineOf(kit, row, version).map(line => ({ ...line, playerName: name, printName, number }))
+    }),
+    ...rows.sizes.flatMap(row => lineOf(kit, row)),
+  ])
+}
+
+/** What all lines of one checkout share, by what is ordered. */
+export const frameOf = (
+  { document }: Pick<Draft, 'document'>,
+  shared: Pick<LineFrame, 'designId' | 'productType' | 'fabric'>,
+): LineFrame => ({ ...shared, sleeve: sleeveOfDesign(document), kits: kitsOf(document) })

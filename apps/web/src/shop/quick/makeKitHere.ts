@@ -1,6 +1,0 @@
-import { shownSize } from '@kitwright/artwork/browser'
-import type { DesignDocument } from '@kitwright/design'
-import { makeKit, type KitOptions } from './makeKit.ts'
-
-/** A kit whose letters are measured in this browser. */
-export const makeKitHere = async (options: KitOptions): Promise<DesignDocument | null> => makeKit(options, shownSize)

@@ -1,0 +1,18 @@
+import type { Player } from '@kitwright/contract'
+import { newDraft, saveDraft } from '../../drafts/index.ts'
+import type { KitOptions } from './makeKit.ts'
+import { makeKitInBrowser } from './makeKitInBrowser.ts'
+
+interface QuickKit {
+  readonly id: string
+  readonly name: string
+  readonly players: readonly Player[]
+}
+
+/** Makes the kit and keeps it in this browser; whether it is kept. */
+export async function saveQuickKit(options: KitOptions, { id, name, players }: QuickKit): Promise<boolean> {
+  const design = await makeKitInBrowser(options)
+  if (!design) return false
+  const kept = await saveDraft({ ...newDraft(name, design), id, players })
+  return kept.ok
+}

@@ -1,0 +1,52 @@
+import type { Stage } from '@kitwright/scene'
+import {
+  isSelected,
+  shownDocument,
+  type SelectionState,
+  type DragState,
+  type DocumentState,
+  type Subscribable,
+  type SquadState,
+  type ViewState,
+} from '@kitwright/editor'
+import { resourceKeyOf } from './resourceKey.ts'
+
+type StageState = DocumentState &
+  SelectionState &
+  SquadState &
+  Pick<DragState, 'isMoving'> &
+  Pick<ViewState, 'view' | 'hover'>
+
+/** What lights up under the pointer; what is selected wears its frame or its outline and is left as it looks. */
+export function markOf({ hover, selection }: Pick<StageState, 'hover' | 'selection'>): ViewState['hover'] {
+  if (hover?.layer !== undefined) return isSelected(selection, hover.layer) ? null : hover
+  return selection.kind === 'part' && hover?.part === selection.part ? null : hover
+}
+
+/** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
+export function syncStage(
+  stage: Stage,
+  editor: Subscribable<StageState>,
+  onFailure: () => void,
+): { ready: Promise<void>; stop: () => void } {
+  const first = editor.getState()
+  let shown = shownDocument(first)
+  let needs = resourceKeyOf(shown)
+  let isMoving = first.isMoving
+
+  function follow(state: StageState, before: StageState): void {
+    const document = shownDocument(state)
+    if (document !== shown || state.isMoving !== isMoving) {
+      shown = document
+      isMoving = state.isMoving
+      const now = resourceKeyOf(document)
+      if (now === needs) stage.update(document, isMoving)
+      else stage.show(document).catch(onFailure)
+      needs = now
+    }
+    if (state.view !== before.view) stage.setView(state.view.name)
+    if (state.hover !== before.hover || state.selection !== before.selection) stage.highlight(markOf(state))
+  }
+
+  return { ready: stage.show(shown), stop: editor.subscribe(follow) }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { StudioStore } from './createStudioStore.ts'
+import { useStudioApi } from './StudioContext.ts'
+
+/** A part of the state that stands still while something is dragged: a list need not be drawn anew with each step. */
+export function useIdleState<T>(select: (state: StudioStore) => T): T {
+  const api = useStudioApi()
+  const [value, setValue] = useState(() => select(api.getState()))
+  useEffect(() => {
+    const update = (): void => {
+      const state = api.getState()
+      if (!state.isMoving) setValue(() => select(state))
+    }
+    update()
+    return api.subscribe(update)
+  }, [api, select])
+  return value
+}

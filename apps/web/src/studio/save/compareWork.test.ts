@@ -1,0 +1,38 @@
+import { loadGarment } from '@kitwright/garment'
+import { beforeAll, expect, it } from 'vitest'
+import { newDraft } from '../../drafts/index.ts'
+import { defaultDesign } from '@kitwright/editor'
+import { createStudioStore, type StudioState, type StudioStoreApi } from '../context/index.ts'
+import { isFirstFabric, isSameWork } from './compareWork.ts'
+
+let studio: StudioStoreApi
+beforeAll(async () => {
+  await loadGarment('soccer')
+  const texts = { team: 'Naga', name: 'Dara', number: '7' }
+  studio = createStudioStore(newDraft('Kit', defaultDesign('soccer', '#10b981', texts)))
+})
+
+/** The state before and after. */
+function step(act: () => void): [now: StudioState, before: StudioState] {
+  const before = studio.getState()
+  act()
+  return [studio.getState(), before]
+}
+
+it('the fabric that a draft gets by itself is told from one that was chosen, and from any other work', () => {
+  const looked = step(() => studio.getState().setMode('flat'))
+  expect([isSameWork(...looked), isFirstFabric(...looked)]).toEqual([true, false])
+
+  const renamed = step(() => studio.setState({ fabric: 'mesh', name: 'Away kit' }))
+  expect([isSameWork(...renamed), isFirstFabric(...renamed)]).toEqual([false, false])
+
+  const sized = step(() => studio.getState().setSizes([{ size: 'M', sleeve: null, qty: 12 }]))
+  expect(isSameWork(...sized)).toBe(false)
+
+  studio.setState({ fabric: '' })
+  const came = step(() => studio.getState().setFabric('mesh'))
+  expect([isSameWork(...came), isFirstFabric(...came)]).toEqual([false, true])
+
+  const chosen = step(() => studio.getState().setFabric('satin'))
+  expect([isSameWork(...chosen), isFirstFabric(...chosen)]).toEqual([false, false])
+})

@@ -1,0 +1,18 @@
+import type { StudioState } from '../context/index.ts'
+
+type SavedSlice = Pick<StudioState, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
+
+/** Whether both are the same draft with the same content. */
+export const isSameWork = (a: SavedSlice, b: SavedSlice): boolean => a.fabric === b.fabric && isSameButForFabric(a, b)
+
+const isSameButForFabric = (a: SavedSlice, b: SavedSlice): boolean =>
+  a.history.document === b.history.document &&
+  a.players === b.players &&
+  a.sizes === b.sizes &&
+  a.name === b.name &&
+  a.server === b.server &&
+  a.draftId === b.draftId
+
+/** The shop's first fabric has come in for a choice that nobody has made: who only looks leaves nothing behind. */
+export const isFirstFabric = (now: SavedSlice, before: SavedSlice): boolean =>
+  before.fabric === '' && now.fabric !== '' && isSameButForFabric(now, before)

@@ -1,0 +1,94 @@
+/** How a try to send went: `offline` is worth another, `over` is not (it was sent, or it needs the person). */
+export type SendOutcome = 'offline' | 'over'
+
+export type QueueState = 'empty' | 'waiting' | 'sending'
+
+/** The outside world; handed in so that time can be tested. */
+export interface QueuePorts {
+  isOnline(): boolean
+  /** Calls back when the connection is back, or the page is looked at again. Returns how to stop. */
+  onBack(listener: () => void): () => void
+  later(ms: number, work: () => void): () => void
+}
+
+export interface Queue {
+  /** A save did not get through: it is tried again, by itself. */
+  add(): void
+  /** Nothing is to be sent any more. */
+  clear(): void
+  stop(): void
+}
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/** Sends what could not be sent, waiting longer each time, and at once when the connection is back. */
+export function createQueue(
+  send: () => Promise<SendOutcome>,
+  onChange: (state: QueueState) => void,
+  { isOnline, onBack, later }: QueuePorts,
+): Queue {
+  let state: QueueState = 'empty'
+  let tries = 0
+  let forget: () => void = () => {}
+
+  function become(next: QueueState): void {
+    if (next === state) return
+    state = next
+    onChange(next)
+  }
+  function wait(): void {
+    become('waiting')
+    forget()
+    const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries++)
+    // A browser that knows it is offline is not asked: it tells when that changes.
+    forget = later(ms, () => (isOnline() ? tryNow() : wait()))
+  }
+  function tryNow(): void {
+    if (state !== 'waiting') return
+    forget()
+    become('sending')
+    // What throws is as good as unanswered: it is tried again, too.
+    const sending = send().catch((): SendOutcome => 'offline')
+    void sending.then(sent => {
+      if (state !== 'sending') return
+      if (sent === 'offline') wait()
+      else clear()
+    })
+  }
+  function clear(): void {
+    forget()
+    tries = 0
+    become('empty')
+  }
+  const stopListening = onBack(tryNow)
+  return {
+    add: () => {
+      if (state === 'empty') wait()
+    },
+    clear,
+    stop() {
+      stopListening()
+      forget()
+    },
+  }
+}
+
+export const browserPorts: QueuePorts = {
+  isOnline: () => navigator.onLine,
+  onBack(listener) {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    addEventListener('online', listener)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('online', listener)
+      document.removeEventListener('visibilitychange', look)
+    }
+  },
+  later(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,48 @@
+import { countHoles, isBoxed } from '@kitwright/artwork/pixels'
+import type { AssetRef, ImageLayer } from '@kitwright/design'
+import type { ChosenImage } from '../../../../drafts/index.ts'
+import { createPixelRunner } from './createPixelRunner.ts'
+import { loadPreviewPixels, openPicture } from './openPicture.ts'
+import { saveEdit, type AskToLose } from './saveEdit.ts'
+import { START_BACKGROUND } from './startBackground.ts'
+
+const looked = new Map<string, Promise<boolean>>()
+
+async function look(asset: AssetRef): Promise<boolean> {
+  const glance = await loadPreviewPixels(asset)
+  return glance !== null && isBoxed(glance)
+}
+
+/** Whether a picture stands in a plain box. Looked at once; one that does not open has none to take away. */
+export async function isInBox(asset: AssetRef): Promise<boolean> {
+  const known = looked.get(asset.id) ?? look(asset).catch(() => false)
+  looked.set(asset.id, known)
+  return known
+}
+
+/** How much of a box's colour inside a picture is taken away with the box: so many places, or all of it. */
+export type InnerRemoval = { readonly holes: number } | { readonly isEverywhere: true }
+
+interface UnboxResult {
+  readonly kept: ChosenImage | 'declined' | null
+  /** How many places inside had the box's colour before. */
+  readonly holes: number
+}
+
+/** The picture without its box, kept as another one; null when it could not be made. */
+export async function takeOutOfBox(
+  layer: ImageLayer,
+  inside: InnerRemoval,
+  askToLose: AskToLose,
+): Promise<UnboxResult | null> {
+  try {
+    const opened = await openPicture(layer)
+    const runner = createPixelRunner(opened.preview, layer)
+    const edit = { steps: [{ ...START_BACKGROUND, ...inside }], trace: null }
+    const kept = await saveEdit({ opened, edit, runner, askToLose }, () => undefined).finally(() => runner.close())
+    return { kept, holes: countHoles(opened.preview) }
+  } catch (cause) {
+    console.warn('the picture did not open', cause)
+    return null
+  }
+}

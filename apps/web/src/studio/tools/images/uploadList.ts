@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { sendImage } from '../../../drafts/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { browserPorts } from '../../save/index.ts'
+import { createSendings, type Sender } from './createUploadList.ts'
+
+export const { useSendings, sendAhead, sendAgain, stopSending } = createSendings(sendImage, browserPorts)
+
+/** Whoever is signed in. */
+export function useSender(): Sender {
+  const { apiFor, accountId: account } = useSession()
+  return useMemo(() => ({ apiFor, account }), [apiFor, account])
+}

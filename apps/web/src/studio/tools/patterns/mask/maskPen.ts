@@ -1,0 +1,26 @@
+import type { MaskOperation, StrokeEnd } from '@kitwright/editor/mask'
+import { create } from 'zustand'
+import { stopTool, type ViewTool } from '../../../fields/index.ts'
+
+/** The pen that draws masks: one for all views. */
+export interface Pen {
+  /** What it lies over the views as, and which editor's garment it draws on; null while nobody draws. */
+  readonly drawing: { readonly tool: ViewTool; readonly of: object } | null
+  readonly way: Exclude<MaskOperation, 'new'>
+  /** The piece whose outlines the next line takes the place of. */
+  readonly anew: string | null
+  /** What became of the last line; `bare`: there is no pattern where it began. */
+  readonly last: StrokeEnd | 'bare' | null
+  /** Just put away: the panel opens where masks are. */
+  readonly isBack: boolean
+}
+
+export const PEN_AT_REST: Pen = { drawing: null, way: 'add', anew: null, last: null, isBack: false }
+
+export const usePen = create<Pen>()(() => PEN_AT_REST)
+
+export function putPenAway(): void {
+  const { drawing } = usePen.getState()
+  if (drawing) stopTool(drawing.tool)
+  usePen.setState(PEN_AT_REST)
+}

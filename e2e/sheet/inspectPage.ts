@@ -1,0 +1,205 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../walks/support/axe.ts'
+import { expectTidy, overflowOf } from '../walks/support/rawTextKeys.ts'
+import type { PageShot } from './pageShots.ts'
+
+export const FOLDER = join(import.meta.dirname, '../pictures/sheet')
+export const THEMES = ['light', 'dark'] as const
+/** Of the smallest phones, px. */
+const NARROW = 360
+export type Theme = (typeof THEMES)[number]
+
+/** Collects what the browser complains of, until it is asked. */
+export function listen(page: Page): () => string[] {
+  let heard: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', error => heard.push(`page: ${error.message}`))
+  page.on('requestfailed', request => {
+    // What a page no longer wants when it is left.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') heard.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) heard.push(`response: ${response.status()} ${response.url()}`)
+  })
+  return () => {
+    const said = [...new Set(heard)]
+    heard = []
+    return said
+  }
+}
+
+/** Another tab of the browser has chosen the theme; nothing is loaded anew. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(newValue => {
+    const key = 'kitwright.theme'
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+  await paint(page)
+}
+
+/** Colours that change in time have changed. */
+const paint = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/** What stands for something that is still to come. */
+const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"], [data-waiting]'
+
+/** What the server rendered has come to life: React marks what it has taken over. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
+
+/** Everything is there: calls answered, fonts and pictures loaded, also those further down. */
+export async function settle(page: Page, isStage = false): Promise<void> {
+  if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isAlive)
+  // Between two calls the network rests as well; what they bring may have pictures further down.
+  await expect
+    .poll(() =>
+      page.evaluate(waiting => {
+        for (const image of document.images) image.loading = 'eager'
+        return document.querySelectorAll(waiting).length
+      }, WAITING),
+    )
+    .toBe(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A broken picture is told of by its request.
+    await Promise.allSettled([...document.images].map(image => image.decode()))
+  })
+}
+
+/** Controls that are smaller than a fingertip. Links in running text may be as high as their line. */
+const smallTargetsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 44
+    // A palette's nine columns share the width of the smallest phone, touching one another.
+    const MIN_IN_PALETTE = 39
+    // What stands for a control with screen readers only, such as a slider's own input.
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isClipped(element.parentElement))
+    const selector =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="radio"], .mantine-Switch-body'
+    const isInText = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.innerText.trim() !== element.textContent?.trim()
+    // A radio is tapped by its label too, a field by its frame; a switch by all of it, whose own input is not seen.
+    const boxesOf = (element: HTMLElement): DOMRect[] =>
+      [
+        element,
+        element.closest('.mantine-Input-wrapper') ?? element,
+        ...((element as HTMLInputElement).labels ?? []),
+      ].map(each => each.getBoundingClientRect())
+    const boxOf = (element: HTMLElement) => ({
+      width: Math.max(...boxesOf(element).map(({ width }) => width)),
+      height: Math.max(...boxesOf(element).map(({ height }) => height)),
+    })
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        element =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !isInText(element) &&
+          !isClipped(element),
+      )
+      .map(element => ({ element, box: boxOf(element) }))
+      .filter(
+        ({ element, box }) =>
+          element.getBoundingClientRect().bottom + scrollY > 0 &&
+          box.width > 1 &&
+          (box.width < (element.closest('[data-palette]') ? MIN_IN_PALETTE : LEAST) - 0.5 || box.height < LEAST - 0.5),
+      )
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 30) ?? ''
+        return `${element.tagName.toLowerCase()} “${name}” ${Math.round(box.width)} × ${Math.round(box.height)} ${element.className}`
+      })
+  })
+
+/** Khmer whose lines are so tight that vowels and subscripts are cut off. */
+const tightKhmerOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTight = (element: Element): boolean => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return parseFloat(lineHeight) / parseFloat(fontSize) < 1.59
+    }
+    const written = (element: Element): string =>
+      [...element.childNodes].map(node => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('')
+    return [...document.body.querySelectorAll('*')]
+      .filter(element => /[\u1780-\u17ff]/.test(written(element)) && element.checkVisibility() && isTight(element))
+      .map(element => `${element.tagName} “${written(element).trim().slice(0, 30)}” ${element.getAttribute('class')}`)
+  })
+
+/** What is wider than the smallest phones, px. */
+async function narrowlyOn(page: Page): Promise<string> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ ...size, width: NARROW })
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(NARROW)
+  const found = await overflowOf(page)
+  await page.setViewportSize(size)
+  return found
+}
+
+interface PageExpectation {
+  readonly isPhone: boolean
+  /** A dialog hides the page's own heading. */
+  readonly hasHeading: boolean
+  readonly isRepainted: boolean
+}
+
+/** Title, one main heading, words, width, accessibility; on phones the size of what is tapped. */
+export async function inspect(
+  page: Page,
+  where: string,
+  { isPhone, hasHeading, isRepainted }: PageExpectation,
+): Promise<void> {
+  expect.soft(await page.title(), `title on ${where}`).not.toBe('')
+  const headings = page.getByRole('heading', { level: 1 })
+  if (hasHeading) expect.soft(await headings.count(), `main headings on ${where}`).toBe(1)
+  await expectTidy(page)
+  await expectAccessible(page, where, isRepainted)
+  if (isRepainted) return
+  expect.soft([...new Set(await tightKhmerOn(page))], `tight Khmer on ${where}`).toEqual([])
+  if (!isPhone) return
+  expect.soft([...new Set(await smallTargetsOn(page))], `small targets on ${where}`).toEqual([])
+  expect.soft(await narrowlyOn(page), `overflow at ${NARROW} px on ${where}`).toBe('')
+}
+
+/** Nothing but what the place is made to bring about. */
+export function expectNothingHeard(heard: readonly string[], { name, isSaid }: PageShot): void {
+  const unexpected = heard.filter(line => !isSaid?.test(line))
+  expect.soft(unexpected, `what the browser complained of on ${name}`).toEqual([])
+}
+
+/** Taking a whole page, the browser forgets the finger that it plays, and draws for a mouse: what is drawn for a finger is drawn for all. */
+const keepFinger = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const rewrite = (rules: CSSRuleList): void => {
+      for (const rule of rules) {
+        if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules)
+        if (!(rule instanceof CSSMediaRule)) continue
+        const { media } = rule
+        media.mediaText = media.mediaText.replaceAll(/\((?:pointer: coarse|hover: none)\)/g, '(min-width: 0)')
+        media.mediaText = media.mediaText.replaceAll(/\((?:pointer: fine|hover: hover)\)/g, '(max-width: 0)')
+      }
+    }
+    if (matchMedia('(pointer: coarse)').matches) for (const { cssRules } of document.styleSheets) rewrite(cssRules)
+  })
+
+/** The page as a picture: a stage as it is in the window, any other whole. */
+export async function picture(page: Page, path: readonly string[], isStage = false): Promise<void> {
+  const file = `${join(FOLDER, ...path)}.jpg`
+  await mkdir(join(file, '..'), { recursive: true })
+  if (!isStage) await keepFinger(page)
+  await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isStage, animations: 'disabled' })
+}

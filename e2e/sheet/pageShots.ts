@@ -1,0 +1,112 @@
+import type { Page as BrowserPage } from '@playwright/test'
+import { editorPathOf, productTypes } from '@kitwright/garment'
+import { type Page, type PageName, pageRows, PAGES } from '@kitwright/pages'
+import type { Texts } from '@kitwright/words'
+import type { DemoShopIds } from './makeShop.ts'
+
+export interface PageVisit {
+  readonly page: BrowserPage
+  readonly words: Texts
+  readonly isPhone: boolean
+}
+export interface PageShot {
+  readonly name: string
+  readonly path: string | ((made: DemoShopIds) => string)
+  /** The studio: a garment on a stage that has the whole window. */
+  readonly isStage?: boolean
+  /** What the browser may complain of there. */
+  readonly isSaid?: RegExp
+  /** What is done there before the picture, such as opening a dialog. */
+  readonly act?: (visit: PageVisit) => Promise<void>
+}
+export interface Group {
+  readonly name: string
+  readonly who: 'visitor' | 'newcomer' | 'customer' | 'admin'
+  readonly places: readonly PageShot[]
+}
+
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'home'
+const plain = (...paths: readonly string[]): PageShot[] => paths.map(path => ({ name: nameOf(path), path }))
+const LINK = 'x'.repeat(43)
+
+type ParameterPage = { [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}$${string}` ? N : never }[PageName]
+
+/** How one comes to a page when its path alone does not say it. */
+const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Record<PageName, readonly PageShot[]>> = {
+  editor: productTypes()
+    .map(editorPathOf)
+    .map(slug => ({ name: slug, path: `/design/${slug}?new`, isStage: true })),
+  sharedPreview: [
+    { name: 'preview-shared', path: made => `/design/preview/${made.preview}`, isStage: true },
+    { name: 'preview-gone', path: `/design/preview/${LINK}`, isSaid: /404/ },
+  ],
+  preview: [{ name: 'preview-none', path: '/preview' }],
+  checkout: [{ name: 'checkout', path: made => `/design/checkout/${made.design}` }],
+  proof: [
+    { name: 'proof', path: made => `/me/proof/${made.proofed}` },
+    { name: 'proof-none', path: made => `/me/proof/${made.moving}` },
+  ],
+  invoice: [{ name: 'invoice', path: made => `/order/printinvoice?order=${made.order}` }],
+  resetPassword: [{ name: 'resetpassword', path: `/auth/resetpassword?token=${LINK}` }],
+  unlock: [{ name: 'unlock', path: `/auth/unlock?token=${LINK}` }],
+  supplier: [{ name: 'supplier-gone', path: `/supplier/${LINK}`, isSaid: /410/ }],
+  label: [{ name: 'label-strange', path: '/t/AK-000042/K7Q2XYZ' }],
+  orderPapers: [{ name: 'papers-strange', path: '/t/AK-000042' }],
+  officeLabel: [{ name: 'label-unknown', path: '/office/labels/AK-000042/K7Q2XYZ', isSaid: /404/ }],
+  officeOrder: [{ name: 'order', path: made => `/office/orders/${made.moving}` }],
+  officeDesign: [{ name: 'design', path: made => `/office/designs/${made.waiting}` }],
+  officeCustomer: [{ name: 'customer', path: made => `/office/customers/${made.customer}` }],
+}
+const isFor = (area: string) => (page: Page) => page.path === area || page.path.startsWith(`${area}/`)
+const SETTINGS = ['/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff']
+const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
+
+/** Each page of the manifest comes into the first group that takes it. */
+const GROUPS: readonly (Omit<Group, 'places'> & {
+  readonly takes: (page: Page) => boolean
+  readonly more?: PageShot[]
+})[] = [
+  { name: 'public', who: 'visitor', takes: ({ menu }) => menu?.place === 'main' || menu?.place === 'shop' },
+  {
+    name: 'texts',
+    who: 'visitor',
+    takes: ({ menu }) => menu !== null,
+    more: [{ name: 'nowhere', path: '/nowhere', isSaid: /404/ }],
+  },
+  {
+    name: 'auth',
+    who: 'visitor',
+    takes: page =>
+      isFor('/auth')(page) || page === PAGES.supplier || page === PAGES.label || page === PAGES.orderPapers,
+    more: [{ name: 'retry', path: '/', isSaid: /whoami/, act: refuseToStart }],
+  },
+  { name: 'studio', who: 'visitor', takes: page => page === PAGES.editor },
+  { name: 'me', who: 'customer', takes: isFor('/me') },
+  { name: 'office-admin', who: 'admin', takes: isSetting },
+  { name: 'office', who: 'admin', takes: isFor('/office') },
+  { name: 'order', who: 'customer', takes: () => true },
+]
+
+const placesOf = (group: (typeof GROUPS)[number]): PageShot[] =>
+  pageRows
+    .filter(([, page]) => GROUPS.find(({ takes }) => takes(page)) === group)
+    .flatMap(([name, page]) => WAYS[name] ?? plain(page.path))
+
+/** Every page of the manifest, by who sees it. */
+export const ROUTES: readonly Group[] = [
+  ...GROUPS.map(group => ({ ...group, places: [...placesOf(group), ...(group.more ?? [])] })),
+  { name: 'me-empty', who: 'newcomer', places: plain('/me/dashboard', '/me/assets', '/me/players', '/me/histories') },
+  { name: 'office-door', who: 'visitor', places: plain('/office') },
+]
+
+/** The shop does not answer: the page that says so. */
+async function refuseToStart({ page, words }: PageVisit): Promise<void> {
+  // What it has kept would open the shop all the same.
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  await page.route('**/whoami', route => route.abort())
+  await page.reload()
+  await page.getByRole('heading', { name: words.common.start_failed }).waitFor()
+  await page.unroute('**/whoami')
+}

@@ -1,0 +1,71 @@
+import type { Point } from '@kitwright/measure'
+import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
+
+/** A canvas's 2D context. Throws when the world cannot give one (out of memory, or already a WebGL canvas). */
+export function contextOf(canvas: SurfaceCanvas): Context2d {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no 2D drawing context')
+  return context
+}
+
+/** Gives back a canvas's pixels, of which who collects memory sees the handle alone: no one draws it any more. */
+export function releaseCanvas(canvas: SurfaceCanvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
+/** A canvas is a `CanvasImageSource` in both worlds; only the type does not say so. */
+export const asDrawable = (canvas: SurfaceCanvas): Drawable => canvas as unknown as Drawable
+
+/** A decoded picture's own pixels. */
+export function sizeOf(picture: Drawable): { width: number; height: number } {
+  if ('naturalWidth' in picture) return { width: picture.naturalWidth, height: picture.naturalHeight }
+  if ('displayWidth' in picture) return { width: picture.displayWidth, height: picture.displayHeight }
+  return { width: Number(picture.width), height: Number(picture.height) }
+}
+
+/** Adds closed polygons to the context's path. */
+export function addPolygonsToPath(context: Context2d, polygons: readonly (readonly Point[])[]): void {
+  context.beginPath()
+  for (const polygon of polygons) {
+    polygon.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+    context.closePath()
+  }
+}
+
+export interface PxSize {
+  readonly width: number
+  readonly height: number
+}
+
+const isTwice = ({ width, height }: PxSize, wanted: PxSize): boolean =>
+  width >= wanted.width * 2 && height >= wanted.height * 2 && width > 1 && height > 1
+const half = ({ width, height }: PxSize): PxSize => ({
+  width: Math.max(1, Math.round(width / 2)),
+  height: Math.max(1, Math.round(height / 2)),
+})
+
+/** How large {@link halveUntilBelow} leaves a picture. */
+export function halvedSize(picture: Drawable, wanted: PxSize): PxSize {
+  let size: PxSize = sizeOf(picture)
+  while (isTwice(size, wanted)) size = half(size)
+  return size
+}
+
+/**
+ * The picture halved until it is less than twice the wanted size. Halving is an exact 2×2 mean in both worlds, where
+ * one big `drawImage` step is filtered differently by each.
+ */
+export function halveUntilBelow(picture: Drawable, wanted: PxSize, surface: Surface): Drawable {
+  let current = picture
+  let own: SurfaceCanvas | undefined
+  for (let size: PxSize = sizeOf(picture); isTwice(size, wanted);) {
+    size = half(size)
+    const canvas = surface.createCanvas(size.width, size.height)
+    contextOf(canvas).drawImage(current, 0, 0, size.width, size.height)
+    if (own) releaseCanvas(own)
+    own = canvas
+    current = asDrawable(canvas)
+  }
+  return current
+}

@@ -1,0 +1,55 @@
+import { RING, type Ring } from '@kitwright/library'
+import type { Box } from '@kitwright/measure'
+
+/** Tiles are traced in whole pixels: shapes end up to half of one beside the tile's edge. */
+const AT_EDGE_MM = 0.3
+
+/** Where what lies on a tile's edge goes on to: itself where it lies on none. */
+function outwards(mm: number, sizeMm: number, from: number, to: number): number {
+  if (mm < AT_EDGE_MM) return from
+  return mm > sizeMm - AT_EDGE_MM ? to : mm
+}
+
+/** Whether a ring comes so near to the edge of its tile that it goes on beyond it. */
+export function touchesEdge(
+  ring: Ring,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i]!, ring[i + 1]!]
+    if (x < AT_EDGE_MM || y < AT_EDGE_MM || x > width - AT_EDGE_MM || y > height - AT_EDGE_MM) return true
+  }
+  return false
+}
+
+const addLine = (beyond: number[], x: number, y: number): void => {
+  beyond.push(Number.NaN, Number.NaN, Number.NaN, Number.NaN, x, y)
+}
+
+/**
+ * A ring of a tile that is seen once, in a box around the tile: beyond its edges the tile goes on as it ends there. Where a ring runs along an
+ * edge it goes round by the box's; what runs there and back takes itself away again.
+ */
+export function extendBeyondTile(
+  ring: Ring,
+  tileMm: { readonly width: number; readonly height: number },
+  box: Box,
+): Ring {
+  const [x0, y0, x1, y1] = box
+  const beyond: number[] = [ring[0]!, ring[1]!]
+  const out = (mm: number, axis: 0 | 1): number =>
+    axis === 0 ? outwards(mm, tileMm.width, x0, x1) : outwards(mm, tileMm.height, y0, y1)
+  let [x, y] = [ring[0]!, ring[1]!]
+  for (let i: number = RING.begin; i < ring.length; i += RING.piece) {
+    const [nextX, nextY] = [ring[i + 4]!, ring[i + 5]!]
+    const [u, v, nextU, nextV] = [out(x, 0), out(y, 1), out(nextX, 0), out(nextY, 1)]
+    const isAlong = (u !== x && u === nextU) || (v !== y && v === nextV)
+    if (isAlong) {
+      addLine(beyond, u, v)
+      addLine(beyond, nextU, nextV)
+      addLine(beyond, nextX, nextY)
+    } else for (let k = 0; k < RING.piece; k++) beyond.push(ring[i + k]!)
+    ;[x, y] = [nextX, nextY]
+  }
+  return Float64Array.from(beyond)
+}

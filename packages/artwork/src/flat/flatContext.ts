@@ -1,0 +1,44 @@
+import { partStyleOf, type DesignDocument } from '@kitwright/design'
+import { areasOfPiece, findPiece, type Garment, type Piece } from '@kitwright/garment'
+import { drawPiece } from '../drawPiece.ts'
+import { rasterise } from '../rasterise.ts'
+import type { Context2d, Sources, Surface } from '../types.ts'
+import type { Point } from '@kitwright/measure'
+import type { PiecePicture } from './warpPatch.ts'
+
+export type Side = 'front' | 'back'
+
+/** What the parts of a flat are drawn from. */
+export interface Board {
+  readonly document: DesignDocument
+  readonly garment: Garment
+  readonly side: Side
+  readonly pxPerMm: number
+  readonly surface: Surface
+  readonly sources: Sources
+}
+
+/** One shape of the flat in mm of the board (the body piece's own), and how it is painted. */
+export interface FlatShape {
+  readonly outline: readonly Point[]
+  /** Colour laid under the shape, so that its soft rim has no foreign fringe. */
+  readonly tint: string
+  readonly paint: (context: Context2d) => void
+}
+
+export const pieceOf = (board: Board, id: string): Piece | null =>
+  findPiece(board.garment, board.document.options, id)?.piece ?? null
+
+/** A piece's whole picture with bleed, as fine as the board needs it. */
+export function pictureOf(board: Board, piece: Piece): PiecePicture {
+  const drawing = drawPiece(board.document, board.garment, piece.id)
+  return { canvas: rasterise(drawing, { ...board, withClip: false }), box: piece.box }
+}
+
+/** A piece's main colour. */
+export function tintOf(board: Board, piece: Piece): string {
+  const [area] = areasOfPiece(board.garment, board.document.options, piece.id)
+  if (!area) return board.document.fabric.colour
+  const { fill } = partStyleOf(board.document, area.part)
+  return (fill.kind === 'solid' ? fill.colour : fill.stops[0].colour).slice(0, 7)
+}

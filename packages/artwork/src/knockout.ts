@@ -1,0 +1,15 @@
+import type { Layer } from '@kitwright/design'
+import type { GroundLine } from './groundGradientLine.ts'
+
+/** Cloth around a layer that a part's patterns stay away from: the layer's silhouette, wider by a margin, in the ground's own colour. */
+export interface Clearing {
+  readonly colour: string
+  readonly marginMm: number
+  /** On a gradient, in its colours: that one is the middle's. */
+  readonly along?: GroundLine
+}
+
+/** What a layer is to be painted as: itself, or the clearing beneath it. Laid out alike, so that both fit each other. */
+export type LayerOrKnockout = Layer & { readonly clearing?: Clearing }
+
+export const clearingOf = (layer: Layer): Clearing | undefined => (layer as LayerOrKnockout).clearing

@@ -1,0 +1,28 @@
+import type { TracedInk } from '../trace/index.ts'
+import type { TraceReply, TraceRequest } from './traceWorker.ts'
+
+/** Nobody waits longer for a picture's shapes. */
+const MOST_MS = 20_000
+
+/**
+ * A picture's inks as shapes, found beside the page: strangers send pictures, and one of a thousand specks takes seconds. Each has a
+ * worker of its own, which ends with its answer, or without one when it has been at it for too long. Rejects then.
+ */
+export async function traceInWorker(asked: TraceRequest, mostMs = MOST_MS): Promise<readonly TracedInk[]> {
+  const worker = new Worker(new URL('./traceWorker.ts', import.meta.url), { type: 'module' })
+  let clock: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = (why: string): void => reject(new Error(`the picture could not be traced: ${why}`))
+      clock = setTimeout(() => fail('too long'), mostMs)
+      worker.addEventListener('message', ({ data }: MessageEvent<TraceReply>) =>
+        data ? resolve(data) : fail('failed'),
+      )
+      worker.addEventListener('error', () => fail('no worker'))
+      worker.postMessage(asked, [asked.pixels.data.buffer as ArrayBuffer])
+    })
+  } finally {
+    clearTimeout(clock)
+    worker.terminate()
+  }
+}

@@ -1,0 +1,38 @@
+import { isRound, type PatternUse } from '@kitwright/design'
+import type { WrapMap } from '@kitwright/garment/wrap'
+import type { Box, Point } from '@kitwright/measure'
+
+export interface PlacedArea {
+  /** The box that gradients span, on the flat cloth, mm. */
+  readonly frame: Box
+  /** Absent: the piece's own millimetres. */
+  readonly place?: ClothPlace
+  /** Where it goes over the whole garment: the piece's way to the table on which the frame lies. */
+  readonly wrap?: WrapMap
+  /** Of what goes over the whole garment: the area's frame on its own piece. */
+  readonly pieceFrame?: Box
+  /** It goes over the whole garment, and the piece stays out: a hood, a lining. */
+  readonly isOut?: true
+}
+
+/** Where a piece lies in the one cloth that a continuous part is thought to be cut from; y is the piece's own. */
+export interface ClothPlace {
+  /** Laid flat, the back seen through the front: x there is `side` · x + `flatMm`. Gradients meet at every seam so. */
+  readonly side: 1 | -1
+  readonly flatMm: number
+  /** Rolled out around the body: x there is x + `rollMm`. Patterns run around so. */
+  readonly rollMm: number
+  /** A pattern must repeat after this; null where the part does not go all around. */
+  readonly periodMm: number | null
+}
+
+/** A point of the flat cloth on the piece. */
+export const flatToPiece = ({ x, y }: Point, place: ClothPlace | undefined): Point =>
+  place ? { x: place.side * (x - place.flatMm), y } : { x, y }
+
+/**
+ * How one of an area's patterns lies. A pattern of one's own lies on each piece by itself where all else goes over the whole garment: a back
+ * lies mirrored under its front there, and letters would be read from behind. A picture may go with the rest, as one thing.
+ */
+export const placePattern = ({ motif }: Pick<PatternUse, 'motif'>, area: PlacedArea): PlacedArea =>
+  motif && area.pieceFrame && !isRound({ motif }) ? { frame: area.pieceFrame } : area

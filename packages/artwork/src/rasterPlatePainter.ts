@@ -1,0 +1,25 @@
+import type { WrapMap } from '@kitwright/garment/wrap'
+import type { PlateRenderer } from './inkPlate.ts'
+import type { Surface, TilePainter } from './types.ts'
+import { paintWrappedPattern, type TileWithPicture } from './wrap/paintWrapped.ts'
+
+/** The way to a table of a piece that lies there as it is. */
+const STRAIGHT: WrapMap = {
+  frame: [0, 0, 0, 0],
+  cells: { kind: 'bands', bands: [{ toY: Infinity, scaleX: 1, scaleY: 1, shiftY: 0 }] },
+}
+
+/**
+ * What paints a tile that is seen once and soft all over as a plate: as a tile it would have fifty megabytes on every piece, and no more pixels
+ * however large it is printed.
+ */
+export const softTilePainter = (widest: TileWithPicture, surface: Surface): TilePainter => ({
+  paint(context, { pattern, takePlate, ...place }) {
+    if (!takePlate) return false
+    // How fine it is, is the plate's affair.
+    const paint = { ...place, wrap: STRAIGHT, surface, pxPerMm: 1 }
+    const takeSmooth: PlateRenderer = (plate, ink) => takePlate({ ...plate, isSmooth: true }, ink)
+    paintWrappedPattern(context, pattern, { widest }, { ...paint, takePlate: takeSmooth })
+    return true
+  },
+})

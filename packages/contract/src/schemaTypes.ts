@@ -1,0 +1,39 @@
+import type { z } from './zod.ts'
+import type { revisionRow } from './revisions.ts'
+import type * as s from './schemas.ts'
+import type { officeTemplate, templateRow } from './templates.ts'
+
+export type Tenant = z.output<typeof s.tenant>
+export type CardColour = z.output<typeof s.cardColour>
+export type Tokens = z.output<typeof s.tokens>
+export type Details = z.output<typeof s.details>
+export type Notifications = z.output<typeof s.notifications>
+export type Device = z.output<typeof s.device>
+export type Terms = z.output<typeof s.terms>
+export type RegistrationResult = z.output<typeof s.registered>
+export type Summary = z.output<typeof s.summary>
+export type Product = z.output<typeof s.product>
+export type Pricing = z.output<typeof s.pricing>
+export type ProductSizes = z.output<typeof s.productSizes>
+export type StoredFile = z.output<typeof s.storedFile>
+export type OwnFile = z.output<typeof s.ownFile>
+export type DesignStatus = z.output<typeof s.designStatus>
+export type DesignRow = z.output<typeof s.designRow>
+export type OwnDesignRow = z.output<typeof s.ownDesignRow>
+export type Preview = z.output<typeof s.preview>
+export type PreviewAnswer = z.output<typeof s.previewAnswer>
+export type PreviewAnswers = z.output<typeof s.previewAnswers>
+export type PreviewPrice = z.output<typeof s.previewPrice>
+export type Design = z.output<typeof s.designFull>
+export type Player = z.output<typeof s.player>
+export type Squad = z.output<typeof s.squad>
+export type LineInput = z.input<typeof s.lineInput>
+export type QuotedLine = z.output<typeof s.quotedLine>
+export type Quote = z.output<typeof s.quote>
+export type OrderLine = z.output<typeof s.orderLine>
+export type OrderRow = z.output<typeof s.orderRow>
+export type OwnOrderRow = z.output<typeof s.ownOrderRow>
+export type Order = z.output<typeof s.orderFull>
+export type Template = z.output<typeof templateRow>
+export type OfficeTemplate = z.output<typeof officeTemplate>
+export type Revision = z.output<typeof revisionRow>

@@ -1,0 +1,83 @@
+import type { LayerChange } from '../command.ts'
+import type { DesignDocument, PartStyle } from '../document.ts'
+import type { TonedColour, Fill, Gradient } from '../fill.ts'
+import type { PatternUse } from '../patternUse.ts'
+import type { Layer } from '../layers.ts'
+import { isInOwnColours } from '../motifKind.ts'
+import { patternsOn, withPatterns } from '../patterns.ts'
+import type { Piping } from '../piping.ts'
+
+/** What becomes of a colour in its place; null where it stays. */
+export type ColourMap = (of: TonedColour) => TonedColour | null
+
+/** The same object where nothing changes, so that what is kept by it is still found. */
+export function resolveColour<T extends TonedColour>(of: T, change: ColourMap): T {
+  const next = change(of)
+  if (!next) return of
+  const { tone: _, ...rest } = of
+  return { ...rest, ...next } as T
+}
+
+export function resolveFill(fill: Fill, change: ColourMap): Fill {
+  if (fill.kind === 'solid') return resolveColour(fill, change)
+  const stops = fill.stops.map(stop => resolveColour(stop, change)) as Gradient['stops']
+  return stops.every((stop, i) => stop === fill.stops[i]) ? fill : { ...fill, stops }
+}
+
+/** The list itself where nothing in it changes. */
+function eachThrough<T extends object>(all: readonly T[], change: (of: T) => T): readonly T[] {
+  const next = all.map(change)
+  return next.every((each, i) => each === all[i]) ? all : next
+}
+
+/** In tones of its part a pattern's own colours are not seen; a picture in its own has none. */
+export function resolvePattern(use: PatternUse, change: ColourMap): PatternUse {
+  if (use.blend === 'tone' || isInOwnColours(use)) return use
+  const next = resolveColour(use, change)
+  const inks = use.inks && eachThrough(use.inks, ink => resolveColour(ink, change))
+  return inks === use.inks ? next : { ...next, inks: [...inks!] }
+}
+
+export const resolvePatterns = (patterns: readonly PatternUse[], change: ColourMap): readonly PatternUse[] =>
+  eachThrough(patterns, use => resolvePattern(use, change))
+
+export function resolveStyle(style: PartStyle, change: ColourMap): PartStyle {
+  const fill = resolveFill(style.fill, change)
+  const before = patternsOn(style)
+  const patterns = resolvePatterns(before, change)
+  if (patterns !== before) return withPatterns({ ...style, fill }, patterns)
+  return fill === style.fill ? style : { ...style, fill }
+}
+
+/** The colours among a layer's values; of a whole layer too. */
+export function resolveLayerColours<T extends LayerChange | Layer>(values: T, change: ColourMap): T {
+  const { fill, outline, outerOutline, shadow } = values as LayerChange
+  const next = {
+    ...(fill && { fill: resolveFill(fill, change) }),
+    ...(outline && { outline: resolveColour(outline, change) }),
+    ...(outerOutline && { outerOutline: resolveColour(outerOutline, change) }),
+    ...(shadow && { shadow: resolveColour(shadow, change) }),
+  }
+  const isSame = Object.entries(next).every(([name, value]) => value === (values as Record<string, unknown>)[name])
+  return isSame ? values : { ...values, ...next }
+}
+
+export const resolveParts = (parts: DesignDocument['parts'], change: ColourMap): DesignDocument['parts'] =>
+  Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, resolveStyle(style, change)]))
+
+/** Pipings and tapes, each with its colours. */
+export const resolvePiping = (all: readonly Piping[], change: ColourMap): readonly Piping[] =>
+  eachThrough(all, each => {
+    const next = resolveColour(each, change)
+    const middle = each.middle && resolveColour(each.middle, change)
+    return middle === each.middle ? next : { ...next, middle: middle! }
+  })
+
+/** The document with every colour that is seen on it passed through. */
+export const resolveDocument = (document: DesignDocument, change: ColourMap): DesignDocument => ({
+  ...document,
+  fabric: resolveColour(document.fabric, change),
+  parts: resolveParts(document.parts, change),
+  ...(document.piping && { piping: [...resolvePiping(document.piping, change)] }),
+  layers: document.layers.map(layer => resolveLayerColours(layer, change)),
+})

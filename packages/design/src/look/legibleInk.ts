@@ -1,0 +1,63 @@
+import type { Garment } from '@kitwright/garment'
+import { contrast, type Rgba } from '@kitwright/measure'
+import type { DesignDocument } from '../document.ts'
+import type { TextLayer } from '../layers.ts'
+import { coloursOf, coloursOfFill, LEGIBLE, partsUnder, worstContrast } from '../legibility.ts'
+import { partStyleOf } from '../partStyle.ts'
+import { CHALK, INK, rgba, type Tones } from './tones.ts'
+
+const COMFORTABLE = 4.5
+
+/** A pattern that stands out from its cloth so much breaks letters up, however well they are told from each of both. */
+const BUSY = 3
+
+/** Whether a text lies on such a pattern. */
+export const hasBusyGround = (document: DesignDocument, garment: Garment, layer: TextLayer): boolean =>
+  partsUnder(document, garment, layer).some(part => {
+    const bare = coloursOfFill(partStyleOf(document, part))
+    const inked = coloursOf(document, part).slice(bare.length)
+    return inked.some((colour, i) => contrast(bare[i % bare.length]!, colour) >= BUSY)
+  })
+
+/** A look's tones, and which of them its letters are to have where it reads. */
+export type LetterTones = Tones & { readonly first?: string }
+
+interface Inks {
+  readonly ink: string
+  /** Around the letters where no ink reads on the whole ground. */
+  readonly edge: string | null
+}
+
+/** The first of the colours that reads well on the ground, else the best that reads, else one with an edge around it. */
+function inksOn(grounds: readonly Rgba[], { first, accent, light, deep, second, main }: LetterTones): Inks {
+  const wanted = [...(first ? [first] : []), light, deep, accent, second, main, CHALK, INK]
+  const best = wanted.find(ink => worstContrast(ink, grounds) >= COMFORTABLE)
+  if (best) return { ink: best, edge: null }
+  const [readable] = wanted.toSorted((a, b) => worstContrast(b, grounds) - worstContrast(a, grounds))
+  if (worstContrast(readable!, grounds) >= LEGIBLE) return { ink: readable!, edge: null }
+  const isLightBetter = worstContrast(light, grounds) >= worstContrast(deep, grounds)
+  return isLightBetter ? { ink: light, edge: deep } : { ink: deep, edge: light }
+}
+
+/** Of the letters' size. */
+const EDGE_SHARE = 0.035
+export const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
+
+/** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. `isEdged`: always outlined. */
+export function withLegibleInk(
+  layer: TextLayer,
+  grounds: readonly Rgba[],
+  tones: LetterTones,
+  isEdged: boolean,
+): TextLayer {
+  const { ink, edge } = inksOn(grounds, tones)
+  const contrary = edge ?? (contrast(rgba(ink), rgba(tones.deep)) >= COMFORTABLE ? tones.deep : tones.light)
+  const widthMm = layer.outline?.widthMm ?? edgeWidth(layer)
+  return {
+    ...layer,
+    fill: { kind: 'solid', colour: ink },
+    outline: layer.outline || edge || isEdged ? { colour: contrary, widthMm } : null,
+    outerOutline: layer.outerOutline && { ...layer.outerOutline, colour: ink },
+    shadow: layer.shadow && { ...layer.shadow, colour: contrary },
+  }
+}

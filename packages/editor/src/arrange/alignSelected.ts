@@ -1,0 +1,161 @@
+import { layerInZone, mirrorLayer, printableZones, type Command, type Layer } from '@kitwright/design'
+import type { Zone } from '@kitwright/garment'
+import type { Box, Point } from '@kitwright/measure'
+import { roundToTenths } from '../gesture/layerChanges.ts'
+import { freshLayers } from '../gesture/copies.ts'
+import { chosenGroup, wholeGroups } from '../state/groups.ts'
+import { selectedIds } from '../state/selection.ts'
+import { documentOf, layersOf, garmentWithOptions } from '../state/selectors.ts'
+import type { WithPorts } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { SelectionVerbs, DocumentVerbs, DocumentWithSelection } from '../state/types.ts'
+import { alignOffset, distributeOffsets, type Alignment, type Axis } from './align.ts'
+import { boxAroundAll, boxOfLayer, boxOfZone } from '../geometry/boxes.ts'
+import { addLayers, changeLayers, commitAll, freeLayers, pieceBoxOf } from './layerVerbs.ts'
+
+type AlignmentEditor = Access<DocumentWithSelection & DocumentVerbs> & WithPorts<'measure'>
+type DuplicationEditor = Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>
+
+/** What layers are aligned to. */
+export type AlignTo = 'each' | 'zone' | 'piece'
+
+/** The zone that a layer is in, or the nearest one on its piece; undefined on a piece without. */
+function zoneNear(layer: Layer, zones: readonly Zone[]): Zone | undefined {
+  const outside = ({ centre, width, height }: Zone): number =>
+    Math.max(0, Math.abs(layer.xMm - centre.x) - width / 2) + Math.max(0, Math.abs(layer.yMm - centre.y) - height / 2)
+  return zones.filter(({ piece }) => piece === layer.piece).toSorted((a, b) => outside(a) - outside(b))[0]
+}
+
+const moveChange = (layer: Layer, by: Point) => {
+  const { x, y } = roundToTenths({ x: layer.xMm + by.x, y: layer.yMm + by.y })
+  return { xMm: x, yMm: y }
+}
+
+/** A unit of alignment: a layer, or the layers of one group on one piece, with their bounding box. */
+interface Unit {
+  readonly layers: readonly Layer[]
+  readonly piece: string
+  readonly box: Box
+}
+
+/** The selected layers by what goes as one. A group that is selected alone is aligned within: there is nothing else to align it to. */
+function unitsOf(editor: AlignmentEditor): readonly Unit[] {
+  const state = editor.getState()
+  const layers = freeLayers(editor)
+  const chosen = selectedIds(state.selection)
+  const all = documentOf(state).layers
+  const whole = chosenGroup(all, chosen) === null ? wholeGroups(all, chosen) : new Set<string>()
+  const keyOf = ({ id, piece, group }: Layer): string => (group && whole.has(group.id) ? `${group.id} ${piece}` : id)
+  return [...new Set(layers.map(keyOf))].map(key => {
+    const together = layers.filter(layer => keyOf(layer) === key)
+    const box = boxAroundAll(together.map(layer => boxOfLayer(layer, editor.ports.measure)))
+    return { layers: together, piece: together[0]!.piece, box }
+  })
+}
+
+/** Moves each as one, as one entry of the history. */
+function moveUnits(editor: AlignmentEditor, moves: ReadonlyMap<Unit, Point>): void {
+  const units = [...moves.keys()]
+  const unitOf = (layer: Layer): Unit => units.find(unit => unit.layers.includes(layer))!
+  changeLayers(
+    editor,
+    units.flatMap(({ layers }) => layers),
+    layer => moveChange(layer, moves.get(unitOf(layer))!),
+  )
+}
+
+/** Brings what is selected to one line: of each other (those on one piece), of the nearest zone or of the piece. Groups go as one. */
+export function alignSelected(editor: AlignmentEditor, to: Alignment, within: AlignTo): void {
+  const units = unitsOf(editor)
+  const zones = printableZones(garmentWithOptions(editor.getState()))
+  function frameFor({ layers: [layer], piece }: Unit): Box | undefined {
+    if (within === 'piece') return layer && pieceBoxOf(editor, layer)
+    const zone = within === 'zone' ? layer && zoneNear(layer, zones) : undefined
+    if (zone) return boxOfZone(zone)
+    return boxAroundAll(units.filter(other => other.piece === piece).map(({ box }) => box))
+  }
+  const moves = units.flatMap(unit => {
+    const frame = frameFor(unit)
+    return frame ? [[unit, alignOffset(unit.box, frame, to)] as const] : []
+  })
+  moveUnits(editor, new Map(moves))
+}
+
+/** Spaces the selected layers of each piece evenly. A group counts as one. */
+export function distributeSelected(editor: AlignmentEditor, axis: Axis): void {
+  const units = unitsOf(editor)
+  const moves = new Map<Unit, Point>()
+  for (const piece of new Set(units.map(unit => unit.piece))) {
+    const together = units.filter(unit => unit.piece === piece)
+    const by = distributeOffsets(
+      together.map(({ box }) => box),
+      axis,
+    )
+    together.forEach((unit, i) => moves.set(unit, by[i]!))
+  }
+  moveUnits(editor, moves)
+}
+
+/** Distance of a copy below its original, mm. */
+const LOWER_MM = 25
+
+const copiesOf = (editor: DuplicationEditor, layers: readonly Layer[]): Layer[] =>
+  freshLayers(layers, documentOf(editor.getState()).layers, editor.ports.newId)
+
+/** Copies of what is selected, a little lower; false where the design is full. */
+export const duplicateSelected = (editor: DuplicationEditor): boolean =>
+  addLayers(
+    editor,
+    copiesOf(
+      editor,
+      layersOf(editor.getState()).map(layer => ({ ...layer, yMm: layer.yMm + LOWER_MM })),
+    ),
+  )
+
+/** Nearer than this to the middle of its piece a layer has no other side to go to. */
+const MIDDLE_MM = 1
+
+/**
+ * Mirrors what is selected to the other side of the garment: a copy there, or the layer itself where it lies across the middle or is a
+ * crest, of which a kit has one. False where the design is full.
+ */
+export function mirrorSelected(editor: DuplicationEditor): boolean {
+  const worn = garmentWithOptions(editor.getState())
+  const turned: Command[] = []
+  const added: Layer[] = []
+  for (const layer of layersOf(editor.getState())) {
+    const other = mirrorLayer(layer, worn)
+    if (!other) continue
+    const isAcross = other.piece !== layer.piece || Math.abs(other.xMm - layer.xMm) > MIDDLE_MM
+    if (isAcross && layer.role !== 'logo') added.push(other)
+    else if (!layer.isLocked) turned.push(isAcross ? overThere(other) : inPlace(layer, other))
+  }
+  if (added.length > 0) return addLayers(editor, copiesOf(editor, added), turned)
+  commitAll(editor, turned)
+  return true
+}
+
+const overThere = ({ id, piece, xMm, rotationDeg }: Layer): Command => ({
+  kind: 'changeLayer',
+  id,
+  change: { piece, xMm, rotationDeg },
+})
+
+const inPlace = ({ id }: Layer, other: Layer): Command => {
+  const { rotationDeg } = other
+  const change =
+    other.kind === 'image' ? { rotationDeg, isMirrored: other.isMirrored } : { rotationDeg, align: other.align }
+  return { kind: 'changeLayer', id, change }
+}
+
+/** Copies of what is selected in another zone, of its size; false where the design is full. */
+export function copySelectedTo(editor: DuplicationEditor, zone: Zone): boolean {
+  const worn = garmentWithOptions(editor.getState())
+  return addLayers(
+    editor,
+    copiesOf(
+      editor,
+      layersOf(editor.getState()).map(layer => layerInZone(layer, zone, worn)),
+    ),
+  )
+}

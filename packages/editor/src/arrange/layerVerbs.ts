@@ -1,0 +1,144 @@
+import type { Command, Layer, LayerChange } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import { clamp, type Box, type Point } from '@kitwright/measure'
+import { addCommands, hasRoomFor } from '../gesture/copies.ts'
+import { nudgeChange, resizeChange, tidyDegrees } from '../gesture/layerChanges.ts'
+import { groupsOf, sharedRange, groupTransformCommand } from '../gesture/transformGroup.ts'
+import { documentOf, layersOf, garmentWithOptions } from '../state/selectors.ts'
+import { selectionOf } from '../state/selection.ts'
+import type { WithPorts } from '../ports.ts'
+import type { Access } from '../state/access.ts'
+import type { SelectionVerbs, DocumentState, DocumentVerbs, DocumentWithSelection } from '../state/types.ts'
+import { orderCommand, stepLayers, type OrderStep } from './stackingOrder.ts'
+
+/** The selected layers that may be changed. */
+export const freeLayers = (editor: Access<DocumentWithSelection>): readonly Layer[] =>
+  layersOf(editor.getState()).filter(layer => !layer.isLocked)
+
+/** Commits one edit as itself and several as one; none changes nothing. */
+export function commitAll(editor: Access<DocumentVerbs>, commands: readonly Command[], gesture?: string): void {
+  const [first, second] = commands
+  if (first) editor.getState().commit(second ? { kind: 'batch', commands } : first, gesture)
+}
+
+type ChangeOf = (layer: Layer) => LayerChange | null
+
+/** Changes each of some layers in its own way, as one entry of the history. */
+export function changeLayers(
+  editor: Access<DocumentVerbs>,
+  layers: readonly Layer[],
+  changeOf: ChangeOf,
+  gesture?: string,
+): void {
+  const commands = layers.flatMap((layer): Command[] => {
+    const change = changeOf(layer)
+    return change ? [{ kind: 'changeLayer', id: layer.id, change }] : []
+  })
+  commitAll(editor, commands, gesture)
+}
+
+/** The box of the piece that a layer lies on. */
+export function pieceBoxOf(editor: Access<DocumentState>, layer: Layer): Box | undefined {
+  const state = editor.getState()
+  return findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
+}
+
+/** Moves by some mm, each on its own piece. */
+export const nudgeSelected = (
+  editor: Access<DocumentWithSelection & DocumentVerbs>,
+  by: Point,
+  gesture?: string,
+): void =>
+  changeLayers(
+    editor,
+    freeLayers(editor),
+    layer => {
+      const box = pieceBoxOf(editor, layer)
+      return box ? nudgeChange(layer, by, box) : null
+    },
+    gesture,
+  )
+
+type TransformEditor = Access<DocumentWithSelection & DocumentVerbs> & WithPorts<'measure'>
+
+/** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
+function changeSelected(editor: TransformEditor, how: { factor?: number; turnDeg?: number }, gesture?: string): void {
+  const groups = groupsOf(freeLayers(editor), editor.ports.measure)
+  if (groups.length === 0) return
+  const [low, high] = sharedRange(groups.flatMap(({ layers }) => layers))
+  const factor = how.factor && clamp(how.factor, low, high)
+  const state = editor.getState()
+  state.commit(groupTransformCommand(garmentWithOptions(state), groups, { ...how, factor }), gesture)
+}
+
+export function resizeSelected(editor: TransformEditor, factor: number, gesture?: string): void {
+  const layers = freeLayers(editor)
+  if (layers.length > 1) changeSelected(editor, { factor }, gesture)
+  else changeLayers(editor, layers, layer => resizeChange(layer, factor), gesture)
+}
+
+export function rotateSelected(editor: TransformEditor, turnDeg: number, gesture?: string): void {
+  const layers = freeLayers(editor)
+  const turned = (layer: Layer): LayerChange => ({ rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg) })
+  if (layers.length > 1) changeSelected(editor, { turnDeg }, gesture)
+  else changeLayers(editor, layers, turned, gesture)
+}
+
+/** Deletes what is selected; false where locked ones of it stay. */
+export function removeSelected(editor: Access<DocumentWithSelection & DocumentVerbs>): boolean {
+  const selected = layersOf(editor.getState())
+  const free = freeLayers(editor)
+  commitAll(
+    editor,
+    free.map(({ id }) => ({ kind: 'removeLayer', id })),
+  )
+  return free.length === selected.length
+}
+
+/** Hides what is selected, or shows it again when all of it is hidden. */
+export function toggleHidden(editor: Access<DocumentWithSelection & DocumentVerbs>): void {
+  const layers = layersOf(editor.getState())
+  const isHidden = !layers.every(layer => layer.isHidden)
+  changeLayers(editor, layers, () => ({ isHidden }))
+}
+
+export function toggleLocked(editor: Access<DocumentWithSelection & DocumentVerbs>): void {
+  const layers = layersOf(editor.getState())
+  const isLocked = !layers.every(layer => layer.isLocked)
+  changeLayers(editor, layers, () => ({ isLocked }))
+}
+
+const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
+
+function reorder(
+  editor: Access<DocumentState & DocumentVerbs>,
+  orderOf: (ids: readonly string[]) => readonly string[],
+): void {
+  const ids = idsOf(documentOf(editor.getState()).layers)
+  const command = orderCommand(ids, orderOf(ids))
+  if (command) editor.getState().commit(command)
+}
+
+/** Brings what is selected forward or sends it backward: whole groups past whole groups, layers of the entered group within it. */
+export const orderSelected = (editor: Access<DocumentWithSelection & DocumentVerbs>, step: OrderStep): void => {
+  const { layers } = documentOf(editor.getState())
+  reorder(editor, () => stepLayers(layers, idsOf(layersOf(editor.getState())), step))
+}
+
+export const selectAll = (editor: Access<DocumentState & SelectionVerbs>): void => {
+  const { history, select } = editor.getState()
+  select(selectionOf(idsOf(history.document.layers)))
+}
+
+/** Adds layers and does what else goes with it as one edit, and selects them; false, and nothing changes, where the design has no room. */
+export function addLayers(
+  editor: Access<DocumentState & DocumentVerbs & SelectionVerbs>,
+  added: readonly Layer[],
+  also: readonly Command[] = [],
+): boolean {
+  const { history, select } = editor.getState()
+  if (!hasRoomFor(history.document.layers, added)) return false
+  commitAll(editor, [...also, ...addCommands(history.document.layers, added)])
+  select(selectionOf(idsOf(added)))
+  return true
+}

@@ -1,0 +1,91 @@
+import type { DesignDocument, Layer } from '@kitwright/design'
+import { findPiece, type Garment, type GarmentOptions, type Piece } from '@kitwright/garment'
+import { boxContains, growBox, polygonContains, type Box, type Point } from '@kitwright/measure'
+import { boxOfLayer, boxesOverlap, type SizeOf } from '../geometry/boxes.ts'
+
+/** Nearer to a seam, artwork is lost in the sewing. */
+const CLEAR_OF_SEAM_MM = 10
+/** Nearer to each other, two layers look like one. */
+const CLEAR_OF_LAYER_MM = 6
+
+/** Two boxes may touch so far: around letters there is air. */
+const TOUCH_MM = 4
+
+/** Sewn onto the front, and over what is printed there. */
+const APPLIED = ['pocket', 'placket', 'insert'] as const
+
+/** A piece as somewhere to put layers. */
+export interface PieceSpace {
+  readonly piece: Piece
+  /** What is taken of it. */
+  readonly taken: readonly Box[]
+}
+
+export interface CompositionContext {
+  readonly garment: Garment
+  readonly document: DesignDocument
+  readonly sizeOf: SizeOf
+}
+
+function appliedTo(piece: Piece, garment: Garment, options: GarmentOptions): Box[] {
+  if (piece.id !== 'front') return []
+  return APPLIED.flatMap(id => {
+    const applied = findPiece(garment, options, id)?.piece
+    return applied ? [applied.box] : []
+  })
+}
+
+/** Artwork that lies under everything else, as a photograph or a tiger over the whole chest, takes no room. */
+export const occupiesSpace = (layer: Layer): boolean => !layer.isHidden && layer.role !== 'image'
+
+/** The room on a piece beside some layers and what is sewn onto it; undefined where nothing can be printed. */
+export function freeSpaceOn(
+  piece: string,
+  layers: readonly Layer[],
+  { garment, document, sizeOf }: CompositionContext,
+): PieceSpace | undefined {
+  const found = findPiece(garment, document.options, piece)?.piece
+  if (!found || found.isRib || found.isTrim) return undefined
+  const others = layers.filter(layer => layer.piece === piece && occupiesSpace(layer))
+  const taken = [...appliedTo(found, garment, document.options), ...others.map(layer => boxOfLayer(layer, sizeOf))]
+  return { piece: found, taken }
+}
+
+const edgeOf = ([x0, y0, x1, y1]: Box): Point[] => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return [
+    { x: x0, y: y0 },
+    { x, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y },
+    { x: x1, y: y1 },
+    { x, y: y1 },
+    { x: x0, y: y1 },
+    { x: x0, y },
+  ]
+}
+
+/** Whether a box lies on the piece, far enough from its seams. */
+export function isClearOfSeams(box: Box, { outline }: Piece, marginMm: number): boolean {
+  const grown = growBox(box, marginMm)
+  if (!edgeOf(grown).every(at => polygonContains(outline, at))) return false
+  // A notch, as a neckline's, may reach in between the corners.
+  return !outline.some(at => boxContains(grown, at))
+}
+
+/** How far a layer keeps from others and from seams, mm. */
+export interface Clearances {
+  readonly layerMm: number
+  readonly seamMm: number
+}
+/** Of one that is put somewhere. */
+const PUT: Clearances = { layerMm: CLEAR_OF_LAYER_MM, seamMm: CLEAR_OF_SEAM_MM }
+/** Of one that is there already: what is nearer looks wrong. */
+export const EXISTING_CLEARANCE: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
+
+/** Whether a box can lie there: on the cloth, clear of seams, of what is sewn on and of the other layers. */
+export function isFree(box: Box, { piece, taken }: PieceSpace, { layerMm, seamMm } = PUT): boolean {
+  const around = growBox(box, layerMm)
+  // What is taken is told by four numbers, a seam by hundreds.
+  return !taken.some(other => boxesOverlap(around, other)) && isClearOfSeams(box, piece, seamMm)
+}

@@ -1,0 +1,113 @@
+import { zonesForRole, type Command, type Layer } from '@kitwright/design'
+import { zoneOf, type Zone } from '@kitwright/garment'
+import { boxHeight, boxWidth } from '@kitwright/measure'
+import { boxOfLayer } from '../geometry/boxes.ts'
+import { resizeChange } from '../gesture/layerChanges.ts'
+import { placeWithoutCollision, nearestFree } from './freePlace.ts'
+import { placeCommand } from './designProblems.ts'
+import { isFree, freeSpaceOn, EXISTING_CLEARANCE, occupiesSpace, type CompositionContext } from './freeSpace.ts'
+
+/** The order in which a good kit is laid out: the crest over the heart, who pays, who plays, and the number around them. */
+const ORDER = [
+  'logo',
+  'frontNumber',
+  'frontText',
+  'sponsor',
+  'playerName',
+  'backNumber',
+  'backText',
+  'shortsNumber',
+  'text',
+] as const
+
+const rankOf = (layer: Layer): number => {
+  const rank = ORDER.findIndex(role => role === layer.role)
+  return rank === -1 ? ORDER.length : rank
+}
+
+/** One that is larger than its zone is brought down to it; a name's Khmer marks and a number's height may reach a little out. */
+function fitted(layer: Layer, zone: Zone, { sizeOf }: CompositionContext): Layer {
+  const box = boxOfLayer(layer, sizeOf)
+  const room = Math.min((zone.width * 1.1) / boxWidth(box), (zone.height * 2) / boxHeight(box))
+  return room < 1 ? ({ ...layer, ...resizeChange(layer, room) } as Layer) : layer
+}
+
+/** Where a fresh kit has a role, else its most usual zone. */
+function usualOf(role: Layer['role'], { garment, document }: CompositionContext): readonly Zone[] {
+  const named = garment.look.samples.find(sample => sample.role === role)?.zone
+  const sample = named === undefined ? undefined : zoneOf(garment, document.options, named)
+  const usual = zonesForRole(garment, document.options, role)
+  return sample ? [sample, ...usual] : usual
+}
+
+/** What stands in the middle of the chest, from the top down. */
+const CHEST: readonly Layer['role'][] = ['frontNumber', 'frontText', 'sponsor']
+
+/**
+ * Where the chest has a layer: what is there takes its places from the top down, so that a club's name and its sponsor move up where the
+ * number has gone. Undefined for what does not stand there, and for a second one of its role.
+ */
+function chestZone(layer: Layer, done: readonly Layer[], composing: CompositionContext): Zone | undefined {
+  if (!CHEST.includes(layer.role) || done.some(({ role }) => role === layer.role)) return undefined
+  const { garment, document } = composing
+  const [own] = usualOf(layer.role, composing)
+  // A garment that is not numbered in front has no place to give away.
+  const offered = CHEST.filter(role => role === 'sponsor' || garment.look.samples.some(sample => sample.role === role))
+  const places = offered
+    .flatMap(role => usualOf(role, composing).slice(0, 1))
+    .filter(({ piece }) => piece === own?.piece)
+  const isThere = (role: Layer['role']): boolean =>
+    document.layers.some(
+      other => other.role === role && occupiesSpace(other) && (!other.isLocked || other.piece === own?.piece),
+    )
+  const at = CHEST.filter(isThere).indexOf(layer.role)
+  const place = places[at]
+  return own && place && place.centre.y < own.centre.y ? { ...own, centre: place.centre } : undefined
+}
+
+const ASIDE_MM = 1
+const isIn = (layer: Layer, { piece, centre }: Zone): boolean =>
+  layer.piece === piece && Math.abs(layer.xMm - centre.x) < ASIDE_MM && Math.abs(layer.yMm - centre.y) < ASIDE_MM
+
+/** One goes upright to the middle of its zone, or stays in another of them; free texts stay where they hurt nobody. */
+function laidOut(layer: Layer, done: readonly Layer[], composing: CompositionContext): Layer {
+  const fits = (next: Layer): boolean => {
+    const room = freeSpaceOn(next.piece, done, composing)
+    return room !== undefined && isFree(boxOfLayer(next, composing.sizeOf), room, EXISTING_CLEARANCE)
+  }
+  if (layer.role === 'text' && fits(layer)) return layer
+  const raised = chestZone(layer, done, composing)
+  const homes = usualOf(layer.role, composing)
+  const zone = raised ?? homes.find(home => isIn(layer, home)) ?? homes[0]
+  if (!zone) return layer
+  const upright = fitted({ ...layer, rotationDeg: 0 }, zone, composing)
+  const home: Layer = { ...upright, piece: zone.piece, xMm: zone.centre.x, yMm: zone.centre.y }
+  if (fits(home)) return home
+  return (raised && nearestFree(home, done, composing)) ?? placeWithoutCollision(upright, done, composing)
+}
+
+/** One of each role first: a second number takes no other's place. */
+function inOrder(layers: readonly Layer[]): readonly Layer[] {
+  const seen = new Set<string>()
+  const ranked = layers.map(layer => {
+    const isFurther = seen.has(layer.role)
+    seen.add(layer.role)
+    return { layer, rank: rankOf(layer) + (isFurther ? ORDER.length + 1 : 0) }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ layer }) => layer)
+}
+
+/** What tidying would move, as one edit; null where all is in its place. Locked and hidden layers stay. */
+export function tidyCommand(composing: CompositionContext): Command | null {
+  const { layers } = composing.document
+  const moving = layers.filter(layer => occupiesSpace(layer) && !layer.isLocked)
+  const done: Layer[] = layers.filter(layer => occupiesSpace(layer) && layer.isLocked)
+  const commands: Command[] = []
+  for (const layer of inOrder(moving)) {
+    const next = laidOut(layer, done, composing)
+    done.push(next)
+    const command = placeCommand(layer, next)
+    if (command) commands.push(command)
+  }
+  return commands.length > 0 ? { kind: 'batch', commands } : null
+}

@@ -1,0 +1,35 @@
+import {
+  patternsOn,
+  partStyleOf,
+  withPatterns,
+  type Command,
+  type DesignDocument,
+  type PatternUse,
+} from '@kitwright/design'
+import type { PartId } from '@kitwright/garment'
+import { isSeenOnce } from './garmentWidePatterns.ts'
+
+/** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
+const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
+
+export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
+
+/** Whether one and the same patterns, or none, are on all of these parts. */
+export const isOnAllParts = (document: DesignDocument, parts: readonly PartId[]): boolean =>
+  parts.length > 1 && new Set(parts.map(part => JSON.stringify(patternsOn(partStyleOf(document, part))))).size === 1
+
+/** The same patterns on these parts, running on from piece to piece, as one edit. */
+export const applyToAllPartsCommand = (
+  document: DesignDocument,
+  parts: readonly PartId[],
+  patterns: readonly PatternUse[],
+): Command => ({
+  kind: 'batch',
+  commands: parts.map(part => {
+    const style = partStyleOf(document, part)
+    const before = patternsOn(style).map(({ id }) => id)
+    const isNew = patterns.some(use => isSeenOnce(use) && !before.includes(use.id))
+    const span = isNew ? 'garment' : patterns.length > 0 && style.span === 'piece' ? 'part' : style.span
+    return { kind: 'setPart', part, style: { ...withPatterns(style, patterns), span } }
+  }),
+})

@@ -1,0 +1,62 @@
+import { seamCrossingsAt, applySeamTransform } from '@kitwright/artwork'
+import type { Layer, GarmentWithOptions } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import { distance, normaliseDegrees, polygonContains, type Point } from '@kitwright/measure'
+import { snapAngle, tidyDegrees } from './layerChanges.ts'
+import type { PiecePoint } from '../geometry/types.ts'
+
+/** A place and a direction carried over a seam. */
+interface SeamCarry extends PiecePoint {
+  readonly turnDeg: number
+}
+
+/** The place as the piece `onto` would have it if its cloth went on past the seam nearest to `near`; null when none joins them. */
+function carry(
+  { piece: from, at }: PiecePoint,
+  onto: string,
+  near: Point,
+  { garment, options }: GarmentWithOptions,
+): SeamCarry | null {
+  const found = findPiece(garment, options, from)
+  if (!found || from === onto) return null
+  const [nearest] = seamCrossingsAt(found.model, found.piece, near)
+    .filter(({ piece }) => piece.id === onto)
+    .toSorted((p, q) => distance(p.seam, near) - distance(q.seam, near))
+  return nearest ? { piece: onto, at: applySeamTransform(nearest.move, at), turnDeg: nearest.move.turnDeg } : null
+}
+
+/** A place in the millimetres of another piece, over the seam between them; itself where it is there already. */
+export const carryToPiece = (piece: string, place: PiecePoint, worn: GarmentWithOptions): Point | null =>
+  place.piece === piece ? place.at : (carry(place, piece, place.at, worn)?.at ?? null)
+
+export interface LayerHome extends PiecePoint {
+  readonly rotationDeg: number
+}
+
+const contains = (place: PiecePoint, { garment, options }: GarmentWithOptions): boolean => {
+  const piece = findPiece(garment, options, place.piece)?.piece
+  return piece !== undefined && polygonContains(piece.outline, place.at)
+}
+
+/** A side seam turns the cloth by a degree or two: what stood straight before it stands straight behind it. */
+function turnedBy(rotationDeg: number, turnDeg: number): number {
+  const turned = normaliseDegrees(rotationDeg + turnDeg)
+  return tidyDegrees(rotationDeg % 45 === 0 ? snapAngle(turned, 'eighths') : turned)
+}
+
+/** Where a layer belongs whose centre has come to `at` on its piece's plane: on the neighbour once the centre is over the seam. */
+export function layerHomeAt(layer: Layer, at: Point, worn: GarmentWithOptions): LayerHome {
+  const stays: LayerHome = { piece: layer.piece, at, rotationDeg: layer.rotationDeg }
+  const home = findPiece(worn.garment, worn.options, layer.piece)
+  if (!home || contains(stays, worn)) return stays
+  const over = seamCrossingsAt(home.model, home.piece, at)
+    .toSorted((p, q) => distance(p.seam, at) - distance(q.seam, at))
+    .map(({ piece, move }): SeamCarry => ({ piece: piece.id, at: applySeamTransform(move, at), turnDeg: move.turnDeg }))
+    .find(place => contains(place, worn))
+  if (!over) return stays
+  return {
+    piece: over.piece,
+    at: over.at,
+    rotationDeg: turnedBy(layer.rotationDeg, over.turnDeg),
+  }
+}

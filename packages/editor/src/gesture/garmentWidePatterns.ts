@@ -1,0 +1,206 @@
+import { placeArea } from '@kitwright/artwork'
+import {
+  isRound,
+  LIMITS,
+  patternsOn,
+  partStyleOf,
+  withPatterns,
+  type Command,
+  type DesignDocument,
+  type PatternUse,
+  type Span,
+} from '@kitwright/design'
+import { modelsOf, partInfo, type Garment, type PartGroup, type PartId } from '@kitwright/garment'
+import { findPattern, wideTile } from '@kitwright/library'
+
+type PatternIdentity = Pick<PatternUse, 'id' | 'motif'>
+
+/** Whether a pattern is seen once, as a sash is, or a picture that goes round: such a one goes over the garment. */
+export const isSeenOnce = ({ id, motif }: PatternIdentity): boolean =>
+  motif ? isRound({ motif }) && motif.rows === 'once' : findPattern(wideTile(id)) !== undefined
+
+/** Whether anything of a part lies on the garment's table: a collar does not. */
+export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
+  modelsOf(garment, options)
+    .flatMap(({ areas }) => areas.filter(area => area.part === part))
+    .some(area => !placeArea({ garment, options, span: 'garment' }, area).isOut)
+
+const textOf = (pattern: PatternUse | null | undefined): string => JSON.stringify(pattern ?? null)
+
+/** Which of a part's patterns is just like this one; -1 for none. */
+const indexOfPattern = (document: DesignDocument, part: PartId, pattern: PatternUse): number =>
+  patternsOn(partStyleOf(document, part)).findIndex(other => textOf(other) === textOf(pattern))
+
+/**
+ * The parts that wear one of a part's patterns as one thing with it: the same in every way, and at least one of them over the whole
+ * garment. Otherwise the part alone.
+ */
+export function sharingParts(document: DesignDocument, part: PartId, at = 0): readonly PartId[] {
+  const pattern = patternsOn(partStyleOf(document, part))[at]
+  if (!pattern) return [part]
+  const same = Object.entries(document.parts).filter(
+    ([id, { span }]) => span !== 'piece' && indexOfPattern(document, id, pattern) >= 0,
+  )
+  const isOneThing = same.some(([id]) => id === part) && same.some(([, { span }]) => span === 'garment')
+  return isOneThing ? same.map(([id]) => id) : [part]
+}
+
+/** Where each part that shares a pattern has it. */
+export function sharedPlaces(
+  document: DesignDocument,
+  part: PartId,
+  at: number,
+): readonly (readonly [PartId, number])[] {
+  const pattern = patternsOn(partStyleOf(document, part))[at]
+  return sharingParts(document, part, at).map(id => [
+    id,
+    id === part || !pattern ? at : indexOfPattern(document, id, pattern),
+  ])
+}
+
+/** A list of patterns with another in the place of one, or on top; null takes it out. */
+export function withPatternAt(patterns: readonly PatternUse[], at: number, next: PatternUse | null): PatternUse[] {
+  const [below, above] = [patterns.slice(0, at), patterns.slice(at + 1)]
+  return next ? [...below, next, ...above] : [...below, ...above]
+}
+
+/** One of a part's patterns changed, on all that wear it as one thing, as one edit; null takes it off them. One more than there are comes on top. */
+export const sharedPatternCommand = (
+  document: DesignDocument,
+  part: PartId,
+  next: PatternUse | null,
+  at = 0,
+): Command => ({
+  kind: 'batch',
+  commands: sharedPlaces(document, part, at).map(([id, place]) => ({
+    kind: 'setPartPatterns',
+    part: id,
+    patterns: withPatternAt(patternsOn(partStyleOf(document, id)), place, next),
+  })),
+})
+
+const put = (document: DesignDocument, part: PartId, patterns: readonly PatternUse[], span: Span): Command => ({
+  kind: 'setPart',
+  part,
+  style: { ...withPatterns(partStyleOf(document, part), patterns), span },
+})
+
+/** A pattern on top of a part's own, over the whole garment. */
+export const addGarmentWidePattern = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
+  put(document, part, [...patternsOn(partStyleOf(document, part)), pattern], 'garment')
+
+/** What lies between a body and its sleeves, and these: a sash is to meet them over the shoulder. */
+const BESIDE_BODY: ReadonlySet<PartGroup> = new Set(['shoulders', 'sleeves'])
+
+/** Cloth of the same model that goes with a part and has no pattern yet: with a body its shoulders and sleeves. */
+function companionsOf(document: DesignDocument, garment: Garment, part: PartId): readonly PartId[] {
+  const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
+  if (!model || partInfo(garment, part).group !== 'body') return []
+  const parts = new Set(model.areas.map(area => area.part))
+  return [...parts].filter(
+    id =>
+      id !== part && BESIDE_BODY.has(partInfo(garment, id).group) && patternsOn(partStyleOf(document, id)).length === 0,
+  )
+}
+
+/**
+ * A pattern chosen for a part, in the place of one that it has or on top. One that is seen once goes over the garment, with the shoulders
+ * and sleeves that have none yet; in the place of another it lies as that did.
+ */
+export function putPattern(
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  pattern: PatternUse,
+  at = 0,
+): Command {
+  const style = partStyleOf(document, part)
+  const before = patternsOn(style)
+  const isNewWay = isSeenOnce(pattern) && !before.some(isSeenOnce) && canSpanGarment(document, garment, part)
+  if (!isNewWay || style.span === 'garment') return sharedPatternCommand(document, part, pattern, at)
+  return putOverGarment(document, garment, part, withPatternAt(before, at, pattern), before.length > 0 ? null : pattern)
+}
+
+const putOverGarment = (
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  patterns: readonly PatternUse[],
+  shared: PatternUse | null,
+): Command => ({
+  kind: 'batch',
+  commands: [
+    put(document, part, patterns, 'garment'),
+    ...(shared ? companionsOf(document, garment, part).map(id => put(document, id, [shared], 'garment')) : []),
+  ],
+})
+
+/** A pattern on top of a part's own, over the whole garment, with the shoulders and sleeves that have none yet. */
+export const layOverGarment = (
+  document: DesignDocument,
+  garment: Garment,
+  part: PartId,
+  pattern: PatternUse,
+): Command => putOverGarment(document, garment, part, [...patternsOn(partStyleOf(document, part)), pattern], pattern)
+
+/** How a part takes part in what goes over the garment: it goes on there, runs around that part by itself, or stays out. */
+export type PatternParticipation = 'on' | 'own' | 'out'
+
+export function participationOf(document: DesignDocument, part: PartId, from: PartId, at = 0): PatternParticipation {
+  const style = partStyleOf(document, part)
+  if (!sharingParts(document, from, at).includes(part) || patternsOn(style).length === 0) return 'out'
+  return style.span === 'garment' ? 'on' : 'own'
+}
+
+const SPANS = { on: 'garment', own: 'part' } as const
+
+/** Whether a part that stays out could take one more pattern. */
+export const hasRoom = (document: DesignDocument, part: PartId): boolean =>
+  patternsOn(partStyleOf(document, part)).length < LIMITS.patterns
+
+/** Has a part take part in what another one wears, or stay out. A part that has no room for one more stays as it is: nothing that it wears is lost. */
+export function setParticipation(
+  document: DesignDocument,
+  part: PartId,
+  from: PartId,
+  sharing: PatternParticipation,
+  at = 0,
+): Command {
+  const shared = patternsOn(partStyleOf(document, from))[at]
+  const own = patternsOn(partStyleOf(document, part))
+  const place = shared ? indexOfPattern(document, part, shared) : -1
+  if (sharing === 'out') {
+    const rest = place < 0 ? own : withPatternAt(own, place, null)
+    return { kind: 'setPartPatterns', part, patterns: rest }
+  }
+  if (place < 0 && !hasRoom(document, part)) return { kind: 'batch', commands: [] }
+  const taken = place < 0 ? own.length : place
+  return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
+}
+
+/** How far these parts' patterns stay away from what is written and drawn on them, mm; 0: they lie under it. One edit. */
+export const setKnockout = (document: DesignDocument, parts: readonly PartId[], mm: number): Command => ({
+  kind: 'batch',
+  commands: parts.map(part => {
+    const { clearMm: _, ...style } = partStyleOf(document, part)
+    return { kind: 'setPart', part, style: mm > 0 ? { ...style, clearMm: mm } : style }
+  }),
+})
+
+/** One of a part's patterns above or below another, on all parts that wear the same ones as one thing. */
+export function orderPatterns(document: DesignDocument, part: PartId, from: number, to: number): Command {
+  const patterns = patternsOn(partStyleOf(document, part))
+  const alike = sharingParts(document, part, from).filter(
+    id => JSON.stringify(patternsOn(partStyleOf(document, id))) === JSON.stringify(patterns),
+  )
+  return {
+    kind: 'batch',
+    commands: alike.map(id => ({ kind: 'setPartPatterns', part: id, patterns: moveItem(patterns, from, to) })),
+  }
+}
+
+/** A list with one of its items in another place. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}

@@ -1,0 +1,32 @@
+import type { Access } from '../state/access.ts'
+import type { DragState } from '../state/types.ts'
+import type { DragPoint } from './drag.ts'
+
+type DragModifiers = Pick<DragPoint, 'isStepped' | 'isFree' | 'isCopying'>
+
+/** Modifier keys of a pointer or keyboard event. */
+export interface HeldKeys {
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** Maps modifier keys to a drag: Shift moves in steps, Alt drags a copy, Ctrl or Cmd inverts the snapping toggle. */
+export const dragModifiersOf = (event: HeldKeys, editor: Access<Pick<DragState, 'isSnapping'>>): DragModifiers => ({
+  isStepped: event.shiftKey,
+  isFree: (event.ctrlKey || event.metaKey) === editor.getState().isSnapping,
+  isCopying: event.altKey,
+})
+
+/** A press with one of these adds to the selection. */
+export const isAdditiveSelect = (event: Omit<HeldKeys, 'altKey'>): boolean =>
+  event.shiftKey || event.ctrlKey || event.metaKey
+
+/** How near a layer must come to a line before it snaps, CSS px: fingers are less exact. */
+const catchPx = (pointerType: string): number => (pointerType === 'mouse' ? 6 : 10)
+/** On a small screen those pixels are more cloth than anyone means by near. */
+const MAX_MM = 12
+
+export const toleranceFor = (pointerType: string, mmPerPx: number): number =>
+  Math.min(MAX_MM, catchPx(pointerType) * mmPerPx)

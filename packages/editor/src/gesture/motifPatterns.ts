@@ -1,0 +1,110 @@
+import { MOTIF_EM_MM } from '@kitwright/artwork'
+import {
+  createPatternUse,
+  firstColour,
+  LIMITS,
+  motifSize,
+  PLAIN_TEXT,
+  type DesignDocument,
+  type Fill,
+  type ImageLayer,
+  type Motif,
+  type PatternUse,
+  type PictureMotif,
+  type TextMotif,
+} from '@kitwright/design'
+import { clamp } from '@kitwright/measure'
+
+/** What a text is lettered in. */
+export type Lettering = Pick<TextMotif, 'text' | 'font' | 'weight' | 'isItalic'>
+type Size = Pick<Motif, 'widthMm' | 'heightMm'>
+
+const TEAM: readonly string[] = ['frontText', 'backText']
+
+/** What the club is called on the design, as it is lettered there; a sample where it says nothing. */
+export function clubLettering({ layers }: Pick<DesignDocument, 'layers'>, sample: string): Lettering {
+  const named = TEAM.flatMap(role =>
+    layers.flatMap(layer => (layer.kind === 'text' && layer.role === role && layer.text.trim() !== '' ? [layer] : [])),
+  )
+  const { text, font, weight, isItalic } = named[0] ?? { ...PLAIN_TEXT, text: sample }
+  return { text: text.replaceAll('\n', ' ').trim(), font, weight, isItalic }
+}
+
+/** A club's own before a sponsor's. */
+const ORDER: readonly string[] = ['logo', 'image', 'sponsor']
+
+/** The pictures on a design, each once, its crest first. */
+export function picturesOf({ layers }: Pick<DesignDocument, 'layers'>): readonly ImageLayer[] {
+  const images = layers.filter(layer => layer.kind === 'image')
+  const sorted = images.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
+  return sorted.filter((layer, i) => sorted.findIndex(({ asset }) => asset.id === layer.asset.id) === i)
+}
+
+/** A text leans as it is repeated, so that lines of it do not look like writing on the shirt. */
+const TEXT_TURN = -20
+
+const quiet = (id: string, on: Fill, motif: Motif): PatternUse => ({
+  ...createPatternUse(id, firstColour(on).slice(0, 7)),
+  motif,
+  blend: 'tone',
+})
+
+/** A text repeated, tone on tone. */
+export const textPattern = (lettering: Lettering, size: Size, on: Fill): PatternUse => ({
+  ...quiet('own-text', on, {
+    kind: 'text',
+    ...lettering,
+    ...size,
+    gapXMm: MOTIF_EM_MM / 2,
+    gapYMm: MOTIF_EM_MM / 4,
+    rows: 'brick',
+  }),
+  rotationDeg: TEXT_TURN,
+})
+
+/** A picture's longer side where it is repeated, mm. */
+const PICTURE_MM = 60
+
+/** A picture repeated in so many inks, tone on tone; its own colours are at hand for when it is to have them. */
+export function picturePattern({ asset }: Pick<ImageLayer, 'asset'>, colours: readonly string[], on: Fill): PatternUse {
+  const by = PICTURE_MM / Math.max(asset.widthPx, asset.heightPx)
+  const motif: PictureMotif = {
+    kind: 'picture',
+    asset,
+    inks: Math.max(1, colours.length),
+    ...motifSize(asset.widthPx, asset.heightPx, by),
+    gapXMm: PICTURE_MM / 3,
+    gapYMm: PICTURE_MM / 3,
+    rows: 'brick',
+  }
+  return withPictureInks(quiet('own-picture', on, motif), colours)
+}
+
+/** The pattern with a picture's own colours as its inks; as many as those are. */
+export function withPictureInks({ inks: _, ...use }: PatternUse, [colour, ...more]: readonly string[]): PatternUse {
+  const motif = use.motif?.kind === 'picture' ? { ...use.motif, inks: 1 + more.length } : use.motif
+  return {
+    ...use,
+    ...(colour !== undefined && { colour }),
+    ...(motif && { motif }),
+    ...(more.length > 0 && { inks: more.map(each => ({ colour: each })) }),
+  }
+}
+
+/** How long a motif is that stands alone, mm. */
+const ALONE_MM = 280
+
+/** Motifs laid otherwise: one that stands alone is large and upright, and is small again among others. */
+export function withMotifRows(use: PatternUse, rows: Motif['rows']): PatternUse {
+  const { motif } = use
+  if (!motif || motif.rows === rows) return use
+  const laid = { ...use, motif: { ...motif, rows } }
+  const alone = clamp(ALONE_MM / Math.max(motif.widthMm, motif.heightMm), ...LIMITS.patternScale)
+  if (rows === 'once') return { ...laid, scale: Math.round(alone * 100) / 100, rotationDeg: 0 }
+  return motif.rows === 'once' ? { ...laid, scale: 1 } : laid
+}
+
+/** A pattern kept to some pieces; to all without any. */
+export function restrictToPieces({ pieces: _, ...use }: PatternUse, pieces: readonly string[]): PatternUse {
+  return pieces.length > 0 ? { ...use, pieces: [...pieces] } : use
+}

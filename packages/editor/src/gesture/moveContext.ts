@@ -1,0 +1,13 @@
+import type { Layer, GarmentWithOptions, RulerGuide } from '@kitwright/design'
+
+export interface MoveContext {
+  /** The layer that the pointer took. */
+  readonly start: Layer
+  /** What goes with it. */
+  readonly others: readonly Layer[]
+  /** Every layer of the design. */
+  readonly all: readonly Layer[]
+  readonly worn: GarmentWithOptions
+  /** Guides dragged from the rulers. */
+  readonly guides: readonly RulerGuide[]
+}

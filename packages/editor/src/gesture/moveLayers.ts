@@ -1,0 +1,61 @@
+import type { MoveContext } from './moveContext.ts'
+import type { Command, Layer, GarmentWithOptions } from '@kitwright/design'
+import { findPiece } from '@kitwright/garment'
+import type { Point } from '@kitwright/measure'
+import { layerHomeAt, carryToPiece, type LayerHome } from './carryAcrossSeam.ts'
+import { clampToBox } from './layerChanges.ts'
+import type { DragPoint, DragStep } from './drag.ts'
+import { createDragTarget } from './dragAcrossSeam.ts'
+import { createSnapper, type SnapOptions } from './snapLayer.ts'
+import type { PiecePoint } from '../geometry/types.ts'
+
+const placeCommand = (id: string, { piece, at, rotationDeg }: LayerHome): Command => ({
+  kind: 'changeLayer',
+  id,
+  change: { piece, xMm: at.x, yMm: at.y, rotationDeg },
+})
+
+function kept(home: LayerHome, { garment, options }: GarmentWithOptions): LayerHome {
+  const box = findPiece(garment, options, home.piece)?.piece.box
+  return box ? { ...home, at: clampToBox(box, home.at) } : home
+}
+
+/** A layer that follows by as much as the leader has gone in its first piece's millimetres. */
+function followed(layer: Layer, by: Point, worn: GarmentWithOptions): LayerHome {
+  return kept(layerHomeAt(layer, { x: layer.xMm + by.x, y: layer.yMm + by.y }, worn), worn)
+}
+
+/** On a piece that no seam joins: beside the leader as before, for those that were on its piece; the rest stay. */
+function followedFar(layer: Layer, start: Layer, lead: LayerHome, worn: GarmentWithOptions): LayerHome {
+  const { piece, xMm, yMm, rotationDeg } = layer
+  if (piece !== start.piece) return { piece, at: { x: xMm, y: yMm }, rotationDeg }
+  const at = { x: lead.at.x + xMm - start.xMm, y: lead.at.y + yMm - start.yMm }
+  return kept({ piece: lead.piece, at, rotationDeg }, worn)
+}
+
+function followCommands({ start, others, worn }: MoveContext, lead: LayerHome): Command[] {
+  const back = carryToPiece(start.piece, lead, worn)
+  const by = back && { x: back.x - start.xMm, y: back.y - start.yMm }
+  return others.map(layer =>
+    placeCommand(layer.id, by ? followed(layer, by, worn) : followedFar(layer, start, lead, worn)),
+  )
+}
+
+/** Moving one layer or several: the leader follows the pointer and snaps, the others keep their distance to it. */
+export function startMove(
+  moving: MoveContext,
+  from: PiecePoint | null,
+  snapping?: SnapOptions,
+): (to: DragPoint) => DragStep | null {
+  const { start, others, worn } = moving
+  const lead = createDragTarget(start, from, worn)
+  const snap = snapping && createSnapper(moving, snapping)
+  return to => {
+    const raw = to.place && lead(to.place)
+    if (!raw) return null
+    const { home, guides } = snap && !to.isFree ? snap(raw, to.isCopying) : { home: raw, guides: null }
+    const command = placeCommand(start.id, home)
+    if (others.length === 0) return { command, guides }
+    return { command: { kind: 'batch', commands: [command, ...followCommands(moving, home)] }, guides }
+  }
+}

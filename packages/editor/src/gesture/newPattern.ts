@@ -1,0 +1,152 @@
+import { inkCountOf } from '@kitwright/artwork'
+import {
+  createPatternUse,
+  type DesignDocument,
+  type Fill,
+  firstColour,
+  inksOf,
+  type PatternUse,
+} from '@kitwright/design'
+import { areasOfPiece, type Garment, type PartId } from '@kitwright/garment'
+import { inkCount, type Colouring } from '@kitwright/library'
+import { colourDistance, luminance, mixColours, parseHex, toHex } from '@kitwright/measure'
+import { isSeenOnce } from './garmentWidePatterns.ts'
+
+const WHITE = parseHex('#ffffff')!
+const BLACK = parseHex('#000000')!
+/** Lighter than this, black is seen better on a colour than white. */
+const LIGHT = 0.35
+
+/** How far from its ground a pattern begins: quietly, and over another one so that both are seen. */
+const [QUIET, OVER] = [0.3, 0.75]
+
+/** A pattern's colourings, of which it has one at least. */
+type Colourings = readonly [Colouring, ...Colouring[]]
+
+/** The colouring whose inks are all seen best on a part's own colour. */
+export function colouringOn(on: Fill, colourings: Colourings): Colouring {
+  const ground = parseHex(firstColour(on)) ?? WHITE
+  const leastSeen = ({ inks }: Colouring): number =>
+    Math.min(...inks.map(ink => colourDistance(parseHex(ink) ?? WHITE, ground)))
+  return colourings.reduce((best, each) => (leastSeen(each) > leastSeen(best) ? each : best))
+}
+
+/** Nearer to each other than this, two colours are one from afar. */
+const APART = 0.12
+
+/** What of a design a new pattern is to suit. */
+export interface PatternColourContext {
+  /** The club's colours in the kit that is open. */
+  readonly club?: readonly string[]
+  /** Of the letters that lie on the part: on a pattern of their own colour nobody reads them. */
+  readonly letters?: readonly string[]
+}
+
+const groundsOf = (on: Fill): readonly string[] =>
+  on.kind === 'solid' ? [on.colour] : on.stops.map(stop => stop.colour)
+
+/** As many of the club's colours as are seen on a part and beside each other, and let its letters be read, the best seen first; null where there are too few. */
+function clubInks(
+  on: Fill,
+  { club = [], letters = [] }: PatternColourContext,
+  count: number,
+): readonly string[] | null {
+  const from = (one: string, other: string): number => colourDistance(parseHex(one) ?? WHITE, parseHex(other) ?? WHITE)
+  const kept = [...groundsOf(on), ...letters]
+  const seen = (colour: string): number => Math.min(...groundsOf(on).map(ground => from(colour, ground)))
+  const found: string[] = []
+  for (const colour of club.toSorted((a, b) => seen(b) - seen(a)))
+    if ([...kept, ...found].every(each => from(colour, each) > APART)) found.push(colour)
+  return found.length < count ? null : found.slice(0, count)
+}
+
+/** The colours of the letters on a part. */
+export const lettersOn = ({ layers, options }: DesignDocument, garment: Garment, part: PartId): readonly string[] => [
+  ...new Set(
+    layers.flatMap(layer =>
+      layer.kind === 'text' &&
+      !layer.isHidden &&
+      areasOfPiece(garment, options, layer.piece).some(area => area.part === part)
+        ? [firstColour(layer.fill)]
+        : [],
+    ),
+  ),
+]
+
+/** The inks that a pattern of several begins in: the club's where it has enough, which follow it from kit to kit. */
+export const initialInks = (on: Fill, colourings: Colourings, suited: PatternColourContext): readonly string[] =>
+  clubInks(on, suited, colourings[0].inks.length) ?? colouringOn(on, colourings).inks
+
+/** The pattern in the inks of a colouring. */
+export function withColouring(
+  { tone: _, inks: __, blend: ___, ...use }: PatternUse,
+  { inks }: { readonly inks: readonly string[] },
+): PatternUse {
+  const [colour, ...more] = inks
+  return { ...use, colour: colour!, opacity: 1, ...(more.length > 0 && { inks: more.map(ink => ({ colour: ink })) }) }
+}
+
+interface NewPattern extends PatternColourContext {
+  readonly scale?: number
+  readonly isOver?: boolean
+  /** Of a pattern of several inks. */
+  readonly colourings?: Colourings
+}
+
+const isLight = (colour: string): boolean => luminance(parseHex(colour) ?? WHITE) > LIGHT
+
+/** A tone of a part's own colour. Where letters are to be read on it, light ones on what is darker. */
+function toneOn(on: Fill, share: number, letters: readonly string[] = []): string {
+  const ground = firstColour(on)
+  const isDarker = letters.length > 0 ? letters.every(isLight) : isLight(ground)
+  return toHex({ ...mixColours(isDarker ? BLACK : WHITE, parseHex(ground) ?? WHITE, share), a: 1 })
+}
+
+/**
+ * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. What is seen once, as a
+ * sash, what lies over another one and what has several inks is in the club's colours; where those are too few, in a tone, or in colours that suit it.
+ */
+export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
+  const { scale = 1, isOver = false, colourings, ...suited } = options
+  if (colourings && inkCount(id) > 1)
+    return withColouring({ ...createPatternUse(id, ''), scale }, { inks: initialInks(on, colourings, suited) })
+  const tone = isOver ? toneOn(on, OVER, suited.letters) : toneOn(on, QUIET)
+  const use = { ...createPatternUse(id, tone), scale }
+  const own = isOver || isSeenOnce(use) ? clubInks(on, suited, 1) : null
+  if (own) return { ...use, colour: own[0]! }
+  return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
+}
+
+/** The pattern's place on the cloth as it is when just chosen. */
+export const centredPattern = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
+export const resetPlacement = (pattern: PatternUse, scale: number): PatternUse => ({
+  ...centredPattern(pattern),
+  scale,
+  rotationDeg: 0,
+})
+
+type StartOf = (id: string) => number
+
+/** As many inks as the pattern has: one that is dropped is no colour of the design any more. */
+function trimmed({ inks = [], ...use }: PatternUse): PatternUse {
+  const more = inks.slice(0, inkCountOf(use) - 1)
+  return more.length > 0 ? { ...use, inks: more } : use
+}
+
+/** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
+export function swapPattern({ motif, ...pattern }: PatternUse, id: string, from: StartOf, to = from): PatternUse {
+  const scale = pattern.scale === from(pattern.id) ? to(id) : pattern.scale
+  return trimmed({ ...pattern, id, scale, ...(motif && id === pattern.id && { motif }) })
+}
+
+/** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
+export function replacePattern(
+  pattern: PatternUse,
+  next: { id: string; colourings: Colourings } & PatternColourContext,
+  on: Fill,
+  startOf: StartOf,
+): PatternUse {
+  const swapped = swapPattern(pattern, next.id, startOf)
+  if (inksOf(pattern).length >= inkCount(next.id)) return swapped
+  return withColouring(swapped, { inks: initialInks(on, next.colourings, next) })
+}

@@ -1,0 +1,135 @@
+import { placeArea } from '@kitwright/artwork'
+import {
+  createPatternUse,
+  firstColour,
+  LIMITS,
+  motifSize,
+  patternsOn,
+  partStyleOf,
+  type Command,
+  type DesignDocument,
+  type ImageLayer,
+  type PatternUse,
+  type PictureMotif,
+} from '@kitwright/design'
+import { areasOfPiece, findPiece, type Garment, type PartId } from '@kitwright/garment'
+import { toTable, type WrapMap } from '@kitwright/garment/wrap'
+import { boxCentre, clamp, normaliseDegrees, polygonContains, toDegrees, toRadians } from '@kitwright/measure'
+import { partOf } from '../sheet/pickOnSheet.ts'
+import { tidyDegrees } from './layerChanges.ts'
+import { patternPlaces, type PatternPlace } from './patternHandles.ts'
+import { hasRoom, layOverGarment, sharedPatternCommand } from './garmentWidePatterns.ts'
+import { jacobianDeterminant, applyJacobian, unmapRotation, jacobianAt, type Jacobian } from './patternJacobian.ts'
+
+/** The angle there of what is turned by so much here, and whether it is seen from behind there. */
+function turnOf(way: Jacobian, rotationDeg: number): { readonly rotationDeg: number; readonly isBehind: boolean } {
+  const up = applyJacobian(way, { x: Math.sin(toRadians(rotationDeg)), y: -Math.cos(toRadians(rotationDeg)) })
+  const turned = normaliseDegrees(toDegrees(Math.atan2(up.x, -up.y)))
+  return { rotationDeg: turned > 180 ? turned - 360 : turned, isBehind: jacobianDeterminant(way) < 0 }
+}
+
+/** By how much what is so long here is longer there. */
+const growthOf = (way: Jacobian): number => Math.sqrt(Math.abs(jacobianDeterminant(way)))
+
+const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
+
+/** A layer's picture as a pattern that is seen once, in its own colours, where the layer lies on the garment's table. */
+function roundPattern(layer: ImageLayer, wrap: WrapMap, colour: string): PatternUse {
+  const { asset, widthMm, heightMm, opacity, isMirrored } = layer
+  const at = { x: layer.xMm, y: layer.yMm }
+  const [there, middle] = [toTable(wrap, at), boxCentre(wrap.frame)]
+  const way = jacobianAt(at, place => toTable(wrap, place))
+  const { rotationDeg, isBehind } = turnOf(way, layer.rotationDeg)
+  return {
+    ...createPatternUse('own-picture', colour),
+    motif: {
+      kind: 'picture',
+      asset,
+      inks: 0,
+      ...(isMirrored !== isBehind && { isMirrored: true }),
+      isRound: true,
+      ...motifSize(widthMm, heightMm, growthOf(way)),
+      gapXMm: 0,
+      gapYMm: 0,
+      rows: 'once',
+    },
+    opacity,
+    rotationDeg: tidyDegrees(rotationDeg),
+    offsetXMm: tenth(there.x - middle.x),
+    offsetYMm: tenth(there.y - middle.y),
+  }
+}
+
+/** A picture that goes round: on which part, which of its patterns it becomes, and the edit. */
+export interface RoundPicture {
+  readonly part: PartId
+  readonly at: number
+  readonly command: Command
+}
+
+/** Why a picture cannot go round: its part carries all that it can, or is not laid on the garment's table. */
+export type WrapRefusal = 'full' | 'out'
+
+/**
+ * A picture taken off its piece and laid over the whole garment, where it is and as it is: what was a layer becomes the topmost pattern of the
+ * part under its middle. How the garment lies on its table must be at hand.
+ */
+export function wrapPicture(document: DesignDocument, garment: Garment, layer: ImageLayer): RoundPicture | WrapRefusal {
+  const { options } = document
+  const part = partOf(garment, options, { piece: layer.piece, at: { x: layer.xMm, y: layer.yMm } })
+  const area = areasOfPiece(garment, options, layer.piece).find(each => each.part === part)
+  const wrap = area && placeArea({ garment, options, span: 'garment' }, area).wrap
+  if (part === null || !wrap) return 'out'
+  if (!hasRoom(document, part)) return 'full'
+  const style = partStyleOf(document, part)
+  const pattern = roundPattern(layer, wrap, firstColour(style.fill).slice(0, 7))
+  const laid = layOverGarment(document, garment, part, pattern)
+  const command: Command = { kind: 'batch', commands: [{ kind: 'removeLayer', id: layer.id }, laid] }
+  return { part, at: patternsOn(style).length, command }
+}
+
+/**
+ * The same back: a picture in its own colours, seen once, as a layer on the piece where its middle lies. Null where it is seen on none.
+ */
+export function unwrapPicture(
+  document: DesignDocument,
+  garment: Garment,
+  { part, at }: Pick<RoundPicture, 'part' | 'at'>,
+  id: string,
+): Command | null {
+  const places = patternPlaces(document, garment, part, at)
+  const isWithin = ({ piece, centre }: PatternPlace): boolean => {
+    const outline = findPiece(garment, document.options, piece)?.piece.outline
+    return outline !== undefined && polygonContains(outline, centre)
+  }
+  const place = places.find(isWithin) ?? places[0]
+  const motif = place?.pattern.motif
+  if (!place || motif?.kind !== 'picture') return null
+  const { pattern, centre, way } = place
+  const by = pattern.scale / growthOf(way)
+  const { isBehind } = turnOf(way, 0)
+  const layer: ImageLayer = {
+    id,
+    kind: 'image',
+    name: null,
+    role: 'image',
+    asset: motif.asset,
+    piece: place.piece,
+    xMm: tenth(centre.x),
+    yMm: tenth(centre.y),
+    rotationDeg: tidyDegrees(unmapRotation(way, pattern.rotationDeg)),
+    opacity: pattern.opacity,
+    isHidden: false,
+    isLocked: false,
+    isMirrored: (motif.isMirrored === true) !== isBehind,
+    ...layerSize(motif, by),
+  }
+  return { kind: 'batch', commands: [sharedPatternCommand(document, part, null, at), { kind: 'addLayer', layer }] }
+}
+
+/** As large as a layer may be, in its proportions. */
+function layerSize({ widthMm, heightMm }: PictureMotif, by: number): Pick<ImageLayer, 'widthMm' | 'heightMm'> {
+  const longest = Math.max(widthMm, heightMm)
+  const within = clamp(by, LIMITS.smallestMm / longest, LIMITS.sizeMm / longest)
+  return { widthMm: tenth(widthMm * within), heightMm: tenth(heightMm * within) }
+}

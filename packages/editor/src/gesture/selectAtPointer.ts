@@ -1,0 +1,44 @@
+import type { PartId } from '@kitwright/garment'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import { chosenWith } from '../state/groups.ts'
+import { EMPTY_SELECTION, selectedIds, selectionOf } from '../state/selection.ts'
+import type { SelectionVerbs, DocumentWithSelection, ViewState } from '../state/types.ts'
+import { selectedPatternIndex } from './selectedPattern.ts'
+import { toolFor } from '../tools/tools.ts'
+
+/** What lay under the pointer. */
+export interface PointerHit {
+  readonly part: PartId | null
+  readonly layer: string | null
+}
+
+/** Pressed again, a part is still chosen for the same one of its patterns, and so is what shares that with it. */
+function keptPattern(state: DocumentWithSelection, part: PartId): { pattern?: number } {
+  const pattern = state.selection.kind === 'part' ? selectedPatternIndex(state, part) : 0
+  return pattern > 0 ? { pattern } : {}
+}
+
+/** Selects what was clicked on, of a group all that is in it, and turns the panel to its tool; nothing on empty ground. */
+export function selectHit(
+  editor: Access<DocumentWithSelection & SelectionVerbs & Pick<ViewState, 'tool'>>,
+  hit: PointerHit | null,
+): void {
+  const state = editor.getState()
+  const layer = documentOf(state).layers.find(({ id }) => id === hit?.layer)
+  const tool = toolFor(layer, state.tool)
+  if (hit?.layer)
+    state.choose(selectionOf(chosenWith(documentOf(state).layers, selectedIds(state.selection), hit.layer)), tool)
+  else if (hit?.part) state.choose({ kind: 'part', part: hit.part, ...keptPattern(state, hit.part) }, tool)
+  else state.select(EMPTY_SELECTION)
+}
+
+/** Selects one layer of a group, so that the group is entered; a layer without a group is selected as by a click. */
+export function enterGroup(
+  editor: Access<DocumentWithSelection & SelectionVerbs & Pick<ViewState, 'tool'>>,
+  id: string,
+): void {
+  const state = editor.getState()
+  const layer = documentOf(state).layers.find(each => each.id === id)
+  if (layer) state.choose({ kind: 'layer', id }, toolFor(layer, state.tool))
+}

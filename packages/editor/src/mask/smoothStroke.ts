@@ -1,0 +1,82 @@
+import { distance, toDegrees, type Point } from '@kitwright/measure'
+import { resampleByStep, mix, simplifyRing, type Ring } from './ringGeometry.ts'
+
+/** How far apart a hand's line is read, px of its screen. */
+const STEP_PX = 2
+/** A turn within so many of those steps, of so many degrees, is a corner that was meant. */
+const CORNER_STEPS = 4
+const CORNER_DEG = 55
+/** How often each place is drawn towards its neighbours: what a hand trembles goes, what it drew stays. */
+const PASSES = 14
+/** What nobody sees, mm, and of a coarse screen px. */
+const UNSEEN_MM = 0.1
+const UNSEEN_PX = 0.15
+/** Within this share of its ends a line may have run over its own beginning. */
+const ENDS = 0.25
+
+/** Where two stretches cross, as a share of the first; null where they do not. */
+export function segmentIntersection(a: Point, b: Point, c: Point, d: Point): number | null {
+  const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y]
+  const across = rx * sy - ry * sx
+  if (across === 0) return null
+  const along = ((c.x - a.x) * sy - (c.y - a.y) * sx) / across
+  const other = ((c.x - a.x) * ry - (c.y - a.y) * rx) / across
+  return along >= 0 && along <= 1 && other >= 0 && other <= 1 ? along : null
+}
+
+/** What ran on beyond where the line had closed itself is left out. */
+function closed(line: readonly Point[]): Point[] {
+  const reach = Math.floor(line.length * ENDS)
+  for (let i = 0; i < reach; i++)
+    for (let k = line.length - 2; k >= Math.max(i + 2, line.length - 1 - reach); k--) {
+      const share = segmentIntersection(line[i]!, line[i + 1]!, line[k]!, line[k + 1]!)
+      if (share !== null) return [mix(line[i]!, line[i + 1]!, share), ...line.slice(i + 1, k + 1)]
+    }
+  return [...line]
+}
+
+function turnAt(ring: Ring, i: number): number {
+  const at = (by: number): Point => ring[(i + by + ring.length) % ring.length]!
+  const [before, here, after] = [at(-CORNER_STEPS), at(0), at(CORNER_STEPS)]
+  const turn = Math.atan2(after.y - here.y, after.x - here.x) - Math.atan2(here.y - before.y, here.x - before.x)
+  return Math.abs(toDegrees(Math.atan2(Math.sin(turn), Math.cos(turn))))
+}
+
+/** Places that are corners: the sharpest of those about each. */
+function cornersOf(ring: Ring): ReadonlySet<number> {
+  const turns = ring.map((_, i) => turnAt(ring, i))
+  const isSharpest = (i: number): boolean =>
+    Array.from({ length: 2 * CORNER_STEPS + 1 }, (_, k) => k - CORNER_STEPS).every(by => {
+      const other = turns[(i + by + ring.length) % ring.length]!
+      return other < turns[i]! || by === 0 || (other === turns[i] && by > 0)
+    })
+  return new Set(turns.flatMap((turn, i) => (turn > CORNER_DEG && isSharpest(i) ? [i] : [])))
+}
+
+function calmed(ring: Ring, corners: ReadonlySet<number>): Ring {
+  let now = ring
+  for (let pass = 0; pass < PASSES; pass++) {
+    const before = now
+    now = before.map((at, i) => {
+      if (corners.has(i)) return at
+      return mix(at, mix(before.at(i - 1)!, before[(i + 1) % before.length]!, 0.5), 0.5)
+    })
+  }
+  return now
+}
+
+/**
+ * What a hand drew as a closed outline in few points: it ends where it began, trembles no more, and has the corners that were meant.
+ * `mmPerPx` is how much cloth a pixel of its screen covers. Null for what is no more than a dot or a dash.
+ */
+export function smoothStroke(drawn: readonly Point[], mmPerPx: number): Ring | null {
+  const stepMm = STEP_PX * mmPerPx
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  if (!first || !last) return null
+  const loop = closed(resampleByStep(drawn, stepMm))
+  // Straight back to where it began.
+  const isOpen = distance(loop.at(-1)!, loop[0]!) > stepMm
+  const ring = isOpen ? [...loop.slice(0, -1), ...resampleByStep([loop.at(-1)!, loop[0]!], stepMm)] : loop
+  if (ring.length < 2 * CORNER_STEPS) return null
+  return simplifyRing(calmed(ring, cornersOf(ring)), Math.max(UNSEEN_MM, UNSEEN_PX * mmPerPx))
+}

@@ -1,0 +1,92 @@
+import type { PartId } from '@kitwright/garment'
+import { patternedPart, patternedParts } from '../gesture/selectedPattern.ts'
+import { enterGroup, selectHit } from '../gesture/selectAtPointer.ts'
+import type { PiecePoint } from '../geometry/types.ts'
+import type { WithPorts } from '../ports.ts'
+import { layerAt, partAt } from '../sheet/pickOnSheet.ts'
+import { placeOnSheet } from '../sheet/layOutSheet.ts'
+import type { Access } from '../state/access.ts'
+import { isSelected } from '../state/selection.ts'
+import type { SelectionVerbs, SquadState, ViewState } from '../state/types.ts'
+import type { Draggable } from '../gesture/layerDrag.ts'
+import { patternOn, startHandleDrag, startLayerDragOnSheet, takePattern } from './sheetDrags.ts'
+import type { Handle, SheetPointerDown, SheetView, SheetDrag } from './sheetDrags.ts'
+
+/** What a press on the sheet reads and changes. */
+export type SheetPressState = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
+type Pressable = Access<SheetPressState> & WithPorts<'measure' | 'newId'>
+
+/** A press on the pieces laid flat. */
+export interface SheetPress extends SheetPointerDown {
+  /** It adds to what is selected. */
+  readonly isAdding: boolean
+  /** The handle of a frame that was pressed. */
+  readonly handle?: Handle
+}
+
+/** What goes on from a press until it is let go. */
+export interface PointerHold {
+  readonly taken: SheetDrag | null
+  /** Handles the press as a click, or as the second click of a double click. */
+  readonly click: ((isSecond: boolean) => void) | null
+  /** It draws a box that selects what it touches. */
+  readonly isBoxing: boolean
+}
+
+const NOTHING: PointerHold = { taken: null, click: null, isBoxing: false }
+
+/** With a key that adds to what is selected, a click takes a selected layer out of it again; a drag moves it, as the key means then. */
+function pressLayer(
+  editor: Pressable,
+  view: SheetView,
+  press: SheetPress,
+  id: string,
+  place: PiecePoint | null,
+): PointerHold {
+  const wasSelected = isSelected(editor.getState().selection, id)
+  const choose = (): void => selectHit(editor, { part: place && partAt(editor.getState(), place), layer: id })
+  const toggle = (): void => editor.getState().toggleLayer(id)
+  if (!wasSelected && press.isAdding) toggle()
+  else if (!wasSelected) choose()
+  // A finger scrolls the sheet unless it holds a selected layer.
+  const mayDrag = press.pointerType === 'mouse' || wasSelected
+  const taken = mayDrag ? startLayerDragOnSheet(editor, view, press, 'move', id) : null
+  const click = (isSecond: boolean): void => {
+    if (press.isAdding) {
+      if (wasSelected) toggle()
+    } else if (isSecond) enterGroup(editor, id)
+    else if (wasSelected) choose()
+  }
+  return { ...NOTHING, taken, click }
+}
+
+/** The pattern that the tool is for, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */
+function patternUnder(
+  editor: Pressable,
+  view: SheetView,
+  press: SheetPress,
+  place: PiecePoint | null,
+  before: readonly PartId[],
+): SheetDrag | null {
+  const part = place && partAt(editor.getState(), place)
+  if (!place || !part || part !== patternedPart(editor.getState())) return null
+  const wasChosen = before.includes(part)
+  const found = press.pointerType === 'mouse' || wasChosen ? patternOn(editor, part, place.piece) : undefined
+  return found ? takePattern(editor, view, press, 'move', found) : null
+}
+
+function pressGround(editor: Pressable, view: SheetView, press: SheetPress, place: PiecePoint | null): PointerHold {
+  const before = patternedParts(editor.getState())
+  if (!press.isAdding) selectHit(editor, place && { part: partAt(editor.getState(), place), layer: null })
+  const taken = press.isAdding ? null : patternUnder(editor, view, press, place, before)
+  return { ...NOTHING, taken, isBoxing: !taken && press.pointerType === 'mouse' }
+}
+
+/** Selects what was pressed and takes hold of it. */
+export function pressSheet(editor: Pressable, view: SheetView, press: SheetPress): PointerHold {
+  const taken = press.handle && startHandleDrag(editor, view, press, press.handle)
+  if (taken !== undefined) return { ...NOTHING, taken }
+  const place = placeOnSheet(view.sheet, press.at)
+  const layer = layerAt(editor.getState(), place, editor.ports.measure)
+  return layer === null ? pressGround(editor, view, press, place) : pressLayer(editor, view, press, layer, place)
+}

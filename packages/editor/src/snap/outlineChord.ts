@@ -1,0 +1,25 @@
+import type { Point } from '@kitwright/measure'
+
+/** How far off a seam artwork is wanted: nearer, it is lost in the sewing. */
+export const SEAM_MARGIN_MM = 20
+
+/** How far apart the two ends of a straight cut through the piece are, ascending; null beside the piece. */
+export type OutlineChord = readonly [low: number, high: number]
+
+/**
+ * Where a level line at `at` (or an upright one, for axis 1) leaves the outline on either side of `near`. Curved seams give another answer
+ * at each height.
+ */
+export function chordAt(outline: readonly Point[], at: number, near: number, axis: 0 | 1): OutlineChord | null {
+  let [low, high] = [-Infinity, Infinity]
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const [a, b] = [outline[j]!, outline[i]!]
+    const [aAcross, bAcross] = axis === 0 ? [a.y, b.y] : [a.x, b.x]
+    if (aAcross > at === bAcross > at) continue
+    const share = (at - aAcross) / (bAcross - aAcross)
+    const met = axis === 0 ? a.x + share * (b.x - a.x) : a.y + share * (b.y - a.y)
+    if (met <= near) low = Math.max(low, met)
+    else high = Math.min(high, met)
+  }
+  return Number.isFinite(low) && Number.isFinite(high) ? [low, high] : null
+}

@@ -1,9 +1,0 @@
-import type { ViewName } from '@kitwright/garment'
-
-/** From where a piece is best seen. Names come from the pattern: `sleeveL` is the wearer's left. */
-export function viewOf(piece: string): ViewName {
-  const name = piece.toLowerCase()
-  if (name.includes('back') || name === 'hoodcentre') return 'back'
-  if (!/^(?:sleeve|cuff|hood)/.test(name)) return 'front'
-  return name.endsWith('l') ? 'left' : 'right'
-}

@@ -1,0 +1,61 @@
+import type { Part, PartId } from './parts.ts'
+import type { TextRole } from './vocabulary.ts'
+
+/** Colours of a fresh design: `fade` runs from the main colour into the deep one. */
+export type FreshTone = 'main' | 'deep' | 'light' | 'fade'
+
+/** A text of a fresh design, in its role's zone or in the one that is named. */
+export interface Sample {
+  readonly role: TextRole
+  readonly text: 'team' | 'name' | 'number'
+  readonly zone?: string
+  readonly ink: Exclude<FreshTone, 'fade'>
+  /** As its role usually is unless told. */
+  readonly sizeMm?: number
+}
+
+/** How a fresh design looks: a tone for each part, the main one where none is told, and its texts. */
+export interface FreshLook {
+  readonly parts: Readonly<Record<string, FreshTone>>
+  readonly samples: readonly Sample[]
+}
+
+/** What an open garment brings with it: the atelier writes it into `garment.json`. */
+export interface PublishedStart {
+  readonly look: FreshLook
+  /** Parts that are called otherwise than elsewhere, by the name of the part whose word it is: a hoodie's hem is a waistband. */
+  readonly partNames?: Readonly<Record<string, string>>
+  /** Parts that no other garment has, or that are something else here. */
+  readonly ownParts?: Readonly<Record<PartId, Part>>
+  /** Zones of its own that a role's layers go to, before the usual ones. */
+  readonly zonesFor?: Readonly<Record<string, readonly string[]>>
+  /** Can be shown on a player of the library. */
+  readonly isWornByPlayers?: true
+}
+
+/**
+ * What a fresh design and a new shop begin with: `src/{id}/start.ts`. For the server and the atelier; browsers get what they need of it
+ * in `garment.json`.
+ */
+export interface Start extends PublishedStart {
+  /** Its picture in the shop wears a number. */
+  readonly isShownNumbered?: true
+  /** Of one piece in size M by fabric, with short sleeves where there are any: what a new shop asks. */
+  readonly pricesCents: Readonly<Record<string, number>>
+  /** What a new shop offers to begin with. */
+  readonly templates: {
+    /** Ids of the seeded looks, in this order. */
+    readonly looks: readonly string[]
+    /** Which texts they show, and how large (mm). */
+    readonly texts: readonly (readonly [role: TextRole, sizeMm: number])[]
+  }
+}
+
+/** What of a start goes into `garment.json`. */
+export const publishedStartOf = ({ look, partNames, ownParts, zonesFor, isWornByPlayers }: Start): PublishedStart => ({
+  look,
+  ...(partNames && { partNames }),
+  ...(ownParts && { ownParts }),
+  ...(zonesFor && { zonesFor }),
+  ...(isWornByPlayers && { isWornByPlayers }),
+})

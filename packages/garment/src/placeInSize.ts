@@ -1,0 +1,132 @@
+import { boxWidth, boxHeight, type Point, polygonContains, rotatePoint } from '@kitwright/measure'
+import { landmarksOf, sidesAt } from './placeLandmarks.ts'
+import { meanValueMap, type PiecePair } from './sizeMaps.ts'
+
+/** How artwork follows a size: true to its millimetres, or with the cloth. */
+export type FollowRule = 'fixed' | 'flow'
+
+/** Artwork as it was placed on the base size: centre and box before rotation, mm. */
+export interface BaseSizePlacement {
+  /** What it is for; a number keeps its height whatever the size. */
+  readonly role: string
+  readonly xMm: number
+  readonly yMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Clockwise. */
+  readonly rotationDeg: number
+}
+
+export interface PlacedOnSize {
+  readonly rule: FollowRule
+  readonly xMm: number
+  readonly yMm: number
+  /** What its width and height are multiplied by: 1 where true size fits. */
+  readonly widthScale: number
+  readonly heightScale: number
+}
+
+const KEEPS_HEIGHT: readonly string[] = ['backNumber', 'frontNumber', 'shortsNumber', 'playerName']
+/** A picture that covers this much of its piece is a photograph of the whole piece. */
+const COVERS = 0.6
+/** Farther out than this share of the half width, artwork belongs to the side seam rather than to the centre. */
+const SIDE_FROM = 0.65
+/** Nearer to the hem than this share of the way from the underarm, it belongs to the hem. */
+const HEM_FROM = 0.7
+const CLEAR_MM = 4
+const HALVINGS = 12
+const MIN_SCALE = 0.5
+
+/** Photographs that fill a piece flow with it; everything else keeps its true size. */
+export function sizeRule(layer: BaseSizePlacement, { base }: Pick<PiecePair, 'base'>): FollowRule {
+  const covers = (layer.widthMm * layer.heightMm) / (boxWidth(base.box) * boxHeight(base.box))
+  return layer.role === 'image' && covers > COVERS ? 'flow' : 'fixed'
+}
+
+/** The height on the graded piece: measured from the neck on backs, from the hem near it, else from the underarm's level. */
+function anchoredY(y: number, { base, graded }: PiecePair): number {
+  const [from, to] = [landmarksOf(base), landmarksOf(graded)]
+  if ((y - from.level) / (from.bottom - from.level) > HEM_FROM) return y + to.bottom - from.bottom
+  const isBack = base.id === 'back'
+  return isBack ? y + to.top - from.top : y + to.level - from.level
+}
+
+/** The distance from the centre line, or near a side from that side. */
+function anchoredX({ x, y }: Point, toY: number, { base, graded }: PiecePair): number {
+  const [from, to] = [sidesAt(base.outline, y), sidesAt(graded.outline, toY)]
+  if (!from || !to) return x
+  const side = x < 0 ? 0 : 1
+  return Math.abs(x) > SIDE_FROM * Math.abs(from[side]) ? x + to[side] - from[side] : x
+}
+
+interface Spot extends Point {
+  readonly widthScale: number
+  readonly heightScale: number
+}
+
+function isInside(layer: BaseSizePlacement, spot: Spot, outline: readonly Point[]): boolean {
+  const w = (layer.widthMm * spot.widthScale) / 2 + CLEAR_MM
+  const h = (layer.heightMm * spot.heightScale) / 2 + CLEAR_MM
+  // The middles of the sides too: an armhole or a neck may bite into the box between its corners.
+  const around = [-1, 0, 1].flatMap(sx => [-1, 0, 1].map(sy => ({ x: sx * w, y: sy * h })))
+  return around.every(corner => {
+    const turned = rotatePoint(corner, layer.rotationDeg)
+    return polygonContains(outline, { x: spot.x + turned.x, y: spot.y + turned.y })
+  })
+}
+
+/** The first of `at(0) … at(1)` that passes, to a fine step; null when not even the last does. */
+function firstThat(at: (share: number) => Spot, passes: (spot: Spot) => boolean): Spot | null {
+  if (!passes(at(1))) return null
+  let [low, high] = [0, 1]
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2
+    if (passes(at(middle))) high = middle
+    else low = middle
+  }
+  return at(high)
+}
+
+/** Moves towards where the cloth carries it, then makes it narrower, and last smaller, until it lies inside. */
+function keepInside(layer: BaseSizePlacement, spot: Spot, sizes: PiecePair): Spot {
+  const inside = (s: Spot): boolean => isInside(layer, s, sizes.graded.outline)
+  if (inside(spot)) return spot
+  const carried = meanValueMap(sizes)({ x: layer.xMm, y: layer.yMm })
+  const moved = (share: number): Spot => ({
+    ...spot,
+    x: spot.x + (carried.x - spot.x) * share,
+    y: spot.y + (carried.y - spot.y) * share,
+  })
+  const narrower = (share: number): Spot => ({ ...moved(1), widthScale: 1 - (1 - MIN_SCALE) * share })
+  const smaller = (share: number): Spot => ({ ...narrower(share), heightScale: 1 - (1 - MIN_SCALE) * share })
+  const shrunk = KEEPS_HEIGHT.includes(layer.role) ? firstThat(narrower, inside) : firstThat(smaller, inside)
+  return firstThat(moved, inside) ?? shrunk ?? moved(1)
+}
+
+/** A photograph's box grows with the piece; its inside follows by `meanValueMap`. */
+function flowing(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
+  const at = meanValueMap(sizes)({ x: layer.xMm, y: layer.yMm })
+  const { base, graded } = sizes
+  return {
+    rule: 'flow',
+    xMm: at.x,
+    yMm: at.y,
+    widthScale: boxWidth(graded.box) / boxWidth(base.box),
+    heightScale: boxHeight(graded.box) / boxHeight(base.box),
+  }
+}
+
+/**
+ * Where artwork of the base size sits on another size of its piece. What lay inside the base piece lies inside every size; what
+ * hung over a seam goes on hanging over it. Heights of numbers and names never change.
+ */
+export function placeOnSize(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
+  if (sizeRule(layer, sizes) === 'flow') return flowing(layer, sizes)
+  const y = anchoredY(layer.yMm, sizes)
+  const x = anchoredX({ x: layer.xMm, y: layer.yMm }, y, sizes)
+  const spot: Spot = { x, y, widthScale: 1, heightScale: 1 }
+  const asDesigned: Spot = { x: layer.xMm, y: layer.yMm, widthScale: 1, heightScale: 1 }
+  const placed = isInside(layer, asDesigned, sizes.base.outline) ? keepInside(layer, spot, sizes) : spot
+  const { widthScale, heightScale } = placed
+  return { rule: 'fixed', xMm: placed.x, yMm: placed.y, widthScale, heightScale }
+}

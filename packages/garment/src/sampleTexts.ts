@@ -1,0 +1,26 @@
+import type { Sample } from './garmentStart.ts'
+
+export const sampleNumber = (role: Sample['role'], sizeMm: number): Sample => ({
+  role,
+  text: 'number',
+  ink: 'light',
+  sizeMm,
+})
+
+export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sample => ({
+  role: 'frontText',
+  text: 'team',
+  ink,
+  sizeMm,
+})
+
+/** Between the shoulders, where nobody's name is. */
+export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', zone: 'playerName', ink: 'light', sizeMm: 60 }
+
+/** What is worn in a match: the team in front, numbers, and a name above the one on the back. */
+export const SPORT: readonly Sample[] = [
+  teamOnFront(74),
+  sampleNumber('frontNumber', 130),
+  { role: 'playerName', text: 'name', ink: 'light' },
+  sampleNumber('backNumber', 380),
+]

@@ -1,0 +1,24 @@
+import { fontChain } from './fontChain.ts'
+import { missingLetters, unpackRanges } from './coverage.ts'
+import { wholeCoverageOf } from './customFont.ts'
+import { findLooseMarks } from './looseMarks.ts'
+import { defaultUse, findFont } from './registry.ts'
+
+/** The packed coverage of fonts by their ids. */
+export type Coverage = ReadonlyMap<string, string>
+
+/** Letters of the text that the font has not; none for a font whose coverage is not known. */
+export function missingLettersIn(coverage: Coverage, font: string, text: string): string[] {
+  const own = findFont(font)
+  const packed = coverage.get(font) ?? (own && wholeCoverageOf(own))
+  return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
+}
+
+/** Letters that neither the font nor those it falls back to can write, they would be printed as boxes; and marks that stand on none, which no font can. */
+export function missingInChain(coverage: Coverage, font: string, text: string): string[] {
+  const lost = fontChain(defaultUse(font)).reduce<string[]>(
+    (letters, { id }) => (letters.length > 0 ? missingLettersIn(coverage, id, letters.join('')) : letters),
+    missingLettersIn(coverage, font, text),
+  )
+  return [...new Set([...lost, ...findLooseMarks(text)])]
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { isShaped, shapesFileName } from '../pressTiles.ts'
+import { unpackShapes, type TileShapes } from '../tileShapes.ts'
+import { PATTERNS_FOLDER } from './patterns.ts'
+import { remember } from './rememberLatest.ts'
+
+/** More than any one design wears; most are some kilobytes. */
+const MAX_KEPT = 32
+
+const unpack = promisify(brotliDecompress)
+const load = remember(MAX_KEPT, async id =>
+  unpackShapes(await unpack(await readFile(PATTERNS_FOLDER + shapesFileName(id)))),
+)
+
+/** The shapes of packaged tiles, by pattern id: of those that are kept as shapes. */
+export async function loadShapes(ids: Iterable<string>): Promise<ReadonlyMap<string, TileShapes>> {
+  const shaped = [...new Set(ids)].filter(isShaped)
+  return new Map(await Promise.all(shaped.map(async (id): Promise<[string, TileShapes]> => [id, await load(id)])))
+}

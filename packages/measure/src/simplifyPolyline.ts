@@ -1,0 +1,26 @@
+/** How far the place `at` of a line is off the straight way between two others. */
+type ChordDeviation = (at: number, from: number, to: number) => number
+
+/**
+ * The places from `first` to `last` that a line needs to be nowhere farther off than `tolerance`, both ends among them (Douglas and Peucker 1973).
+ * Any measure does that `tolerance` is in.
+ */
+export function simplifyIndices(
+  [first, last]: readonly [number, number],
+  tolerance: number,
+  offWay: ChordDeviation,
+): number[] {
+  const kept = [first]
+  const ahead = [last]
+  for (let to = ahead.at(-1); to !== undefined; to = ahead.at(-1)) {
+    const from = kept.at(-1)!
+    let [farthest, most] = [from, tolerance]
+    for (let at = from + 1; at < to; at++) {
+      const off = offWay(at, from, to)
+      if (off > most) [farthest, most] = [at, off]
+    }
+    if (farthest > from) ahead.push(farthest)
+    else kept.push(ahead.pop()!)
+  }
+  return kept
+}

@@ -1,0 +1,13 @@
+/** Many pieces as bits, 32 in a word. */
+export const wordCount = (count: number): number => (count + 31) >> 5
+
+/** Which one of a word's bits is the lowest; it has one. */
+export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word)
+
+export function setBit(words: Int32Array, from: number, bit: number): void {
+  words[from + (bit >> 5)]! |= 1 << (bit & 31)
+}
+
+export function clearBit(words: Int32Array, from: number, bit: number): void {
+  words[from + (bit >> 5)]! &= ~(1 << (bit & 31))
+}

@@ -1,0 +1,15 @@
+import type { Search, SearchProgress } from './nestSearch.ts'
+
+/** How much shorter the roll is made, in parts of itself, at the beginning and at the end. */
+const [FIRST, LAST] = [0.0015, 0.00002]
+const PATIENCE = { rounds: 50, strikes: 1, exchanges: true }
+
+/** The best layout is pressed together, in smaller and smaller steps, with what is left of the budget. */
+export function* runCompression(search: Search): Generator<SearchProgress> {
+  const begun = search.spent()
+  while (!search.isOver()) {
+    const part = Math.min(1, (search.spent() - begun) / Math.max(1e-9, 1 - begun))
+    search.shorten(FIRST * (LAST / FIRST) ** part)
+    if ((yield* search.separate(PATIENCE)) === 0) search.accept()
+  }
+}

@@ -1,0 +1,51 @@
+import { layInRows, type Rows, rowsOf } from './arrangeInRows.ts'
+import type { Search, SearchProgress } from './nestSearch.ts'
+
+/** Of the roll, at a beginning: that which is tried first, where it is given up, and how much looser each is than the one before. */
+interface DensitySchedule {
+  readonly most: number
+  readonly least: number
+  readonly by: number
+}
+const ANYWHERE: DensitySchedule = { most: 0.72, least: 0.3, by: 0.93 }
+const IN_ROWS: DensitySchedule = { most: 0.86, least: 0.76, by: 0.97 }
+
+const SAMPLES = { far: 60, near: 0 }
+const PATIENCE = { rounds: 60, strikes: 2, exchanges: false }
+
+/** Largest first, each where it overlaps least, after those in rows. False when it is time to end. */
+function lay(search: Search, rows: Rows): boolean {
+  const { packing, places, random } = search
+  const placed = new Uint8Array(packing.count)
+  packing.overlaps.forget()
+  layInRows(packing, rows, random)
+  for (const i of rows.flat()) placed[i] = 1
+  for (const i of packing.bySize) {
+    if (placed[i]) continue
+    packing.surroundings.begin(i, placed)
+    const { x, y, quarter } = places.find(i, SAMPLES, false)
+    packing.x[i] = x
+    packing.y[i] = y
+    packing.quarter[i] = quarter
+    placed[i] = 1
+    if (search.isOver()) return false
+  }
+  return true
+}
+
+/** On rolls of less and less density until the pieces can be told apart. */
+function* beginWith(search: Search, rows: Rows, { most, least, by }: DensitySchedule): Generator<SearchProgress> {
+  const { packing } = search
+  for (let density = most; density > least && !search.isOver(); density *= by) {
+    packing.lengthMm = Math.max(packing.totalArea / (packing.widthMm * density), search.leastMm)
+    if (packing.lengthMm >= search.current.lengthMm || !lay(search, rows)) return
+    if ((yield* search.separate(PATIENCE)) === 0) return search.accept()
+  }
+}
+
+/** A layout to go on from, better than boxes on shelves. */
+export function* constructInitialLayout(search: Search): Generator<SearchProgress> {
+  const rows = rowsOf(search.packing)
+  if (rows) yield* beginWith(search, rows, IN_ROWS)
+  yield* beginWith(search, [], ANYWHERE)
+}

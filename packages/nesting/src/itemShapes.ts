@@ -1,0 +1,115 @@
+import { convexParts } from './convexParts.ts'
+import {
+  circumscribedPolygon,
+  boundsOf,
+  type Bounds,
+  doubleArea,
+  type Polygon,
+  toPolygon,
+  TRIGONOMETRY,
+  rotatePolygon,
+} from './polygon.ts'
+import { noFitParts, NoFitTable } from './noFitTable.ts'
+import type { Piece, Roll, Turn } from './types.ts'
+
+export const TURNS: readonly Turn[] = [0, 90, 180, 270]
+
+/** No turn that is allowed to a piece lets it lie on the roll. */
+export class PieceTooWideError extends Error {
+  override name = 'PieceTooWideError'
+  readonly id: string
+  constructor(id: string) {
+    super(`${id} is wider than the roll`)
+    this.id = id
+  }
+}
+
+/** What is alike of pieces of one outline. Its middle is its origin. */
+export interface ItemShape {
+  readonly piece: Piece
+  readonly parts: readonly Polygon[]
+  readonly area: number
+  /** Of the outline as it was given. */
+  readonly middle: { readonly x: number; readonly y: number }
+  /** In quarter turns. */
+  readonly quarters: readonly number[]
+  /** By quarter turns. */
+  readonly boxes: readonly Bounds[]
+  /** The smaller side of its box. */
+  readonly size: number
+}
+
+/** About its middle, which is its origin from here on; where of all quarter turns those are that it may lie in. */
+function lyingOn({ outline: given, turns }: Pick<Piece, 'outline' | 'turns'>, { widthMm }: Pick<Roll, 'widthMm'>) {
+  const outline = toPolygon(given)
+  const { x0, y0, x1, y1 } = boundsOf([outline])
+  const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }
+  const polygon = outline.map((value, i) => value - (i % 2 === 0 ? middle.x : middle.y))
+  const boxes = TURNS.map(turn => boundsOf([rotatePolygon(polygon, turn)]))
+  const quarters = [0, 1, 2, 3].filter(quarter => {
+    const box = boxes[quarter]!
+    return turns.includes(TURNS[quarter]!) && box.y1 - box.y0 <= widthMm
+  })
+  return { polygon, middle, boxes, quarters, size: Math.min(x1 - x0, y1 - y0) }
+}
+
+/** Whether a piece lies on a roll in any of the turns that it may have: to be asked before anything is laid. */
+export const fitsRoll = (piece: Pick<Piece, 'outline' | 'turns'>, roll: Pick<Roll, 'widthMm'>): boolean =>
+  lyingOn(piece, roll).quarters.length > 0
+
+export function itemShapeOf(piece: Piece, roll: Pick<Roll, 'widthMm'>): ItemShape {
+  const { polygon, middle, boxes, quarters, size } = lyingOn(piece, roll)
+  if (quarters.length === 0) throw new PieceTooWideError(piece.id)
+  const [parts, area] = [convexParts(polygon), doubleArea(polygon) / 2]
+  return { piece, parts, area, middle, quarters, boxes, size }
+}
+
+/** How one kind may be turned against another, in quarter turns. */
+const between = (a: ItemShape, b: ItemShape): Set<number> =>
+  new Set(a.quarters.flatMap(quarter => b.quarters.map(other => (other - quarter) & 3)))
+
+/** Cells along a table's longer side: with more it takes longer to make and search, with less it tells less. */
+const CELLS = 32
+
+/** The tables of each two kinds and each turn of one against the other: all of them one after the other, or when first asked for. */
+export class NoFitTables {
+  readonly gapMm: number
+  readonly #kinds: readonly ItemShape[]
+  readonly #gap: Polygon | null
+  readonly #made: (NoFitTable | undefined)[]
+
+  constructor(kinds: readonly ItemShape[], gapMm: number) {
+    this.gapMm = gapMm
+    this.#kinds = kinds
+    this.#gap = gapMm > 0 ? circumscribedPolygon(gapMm) : null
+    this.#made = Array.from({ length: kinds.length ** 2 * TURNS.length })
+  }
+
+  /** Of kind b, turned by `quarters` against kind a. */
+  of(a: number, b: number, quarters: number): NoFitTable {
+    const key = (a * this.#kinds.length + b) * TURNS.length + quarters
+    return (this.#made[key] ??= this.#make(a, b, quarters))
+  }
+
+  /** Makes those that two pieces on a roll may come to need, a few thousandths of a second each. */
+  *makeAll(): Generator<undefined> {
+    const kinds = this.#kinds
+    for (let b = 0; b < kinds.length; b++)
+      for (let a = 0; a <= b; a++) {
+        if (a === b && kinds[a]!.piece.count === 1) continue
+        for (const quarters of between(kinds[a]!, kinds[b]!)) {
+          this.of(a, b, quarters)
+          yield
+        }
+      }
+  }
+
+  #make(a: number, b: number, quarters: number): NoFitTable {
+    const other = this.#kinds[b]!.parts.map(part => rotatePolygon(part, TURNS[quarters]!))
+    return new NoFitTable(noFitParts(this.#kinds[a]!.parts, other, this.#gap), CELLS)
+  }
+}
+
+/** Cosines and sines by quarter turns. */
+export const COS = Float64Array.from(TURNS.map(turn => TRIGONOMETRY[turn][0]))
+export const SIN = Float64Array.from(TURNS.map(turn => TRIGONOMETRY[turn][1]))

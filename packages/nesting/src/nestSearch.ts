@@ -1,0 +1,116 @@
+import { type Budget, clockOfMachine, createBudgetMeter } from './searchBudget.ts'
+import { SimilarSwap } from './swapSimilar.ts'
+import { itemShapeOf, NoFitTables } from './itemShapes.ts'
+import { layoutOf } from './convertLayout.ts'
+import { Packing, type PackingSnapshot } from './packing.ts'
+import { PlaceSearch } from './searchPlacement.ts'
+import { createRandom } from './random.ts'
+import { type SeparationLimits, separateLayout, type SeparationContext } from './separation.ts'
+import type { Layout, Piece, Roll } from './types.ts'
+
+export interface NestOptions {
+  readonly budget: Budget
+  readonly seed?: number
+  /** Told of each better layout, the first one at once. */
+  readonly onLayout?: (layout: Layout) => void
+  /** True: the best is kept as it is. */
+  readonly isStopped?: () => boolean
+  /** Seconds; by default those of the clock. */
+  readonly clock?: () => number
+  /** A layout of the same pieces on the same roll that overlaps nothing: the search goes on from it, and ends with none that is longer. */
+  readonly from?: Layout
+}
+
+/** Between two rounds, and while it is made ready: how far the search has come. */
+export interface SearchProgress {
+  /** Part of the budget, 0-1. */
+  readonly spent: number
+  /** Of the best layout so far. */
+  readonly lengthMm: number
+}
+
+/** Pieces on a roll, the layout to go on from, the best one so far, and how far the search for it has come. */
+export class Search {
+  readonly packing: Packing
+  readonly random: () => number
+  readonly places: PlaceSearch
+  readonly exchange: SimilarSwap
+  /** No roll is shorter: the cloth alone, and the piece that is longest however it lies. */
+  readonly leastMm: number
+  readonly spent: () => number
+  readonly #tables: NoFitTables
+  readonly #nesting: NestOptions
+  readonly #separating: SeparationContext
+  #best!: PackingSnapshot
+  #current!: PackingSnapshot
+
+  constructor(pieces: readonly Piece[], roll: Roll, nesting: NestOptions) {
+    const kinds = pieces.filter(({ count }) => count > 0).map(piece => itemShapeOf(piece, roll))
+    this.#tables = new NoFitTables(kinds, roll.gapMm)
+    this.packing = new Packing(kinds, this.#tables, roll.widthMm)
+    this.#nesting = nesting
+    this.random = createRandom(nesting.seed ?? 1)
+    this.spent = createBudgetMeter(nesting.budget, this.packing.surroundings, nesting.clock ?? clockOfMachine)
+    this.places = new PlaceSearch(this.packing, this.random)
+    this.exchange = new SimilarSwap(this.packing, this.random)
+    const { packing, random, places, exchange } = this
+    this.#separating = { packing, random, places, exchange, isOver: () => this.isOver() }
+    const longest = kinds.map(({ quarters, boxes }) => Math.min(...quarters.map(q => boxes[q]!.x1 - boxes[q]!.x0)))
+    this.leastMm = Math.max(this.packing.totalArea / roll.widthMm, ...longest)
+  }
+
+  get best(): PackingSnapshot {
+    return this.#best
+  }
+
+  /** Nothing overlaps; it is the best one, but where a search has begun anew. */
+  get current(): PackingSnapshot {
+    return this.#current
+  }
+
+  isOver(): boolean {
+    const isBest = this.#best.lengthMm <= this.leastMm * (1 + 1e-9)
+    return isBest || this.spent() >= 1 || this.#nesting.isStopped?.() === true
+  }
+
+  /** The pieces as they lie, none of which overlaps, are gone on from where that is shorter. */
+  accept(): void {
+    this.packing.trim()
+    if (this.#current && this.packing.lengthMm >= this.#current.lengthMm) return
+    this.#current = this.packing.save(0)
+    if (this.#best && this.#current.lengthMm >= this.#best.lengthMm) return
+    this.#best = this.#current
+    this.#nesting.onLayout?.(layoutOf(this.packing, this.#best))
+  }
+
+  goOnFrom(state: PackingSnapshot): void {
+    this.#current = state
+  }
+
+  /** Of many kinds of pieces it takes seconds: whoever waits sees the first layout, and is heard. */
+  *makeReady(): Generator<SearchProgress> {
+    const tables = this.#tables.makeAll()
+    do yield this.#step()
+    while (!this.isOver() && !tables.next().done)
+  }
+
+  /** Answers what overlaps at its end. */
+  *separate(patience: SeparationLimits): Generator<SearchProgress, number> {
+    const rounds = separateLayout(this.#separating, patience)
+    for (let round = rounds.next(); ; round = rounds.next()) {
+      yield this.#step()
+      if (round.done) return round.value
+    }
+  }
+
+  /** From the layout to go on from, on a roll shorter by that part. */
+  shorten(part: number): void {
+    this.packing.load(this.#current)
+    const { lengthMm } = this.#current
+    this.packing.shorten(Math.max(this.leastMm, lengthMm * (1 - part)), this.random() * lengthMm)
+  }
+
+  #step(): SearchProgress {
+    return { spent: Math.min(1, this.spent()), lengthMm: this.#best.lengthMm }
+  }
+}

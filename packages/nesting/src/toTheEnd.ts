@@ -1,4 +1,0 @@
-/** What comes of work that is done a step at a time, without a pause. */
-export function toTheEnd<T>(work: Generator<unknown, T>): T {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
-}

@@ -1,0 +1,69 @@
+import type { Kit } from '../model/kit.ts'
+import { LIGHT_WIDTH, type LitVertices } from '../light/lightVertices.ts'
+import { toLinear, toneMap } from '../light/tone.ts'
+import { type PieceTexture, sampleBilinear } from './pieceTexture.ts'
+import type { ProjectedVertices } from './project.ts'
+import type { Triangles } from './triangles.ts'
+
+export interface ShadeInput {
+  readonly kit: Kit
+  readonly at: ProjectedVertices
+  readonly lit: LitVertices
+  readonly triangles: Triangles
+  /** Artwork of each of the kit's pieces; drawn when first seen. */
+  readonly textureOf: (piece: number) => PieceTexture
+  /** sRGB numbers 0-1 of the cloth's other face. */
+  readonly inside: readonly [number, number, number]
+}
+
+/** Colours one sample: writes sRGB numbers 0-255. */
+export type Shade = (triangle: number, x: number, y: number, to: Float64Array) => void
+
+// Plain variables instead of pairs and triples: this runs a million times a picture.
+export function createShade({ kit, at, lit, triangles, textureOf, inside }: ShadeInput): Shade {
+  const { index, uv, pieceOf } = kit
+  const { inverseArea, isOutside, level } = triangles
+  const { x: xs, y: ys, nearness } = at
+  const textures: (PieceTexture | undefined)[] = kit.pieces.map(() => undefined)
+  const [insideR, insideG, insideB] = inside
+  return (t, x, y, to) => {
+    const a = index[3 * t]!
+    const b = index[3 * t + 1]!
+    const c = index[3 * t + 2]!
+    const ax = xs[a]!
+    const ay = ys[a]!
+    const dx = x - ax
+    const dy = y - ay
+    // Shares on the picture, then on the cloth: nearer corners count more.
+    const flatB = (dx * (ys[c]! - ay) - (xs[c]! - ax) * dy) * inverseArea[t]!
+    const flatC = ((xs[b]! - ax) * dy - dx * (ys[b]! - ay)) * inverseArea[t]!
+    const nearB = flatB * nearness[b]!
+    const nearC = flatC * nearness[c]!
+    const near = 1 / ((1 - flatB - flatC) * nearness[a]! + nearB + nearC)
+    const wb = nearB * near
+    const wc = nearC * near
+    const wa = 1 - wb - wc
+    const isOut = isOutside[t] === 1
+    if (isOut) {
+      const piece = pieceOf[t]!
+      const texture = (textures[piece] ??= textureOf(piece))
+      const u = uv[2 * a]! * wa + uv[2 * b]! * wb + uv[2 * c]! * wc
+      const v = uv[2 * a + 1]! * wa + uv[2 * b + 1]! * wb + uv[2 * c + 1]! * wc
+      sampleBilinear(texture, level[t]!, u, v, to)
+    } else {
+      to[0] = insideR
+      to[1] = insideG
+      to[2] = insideB
+    }
+    const light = isOut ? lit.outside : lit.inside
+    const la = a * LIGHT_WIDTH
+    const lb = b * LIGHT_WIDTH
+    const lc = c * LIGHT_WIDTH
+    for (let k = 0; k < 3; k++) {
+      const body = light[la + k]! * wa + light[lb + k]! * wb + light[lc + k]! * wc
+      const gloss = light[la + 3 + k]! * wa + light[lb + 3 + k]! * wb + light[lc + 3 + k]! * wc
+      to[k] = toLinear(to[k]!) * body + gloss
+    }
+    toneMap(to)
+  }
+}

@@ -1,0 +1,67 @@
+import { type Camera, rayThrough, projectPoint, type Vector } from '../camera.ts'
+import type { Kit } from '../model/kit.ts'
+
+/** A rectangle of the picture, px. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a camera sees of a kit, at distance 1. */
+export interface Extent {
+  readonly x0: number
+  readonly x1: number
+  readonly y0: number
+  readonly y1: number
+}
+
+/** How what is seen is laid on the picture: px per unit, and the px of the camera's own axis. */
+export interface Frame {
+  readonly scale: number
+  readonly originX: number
+  readonly originY: number
+  readonly rect: Rect
+}
+
+/** Clear rim, as a share of the rectangle's shorter side. */
+const MARGIN = 0.045
+/** The ground a little below the hem belongs to the picture, metres. */
+const GROUND_M = 0.05
+
+export function extentOf(camera: Camera, kit: Kit): Extent {
+  const extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity }
+  const reach = ({ x, y }: { x: number; y: number }): void => {
+    extent.x0 = Math.min(extent.x0, x)
+    extent.x1 = Math.max(extent.x1, x)
+    extent.y0 = Math.min(extent.y0, y)
+    extent.y1 = Math.max(extent.y1, y)
+  }
+  const { position, bounds } = kit
+  for (let i = 0; i < position.length; i += 3)
+    reach(projectPoint(camera, [position[i]!, position[i + 1]!, position[i + 2]!]))
+  const [low, high] = [bounds.low, bounds.high]
+  const middle: Vector = [(low[0] + high[0]) / 2, low[1] - GROUND_M, (low[2] + high[2]) / 2]
+  const ground = projectPoint(camera, middle)
+  extent.y0 = Math.min(extent.y0, ground.y)
+  return extent
+}
+
+/** Px per unit at which an extent fills a rectangle up to its margin. */
+export function fittingScale({ x0, x1, y0, y1 }: Extent, { width, height }: Rect): number {
+  const rim = 2 * MARGIN * Math.min(width, height)
+  return Math.min((width - rim) / (x1 - x0), (height - rim) / (y1 - y0))
+}
+
+/** Puts the middle of an extent in the middle of a rectangle. */
+export const frameIn = (rect: Rect, { x0, x1, y0, y1 }: Extent, scale: number): Frame => ({
+  scale,
+  originX: rect.x + rect.width / 2 - ((x0 + x1) / 2) * scale,
+  originY: rect.y + rect.height / 2 + ((y0 + y1) / 2) * scale,
+  rect,
+})
+
+/** The direction behind a pixel, not of length 1. */
+export const rayAt = (camera: Camera, { scale, originX, originY }: Frame, x: number, y: number): Vector =>
+  rayThrough(camera, (x - originX) / scale, (originY - y) / scale)

@@ -1,0 +1,77 @@
+import type { Point } from '@kitwright/measure'
+import { signedDoubleArea, removeLoops } from './removeLoops.ts'
+
+/** A stretch of an outline from its point to the next, and how far it is moved outwards, mm. */
+export interface Side {
+  readonly from: Point
+  readonly byMm: number
+  /** It is folded over: what lies beyond it is the mirror image of what lies before it. */
+  readonly isFold?: boolean
+}
+
+/** The line of places `x` with `normal · x = reach`. */
+interface Line {
+  readonly normal: Point
+  readonly reach: number
+}
+
+/** Corners reach no farther than this many times the way their sides go. */
+const MITRE = 2
+
+const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
+const along = (at: Point, { normal }: Line, by: number): Point => ({ x: at.x + normal.x * by, y: at.y + normal.y * by })
+
+/** Where two lines meet; null where they run alike. */
+function meeting(a: Line, b: Line): Point | null {
+  const across = a.normal.x * b.normal.y - a.normal.y * b.normal.x
+  if (Math.abs(across) < 1e-4) return null
+  return {
+    x: (a.reach * b.normal.y - b.reach * a.normal.y) / across,
+    y: (b.reach * a.normal.x - a.reach * b.normal.x) / across,
+  }
+}
+
+interface Stretch {
+  readonly side: Side
+  /** Where it lies before it is moved. */
+  readonly line: Line
+}
+
+const moved = ({ line, side }: Stretch, by = side.byMm): Line => ({ ...line, reach: line.reach + by })
+
+/** At the end of a fold: where its neighbour crosses the fold, and the mirror image of where it was that far before. */
+function foldCorner(fold: Stretch, beside: Stretch): Point[] | null {
+  const at = meeting(fold.line, moved(beside))
+  const before = meeting(moved(fold, -fold.side.byMm), moved(beside))
+  return at && before && [at, along(before, fold.line, 2 * fold.side.byMm)]
+}
+
+function corner(at: Point, before: Stretch, after: Stretch): Point[] {
+  if (before.side.isFold !== after.side.isFold) {
+    const folded = before.side.isFold ? foldCorner(before, after)?.toReversed() : foldCorner(after, before)
+    if (folded) return folded
+  }
+  const ends = [along(at, before.line, before.side.byMm), along(at, after.line, after.side.byMm)]
+  const met = meeting(moved(before), moved(after))
+  const isEven = dot(before.line.normal, after.line.normal) > 0.9999
+  if (isEven) return before.side.byMm === after.side.byMm ? ends.slice(1) : ends
+  const reach = met ? Math.hypot(met.x - at.x, met.y - at.y) : Infinity
+  return met && reach <= MITRE * Math.max(before.side.byMm, after.side.byMm) ? [met] : ends
+}
+
+/** A closed outline with every side moved outwards by its own way, corners kept sharp. */
+export function offsetOutline(sides: readonly Side[]): Point[] {
+  const sign = Math.sign(signedDoubleArea(sides.map(({ from }) => from)))
+  const stretches = sides.flatMap((side, i): Stretch[] => {
+    const to = sides[(i + 1) % sides.length]!.from
+    const length = Math.hypot(to.x - side.from.x, to.y - side.from.y)
+    if (length < 1e-9) return []
+    const normal = { x: (sign * (to.y - side.from.y)) / length, y: (sign * (side.from.x - to.x)) / length }
+    return [{ side, line: { normal, reach: dot(normal, side.from) } }]
+  })
+  return removeLoops(stretches.flatMap((after, i) => corner(after.side.from, stretches.at(i - 1)!, after)))
+}
+
+/** The same way for all of it. */
+export const offsetUniformly = (outline: readonly Point[], byMm: number): Point[] =>
+  offsetOutline(outline.map(from => ({ from, byMm })))

@@ -1,0 +1,76 @@
+import type { SurfaceCanvas } from '@kitwright/artwork'
+import { SIZES, sizeLabel, type Size } from '@kitwright/garment'
+import { codeOf, qrOf, remakeMark } from '../pieceLabel.ts'
+
+/** One garment on its way over the floor. */
+export interface FloorGarment {
+  /** The order's line and which garment of it, both from 1. */
+  readonly line: number
+  readonly garment: number
+  readonly style: string
+  readonly size: Size
+  readonly number: number | null
+  /** What is printed; null where the design's own texts are. */
+  readonly printed: string | null
+  /** How many pieces of cloth it has. */
+  readonly pieces: number
+}
+
+export interface FloorStyle {
+  readonly style: string
+  /** What the design is called. */
+  readonly name: string
+  readonly productType: string
+  /** What they are called in the paper's language. */
+  readonly fabrics: readonly string[]
+  readonly view: SurfaceCanvas | null
+}
+
+/** What the floor knows of an order: nothing of the customer, no price. */
+export interface FloorOrder {
+  readonly shop: string
+  readonly order: string
+  readonly approvedAt: Date
+  readonly styles: readonly FloorStyle[]
+  readonly garments: readonly FloorGarment[]
+  /** As on labels of pieces. */
+  readonly remake?: number | undefined
+  /** The machine that its files are for. */
+  readonly printer?: string | undefined
+  readonly opensAt?: string | undefined
+}
+
+/** How papers head it: an order's number, and which remake of it. */
+export const headOf = ({ order, remake }: Pick<FloorOrder, 'order' | 'remake'>): string =>
+  [order, remakeMark(remake)].filter(Boolean).join('  ')
+
+/** As on the labels of its pieces: `3.1`. */
+export const placeOf = ({ line, garment }: FloorGarment): string => `${line}.${garment}`
+
+/** The code of a garment's papers; no piece has the same. */
+export const garmentCode = (order: string, { line, garment }: Pick<FloorGarment, 'line' | 'garment'>): string =>
+  codeOf({ order, line, garment, piece: 'garment' })
+
+/** What the QR of a garment's papers holds. */
+export const garmentQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>, garment: FloorGarment): string =>
+  qrOf(garmentCode(order, garment), opensAt)
+
+/** What the QR of an order's papers holds: its number, and before it where that opens. */
+export const orderQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>): string => qrOf(order, opensAt)
+
+/** How many of each size, as `S 3 · M 12`. */
+export function sizesOf(garments: readonly FloorGarment[]): string {
+  const counted = SIZES.map(size => [size, garments.filter(each => each.size === size).length] as const)
+  return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join(' · ')
+}
+
+/** What a parcel of usual size holds. */
+const MOST_IN_PARCEL = 30
+
+/** Garments in as few parcels as hold them, all about as full, in the order's order. */
+export function parcelsOf(garments: readonly FloorGarment[], most = MOST_IN_PARCEL): FloorGarment[][] {
+  const count = Math.ceil(garments.length / most)
+  return Array.from({ length: count }, (_, i) =>
+    garments.slice(Math.round((i * garments.length) / count), Math.round(((i + 1) * garments.length) / count)),
+  )
+}

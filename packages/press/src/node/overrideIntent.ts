@@ -1,0 +1,30 @@
+import type { Intent } from '../settings.ts'
+
+/** Tags of an ICC profile follow its header: name, place and size, four bytes each. */
+const [COUNT_AT, TABLE_AT, ENTRY] = [128, 132, 12]
+/** From device colours to Lab and back, for the perceptual intent; whoever looks colours up asks for these. */
+const ASKED = { A2B0: 'A2B1', B2A0: 'B2A1' } as const
+/** Where a profile says which version of ICC it is of, and 2.4. */
+const [VERSION_AT, EARLIER] = [8, 0x02_40_00_00]
+
+/**
+ * The profile as one that looks up by an intent: libvips asks for perceptual tables only, so these are said to lie where the wanted ones
+ * do. A profile that has only one kind of tables keeps them. It is said to be of an earlier version, too: of a perceptual table of version 4
+ * the black would be moved.
+ */
+export function overrideIntent(profile: Uint8Array, intent: Intent): Uint8Array {
+  if (intent === 'perceptual') return profile
+  const bytes = Buffer.from(profile)
+  if (bytes.length >= TABLE_AT) bytes.writeUInt32BE(EARLIER, VERSION_AT)
+  const entries = new Map<string, number>()
+  const count = bytes.length < TABLE_AT ? 0 : bytes.readUInt32BE(COUNT_AT)
+  for (let i = 0; i < count && TABLE_AT + (i + 1) * ENTRY <= bytes.length; i++) {
+    const at = TABLE_AT + i * ENTRY
+    entries.set(bytes.toString('latin1', at, at + 4), at)
+  }
+  for (const [asked, wanted] of Object.entries(ASKED)) {
+    const [to, from] = [entries.get(asked), entries.get(wanted)]
+    if (to !== undefined && from !== undefined) bytes.copy(bytes, to + 4, from + 4, from + ENTRY)
+  }
+  return bytes
+}

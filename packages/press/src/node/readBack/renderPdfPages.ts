@@ -1,0 +1,159 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { Box } from '@kitwright/measure'
+import { disableRgbProfile } from './disableRgbProfile.ts'
+
+/** Pixels of a page, or of a part of it, as another program than wrote it sees them. */
+export interface PagePixels {
+  readonly widthPx: number
+  readonly heightPx: number
+  /** Red, green, blue, and how opaque a drawing is there; of a page that is read the fourth means nothing. */
+  readonly data: Uint8ClampedArray
+}
+
+/** A part of what was read, px. */
+export function partOf({ widthPx, data }: PagePixels, [x0, y0, x1, y1]: Box): PagePixels {
+  const part = { widthPx: x1 - x0, heightPx: y1 - y0, data: new Uint8ClampedArray(4 * (x1 - x0) * (y1 - y0)) }
+  for (let y = y0; y < y1; y += 1) {
+    const from = 4 * (y * widthPx + x0)
+    part.data.set(data.subarray(from, from + 4 * part.widthPx), 4 * (y - y0) * part.widthPx)
+  }
+  return part
+}
+
+export interface RenderablePage {
+  readonly widthMm: number
+  readonly heightMm: number
+  /** The page at so many pixels a millimetre; of `part`, in mm from its upper left corner, where one is named. */
+  draw(pxPerMm: number, part?: Box): PagePixels
+}
+
+export interface OpenedPdf {
+  readonly count: number
+  page(index: number): RenderablePage
+  close(): void
+}
+
+const MM_PER_POINT = 25.4 / 72
+const BYTES_PER_PX = 4
+/** Of PDFium's names for kinds of bitmaps: one without alpha, which a white page needs none of, and which takes a fifth less time. */
+const BGRX = 3
+const WHITE = 0xffffffff
+/** Red first. */
+const REVERSE_BYTES = 0x10
+
+/** What of PDFium itself is used: its wrapper draws whole pages only. */
+interface Engine {
+  readonly HEAPU8: Uint8Array
+  readonly wasmExports: { malloc(bytes: number): number; free(place: number): void }
+  _FPDF_LoadPage(document: number, index: number): number
+  _FPDF_ClosePage(page: number): void
+  _FPDF_GetPageWidthF(page: number): number
+  _FPDF_GetPageHeightF(page: number): number
+  /** Width, height, kind, place, bytes of a row. */
+  _FPDFBitmap_CreateEx(...values: readonly number[]): number
+  /** Bitmap, left, top, width, height, colour. */
+  _FPDFBitmap_FillRect(...values: readonly number[]): void
+  /** Bitmap, page, left, top, width, height, turns, flags. */
+  _FPDF_RenderPageBitmap(...values: readonly number[]): void
+  _FPDFBitmap_Destroy(bitmap: number): void
+}
+
+interface PdfiumHandle {
+  readonly module: Engine
+  readonly documentIdx: number
+}
+
+/** The part of a page that a bitmap shows, in px of the whole. */
+interface Window {
+  readonly left: number
+  readonly top: number
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly wholePx: readonly [number, number]
+}
+
+/** Puts a window's pixels into `to`. */
+function drawInto(
+  to: Uint8ClampedArray,
+  engine: Engine,
+  page: number,
+  { left, top, widthPx, heightPx, wholePx }: Window,
+): void {
+  const bytes = widthPx * heightPx * BYTES_PER_PX
+  const place = engine.wasmExports.malloc(bytes)
+  if (place === 0) throw new Error('There is no memory for a page that is read back')
+  const bitmap = engine._FPDFBitmap_CreateEx(widthPx, heightPx, BGRX, place, widthPx * BYTES_PER_PX)
+  try {
+    engine._FPDFBitmap_FillRect(bitmap, 0, 0, widthPx, heightPx, WHITE)
+    engine._FPDF_RenderPageBitmap(bitmap, page, -left, -top, ...wholePx, 0, REVERSE_BYTES)
+    to.set(engine.HEAPU8.subarray(place, place + bytes))
+  } finally {
+    engine._FPDFBitmap_Destroy(bitmap)
+    engine.wasmExports.free(place)
+  }
+}
+
+/** PDFium's memory grows with the largest bitmap that was drawn in it, and never shrinks. */
+const MOST_PX = 12e6
+
+/** Strip by strip: a page at 200 dpi is as large as 190 MB. */
+function drawWindow(engine: Engine, page: number, window: Window): PagePixels {
+  const { top, widthPx, heightPx } = window
+  const data = new Uint8ClampedArray(widthPx * heightPx * BYTES_PER_PX)
+  const rows = Math.max(1, Math.floor(MOST_PX / widthPx))
+  for (let from = 0; from < heightPx; from += rows) {
+    const strip = { ...window, top: top + from, heightPx: Math.min(rows, heightPx - from) }
+    drawInto(data.subarray(from * widthPx * BYTES_PER_PX), engine, page, strip)
+  }
+  return { widthPx, heightPx, data }
+}
+
+/** Keeps the page that was asked for last: a page is read as a whole before anything of it is known. */
+function createOpener({ module: engine, documentIdx }: PdfiumHandle) {
+  let last: { readonly index: number; readonly page: number } | undefined
+  const close = (): void => {
+    if (last) engine._FPDF_ClosePage(last.page)
+    last = undefined
+  }
+  return {
+    open(index: number): number {
+      if (last?.index === index) return last.page
+      close()
+      last = { index, page: engine._FPDF_LoadPage(documentIdx, index) }
+      return last.page
+    },
+    close,
+  }
+}
+
+function readPage(engine: Engine, open: () => number): RenderablePage {
+  const widthMm = engine._FPDF_GetPageWidthF(open()) * MM_PER_POINT
+  const heightMm = engine._FPDF_GetPageHeightF(open()) * MM_PER_POINT
+  return {
+    widthMm,
+    heightMm,
+    draw(pxPerMm, part = [0, 0, widthMm, heightMm]) {
+      const [left, top, right, bottom] = part.map(mm => Math.round(mm * pxPerMm)) as [number, number, number, number]
+      const wholePx = [Math.round(widthMm * pxPerMm), Math.round(heightMm * pxPerMm)] as const
+      return drawWindow(engine, open(), { left, top, widthPx: right - left, heightPx: bottom - top, wholePx })
+    },
+  }
+}
+
+/** Loading it takes half a second. */
+let library: Promise<PDFiumLibrary> | undefined
+
+/** Opens a file with PDFium, which has no hand in writing it. */
+export async function openPages(pdf: Uint8Array): Promise<OpenedPdf> {
+  const document = await (await (library ??= PDFiumLibrary.init())).loadDocument(disableRgbProfile(pdf))
+  const opened = document as unknown as PdfiumHandle
+  const pages = createOpener(opened)
+  return {
+    count: document.getPageCount(),
+    page: index => readPage(opened.module, () => pages.open(index)),
+    close() {
+      pages.close()
+      document.destroy()
+    },
+  }
+}

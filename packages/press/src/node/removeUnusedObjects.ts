@@ -1,0 +1,21 @@
+import { PDFArray, PDFDict, type PDFContext, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+
+/** What an object names. */
+function namedBy(object: PDFObject | undefined): readonly PDFObject[] {
+  if (object instanceof PDFStream) return object.dict.values()
+  if (object instanceof PDFDict) return object.values()
+  return object instanceof PDFArray ? object.asArray() : []
+}
+
+/** Takes out of a file what nothing in it names: drawings as they were before they were embedded, and profiles of colours that it has no more. */
+export function removeUnreferenced(context: PDFContext): void {
+  const used = new Set<PDFObject>()
+  const { Root, Info } = context.trailerInfo
+  const ahead = [Root, Info].filter(each => each !== undefined)
+  for (let at = ahead.pop(); at; at = ahead.pop()) {
+    if (at instanceof PDFRef && used.has(at)) continue
+    if (at instanceof PDFRef) used.add(at)
+    ahead.push(...namedBy(at instanceof PDFRef ? context.lookup(at) : at))
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!used.has(ref)) context.delete(ref)
+}

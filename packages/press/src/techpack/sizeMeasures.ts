@@ -1,0 +1,22 @@
+import type { GarmentOptions, MeasureId, SizeChart } from '@kitwright/garment'
+
+/** How far a finished garment may be off, mm: what the shop's chart promises at most (1 cm), less where it is seen sooner. */
+export const TOLERANCE_MM: Readonly<Record<MeasureId, number>> = {
+  halfChest: 10,
+  length: 10,
+  sleeve: 5,
+  longSleeve: 10,
+  raglanSleeve: 10,
+  halfWaist: 10,
+  shortsLength: 5,
+}
+
+/** The chart's measures that a garment with these choices has. */
+export function measuresOf({ measures }: SizeChart, options: GarmentOptions): MeasureId[] {
+  const absent = options['sleeve'] === 'long' ? 'sleeve' : 'longSleeve'
+  const hasBoth = measures.includes('sleeve') && measures.includes('longSleeve')
+  return measures.filter(measure => !hasBoth || measure !== absent)
+}
+
+/** As a tape has it. */
+export const formatCm = (mm: number | undefined): string => (mm === undefined ? '–' : (mm / 10).toFixed(1))

@@ -1,0 +1,76 @@
+import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
+import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRenderTarget } from 'three'
+import { createClothMaterial } from './clothMaterial.ts'
+import { createShadowMaterial } from '../view/contactShadow.ts'
+import type { ClothKit } from './clothKit.ts'
+import type { Pixels } from '../resolutionScale.ts'
+import { slotsOf } from './slotCount.ts'
+
+/** A triangle without area, with all that a cloth's vertices have. */
+function nothing(): BufferGeometry {
+  const geometry = new BufferGeometry()
+  for (const [name, size] of [
+    ['position', 3],
+    ['normal', 3],
+    ['uv', 2],
+    ['aTangent', 3],
+    ['aShade', 1],
+  ] as const)
+    geometry.setAttribute(name, new BufferAttribute(new Float32Array(3 * size), size))
+  return geometry
+}
+
+export interface WarmUp {
+  /** Resolves when nothing need be built any more; never rejects. */
+  readonly ready: Promise<void>
+  /** To be called when the garment has been drawn, and so keeps the programs itself. */
+  end(): void
+}
+
+/**
+ * Has the GPU's driver build the programs while the model is on its way: it takes longer than the model, and would come after it.
+ * The page goes on meanwhile; nothing is seen of it.
+ */
+export function compileShaders(
+  { kit, camera, pixels }: { kit: ClothKit; camera: Camera; pixels: Pixels },
+  worn: { garment: Garment; options: GarmentOptions },
+): WarmUp {
+  const scene = new Scene()
+  const geometry = nothing()
+  const [piece] = modelsOf(worn.garment, worn.options).flatMap(({ pieces }) => pieces)
+  const cloth = createClothMaterial(piece!, slotsOf(worn.garment, worn.options), kit.shared, kit.blank)
+  const shadow = createShadowMaterial(kit.blank)
+  for (const material of [cloth.lit, shadow]) {
+    const mesh = new Mesh(geometry, material)
+    mesh.frustumCulled = false
+    scene.add(mesh)
+  }
+  let isOver = false
+  const build = async (): Promise<void> => {
+    await kit.renderer.compileAsync(scene, camera)
+    // The first draw builds what linking does not. Small ones first: to ask about a program waits for all that the GPU has been given.
+    if (isOver) return
+    warmSmall(kit)
+    pixels.draw(true, () => kit.renderer.render(scene, camera))
+  }
+  return {
+    ready: build().catch((error: unknown) => console.error('the programs were not built ahead', error)),
+    end() {
+      isOver = true
+      geometry.dispose()
+      cloth.dispose()
+      shadow.dispose()
+    },
+  }
+}
+
+/** Draws nothing with what the first layer and the stitches will be drawn with; built later, it would hold up a hand. */
+function warmSmall({ renderer, slopes, blank, quad }: ClothKit): void {
+  const target = new WebGLRenderTarget(1, 1, { depthBuffer: false })
+  quad.set({ texture: blank, opacity: 0, inks: null, matrix: new Matrix3() })
+  slopes.paint(target, blank, blank)
+  renderer.setRenderTarget(target)
+  renderer.render(quad.mesh, new Camera())
+  renderer.setRenderTarget(null)
+  target.dispose()
+}

@@ -1,0 +1,26 @@
+import type { Tile } from './tiles.ts'
+
+interface ShotGridInput {
+  readonly angles: readonly unknown[]
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly marginPx?: number
+}
+
+/** How wide a garment is for its height, about: a kit is slimmer, a shirt alone wider. */
+const WIDE = 0.85
+/** How tall a garment comes out in such a cell. */
+const tallIn = (widthPx: number, heightPx: number): number => Math.min(heightPx, widthPx / WIDE)
+
+/** Where each of a picture's garments is: in a row or one above the other, whichever makes them larger. Together they cover all but the margins. */
+export function cellsOf({ angles, widthPx, heightPx, marginPx = 0 }: ShotGridInput): readonly Tile[] {
+  const count = angles.length
+  const clear = heightPx - 2 * marginPx
+  const isRow = tallIn(widthPx / count, clear) >= tallIn(widthPx, clear / count)
+  const cut = (length: number, i: number): number => Math.round((i * length) / count)
+  return angles.map((_, i) =>
+    isRow
+      ? { x: cut(widthPx, i), y: marginPx, widthPx: cut(widthPx, i + 1) - cut(widthPx, i), heightPx: clear }
+      : { x: 0, y: marginPx + cut(clear, i), widthPx, heightPx: cut(clear, i + 1) - cut(clear, i) },
+  )
+}

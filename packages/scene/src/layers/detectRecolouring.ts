@@ -1,0 +1,51 @@
+import type { Vector3 } from 'three'
+import type { Content } from './layerQuad.ts'
+import type { ShownLayer } from './shownLayer.ts'
+
+/** One ink has another colour, and nothing else is otherwise. */
+export interface InkChange {
+  /** The same for as long as the same inks of the same layers are recoloured. */
+  readonly key: string
+  readonly ink: Vector3
+  /** Which of its inks, of each layer that wears it. */
+  readonly worn: ReadonlyMap<ShownLayer, readonly boolean[]>
+}
+
+/** Which inks differ; null where more does. */
+function changedInks(before: Content | null, after: Content | null): readonly boolean[] | null {
+  if (!before && !after) return []
+  const isLaidAlike =
+    before?.texture === after?.texture && before?.opacity === after?.opacity && before?.matrix.equals(after!.matrix)
+  if (!isLaidAlike || !before?.inks || !after?.inks) return null
+  return after.inks.map((ink, i) => !ink.equals(before.inks![i]!))
+}
+
+/** Gathers what one change of all layers did. */
+export function createRecolouring() {
+  const worn = new Map<ShownLayer, readonly boolean[]>()
+  let ink: Vector3 | null = null
+  let isPure = true
+  return {
+    /** More than inks has changed. */
+    spoil() {
+      isPure = false
+    },
+    /** A layer has changed that showed something else before. */
+    note(layer: ShownLayer, before: Content | null) {
+      const { content } = layer.quad
+      const changed = changedInks(before, content)
+      if (!changed) isPure = false
+      if (!changed?.includes(true)) return
+      worn.set(layer, changed)
+      changed.forEach((isChanged, i) => {
+        if (!isChanged) return
+        ink ??= content!.inks![i]!
+        isPure &&= ink.equals(content!.inks![i]!)
+      })
+    },
+    result: (): InkChange | null =>
+      isPure && ink
+        ? { key: [...worn].map(([{ layer }, inks]) => `${layer.id} ${inks.join()}`).join(), ink, worn }
+        : null,
+  }
+}

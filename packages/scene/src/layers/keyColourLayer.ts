@@ -1,0 +1,92 @@
+import { bandOf, clearingOf, type Clearing } from '@kitwright/artwork'
+import type { Layer, TextLayer } from '@kitwright/design'
+import { parseHex } from '@kitwright/measure'
+import { Vector3 } from 'three'
+
+/**
+ * A layer whose picture is drawn once for whatever colours it has: in key colours, so that its red, green and blue say how much of the first
+ * three inks is seen, and what its alpha has beyond them how much of the fourth. What lies over what, and how edges are softened, is the same in
+ * any colours, so that the GPU puts the inks in.
+ */
+export interface KeyColourLayer {
+  readonly layer: Layer
+  /** Red, green, blue of each, 0-1, as they are written. */
+  readonly inks: readonly Vector3[]
+}
+
+const KEYS = ['#ff0000', '#00ff00', '#0000ff', '#000000'] as const
+
+/** In a key colour; as see-through as it is. */
+const keyed = (colour: string, at: number): string => KEYS[at]! + colour.slice(7)
+
+function inkOf(colour: string | undefined): Vector3 {
+  const { r, g, b } = (colour && parseHex(colour)) || { r: 0, g: 0, b: 0 }
+  return new Vector3(r, g, b).divideScalar(255)
+}
+
+const inksOf = (...colours: readonly (string | undefined)[]): readonly Vector3[] =>
+  KEYS.map((_, i) => inkOf(colours[i]))
+
+/** Letters, outlines and shadow are four colours; a gradient is drawn as it is. */
+function inkedText(layer: TextLayer): KeyColourLayer | null {
+  const { fill, outline, outerOutline, shadow } = layer
+  if (fill.kind !== 'solid') return null
+  const inKey = <T extends { readonly colour: string }>(of: T | null, at: number): T | null =>
+    of && { ...of, colour: keyed(of.colour, at), tone: undefined }
+  return {
+    layer: {
+      ...layer,
+      fill: inKey(fill, 0)!,
+      outline: inKey(outline, 1),
+      outerOutline: inKey(outerOutline, 2),
+      shadow: inKey(shadow, 3),
+    },
+    inks: inksOf(fill.colour, outline?.colour, outerOutline?.colour, shadow?.colour),
+  }
+}
+
+/** The ground's own colours: on a gradient those that it goes between. */
+const groundsOf = ({ colour, along }: Clearing): readonly string[] =>
+  along ? along.fill.stops.map(stop => stop.colour) : [colour]
+
+function keyedClearing({ marginMm, along }: Clearing): { readonly clearing: Clearing } {
+  const [from, to] = along?.fill.stops ?? []
+  const [first, second] = KEYS
+  const stops =
+    along &&
+    ([
+      { ...from!, colour: first },
+      { ...to!, colour: second },
+    ] as const)
+  return {
+    clearing: {
+      colour: first,
+      marginMm,
+      ...(along && { along: { ...along, fill: { ...along.fill, stops: [...stops!] } } }),
+    },
+  }
+}
+
+function toInked(layer: Layer): KeyColourLayer | null {
+  const [clearing, band] = [clearingOf(layer), bandOf(layer)]
+  if (clearing) {
+    const { layer: plain } = (layer.kind === 'text' && inkedText(layer)) || { layer }
+    return { layer: { ...plain, ...keyedClearing(clearing) }, inks: inksOf(...groundsOf(clearing)) }
+  }
+  if (band) {
+    const inKey = { ...layer, band: { ...band, colours: KEYS } }
+    return { layer: inKey, inks: inksOf(...band.colours) }
+  }
+  return layer.kind === 'text' ? inkedText(layer) : null
+}
+
+const known = new WeakMap<Layer, KeyColourLayer | null>()
+
+/** The layer in key colours with its inks; null for one that is drawn in its own colours. */
+export function toKeyColours(layer: Layer): KeyColourLayer | null {
+  const before = known.get(layer)
+  if (before !== undefined) return before
+  const inked = toInked(layer)
+  known.set(layer, inked)
+  return inked
+}

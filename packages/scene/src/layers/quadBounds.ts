@@ -1,0 +1,82 @@
+import { boxHeight, boxWidth, growBox, rotatePoint, unionBox, type Box, type Point } from '@kitwright/measure'
+
+/** A rotated rectangle on a piece, mm; `rotationDeg` clockwise. */
+export interface Quad {
+  readonly centre: Point
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly rotationDeg: number
+}
+
+/** Pixels of a render target: whole numbers, `x0 ≤ x1`, row 0 at the top of the piece. */
+export type PixelBox = Box
+
+/** The axis-parallel box around a rotated rectangle, mm. */
+export function quadBounds({ centre, widthMm, heightMm, rotationDeg }: Quad): Box {
+  const a = rotatePoint({ x: widthMm / 2, y: heightMm / 2 }, rotationDeg)
+  const b = rotatePoint({ x: widthMm / 2, y: -heightMm / 2 }, rotationDeg)
+  const x = Math.max(Math.abs(a.x), Math.abs(b.x))
+  const y = Math.max(Math.abs(a.y), Math.abs(b.y))
+  return [centre.x - x, centre.y - y, centre.x + x, centre.y + y]
+}
+
+/** Whether a point of the piece lies on the rotated rectangle. */
+export function quadContains(quad: Quad, at: Point): boolean {
+  const local = rotatePoint({ x: at.x - quad.centre.x, y: at.y - quad.centre.y }, -quad.rotationDeg)
+  return Math.abs(local.x) <= quad.widthMm / 2 && Math.abs(local.y) <= quad.heightMm / 2
+}
+
+/** Each is a pass of its own. */
+const MAX_BOXES = 3
+
+const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
+
+/**
+ * As few boxes as cover all of these without much beside: a layer that jumps across a piece must not have everything between painted
+ * again. More than a few become one.
+ */
+export function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
+  const gathered: Box[] = []
+  for (const box of boxes) {
+    let whole = box
+    // What has grown may have come near to others.
+    for (let at = near(gathered, whole); at >= 0; at = near(gathered, whole))
+      whole = unionBox(whole, gathered.splice(at, 1)[0]!)
+    gathered.push(whole)
+  }
+  return gathered.length > MAX_BOXES ? [gathered.reduce(unionBox)] : gathered
+}
+
+/** One that makes hardly more together with a box than they are. */
+const near = (others: readonly Box[], box: Box): number =>
+  others.findIndex(other => areaOf(unionBox(other, box)) <= areaOf(other) + areaOf(box))
+
+/** Two pixels more on each side: bilinear sampling of a rotated quad bleeds over its edge. */
+const BLEED_PX = 2
+
+/**
+ * The pixels of a target of `widthPx` × `heightPx` that show `box` (mm) of a piece spanning `pieceBox` (mm);
+ * null when nothing of it is inside.
+ */
+export function pixelBox(
+  box: Box,
+  pieceBox: Box,
+  target: { readonly widthPx: number; readonly heightPx: number },
+): PixelBox | null {
+  const sx = target.widthPx / (pieceBox[2] - pieceBox[0])
+  const sy = target.heightPx / (pieceBox[3] - pieceBox[1])
+  const inPixels: Box = [
+    (box[0] - pieceBox[0]) * sx,
+    (box[1] - pieceBox[1]) * sy,
+    (box[2] - pieceBox[0]) * sx,
+    (box[3] - pieceBox[1]) * sy,
+  ]
+  const grown = growBox(inPixels, BLEED_PX)
+  const x0 = Math.max(0, Math.floor(grown[0]))
+  const y0 = Math.max(0, Math.floor(grown[1]))
+  const x1 = Math.min(target.widthPx, Math.ceil(grown[2]))
+  const y1 = Math.min(target.heightPx, Math.ceil(grown[3]))
+  return x1 > x0 && y1 > y0 ? [x0, y0, x1, y1] : null
+}
+
+export const boxesMeet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

@@ -1,0 +1,72 @@
+import type { Level } from '@kitwright/garment'
+import { clamp } from '@kitwright/measure'
+import type { Vector3 } from 'three'
+import { waitForIdle } from './idleTasks.ts'
+import type { WornModels } from './wornModels.ts'
+
+/** How finely what is worn is drawn. */
+export interface DetailControl {
+  /** Sets pieces to be drawn nearest first, so that hidden cloth is not shaded, and as fine as their size on screen asks for. */
+  updateDetail(from: Vector3, pxPerMm: number): void
+  /** The full level where it is wanted, then stitches, one piece at a time and when the page is idle. Calls back when there is more to see: for the stitches of all pieces once, as a processor that draws takes a quarter of a second for each picture. */
+  add(onMore: () => void): Promise<void>
+  /** Other clothes are put on: theirs have not been asked for. */
+  reset(): void
+}
+
+/** How much of the knit is looked up: none where a loop is smaller than two pixels. */
+const knitStrength = (pxPerMm: number): number => clamp((pxPerMm - 1.3) / 1.6, 0, 1)
+
+/** Above this many pixels per mm the light level's triangles begin to show; below the other, full ones are wasted. */
+const FULL_ABOVE = 1.15
+const LIGHT_BELOW = 0.95
+
+/** `isFrugal`: stay light until zoomed in, on a small or costly canvas. */
+export function createDetailControl(worn: WornModels, isFrugal: () => boolean): DetailControl {
+  let afterFull: (() => void) | null = null
+
+  const isFull = (): boolean => [...worn.pieces()].every(({ view }) => view.meshes.hasFull)
+
+  /** All models become full at once; a seam between two levels would gape. */
+  const loadFull = async (): Promise<void> => {
+    const now = worn.models
+    await Promise.all(now.map(model => model.loadFull()))
+    if (!worn.isDisposed && now === worn.models) worn.setLevel(worn.level)
+  }
+
+  const fill = async (): Promise<void> => {
+    if (worn.level === 'light' || !afterFull) return
+    await loadFull().catch((error: unknown) => console.error('the full level did not load', error))
+    afterFull?.()
+  }
+
+  return {
+    updateDetail(from, pxPerMm) {
+      const strength = knitStrength(pxPerMm)
+      const limit = worn.level === 'full' ? LIGHT_BELOW : FULL_ABOVE
+      const wanted: Level = isFrugal() && pxPerMm < limit ? 'light' : 'full'
+      if (wanted !== worn.level) {
+        worn.setLevel(wanted)
+        if (!isFull()) void fill()
+      }
+      for (const { view } of worn.pieces()) {
+        view.setKnit(strength)
+        view.meshes.sortFrom(from)
+      }
+    },
+    async add(onMore) {
+      if (worn.isDisposed) return
+      afterFull = onMore
+      await fill()
+      for (const { view } of worn.pieces()) {
+        await waitForIdle()
+        if (worn.isDisposed || worn.find(view.piece.id)?.view !== view) return
+        view.addDetails()
+      }
+      onMore()
+    },
+    reset() {
+      afterFull = null
+    },
+  }
+}

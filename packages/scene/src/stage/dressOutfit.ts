@@ -1,0 +1,124 @@
+import { assetKey, hasAnyKnockout, paintedLayers } from '@kitwright/artwork'
+import { cachedLayerSize } from '@kitwright/artwork/browser'
+import { partStyleOf, type DesignDocument, type Layer } from '@kitwright/design'
+import type { Garment, Material, PartId } from '@kitwright/garment'
+import { setFabricColour, type SharedUniforms } from '../cloth/clothMaterial.ts'
+import type { PieceView } from '../cloth/pieceView.ts'
+import { diffDocuments, diffLayers } from '../document/diff.ts'
+import type { ModelView } from '../model/modelView.ts'
+import { createPendingLayers } from './pendingLayers.ts'
+import type { Resources } from './resources.ts'
+import type { WornModels } from './wornModels.ts'
+
+/** The colours and layers of a document on what is worn. */
+export interface Dresser {
+  readonly document: DesignDocument | null
+  /** What lies on a piece, bottom first, with what reaches onto it over its seams. */
+  layersOn(piece: string): readonly Layer[]
+  setMaterial(material: Material): void
+  /** Paints models that are not on yet as they will be seen. */
+  prepare(models: readonly ModelView[], next: DesignDocument): void
+  /** Repaints what differs from the last document. The models must be on. */
+  dress(next: DesignDocument, isMoving: boolean): void
+  /** Something that layers waited for has come. */
+  fontLoaded(): void
+  imageLoaded(key: string): void
+  tileLoaded(): void
+  /** Draws the layers that are ready and not on the cloth yet: their pictures a few at a time, since all of a large design in one go would hold up the page, the cloth once. False when there were none. */
+  revealAll(): Promise<boolean>
+}
+
+export interface DresserOptions {
+  readonly garment: Garment
+  readonly resources: Resources
+  readonly shared: SharedUniforms
+  readonly material: Material
+}
+
+const on = (piece: string, layers: readonly Layer[]): readonly Layer[] => layers.filter(l => l.piece === piece)
+
+function dressPiece(view: PieceView, next: DesignDocument, layers: readonly Layer[]): void {
+  for (const { part } of view.areas) view.setPart(part, partStyleOf(next, part))
+  view.setLayers(on(view.piece.id, layers), false)
+}
+
+function setParts(worn: WornModels, parts: readonly PartId[], next: DesignDocument): void {
+  for (const part of parts) {
+    const style = partStyleOf(next, part)
+    for (const { view } of worn.pieces()) view.setPart(part, style)
+  }
+}
+
+/** Whether the same layers are painted for both; clearings have the colours of the parts that they lie on. */
+const isPaintedAlike = (before: DesignDocument | null, next: DesignDocument): boolean =>
+  before?.layers === next.layers &&
+  before.options === next.options &&
+  before.piping === next.piping &&
+  (before.parts === next.parts || (!hasAnyKnockout(before) && !hasAnyKnockout(next)))
+
+export function createDresser(worn: WornModels, { garment, resources, shared, ...of }: DresserOptions): Dresser {
+  let document: DesignDocument | null = null
+  let material = of.material
+  /** The layers that are drawn: those whose fonts are there, with their continuations. */
+  let drawn: readonly Layer[] = []
+
+  const pendingLayers = createPendingLayers({
+    layers: () => (worn.isDisposed ? [] : (document?.layers ?? [])),
+    isReady: resources.isReady,
+    prepare: layer => worn.find(layer.piece)?.view.prepare(layer) ?? (() => {}),
+    draw: () => void (worn.isDisposed || drawAgain()),
+  })
+
+  const layersOf = (next: DesignDocument): readonly Layer[] => {
+    const layers = next.layers.filter(layer => resources.isReady(layer) && pendingLayers.isRevealed(layer))
+    return paintedLayers({ ...next, layers }, { garment, sizeOf: cachedLayerSize })
+  }
+  const drawAgain = (): void => {
+    if (!document) return
+    drawn = layersOf(document)
+    for (const { view } of worn.pieces()) view.setLayers(on(view.piece.id, drawn), false)
+  }
+
+  return {
+    get document() {
+      return document
+    },
+    layersOn: piece => on(piece, drawn),
+    setMaterial(next) {
+      material = next
+      for (const { view } of worn.pieces()) view.setMaterial(next)
+    },
+    prepare(models, next) {
+      setFabricColour(shared, next.fabric.colour)
+      const layers = layersOf(next)
+      for (const { pieces } of models)
+        for (const { view } of pieces.values()) {
+          view.setMaterial(material)
+          dressPiece(view, next, layers)
+        }
+    },
+    dress(next, isMoving) {
+      const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
+      // What a design is opened with comes in all at once, see `revealAll`.
+      if (document && document.layers !== next.layers) pendingLayers.revealSome(next.layers)
+      const layers = isPaintedAlike(document, next) ? drawn : layersOf(next)
+      const changed = diffLayers(drawn, layers)
+      document = next
+      drawn = layers
+      if (isFabricChanged) setFabricColour(shared, next.fabric.colour)
+      setParts(worn, parts, next)
+      for (const id of changed.keys()) worn.find(id)?.view.setLayers(on(id, layers), isMoving)
+    },
+    fontLoaded: drawAgain,
+    imageLoaded(key) {
+      // A layer that was given this picture in place of another has been off the cloth since.
+      drawAgain()
+      for (const { view } of worn.pieces())
+        view.refreshLayers(layer => layer.kind === 'image' && assetKey(layer.asset) === key)
+    },
+    tileLoaded() {
+      if (document) setParts(worn, garment.parts, document)
+    },
+    revealAll: pendingLayers.revealAll,
+  }
+}

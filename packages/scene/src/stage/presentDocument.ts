@@ -1,0 +1,159 @@
+import type { DesignDocument } from '@kitwright/design'
+import { loadGrounds } from '../cloth/loadGrounds.ts'
+import type { WarmUp } from '../cloth/compileShaders.ts'
+import type { Stage } from '../types.ts'
+import { createLoadThrottle } from './loadThrottle.ts'
+import type { LoadedResource, OutfitWithResources } from './makeOutfit.ts'
+import type { StageViewport } from './viewport.ts'
+
+/** Brings documents onto the outfit: what they need, in which order, and what waits until the hand rests. */
+export interface DocumentPresenter extends Pick<Stage, 'show' | 'update' | 'dispose'> {
+  /** Something moves, or a design is on its way. */
+  readonly isRough: boolean
+  /** Something that the outfit waited for. */
+  loaded(what: LoadedResource): void
+  /** Everything is on the cloth as finely as it can be when it resolves. */
+  whole(): Promise<void>
+}
+
+/** What is to be done about it. */
+export interface PresenterPorts {
+  readonly viewing: Pick<StageViewport, 'request' | 'flush' | 'draw'>
+  /** Has the GPU's driver build its programs for this document. */
+  warmUp(document: DesignDocument): WarmUp
+  /** Other clothes are worn now. */
+  onWorn(): void
+  /** The clothes that are worn have other layers or colours now. */
+  onDressed(): void
+}
+
+/** Mipmaps wait until the hand rests: making them costs more than ten edits. */
+const REST_MS = 160
+/** Stitches and the full level wait until the page has what it needs first. */
+const SETTLE_MS = 700
+
+const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** The hand rests: what would have held it up is done a little later. */
+interface IdleWork {
+  begin(): void
+  /** Only what is done later. */
+  soon(): void
+  end(): void
+}
+
+function createRest(outfit: Pick<OutfitWithResources['outfit'], 'sharpen'>, request: () => void): IdleWork {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const end = (): void => clearTimeout(waiting)
+  const soon = (): void => {
+    end()
+    waiting = setTimeout(() => {
+      outfit.sharpen()
+      request()
+    }, REST_MS)
+  }
+  return {
+    end,
+    soon,
+    begin() {
+      request()
+      soon()
+    },
+  }
+}
+
+/** A document on its way onto the outfit. */
+interface PendingDocument {
+  readonly document: DesignDocument
+  /** Nothing else has been asked for since. */
+  isCurrent(): boolean
+  /** As it has been changed since. */
+  latest(): DesignDocument
+}
+
+/** Puts the clothes on and draws them with what is there. */
+async function wear(
+  outfit: OutfitWithResources['outfit'],
+  coming: PendingDocument,
+  { viewing, warmUp, onWorn }: PresenterPorts,
+): Promise<void> {
+  const isFirst = outfit.document === null
+  const wearing = outfit.wear(coming.document)
+  // Once the models have been asked for: the network and the driver work at the same time.
+  const warm = isFirst ? warmUp(coming.document) : null
+  try {
+    await Promise.all([wearing, warm?.ready])
+    if (!coming.isCurrent()) return
+    outfit.dress(coming.latest(), false)
+    onWorn()
+    // At once, and coarse where each pixel is computed by the processor: sharp with the next frame.
+    if (isFirst) viewing.draw(true)
+    else viewing.request()
+  } finally {
+    warm?.end()
+  }
+}
+
+export function createDocumentPresenter(worn: OutfitWithResources, on: PresenterPorts): DocumentPresenter {
+  const { outfit, kit, resources } = worn
+  const { viewing } = on
+  let latest: DesignDocument | null = null
+  let shows = 0
+  /** Stitches come after the first picture; `whole` waits for them. */
+  let details: Promise<void> = Promise.resolve()
+  let isMoving = false
+  let isDisposed = false
+
+  const rest = createRest(outfit, viewing.request)
+  const loadThrottle = createLoadThrottle(rest.begin)
+  const reveal = async (): Promise<void> => {
+    if (await outfit.revealAll()) loadThrottle.loaded()
+  }
+
+  const show = async (document: DesignDocument): Promise<void> => {
+    const ticket = ++shows
+    const isCurrent = (): boolean => !isDisposed && ticket === shows
+    latest = document
+    const needs = Promise.all([resources.load(document), loadGrounds(kit, document)])
+    await loadThrottle.during(async () => {
+      await wear(outfit, { document, isCurrent, latest: () => latest! }, on)
+      await needs
+      await outfit.revealAll()
+    })
+    if (!isCurrent()) return
+    viewing.flush()
+    // Mipmaps would hold up the first whole picture.
+    rest.soon()
+    details = later(SETTLE_MS).then(() => outfit.addDetails(viewing.request))
+  }
+
+  return {
+    show,
+    get isRough() {
+      return isMoving || loadThrottle.isOpening
+    },
+    update(document, isHandMoving = false) {
+      isMoving = isHandMoving
+      const areLayersNew = document.layers !== latest?.layers || document.piping !== latest?.piping
+      latest = document
+      if (!outfit.areModelsOn(document)) return void show(document)
+      if (areLayersNew) void resources.load(document)
+      outfit.dress(document, isMoving)
+      if (areLayersNew) void reveal()
+      on.onDressed()
+      viewing.request()
+      rest.end()
+      if (!isMoving) rest.begin()
+    },
+    loaded(what) {
+      loadThrottle.loaded()
+      if (what === 'layer') void reveal()
+    },
+    whole: () => details.then(() => outfit.sharpen()),
+    dispose() {
+      isDisposed = true
+      rest.end()
+      loadThrottle.dispose()
+    },
+  }
+}

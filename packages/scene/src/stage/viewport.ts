@@ -1,0 +1,120 @@
+import type { Stage, StageOptions } from '../types.ts'
+import { clearHeight } from '../view/camera.ts'
+import { listenForOrbit } from '../view/orbitListener.ts'
+import { createCameraMove, type Lens } from './cameraMove.ts'
+import { createFrames } from './frames.ts'
+import type { Outfit } from './outfit.ts'
+import type { Rendering } from './rendering.ts'
+
+/** What the canvas shows of the outfit, from where, and when. */
+export interface StageViewport {
+  readonly controls: Pick<Stage, 'setView' | 'turnBy' | 'zoomBy' | 'setTurning' | 'resize' | 'renderNow'>
+  /** Draws with the next frame. */
+  request(): void
+  /** Draws at once, and not again for what was asked before. */
+  flush(): void
+  draw(isCoarse?: boolean): void
+  /** After the camera stands elsewhere: pieces are drawn nearest first, and as finely as they are seen. */
+  updateDetail(): void
+  dispose(): void
+}
+
+export interface ViewportInput {
+  readonly canvas: HTMLCanvasElement
+  readonly rendering: Rendering
+  readonly outfit: Outfit
+  /** Fewer pixels will do: something moves, or a design is on its way. */
+  isRough(): boolean
+  /** What moves by itself: true while there is more to come. */
+  step(nowMs: number): boolean
+}
+
+const lensOf = ({ view, size }: Rendering): Lens => ({
+  ...size,
+  heightPx: clearHeight(size),
+  metresPerPx: view.metresPerPx(size),
+  reachM: view.reachM,
+})
+
+/** No move of the camera for so long: it is at rest. */
+const REST_MS = 120
+
+/** Whether the camera is under way: drawn with fewer pixels then, where a processor draws, and sharp again when it has come to rest. */
+function createStir(onRest: () => void) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return {
+    get isUnderWay() {
+      return waiting !== undefined
+    },
+    note() {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => {
+        waiting = undefined
+        onRest()
+      }, REST_MS)
+    },
+    end: () => clearTimeout(waiting),
+  }
+}
+
+export function createViewport(
+  { canvas, rendering, outfit, isRough, step }: ViewportInput,
+  { onFrame, prefersReducedMotion }: Pick<StageOptions, 'onFrame' | 'prefersReducedMotion'>,
+): StageViewport {
+  const { view } = rendering
+  const updateDetail = (isCoarse = isRough()): void =>
+    outfit.updateDetail(view.camera.position, rendering.pxPerMm(isCoarse))
+  const stir = createStir(() => frames.request())
+  const draw = (isCoarse = isRough() || stir.isUnderWay): void => {
+    updateDetail(isCoarse)
+    rendering.paint(isCoarse)
+    if (outfit.document) canvas.style.visibility = ''
+    onFrame?.()
+  }
+  const frames = createFrames(now => {
+    const goesOn = [move.step(now), step(now)].includes(true)
+    draw()
+    return goesOn
+  })
+  const move = createCameraMove(
+    () => lensOf(rendering),
+    !prefersReducedMotion,
+    (pose, isUnderWay) => {
+      view.setPose(pose)
+      if (isUnderWay) stir.note()
+      updateDetail()
+      frames.request()
+    },
+  )
+  const turning = listenForOrbit(canvas, move)
+
+  const controls: StageViewport['controls'] = {
+    setView: (name, isAnimated = true) => move.setView(name, isAnimated),
+    turnBy: move.turnBy,
+    zoomBy: move.zoomBy,
+    setTurning: turning.setEnabled,
+    resize(...to) {
+      rendering.resize(...to)
+      updateDetail()
+      // The canvas is empty now: waiting for the next frame would flash.
+      if (outfit.document) draw()
+      frames.request()
+    },
+    renderNow() {
+      draw()
+      rendering.wait()
+    },
+  }
+  return {
+    controls,
+    request: frames.request,
+    flush: frames.flush,
+    draw,
+    updateDetail,
+    dispose() {
+      frames.dispose()
+      stir.end()
+      turning.dispose()
+    },
+  }
+}

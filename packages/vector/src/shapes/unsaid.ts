@@ -1,4 +1,0 @@
-/** What cannot be said in shapes. */
-export class Unsaid extends Error {
-  override name = 'Unsaid'
-}

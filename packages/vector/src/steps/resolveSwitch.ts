@@ -1,0 +1,29 @@
+import { elementsIn, type SvgElement, walk } from '../element.ts'
+
+/** Whose words are shown where a picture has some for each reader: English ones, as most browsers would. */
+const LANGUAGE = 'en'
+
+/** Whether an element is meant for a reader like ours: no other program, and our language. */
+function isMeant({ attributes }: SvgElement): boolean {
+  if (attributes.has('requiredExtensions')) return false
+  const languages = attributes.get('systemLanguage')
+  if (languages === undefined) return true
+  return languages.split(',').some(language => {
+    const tag = language.trim().toLowerCase()
+    return tag === LANGUAGE || tag.startsWith(`${LANGUAGE}-`)
+  })
+}
+
+/** Shows of each `switch` the first child that is meant for us, and hides all that is meant for others: it may be used by name. */
+export function resolveSwitches(root: SvgElement): void {
+  for (const element of walk(root)) {
+    if (!isMeant(element)) hide(element)
+    if (element.name !== 'switch') continue
+    const choices = elementsIn(element).filter(child => child.name !== '#foreign')
+    const chosen = choices.find(isMeant)
+    element.name = 'g'
+    for (const child of choices) if (child !== chosen) hide(child)
+  }
+}
+
+const hide = ({ attributes }: SvgElement): unknown => attributes.set('display', 'none')

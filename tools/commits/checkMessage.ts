@@ -1,0 +1,29 @@
+/** What is wrong with a commit's message, in sentences; nothing where it is as CONTRIBUTING asks. */
+export function findMessageFaults(message: string, addedLines: number): string[] {
+  const lines = message
+    .split('\n')
+    .filter(line => !line.startsWith('#'))
+    .map(line => line.trimEnd())
+  const [subject = '', gap = '', ...rest] = lines
+  // Git writes these itself, and some of them are only for a while.
+  if (/^(?:Merge|Revert|fixup!|squash!|amend!) /.test(subject)) return []
+  const hasBody = rest.some(line => line !== '')
+  const faults = [
+    ...faultsOfSubject(subject),
+    gap !== '' && 'Leave a line free below the first.',
+    addedLines > SMALL && !hasBody && `${addedLines} new lines want a body that says why.`,
+  ]
+  return faults.filter(fault => fault !== false)
+}
+
+/** Returns the faults in the first line of a commit message. */
+export const faultsOfSubject = (subject: string): string[] =>
+  [
+    !/^[a-z][\w,. -]*: \S/i.test(subject) && 'Begin with the area: `orders: give a canceled order its designs back`.',
+    subject.length > MOST && `Say it in ${MOST} characters at most; these are ${subject.length}.`,
+    /\b(?:wip|fixes|misc|stuff)\b/i.test(subject) && 'Say what changes, as its reader would see it.',
+  ].filter(fault => fault !== false)
+
+const MOST = 72
+/** So many new lines speak for themselves. */
+const SMALL = 50

@@ -1,0 +1,220 @@
+/** A part of the house: its folder, whom it may ask, and its doors. The table of docs/house.md. */
+export interface ModuleRule {
+  name: string
+  /** From the root, with a slash at the end. */
+  folder: string
+  /** The names of the rooms it may import. */
+  may: readonly string[]
+  /** Files of its folder that others may import; packages list theirs in package.json instead. */
+  doors: readonly string[]
+  /** Runs in a browser as well: no `node:` outside its tests and its `node` folder. */
+  isForBrowsers?: boolean
+}
+
+const packages: Record<string, readonly string[]> = {
+  measure: [],
+  words: [],
+  vector: [],
+  nesting: ['measure'],
+  garment: ['measure'],
+  pricing: ['measure'],
+  library: ['measure', 'words'],
+  crest: ['words'],
+  design: ['garment', 'measure'],
+  artwork: ['design', 'garment', 'measure', 'library', 'vector'],
+  portrait: ['artwork', 'design', 'garment', 'measure'],
+  press: ['artwork', 'design', 'garment', 'measure', 'library', 'words'],
+  contract: ['design', 'pricing', 'garment', 'measure', 'words'],
+  chromium: [],
+  pages: ['garment', 'words'],
+  scene: ['artwork', 'design', 'garment', 'measure', 'library', 'portrait'],
+  editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],
+}
+
+/** Each may import those before it. */
+const apiRooms = [
+  'config',
+  'database',
+  'events',
+  'jobs',
+  'endpoint',
+  'workers',
+  'telemetry',
+  'files',
+  'backup',
+  'fonts',
+  'graphics',
+  'tenants',
+  'accounts',
+  'catalogue',
+  'designs',
+  'templates',
+  'squads',
+  'suppliers',
+  'orders',
+  'production',
+  'mail',
+  'entrance',
+  'kit',
+] as const
+
+/** What a process that only draws, or a tool, takes of a room without the rest of it. */
+const moreDoors: Readonly<Record<string, readonly string[]>> = {
+  files: ['sizePng.ts'],
+  orders: ['invoice/splitFontRuns.ts'],
+}
+
+const everyPackage = Object.keys(packages)
+const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
+
+/** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
+const webShared = ['ui', 'session', 'drafts', 'roster', 'pictures']
+const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
+
+function beforeInWeb(name: string): string[] {
+  const all = name === 'entrance' ? [...webShared, ...webShown] : webShared
+  const end = all.indexOf(name)
+  return (end === -1 ? all : all.slice(0, end)).map(room => `web/${room}`)
+}
+
+const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
+  name: `web/${name}`,
+  may: [
+    // No domain word in ui.
+    ...(name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)]),
+    ...(name === 'studio' ? ['web/studio/frame', 'web/studio/share'] : []),
+  ],
+}))
+
+/** The studio's rooms, each may import those before it; its tools never each other. What is loaded late is a door of its own. */
+const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
+  ['fields'],
+  ['context', 'mantine.css', 'Page.module.css'],
+  ['save'],
+  ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
+  ['tools/images', 'BoxNote.tsx', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
+  ['tools/parts', 'KitStrip.tsx'],
+  ['tools/patterns', 'PatternsPanel.tsx'],
+  ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
+  ['tools/squad', 'SquadPanel.tsx'],
+  ['tools/starts', 'StartsPanel.tsx'],
+  ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx', 'FontField.tsx'],
+  ['share', 'preview/PreviewPage.tsx'],
+  ['frame', 'StudioPage.tsx'],
+]
+
+const isTool = (name: string): boolean => name.startsWith('tools/')
+
+function beforeInStudio(name: string): string[] {
+  const names = studioRooms.map(([room]) => room)
+  return names.slice(0, names.indexOf(name)).filter(other => !(isTool(name) && isTool(other)))
+}
+
+const insideStudio = studioRooms.map(([name, ...late]): ModuleRule => ({
+  name: `web/studio/${name}`,
+  folder: `apps/web/src/studio/${name}/`,
+  may: [...everyPackage, ...beforeInWeb('studio'), ...beforeInStudio(name).map(before => `web/studio/${before}`)],
+  doors: ['index.ts', ...late],
+  isForBrowsers: true,
+}))
+
+export const rooms: readonly ModuleRule[] = [
+  ...Object.entries(packages).map(([name, may]) => ({
+    name,
+    folder: `packages/${name}/`,
+    may,
+    doors: [],
+    isForBrowsers: true,
+  })),
+  ...apiRooms.map((name, index) => ({
+    name: `api/${name}`,
+    folder: `apps/api/src/${name}/`,
+    may: [...apiPackages, ...apiRooms.slice(0, index).map(before => `api/${before}`)],
+    doors: ['index.ts', ...(moreDoors[name] ?? [])],
+  })),
+  {
+    name: 'api',
+    folder: 'apps/api/',
+    may: [
+      ...apiPackages,
+      'api/config',
+      'api/database',
+      'api/files',
+      'api/backup',
+      'api/orders',
+      'api/telemetry',
+      'api/entrance',
+      'api/kit',
+    ],
+    doors: ['src/server.ts', 'src/worker.ts'],
+  },
+  ...webRooms.map(({ name, may }) => ({
+    name,
+    folder: `apps/${name.replace('/', '/src/')}/`,
+    may,
+    doors: [
+      'index.ts',
+      'index.tsx',
+      ...(name === 'web/ui' ? ['theme/base.css', 'theme/firstSight.css', 'theme/fonts.css'] : []),
+    ],
+    isForBrowsers: true,
+  })),
+  ...insideStudio,
+  { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },
+  { name: 'atelier', folder: 'apps/atelier/', may: everyPackage, doors: [] },
+  { name: 'e2e', folder: 'e2e/', may: everyPackage, doors: [] },
+  {
+    name: 'tools',
+    folder: 'tools/',
+    may: [...everyPackage, 'api', 'api/config', 'api/database', 'api/graphics', 'api/orders'],
+    doors: [],
+  },
+  { name: 'root', folder: '', may: [], doors: [] },
+]
+
+/** Doors that only tests may use. */
+export const testDoors = [
+  'apps/api/src/accounts/testing.ts',
+  'apps/api/src/database/testing.ts',
+  'apps/api/src/database/testing/lossyProxy.ts',
+  'apps/api/src/files/testing/keptDrawings.ts',
+  'apps/api/src/files/testing/s3Server.ts',
+  'apps/api/src/fonts/testing/fakeFontsource.ts',
+  'apps/api/src/telemetry/testing/collector.ts',
+  'apps/api/src/entrance/testing.ts',
+  'apps/api/src/entrance/testingOffice.ts',
+  'apps/api/src/entrance/seedShops.ts',
+  'apps/api/src/designs/testing/designer.ts',
+  'apps/api/src/suppliers/testing/sendProfile.ts',
+  'apps/api/src/orders/testing/buyer.ts',
+  'apps/api/src/kit/testing.ts',
+  'apps/web/src/session/fetchWithTimeout.ts',
+  'apps/web/src/ui/busyOverlayStore.ts',
+  'apps/web/src/ui/toast.ts',
+  'apps/web/src/studio/save/testing/fakePorts.ts',
+]
+
+/** Libraries that belong to some rooms alone; a name ending in a slash stands for all that begins so. */
+export const guarded: readonly { libraries: readonly string[]; rooms: readonly string[]; why: string }[] = [
+  {
+    libraries: ['three', '@react-three/', 'three-mesh-bvh'],
+    rooms: ['scene', 'atelier', 'tools'],
+    why: 'only scene knows three',
+  },
+  {
+    libraries: [
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-hook-form',
+      '@mantine/',
+      '@tabler/icons-react',
+      '@tanstack/',
+    ],
+    rooms: ['web', ...webRooms.map(({ name }) => name), ...insideStudio.map(({ name }) => name), 'tools'],
+    why: 'React stays in apps/web',
+  },
+  { libraries: ['pg-boss'], rooms: ['api/jobs'], why: 'only jobs hands work to a queue' },
+  { libraries: ['pg', 'kysely'], rooms: ['api/database', 'tools'], why: 'only database hands out a connection' },
+  { libraries: ['fabric'], rooms: ['tools'], why: 'it is the baseline of the benchmarks' },
+]
