@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { CAPTAIN } from './corpus/captain.ts'
 import { CHATS } from './corpus/chats.ts'
+import { CLERK } from './corpus/clerk.ts'
 import { KHMER } from './corpus/khmer.ts'
+import { KHMER_CAPTAIN } from './corpus/khmerCaptain.ts'
+import { SECRETARY } from './corpus/secretary.ts'
 import { TABLES } from './corpus/tables.ts'
 import { MIXED } from './corpus/mixed.ts'
 import type { Sample } from './corpus/types.ts'
@@ -14,6 +18,31 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array => {
   return bytes
 }
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
+/** The letters that Windows-1258 has in one byte; it writes tones as marks behind them. */
+const VIETNAMESE: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Array.from('ÂÊÔâêô', letter => [letter, letter.charCodeAt(0)])),
+  Ă: 0xc3,
+  ă: 0xe3,
+  Đ: 0xd0,
+  đ: 0xf0,
+  Ơ: 0xd5,
+  ơ: 0xf5,
+  Ư: 0xdd,
+  ư: 0xfd,
+  '\u0300': 0xcc,
+  '\u0309': 0xd2,
+  '\u0303': 0xde,
+  '\u0301': 0xec,
+  '\u0323': 0xf2,
+}
+function windows1258(text: string): number[] {
+  return Array.from(text.normalize('NFC')).flatMap(letter => {
+    if (letter.charCodeAt(0) < 0x80) return [letter.charCodeAt(0)]
+    const tone = /[\u0300\u0309\u0303\u0301\u0323]/.exec(letter.normalize('NFD'))?.[0] ?? ''
+    const base = letter.normalize('NFD').replace(tone, '').normalize('NFC')
+    return [base, tone].filter(Boolean).map(each => VIETNAMESE[each] ?? each.charCodeAt(0))
+  })
+}
 const BYTES: Record<NonNullable<Sample['encoding']>, (text: string) => Uint8Array> = {
   'utf-8': utf8,
   'utf-8-mark': text => utf8(`\ufeff${text}`),
@@ -21,20 +50,36 @@ const BYTES: Record<NonNullable<Sample['encoding']>, (text: string) => Uint8Arra
   'utf-16be': text => utf16(`\ufeff${text}`, false),
   'utf-16le-no-mark': text => utf16(text, true),
   // The letters of these samples are the same in Latin-1.
+  'windows-1258': text => Uint8Array.from(windows1258(text)),
   'windows-1252': text => Uint8Array.from(text, letter => letter.charCodeAt(0)),
 }
 
-async function workbook(rows: NonNullable<Sample['sheet']>): Promise<Blob> {
+const cellsOf = (rows: NonNullable<Sample['sheet']>) =>
+  rows.map(row =>
+    row.map(value => {
+      if (value === null) return null
+      return value instanceof Date ? { value, format: 'yyyy-mm-dd' } : { value }
+    }),
+  )
+
+async function workbook(sheets: NonNullable<Sample['sheets']>): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
-  return writeExcelFile(rows.map(row => row.map(value => (value === null ? null : { value })))).toBlob()
+  return writeExcelFile(sheets.map(({ name, rows }) => ({ sheet: name, data: cellsOf(rows) }))).toBlob()
 }
 
-async function read({ text = '', encoding, sheet }: Sample): Promise<Roster> {
-  if (!encoding && !sheet) return parseRoster(text)
-  const file = sheet ? await workbook(sheet) : new Blob([new Uint8Array(BYTES[encoding ?? 'utf-8'](text))])
+async function read({
+  text = '',
+  encoding,
+  sheet,
+  sheets = sheet && [{ name: 'Sheet1', rows: sheet }],
+}: Sample): Promise<Roster> {
+  if (!encoding && !sheets) return parseRoster(text)
+  const file = sheets ? await workbook(sheets) : new Blob([new Uint8Array(BYTES[encoding ?? 'utf-8'](text))])
   const table = await readTable(file)
   if (!table.ok) throw new Error(table.reason)
-  return table.text === undefined ? readRoster(table.rows) : parseRoster(table.text)
+  return table.text === undefined
+    ? readRoster(table.rows, table.sheetTitles ? { sheetTitles: table.sheetTitles } : {})
+    : parseRoster(table.text)
 }
 
 function said({ players, sizeless, errors, ignored, numbering }: Roster) {
@@ -62,6 +107,10 @@ describe.each([
   ['a Khmer list', KHMER],
   ['a table', TABLES],
   ['another list', MIXED],
+  ['a captain’s message', CAPTAIN],
+  ['a captain’s message in Khmer', KHMER_CAPTAIN],
+  ['a school’s table', SECRETARY],
+  ['a federation’s form', CLERK],
 ])('the reader of squads takes %s as people write it:', (_, samples) => {
   it.each(samples.map(sample => [sample.title, sample] as const))('%s', async (_title, sample) => {
     const { players, asked = [], ignored = [], numbering = null } = sample

@@ -3,6 +3,7 @@ import type { Size } from '@kitwright/garment'
 import { newPlayer, parseShirtNumber } from './players.ts'
 import { MOST_ROWS } from './readTable.ts'
 import {
+  arrangeTables,
   joinRecords,
   readRows,
   rowsOfCells,
@@ -13,7 +14,7 @@ import {
   versionOf,
   withoutSenders,
   type Entry,
-  type IgnoredCell,
+  type Ignored,
   type ListNumbering,
   type RowsRead,
 } from './reading/index.ts'
@@ -45,7 +46,7 @@ export interface Roster {
   readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
   /** What is no part of a player, and is not used. */
-  readonly ignored: readonly IgnoredCell[]
+  readonly ignored: readonly Ignored[]
   readonly numbering: ListNumbering | null
   /** Lines that are left when the players are taken: what is asked about, with the headings above it. */
   readonly left: ReadonlySet<number>
@@ -62,6 +63,8 @@ export interface RosterOptions {
   readonly named?: ReadonlySet<number>
   /** Lines that are no players. */
   readonly left?: ReadonlySet<number>
+  /** Rows that name a sheet of a workbook. */
+  readonly sheetTitles?: ReadonlySet<number>
 }
 
 type Problem = Pick<RosterError, 'problem' | 'value'>
@@ -79,6 +82,7 @@ const LOST = /\?\?|\ufffd|^\?|áž|áŸ/u
 
 function nameProblem(name: string, { text, isRow }: Entry): Problem | null {
   if (name === '') return { problem: 'nameRequired', value: isRow ? '' : text }
+  if (/^(?:\p{N}+|[^\p{L}\p{N}?\ufffd]+)$/u.test(name)) return { problem: 'nameRequired', value: name }
   if (LOST.test(name)) return { problem: 'nameUnreadable', value: name }
   return name.length > LIMITS.name ? { problem: 'nameTooLong', value: name } : null
 }
@@ -123,7 +127,7 @@ const isNameAlone = ({ isRow, reading }: Entry): boolean =>
 
 interface SortedRoster {
   readonly players: readonly Entry[]
-  readonly ignored: readonly IgnoredCell[]
+  readonly ignored: readonly Ignored[]
   readonly alone: readonly Entry[]
 }
 
@@ -133,8 +137,12 @@ function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left
   const dropped = entries.filter(({ row }) => left?.has(row))
   const lonely = kept.filter(isNameAlone)
   const full = kept.filter(entry => !isNameAlone(entry)).map(({ row }) => row)
-  const areNames = lonely.length > full.length
-  const isBetween = ({ row }: Entry): boolean => row > Math.min(...full) && row < Math.max(...full)
+  // Above and below a table with named columns stand titles.
+  const areNames = lonely.length > full.length && !kept.some(({ isRow }) => isRow)
+  // What stands there on every page is the document's title.
+  const isRepeated = ({ text }: Entry): boolean => lonely.filter(other => other.text === text).length > 1
+  const isBetween = (entry: Entry): boolean =>
+    entry.row > Math.min(...full) && entry.row < Math.max(...full) && !isRepeated(entry)
   const isPlayer = (entry: Entry): boolean => !isNameAlone(entry) || areNames || named?.has(entry.row) === true
   const outside = kept.filter(entry => !isPlayer(entry) && !isBetween(entry))
   return {
@@ -187,7 +195,7 @@ const linesOf = ({ row, end }: Entry): number[] => Array.from({ length: end - ro
 export function parseRoster(text: string, options: RosterOptions = {}): Roster {
   const all = text.split(/\r\n?|\n/)
   const { lines, ignored } = withoutSenders(all.slice(0, MOST_ROWS))
-  const read = readRows(joinRecords(rowsOfText(lines.join('\n'))))
+  const read = readRows(arrangeTables(joinRecords(rowsOfText(lines.join('\n')))))
   const roster = rosterOf({ ...read, ignored: [...ignored, ...read.ignored] }, options)
   if (all.slice(MOST_ROWS).every(line => line.trim() === '')) return roster
   const row = MOST_ROWS + 1
@@ -201,4 +209,4 @@ export function parseRoster(text: string, options: RosterOptions = {}): Roster {
 
 /** Players from the rows of a spreadsheet. */
 export const readRoster = (rows: readonly (readonly string[])[], options: RosterOptions = {}): Roster =>
-  rosterOf(readRows(rowsOfCells(rows)), options)
+  rosterOf(readRows(arrangeTables(rowsOfCells(rows, options.sheetTitles))), options)

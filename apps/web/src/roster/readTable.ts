@@ -10,7 +10,14 @@ const MAX_UNPACKED = 30_000_000
 
 export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
 export type TableRead =
-  | { readonly ok: true; readonly rows: readonly (readonly string[])[]; /** Of a text file. */ readonly text?: string }
+  | {
+      readonly ok: true
+      readonly rows: readonly (readonly string[])[]
+      /** Of a text file. */
+      readonly text?: string
+      /** Rows, from 1, that hold the name of a sheet: of a workbook with several. */
+      readonly sheetTitles?: ReadonlySet<number>
+    }
   | { readonly ok: false; readonly reason: TableFailure }
 
 const fail = (reason: TableFailure): TableRead => ({ ok: false, reason })
@@ -33,20 +40,26 @@ function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** Text in UTF-16 has a nought in nearly every other byte, unless it is Khmer throughout. */
+/** The upper byte of a Khmer letter in UTF-16, which no other text has. */
+const KHMER = 0x17
+
+/** Text in UTF-16 has a nought in nearly every other byte, or Khmer's. */
 function looksLikeUtf16(bytes: Uint8Array, at: 0 | 1): boolean {
-  const noughts = bytes.filter((byte, i) => i % 2 === at && byte === 0).length
-  return bytes.length > 3 && noughts > bytes.length / 8
+  const upper = bytes.filter((byte, i) => i % 2 === at && (byte === 0 || byte === KHMER)).length
+  return bytes.length > 3 && upper > bytes.length / 8
 }
 
 /** What no text has: control characters other than tabs and line ends. */
 const BINARY = /(?![\t\n\v\f\r])\p{Cc}/u
 
-/** Latin letters of one byte, as Excel saves a CSV on most Windows machines. */
+/** A Vietnamese tone behind a letter with a mark, as Windows-1252 shows it: no other language has these beside each other. */
+const VIETNAMESE = /[êâôãõýÊÂÔÃÕÝ][ÌÒÞìò]|[aeiouyAEIOUY]Þ/
+
+/** Latin letters of one byte, as Excel saves a CSV on most Windows machines; in Vietnam those of Windows-1258. */
 function decodeLatin(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252', { fatal: true }).decode(bytes)
   if (BINARY.test(text)) throw new Error('not a text')
-  return text
+  return VIETNAMESE.test(text) ? new TextDecoder('windows-1258').decode(bytes).normalize('NFC') : text
 }
 
 /** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
@@ -69,16 +82,27 @@ async function readText(bytes: Uint8Array): Promise<TableRead> {
 /** What a cell holds; its types name the constructor of dates where they mean a date. */
 const textOf = (cell: unknown): string => {
   if (typeof cell === 'string') return cell
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
+/** The rows of all sheets that hold something, each below its name where they are several. */
 async function readWorkbook(file: Blob): Promise<TableRead> {
-  const { readSheet } = await import('read-excel-file/universal')
-  return { ok: true, rows: (await readSheet(file)).map(row => row.map(textOf)) }
+  const { default: readExcelFile } = await import('read-excel-file/universal')
+  const sheets = (await readExcelFile(file))
+    .map(({ sheet, data }) => ({ sheet, rows: data.map(row => row.map(textOf)) }))
+    .filter(({ rows }) => rows.some(row => row.some(cell => cell.trim() !== '')))
+  if (sheets.length < 2) return { ok: true, rows: sheets[0]?.rows ?? [] }
+  const rows: string[][] = []
+  const sheetTitles = new Set<number>()
+  for (const each of sheets) {
+    sheetTitles.add(rows.push([each.sheet]))
+    rows.push(...each.rows)
+  }
+  return { ok: true, rows, sheetTitles }
 }
 
-/** The rows of a CSV, TSV or XLSX file (its first sheet), known by its content. Never throws. */
+/** The rows of a CSV, TSV or XLSX file, known by its content. Never throws. */
 export async function readTable(file: Blob): Promise<TableRead> {
   if (file.size > MAX_BYTES) return fail('fileTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -6,6 +6,7 @@ import { readTable, type TableFailure } from './readTable.ts'
 interface ChosenFile {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
+  readonly sheetTitles?: ReadonlySet<number> | undefined
 }
 
 /** What a person has said of a list's lines. Another list is asked about anew. */
@@ -24,7 +25,9 @@ export function useRoster(room: number) {
   const [size, setSize] = useState<Size>('M')
   const roster = useMemo(() => {
     const options = { ...answers, room, size }
-    return file ? readRoster(file.rows, options) : parseRoster(text, options)
+    return file
+      ? readRoster(file.rows, file.sheetTitles ? { ...options, sheetTitles: file.sheetTitles } : options)
+      : parseRoster(text, options)
   }, [file, text, room, answers, size])
 
   const show = (nextText: string, nextFile: ChosenFile | null): void => {
@@ -51,7 +54,7 @@ export function useRoster(room: number) {
       if (!table.ok) setFile(null)
       // A text file is shown as if it had been pasted: its lines can be put right here.
       else if (table.text !== undefined) show(table.text, null)
-      else show(text, { name: chosen.name, rows: table.rows })
+      else show(text, { name: chosen.name, rows: table.rows, sheetTitles: table.sheetTitles })
     },
     /** Takes the players' lines out; those that are asked about stay. */
     keepWrongRows(): void {

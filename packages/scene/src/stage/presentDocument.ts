@@ -94,8 +94,10 @@ async function wear(
   }
 }
 
-export function createDocumentPresenter(worn: OutfitWithResources, on: PresenterPorts): DocumentPresenter {
-  const { outfit, kit, resources } = worn
+export function createDocumentPresenter(
+  { outfit, kit, resources }: OutfitWithResources,
+  on: PresenterPorts,
+): DocumentPresenter {
   const { viewing } = on
   let latest: DesignDocument | null = null
   let shows = 0

@@ -1,11 +1,15 @@
 import { clean } from './clean.ts'
+import { sizeIn, versionOf } from './vocabulary.ts'
 
 export type Field = 'name' | 'number' | 'size' | 'version' | 'printName' | 'sleeve'
-/** `counter` numbers the rows; `weakNumber` says “No.”, which may be that or the shirt; `namePart` is one of several. */
-export type Column = Field | 'counter' | 'weakNumber' | 'namePart'
+/**
+ * `counter` numbers the rows; `weakNumber` says “No.”, which may be that or the shirt; `namePart` is one of several; `keeper` and
+ * `size L` are ticked.
+ */
+export type Column = Field | 'counter' | 'weakNumber' | 'namePart' | 'childSize' | 'keeper' | `size ${string}`
 
 const MOST_WORDS = 8
-const COUNTERS = new Set(['s/n', 'sn', 'ល.រ', 'លរ', 'ល.រ.', 'sr no', 'sr', 'seq', 'index', 'លេខរៀង'])
+const COUNTERS = new Set(['s/n', 'sn', 'ល.រ', 'លរ', 'ល.រ.', 'sr no', 'sr', 'seq', 'index', 'stt', 'លេខរៀង'])
 const WEAK = new Set(['no', '#', 'nr', 'n°', 'nº', '№', 'n'])
 const LABELS: Readonly<Record<string, Column>> = {
   print: 'printName',
@@ -15,21 +19,25 @@ const LABELS: Readonly<Record<string, Column>> = {
   shirt: 'number',
 }
 const OTHER =
-  /(?<!\p{L})(?:phone|telephone|tel|mobile|id|passport|birth|dob|birthday|age|e-?mail|address|shorts?|socks?|shoes?|boots|pants|height|weight|licen[cs]e|timestamp|club|school|town|city|parent|mother|father|coach|price|registration|qty|quantity|pcs|pieces|year|grade|class|youth|amount|paid)(?!\p{L})|ទូរស័ព្ទ|កំណើត|អាយុ|អត្តសញ្ញាណ|ខោ|ស្រោមជើង|ស្បែកជើង|អាសយដ្ឋាន|សម្គាល់|គណនី|កូដ/u
+  /(?<!\p{L})(?:phone|telephone|tel|mobile|id|passport|sex|gender|nationality|citizenship|allerg(?:y|ies)|birth|dob|birthday|age|e-?mail|address|shorts?|socks?|shoes?|boots|pants|height|weight|licen[cs]e|timestamp|club|school|town|city|parent|mother|father|coach|price|registration|qty|quantity|pcs|pieces|year|grade|class|youth|amount|paid)(?!\p{L})|(?<!\p{L})(?:students?|pupils?|members?|house|room|roll|seat|bank|account) (?:no|nr|numbers?|code)(?!\p{L})|ទូរស័ព្ទ|កំណើត|អាយុ|អត្តសញ្ញាណ|ខោ|ស្រោមជើង|ស្បែកជើង|អាសយដ្ឋាន|សម្គាល់|គណនី|កូដ/u
 const SLEEVE = /(?<![\p{L}\p{M}])(?:sleeves?|ដៃ|ដៃអាវ)(?![\p{L}\p{M}])/u
 const NAMES = /(?<![\p{L}\p{M}])(?:names?)(?![\p{L}\p{M}])/u
 const PRINTED_ON = /(?<![\p{L}\p{M}])(?:shirt|jersey|back|print|printed|printing|kit)(?![\p{L}\p{M}])/u
 const KHMER_PRINTED = /^ឈ្មោះ ?(?:លើអាវ|លើខ្នង|បោះពុម្ព|ហៅក្រៅ)/u
-const SIZE = /(?<![\p{L}\p{M}])(?:sizes?|sz|taille|talla|ទំហំ|ទំហំអាវ|សាយ|សាយអាវ)(?![\p{L}\p{M}])/u
-const ROLE = /(?<![\p{L}\p{M}])(?:version|type|role|position|pos|poste|តួនាទី|ប្រភេទ)(?![\p{L}\p{M}])/u
-const NUMBER = /(?<![\p{L}\p{M}])(?:numbers?|num|num[eé]ro|dorsal)(?![\p{L}\p{M}])/u
-const KHMER_NUMBER = /^(?:អាវ)?លេខ/u
+const CHILDREN = /(?<!\p{L})(?:youth|kids?|child|children|childrens|junior|boys?|girls?)(?!\p{L})|ក្មេង|កុមារ/u
+const SIZE =
+  /(?<![\p{L}\p{M}])(?:sizes?|sz|taille|talla|taglia|tamanho|maat|gr(?:ö|oe?)(?:ss|ß)e|cỡ|(?:យក)?(?:ទំហំ|សាយ)(?:អាវ)?)(?![\p{L}\p{M}])/u
+const ROLE = /(?<![\p{L}\p{M}])(?:version|type|role|position|pos|poste|posici[oó]n|តួនាទី|ប្រភេទ)(?![\p{L}\p{M}])/u
+const NUMBER =
+  /(?<![\p{L}\p{M}])(?:numbers?|num|n[uú]m[eé]ro|dorsal|(?:r(?:ü|ue?)cken|trikot)?nummer|số áo)(?![\p{L}\p{M}])/u
+const KHMER_NUMBER = /^(?:ពាក់|យក|អាវ){0,2}លេខ/u
 const WORN = /(?<![\p{L}\p{M}])(?:shirt|jersey|kit|squad|player|back|maillot)(?![\p{L}\p{M}])/u
 const SHORT_NUMBER = /(?<!\p{L})(?:no|nr|#|n°)(?!\p{L})/u
 const NAME_PART =
-  /(?<![\p{L}\p{M}])(?:first|given|last|family|surname|pr[eé]nom|នាមខ្លួន|នាម|គោត្តនាម|នាមត្រកូល)(?![\p{L}\p{M}])/u
+  /(?<![\p{L}\p{M}])(?:first|given|last|family|surname|pr[eé]nom|nachname|vorname|apellidos?|cognome|នាមខ្លួន|នាម|គោត្តនាម|នាមត្រកូល)(?![\p{L}\p{M}])/u
 const JOINED = /[-&]|និង/u
-const NAME = /(?<![\p{L}\p{M}])(?:names?|players?|fullname|nom|nombre|កីឡាករ)(?![\p{L}\p{M}])/u
+const NAME =
+  /(?<![\p{L}\p{M}])(?:names?|players?|fullname|nom|nombre|pupils?|students?|athletes?|members?|participants?|họ tên|họ và tên|សិស្ស|កីឡាករ)(?![\p{L}\p{M}])/u
 const KHMER_NAME = /^(?:ឈ្មោះ|គោត្តនាម)/u
 
 const RULES: readonly (readonly [Column, (part: string) => boolean])[] = [
@@ -47,6 +55,7 @@ function partOf(part: string): Column | undefined {
   if (COUNTERS.has(part)) return 'counter'
   if (WEAK.has(part.replace(/\.$/, ''))) return 'weakNumber'
   if (Object.hasOwn(LABELS, part)) return LABELS[part]
+  if (CHILDREN.test(part) && SIZE.test(part)) return 'childSize'
   if (OTHER.test(part)) return undefined
   return RULES.find(([, isMeant]) => isMeant(part))?.[0]
 }
@@ -91,6 +100,17 @@ function settle(named: readonly (Column | undefined)[]): (Column | undefined)[] 
   })
 }
 
+/** Ticked columns: `GK?`, or a column for each size. */
+function withTicks(columns: readonly (Column | undefined)[], cells: readonly string[]): (Column | undefined)[] {
+  const sizes = cells.map((cell, i) => (columns[i] ? null : sizeIn(cell)))
+  const areSizes = new Set(sizes.filter(Boolean)).size > 1 && !columns.includes('size')
+  return columns.map((column, i) => {
+    if (areSizes && sizes[i]) return `size ${sizes[i]}` as const
+    const isKeeper = column === undefined && versionOf((cells[i] ?? '').replace(/[ ?]{1,9}$/, '')) === 'goalkeeper'
+    return isKeeper ? 'keeper' : column
+  })
+}
+
 const ALONE = /^(?:players?|(?:full |player )?names?|ឈ្មោះ|ឈ្មោះកីឡាករ)$/iu
 
 /** Columns that a row names; null for a row that is no heading. */
@@ -100,6 +120,9 @@ export function headingOf(cells: readonly string[]): (Column | undefined)[] | nu
   if (filled.some(cell => /^\d+$/.test(cell))) return null
   const named = cells.map(columnOf)
   const kinds = new Set(named.filter(Boolean))
-  if (kinds.size < 2 || (kinds.size * 3 < filled.length && kinds.size < 3)) return null
-  return named.some(isNameLike) || kinds.size > 2 || (kinds.has('number') && kinds.has('size')) ? settle(named) : null
+  const known = named.filter((column, i) => column ?? (sizeIn(cells[i] ?? '') || isOtherHeading(cells[i] ?? ''))).length
+  if (kinds.size < 2 || (known * 3 < filled.length && kinds.size < 3)) return null
+  return named.some(isNameLike) || kinds.size > 2 || (kinds.has('number') && kinds.has('size'))
+    ? withTicks(settle(named), cells)
+    : null
 }

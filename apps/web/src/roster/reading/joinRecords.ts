@@ -1,4 +1,4 @@
-import { columnOf, type Column } from './headings.ts'
+import { columnOf, isOtherHeading, type Column } from './headings.ts'
 import { readLine } from './readLine.ts'
 import type { SourceRow } from './sourceRows.ts'
 
@@ -17,6 +17,12 @@ function answerOf({ text }: SourceRow): Answer | null {
   const value = text.slice(at + 1)
   const isOne = value.trim() !== '' && !/[:៖=,;\t]/.test(value)
   return column && isOne ? { column, text } : null
+}
+
+/** `Date of birth: …` between two answers: asked in the same form, and worn by nobody. */
+function isOtherAnswer({ text }: SourceRow): boolean {
+  const at = text.search(/[:៖=]/)
+  return at > 0 && at <= LONGEST_LABEL && isOtherHeading(text.slice(0, at))
 }
 
 /** A line that is only a number or a size, with or without saying so. */
@@ -54,7 +60,12 @@ function joinValues(rows: readonly SourceRow[]): readonly SourceRow[] {
 /** Forms are answered one thing a line: the lines of a player become one. */
 export function joinRecords(rows: readonly SourceRow[]): readonly SourceRow[] {
   const joined: SourceRow[] = []
-  let open: { readonly row: number; readonly answers: Answer[]; readonly sources: SourceRow[] } | null = null
+  let open: {
+    readonly row: number
+    readonly answers: Answer[]
+    readonly sources: SourceRow[]
+    readonly others: SourceRow[]
+  } | null = null
   const close = (): void => {
     if (open && open.answers.length > 1)
       joined.push({
@@ -64,15 +75,20 @@ export function joinRecords(rows: readonly SourceRow[]): readonly SourceRow[] {
         cells: null,
       })
     else if (open) joined.push(...open.sources)
+    if (open) joined.push(...open.others)
     open = null
   }
   for (const source of rows) {
     const answer = answerOf(source)
     const isAgain = open?.answers.some(({ column }) => column === answer?.column)
+    if (open && !answer && isOtherAnswer(source)) {
+      open.others.push(source)
+      continue
+    }
     if (!answer || isAgain) close()
     if (!answer) joined.push(source)
     else {
-      open ??= { row: source.row, answers: [], sources: [] }
+      open ??= { row: source.row, answers: [], sources: [], others: [] }
       open.answers.push(answer)
       open.sources.push(source)
     }

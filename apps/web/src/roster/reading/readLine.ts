@@ -62,18 +62,37 @@ function withValues(chunks: readonly string[]): string[] {
   for (const chunk of chunks) {
     const before = joined.at(-1)
     const last = before?.split(' ').at(-1)
-    const isValue = before !== undefined && before !== last && isLabelOf(last ?? '', chunk.split(' ')[0])
+    const isValue =
+      before !== undefined && before !== last && !labelOf(before) && isLabelOf(last ?? '', chunk.split(' ')[0])
     if (isValue) joined[joined.length - 1] = `${before} ${chunk}`
     else joined.push(chunk)
   }
   return joined
 }
 
+/** `Sok Dara print name: DARA`: the label has no space of its own before it. */
+const ENDING_LABEL = /^(.{1,80}) (?:(?:print|printed|shirt|jersey|back) name|name on (?:the )?(?:shirt|jersey|back))$/i
+
+/** The name on the shirt, and the values behind it where the line has none before it. */
+function readPrintName(found: LineContent, chunk: string): void {
+  const tokens = tokensOf(chunk)
+  const at = tokens.findIndex(({ kind }) => kind === 'number' || kind === 'size')
+  const hasValues = found.chunks.flat().some(({ kind }) => kind === 'number' || kind === 'size')
+  if (hasValues || at < 1) found.printName = chunk
+  else {
+    found.printName = textsOf(tokens.slice(0, at), 'name').join(' ')
+    found.chunks.push(tokens.slice(at))
+  }
+}
+
 function readChunk(found: LineContent, chunk: string): void {
   const { label } = found
   found.label = undefined
-  if (label === 'printName') {
-    found.printName = chunk
+  if (label === 'printName') return readPrintName(found, chunk)
+  const before = ENDING_LABEL.exec(chunk)?.[1]
+  if (before) {
+    readChunk(found, before)
+    found.label = 'printName'
     return
   }
   const whole = label === 'name' ? null : wholeChunk(chunk, found.isNamed)
@@ -103,12 +122,16 @@ function bracketTokens(text: string): Token[] {
   const parts = chunksOf(text).chunks.map(part => wholeChunk(part, true))
   if (parts.length > 1 && parts.every(part => part !== null)) return parts.flat()
   const tokens = tokensOf(text)
-  return tokens.some(({ kind }) => kind === 'name') ? token('extra', text) : tokens
+  if (tokens.every(({ kind }) => kind !== 'name')) return tokens
+  // `(Adult L)` and `(perhaps XL)` say a size all the same; other numbers in a remark are nobody's.
+  const sizes = tokens.filter(({ kind }) => kind === 'size' || kind === 'wrongSize')
+  return [...sizes, ...token('extra', text)]
 }
 
-const isInitial = ({ kind, text }: Token): boolean => kind === 'size' && /^[SML]\.?$/.test(text)
+const isInitial = ({ kind, text }: Token): boolean =>
+  kind === 'size' && /^(?:[SML]\.?|Small|Med|Medium|Large)$/.test(text)
 
-/** Of two sizes the last is meant where the first is one letter beside a name: `Dara S 10 L`. */
+/** Of two sizes the last is meant where the first is a letter or a word of a name: `Dara S 10 L`, `Small Rith 3 S`. */
 function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolean): Token[][] {
   let left = chunks.flat().filter(({ kind }) => kind === 'size').length - (isSizeKnown ? 0 : 1)
   return chunks.map(tokens =>
@@ -124,8 +147,10 @@ function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolea
 
 const BULLET = /^[-•·*–—+✓>][-•·*–—+✓> ]*/u
 /** `ii)` and `b)` count a list, too. */
-const LETTER_MARK = /^(?:[ivx]{1,4}|[a-z])\) ?(?=\p{L})/iu
-const MARK = /^[([]?(\d{1,3})[.)\]:៖]+ ?(?=[^\d.)])/u
+const LETTER_MARK = /^(?:(?:[ivx]{1,4}|[a-z])\)|[ក-អ][.)៖]) ?(?=\p{L})/iu
+const MARK = /^[([]?(\d{1,3})(?:[.)\]:៖]+ ?|[-–] )(?=[^\d.)])/u
+/** A box that may be ticked. */
+const BOX = /^\[[ x✓]?\] ?/iu
 
 interface MarkedLine {
   readonly lead: Lead | null
@@ -134,7 +159,7 @@ interface MarkedLine {
 
 /** Takes a bullet or a list's mark off a line. */
 function withoutMark(source: string): MarkedLine {
-  const line = latinDigits(source).replace(BULLET, '').replace(LETTER_MARK, '')
+  const line = latinDigits(source).replace(BULLET, '').replace(BOX, '').replace(LETTER_MARK, '')
   const mark = MARK.exec(line)
   if (!mark?.[1]) return { lead: null, body: line }
   return { lead: { value: mark[1], isMark: true }, body: line.slice(mark[0].length) }
@@ -195,7 +220,7 @@ export function readLine(source: string, { areCells = false, isSizeKnown = false
     numbers: lead && !lead.isMark ? numbers.slice(1) : numbers,
     sizes: textsOf(tokens, 'size'),
     versions: textsOf(tokens, 'version'),
-    printName: found.printName,
+    printName: found.printName || body.printName,
     sleeve: textsOf(tokens, 'sleeve')[0] ?? '',
     wrong: tokens.filter(({ kind }) => kind.startsWith('wrong')),
     extra: [...rest, ...textsOf(tokens, 'extra'), ...body.foreign],

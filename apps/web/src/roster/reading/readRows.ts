@@ -1,17 +1,21 @@
-import { isChatter, isSection, isTime, isTotal, readMessage } from './chat.ts'
-import { columnOf, headingOf } from './headings.ts'
+import { isChatter, isTotal } from './chat.ts'
+import { columnOf, headingOf, isOtherHeading } from './headings.ts'
 import { readLine, type LineReading } from './readLine.ts'
 import { columnsBySight, readTableRow, withColumnsBySight, type Columns } from './readTableRow.ts'
+import type { Ignored } from './types.ts'
+import {
+  hasData,
+  isLong,
+  isForeignHeading,
+  isRoleAlone,
+  isSizeAlone,
+  isStaffAlone,
+  isStaffRole,
+  sizeOfAll,
+  whyNoPlayer,
+} from './sections.ts'
 import type { SourceRow } from './sourceRows.ts'
 import { sizeIn } from './vocabulary.ts'
-
-/** Why something of a list is not used. */
-export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words'
-export interface IgnoredCell {
-  readonly row: number
-  readonly value: string
-  readonly reason: IgnoredReason
-}
 
 /** A line or row that may be a player. */
 export interface Entry {
@@ -28,75 +32,75 @@ export interface Entry {
 
 export interface RowsRead {
   readonly entries: readonly Entry[]
-  readonly ignored: readonly IgnoredCell[]
+  readonly ignored: readonly Ignored[]
   /** Rows that name columns. */
   readonly headings: readonly number[]
 }
 
 interface State {
   readonly entries: Entry[]
-  readonly ignored: IgnoredCell[]
+  readonly ignored: Ignored[]
   readonly headings: number[]
   /** The cells of all rows that have several. */
   readonly divided: readonly (readonly string[])[]
   columns: Columns | null
   /** The role of the players below, as their heading says: `Goalkeepers:`. */
   role: string | null
+  /** Whether a player has been read since that heading. */
+  isRoleUsed: boolean
   /** The size of those below it: `Size L:`. */
   size: string | null
+  /** The size of all who have none. */
+  sizeOfAll: string | null
+  /** Below the heading of a table that is no squad. */
+  isForeign: boolean
+  /** In a sheet that has no heading, beside one that has. */
+  isBareSheet: boolean
 }
 
 const filledIn = (cells: readonly string[] | null): string[] => (cells ?? []).filter(Boolean)
-const hasData = ({ numbers, sizes, wrong, printName, sleeve }: LineReading): boolean =>
-  numbers.length + sizes.length + wrong.length > 0 || printName !== '' || sleeve !== ''
-
-/** Most words that a name has; a longer line is a sentence. */
-const MOST_WORDS = 5
-const wordsIn = (text: string): number => text.split(' ').length
-
-/** A line that is written to a person: what is not a player in it, and why; null for a line that may be one. */
-function whyNoPlayer(text: string, reading: LineReading): IgnoredReason | null {
-  if (isTotal(text)) return 'total'
-  const { name, sizes, numbers, lead, wrong } = reading
-  if (isSection(text) && sizes.length === 0) return 'title'
-  if ((isChatter(text) || wordsIn(name) > MOST_WORDS) && sizes.length === 0) return 'text'
-  if (name === '' && sizes.length === 0 && wrong.length === 0 && (numbers.length === 0 || lead === null)) {
-    return numbers.length === 1 && lead === null ? null : 'text'
+/** What a heading above a player says of them, where their own line does not. */
+function fromSection({ role, size }: State, reading: LineReading): LineReading {
+  const sizes = reading.sizes.length === 0 && size ? [size] : reading.sizes
+  if (role === null) return { ...reading, sizes }
+  if (!isStaffRole(role))
+    return { ...reading, sizes, versions: reading.versions.length === 0 ? [role] : reading.versions }
+  const isKnown = reading.wrong.some(({ kind }) => kind === 'wrongVersion')
+  return {
+    ...reading,
+    sizes,
+    wrong: isKnown ? reading.wrong : [...reading.wrong, { kind: 'wrongVersion', text: role }],
   }
-  return null
 }
-
-/** A heading that says the size of those below it. */
-const isSizeAlone = ({ name, sizes, numbers, extra }: LineReading, text: string): boolean =>
-  name === '' && sizes.length === 1 && numbers.length + extra.length === 0 && text.endsWith(':')
-
-/** A heading that says what those below it play. */
-const isRoleAlone = ({ name, versions, lead, ...rest }: LineReading): boolean =>
-  name === '' && versions.length === 1 && lead === null && !hasData({ name, versions, lead, ...rest })
 
 function take(
   state: State,
   { row, end = row, text }: SourceRow,
   { reading, isRow }: Pick<Entry, 'reading' | 'isRow'>,
 ): void {
-  const versions = reading.versions.length === 0 && state.role ? [state.role] : reading.versions
-  const sizes = reading.sizes.length === 0 && state.size ? [state.size] : reading.sizes
+  state.isRoleUsed = true
   // Under a table stand dates, places and signatures.
   const isFooter = state.columns !== null && !isRow && reading.sizes.length === 0 && hasData(reading)
-  const isDoubtful = isFooter || (!isRow && (isChatter(reading.name) || wordsIn(reading.name) > MOST_WORDS))
-  state.entries.push({ row, end, text, isRow, isDoubtful, reading: { ...reading, versions, sizes } })
+  const isDoubtful = isFooter || (!isRow && (isChatter(reading.name) || isLong(reading.name)))
+  state.entries.push({ row, end, text, isRow, isDoubtful, reading: fromSection(state, reading) })
+}
+
+function openSection(state: State, role: string | null): void {
+  state.role = role
+  state.isRoleUsed = false
 }
 
 function takeLine(state: State, source: SourceRow, reading: LineReading): void {
   const { row, text } = source
   const reason = whyNoPlayer(text, reading)
   if (isSizeAlone(reading, text)) state.size = reading.sizes[0] ?? null
-  else if (isRoleAlone(reading)) {
-    const [role] = reading.versions
-    state.role = role ?? null
-    if (!/^(?:goal|keeper|gk|អ្នកចាំទី|ចាំទី)/i.test(role ?? '')) state.ignored.push({ row, value: text, reason: 'title' })
+  else if (sizeOfAll(reading)) state.sizeOfAll = sizeOfAll(reading)
+  else if (isRoleAlone(reading) || isStaffAlone(reading)) {
+    const role = reading.versions[0] ?? text
+    openSection(state, role)
+    if (!/^(?:goal|keeper|gk|អ្នកចាំទី|ចាំទី)/i.test(role)) state.ignored.push({ row, value: text, reason: 'title' })
   } else if (reason) {
-    if (reason === 'title') state.role = null
+    if (reason === 'title') openSection(state, null)
     state.ignored.push({ row, value: text, reason })
   } else take(state, source, { isRow: false, reading })
 }
@@ -114,7 +118,7 @@ function playersInCells(cells: readonly string[]): LineReading[] | null {
 }
 
 /** Between several players of one line. */
-const SEVERAL = / [/|] |[;,] /
+const SEVERAL = / (?:[/|&]|and|និង) |[;,] /
 
 function takeCells(state: State, source: SourceRow, cells: readonly string[]): void {
   const several = playersInCells(cells)
@@ -129,8 +133,9 @@ function takeLonely(state: State, source: SourceRow, columns: Columns): void {
   const column = columns[at]
   const reading = readLine(source.text)
   const isName = column === 'name' || column === 'namePart'
-  if (whyNoPlayer(source.text, reading) || isRoleAlone(reading) || (isName && columns.length > 1)) {
-    if (isName && !whyNoPlayer(source.text, reading) && !isRoleAlone(reading)) takeRow(state, source, columns)
+  const isLine = whyNoPlayer(source.text, reading) ?? (isRoleAlone(reading) || isStaffAlone(reading))
+  if (isLine || (isName && columns.length > 1)) {
+    if (isName && !isLine) takeRow(state, source, columns)
     else takeLine(state, source, reading)
   } else if (isName || (column === undefined && hasData(reading))) takeRow(state, source, columns)
   else state.ignored.push({ row: source.row, value: source.text, reason: 'text' })
@@ -143,17 +148,22 @@ function takeRow(state: State, source: SourceRow, columns: Columns): void {
   else take(state, source, { isRow: true, reading: readTableRow(cells ?? [], columns) })
 }
 
-function takeHeading(state: State, row: number, cells: readonly string[], columns: Columns): void {
+function takeHeading(state: State, { row, end = row }: SourceRow, cells: readonly string[], columns: Columns): void {
   state.columns = columns
-  state.headings.push(row)
-  state.role = null
+  for (let at = row; at <= end; at++) state.headings.push(at)
+  openSection(state, null)
+  state.isForeign = false
+  state.isBareSheet = false
   const unused = cells.filter((cell, i) => cell !== '' && (columns[i] === undefined || columns[i] === 'counter'))
   state.ignored.push(...unused.map(value => ({ row, value, reason: 'column' as const })))
 }
 
+/** A heading whose columns are set with single spaces, as text out of a PDF. */
 const isWordedHeading = (text: string): boolean => {
   const words = text.split(' ')
-  return words.length > 1 && words.length < 8 && words.every(columnOf) && new Set(words.map(columnOf)).size > 1
+  const columns = words.map(columnOf)
+  const isKnown = words.every((word, i) => columns[i] ?? (isOtherHeading(word) || /^(?:shirt|kit|full)$/i.test(word)))
+  return words.length > 1 && words.length < 12 && isKnown && new Set(columns).size > 1
 }
 
 /** The first row of a table is its heading where it names the names and holds no value, though its other words are not known. */
@@ -165,6 +175,22 @@ function looseHeading({ columns, divided, entries }: State, { cells }: SourceRow
   return named.includes('name') && !hasValue ? named : null
 }
 
+/** A sheet begins anew: its name is no player, and the columns of the one before it are not its own. */
+function takeSheet(state: State, { row, text }: SourceRow): void {
+  state.columns = null
+  state.isForeign = false
+  state.isBareSheet = state.divided.some(headingOf)
+  openSection(state, null)
+  state.headings.push(row)
+  state.ignored.push({ row, value: text, reason: 'title' })
+}
+
+/** A row of a size chart or a sum by size, or of a sheet that is no squad. */
+function isOfNoSquad(state: State, { cells, text }: SourceRow): boolean {
+  if (cells && isForeignHeading(cells)) state.isForeign = true
+  return state.isForeign || (state.isBareSheet && ![...filledIn(cells), text].some(sizeIn))
+}
+
 function takeSource(state: State, source: SourceRow): void {
   const { row, text, cells } = source
   const filled = filledIn(cells)
@@ -172,57 +198,45 @@ function takeSource(state: State, source: SourceRow): void {
   if (heading) {
     const named = cells ?? [text]
     const rows = state.divided.filter(each => headingOf(each) === null && each !== cells)
-    takeHeading(state, row, named, withColumnsBySight(heading, named, rows))
-  } else if (!cells && isWordedHeading(text)) return
-  else if (state.columns && cells) {
-    if (filled.length === 1 && state.columns.length > 1) takeLonely(state, source, state.columns)
-    else takeRow(state, source, state.columns)
-  } else takeCells(state, source, filled.length > 1 ? filled : text.split(SEVERAL))
+    takeHeading(state, source, named, withColumnsBySight(heading, named, rows))
+  } else if (!cells && isWordedHeading(text)) state.headings.push(row)
+  else if (isOfNoSquad(state, source)) state.ignored.push({ row, value: text, reason: 'text' })
+  else if (!state.columns || !cells) takeCells(state, source, filled.length > 1 ? filled : text.split(SEVERAL))
+  else if (filled.length === 1 && state.columns.length > 1) takeLonely(state, source, state.columns)
+  else takeRow(state, source, state.columns)
 }
 
-/** Without the stars of WhatsApp's bold lines, and with spaces of one kind. */
-const plainLine = (line: string): string =>
-  line
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/^\*([^*]{1,200})\*$/, '$1')
-
-/** No row of a squad is longer. */
-const LONGEST_ROW = 2000
-
-/** Lines without what a chat program puts around them. */
-export function withoutSenders(lines: readonly string[]): {
-  readonly lines: string[]
-  readonly ignored: IgnoredCell[]
-} {
-  const ignored: IgnoredCell[] = []
-  const plain = lines.map(plainLine)
-  const left = plain.map((line, i) => {
-    if (line.length > LONGEST_ROW) {
-      ignored.push({ row: i + 1, value: line, reason: 'text' })
-      return ''
-    }
-    const { sender, text } = readMessage(line.trim())
-    const next = plain.slice(i + 1, i + 3).find(other => other.trim() !== '')
-    const isSender = sender === null && text !== '' && next !== undefined && isTime(next.trim()) && !/\d/.test(text)
-    const value = isSender ? text : sender
-    if (value === null) return text === line.trim() ? line : text
-    ignored.push({ row: i + 1, value, reason: 'sender' })
-    return isSender ? '' : text
-  })
-  return { lines: left, ignored }
+const withSize = (entry: Entry, size: string): Entry => {
+  const { sizes, wrong } = entry.reading
+  const isSized = sizes.length > 0 || wrong.some(({ kind }) => kind === 'wrongSize')
+  return isSized ? entry : { ...entry, reading: { ...entry.reading, sizes: [size] } }
 }
 
 /** What the rows of a list say, and what of them says nothing of a player. */
 export function readRows(rows: readonly SourceRow[]): RowsRead {
   const divided = rows.flatMap(({ cells }) => (cells && filledIn(cells).length > 1 ? [cells] : []))
-  const state: State = { entries: [], ignored: [], headings: [], divided, columns: null, role: null, size: null }
+  const state: State = {
+    entries: [],
+    ignored: [],
+    headings: [],
+    divided,
+    columns: null,
+    role: null,
+    isRoleUsed: false,
+    size: null,
+    sizeOfAll: null,
+    isForeign: false,
+    isBareSheet: false,
+  }
   if (!divided.some(headingOf)) state.columns = columnsBySight(divided)
   for (const source of rows) {
     if (source.text === '') {
-      state.role = null
+      if (state.isRoleUsed) state.role = null
       state.size = null
-    } else takeSource(state, source)
+      state.isForeign = false
+    } else if (source.isSheet) takeSheet(state, source)
+    else takeSource(state, source)
   }
-  return state
+  const { sizeOfAll: size } = state
+  return size === null ? state : { ...state, entries: state.entries.map(entry => withSize(entry, size)) }
 }

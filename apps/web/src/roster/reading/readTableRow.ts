@@ -1,7 +1,7 @@
 import { isOtherHeading, type Column } from './headings.ts'
 import { readLine, type LineReading } from './readLine.ts'
 import { chunksOf, tokensOf, type Token } from './tokens.ts'
-import { isCaptain, isNothing, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, tickIn, versionOf } from './vocabulary.ts'
 
 export type Columns = readonly (Column | undefined)[]
 
@@ -19,7 +19,7 @@ const textsOf = (tokens: readonly Token[], ...kinds: Token['kind'][]): string[] 
 function readNumber(cell: string): Part {
   const tokens = allTokens(cell)
   const numbers = textsOf(tokens, 'number')
-  if (numbers.length === 0) return wrongAs('wrongNumber', cell)
+  if (numbers.length === 0) return wrongAs(isStaff(cell) ? 'wrongVersion' : 'wrongNumber', cell)
   return { numbers, extra: textsOf(tokens, 'name', 'extra') }
 }
 
@@ -31,25 +31,63 @@ function readSize(cell: string): Part {
   return { sizes, extra: textsOf(tokens, 'name', 'number', 'extra') }
 }
 
+/** `GK / Captain`: each part is a role, or none of them is. */
 function readVersion(cell: string): Part {
-  if (versionOf(cell)) return { versions: [cell] }
-  return isCaptain(cell) ? { extra: [cell] } : wrongAs('wrongVersion', cell)
+  const parts = cell.split(/[/,;()+&]/).flatMap(part => part.trim() || [])
+  if (parts.length === 0 || !parts.every(part => versionOf(part) ?? isCaptain(part)))
+    return wrongAs('wrongVersion', cell)
+  return { versions: parts.filter(versionOf), extra: parts.filter(part => !versionOf(part)) }
 }
 
-/** A name beside columns for all else stays as it is, but for a list's mark and what stands in brackets. */
+/** A cell of a column of its own, `GK` or `XL`: ticked, empty, or a number of shirts. */
+function readTick(cell: string, ticked: Part, wrong: Token['kind']): Part {
+  const isTicked = tickIn(cell)
+  if (isTicked !== null) return isTicked ? ticked : {}
+  return /^\d{1,2}$/.test(cell) ? { ...ticked, extra: [`x${cell}`] } : wrongAs(wrong, cell)
+}
+
+const LIST_MARK = /^(?:[•▪◦●·*–—-] |\(?\d{1,3}(?: ?[.)]| [-–—]) ?(?=\p{L}))/u
+const CAPTAIN_MARK = /^\(?(?:C|VC)\) /
+const REFERENCE_MARK = / ?[*†‡^]{1,3}$/
+
+const ROLE_SEPARATORS = [' - ', ' – ', ' — ', '/', ',', '|'] as const
+
+/** `Sothea - GK`, `Sothea GK`: the role behind a name. */
+function withoutRole(cell: string): { readonly rest: string; readonly role: string | null } {
+  const at = Math.max(...ROLE_SEPARATORS.map(each => cell.lastIndexOf(each)))
+  const role = at < 0 ? '' : cell.slice(at).replace(/^ ?[-–—/,|] ?/, '')
+  const isRole = role !== '' && (versionOf(role) !== undefined || isCaptain(role) || isStaff(role))
+  if (isRole) return { rest: cell.slice(0, at), role }
+  return cell.endsWith(' GK') ? { rest: cell.slice(0, -3), role: 'GK' } : { rest: cell, role: null }
+}
+
+/** A name beside columns for all else stays as it is, but for a list's mark, roles and what stands in brackets. */
 function readName(cell: string): Part {
   const versions: string[] = []
   const extra: string[] = []
-  const name = cell
-    .replace(/^\d{1,3}[.)] ?(?=\p{L})/u, '')
+  const takeRole = (role: string): void => void (versionOf(role) ? versions : extra).push(role)
+  const takeExtra = (mark: string): string => {
+    extra.push(mark.trim())
+    return ''
+  }
+  const { rest, role: behind } = withoutRole(cell.replace(LIST_MARK, ''))
+  if (behind) takeRole(behind)
+  const name = rest
+    .replace(CAPTAIN_MARK, takeExtra)
     .replace(/[([]([^()[\]]{0,80})[)\]]/g, (_, inner: string) => {
-      if (versionOf(inner)) versions.push(inner)
-      else if (inner.trim() !== '') extra.push(inner)
+      if (inner.trim() !== '') takeRole(inner.trim())
       return ' '
     })
+    .replace(REFERENCE_MARK, takeExtra)
     .replace(/ +/g, ' ')
     .trim()
-  return { name, versions, extra }
+  const staff = extra.filter(isStaff)
+  return {
+    name,
+    versions,
+    extra: extra.filter(each => !isStaff(each)),
+    wrong: staff.map(text => ({ kind: 'wrongVersion', text })),
+  }
 }
 
 const EMPTY: LineReading = {
@@ -87,10 +125,18 @@ function readCell(column: Column, cell: string, columns: Columns): Part {
   if (column === 'counter') return {}
   if (column === 'printName') return { printName: cell }
   if (column === 'name' || column === 'namePart') return readNameCell(column, cell, columns)
+  if (column === 'keeper') return readTick(cell, { versions: ['GK'] }, 'wrongVersion')
+  if (column.startsWith('size ')) return readTick(cell, { sizes: [column.slice('size '.length)] }, 'wrongSize')
   if (isNothing(cell)) return {}
+  if (column === 'childSize') return wrongAs('wrongSize', cell)
   if (column === 'size') return readSize(cell)
   if (column === 'version') return readVersion(cell)
-  if (column === 'sleeve') return sleeveIn(cell) ? { sleeve: cell } : { wrong: [{ kind: 'wrongSleeve', text: cell }] }
+  if (column === 'sleeve') return sleeveIn(cell) ? { sleeve: cell } : wrongAs('wrongSleeve', cell)
+  return readNumberAs(column, cell)
+}
+
+/** `No.` may say the number of the row. */
+function readNumberAs(column: Column, cell: string): Part {
   const part = readNumber(cell)
   const value = part.numbers?.[0]
   return column === 'weakNumber' && value ? { ...part, numbers: [], lead: { value, isMark: true } } : part

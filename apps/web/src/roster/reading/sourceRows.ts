@@ -9,6 +9,8 @@ export interface SourceRow {
   readonly text: string
   /** Null for a line that no delimiter divides. */
   readonly cells: readonly string[] | null
+  /** The name of a sheet, above its rows. */
+  readonly isSheet?: boolean
 }
 
 /** Where a quoted cell ends that begins at `open`: the index of its closing quote, or -1 where nothing closes it properly. */
@@ -80,11 +82,14 @@ function spacedRows(lines: readonly string[]): SourceRow[] {
 
 const RULE = /^[\s|:+=-]+$/
 
+/** `**Dara**`, `_Dara_`: Markdown for how a word looks. */
+const withoutMarkup = (cell: string): string => cell.replace(/^(\*\*|[*_`]|~~)([^*_`~]{1,200})\1$/, '$2')
+
 /** A row of a Markdown table begins and ends with its delimiter. */
 function withoutFrame(source: SourceRow): SourceRow {
   const { text, cells } = source
   if (!cells || !text.startsWith('|')) return source
-  return { ...source, cells: cells.slice(1, text.endsWith('|') ? -1 : undefined) }
+  return { ...source, cells: cells.slice(1, text.endsWith('|') ? -1 : undefined).map(withoutMarkup) }
 }
 
 /** The rows of a text, however it separates its columns. Excel's `sep=;` says it first. */
@@ -100,8 +105,11 @@ export function rowsOfText(source: string): SourceRow[] {
     .filter(({ text }) => text === '' || !RULE.test(text))
 }
 
-export const rowsOfCells = (rows: readonly (readonly string[])[]): SourceRow[] =>
+export const rowsOfCells = (
+  rows: readonly (readonly string[])[],
+  sheetTitles: ReadonlySet<number> = new Set(),
+): SourceRow[] =>
   rows.map((row, i) => {
     const cells = row.map(clean)
-    return { row: i + 1, text: cells.filter(Boolean).join(' '), cells }
+    return { row: i + 1, text: cells.filter(Boolean).join(' '), cells, isSheet: sheetTitles.has(i + 1) }
   })

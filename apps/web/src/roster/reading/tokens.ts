@@ -1,6 +1,8 @@
 import { latinDigits } from '@kitwright/measure'
+import { withoutForeign } from './foreign.ts'
 import { columnOf } from './headings.ts'
-import { isCaptain, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+import { withDigits } from './spoken.ts'
+import { isCaptain, isChildren, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
 
 /** What a word of a line is. `extra` is understood and not used. */
 export interface Token {
@@ -19,53 +21,63 @@ export interface Token {
 }
 
 const BRACKET = /[([{]([^()[\]{}]{0,80})[)\]}]/g
-/** Dates and telephone numbers: their digits are on nobody's back. */
-const DATE = /(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/g
-const PHONE = /(?<!\d)(?:\+?855[ -]?|0)\d\d[ -]?\d{3}[ -]?\d{3,4}(?!\d)/g
+/** `Dara "DK10"`, `(print DARA)`: a name beside the name is the one on the shirt. */
+const QUOTED = /(?<=[\p{L}\p{M}] )["“«]([^"”»]{1,40})["”»]/gu
+const PRINTED = /[([](?:print(?:ed)?|on (?:the )?(?:back|shirt)|name on shirt)[: ]{1,2}([^()[\]]{1,40})[)\]]/gi
 const SEPARATOR =
-  /[–—|;\t•·៖=]|,(?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]+(?: |$)|^[-=~.]+ |\/|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
+  /->|=>|[→➜–—|;\t•·៖=]|(?<=[\p{L}\p{M}\d])[_>](?=[\p{L}\d])|(?<=[\p{L}\p{M}])- | -(?=\p{L})|,(?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]+(?: |$)|^[-=~.]+ |(?<!\d{3})\/|\/(?!\d{3})|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
 /** People leave no space between Khmer words, digits and Latin letters. */
 const GLUED =
-  /(?<=[\u1780-\u17d3])(?=[0-9A-Za-z#])|(?<=[0-9A-Za-z])(?=[\u1780-\u17b3])|(?<=(?<![\p{L}\p{M}])(?:no|nr|sz|size|number)[.:]?)(?=\d)/giu
+  /(?<=[\u1780-\u17d3])(?=[0-9A-Za-z#])|(?<=[0-9A-Za-z])(?=[\u1780-\u17b3])|(?<=(?<![\p{L}\p{M}])(?:no|nr|sz|size|number)[.:]?)(?=\d)|(?<=[\u1780-\u17d3])(?<!អាវ|ពាក់)(?=(?:ពាក់)?(?:អាវ)?លេខ ?\d)|(?<=[\u1780-\u17d3])(?=(?:យក)?(?:ទំហំ|សាយ) ?(?:[xsml2-6]|ធំ|តូច|មធ្យម))|(?<=ទំហំ|សាយ)(?=ធំ|តូច|មធ្យម)/giu
 
 export interface Chunks {
   readonly chunks: readonly string[]
   readonly brackets: readonly string[]
   /** Dates, telephone numbers, addresses. */
   readonly foreign: readonly string[]
+  /** A name that stands beside the name, for the shirt. */
+  readonly printName: string
 }
 
 /** The parts of a line between its separators, and what stands in brackets. */
 export function chunksOf(line: string): Chunks {
   const brackets: string[] = []
-  const foreign: string[] = []
-  const takeForeign = (found: string): string => {
-    foreign.push(found)
-    return ' '
+  let printName = ''
+  const takePrinted = (_: string, inner: string): string => {
+    printName ||= inner.trim()
+    return ' | '
   }
-  const plain = latinDigits(line)
-    .replace(DATE, takeForeign)
-    .replace(PHONE, takeForeign)
+  const { text, foreign } = withoutForeign(withDigits(latinDigits(line)))
+  const plain = text
+    .replace(PRINTED, takePrinted)
+    .replace(QUOTED, takePrinted)
     .replace(BRACKET, (_, inner: string) => {
       if (inner.trim() !== '') brackets.push(inner.trim())
       return ' | '
     })
-    .replace(/[*"“”«»]/g, ' ')
+    .replace(/[*"“”«»។]/g, ' ')
     .replace(GLUED, ' ')
     .replace(/ +/g, ' ')
   const chunks = plain
     .split(SEPARATOR)
     .map(chunk => chunk.trim().replace(/^[_~]|[_~]$/g, ''))
     .filter(Boolean)
-  return { chunks, brackets, foreign }
+  return { chunks, brackets, foreign, printName }
 }
 
-const NUMBER = /^[#№]?(\d{1,3})(?:\.0{1,4})?\.?$/
+const NUMBER = /^(?:[#№]|n[°º])?(\d{1,3})(?:\.0{1,4})?[.#]?$/i
 const NUMBER_THEN_SIZE = /^[#№]?(\d{1,2})(s|m|l|xs|x{1,3}l)$/i
 const SIZE_THEN_NUMBER = /^(xs|s|m|l|x{1,3}l|[2-6]xl)(\d{1,2})$/i
 const QUANTITY = /^(?:[x×]\d{1,3}|\d{1,3}(?:x|pcs?|pieces|ឈុត))$/i
 const LABELLED = /^(?:អាវ|shirt|jersey|kit)$/i
-const POSITION = new Set(['DF', 'MF', 'FW'])
+const POSITION = new Set('DF MF FW CB LWB RWB CDM'.split(' '))
+/** Sizes of children: ages, centimetres. */
+const CHILD_RANGE = /^(?:\d{1,2}-\d{1,2}|\d{3}[/-]\d{3})$/
+const SIZE_RANGE = /^(\d?[xsml]{1,4})[-/~](\d?[xsml]{1,4})$/i
+/** What people say between a name and a value. */
+const FILLERS = new Set(
+  'is wears wear takes take wants want has gets with or maybe rather prefers ឬ ឬក៏ ពាក់ យក គឺ'.split(' '),
+)
 
 /** `10L` is a number and a size; `2XL` is a size, and `2L` might be either. */
 function gluedTokens(word: string): Token[] | null {
@@ -84,7 +96,21 @@ function gluedTokens(word: string): Token[] | null {
   ]
 }
 
+/** `M-L`, `8-10`: which one is meant, nobody can tell. */
+function rangeTokens(word: string): Token[] | null {
+  const [, from = '', to = ''] = SIZE_RANGE.exec(word) ?? []
+  if (sizeIn(from) && sizeIn(to)) {
+    return [
+      { kind: 'size', text: from },
+      { kind: 'size', text: to },
+    ]
+  }
+  return CHILD_RANGE.test(word) ? [{ kind: 'wrongSize', text: word }] : null
+}
+
 function valueTokens(word: string): Token[] | null {
+  const range = rangeTokens(word)
+  if (range) return range
   const number = NUMBER.exec(word)?.[1]
   if (number) return [{ kind: 'number', text: number }]
   if (/^[#№$+-]?\d[\d.,:/+-]*\$?$/.test(word) && !/^\d+[.,]\d+$/.test(word)) return [{ kind: 'extra', text: word }]
@@ -95,19 +121,25 @@ function valueTokens(word: string): Token[] | null {
   return gluedTokens(word)
 }
 
-function wordTokens(word: string): Token[] {
+function wordTokens(written: string): Token[] {
+  const word = written.startsWith('?') ? written : written.replace(/[?!]{1,9}$/, '')
+  if (word !== written && word !== '' && valueTokens(word))
+    return [...wordTokens(word), { kind: 'extra', text: written.slice(word.length) }]
+  if (!/[\p{L}\p{N}?\ufffd]/u.test(written)) return [{ kind: 'extra', text: written }]
   const value = valueTokens(word)
   if (value) return value
   if (versionOf(word) === 'goalkeeper' || POSITION.has(word)) return [{ kind: 'version', text: word }]
   if (word.includes('@') || (word.length > 1 && isCaptain(word))) return [{ kind: 'extra', text: word }]
   if (isStaff(word)) return [{ kind: 'wrongVersion', text: word }]
+  if (/^(?:អាវ)?ដៃ/u.test(word) && sleeveIn(word)) return [{ kind: 'sleeve', text: word }]
   return [{ kind: 'name', text: word }]
 }
 
-/** `number 10`, `ទំហំ L`: the word before says what the value is, and is no name. */
-export function isLabelOf(word: string, next: string | undefined): boolean {
+/** `number 10`, `ទំហំ L`, `size extra large`: the word before says what the value is, and is no name. */
+export function isLabelOf(word: string, next: string | undefined, afterNext?: string): boolean {
   const column = next === undefined ? undefined : columnOf(word)
-  const value = next === undefined ? undefined : valueTokens(next)?.[0]?.kind
+  const pair = next === undefined || afterNext === undefined ? null : pairToken(next, afterNext)
+  const value = next === undefined ? undefined : (pair?.kind ?? valueTokens(next)?.[0]?.kind)
   if (LABELLED.test(word)) return value === 'number' || value === 'size'
   if (column === 'size') return value === 'size' || value === 'wrongSize'
   return (column === 'number' || column === 'weakNumber') && value === 'number'
@@ -116,10 +148,29 @@ export function isLabelOf(word: string, next: string | undefined): boolean {
 /** What two words are together; null where each is by itself. */
 function pairToken(word: string, next: string): Token | null {
   const both = `${word} ${next}`
-  if (/^(?:extra|x+)$/i.test(word) && sizeIn(both)) return { kind: 'size', text: both }
-  if (/^sleeve/i.test(next) && sleeveIn(both)) return { kind: 'sleeve', text: both }
-  const isChildSize = columnOf(word) === 'size' && /^\d{1,3}$/.test(next)
+  const size = pairedSize(word, next)
+  if (size) return size
+  if (/^vice$/i.test(word) && isCaptain(next)) return { kind: 'extra', text: both }
+  return /^sleeve/i.test(next) && sleeveIn(both) ? { kind: 'sleeve', text: both } : null
+}
+
+/** `extra large`, `kids M`, `size 140`: a size, or one of children, that two words say. */
+function pairedSize(word: string, next: string): Token | null {
+  const both = `${word} ${next}`
+  if (/^(?:extra|x+|double|triple)$/i.test(word) && sizeIn(both)) return { kind: 'size', text: both }
+  if (/^[2-6]$/.test(word) && /^[\u1780-\u17d3]+$/.test(next) && sizeIn(next) === 'XL')
+    return { kind: 'size', text: `${word}XL` }
+  if (isChildren(word) && (sizeIn(next) ?? CHILD_RANGE.test(next))) return { kind: 'wrongSize', text: both }
+  if (CHILD_RANGE.test(word) && /^(?:years?|yrs?|ឆ្នាំ)$/i.test(next)) return { kind: 'wrongSize', text: both }
+  const isChildSize = columnOf(word) === 'size' && /^\d{1,3}(?:[-/]\d{1,3})?$/.test(next)
   return isChildSize ? { kind: 'wrongSize', text: next } : null
+}
+
+/** `wears 10`, `takes size L`: the word has no part in the name. */
+const isFiller = (words: readonly string[], i: number): boolean => {
+  const [word = '', next, afterNext] = words.slice(i, i + 3)
+  const isValue = next !== undefined && (valueTokens(next) !== null || isLabelOf(next, afterNext, words[i + 3]))
+  return FILLERS.has(word) && isValue
 }
 
 /** `short` and `long` are sleeves behind a value; before one they may be a name. */
@@ -138,7 +189,7 @@ export function tokensOf(chunk: string): Token[] {
       tokens.push(pair)
       i += 1
     } else if (isSleeveBehind(word, tokens.at(-1))) tokens.push({ kind: 'sleeve', text: word })
-    else if (!isLabelOf(word, next)) tokens.push(...wordTokens(word))
+    else if (!isLabelOf(word, next, words[i + 2]) && !isFiller(words, i)) tokens.push(...wordTokens(word))
   }
   return tokens
 }

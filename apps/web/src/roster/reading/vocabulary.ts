@@ -8,10 +8,15 @@ const GOALKEEPERS = words(
 const FIELD = words(
   'player players field outfield pl df mf fw cb lb rb lwb rwb cm dm am cam cdm lm rm lw rw st cf defender defenders midfielder ' +
     'midfielders forward forwards attacker attackers striker strikers winger wingers sub subs substitute substitutes reserve ' +
-    'reserves attaquant attaquante défenseur milieu កីឡាករ ខ្សែការពារ ខ្សែបម្រើ ខ្សែប្រយុទ្ធ បម្រុង',
+    'reserves bench starter starters attaquant attaquante défenseur milieu delantero centrocampista defensa កីឡាករ ខ្សែការពារ ខ្សែបម្រើ ខ្សែប្រយុទ្ធ បម្រុង',
 )
-const CAPTAINS = words('c (c) capt captain cap vc ប្រធានក្រុម កាពីតែន')
-const STAFF = words('coach manager trainer physio staff គ្រូ គ្រូបង្វឹក')
+const CAPTAINS = words('c (c) capt captain cap vc vicecaptain ប្រធានក្រុម ប្រធាន អនុប្រធាន អនុប្រធានក្រុម កាពីតែន កាពីទែន ©')
+const STAFF = words(
+  'coach coaches manager managers trainer trainers physio physiotherapist staff official officials doctor masseur kitman គ្រូ ' +
+    'គ្រូបង្វឹក គ្រូពេទ្យ ជំនួយការ អ្នកចាត់ការ ប្រធានក្លឹប បុគ្គលិក',
+)
+/** Words before the office of somebody: `Head coach`. */
+const OF_STAFF = words('head assistant asst team first second club fitness goalkeeping gk technical bench')
 const SHORT = words('short ខ្លី ដៃខ្លី ss')
 const LONG = words('long វែង ដៃវែង ls')
 const NOTHING = words('- – — . n/a na none nil x គ្មាន')
@@ -19,8 +24,11 @@ const NOTHING = words('- – — . n/a na none nil x គ្មាន')
 const lower = (text: string): string => text.toLowerCase().replaceAll('.', '')
 const folded = (text: string): string => lower(text).replace(/[ -]/g, '')
 
-export const isCaptain = (text: string): boolean => CAPTAINS.has(lower(text))
-export const isStaff = (text: string): boolean => STAFF.has(lower(text))
+export const isCaptain = (text: string): boolean => CAPTAINS.has(lower(text)) || CAPTAINS.has(folded(text))
+export function isStaff(text: string): boolean {
+  const parts = lower(text).split(' ')
+  return parts.some(part => STAFF.has(part)) && parts.every(part => STAFF.has(part) || OF_STAFF.has(part))
+}
 export const isNothing = (text: string): boolean => NOTHING.has(text.toLowerCase())
 
 /** The version of the kit that a role wears; undefined for a word that is no role. */
@@ -33,7 +41,7 @@ export function sleeveIn(text: string): 'short' | 'long' | undefined {
   const sleeve = text
     .toLowerCase()
     .replace(/[ -]?sleeve[sd]?$/, '')
-    .replace(/^ដៃអាវ ?/, '')
+    .replace(/^(?:អាវ)?ដៃ(?:អាវ)? ?/, '')
   if (LONG.has(sleeve)) return 'long'
   return SHORT.has(sleeve) ? 'short' : undefined
 }
@@ -54,6 +62,13 @@ const SIZE_NAMES: Readonly<Record<string, Size>> = {
   អឹម: 'M',
   អែម: 'M',
   អិល: 'L',
+  អែល: 'L',
+  អេល: 'L',
+  អ៊ែល: 'L',
+  អ៊ិចអែល: 'XL',
+  អិចអែល: 'XL',
+  doublexl: 'XXL',
+  triplexl: 'XXXL',
   អ៊ិចអិល: 'XL',
   អិចអិល: 'XL',
   xxlarge: 'XXL',
@@ -72,4 +87,20 @@ export function sizeIn(text: string): Size | null {
 }
 
 /** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones; `2L` may be two things. */
-export const isLikeSize = (word: string): boolean => /^(?:\d?x{1,9}[sl]|x{1,9}[sml]|[2-6]l)$/i.test(word)
+export const isLikeSize = (word: string): boolean =>
+  /^(?:\d?x{1,9}[sl]|x{1,9}[sml]|[2-6]l)$/i.test(word) || /^Y(?:XS|S|M|L|XL)$/.test(word) || isKhmerDegree(word)
+/** Very large, the largest: which of several sizes that is, nobody can tell. */
+const isKhmerDegree = (word: string): boolean => /^(?:ធំ|តូច)(?:ណាស់|បំផុត|ជាងគេ|មែនទែន)$/u.test(word)
+
+/** Said before a size of children, whose letters are not those of adults. */
+export const isChildren = (word: string): boolean =>
+  /^(?:youth|kids?|junior|jr|child|children|boys?|girls?|ក្មេង|កុមារ)$/iu.test(word)
+
+const TICKS = words('x ✓ ✔ ☑ v yes y true 1 បាទ ចាស មាន')
+const CROSSES = words('no n false 0 ☐ ទេ')
+/** A cell that says yes or no; null for one that says something else. */
+export function tickIn(cell: string): boolean | null {
+  const plain = cell.toLowerCase()
+  if (TICKS.has(plain)) return true
+  return CROSSES.has(plain) || isNothing(cell) ? false : null
+}

@@ -1,0 +1,39 @@
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`
+
+/** What has digits or letters that are on nobody's back: links, dates, telephones, weights, quantities. */
+const FOREIGN: readonly RegExp[] = [
+  /https?:\/\/\S{1,300}/gi,
+  /(?<!\S)[^\s@]{1,80}@[^\s@]{1,80}/g,
+  /(?<!\d|\d-)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!-?\d)/g,
+  new RegExp(String.raw`(?<!\d)\d{1,2}[-/. ]${MONTH}[-/., ]{1,2}\d{2,4}(?!\d)`, 'gi'),
+  /(?<!\d)(?:\+?855[ -]?|0)\d{1,2}[ -]?\d{3}[ -]?\d{3,4}(?!\d)/g,
+  /(?<!\d)0\d\d(?:[ -]\d\d){3}(?!\d)/g,
+  /\+\d{1,3}(?:[ -]?\d{2,4}){3}(?!\d)/g,
+  /(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d{1,2})? ?(?:cm|kg|kgs|lbs)(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d])1m\d\d(?!\d)/giu,
+  /(?<![\p{L}\d-])\d{1,2} ?(?:years?(?: old)?|yrs?|y\/o|ឆ្នាំ)(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d])(?:qty|quantity|ចំនួន)[:= ]{1,2}\d{1,3}(?!\d)/giu,
+  /(?<=[\p{L}\p{M}\d)] )[x×*] ?\d{1,3}(?!\d)/gu,
+  /(?<![\p{L}\d#])\d{1,3} ?(?:pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត)(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d#])\d{1,3} ?អាវ(?= ?$)/gu,
+]
+
+export interface Stripped {
+  readonly text: string
+  /** What was taken out, in the order of the text. */
+  readonly foreign: readonly string[]
+}
+
+/** Takes out of a line what says nothing of a shirt. */
+export function withoutForeign(line: string): Stripped {
+  const found: { readonly at: number; readonly text: string }[] = []
+  let text = line
+  for (const pattern of FOREIGN)
+    text = text.replace(pattern, (match: string, ...rest: unknown[]) => {
+      const at = rest.find(each => typeof each === 'number') ?? 0
+      found.push({ at, text: match })
+      // As long as before, so that what is found later is still in its place.
+      return ' '.repeat(match.length)
+    })
+  return { text, foreign: found.sort((a, b) => a.at - b.at).map(each => each.text) }
+}

@@ -1,0 +1,7 @@
+/** Why something of a list is not used. */
+export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words'
+export interface Ignored {
+  readonly row: number
+  readonly value: string
+  readonly reason: IgnoredReason
+}
