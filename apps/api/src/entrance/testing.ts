@@ -53,8 +53,8 @@ export interface TestShop {
   signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
   /** The access token of one of the staff at the office. */
   signInStaff(email: string, options?: { host?: string; password?: string }): Promise<string>
-  /** Sends the mails that are due; answers those it sent, in no order: two of a shop are under way at a time. Throws when a job failed. */
-  mails(): Promise<Mail[]>
+  /** Sends the mails that are due, `isEarly` also those in a pause; answers those it sent, in no order: two of a shop are under way at a time. Throws when a job failed. */
+  mails(options?: { readonly isEarly?: boolean }): Promise<Mail[]>
   /** The job queues, with another sender, say; closed with the shop. */
   openJobs(wanted: TestJobsOptions): Promise<Jobs>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
@@ -148,7 +148,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
       const body = { email, password, clientId: 'office' as const }
       return (await call('POST /api/accounts/token', { body, host })).value.access_token
     },
-    mails: async () => (await (mailing ??= openMailing(openOwnJobs, clock)))(),
+    mails: async options => (await (mailing ??= openMailing(openOwnJobs, clock)))(options),
     openJobs: openOwnJobs,
     tenantId: async slug => findTenantId(database, slug),
     async close() {
@@ -240,18 +240,15 @@ const noPictures: MailQueueDependencies['getPicture'] = async () =>
   Promise.reject(new Error('nothing is drawn for these mails'))
 
 /** The mails' clock is a little ahead: the database writes its own time on events. */
-async function openMailing(
-  openJobs: TestShop['openJobs'],
-  clock: { readonly now: Date },
-): Promise<() => Promise<Mail[]>> {
+async function openMailing(openJobs: TestShop['openJobs'], clock: { readonly now: Date }): Promise<TestShop['mails']> {
   const sent: Mail[] = []
   const failed: unknown[] = []
   const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
   const warn = ({ err }: { err?: unknown }): void => void failed.push(err)
   const log: Log = { ...silent, warn, error: warn, child: () => log }
   const jobs = await openJobs({ sender, log, now: () => new Date(Math.max(clock.now.getTime(), Date.now()) + 1000) })
-  return async () => {
-    await jobs.drain()
+  return async options => {
+    await jobs.drain(options)
     if (failed.length > 0) throw failed.splice(0)[0]
     return sent.splice(0)
   }

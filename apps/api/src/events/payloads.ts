@@ -39,6 +39,8 @@ export const payloads = {
   LineCorrected: z.object({
     number: z.string(),
     personId: z.uuid(),
+    /** Events of an earlier version have none. */
+    lineId: z.uuid().optional(),
     was: z.string(),
     is: z.string(),
     /** Null where the price is the same. */

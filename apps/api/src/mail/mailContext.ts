@@ -13,6 +13,8 @@ export interface MailContext<K extends EventKind = EventKind> {
   /** Where links lead. */
   readonly origin: string
   readonly codeKey: Uint8Array
+  /** What the mail of a correction tells of, too. */
+  readonly laterCorrections?: readonly RecordedEvent<'LineCorrected'>[]
   readonly now: Date
 }
 

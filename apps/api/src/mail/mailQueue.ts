@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/index.ts'
 import { getEvent } from '../events/index.ts'
-import type { EventJob, EventQueue } from '../jobs/index.ts'
+import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
 import { composeMail, type AddressedMail } from './composeMail.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { deferIfSuspended } from './deferForSuspendedShop.ts'
 import type { PictureSource } from './inlinePictures.ts'
 import { listKits } from './mailKits.ts'
+import { listLaterCorrections, secondsToGather } from './gatherCorrections.ts'
 import { failureOf } from './deliveryFailure.ts'
 import type { MailSender } from './sender.ts'
 import { LETTER_KINDS, writeLetter } from './writeLetter.ts'
@@ -53,17 +54,23 @@ export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
 })
 
 /** Sends the mail of one event. What it says is decided in one transaction, that it is gone is noted in another; it is sent between them. */
-async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<void> {
+async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<JobPostponement | void> {
   const { database, now, sender } = mailing
-  const { tenantId, eventId, kind, signal } = job
+  const { tenantId, eventId, kind, isEarly, signal } = job
   const run = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> => database.withTenant(tenantId, work)
+  if (kind === 'LineCorrected' && !isEarly) {
+    const afterSeconds = await run(async trx => secondsToGather(trx, { eventId, now: now() }))
+    if (afterSeconds > 0) return { afterSeconds, isIdle: true }
+  }
   const isTaken = await run(
     async trx => !(await deferIfSuspended(trx, { eventId, queue: MAIL })) && (await claimDelivery(trx, eventId, now())),
   )
   if (!isTaken) return
+  let eventIds: readonly string[] = []
   try {
     const written = await run(async trx => write(trx, eventId, mailing))
     if (!written) return
+    eventIds = written.eventIds
     const source = { ...mailing, tenantId }
     const mail = await composeMail(written, { ...mailing, source, withinMs: mailing.aheadMs ?? AHEAD_MS })
     await sender.send(mail, signal)
@@ -72,22 +79,33 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
     await run(async trx => noteFailure(trx, { eventId, kind, failure, now: now() }))
     throw error
   }
-  await run(async trx => markSent(trx, eventId, now()))
+  await run(async trx => {
+    await markSent(trx, eventId, now())
+    for (const id of eventIds) await dropMail(trx, id, now())
+  })
+}
+
+interface GatheredMail extends AddressedMail {
+  /** Further events that the mail tells of. They get no mail of their own. */
+  readonly eventIds: readonly string[]
 }
 
 /** Null when nobody wants to hear of it. */
-async function write(trx: Transaction, eventId: string, mailing: MailQueueDependencies): Promise<AddressedMail | null> {
+async function write(trx: Transaction, eventId: string, mailing: MailQueueDependencies): Promise<GatheredMail | null> {
   const event = await getEvent(trx, eventId)
   const host = (await findBestHost(trx)) ?? 'localhost'
   // Not where the request came in: whoever made it chose that.
   const origin = mailing.origins.of(host)
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const now = mailing.now()
-  const addressed = await writeLetter({ trx, event, shop: name, settings, origin, codeKey: mailing.codeKey, now })
+  const laterCorrections = await listLaterCorrections(trx, event)
+  const eventIds = laterCorrections.map(({ id }) => id)
+  const { codeKey } = mailing
+  const addressed = await writeLetter({ trx, event, laterCorrections, shop: name, settings, origin, codeKey, now })
   if (!addressed) {
-    await dropMail(trx, eventId, now)
+    for (const id of [eventId, ...eventIds]) await dropMail(trx, id, now)
     return null
   }
   const deliveryId = await noteDelivery(trx, event, { addressed, now })
-  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits: await listKits(trx, event) }
+  return { ...addressed, deliveryId, shop: name, host, origin, settings, kits: await listKits(trx, event), eventIds }
 }

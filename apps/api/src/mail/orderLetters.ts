@@ -5,7 +5,7 @@ import { loadTexts, type Language, type Texts } from '@kitwright/words'
 import { getAccount, notificationsOf } from '../accounts/index.ts'
 import { getOrderToTell, type OrderToTell, tellHowToPay, tellWhatToPay } from '../orders/index.ts'
 import { parseSettings } from '../tenants/index.ts'
-import type { PayloadOf, RecordedEvent } from '../events/index.ts'
+import type { RecordedEvent } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
 import { orderedOf } from './ordered.ts'
@@ -61,7 +61,7 @@ export async function factsOf(
   ]
 }
 
-async function payOf(order: OrderToTell, { language, settings }: LetterContext): Promise<Pick<Letter, 'pay'>> {
+export async function payOf(order: OrderToTell, { language, settings }: LetterContext): Promise<Pick<Letter, 'pay'>> {
   const words = await loadTexts(language, 'order')
   const amounts = tellWhatToPay(order, words)
   if (amounts.length === 0) return {}
@@ -70,7 +70,7 @@ async function payOf(order: OrderToTell, { language, settings }: LetterContext):
   return { pay: { head: words.how_to_pay, amounts, ways, khqr: order.payment.khqr } }
 }
 
-const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
+export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
   `${origin}/me/histories?order=${event.subjectId}`
 
 /** The mails that list every line: what is ordered, and what will be made. */
@@ -117,31 +117,4 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
       button: { label: say('see_order'), url: linkTo(context) },
     }
   })
-}
-
-type LineCorrection = PayloadOf<'LineCorrected'>
-const priceKeyOf = ({ choice, differenceCents }: NonNullable<LineCorrection['price']>) => {
-  if (choice === 'keep') return 'corrected_kept'
-  return differenceCents > 0 ? 'corrected_charged' : 'corrected_credited'
-}
-
-/** Correction of an order line by staff, and its effect on the price. */
-export const correctionLetter: LetterWriter<'LineCorrected'> = async context => {
-  const { trx, event, settings } = context
-  const { personId, was, is, price } = event.payload
-  const account = await getAccount(trx, personId)
-  if (!notificationsOf(account).orders) return null
-  const order = await getOrderToTell(trx, { id: event.subjectId }, context)
-  const { number } = order
-  return toAccountByName(account, async say => ({
-    subject: say('corrected_subject', { number }),
-    lines: [
-      say('corrected_text', { number, was, is }),
-      ...(price ? [say(priceKeyOf(price), { amount: formatUsd(Math.abs(price.differenceCents)) })] : []),
-      ...(overpaidOf(order) > 0 ? [say('corrected_refund', { amount: formatUsd(overpaidOf(order)) })] : []),
-    ],
-    facts: await factsOf(order, { say, language: account.language }),
-    ...(await payOf(order, { say, language: account.language, settings })),
-    button: { label: say('see_order'), url: linkTo(context) },
-  }))
 }

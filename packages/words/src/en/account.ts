@@ -145,6 +145,10 @@ export const account = {
   date_delivered: 'Handed to delivery',
   date_received: 'Received',
   history: 'History',
+  corrections: 'Corrected by the shop',
+  correction_charged: '{{amount}} more, in the total',
+  correction_credited: '{{amount}} less, taken off the total',
+  correction_kept: 'Your price stays: the {{amount}} between the sizes is not counted',
 
   setting_text: 'Your details, your account, and how the shop looks to you.',
   your_details: 'Your details',

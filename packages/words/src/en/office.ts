@@ -114,7 +114,8 @@ export const office = {
   supplier_hint: 'Who makes it',
   line_change: 'Correct {{name}}',
   line_title: 'Correct a line',
-  line_text: 'Change what is printed, or the size. The customer is told by mail. An accepted proof no longer counts.',
+  line_text:
+    'Change what is printed, or the size. One mail tells the customer of all corrections within minutes. An accepted proof no longer counts.',
   line_same_price: 'This size costs the same.',
   line_dearer: 'This size costs {{amount}} more',
   line_cheaper: 'This size costs {{amount}} less',
@@ -129,6 +130,7 @@ export const office = {
   price_kept: 'Price kept, difference {{amount}}',
   refund_due: 'To be refunded',
   line_saved: 'The line is corrected',
+  line_corrected: 'Line corrected',
   supplier_saved: 'The supplier is saved',
 
   payments: 'Payments',

@@ -145,6 +145,10 @@ export const account: Texts['account'] = {
   date_delivered: 'ប្រគល់ឱ្យអ្នកដឹកជញ្ជូន',
   date_received: 'ទទួល',
   history: 'ប្រវត្តិ',
+  corrections: 'ហាងបានកែ',
+  correction_charged: 'ថែម {{amount}} ក្នុងតម្លៃសរុប',
+  correction_credited: 'ថោកជាង {{amount}} បានដកពីតម្លៃសរុប',
+  correction_kept: 'តម្លៃនៅដដែល៖ តម្លៃខុសគ្នារវាងទំហំ {{amount}} មិនគិតទេ',
 
   setting_text: 'ព័ត៌មាន គណនីរបស់អ្នក និងរូបរាងហាងសម្រាប់អ្នក។',
   your_details: 'ព័ត៌មានរបស់អ្នក',

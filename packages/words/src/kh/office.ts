@@ -115,7 +115,7 @@ export const office: Texts['office'] = {
   supplier_hint: 'អ្នកដែលផលិត',
   line_change: 'កែ {{name}}',
   line_title: 'កែបន្ទាត់មួយ',
-  line_text: 'អ្វីដែលបោះពុម្ព និងទំហំ។ អតិថិជននឹងទទួលអ៊ីមែលអំពីការកែនេះ។ គំរូដែលបានយល់ព្រម លែងមានសុពលភាព។',
+  line_text: 'អ្វីដែលបោះពុម្ព និងទំហំ។ អតិថិជននឹងទទួលអ៊ីមែលតែមួយ សម្រាប់ការកែទាំងអស់ក្នុងរយៈពេលប៉ុន្មាននាទី។ គំរូដែលបានយល់ព្រម លែងមានសុពលភាព។',
   line_same_price: 'ទំហំនេះតម្លៃដដែល។',
   line_dearer: 'ទំហំនេះថ្លៃជាង {{amount}}',
   line_cheaper: 'ទំហំនេះថោកជាង {{amount}}',
@@ -130,6 +130,7 @@ export const office: Texts['office'] = {
   price_kept: 'រក្សាតម្លៃដដែល ខុសគ្នា {{amount}}',
   refund_due: 'ត្រូវសងវិញ',
   line_saved: 'បានកែបន្ទាត់ហើយ',
+  line_corrected: 'បានកែបន្ទាត់',
   supplier_saved: 'បានរក្សាទុកអ្នកផ្គត់ផ្គង់',
 
   payments: 'ការទូទាត់',

@@ -80,6 +80,6 @@ export async function correctLine(trx: Transaction, { order, lineId, becomes, by
   const [was, is] = [said(line), said(after)]
   if (was === is) return
   await writeLine(trx, { order, line, becomes: after, note: `${was} → ${is}`, price, by, now })
-  const payload = { number: order.number, personId: order.owner_id, was, is, price }
+  const payload = { number: order.number, personId: order.owner_id, lineId, was, is, price }
   await recordEvent(trx, { kind: 'LineCorrected', subjectId: order.id, payload })
 }

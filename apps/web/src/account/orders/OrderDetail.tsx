@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HowToPay, isKnownStatus, OrderLines } from '../../pictures/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
+import { Corrections } from './Corrections.tsx'
 import css from './OrdersPage.module.css'
 import { Ratings } from './Ratings.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -13,8 +14,8 @@ const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as co
 function Facts({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  // Where an order is stands above; here is what was said on its way.
-  const notes = order.history.filter(({ note }) => note !== '')
+  // The steps stand above and the corrections below the lines: here is what was said on the way.
+  const notes = order.history.filter(({ from, to, note }) => note !== '' && from !== to)
   return (
     <div>
       <h3>{t('account:deliver_to')}</h3>
@@ -89,6 +90,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <div>
           <h3>{t('order:lines')}</h3>
           <OrderLines order={order} />
+          <Corrections order={order} />
           <HowToPay order={order} />
           {order.status === 'RECEIVED' && <Ratings order={order} />}
         </div>

@@ -37,6 +37,11 @@ describe('the timeline of an order', () => {
     ])
   })
 
+  it('keeps the day of a step when the shop corrects a line', () => {
+    const steps = stepsOf(order('REVIEWING', 'REVIEWING', 'REVIEWING'))
+    expect(steps[0]).toEqual({ status: 'REVIEWING', state: 'now', at: at(1) })
+  })
+
   it('forgets the day of a step that the order went back from', () => {
     const steps = stepsOf(order('REVIEWING', 'APPROVED', 'REVIEWING'))
     expect(steps.slice(0, 2).map(step => step.at)).toEqual([at(3), null])

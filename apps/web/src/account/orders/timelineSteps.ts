@@ -18,7 +18,9 @@ export interface Step {
 
 /** An order's way: what is behind it, where it stands, what is to come. A canceled one ends where it was canceled. */
 export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): Step[] {
-  const reachedAt = (wanted: OrderStatus): string | null => history.findLast(({ to }) => to === wanted)?.at ?? null
+  // A correction leaves the status as it was: it is no step.
+  const reachedAt = (wanted: OrderStatus): string | null =>
+    history.findLast(({ from, to }) => to === wanted && from !== to)?.at ?? null
   if (status === 'CANCELED') {
     const behind = WAY.filter(step => reachedAt(step) !== null)
     const steps = behind.map((step): Step => ({ status: step, state: 'done', at: reachedAt(step) }))

@@ -86,10 +86,10 @@ export function History({ order }: { order: OfficeOrder }) {
   const moment = useMoments()
   return (
     <ol className={css.list}>
-      {order.history.toReversed().map(({ to, at, note, by, byName, owedCents, price }) => (
-        <li key={to + at}>
+      {order.history.toReversed().map(({ from, to, at, note, by, byName, owedCents, price }) => (
+        <li key={to + at + note}>
           <span>
-            <b>{isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
+            <b>{from === to ? t('office:line_corrected') : isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
             <time dateTime={at}>{moment(at)}</time>
           </span>
           <Actor by={by} byName={byName} />
