@@ -28,6 +28,8 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 /** Walks of touch-only gestures. They run once, on the Khmer phone. */
 const FINGERS = ['finger-groups.spec.ts']
+/** Walks of a sheet that a phone lays out otherwise and Khmer fills otherwise: on the English desktop and the Khmer phone. */
+const BOTH_ENDS = ['fonts.spec.ts']
 /** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
 const RECORDED = ['designer.spec.ts']
 /** Beside the name of a walk that asks about the garment as it is painted; the studio's panels work without it. */
@@ -106,7 +108,7 @@ export default defineConfig({
       walkersOf({ name: 'desktop-en', use: desktop, lang: 'en', leaves: [...RECORDED, ...FINGERS] }),
       walkersOf({ name: 'desktop-kh', use: desktop, lang: 'kh', takes: EVERYWHERE }),
       walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
-      walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...FINGERS] }),
+      walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...FINGERS, ...BOTH_ENDS] }),
     ),
     // Pictures of every page, for looking at: `npm run sheet`.
     {

@@ -30,3 +30,17 @@ test('the build goes through when every class has its style sheet', async () => 
 test('what a component is made of needs its style sheet, too', async () => {
   await expect(buildWith('CloseButton', ['CloseButton'])).rejects.toThrow('style sheet: UnstyledButton.')
 })
+
+test.each([
+  ['', true],
+  [":root[data-scheme='dark'] { color-scheme: dark }", false],
+])('light-dark() for older browsers, beside "%s", ends the build: %s', async (scheme, isRefused) => {
+  const name = isRefused ? 'bare' : 'scheme'
+  await writeFile(join(folder, `${name}.css`), `${scheme}\n.note { color: light-dark(#9a3412, #fdba74) }\n`)
+  const input = join(folder, `${name}.js`)
+  await writeFile(input, `import './${name}.css'\n`)
+  const options = { write: false, target: 'es2023', rollupOptions: { input } } as const
+  const built = build({ configFile: false, logLevel: 'silent', root: folder, plugins: [styled()], build: options })
+  if (isRefused) await expect(built).rejects.toThrow('light-dark() has no effect')
+  else await expect(built).resolves.toBeDefined()
+})

@@ -16,6 +16,10 @@ export const findBare = (used: readonly UsedClasses[], css: string): string[] =>
     .map(({ component }) => component)
     .sort()
 
+/** Whether `light-dark()` was written for older browsers by variables that no rule sets: its colours would be none. */
+export const lacksScheme = (css: string): boolean =>
+  css.includes('var(--lightningcss-light,') && !/[{;]--lightningcss-light:/.test(css)
+
 function usedIn(bundle: Rollup.OutputBundle, codeOf: (id: string) => string): UsedClasses[] {
   const ids = Object.values(bundle).flatMap(each => (each.type === 'chunk' ? each.moduleIds : []))
   return [...new Set(ids)].flatMap(id => {
@@ -33,6 +37,8 @@ export function styled(): Plugin {
       const used = usedIn(bundle, id => this.getModuleInfo(id)?.code ?? '')
       const sheets = Object.values(bundle).filter(each => each.type === 'asset' && each.fileName.endsWith('.css'))
       const css = sheets.map(each => (each.type === 'asset' ? String(each.source) : '')).join('\n')
+      if (lacksScheme(css))
+        this.error('light-dark() has no effect: no rule with a `color-scheme` is there (src/ui/theme/base.css)')
       const bare = findBare(used, css)
       if (bare.length === 0) return
       this.error(

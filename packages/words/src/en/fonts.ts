@@ -43,6 +43,8 @@ export const fonts = {
   own_missing: 'The shop’s uploaded fonts could not be loaded.',
   catalogue_missing: 'More fonts from Fontsource cannot be loaded right now. You can use the fonts below.',
   taking: 'Getting {{family}} …',
+  not_taken: '{{family}} cannot be used. {{reason}}',
+  no_longer: 'Fontsource no longer has it. Please choose another font.',
   try_again: 'Try again',
   page: 'Page {{page}}',
   page_next: 'Next page',

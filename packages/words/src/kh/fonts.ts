@@ -45,6 +45,8 @@ export const fonts: Texts['fonts'] = {
   own_missing: 'មិនអាចផ្ទុកពុម្ពអក្សរដែលហាងបានបញ្ចូលទេ។',
   catalogue_missing: 'ពេលនេះមិនអាចទាក់ទងពុម្ពអក្សរបន្ថែមរបស់ Fontsource បានទេ។ ពុម្ពអក្សរខាងក្រោមនៅតែប្រើបាន។',
   taking: 'កំពុងយក {{family}} …',
+  not_taken: 'មិនអាចប្រើ {{family}} បានទេ។ {{reason}}',
+  no_longer: 'Fontsource លែងមានពុម្ពអក្សរនេះហើយ។ សូមជ្រើសពុម្ពអក្សរផ្សេង។',
   try_again: 'ព្យាយាមម្ដងទៀត',
   page: 'ទំព័រ {{page}}',
   page_next: 'ទំព័របន្ទាប់',

@@ -1,16 +1,14 @@
-import { fontOrFirst, type FontUse, type LibraryFont, searchFonts } from '@kitwright/library'
+import { fontOrFirst, type FontUse, searchFonts } from '@kitwright/library'
 import { Button, Drawer } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../../ui/index.ts'
 import { CutFields } from './CutFields.tsx'
 import { FontFilters, type FontFilter } from './FontFilters.tsx'
 import { FontPages } from './FontPages.tsx'
 import { FontResults } from './FontResults.tsx'
-import { sortByCoverage } from './missingLetters.ts'
-import { useCatalogueFonts } from './useCatalogueFonts.ts'
-import { useFonts } from './useFonts.ts'
-import { useTakeFont } from './useTakeFont.ts'
+import { useAllFonts } from './useAllFonts.ts'
+import { type FontTaker, useTakeFont } from './useTakeFont.ts'
 import css from './Fonts.module.css'
 
 interface FontPickerProps {
@@ -30,14 +28,8 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
   const isDesktop = useIsDesktop()
   const [wanted, setWanted] = useState(() => startWith(use.font))
   const [isTurned, setTurned] = useState(false)
-  const answer = useFonts()
-  const { found } = answer
-  const catalogue = useCatalogueFonts(found)
-  const { underWay, asListed, choose } = useTakeFont(catalogue.fonts, onChoose)
-  const fonts = useMemo(
-    () => found && sortByCoverage(text, { ...found, fonts: [...found.fonts, ...catalogue.fonts] }),
-    [found, catalogue.fonts, text],
-  )
+  const { answer, catalogue, fonts, coverage } = useAllFonts(text)
+  const { taking, asListed, choose } = useTakeFont(catalogue.fonts, onChoose)
   const result = fonts && searchFonts(fonts, wanted)
   const turn = (page: number, isByKey: boolean): void => {
     setTurned(isByKey)
@@ -58,12 +50,15 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
       title={t('fonts:choose')}
       closeButtonProps={{ 'aria-label': t('fonts:close'), size: 44, iconSize: 20 }}
       overlayProps={{ backgroundOpacity: isDesktop ? 0 : 0.2 }}
+      // Its head is a <header>, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: css.body, content: css.content, header: css.header, title: css.heading }}
     >
       <FontFilters wanted={wanted} isFocused={isDesktop} onNarrow={narrow} />
       <div className={css.results}>
         <FontResults
           answer={answer}
+          coverage={coverage}
           catalogue={catalogue}
           result={result}
           wanted={wanted}
@@ -77,7 +72,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
         />
         {!isDesktop && pages}
       </div>
-      <Footer use={use} underWay={underWay} onCut={onCut} onClose={onClose}>
+      <Footer use={use} taking={taking} onCut={onCut} onClose={onClose}>
         {isDesktop && pages}
       </Footer>
     </Drawer>
@@ -85,18 +80,20 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
 }
 
 interface FooterProps extends Pick<FontPickerProps, 'use' | 'onCut' | 'onClose'> {
-  /** Catalogue font that is being added to the shop. */
-  readonly underWay: LibraryFont | null
+  readonly taking: FontTaker['taking']
   readonly children: ReactNode
 }
 
-function Footer({ use, underWay, onCut, onClose, children }: FooterProps) {
+function Footer({ use, taking, onCut, onClose, children }: FooterProps) {
   const { t } = useTranslation(['fonts'])
   return (
     <div className={css.footer}>
       {children}
-      <span className={css.meta} role="status">
-        {underWay && t('fonts:taking', { family: underWay.family })}
+      <span className={css.said} role="status" data-warning={taking?.refusal !== undefined || undefined}>
+        {taking &&
+          (taking.refusal === undefined
+            ? t('fonts:taking', { family: taking.family })
+            : t('fonts:not_taken', { family: taking.family, reason: taking.refusal }))}
       </span>
       <div className={css.done}>
         <CutFields use={use} onChange={onCut} />

@@ -14,6 +14,8 @@ import css from './Fonts.module.css'
 interface FontResultsProps {
   readonly answer: FontsAnswer
   readonly catalogue: CatalogueAnswer
+  /** Packed coverage of the fonts of both, by id. */
+  readonly coverage: ReadonlyMap<string, string> | undefined
   readonly result: FontPage | undefined
   readonly wanted: FontFilter
   readonly use: FontUse
@@ -29,13 +31,22 @@ interface FontResultsProps {
 const isUnfiltered = ({ lang, text, page }: FontFilter): boolean => lang === null && text === '' && page === 1
 
 /** The page of fonts, or why there is none. */
-export function FontResults({ answer, catalogue, result, wanted, onOtherSource, onTurn, ...list }: FontResultsProps) {
+export function FontResults({
+  answer,
+  catalogue,
+  coverage,
+  result,
+  wanted,
+  onOtherSource,
+  onTurn,
+  ...list
+}: FontResultsProps) {
   const { t } = useTranslation(['fonts'])
   const [recent] = useState(recentFonts)
   const { found, hasFailed, retry } = answer
   const { source, lang, text } = wanted
   if (hasFailed) return <ListFailed onRetry={retry} />
-  if (!found || !result) return <Waiting />
+  if (!found || !coverage || !result) return <Waiting />
   return (
     <>
       {answer.isOwnMissing && source === 'Mockup Sports' && <Missing text={t('fonts:own_missing')} onRetry={retry} />}
@@ -48,7 +59,7 @@ export function FontResults({ answer, catalogue, result, wanted, onOtherSource, 
       <FontList
         key={`${source} ${lang} ${text} ${result.page}`}
         fonts={result.items}
-        coverage={found.coverage}
+        coverage={coverage}
         onTurn={by => onTurn(Math.min(Math.max(1, result.page + by), result.pages))}
         {...list}
       />

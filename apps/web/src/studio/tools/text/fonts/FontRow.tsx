@@ -42,7 +42,6 @@ export function FontRow({ font, weight, isItalic, text, missing, isChosen, isRea
     <div
       role="option"
       aria-selected={isChosen}
-      aria-label={remark ? `${font.family}, ${remark}` : font.family}
       tabIndex={isReached ? 0 : -1}
       className={css.row}
       onClick={() => {
@@ -54,13 +53,13 @@ export function FontRow({ font, weight, isItalic, text, missing, isChosen, isRea
       {state === 'loading' ? (
         <Skeleton height={30} width="70%" radius="sm" my={6} />
       ) : (
-        <span className={css.sample} style={{ fontFamily: fontFamilyStack(use, sample) }}>
+        <span className={css.sample} aria-hidden style={{ fontFamily: fontFamilyStack(use, sample) }}>
           {sample}
         </span>
       )}
       <span className={css.meta} data-warning={isWarning || undefined}>
         {isWarning && <IconAlertTriangle size={14} aria-hidden />}
-        {remark ? `${font.family} · ${remark}` : font.family}
+        <span className={css.family}>{remark ? `${font.family} · ${remark}` : font.family}</span>
       </span>
       {isChosen && <IconCheck size={20} className={css.check} aria-hidden />}
     </div>

@@ -1,4 +1,4 @@
-import { isOffered, langOf, libraryFontOf, type LibraryFont } from '@kitwright/library'
+import { coverageOfSubsets, isOffered, langOf, libraryFontOf, type LibraryFont } from '@kitwright/library'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CallFailedError, useApi } from '../../../../session/index.ts'
@@ -7,6 +7,8 @@ import type { FontsAnswer } from './useFonts.ts'
 export interface CatalogueAnswer {
   /** Catalogue fonts that the shop does not have yet. The shop must add one before a text uses it. */
   readonly fonts: readonly LibraryFont[]
+  /** Packed coverage by id, as far as their subsets tell it. */
+  readonly coverage: ReadonlyMap<string, string>
   /** The catalogue does not answer. */
   readonly isMissing: boolean
   readonly retry: () => void
@@ -28,18 +30,20 @@ export function useCatalogueFonts(found: FontsAnswer['found']): CatalogueAnswer 
     queryFn: async ({ signal }) => {
       const answer = await api('GET /v1/fonts', { signal })
       if (!answer.ok) throw new CallFailedError(answer)
-      return { listed: Array.isArray(answer.value) ? answer.value : [], isPartial: answer.status === PARTIAL }
+      if (!Array.isArray(answer.value)) throw new TypeError('the catalogue answered no list')
+      return { listed: answer.value, isPartial: answer.status === PARTIAL }
     },
   })
-  const fonts = useMemo(() => {
+  const listed = useMemo(() => {
     const known = new Set(found?.fonts.map(({ id }) => id))
     const others = (data?.listed ?? []).filter(
       font => !known.has(font.id) && !found?.taken.has(font.id) && isOffered(font),
     )
-    return others.map(({ id, family, subsets, category }) => ({
+    const fonts = others.map(({ id, family, subsets, category }) => ({
       ...libraryFontOf({ id, family, lang: langOf(subsets), source: 'Fontsource', ...UNKNOWN }),
       category,
     }))
+    return { fonts, coverage: new Map(others.map(({ id, subsets }) => [id, coverageOfSubsets(subsets)])) }
   }, [data, found?.fonts, found?.taken])
-  return { fonts, isMissing: isError || data?.isPartial === true, retry: () => void refetch() }
+  return { ...listed, isMissing: isError || data?.isPartial === true, retry: () => void refetch() }
 }
