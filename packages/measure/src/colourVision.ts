@@ -39,3 +39,12 @@ export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba
   ) as [number, number, number]
   return { r: red, g: green, b: blue, a }
 }
+
+/** Share of white light that cloth reflects at its surface, whatever its dye: a black shirt in daylight is no blacker. */
+const CLOTH_GLARE = 0.008
+
+/** A colour as cloth in daylight shows it. Blacks that differ on a screen are one on a pitch. */
+export function onCloth({ r, g, b, a }: Rgba): Rgba {
+  const shown = (channel: number): number => encoded(CLOTH_GLARE + (1 - CLOTH_GLARE) * srgbToLinear(channel))
+  return { r: shown(r), g: shown(g), b: shown(b), a }
+}

@@ -32,7 +32,7 @@ export {
   toHex,
 } from './colour.ts'
 export type { Rgba, Shade } from './colour.ts'
-export { COLOUR_VISIONS, simulateVision } from './colourVision.ts'
+export { COLOUR_VISIONS, onCloth, simulateVision } from './colourVision.ts'
 export type { ColourVision } from './colourVision.ts'
 export { deltaE, labOf, nearestColour } from './deltaE.ts'
 export type { Lab } from './deltaE.ts'

@@ -3,6 +3,7 @@ import {
   colourDistance,
   COLOUR_VISIONS,
   mixColours,
+  onCloth,
   parseHex,
   simulateVision,
   type ColourVision,
@@ -32,6 +33,11 @@ export function fromAfar(style: PartStyle): Rgba {
   }, bare)
 }
 
+const shownBy = (style: PartStyle): Rgba => onCloth(fromAfar(style))
+
+/** OKLab distance of two parts as they are worn. */
+export const partDistance = (one: PartStyle, other: PartStyle): number => colourDistance(shownBy(one), shownBy(other))
+
 const weightOf = (garment: Garment, part: string): number => LARGE[partInfo(garment, part).group] ?? 0
 
 /** Whether a part is one that kits are told by from afar. */
@@ -45,7 +51,7 @@ function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocu
     const weight = weightOf(garment, part)
     const against = other.parts[part]
     if (!against || weight === 0) continue
-    sum += weight * colourDistance(simulateVision(vision, fromAfar(style)), simulateVision(vision, fromAfar(against)))
+    sum += weight * colourDistance(simulateVision(vision, shownBy(style)), simulateVision(vision, shownBy(against)))
     whole += weight
   }
   return whole === 0 ? 1 : sum / whole

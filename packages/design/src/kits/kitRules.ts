@@ -1,5 +1,5 @@
 import { getGarment, modelsOf, partInfo } from '@kitwright/garment'
-import { colourDistance, contrast, oklab, parseHex } from '@kitwright/measure'
+import { colourDistance, contrast, oklab, parseHex, type Rgba } from '@kitwright/measure'
 import { resolveLayerColours, resolveStyle, type ColourMap } from '../club/resolveInks.ts'
 import type { DesignDocument } from '../document.ts'
 import { groundsOfParts, legibilityOf, LEGIBLE, partsUnder } from '../legibility.ts'
@@ -7,7 +7,7 @@ import type { TextLayer } from '../layers.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
 import { partStyleOf } from '../partStyle.ts'
 import type { KitRole, Tone } from '../tones.ts'
-import { fromAfar, isLarge, leastDistance, MEETS } from './clash.ts'
+import { fromAfar, isLarge, leastDistance, MEETS, partDistance } from './clash.ts'
 import { designInKit } from './designInKit.ts'
 
 /** What a proposed kit must keep to. */
@@ -77,20 +77,22 @@ export function bodyLightness(document: DesignDocument): number {
   )
 }
 
-const partDistance = (one: DesignDocument, other: DesignDocument, part: string): number =>
-  colourDistance(fromAfar(partStyleOf(one, part)), fromAfar(partStyleOf(other, part)))
-
 /** In a crowd, a goalkeeper and a referee are told by a sleeve or by shorts alone. */
 const STANDS_OUT = new Set<KitRole | null>(['goalkeeper', 'referee'])
 
+/** The kits that a proposal for the role must not look like. A training kit meets none: it only differs from home. */
+export const comparedWith = (home: DesignDocument, role: KitRole): readonly (KitRole | null)[] => [
+  null,
+  ...home.kits.map(kit => kit.role).filter(other => other !== role && MEETS.has(role) && MEETS.has(other)),
+]
+
 /** A kit is not taken for any other that it meets; goalkeepers and referees differ in each large part. */
 function differs(home: DesignDocument, dressed: DesignDocument, role: KitRole): KitRule[] {
-  const others = [null, ...home.kits.map(kit => kit.role)].filter(other => other !== role)
+  const others = comparedWith(home, role)
   const large = largePartsOf(home)
   return others.flatMap(other => {
     const theirs = designInKit(home, other)
-    const isMet = MEETS.has(role) && (other === null || MEETS.has(other))
-    const parts = isMet && (STANDS_OUT.has(role) || STANDS_OUT.has(other)) ? large : []
+    const parts = STANDS_OUT.has(role) || STANDS_OUT.has(other) ? large : []
     return [
       {
         tones: tonesOfParts(dressed, large),
@@ -99,11 +101,34 @@ function differs(home: DesignDocument, dressed: DesignDocument, role: KitRole): 
       ...parts.map(part => ({
         part,
         tones: tonesOfPart(dressed, part),
-        miss: (worn: DesignDocument) => shortfall(partDistance(theirs, worn, part), PART_APART),
+        miss: (worn: DesignDocument) =>
+          shortfall(partDistance(partStyleOf(theirs, part), partStyleOf(worn, part)), PART_APART),
       })),
     ]
   })
 }
+
+/** OKLab chroma from which a body has a hue, and how many degrees apart two hues are two. */
+const [HAS_HUE, HUES_APART] = [0.08, 32]
+
+const hueOf = (colour: Rgba): number | null => {
+  const [, a, b] = oklab(colour)
+  return Math.hypot(a, b) < HAS_HUE ? null : (Math.atan2(b, a) * 180) / Math.PI
+}
+
+/** Whether two colours have one name: purple and violet, maroon and red. A colour without a hue has none of these. */
+export function haveOneHue(one: Rgba, other: Rgba): boolean {
+  const [first, second] = [hueOf(one), hueOf(other)]
+  if (first === null || second === null) return false
+  const apart = Math.abs(first - second) % 360
+  return Math.min(apart, 360 - apart) < HUES_APART
+}
+
+/** The colour that the body shows from afar. */
+export const bodyColour = (document: DesignDocument): Rgba => fromAfar(partStyleOf(document, bodyOf(document)[0]!))
+
+/** Whether nobody may wear the hue of another kit's body. */
+export const needsOwnHue = (role: KitRole): boolean => STANDS_OUT.has(role)
 
 /** A dark home gets a light away, a light one an away of another lightness. */
 function isOfOtherLightness(home: DesignDocument, dressed: DesignDocument): KitRule {
@@ -117,8 +142,8 @@ function isOfOtherLightness(home: DesignDocument, dressed: DesignDocument): KitR
   }
 }
 
-/** WCAG 2 contrast from which one club colour is read on another. */
-const READ = 2.2
+/** WCAG 2 contrast from which one club colour is read on another at home, and the least that a kit must leave of it: gold on white. */
+const [READ, STILL_READ] = [2.2, 1.8]
 
 const inTone = ({ clubColours }: DesignDocument, tone: Tone) =>
   parseHex(clubColours.find(own => own.tone === tone)!.colour)!
@@ -130,7 +155,7 @@ function staysTwo(home: DesignDocument): KitRule[] {
   return pairs.flatMap(([one, other]) => {
     const between = (worn: DesignDocument) => [inTone(worn, one), inTone(worn, other)] as const
     const least = Math.min(COLOURS_APART, colourDistance(...between(home)))
-    const read = contrast(...between(home)) >= READ ? READ : 0
+    const read = contrast(...between(home)) >= READ ? STILL_READ : 0
     const pair = new Set([one, other])
     return [
       ...(least > 0.02

@@ -23,6 +23,7 @@ const toned = (colour: string, tone?: Tone) => ({
   pattern: null,
   span: 'piece' as const,
 })
+type Worn = ReturnType<typeof toned>
 const solidOf = (document: DesignDocument, part: string): string => {
   const { fill } = document.parts[part]!
   return fill.kind === 'solid' ? fill.colour : fill.stops[0].colour
@@ -126,5 +127,46 @@ describe('a proposed kit', () => {
     expect(distance(solidOf(keeper, 'shorts'), '#0b1020')).toBeGreaterThan(0.15)
     // Proposed again, it keeps the part that it has of its own.
     expect(suggestKit(all, 'goalkeeper').parts.shorts).toBeDefined()
+  })
+
+  /** A club in its main colour with sleeves in the second and letters in the last. */
+  const clubIn = (...colours: string[]): DesignDocument => {
+    const clubColours = colours.map((each, i) => ({ tone: TONES[i]!, name: null, colour: each }))
+    const [main, second, last] = [0, 1, colours.length - 1].map(i => toned(colours[i]!, TONES[i])) as [Worn, Worn, Worn]
+    const parts = { base: main, sleeves: second, shorts: main, collar: second }
+    const number = { ...createTextLayer('n', 'backNumber', '10', zone('backNumber')), fill: last.fill }
+    return { ...createDesign('soccer'), clubColours, parts, layers: [number] }
+  }
+  const bodiesOf = (home: DesignDocument) => {
+    const all = (['away', 'third', 'goalkeeper', 'referee', 'training'] as const).reduce(proposed, home)
+    return (role: KitRole | null): string => solidOf(designInKit(all, role), 'base')
+  }
+  const hue = (of: string): number => {
+    const [, a, b] = oklab(parseHex(of)!)
+    return (Math.atan2(b, a) * 180) / Math.PI
+  }
+
+  test('never puts a referee in one black beside a team in another', () => {
+    expect(lightness(bodiesOf(clubIn('#000000', '#ffffff'))('referee'))).toBeGreaterThan(0.35)
+  })
+  test('of away keeps the gold of a navy club on white', () => {
+    const away = suggestKit(clubIn('#0a1f44', '#d4af37', '#ffffff'), 'away')
+    expect(away.colours.second).toBeUndefined()
+  })
+  test.each([
+    ['#5b21b6', '#f0abfc'],
+    ['#6b0f1a', '#7fc8f8'],
+  ])('gives goalkeeper and referee of a club in %s another hue', (main, second) => {
+    const bodyIn = bodiesOf(clubIn(main, second))
+    for (const role of ['goalkeeper', 'referee'] as const) {
+      const [a, b] = oklab(parseHex(bodyIn(role))!).slice(1) as [number, number]
+      if (Math.hypot(a, b) < 0.08) continue
+      const apart = Math.abs(hue(bodyIn(role)) - hue(main)) % 360
+      expect(Math.min(apart, 360 - apart), role).toBeGreaterThan(30)
+    }
+  })
+  test('of training is grey, whatever the other kits wear', () => {
+    const body = parseHex(bodiesOf(clubIn('#0a1f44', '#d4af37', '#ffffff'))('training'))!
+    expect(Math.max(body.r, body.g, body.b) - Math.min(body.r, body.g, body.b)).toBeLessThan(60)
   })
 })

@@ -5,7 +5,16 @@ import { partStyleOf } from '../partStyle.ts'
 import { TONES, type KitRole, type Tone } from '../tones.ts'
 import { leastDistance } from './clash.ts'
 import { designInKit, kitOf } from './designInKit.ts'
-import { bodyOf, largePartsOf, rulesOf, type KitRule } from './kitRules.ts'
+import {
+  bodyColour,
+  bodyOf,
+  comparedWith,
+  haveOneHue,
+  largePartsOf,
+  needsOwnHue,
+  rulesOf,
+  type KitRule,
+} from './kitRules.ts'
 
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const DARK = rgba('#0f172a')
@@ -14,8 +23,8 @@ const WHITE = rgba('#ffffff')
 /** What such kits are known by, the best first; where all of that is taken, any other of these. */
 const KNOWN: Readonly<Record<KitRole, readonly string[]>> = {
   away: ['#f8fafc', '#0f172a', '#0ea5e9'],
-  third: ['#0f172a', '#fde047', '#0d9488'],
-  goalkeeper: ['#22c55e', '#facc15', '#f97316', '#a855f7', '#38bdf8', '#f472b6'],
+  third: ['#0f172a', '#fde047', '#0d9488', '#fb923c'],
+  goalkeeper: ['#22c55e', '#facc15', '#f97316', '#a855f7', '#38bdf8', '#f472b6', '#84cc16'],
   referee: ['#111827', '#fde047', '#22d3ee', '#ec4899'],
   training: ['#475569', '#1e293b', '#94a3b8'],
 }
@@ -31,6 +40,12 @@ const ANY = [
   '#fdba74',
   '#9ca3af',
   '#78350f',
+  '#4c1d95',
+  '#0c4a6e',
+  '#f5d0fe',
+  '#be123c',
+  '#fef9c3',
+  '#4d7c0f',
 ]
 
 type Colours = Kit['colours']
@@ -53,6 +68,8 @@ interface KitCandidate {
   readonly kit: Kit
   /** Rules that the kit breaks, each with how far. */
   readonly missed: readonly { readonly rule: KitRule; readonly by: number }[]
+  /** Whether another kit's body has the hue of its own. */
+  readonly hasTakenHue: boolean
   /** How far it is from the kit that is most like it. */
   readonly far: number
 }
@@ -121,11 +138,16 @@ function complete(proposal: Proposal, set: Colours): Colours {
   return made
 }
 
+/** A goalkeeper in violet beside a team in purple differs from it on paper only. A third kit is worn too seldom to take a hue. */
+const isHueTaken = ({ role, home }: Proposal, colour: Rgba): boolean =>
+  needsOwnHue(role) && [null, 'away' as const].some(other => haveOneHue(bodyColour(designInKit(home, other)), colour))
+
 function rate(proposal: Proposal, set: Colours, colours: Colours): KitCandidate {
   const kit = kitIn(proposal, colours)
   const worn = wornAs(proposal, kit)
   const missed = proposal.rules.map(rule => ({ rule, by: rule.miss(worn) })).filter(({ by }) => by > 0)
-  return { set, colours, kit, missed, far: Math.min(...proposal.others.map(other => leastDistance(other, worn))) }
+  const far = Math.min(...proposal.others.map(other => leastDistance(other, worn)))
+  return { set, colours, kit, missed, hasTakenHue: isHueTaken(proposal, bodyColour(worn)), far }
 }
 
 const propose = (proposal: Proposal, set: Colours): KitCandidate => rate(proposal, set, complete(proposal, set))
@@ -154,7 +176,8 @@ const IMPROVED = 3
 const FAR = 0.24
 
 const cost = ({ missed }: KitCandidate): number => missed.reduce((sum, { by }) => sum + 1 + by, 0)
-const better = (a: KitCandidate, b: KitCandidate): number => cost(a) - cost(b) || b.far - a.far
+const better = (a: KitCandidate, b: KitCandidate): number =>
+  cost(a) - cost(b) || Number(a.hasTakenHue) - Number(b.hasTakenHue) || b.far - a.far
 
 /** The first kit that breaks no rule and is far from the others; else the farthest that breaks none; else the one that breaks least. */
 function search(proposal: Proposal): KitCandidate {
@@ -169,11 +192,11 @@ function search(proposal: Proposal): KitCandidate {
   const rated: KitCandidate[] = []
   for (const colours of first) {
     const next = propose(proposal, colours)
-    if (next.missed.length === 0 && next.far >= FAR) return next
+    if (next.missed.length === 0 && !next.hasTakenHue && next.far >= FAR) return next
     rated.push(next)
   }
   const [kept] = rated.filter(({ missed }) => missed.length === 0).toSorted(better)
-  if (kept) return kept
+  if (kept && !kept.hasTakenHue) return kept
   const all = [...rated, ...ANY.map(colour => propose(proposal, { [lead]: colour }))].toSorted(better)
   if (all[0]!.missed.length === 0) return all[0]!
   return all
@@ -192,14 +215,13 @@ function leadOf(home: DesignDocument): Tone {
 
 function proposalOf(home: DesignDocument, role: KitRole, parts: Kit['parts']): Proposal {
   const dressed = { ...home, parts: { ...home.parts, ...parts } }
-  const others = [null, ...home.kits.map(kit => kit.role)].filter(other => other !== role)
   return {
     home,
     role,
     parts,
     rules: rulesOf(home, dressed, role),
     lead: leadOf(dressed),
-    others: others.map(other => designInKit(home, other)),
+    others: comparedWith(home, role).map(other => designInKit(home, other)),
   }
 }
 
