@@ -1,17 +1,19 @@
-// The SQL function `fold_text` (migration 0158) does the same, step by step: a test of the API holds one against the other.
+// The SQL function `fold_text` (migration 0201) does the same, step by step: a test of the API holds one against the other.
 
-/** White space, accents, and what does not show: joiners, direction marks, variation selectors. */
+/** White space, accents, marks between the letters of a name, and what does not show: joiners, direction marks, variation selectors. */
 const DROPPED =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each of them alone is dropped
-  /[\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u3000\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
+  /[\u0001-\u0020'\-.`\u007f-\u00a0\u00ad\u00b7\u02b9-\u02bc\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u2015\u2018\u2019\u201b\u2028-\u202f\u2032\u205f-\u206f\u20d0-\u20ff\u2212\u3000\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
 
 const ALIKE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     łđøħŧıŋðς: 'ldohtindσ',
-    '\u2018\u2019\u02bc\u2032\u201c\u201d\u2010\u2011\u2012\u2013\u2014\u2015\u2212': `''''""-------`,
+    '\u201c\u201d': '""',
+    // Cyrillic letters that look like Latin ones.
+    асеоріхуѕј: 'aceopixysj',
     '០១២៣៤៥៦៧៨៩': '0123456789',
-    // A deprecated letter, two forms of one vowel, and a sign that is typed for another one.
-    '\u17a3\u17b2\u17d3': '\u17a2\u17b1\u17c6',
+    // A deprecated letter, two forms of one vowel, and two signs that are typed for other ones.
+    '\u17a3\u17b2\u17d3\u17c8': '\u17a2\u17b1\u17c6\u17c7',
   })
     .flatMap(([from, to]) => Array.from(from, (letter, i) => [letter, to[i]!] as const))
     .concat([
@@ -47,6 +49,7 @@ const inOrder = (marks: string): string =>
 
 const foldKhmer = (text: string): string =>
   text
+    .replaceAll(/\u17d2{2,}/g, COENG)
     // The subscripts of ដ and ត look the same.
     .replaceAll('\u17d2\u178a', '\u17d2\u178f')
     .replaceAll(MARKS, inOrder)
@@ -59,7 +62,7 @@ const foldKhmer = (text: string): string =>
 
 /**
  * The key that a text is found by, the same for all ways of typing what looks the same: no case, accents, white space or invisible
- * marks; Khmer marks in one order; look-alikes as one. Not for showing.
+ * marks, apostrophes, hyphens or full stops; Khmer marks in one order; look-alikes as one. Not for showing.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(DROPPED, '').toLowerCase()

@@ -11,7 +11,7 @@ const VERSIONS = [undefined, ...(existsSync(OLDEST) ? [OLDEST] : [])]
 /** Khmer letters and marks, Latin ones with accents, and what does not show. */
 const letters = fc.constantFrom(
   ...Array.from({ length: 0x17de - 0x1780 }, (_, i) => String.fromCodePoint(0x1780 + i)),
-  ...Array.from('aZ éŁłĐıİßÆœÞŞẞΣς1១\u0301\u030c\u200b\u200d\u00a0’–"\t\nﬁ한が'),
+  ...Array.from('aZ éŁłĐıİßÆœÞŞẞΣς1១Сајʻ\'`´·.-‐\u0301\u030c\u200b\u200d\u00a0’–"\t\nﬁ한が'),
 )
 const khmer = fc.stringMatching(
   /^(?:[\u1780-\u1784](?:\u17d2[\u178a\u178f\u179a]|[\u17b6\u17b8\u17bb\u17be\u17c1\u17c6\u17c9\u17cc]){0,4}){1,4}$/,

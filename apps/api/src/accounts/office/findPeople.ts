@@ -24,15 +24,17 @@ export function phoneKey(search: string): string | null {
 /** Whether the account (`a`, if it is not called otherwise) is whom the text looks for: by e-mail, by name in either order, by telephone. */
 export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${account}.${name}`)
-  const phone = phoneKey(search)
+  const [name, phone] = [foldText(search), phoneKey(search)]
+  const byName = name === '' ? sql`` : sql` or ${column('name_key')} like ${likeText(name)}`
   const byPhone = phone === null ? sql`` : sql` or ${column('phone_key')} like ${likeText(phone)}`
-  return sql`(${column('email')} ilike ${likeText(search)} or ${column('name_key')} like ${likeText(foldText(search))}${byPhone})`
+  return sql`(${column('email')} ilike ${likeText(search)}${byName}${byPhone})`
 }
 
 /** As much of a text as `search_terms` keeps of it, without the letter before it. */
 const MAX_LETTERS = 39
+/** A text of marks alone finds nothing. */
 const term = (kind: 'n' | 'e' | 'p' | 'd' | 'o', part: string): RawBuilder<boolean> =>
-  startsWith('term', kind + Array.from(part).slice(0, MAX_LETTERS).join(''))
+  part === '' ? sql<boolean>`false` : startsWith('term', kind + Array.from(part).slice(0, MAX_LETTERS).join(''))
 
 /** Whether `search_terms` keeps as much as is looked for, so that whoever is found by it is whom the text looks for. */
 export const isWhollyKept = (search: string): boolean =>

@@ -7,11 +7,14 @@ const loosen = (text: string): string =>
     .replaceAll(/[-./_®™]/g, '')
     .replace(/^(?:pantone|pms)(?=.)/, '')
 
+/** As printed on the card: `12-1` is not `1-21`. */
+const asWritten = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+
 const onlyOne = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null)
 
 /** The colour of a card that has the code or the name, or both; null for none, and where two could be meant. */
 export function findByCode(card: readonly CardColour[], typed: string): CardColour | null {
-  for (const read of [foldText, loosen]) {
+  for (const read of [asWritten, foldText, loosen]) {
     const wanted = read(typed)
     if (wanted === '') continue
     const byCode = card.filter(({ code, name }) => read(code) === wanted || read(`${code} ${name}`) === wanted)
