@@ -41,7 +41,7 @@ export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba
 }
 
 /** Share of white light that cloth reflects at its surface, whatever its dye: a black shirt in daylight is no blacker. */
-const CLOTH_GLARE = 0.008
+const CLOTH_GLARE = 0.005
 
 /** A colour as cloth in daylight shows it. Blacks that differ on a screen are one on a pitch. */
 export function onCloth({ r, g, b, a }: Rgba): Rgba {

@@ -95,9 +95,9 @@ const kitsWith = ({ kits }: DesignDocument, look: DesignDocument): DesignDocumen
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
   const garment = getGarment(document.garment)
   const worn = look.garment === document.garment ? look : adaptToGarment(look, document.garment)
-  const { fabric, parts, piping } = worn
+  const { parts, piping } = worn
   const { piping: _, ...bare } = document
-  const dressed = { ...bare, fabric, parts, ...(piping && { piping }) }
+  const dressed = { ...bare, parts, ...(piping && { piping }) }
   const own = ownLayers(dressed, worn, garment)
   const room = LIMITS.layers - own.length
   let imagesLeft = LIMITS.images - own.filter(layer => layer.kind === 'image').length

@@ -89,7 +89,7 @@ export function applyRecipe(document: DesignDocument, recipe: LookRecipe, tones:
   const parts = Object.fromEntries(
     garment.parts.map(part => [part, styleFor({ part, group: groupOf(garment, part) }, recipe, tones)]),
   )
-  const dressed = { ...document, fabric: { colour: tones[recipe.body] }, parts, layers: document.layers.filter(isOwn) }
+  const dressed = { ...document, parts, layers: document.layers.filter(isOwn) }
   const under = recipe.isClear ? withoutPatterns(dressed) : dressed
   const inks = recipe.ink ? { ...tones, first: tones[recipe.ink] } : tones
   const layers = dressed.layers.map(layer =>

@@ -44,6 +44,14 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16)
 const colours = fc.array(colour, { maxLength: 4 })
 
 describe('a surprise', () => {
+  it('leaves the cloth as it is bought, and so does a template that a design takes after', () => {
+    const cloth = { colour: '#fffbeb' }
+    const document = { ...written('soccer'), fabric: cloth }
+    const [surprise] = randomLooks(document, { colours: ['#0a1f44', '#d4af37'], seed: 7, count: 1 })
+    expect(surprise!.fabric).toEqual(cloth)
+    expect(applyLook(document, { ...surprise!, fabric: { colour: '#0a1f44' } }).fabric).toEqual(cloth)
+  })
+
   it.each(sewnGarments())('on %s is a valid design that can be read, with all it said, for any colours', garmentId => {
     const document = written(garmentId)
     fc.assert(

@@ -3,7 +3,7 @@ import { overAll, overBody, overSleeves, type SeedLooks } from './seedLook.ts'
 export const POLO: SeedLooks = {
   'club-office': {
     colours: ['#ffffff', '#12213f', '#d9a63a'],
-    kits: { away: ['#12213f', '#d9a63a', '#ffffff'] },
+    kits: { away: ['#12213f', '#5f7fb5', '#ffffff'] },
     look: {
       isClear: true,
       body: 'main',

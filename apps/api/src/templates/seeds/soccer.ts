@@ -132,7 +132,7 @@ export const SOCCER: SeedLooks = {
   },
   'tiger-forest': {
     colours: ['#f0a020', '#17120c', '#fff4dc'],
-    kits: { away: ['#f6f1e4', '#3a2c1c', '#c7541a'], goalkeeper: ['#dff0d8', '#8fcf9a', '#0b2b25'] },
+    kits: { away: ['#f6f1e4', '#9a5a1e', '#3a1c08'], goalkeeper: ['#dff0d8', '#8fcf9a', '#0b2b25'] },
     look: {
       body: 'main',
       trims: 'second',

@@ -83,7 +83,7 @@ export const SOCCER_CLUBS: SeedLooks = {
   },
   'reed-mat': {
     colours: ['#8c2f1b', '#e39a5b', '#fff3e2'],
-    kits: { away: ['#f3e6d0', '#c98a55', '#5a1d10'], goalkeeper: ['#1f6f8b', '#5fb6c9', '#f2fbff'] },
+    kits: { away: ['#f3e6d0', '#c98a55', '#5a1d10'], goalkeeper: ['#1a4fa0', '#5f9be0', '#f2fbff'] },
     look: {
       body: 'main',
       trims: 'second',

@@ -73,5 +73,6 @@ export async function makeKit(
   if (!colours) return applyLook(named, named)
   // Its other kits were chosen beside its own colours.
   const alone = { ...named, kits: [] }
-  return applyLook(alone, recolour(alone, colours))
+  const look = recolour(alone, colours)
+  return applyLook({ ...alone, fabric: look.fabric }, look)
 }
