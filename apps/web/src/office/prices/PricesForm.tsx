@@ -1,8 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import { SimpleGrid, Switch } from '@mantine/core'
 import { SIZES, sizeLabel } from '@kitwright/garment'
-import { offsetIn } from '@kitwright/measure'
-import { useState } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../session/index.ts'
@@ -12,7 +10,7 @@ import { BaseTable } from './BaseTable.tsx'
 import { FabricFields } from './FabricFields.tsx'
 import { FigureField } from './FigureField.tsx'
 import { PriceHistory } from './PriceHistory.tsx'
-import { sizePath, type PriceFields } from './priceForm.ts'
+import { promotionOffset, sizePath, type PriceFields } from './priceForm.ts'
 import css from './PricesForm.module.css'
 import { StepFields } from './StepFields.tsx'
 import { TryOut } from './TryOut.tsx'
@@ -35,7 +33,7 @@ function Extras() {
   const { control, register } = useFormContext<PriceFields>()
   const hasPromotion = useWatch({ control, name: 'hasPromotion' })
   const zone = useTimeZone()
-  const [offset] = useState(() => offsetIn(new Date(), zone))
+  const [from = '', until = ''] = useWatch({ control, name: ['promotion.from', 'promotion.until'] })
   return (
     <>
       <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>
@@ -53,7 +51,10 @@ function Extras() {
       </Card>
       <Card
         title={t('office:promotion')}
-        text={t('office:promotion_days', { zone: zone.replaceAll('_', ' '), offset })}
+        text={t('office:promotion_days', {
+          zone: zone.replaceAll('_', ' '),
+          offset: promotionOffset({ from, until }, zone),
+        })}
       >
         <Switch label={t('office:promotion_on')} {...register('hasPromotion')} />
         {hasPromotion && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Prices } from '../officeTypes.ts'
 import { set } from 'react-hook-form'
-import { fieldsOf, markedBy, readPrices, type PriceFields } from './priceForm.ts'
+import { fieldsOf, markedBy, promotionOffset, readPrices, type PriceFields } from './priceForm.ts'
 
 const PRICES: Prices = {
   minimumQty: 10,
@@ -114,5 +114,18 @@ describe('the price list as it is typed', () => {
       if (own === undefined) delete process.env['TZ']
       else process.env['TZ'] = own
     }
+  })
+})
+
+describe('the offset beside the days of a promotion', () => {
+  it.each([
+    ['Europe/London', '2027-07-01', '2027-07-31', 'UTC+1'],
+    ['Europe/London', '2027-03-20', '2027-04-10', 'UTC → UTC+1'],
+    ['America/Los_Angeles', '2026-10-30', '2026-11-02', 'UTC−7 → UTC−8'],
+    ['Pacific/Auckland', '2027-01-01', '2027-01-02', 'UTC+13'],
+    ['Asia/Kathmandu', '2027-01-01', '', 'UTC+5:45'],
+    ['Asia/Phnom_Penh', '', '', 'UTC+7'],
+  ])('in %s from %s until %s is %s', (zone, from, until, offset) => {
+    expect(promotionOffset({ from, until }, zone)).toBe(offset)
   })
 })

@@ -1,6 +1,6 @@
 import { PRICE_LIMITS } from '@kitwright/contract'
 import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/garment'
-import { dayIn, endOfDay, parseWholeNumber, startOfDay } from '@kitwright/measure'
+import { dayIn, endOfDay, offsetIn, parseWholeNumber, startOfDay } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
 import type { ParsedForm } from '../../ui/index.ts'
@@ -51,8 +51,14 @@ export const markedBy = (path: string): readonly string[] =>
 
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : typedDollars(cents))
 
-/** The list as texts. */
-/** Days are of the shop's time zone, wherever the reader is. */
+/** How far the zone is from UTC on the days of a promotion, whose end may fall into summer time; today's for unreadable days. */
+export function promotionOffset({ from, until }: { from: string; until: string }, zone: string): string {
+  const ends = [startOfDay(from, zone), endOfDay(until, zone)].filter(end => end !== null)
+  const offsets = new Set((ends.length > 0 ? ends : [new Date()]).map(end => offsetIn(end, zone)))
+  return [...offsets].join(' → ')
+}
+
+/** The list as texts. Days are of the shop's time zone, wherever the reader is. */
 export function fieldsOf(
   { base, steps, sizes, promotion, longSleeve, ...prices }: Prices,
   timeZone: string,
