@@ -131,19 +131,20 @@ export const handoverRoutes = {
     ],
   },
   'DELETE /api/office/orders/{id}/handover': {
-    summary: 'Take an order back from its supplier',
+    summary: 'Take an order back from its supplier, unless it is finished',
     auth: 'staff',
     params: byId,
     response: null,
-    errors: ['not-found'],
+    errors: ['not-found', 'order-status-conflict'],
   },
   'POST /api/office/orders/{id}/handover/state': {
-    summary: 'Say how far the supplier of an order is, also that it is less far than they said',
+    summary:
+      'Say how far the supplier of an order is, also that it is less far than they said; `shownState` is the state that the caller saw',
     auth: 'staff',
     params: byId,
-    body: stateBody,
+    body: stateBody.extend({ shownState: z.enum(HANDOVER_STATES).optional() }),
     response: z.object({ handover }),
-    errors: ['not-found', 'order-status-conflict'],
+    errors: ['not-found', 'order-status-conflict', 'stale-version'],
   },
   'POST /api/office/orders/{id}/handover/notes': {
     summary: 'Write to the supplier about an order',

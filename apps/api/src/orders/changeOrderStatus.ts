@@ -3,7 +3,14 @@ import type { Transaction } from '../database/index.ts'
 import { lockDesignsForProduction, releaseDesigns } from '../designs/index.ts'
 import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { recordEvent } from '../events/index.ts'
-import { isReadyToSew, listFreeDesigns, listOrderedDesigns, adoptMendedRevisions, writeStatus } from './changeStore.ts'
+import {
+  adoptMendedRevisions,
+  isReadyToSew,
+  listFreeDesigns,
+  listOrderedDesigns,
+  markHandoverSent,
+  writeStatus,
+} from './changeStore.ts'
 import { payingRuleOf } from './paymentTerms.ts'
 import { isProofOwed } from './orderToProve.ts'
 import {
@@ -68,6 +75,8 @@ export async function changeOrderStatus(trx: Transaction, change: StatusChange):
   })
   if (to === 'APPROVED') await adoptMendedRevisions(trx, id, designs)
   if (to === 'PROCESSING') await lockDesignsForProduction(trx, ids)
+  if (from === 'PROCESSING' && to === 'COMPLETED')
+    await markHandoverSent(trx, { orderId: id, actorId: change.actorId, now })
   if (from === 'PROCESSING') await releaseDesigns(trx, await listFreeDesigns(trx, id, ids))
 }
 

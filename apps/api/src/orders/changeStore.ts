@@ -91,3 +91,16 @@ export async function hasLiveOrders(trx: Transaction, designId: string): Promise
       where l.design_id = ${designId} and o.status = any(${LIVE}::text[])) as found`.execute(trx)
   return rows[0]!.found
 }
+
+/** Marks an order's hand-over as sent, with a note by whoever finished the order: its supplier has nothing left to make. */
+export async function markHandoverSent(
+  trx: Transaction,
+  { orderId, actorId, now }: { readonly orderId: string; readonly actorId: string | null; readonly now: Date },
+): Promise<void> {
+  await sql`
+    with finished as (
+      update handovers set state = 'sent', asked_at = null where order_id = ${orderId} and state <> 'sent'
+      returning order_id, supplier_id)
+    insert into handover_notes (order_id, supplier_id, kind, text, by, at)
+    select order_id, supplier_id, 'sent', '', ${actorId}::uuid, ${now}::timestamptz from finished`.execute(trx)
+}

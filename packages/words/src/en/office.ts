@@ -129,6 +129,7 @@ export const office = {
   price_credited: '{{amount}} taken off',
   price_kept: 'Price kept, difference {{amount}}',
   refund_due: 'To be refunded',
+  line_name_hint: 'Left empty, “{{name}}” is printed.',
   line_saved: 'The line is corrected',
   line_corrected: 'Line corrected',
   supplier_saved: 'The supplier is saved',
@@ -149,6 +150,7 @@ export const office = {
   method_other: 'Other',
   add_payment: 'Note the payment',
   payment_saved: 'The payment is noted',
+  canceled_paid: 'Canceled with {{paid}} paid and not given back.',
   fully_paid: 'Fully paid',
 
   designs_waiting: 'To review',

@@ -146,6 +146,7 @@ export const suppliers = {
   handover_text: 'They see the files, designs, sizes and counts, not who ordered or what it costs.',
   no_supplier: 'Choose a supplier from the list to hand the order over.',
   no_files: 'Make the print files first.',
+  finishes: '{{name}} stands at “{{state}}”. This step marks the order as sent by them.',
   take_back: 'Take back',
   take_back_question: 'Take the order back from {{name}}? They see it no more.',
   taken_back: 'The order is taken back',

@@ -19,7 +19,7 @@ import { notePayment } from './notePayment.ts'
 import { payingRuleOf } from '../paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
-import { findAnyOrder, writeSupplier } from './store.ts'
+import { findAnyOrder, isHandedOver, writeSupplier } from './store.ts'
 
 type LineRoutes = 'PUT /api/office/orders/{id}/lines/{line}' | 'GET /api/office/orders/{id}/lines/{line}/price'
 type Routes =
@@ -51,8 +51,10 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
     throw new ProblemError('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
+/** Names who makes an order. In production only one that nobody has in hand can get another supplier. */
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
-  if (status !== 'REVIEWING' && status !== 'APPROVED')
+  const isFree = status === 'PROCESSING' && supplier !== null && !(await isHandedOver(trx, id))
+  if (status !== 'REVIEWING' && status !== 'APPROVED' && !isFree)
     throw new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
   const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
   await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })

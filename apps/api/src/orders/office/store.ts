@@ -109,3 +109,11 @@ export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<
     ...(await countAsking(trx)),
   }
 }
+
+/** Whether the order's supplier has its files in hand. */
+export async function isHandedOver(trx: Transaction, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
+    where h.order_id = ${orderId}`.execute(trx)
+  return rows.length > 0
+}

@@ -403,3 +403,60 @@ test('a supplier cannot report steps of an order that is not in production', asy
     'order-status-conflict',
   )
 })
+
+const officeSays = async (
+  id: string,
+  body: { state: 'printed' | 'cut' | 'sent'; shownState?: 'new' | 'cut' | 'sent' },
+) => shop.call('POST /api/office/orders/{id}/handover/state', { token: handing.staff, params: { id }, body })
+const takeBack = async (id: string) =>
+  shop.call('DELETE /api/office/orders/{id}/handover', { token: handing.staff, params: { id } })
+async function readOrder(id: string) {
+  const { raw } = await shop.call('GET /api/office/orders/{id}', { token: handing.staff, params: { id } })
+  return { token: handing.staff, params: { id }, headers: { 'if-match': String(raw.headers.etag) } }
+}
+const finish = async (id: string) =>
+  shop.call('POST /api/office/orders/{id}/move', { ...(await readOrder(id)), body: { to: 'COMPLETED', note: '' } })
+const nameSupplier = async (id: string, supplier: string) =>
+  shop.call('PUT /api/office/orders/{id}/supplier', { ...(await readOrder(id)), body: { supplier } })
+const conflictWith = (status: string) => ['order-status-conflict', [{ path: 'status', id: status }]]
+
+test('a finished order is sent by its supplier, and nobody hands it over, sets it back or takes it back', async () => {
+  const { order, packId } = await createApproved()
+  const { id } = order
+  await handOver(id, packId)
+  await say(id, 'cut')
+  await finish(id)
+  expect(await officeSees(id)).toMatchObject({ state: 'sent', tracking: '' })
+  expect((await workOn(id))!.notes.at(-1)).toMatchObject({ kind: 'sent', by: 'Dara Kim' })
+  for (const refused of [await officeSays(id, { state: 'cut' }), await takeBack(id), await handOver(id, packId)])
+    expect([refused.error?.id, refused.error?.fields]).toEqual(conflictWith('COMPLETED'))
+  expect((await say(id, 'printed')).error?.id).toBe('order-status-conflict')
+  // The number of the parcel may still be told.
+  expect((await say(id, 'sent', 'VET 55102')).value).toMatchObject({ state: 'sent', tracking: 'VET 55102' })
+})
+
+test('an office page that shows an earlier step does not undo what the supplier has said since', async () => {
+  const { order, packId } = await createApproved()
+  const { id } = order
+  await handOver(id, packId)
+  await say(id, 'sent', 'J&T 881')
+  expect((await officeSays(id, { state: 'printed', shownState: 'new' })).error?.id).toBe('stale-version')
+  expect(await officeSees(id)).toMatchObject({ state: 'sent', tracking: 'J&T 881' })
+  expect((await officeSays(id, { state: 'printed', shownState: 'sent' })).status).toBe(200)
+})
+
+test('an order in production gets another supplier once it is taken back', async () => {
+  const { order, packId } = await createApproved()
+  const { id } = order
+  await handing.addSupplier('Tonle Sap Print')
+  await handOver(id, packId)
+  const refused = await nameSupplier(id, 'Tonle Sap Print')
+  expect([refused.error?.id, refused.error?.fields]).toEqual(conflictWith('PROCESSING'))
+  await takeBack(id)
+  expect((await nameSupplier(id, '')).error?.id).toBe('order-status-conflict')
+  expect((await nameSupplier(id, 'Tonle Sap Print')).value).toMatchObject({
+    status: 'PROCESSING',
+    supplier: 'Tonle Sap Print',
+  })
+  expect(await workOn(id)).toBeUndefined()
+})

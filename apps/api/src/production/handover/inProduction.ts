@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kitwright/contract'
+import type { HandoverState, OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus, findOrderToChange } from '../../orders/index.ts'
@@ -17,7 +17,7 @@ interface ProductionStart {
 /**
  * Moves an approved order into production as its files are handed over, so that a supplier never works on an order whose deposit
  * nobody asked for. An order that is in production already stays as it is. Throws `payment-reason-required` where the deposit is
- * owed and no note says why it begins all the same, and `order-status-conflict` for an order that is not approved.
+ * owed and no note says why it begins all the same, and `order-status-conflict` for an order that is not approved, or finished.
  */
 export async function beginProduction(
   trx: Transaction,
@@ -25,15 +25,27 @@ export async function beginProduction(
 ): Promise<void> {
   const order = await findOrderToChange(trx, orderId)
   if (!order) throw new ProblemError('not-found')
-  if (IN_PRODUCTION.includes(order.status)) return
+  if (order.status === 'PROCESSING') return
   const role = person.roles.includes('ADMIN') ? 'admin' : 'store'
   await changeOrderStatus(trx, { order, to: 'PROCESSING', role, actorId: person.id, note, tenant, origin, now })
 }
 
-/** Statuses in which a supplier's steps say something true. */
-const IN_PRODUCTION: readonly OrderStatus[] = ['PROCESSING', 'COMPLETED', 'ON_THE_WAY', 'RECEIVED']
+/** After production. The supplier of such an order has sent it. */
+const FINISHED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
-/** Throws `order-status-conflict`, with the status, for an order that was taken out of production or canceled. */
-export function requireInProduction({ status }: Pick<HandoverRecord, 'status'>): void {
-  if (!IN_PRODUCTION.includes(status)) throw new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
+const conflict = (status: OrderStatus): ProblemError =>
+  new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
+
+/**
+ * Throws `order-status-conflict`, with the status, for a supplier's step that contradicts the order's status: any step of an order
+ * that was taken out of production or canceled, and any but `sent` of one that is finished.
+ */
+export function requireConsistentStep({ status }: Pick<HandoverRecord, 'status'>, state: HandoverState): void {
+  const isConsistent = status === 'PROCESSING' || (FINISHED.includes(status) && state === 'sent')
+  if (!isConsistent) throw conflict(status)
+}
+
+/** Throws `order-status-conflict`, with the status, for a finished order: nobody takes it back from its supplier. */
+export function requireUnfinished({ status }: Pick<HandoverRecord, 'status'>): void {
+  if (FINISHED.includes(status)) throw conflict(status)
 }

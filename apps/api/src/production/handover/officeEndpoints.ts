@@ -8,7 +8,7 @@ import { isDownloadable } from '../packDownload.ts'
 import type { PrinterRef } from '../pressProfile.ts'
 import { findPackFingerprint, type OrderWithFingerprint } from '../packFingerprint.ts'
 import { findPack } from '../packStore.ts'
-import { beginProduction, requireInProduction } from './inProduction.ts'
+import { beginProduction, requireConsistentStep, requireUnfinished } from './inProduction.ts'
 import { isOutdated, presentHandover } from './present.ts'
 import {
   countNotes,
@@ -84,7 +84,9 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
     },
     'DELETE /api/office/orders/{id}/handover': async ({ params, person, now, run }) =>
       run(async trx => {
-        const { order_id: orderId, supplier_id: supplierId } = await getHandover(trx, params.id)
+        const handover = await getHandover(trx, params.id)
+        const { order_id: orderId, supplier_id: supplierId } = handover
+        requireUnfinished(handover)
         await deleteHandover(trx, orderId)
         await insertNote(trx, { orderId, supplierId, kind: 'ended', by: person.id, now })
         return { value: null }
@@ -93,8 +95,10 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
       run(async trx => {
         const handover = await getHandover(trx, params.id)
         const { order_id: orderId, supplier_id: supplierId } = handover
-        requireInProduction(handover)
+        requireConsistentStep(handover, body.state)
         const { state, tracking } = await holdState(trx, orderId)
+        // A page that shows an earlier step must not undo what the supplier has said since.
+        if (body.shownState !== undefined && body.shownState !== state) throw new ProblemError('stale-version')
         if (body.state !== state || body.tracking !== tracking) {
           await updateState(trx, orderId, body)
           const text = body.state === 'sent' ? body.tracking : ''

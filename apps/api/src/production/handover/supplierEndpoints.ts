@@ -7,7 +7,7 @@ import { noteOpened } from '../../suppliers/index.ts'
 import { noteSent } from '../remake/store.ts'
 import { getLink, getRemake, getWork, requireFresh } from './supplierLink.ts'
 import { requireRoom } from './officeEndpoints.ts'
-import { requireInProduction } from './inProduction.ts'
+import { requireConsistentStep } from './inProduction.ts'
 import { presentWork } from './present.ts'
 import { findHandover, holdState, insertNote, listHandovers, updateState } from './store.ts'
 import { tellStaff } from './notifyStaff.ts'
@@ -48,7 +48,7 @@ export function createSupplierPageEndpoints(
     'POST /api/handovers/{token}/orders/{id}/state': async ({ params, body, tenant, now, run }) =>
       run(async trx => {
         const { handover } = await getWork(trx, { params, now })
-        requireInProduction(handover)
+        requireConsistentStep(handover, body.state)
         await requireFresh(trx, handover)
         const { order_id: orderId, supplier_id: supplierId, number } = handover
         const was = await holdState(trx, orderId)

@@ -22,12 +22,14 @@ interface Fields {
 }
 
 interface FieldsProps {
+  /** Printed in place of an empty name. */
+  readonly playerName: string
   readonly fields: Fields
   readonly onChange: (change: Partial<Fields>) => void
 }
 
-function LineFields({ fields: { printName, number, size }, onChange }: FieldsProps) {
-  const { t } = useTranslation(['common'])
+function LineFields({ playerName, fields: { printName, number, size }, onChange }: FieldsProps) {
+  const { t } = useTranslation(['common', 'office'])
   return (
     <>
       <TextInput
@@ -35,6 +37,9 @@ function LineFields({ fields: { printName, number, size }, onChange }: FieldsPro
         label={t('common:name')}
         maxLength={LIMITS.printName}
         value={printName}
+        description={
+          printName.trim() === '' && playerName !== '' ? t('office:line_name_hint', { name: playerName }) : undefined
+        }
         onChange={event => onChange({ printName: event.currentTarget.value })}
       />
       <Group grow align="start">
@@ -106,6 +111,7 @@ export function LineDialog(props: Props) {
         <Stack gap="md">
           <Text>{t('office:line_text')}</Text>
           <LineFields
+            playerName={line.playerName}
             fields={fields}
             onChange={changed => {
               setFields({ ...fields, ...changed })

@@ -64,6 +64,11 @@ export function Payments({ order }: { order: OfficeOrder }) {
           )}
         </p>
       )}
+      {isCanceled && paidCents > 0 && (
+        <p className={css.plain}>
+          <b>{t('office:canceled_paid', { paid: formatCents(paidCents) })}</b>
+        </p>
+      )}
       {isOpen && <PaymentForm order={order} />}
     </>
   )

@@ -4,10 +4,11 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
+import { useHandover } from '../production/useHandover.ts'
 import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
-/** Who makes the order, of the list or by any name; fixed once production has begun. */
+/** Who makes the order, of the list or by any name; in production fixed for as long as the supplier has it in hand. */
 export function SupplierForm({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
@@ -17,7 +18,9 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
   useEffect(() => setText(kept), [kept])
   const { data } = useCall('GET /api/office/suppliers', {})
   const names = data?.items.flatMap(({ name, isEnded }) => (isEnded ? [] : [name])) ?? []
-  const isOpen = order.status === 'REVIEWING' || order.status === 'APPROVED'
+  const { data: handing } = useHandover(order.id)
+  const isFree = order.status === 'PROCESSING' && handing?.handover === null
+  const isOpen = order.status === 'REVIEWING' || order.status === 'APPROVED' || isFree
   if (!isOpen) return <p className={css.plain}>{kept || '–'}</p>
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()
@@ -39,7 +42,7 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
         data={names}
         onChange={setText}
       />
-      <Button type="submit" variant="default" disabled={text.trim() === kept}>
+      <Button type="submit" variant="default" disabled={text.trim() === kept || (isFree && text.trim() === '')}>
         {t('common:save')}
       </Button>
     </form>

@@ -97,11 +97,17 @@ function StateSelect({ handover, onSay }: { handover: Handover; onSay: (state: R
   )
 }
 
-function Handed({ orderId, handover }: { orderId: string; handover: Handover }) {
+interface HandedProps {
+  readonly order: OfficeOrder
+  readonly handover: Handover
+}
+
+function Handed({ order, handover }: HandedProps) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()
   const { supplier, printer, state, tracking, handedAt, isOutdated, notes } = handover
-  const { say, takeBack, write } = useHandoverActs(orderId, supplier)
+  const { say, takeBack, write } = useHandoverActs(order.id, supplier)
+  const isFinished = FINISHED.includes(order.status)
   return (
     <>
       <div className={css.head}>
@@ -115,15 +121,20 @@ function Handed({ orderId, handover }: { orderId: string; handover: Handover }) 
       {isOutdated && <p className={css.problem}>{t('suppliers:shop_outdated', { name: supplier })}</p>}
       <HandoverNotes notes={notes} supplier={supplier} />
       <WriteNote label={t('suppliers:answer', { name: supplier })} onSend={write} />
-      <StateSelect handover={handover} onSay={said => void say(handover, said)} />
-      <Group justify="flex-end">
-        <Button variant="subtle" color="gray" onClick={() => void takeBack()}>
-          {t('suppliers:take_back')}
-        </Button>
-      </Group>
+      {order.status === 'PROCESSING' && <StateSelect handover={handover} onSay={said => void say(handover, said)} />}
+      {!isFinished && (
+        <Group justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={() => void takeBack()}>
+            {t('suppliers:take_back')}
+          </Button>
+        </Group>
+      )}
     </>
   )
 }
+
+/** After production. Its supplier has sent such an order. */
+const FINISHED: readonly OfficeOrder['status'][] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
 /** An order with its supplier: handed over, how far it is, what was said. */
 export function HandoverCard({ order }: { order: OfficeOrder }) {
@@ -133,13 +144,14 @@ export function HandoverCard({ order }: { order: OfficeOrder }) {
   if (!data || !suppliers || order.dates.approved === null) return null
   const { handover } = data
   const isListed = suppliers.items.some(({ name, isEnded }) => !isEnded && name === order.supplier)
-  if (!handover && suppliers.items.length === 0) return null
+  const mayHandOver = order.status === 'APPROVED' || order.status === 'PROCESSING'
+  if (!handover && (suppliers.items.length === 0 || FINISHED.includes(order.status))) return null
   return (
     <Card title={t('suppliers:handover')}>
       <div className={css.card}>
         {!handover && <p className={css.quiet}>{t(isListed ? 'suppliers:handover_text' : 'suppliers:no_supplier')}</p>}
-        {handover && <Handed orderId={order.id} handover={handover} />}
-        {isListed && order.status !== 'CANCELED' && <Offer order={order} handover={handover} />}
+        {handover && <Handed order={order} handover={handover} />}
+        {isListed && mayHandOver && <Offer order={order} handover={handover} />}
       </div>
     </Card>
   )

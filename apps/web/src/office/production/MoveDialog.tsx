@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, formatCents } from '../../ui/index.ts'
+import { useHandover } from './useHandover.ts'
 import { nameOf, type Move, type OfficeOrder } from '../officeTypes.ts'
 
 interface Props {
@@ -11,6 +12,15 @@ interface Props {
   readonly label: string
   readonly onClose: () => void
   readonly onGo: (note: string) => Promise<void>
+}
+
+/** Finishing an order marks its hand-over as sent: says so while the supplier has not said it. */
+function SupplierBehind({ order: { id } }: Pick<Props, 'order'>) {
+  const { t } = useTranslation(['suppliers'])
+  const { data } = useHandover(id)
+  if (!data?.handover || data.handover.state === 'sent') return null
+  const { supplier: name, state } = data.handover
+  return <Text fw={600}>{t('suppliers:finishes', { name, state: t(`suppliers:state_${state}`) })}</Text>
 }
 
 /** Asks before every step, since a mail tells the customer of each, with the note that it needs or may carry. */
@@ -39,6 +49,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
         {isCancel && order.paidCents > 0 && (
           <Text fw={600}>{t('office:cancel_paid', { amount: formatCents(order.paidCents) })}</Text>
         )}
+        {move.to === 'COMPLETED' && order.status === 'PROCESSING' && <SupplierBehind order={order} />}
         {isOwed && (
           <Text fw={600}>
             {t('office:move_owed', {

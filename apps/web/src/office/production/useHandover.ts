@@ -33,11 +33,11 @@ export function useHandoverActs(orderId: string, supplier: string) {
       if (!(await confirm({ title: t('common:confirmation'), message, ...words, isDangerous: true }))) return
       await send(async () => api('DELETE /api/office/orders/{id}/handover', { params }), t('suppliers:taken_back'))
     },
-    say: async ({ tracking: number }: Handover, state: ReportedState) => {
+    say: async ({ state: shownState, tracking: number }: Handover, state: ReportedState) => {
       const message = t('suppliers:set_state_question', { name: supplier, state: t(`suppliers:state_${state}`) })
       const words = { accept: t('suppliers:set_state'), reject: t('common:cancel') }
       if (!(await confirm({ title: t('common:confirmation'), message, ...words }))) return
-      const body = { state, tracking: state === 'sent' ? number : '' }
+      const body = { state, shownState, tracking: state === 'sent' ? number : '' }
       await send(async () => api('POST /api/office/orders/{id}/handover/state', { params, body }), {})
     },
     write: async (text: string) =>
