@@ -36,7 +36,7 @@ function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
       {errors.map(error => (
         <div key={`${error.row}-${error.problem}-${error.value}`}>
           {describe(error, t)}
-          {error.problem === 'nameAlone' && (
+          {(error.problem === 'nameAlone' || error.problem === 'staffMember') && (
             <Group gap="xs" my={4}>
               <Button size="xs" variant="default" onClick={() => addNamed(error.row)}>
                 {t('roster:add_as_player')}
@@ -130,9 +130,9 @@ function NotUsed({ roster: { ignored } }: { roster: Roster }) {
       <ul>
         {ignored.map(({ row, value, reason }, i) => (
           <li key={`${row}-${i}`}>
-            {reason === 'column'
-              ? t('roster:not_used_column', { value: short(value) })
-              : t('roster:not_used_row', { row, value: short(value) })}
+            {reason === 'column' && t('roster:not_used_column', { value: short(value) })}
+            {reason === 'quantity' && t('roster:not_used_quantity', { row, value: short(value) })}
+            {reason !== 'column' && reason !== 'quantity' && t('roster:not_used_row', { row, value: short(value) })}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { newPlayer, parseShirtNumber } from './players.ts'
 import { MOST_ROWS } from './readTable.ts'
 import {
   arrangeTables,
+  isQuantity,
+  isStaffRole,
   joinRecords,
   readRows,
   rowsOfCells,
@@ -29,6 +31,7 @@ export type RosterProblem =
   | 'sizeUnknown'
   | 'sizeTwice'
   | 'versionUnknown'
+  | 'staffMember'
   | 'printNameTooLong'
   | 'sleeveUnknown'
   | 'lineUnclear'
@@ -75,7 +78,8 @@ const WRONG = {
   wrongVersion: 'versionUnknown',
   wrongSleeve: 'sleeveUnknown',
 } as const
-const problemOfWrong = (kind: string): RosterProblem => WRONG[kind as keyof typeof WRONG]
+const problemOfWrong = (kind: string, text: string): RosterProblem =>
+  kind === 'wrongVersion' && isStaffRole(text) ? 'staffMember' : WRONG[kind as keyof typeof WRONG]
 
 /** Question marks where a program had no letters, or Khmer in UTF-8 that was taken for Windows-1252. */
 const LOST = /\?\?|\ufffd|^\?|áž|áŸ/u
@@ -98,7 +102,7 @@ function problemsOf(entry: Entry, numbers: readonly string[]): Problem[] {
     nameProblem(name, entry),
     wrongNumber !== undefined && { problem: 'numberInvalid', value: wrongNumber },
     distinct(numbers).length > 1 && { problem: 'numberTwice', value: numbers.join(', ') },
-    ...wrong.map(({ kind, text }) => ({ problem: problemOfWrong(kind), value: text })),
+    ...wrong.map(({ kind, text }) => ({ problem: problemOfWrong(kind, text), value: text })),
     distinct(sizes.map(sizeIn)).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
     printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
   ]
@@ -166,14 +170,21 @@ function rosterOf(read: RowsRead, options: RosterOptions): Roster {
   for (const entry of sorted.players) {
     const { row, reading } = entry
     const numbers = numbersOf(entry)
-    const problems = problemsOf(entry, numbers)
+    const isPlayer = options.named?.has(row) === true
+    const problems = problemsOf(entry, numbers).filter(({ problem }) => !isPlayer || problem !== 'staffMember')
     if (problems.length > 0) errors.push(...problems.map(problem => ({ row, ...problem })))
     else if (found.length >= room) errors.push({ row, problem: 'tooMany', value: '' })
     else {
       const player = playerOf(entry, numbers, size)
       found.push({ row, player })
       if (reading.sizes.length === 0) sizeless.add(player.id)
-      ignored.push(...reading.extra.map(value => ({ row, value, reason: 'words' as const })))
+      ignored.push(
+        ...reading.extra.map(value => ({
+          row,
+          value,
+          reason: isQuantity(value) ? ('quantity' as const) : ('words' as const),
+        })),
+      )
     }
   }
   const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row

@@ -18,6 +18,15 @@ const FOREIGN: readonly RegExp[] = [
   /(?<![\p{L}\d#])\d{1,3} ?អាវ(?= ?$)/gu,
 ]
 
+/** `x2`, `2 pcs`, `qty 3`: more than one shirt of a player, who is added once. */
+export const isQuantity = (text: string): boolean => {
+  const count =
+    /^(?:[x×*]|qty|quantity|ចំនួន)[:= ]{0,2}(\d{1,3})$|^(\d{1,3}) ?(?:x|pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត|អាវ)$/iu.exec(
+      text,
+    )
+  return count !== null && Number(count[1] ?? count[2]) > 1
+}
+
 export interface Stripped {
   readonly text: string
   /** What was taken out, in the order of the text. */

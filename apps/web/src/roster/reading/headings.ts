@@ -6,7 +6,15 @@ export type Field = 'name' | 'number' | 'size' | 'version' | 'printName' | 'slee
  * `counter` numbers the rows; `weakNumber` says “No.”, which may be that or the shirt; `namePart` is one of several; `keeper` and
  * `size L` are ticked.
  */
-export type Column = Field | 'counter' | 'weakNumber' | 'namePart' | 'childSize' | 'keeper' | `size ${string}`
+export type Column =
+  | Field
+  | 'counter'
+  | 'weakNumber'
+  | 'namePart'
+  | 'childSize'
+  | 'quantity'
+  | 'keeper'
+  | `size ${string}`
 
 const MOST_WORDS = 8
 const COUNTERS = new Set(['s/n', 'sn', 'ល.រ', 'លរ', 'ល.រ.', 'sr no', 'sr', 'seq', 'index', 'stt', 'លេខរៀង'])
@@ -19,7 +27,8 @@ const LABELS: Readonly<Record<string, Column>> = {
   shirt: 'number',
 }
 const OTHER =
-  /(?<!\p{L})(?:phone|telephone|tel|mobile|id|passport|sex|gender|nationality|citizenship|allerg(?:y|ies)|birth|dob|birthday|age|e-?mail|address|shorts?|socks?|shoes?|boots|pants|height|weight|licen[cs]e|timestamp|club|school|town|city|parent|mother|father|coach|price|registration|qty|quantity|pcs|pieces|year|grade|class|youth|amount|paid)(?!\p{L})|(?<!\p{L})(?:students?|pupils?|members?|house|room|roll|seat|bank|account) (?:no|nr|numbers?|code)(?!\p{L})|ទូរស័ព្ទ|កំណើត|អាយុ|អត្តសញ្ញាណ|ខោ|ស្រោមជើង|ស្បែកជើង|អាសយដ្ឋាន|សម្គាល់|គណនី|កូដ/u
+  /(?<!\p{L})(?:phone|telephone|tel|mobile|id|passport|sex|gender|nationality|citizenship|allerg(?:y|ies)|birth|dob|birthday|age|e-?mail|address|shorts?|socks?|shoes?|boots|pants|height|weight|licen[cs]e|timestamp|club|school|town|city|parent|mother|father|coach|price|registration|year|grade|class|youth|amount|paid)(?!\p{L})|(?<!\p{L})(?:students?|pupils?|members?|house|room|roll|seat|bank|account) (?:no|nr|numbers?|code)(?!\p{L})|ទូរស័ព្ទ|កំណើត|អាយុ|អត្តសញ្ញាណ|ខោ|ស្រោមជើង|ស្បែកជើង|អាសយដ្ឋាន|សម្គាល់|គណនី|កូដ/u
+const QUANTITY = /^(?:qty|quantity|pcs|pieces|ចំនួន|ចំនួនអាវ)$/u
 const SLEEVE = /(?<![\p{L}\p{M}])(?:sleeves?|ដៃ|ដៃអាវ)(?![\p{L}\p{M}])/u
 const NAMES = /(?<![\p{L}\p{M}])(?:names?)(?![\p{L}\p{M}])/u
 const PRINTED_ON = /(?<![\p{L}\p{M}])(?:shirt|jersey|back|print|printed|printing|kit)(?![\p{L}\p{M}])/u
@@ -41,6 +50,7 @@ const NAME =
 const KHMER_NAME = /^(?:ឈ្មោះ|គោត្តនាម)/u
 
 const RULES: readonly (readonly [Column, (part: string) => boolean])[] = [
+  ['quantity', part => QUANTITY.test(part)],
   ['sleeve', part => SLEEVE.test(part)],
   ['printName', part => (NAMES.test(part) && PRINTED_ON.test(part)) || KHMER_PRINTED.test(part)],
   ['size', part => SIZE.test(part)],

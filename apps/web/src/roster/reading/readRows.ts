@@ -65,7 +65,8 @@ function fromSection({ role, size }: State, reading: LineReading): LineReading {
   if (role === null) return { ...reading, sizes }
   if (!isStaffRole(role))
     return { ...reading, sizes, versions: reading.versions.length === 0 ? [role] : reading.versions }
-  const isKnown = reading.wrong.some(({ kind }) => kind === 'wrongVersion')
+  // `Vibol (player)` below the staff plays.
+  const isKnown = reading.versions.length > 0 || reading.wrong.some(({ kind }) => kind === 'wrongVersion')
   return {
     ...reading,
     sizes,

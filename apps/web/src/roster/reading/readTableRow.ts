@@ -124,6 +124,7 @@ function readNameCell(column: Column, cell: string, columns: Columns): Part {
 function readCell(column: Column, cell: string, columns: Columns): Part {
   if (column === 'counter') return {}
   if (column === 'printName') return { printName: cell }
+  if (column === 'quantity') return readQuantity(cell)
   if (column === 'name' || column === 'namePart') return readNameCell(column, cell, columns)
   if (column === 'keeper') return readTick(cell, { versions: ['GK'] }, 'wrongVersion')
   if (column.startsWith('size ')) return readTick(cell, { sizes: [column.slice('size '.length)] }, 'wrongSize')
@@ -133,6 +134,12 @@ function readCell(column: Column, cell: string, columns: Columns): Part {
   if (column === 'version') return readVersion(cell)
   if (column === 'sleeve') return sleeveIn(cell) ? { sleeve: cell } : wrongAs('wrongSleeve', cell)
   return readNumberAs(column, cell)
+}
+
+/** One shirt of each is what a list means anyway. */
+const readQuantity = (cell: string): Part => {
+  const count = cell.replace(/^[x×] ?/, '')
+  return count === '1' || isNothing(cell) ? {} : { extra: [/^\d{1,3}$/.test(count) ? `x${count}` : cell] }
 }
 
 /** `No.` may say the number of the row. */

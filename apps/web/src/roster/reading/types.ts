@@ -1,5 +1,5 @@
 /** Why something of a list is not used. */
-export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words'
+export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words' | 'quantity'
 export interface Ignored {
   readonly row: number
   readonly value: string
