@@ -3,6 +3,7 @@ import { type PageName, pageRows } from '@kitwright/pages'
 import { buy } from './support/buyer.ts'
 import { beStaff, goToEmpty } from './support/checkout.ts'
 import { inContrastTheme, lostOn } from './support/contrast.ts'
+import { handOver } from './support/handover.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,8 +19,8 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     officeDesign: `/office/designs/${bought.designId}`,
     officeCustomer: `/office/customers/${customerId}`,
   }) satisfies Partial<Record<PageName, string>>
-/** What a handed-over order alone has, and a sewn-in label. Nothing on them can be chosen but what the office's pages have, too. */
-const NOT_WALKED: readonly PageName[] = ['supplier', 'label', 'officeLabel']
+/** Pages of an order that was handed over, each with a walk of its own below. */
+const OF_PRINT_SHOP: readonly PageName[] = ['supplier', 'label', 'officeLabel']
 
 const isPlain = (path: string): boolean => !path.includes('$')
 const pathsOf = (session: 'customer' | 'staff' | null): [PageName, string][] =>
@@ -55,7 +56,7 @@ test('in a contrast theme customer and staff tell what is chosen on every page',
   const { id } = await bought.read<{ id: string }>('/api/accounts/details')
   const ofOneThing = OF_ONE_THING(bought, token, id)
   const open = pageRows.filter(([name, { path }]) => !isPlain(path) && !(name in ofOneThing))
-  expect(open.map(([name]) => name).toSorted()).toEqual(NOT_WALKED.toSorted())
+  expect(open.map(([name]) => name).toSorted()).toEqual(OF_PRINT_SHOP.toSorted())
 
   await goToEmpty(page)
   await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(bought.tokens))
@@ -65,6 +66,27 @@ test('in a contrast theme customer and staff tell what is chosen on every page',
     ...pathsOf('staff'),
     ...(Object.entries(ofOneThing) as [PageName, string][]),
   ])
+})
+
+test('in a contrast theme a print shop tells what is chosen on its page and on labels', async ({ page }) => {
+  await inContrastTheme(page)
+  const bought = await buy(page)
+  await goToEmpty(page)
+  const { token, sign } = await handOver(page, bought)
+  const { number } = bought.order
+  // The supplier's page keeps the link, by which this browser opens scanned labels.
+  for (const [name, path] of [
+    ['supplier', `/supplier/${token}`],
+    ['label', `/t/${number}/${sign}`],
+    ['orderPapers', `/t/${number}`],
+  ] as const) {
+    await walk(page, [[name, path]])
+    await expect(page.getByRole('main')).toContainText(number)
+  }
+  await goToEmpty(page)
+  await beStaff(page, 'admin')
+  await walk(page, [['officeLabel', `/office/labels/${number}/${sign}`]])
+  await expect(page.getByRole('main')).toContainText(number)
 })
 
 test('in a contrast theme a designer tells what is chosen in every tool', async ({ page, words, isPhone }) => {

@@ -112,3 +112,27 @@ test('public pages that were visited open without a network, with a plain note',
   await expect(note).toBeHidden()
   await context.close()
 })
+
+test('a shop is kept for offline use also where its first page is none of it, or the network goes at first', async ({
+  browser,
+  lang,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'allow' })
+  await speak(context, lang)
+  const page = await context.newPage()
+  const isKept = async (): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/auth/signin')
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
+  const about = page.getByRole('contentinfo').getByRole('link', { name: words.common.about_us, exact: true })
+  await about.click()
+  await expect(page.getByRole('heading', { level: 1, name: words.common.about_us })).toBeVisible()
+  const failure = page.waitForEvent('console', message => message.text().includes('could not be kept for offline use'))
+  await context.setOffline(true)
+  await failure
+  expect(await isKept()).toBe(false)
+  await context.setOffline(false)
+  await expect.poll(isKept).toBe(true)
+  await context.close()
+})

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { freshEmail, PASSWORD } from './checkout.ts'
 
-interface Buyer {
+export interface Buyer {
   readonly email: string
   readonly name: string
   readonly tokens: { readonly access_token: string }
