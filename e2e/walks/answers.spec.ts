@@ -2,6 +2,7 @@ import { createDesign } from '@kitwright/design'
 import { request, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { goToEmpty, register } from './support/checkout.ts'
+import { expectStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const SHIRT = createDesign('soccer')
@@ -35,11 +36,12 @@ async function share(page: Page, baseURL: string | undefined) {
   return { api, id, path }
 }
 
-async function swipeLeft(on: Locator): Promise<void> {
+async function swipeLeft(on: Locator, { isClick = false } = {}): Promise<void> {
   const { x, y } = (await on.boundingBox())!
   const finger = { pointerId: 1, isPrimary: true, bubbles: true, clientY: y + 8 }
   await on.dispatchEvent('pointerdown', { ...finger, clientX: x + 200 })
   await on.dispatchEvent('pointerup', { ...finger, clientX: x + 80 })
+  if (isClick) await on.dispatchEvent('click', { bubbles: true, detail: 1 })
 }
 
 test('a stranger answers to a shared design, and its owner reads who said what', async ({
@@ -66,6 +68,12 @@ test('a stranger answers to a shared design, and its owner reads who said what',
   await expect(picture).toHaveAttribute('src', /kit=away/)
   await swipeLeft(kits)
   await expect(picture).toHaveAttribute('src', /kit=goalkeeper/)
+  // A swipe that begins and ends on one button does not press it.
+  await swipeLeft(stranger.getByTestId('price'), { isClick: true })
+  await expect(picture).not.toHaveAttribute('src', /kit=/)
+  await expect(stranger.getByRole('dialog')).toHaveCount(0)
+  await stranger.keyboard.press('PageUp')
+  await expect(picture).toHaveAttribute('src', /kit=goalkeeper/)
   await stranger.keyboard.press('PageDown')
   await expect(picture).not.toHaveAttribute('src', /kit=/)
   await expectAccessible(stranger, 'a shared design')
@@ -90,6 +98,14 @@ test('a stranger answers to a shared design, and its owner reads who said what',
   await comment.getByRole('textbox', { name: say.comment_field }).fill('Wider collar, see http://kits.example')
   await comment.getByRole('button', { name: say.send }).click()
   await expect(comment).toBeHidden()
+
+  await page.goto(`/design/soccer?design=${id}`)
+  await expectStudio(page)
+  const bar = page.getByRole('banner')
+  const unread = words.studio.new_answers_other.replace('{{count}}', '2')
+  const named = isPhone ? words.studio.more : words.studio.share
+  await expect(bar.getByRole('button', { name: named }).first()).toHaveAccessibleName(new RegExp(unread))
+  await expectAccessible(page, 'the studio with unread answers')
 
   await page.goto('/me/assets')
   const button = page.getByRole('button', { name: say.button.replace('{{count}}', '2') })

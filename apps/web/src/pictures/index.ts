@@ -1,4 +1,5 @@
 export { Answers } from './answers/Answers.tsx'
+export { useUnreadAnswers } from './answers/useUnreadAnswers.ts'
 export { DESIGN_BADGES } from './designBadges.ts'
 export { DesignPicture } from './DesignPicture.tsx'
 export { DesignWarning } from './DesignWarning.tsx'

@@ -15,6 +15,8 @@ export const studio = {
   save: 'Save',
   history: 'Versions',
   share: 'Share',
+  new_answers_one: '{{count}} new answer',
+  new_answers_other: '{{count}} new answers',
   order: 'Order',
   undo: 'Undo',
   redo: 'Redo',

@@ -17,6 +17,8 @@ export const studio: Texts['studio'] = {
   save: 'រក្សាទុក',
   history: 'កំណែ',
   share: 'ចែករំលែក',
+  new_answers_one: 'ចម្លើយថ្មី {{count}}',
+  new_answers_other: 'ចម្លើយថ្មី {{count}}',
   order: 'បញ្ជាទិញ',
   undo: 'មិនធ្វើវិញ',
   redo: 'ធ្វើវិញ',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useMoments, useSend } from '../../session/index.ts'
 import { confirm, StatusBadge } from '../../ui/index.ts'
 import css from './AnswerList.module.css'
+import { unreadCounts } from './useUnreadAnswers.ts'
 
 const PAGE_SIZE = 20
 
@@ -30,7 +31,7 @@ function useRemove(designId: string): (answer: PreviewAnswer) => Promise<void> {
 /** Marks the answers as read on the server. The open list still shows them as new. */
 function useMarkRead(designId: string, data: PreviewAnswers | undefined): void {
   const api = useApi()
-  const send = useSend({ queryKey: ['GET /api/designs'] })
+  const send = useSend(unreadCounts)
   const until = data && data.page === 1 && data.unread > 0 ? data.items[0]?.answeredAt : undefined
   useEffect(() => {
     if (until === undefined) return

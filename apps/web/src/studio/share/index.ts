@@ -1,2 +1,3 @@
 export { RevisionsRoot, useRevisions } from './revisions/RevisionsRoot.tsx'
 export { ShareRoot, useShare } from './ShareRoot.tsx'
+export { useUnread } from './useUnread.ts'

@@ -2,12 +2,15 @@ import { LIMITS } from '@kitwright/contract'
 import { canRedo, canUndo } from '@kitwright/design'
 import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconShoppingBag } from '@tabler/icons-react'
-import { toast, useIsDesktop } from '../../../ui/index.ts'
+import { lazy, toast, useIsDesktop } from '../../../ui/index.ts'
 import { useSave } from '../../save/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useDesignName, useStudio } from '../../context/index.ts'
 import { documentOf, type Mode } from '@kitwright/editor'
 import css from './Bar.module.css'
+
+/** Stands behind a `Suspense`: the bar does not wait for it. */
+export const UnreadMark = lazy(async () => ({ default: (await import('./UnreadMark.tsx')).UnreadMark }))
 
 export interface StudioBarProps {
   readonly onOrder: () => void

@@ -2,26 +2,38 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
+import { Suspense, type ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
-import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
+import {
+  ModeChoice,
+  NameField,
+  OrderButton,
+  UndoButtons,
+  UnreadMark,
+  useSaveButton,
+  type StudioBarProps,
+} from './BarParts.tsx'
 import { PriceTag } from './PriceTag.tsx'
 
 interface BarButtonProps {
   readonly icon: typeof IconShare2
   readonly label: string
+  readonly mark?: ReactNode
   readonly isBusy?: boolean
   readonly onClick: () => void
 }
 
 /** A button with its word where the bar has room for it. */
-function BarButton({ icon: Icon, label, isBusy, onClick }: BarButtonProps) {
+function BarButton({ icon: Icon, label, mark, isBusy, onClick }: BarButtonProps) {
   const hasRoom = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false })
   if (!hasRoom) {
     return (
-      <ActionIcon variant="default" size={36} aria-label={label} title={label} loading={isBusy} onClick={onClick}>
+      <ActionIcon variant="default" size={36} className={css.marked} title={label} loading={isBusy} onClick={onClick}>
         <Icon size={18} aria-hidden />
+        <span className="kw-hidden">{label}</span>
+        {mark}
       </ActionIcon>
     )
   }
@@ -29,12 +41,13 @@ function BarButton({ icon: Icon, label, isBusy, onClick }: BarButtonProps) {
     <Button
       variant="default"
       size="sm"
-      style={{ flex: 'none' }}
+      className={css.marked}
       loading={isBusy}
       leftSection={<Icon size={18} aria-hidden />}
       onClick={onClick}
     >
       {label}
+      {mark}
     </Button>
   )
 }
@@ -62,7 +75,12 @@ export function DesktopBar({ onOrder }: StudioBarProps) {
       </ActionIcon>
       <ModeChoice />
       <BarButton icon={IconDeviceFloppy} label={t('studio:save')} isBusy={isSaving} onClick={onSave} />
-      <BarButton icon={IconShare2} label={t('studio:share')} onClick={share} />
+      <BarButton
+        icon={IconShare2}
+        label={t('studio:share')}
+        mark={<Suspense children={<UnreadMark />} />}
+        onClick={share}
+      />
       <PriceTag />
       <OrderButton onOrder={onOrder} />
     </>

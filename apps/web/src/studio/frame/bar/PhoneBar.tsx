@@ -1,10 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
+import { Suspense, type ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
-import { ModeChoice, NameField, OrderButton, UndoButtons, useSaveButton, type StudioBarProps } from './BarParts.tsx'
+import {
+  ModeChoice,
+  NameField,
+  OrderButton,
+  UndoButtons,
+  UnreadMark,
+  useSaveButton,
+  type StudioBarProps,
+} from './BarParts.tsx'
 import { PriceTag } from './PriceTag.tsx'
 
 const MENU = 'studio-menu'
@@ -13,17 +22,19 @@ const closeMenu = (): void => document.getElementById(MENU)?.hidePopover()
 interface MenuButtonProps {
   readonly icon: typeof IconShare2
   readonly label: string
+  readonly mark?: ReactNode
   readonly onClick: () => void
 }
 
 /** An entry of the phone's menu; the menu is the browser's own popover and closes behind it. */
-function MenuButton({ icon: Icon, label, onClick }: MenuButtonProps) {
+function MenuButton({ icon: Icon, label, mark, onClick }: MenuButtonProps) {
   return (
     <Button
       variant="subtle"
       color="gray"
       justify="start"
       h={44}
+      rightSection={mark}
       leftSection={<Icon size={18} aria-hidden />}
       onClick={() => {
         closeMenu()
@@ -39,6 +50,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { onSave } = useSaveButton()
   const share = useShare()
+  const mark = <Suspense children={<UnreadMark />} />
   const showRevisions = useRevisions()
   return (
     <>
@@ -46,15 +58,17 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
       <span className={css.space} />
       <PriceTag />
       <OrderButton onOrder={onOrder} />
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('studio:more')} popoverTarget={MENU}>
+      <ActionIcon variant="subtle" color="gray" size={44} className={css.marked} popoverTarget={MENU}>
         <IconDotsVertical size={20} aria-hidden />
+        <span className="kw-hidden">{t('studio:more')}</span>
+        {mark}
       </ActionIcon>
       <div id={MENU} popover="auto" className={css.menu} role="group" aria-label={t('studio:more')}>
         <NameField />
         <SaveStateMark />
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
-        <MenuButton icon={IconShare2} label={t('studio:share')} onClick={share} />
+        <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={share} />
         <div className={css.modes} onChange={closeMenu}>
           <ModeChoice />
         </div>
