@@ -169,8 +169,24 @@ function improved(proposal: Proposal, before: KitCandidate): KitCandidate {
   return rate(proposal, before.set, colours)
 }
 
+/** The kit with two colours chosen again together, where one at a time leads no further. Some hundred ms for five colours. */
+function improvedByPairs(proposal: Proposal, before: KitCandidate): KitCandidate {
+  const tones = proposal.home.clubColours.map(({ tone }) => tone)
+  const pairs = tones.flatMap((one, i) => tones.slice(i + 1).map(other => [one, other] as const))
+  let best = { colours: before.colours, broken: cost(before) }
+  for (const [one, other] of pairs)
+    for (const colour of candidatesFor(proposal, one, before.colours)) {
+      const made = { ...before.colours, [one]: colour }
+      const colours = { ...made, [other]: bestFor(proposal, other, made, proposal.rules) }
+      const broken = penalty(proposal.rules, wornAs(proposal, kitIn(proposal, colours)))
+      if (broken < best.broken) best = { colours, broken }
+      if (broken === 0) return rate(proposal, before.set, colours)
+    }
+  return rate(proposal, before.set, best.colours)
+}
+
 /** How many of the best proposals that break a rule are worked on. */
-const IMPROVED = 3
+const IMPROVED = 6
 
 /** Farther than this from every other kit is far enough to look no further. */
 const FAR = 0.24
@@ -199,10 +215,11 @@ function search(proposal: Proposal): KitCandidate {
   if (kept && !kept.hasTakenHue) return kept
   const all = [...rated, ...ANY.map(colour => propose(proposal, { [lead]: colour }))].toSorted(better)
   if (all[0]!.missed.length === 0) return all[0]!
-  return all
+  const best = all
     .slice(0, IMPROVED)
     .map(each => improved(proposal, each))
     .toSorted(better)[0]!
+  return best.missed.length === 0 ? best : improvedByPairs(proposal, best)
 }
 
 const tonesOfFill = ({ fill }: PartStyle): readonly Tone[] =>
