@@ -3,7 +3,7 @@ import { isUndone } from '../database/index.ts'
 import type { Caller } from '../workers/index.ts'
 import { type Exchange, type Person, ProblemError } from '../endpoint/index.ts'
 import { fileKey, type FileStore } from './fileStore.ts'
-import { makeSafeInWorker, type Workers } from './makeSafeInWorker.ts'
+import { makeSafeInProcess, type Workers } from './makeSafeInProcess.ts'
 import { type Quota, requireRoom } from './quota.ts'
 import { createRasters } from './rasters.ts'
 import type { HashedPicture } from './safePicture.ts'
@@ -43,7 +43,7 @@ export async function storePicture(
 ): Promise<StoredFileRow> {
   // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
-  const picture = await makeSafeInWorker(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
+  const picture = await makeSafeInProcess(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
   await requireDrawable(picture, { store, workers, tenantId: tenant.id, accountId: person.id, signal })
   const id = randomUUID()
   const key = fileKey(tenant.id, id)

@@ -5,7 +5,7 @@ import { pollOne } from './pollJobs.ts'
 import { openBoss } from './openBoss.ts'
 import type { Log, Queue } from './queueTypes.ts'
 import { runJob } from './runJob.ts'
-import { createWorker, type WorkerPorts } from './jobWorker.ts'
+import { createWorker, type WorkerPorts } from './jobRunner.ts'
 
 export interface JobsOptions {
   readonly database: Database

@@ -42,8 +42,8 @@ it('of each piece of work is told how long it waited and took, and whether it wa
   works.unsubscribe(hear)
   const passed = performance.now() - begun
   expect(told.map(({ job, isDone }) => [job, isDone])).toEqual([
-    ['obey', true],
-    ['obey', false],
+    ['scriptedWorker', true],
+    ['scriptedWorker', false],
   ])
   const [first, second] = told as [WorkTimes, WorkTimes]
   expect(first.waitMs).toBeLessThan(first.runMs)

@@ -33,7 +33,7 @@ function Extras() {
   const { control, register } = useFormContext<PriceFields>()
   const hasPromotion = useWatch({ control, name: 'hasPromotion' })
   const zone = useTimeZone()
-  const [from = '', until = ''] = useWatch({ control, name: ['promotion.from', 'promotion.until'] })
+  const [from, until] = useWatch({ control, name: ['promotion.from', 'promotion.until'] })
   return (
     <>
       <Card title={t('office:surcharges')} text={t('office:surcharges_text')}>

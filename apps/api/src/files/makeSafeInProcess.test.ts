@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '../endpoint/index.ts'
 import { WorkerError } from '../workers/index.ts'
 import { makeRasterSafe } from './makeRasterSafe.ts'
-import { makeSafeInWorker, type Workers } from './makeSafeInWorker.ts'
+import { makeSafeInProcess, type Workers } from './makeSafeInProcess.ts'
 import type { SafePicture } from './safePicture.ts'
 import { PNG } from '@kitwright/vector/testing'
 
@@ -13,8 +13,8 @@ const safe: SafePicture = { bytes: photo, mime: 'image/png', widthPx: 6, heightP
 
 /** What becomes of an upload whose work ends like that. */
 const made = async (bytes: Uint8Array, end: () => unknown): Promise<unknown> =>
-  makeSafeInWorker({ run: async () => end() } as unknown as Workers, bytes, { tenantId: 'a' }).catch((error: unknown) =>
-    error instanceof ProblemError ? [error.id, error.retryAfter] : error,
+  makeSafeInProcess({ run: async () => end() } as unknown as Workers, bytes, { tenantId: 'a' }).catch(
+    (error: unknown) => (error instanceof ProblemError ? [error.id, error.retryAfter] : error),
   )
 const failing = (error: Error) => (): never => {
   throw error

@@ -17,7 +17,7 @@ const safe = defineJob<PictureInput, HashedPicture<PictureInput>>(new URL('./saf
 })
 
 /** Makes a picture safe beside the server, in its place, fairly between shops and accounts. Throws what `makeSafe` throws, and `svg-too-complex`. */
-export async function makeSafeInWorker<S extends PictureInput>(
+export async function makeSafeInProcess<S extends PictureInput>(
   workers: Workers,
   sent: S,
   caller: Caller,
