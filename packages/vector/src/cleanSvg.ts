@@ -1,6 +1,11 @@
 import { ELEMENTS } from './allowedMarkup.ts'
 import { SvgRefusedError } from './refusal.ts'
 import { sizeOf } from './size.ts'
+import { completeGradients } from './steps/completeGradients.ts'
+import { expandDropShadows } from './steps/expandDropShadows.ts'
+import { nestClips } from './steps/nestClips.ts'
+import { placeClips } from './steps/placeClips.ts'
+import { scaleStrokes } from './steps/scaleStrokes.ts'
 import { resolveSwitches } from './steps/resolveSwitch.ts'
 import { writePlain } from './steps/writePlainProperties.ts'
 import { type MakeSafe, writeRasters } from './steps/rasters.ts'
@@ -13,7 +18,7 @@ import { isOnScreen } from './styles/media.ts'
 import { readSheet } from './styles/readSheet.ts'
 import { writeVariables } from './styles/variables.ts'
 import { isElement, type SvgElement, textOf, listAll, walk } from './element.ts'
-import { showsLetters } from './letters.ts'
+import { dropUnseenLetters, showsLetters } from './letters.ts'
 import { readSvg } from './tree/readSvg.ts'
 import { writeSvg } from './tree/writeSvg.ts'
 import { MAX_WEIGHT } from './weight/costRates.ts'
@@ -50,6 +55,7 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
   writeVariables(root)
   if (!isDrawn(root)) throw new SvgRefusedError('svg-empty')
   writePlain(root)
+  writeForRenderers(root)
   keepKnown(root)
   pruneUnseen(root)
   keepAsDefs(root)
@@ -57,6 +63,16 @@ export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanS
   renameIds(root)
   if (showsLetters(root)) throw new SvgRefusedError('svg-text')
   return finish(root)
+}
+
+/** Rewrites what browsers, librsvg and Skia each draw in another way. */
+function writeForRenderers(root: SvgElement): void {
+  dropUnseenLetters(root)
+  scaleStrokes(root)
+  nestClips(root)
+  placeClips(root)
+  completeGradients(root)
+  expandDropShadows(root)
 }
 
 const isSheet = ({ name, attributes }: SvgElement): boolean =>

@@ -1,14 +1,47 @@
-import { type SvgElement, textOf, walk } from './element.ts'
+import { isElement, listAll, replaceWith, type SvgElement, walk } from './element.ts'
 import { bytesOf } from './steps/rasters.ts'
 import { SvgRefusedError } from './refusal.ts'
 import { readSvg } from './tree/readSvg.ts'
 
-const isLettered = (element: SvgElement): boolean => element.name === 'text' && textOf(element).trim() !== ''
+/** A value of an element or of the nearest ancestor that says one. */
+function inherited(element: SvgElement | null, name: string): string | undefined {
+  const value = element?.attributes.get(name)?.trim().toLowerCase()
+  return element === null || (value !== undefined && value !== 'inherit') ? value : inherited(element.parent, name)
+}
+
+const isZero = (value: string | undefined): boolean => value !== undefined && /^[+-]?0*\.?0*%?$/.test(value)
+const paints = (element: SvgElement, name: 'fill' | 'stroke', usual: string): boolean =>
+  !/^(?:none|transparent)$/.test(inherited(element, name) ?? usual) && !isZero(inherited(element, `${name}-opacity`))
+
+function* ancestorsOf(element: SvgElement): Generator<SvgElement> {
+  for (let at: SvgElement | null = element; at; at = at.parent) yield at
+}
+
+/** Whether letters of an element itself leave a mark: a clip path takes their outlines, whatever they are painted with. */
+function isPainted(element: SvgElement): boolean {
+  if (/^(?:hidden|collapse)$/.test(inherited(element, 'visibility') ?? 'visible')) return false
+  const around = [...ancestorsOf(element)]
+  if (around.some(({ attributes }) => attributes.get('display')?.trim() === 'none')) return false
+  if (around.some(({ name }) => name === 'clipPath')) return true
+  if (around.some(({ attributes }) => isZero(attributes.get('opacity')?.trim()))) return false
+  return paints(element, 'fill', '#000') || paints(element, 'stroke', 'none')
+}
+
+const hasOwnLetters = ({ children }: SvgElement): boolean =>
+  children.some(child => !isElement(child) && child.trim() !== '')
+
+const isLettered = (element: SvgElement): boolean =>
+  element.name === 'text' && [...walk(element)].some(each => hasOwnLetters(each) && isPainted(each))
 
 /** Whether a tree shows letters as text: each program would write them in a font that it has. */
 export function showsLetters(root: SvgElement): boolean {
   for (const element of walk(root)) if (isLettered(element)) return true
   return false
+}
+
+/** Removes text that leaves no mark: empty, hidden, or painted with nothing. */
+export function dropUnseenLetters(root: SvgElement): void {
+  for (const element of listAll(root)) if (element.name === 'text' && !isLettered(element)) replaceWith(element, [])
 }
 
 const DRAWING = /^\s*data:image\/svg\+xml/i

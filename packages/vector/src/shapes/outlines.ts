@@ -17,7 +17,7 @@ const PULL = 0.552_284_749_8
 const corner = (x: number, y: number): Segment => ({ kind: 'L', to: [x, y] })
 const CLOSE: Segment = { kind: 'Z', to: [] }
 
-/** A box whose corners are quarters of an ellipse; an ellipse is one that is nothing but corners. */
+/** A box whose corners are quarters of an ellipse. */
 function rounded([x0, y0, x1, y1]: readonly [number, number, number, number], rx: number, ry: number): Segment[] {
   const [px, py] = [rx * (1 - PULL), ry * (1 - PULL)]
   const curve = (...to: number[]): Segment => ({ kind: 'C', to })
@@ -60,7 +60,21 @@ function ellipseOutline(at: LengthReader, viewport: Viewport, isCircle: boolean)
   const r = at('r', diagonalOf(viewport))
   const own = [at('rx', viewport.width), at('ry', viewport.height)] as const
   const [rx, ry] = isCircle ? [r ?? 0, r ?? 0] : [own[0] ?? own[1] ?? 0, own[1] ?? own[0] ?? 0]
-  return rx > 0 && ry > 0 ? rounded([cx - rx, cy - ry, cx + rx, cy + ry], rx, ry) : []
+  return rx > 0 && ry > 0 ? ellipse([cx, cy], rx, ry) : []
+}
+
+/** Begins at the right and turns clockwise, as dashes do (https://www.w3.org/TR/SVG2/shapes.html#EllipseElement). */
+function ellipse([cx, cy]: readonly [number, number], rx: number, ry: number): Segment[] {
+  const [kx, ky] = [rx * PULL, ry * PULL]
+  const curve = (...to: number[]): Segment => ({ kind: 'C', to })
+  return [
+    { kind: 'M', to: [cx + rx, cy] },
+    curve(cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+    curve(cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+    curve(cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+    curve(cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
+    CLOSE,
+  ]
 }
 
 function throughPoints(element: SvgElement, isClosed: boolean): Segment[] {

@@ -13,7 +13,7 @@ const first = (content: string): Shape => read(svg(content))[0]!
 
 /** Of the features by hand, those that have what shapes cannot say; all that are text, images, masks and filters besides. */
 const NOT_SHAPES =
-  /^(?:text(?!PathMissing)|image(?!Nowhere)|mask(?!Missing)|filter|blend|pattern|link$|linearLight|textPathMissing|bareSizes|clipOfClip|clipText|styleShape|styleMarker|styleFont|markers|dashes|vectorEffect|useOfImage|useInherits|styleAttribute|opacity$|rootLooks|gradientChain|gradientReflect|brokenPath|transformOfItself)/
+  /^(?:text(?!PathMissing|Unseen)|image(?!Nowhere)|mask(?!Missing)|filter|blend|pattern|link$|linearLight|textPathMissing|bareSizes|clipText|styleShape|styleMarker|styleFont|markers|dashes|vectorEffect|useOfImage|useInherits|styleAttribute|opacity$|rootLooks|gradientChain|gradientReflect|gradientShortRepeat|shadowOf|brokenPath|transformOfItself)/
 
 test('of the drawings by hand those are shapes that have neither letters, pixels, masks, filters nor what is seen through itself', async () => {
   const shapes: string[] = []

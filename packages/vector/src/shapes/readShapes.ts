@@ -1,10 +1,11 @@
-import { type Box, unionBoxes, movedBox } from '../box.ts'
+import type { Box } from '../box.ts'
 import { elementsIn, indexIds, type SvgElement } from '../element.ts'
 import { type Matrix, matrixOf, multiply } from '../matrix.ts'
 import { SvgRefusedError } from '../refusal.ts'
 import { sizeOf } from '../size.ts'
 import { readSvg } from '../tree/readSvg.ts'
 import { boundsOf } from './bounds.ts'
+import { boxOf, NOT_SHOWN } from './elementBox.ts'
 import { cutOf } from './clipOutline.ts'
 import type { ClipGroup, Paint, Shape, ShapePicture, DrawingNode } from './drawing.ts'
 import { pointsOfLine } from './dashes.ts'
@@ -19,19 +20,6 @@ import { type Frame, innerFrame, rootFrame } from './viewports.ts'
 
 const MOST_DEPTH = 100
 
-/** Seen only where it is asked for, or never. */
-const NOT_SHOWN = new Set([
-  'defs',
-  'title',
-  'desc',
-  'linearGradient',
-  'radialGradient',
-  'clipPath',
-  'mask',
-  'pattern',
-  'marker',
-  'filter',
-])
 /** What may not be said at all of anything that is shown. */
 const UNSAID = ['filter', 'mask', 'marker-start', 'marker-mid', 'marker-end', 'vector-effect', 'pathLength']
 const IN_STYLE = /(?:mix-blend-mode:(?!normal)|transform-)/
@@ -142,23 +130,9 @@ class ShapeReader {
     if (!isSaid(said) || shown.length === 0) return shown
     const clip = this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said!.trim())?.[1] ?? '')
     if (!clip) throw new UnsupportedSvgError('a clip elsewhere')
-    const box = (): Box | undefined => this.#boxOf(element, viewport)
+    const box = (): Box | undefined => boxOf(element, viewport)
     const { outline, rule } = cutOf(clip, { matrix, viewport, box })
     return outline.length === 0 ? [] : [this.#clipped(shown, outline, rule)]
-  }
-
-  /** Around an element's outlines, in its own units. */
-  #boxOf(element: SvgElement, viewport: Viewport): Box | undefined {
-    if (element.name === 'svg') throw new UnsupportedSvgError('a clip by a share of a picture within')
-    const outline = outlineIn(element, viewport)
-    if (outline) return boundsOf(outline)
-    let all: Box | undefined
-    for (const child of elementsIn(element)) {
-      if (NOT_SHOWN.has(child.name) || child.attributes.get('display') === 'none') continue
-      const box = this.#boxOf(child, viewport)
-      if (box) all = unionBoxes(all, movedBox(box, matrixOf(child.attributes.get('transform'))))
-    }
-    return all
   }
 }
 

@@ -35,6 +35,9 @@ function refuseOne(element: SvgElement): void {
   if (element.name === 'foreignObject') {
     if (isSeenPage(element)) throw new SvgRefusedError('svg-foreign-object')
     replaceWith(element, [])
+  } else if (element.name === 'flowRoot') {
+    // Inkscape's flowed text, which browsers leave out.
+    if (textOf(element).trim() !== '') throw new SvgRefusedError('svg-text')
   } else if (MOVING.test(element.name)) {
     if (movesByItself(element)) throw new SvgRefusedError('svg-animated')
   } else if (element.name === 'script') {

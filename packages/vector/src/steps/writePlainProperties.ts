@@ -38,8 +38,15 @@ function plainOf({ name: element }: SvgElement, name: string, value: string): st
   if (!PRESENTATION.has(name)) return value
   if (name === 'display') return displayOf(element, value.trim().toLowerCase())
   if (value.trim() === 'initial') return INITIAL[name]
-  if (isNewColour(name, value)) throw new SvgRefusedError('svg-colours')
-  return isKnownToAll(name, value) ? value : undefined
+  const plain = withoutProfile(value)
+  if (isNewColour(name, plain)) throw new SvgRefusedError('svg-colours')
+  return isKnownToAll(name, plain) ? plain : undefined
+}
+
+/** A colour without the ink values that print programs write behind it: browsers read no such colour at all. */
+function withoutProfile(value: string): string {
+  const at = value.toLowerCase().indexOf('icc-color(')
+  return at > 0 ? value.slice(0, at).trim() : value
 }
 
 function lengthsOf(element: string, name: string, value: string): string | undefined {

@@ -44,7 +44,7 @@ const OF_THE_SCREEN =
 
 const COLOURS = words('color fill stroke stop-color flood-color lighting-color background background-color')
 
-const NEWER = /\b(?:lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\(\s*from\s/i
+const NEWER = /(?<![\w-])(?:lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\(\s*from\s/i
 const OLDER = /\b(?:rgb|hsl|hwb)a?\(/i
 const COUNTED = /\b(?:calc|min|max|clamp)\(/i
 const isNewer = (value: string): boolean => NEWER.test(value) || (OLDER.test(value) && COUNTED.test(value))

@@ -16,6 +16,25 @@ const text = (content: string, attributes = ''): string =>
 
 /** One file for each thing that an SVG can say, written by hand. */
 export const FEATURES: Readonly<Record<string, string>> = {
+  clipOfClipByBox: svg(
+    `<clipPath id="a" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath><clipPath id="b" clip-path="url(#a)"><path d="M0 0h80v100H0z"/></clipPath><g clip-path="url(#b)"><path d="M10 10h80v80H10z" fill="purple"/></g>`,
+  ),
+  clipByTurnedBox: svg(
+    `<clipPath id="a" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>${BOX} fill="purple" clip-path="url(#a)" transform="rotate(20 50 50)"/>`,
+  ),
+  maskByTurnedBox: svg(
+    `<mask id="a" maskContentUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".4" fill="#fff"/></mask>${BOX} fill="purple" mask="url(#a)" transform="rotate(20 50 50)"/>`,
+  ),
+  dashedCircle: svg(`${DISC} fill="none" stroke="navy" stroke-width="6" stroke-dasharray="30 12 9"/>`),
+  gradientShortRepeat: svg(
+    `<linearGradient id="a" x2=".3" spreadMethod="repeat"><stop offset=".2" stop-color="#fff"/><stop offset=".8" stop-color="navy"/></linearGradient>${BOX} fill="url(#a)"/>`,
+  ),
+  shadowOfShadow: svg(
+    `<filter id="f"><feDropShadow dx="6" dy="6" stdDeviation="2" flood-color="#888"/><feDropShadow dx="-6" stdDeviation="0" flood-color="red"/></filter>${DISC} fill="gold" filter="url(#f)"/>`,
+  ),
+  textUnseen: svg(
+    `${BOX} fill="gold"/><text visibility="hidden">a</text><g opacity="0"><text>b</text></g><text fill="none">c</text><text>  </text>`,
+  ),
   useInUse: svg(
     `<defs><g id="a"><circle r="8" fill="#f0a"/></g><g id="b"><use href="#a" x="12"/><use href="#a" y="20"/></g></defs><use href="#b" x="20" y="20"/><use href="#b" transform="translate(70 30) scale(1.5 .7)"/>`,
   ),

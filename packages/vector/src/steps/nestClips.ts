@@ -1,0 +1,59 @@
+import { indexIds, listAll, makeElement, append, replaceWith, type SvgElement } from '../element.ts'
+import { SvgRefusedError } from '../refusal.ts'
+import { idsNamedBy } from './references.ts'
+
+const MAX_CHAIN = 16
+const CLIPPED = /^(?:g|svg|path|rect|circle|ellipse|line|polyline|polygon|text|image)$/
+
+/**
+ * Writes a clip path that is itself clipped as groups around each element that it clips. librsvg draws nothing at all where the outer
+ * one is measured by the element's box.
+ */
+export function nestClips(root: SvgElement): void {
+  const ids = indexIds(root)
+  const chains = new Map<SvgElement, readonly SvgElement[]>()
+  for (const element of listAll(root)) {
+    if (element === root || !CLIPPED.test(element.name) || element.parent?.name === 'clipPath') continue
+    const chain = chainOf(element, ids)
+    if (chain.length > 1) chains.set(element, chain)
+  }
+  const ofRoot = chainOf(root, ids)
+  for (const [element, chain] of chains) {
+    // librsvg measures a group by what is left of it: clips that take the element's own box stand innermost.
+    const [inner, ...outer] = chain.toSorted((a, b) => Number(takesBox(b)) - Number(takesBox(a)))
+    element.attributes.set('clip-path', referenceTo(inner!))
+    let wrapped = element
+    for (const clip of outer) wrapped = wrap(wrapped, referenceTo(clip))
+  }
+  // Nothing can stand around the root: what clips it keeps its chain.
+  for (const chain of chains.values())
+    for (const clip of chain) if (!ofRoot.includes(clip)) clip.attributes.delete('clip-path')
+}
+
+const takesBox = ({ attributes }: SvgElement): boolean => attributes.get('clipPathUnits') === 'objectBoundingBox'
+const referenceTo = ({ attributes }: SvgElement): string => `url(#${encodeURIComponent(attributes.get('id')!)})`
+
+/** The clip paths of an element, each clipped by the next. Throws a {@link SvgRefusedError} for one without an end. */
+function chainOf(element: SvgElement, ids: ReadonlyMap<string, SvgElement>): readonly SvgElement[] {
+  const chain: SvgElement[] = []
+  for (let at: SvgElement | undefined = element; at;) {
+    const [id]: string[] = idsNamedBy(at.attributes.get('clip-path') ?? '')
+    const clip: SvgElement | undefined = id === undefined ? undefined : ids.get(id)
+    if (clip?.name !== 'clipPath') break
+    if (chain.length === MAX_CHAIN) throw new SvgRefusedError('svg-too-complex')
+    chain.push(clip)
+    at = clip
+  }
+  return chain
+}
+
+/** Puts a group around an element, in the element's own units. */
+function wrap(element: SvgElement, clipPath: string): SvgElement {
+  const group = makeElement('g', [['clip-path', clipPath]])
+  const transform = element.attributes.get('transform')
+  if (transform !== undefined) group.attributes.set('transform', transform)
+  element.attributes.delete('transform')
+  replaceWith(element, [group])
+  append(group, [element])
+  return group
+}
