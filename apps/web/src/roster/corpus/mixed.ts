@@ -126,4 +126,50 @@ export const MIXED: readonly Sample[] = [
     players: ['សុខ ដារ៉ា|10|L'],
     ignored: ['ធ្វើនៅភ្នំពេញ ថ្ងៃទី១២ ខែមីនា'],
   },
+  {
+    title: 'names that are words of sentences and positions',
+    text: 'AM SOPHEA 10 L\nIN SOKHA 7 M\nST JOHN 9 XL\nNO NARIN 6 L\nPage Thomas 5 S\nVuthy & Co 4 M',
+    players: ['AM SOPHEA|10|L', 'IN SOKHA|7|M', 'ST JOHN|9|XL', 'NO NARIN|6|L', 'Page Thomas|5|S', 'Vuthy & Co|4|M'],
+  },
+  {
+    title: 'positions before and behind names',
+    text: 'DEF Phanna 4 L\nFWD Dara 10 L\nRith RB 2 M\nMony CM 7 M',
+    players: ['Phanna|4|L', 'Dara|10|L', 'Rith|2|M', 'Mony|7|M'],
+  },
+  {
+    title: 'sizes glued to their label and to sleeves',
+    text: 'Dara No10 SizeL\nMony-7-M-Short\nKosal-11-S-Long sleeve',
+    players: ['Dara|10|L', 'Mony|7|M|||short', 'Kosal|11|S|||long'],
+  },
+  {
+    title: 'sizes whose figure stands apart',
+    text: 'Dara 10 2 XL\nMony 7 3XLARGE\nកុសល ១១ ២ XL',
+    players: ['Dara|10|XXL', 'Mony|7|XXXL', 'កុសល|11|XXL'],
+  },
+  {
+    title: 'the word player before the number that counts',
+    text: 'Player 1: Dara, 10, L\nPlayer 2: Mony, 7, M',
+    players: ['Dara|10|L', 'Mony|7|M'],
+  },
+  {
+    title: 'sizes without a colon above their players',
+    text: 'SIZE L\nDara 10\nMony 7\nSIZE M\nKosal 11\nSIZE S\nRith 8',
+    players: ['Dara|10|L', 'Mony|7|L', 'Kosal|11|M', 'Rith|8|S'],
+  },
+  {
+    title: 'sizes before a dash, of several players',
+    text: 'L - Dara 10, Mony 7\nទំហំ M៖ កុសល ១១, Rith 8',
+    players: ['Dara|10|L', 'Mony|7|L', 'កុសល|11|M', 'Rith|8|M'],
+  },
+  {
+    title: 'quantities before names, grades behind them',
+    text: '2 x Dara 10 L\n1 x Mony 7 M Grade 9\nKosal 11 S ថ្នាក់ទី១០',
+    players: ['Dara|10|L', 'Mony|7|M', 'Kosal|11|S'],
+    ignored: ['2 x', '1 x', 'Grade 9', 'ថ្នាក់ទី10'],
+  },
+  {
+    title: 'the label of the name before the name',
+    text: 'ឈ្មោះ ដារ៉ា លេខ ១០ ទំហំ L\nName Mony number 7 size M',
+    players: ['ដារ៉ា|10|L', 'Mony|7|M'],
+  },
 ]

@@ -62,7 +62,7 @@ const KHMER_OPENINGS =
   /^(?:សួស្ត|សួស្ដ|ជំរាប|ជម្រាប|អរគុណ|សូម|សរុប|ចំនួនសរុប|បញ្ជី|ទូរស័ព្ទ|លេខទូរស័ព្ទ|អាសយដ្ឋាន|ដឹកជញ្ជូន|ថ្ងៃទី|កាលបរិច្ឆេទ|ហត្ថលេខា|ចំណាំ|សម្គាល់|បាទ|ចាស|បង |ចង់|តម្លៃ|ទីតាំង|គិតថ្លៃ|ត្រូវការ|ទំព័រ)/u
 const KHMER_SENTENCE = /អរគុណ|បញ្ជីឈ្មោះ|កម្ម៉ង់|កុម្ម៉ង់|បញ្ជាទិញ|ថ្ងៃទី|ធ្វើនៅ|ប៉ុន្មាន|ធ្វើអាវ/u
 const TOTAL = /^(?:grand |sub)?(?:total|sum)(?![\p{L}\p{M}])|^(?:ចំនួន)?សរុប/iu
-const SECTION = /^(?:team|squad|group|class|grade|ក្រុម|ថ្នាក់)(?![\p{L}\p{M}])|^ក្រុម/iu
+const SECTION = /^player \d{1,3}:?$|^(?:team|squad|group|class|grade|ក្រុម|ថ្នាក់)(?![\p{L}\p{M}])|^ក្រុម/iu
 
 /** Greetings, thanks and sentences: written to a person, and no player. */
 export const isChatter = (text: string): boolean =>

@@ -12,6 +12,8 @@ const FOREIGN: readonly RegExp[] = [
   /(?<![\p{L}\d.,])\d{1,3}(?:[.,]\d{1,2})? ?(?:cm|kg|kgs|lbs)(?![\p{L}\d])/giu,
   /(?<![\p{L}\d])1m\d\d(?!\d)/giu,
   /(?<![\p{L}\d-])\d{1,2} ?(?:years?(?: old)?|yrs?|y\/o|ឆ្នាំ)(?![\p{L}\d])/giu,
+  /(?<![\p{L}\d])(?:grade|class|age|aged|ថ្នាក់ទី|ថ្នាក់|អាយុ) ?\d{1,2}(?:[a-z](?![\p{L}\d]))?(?!\d)/giu,
+  /^\d{1,2} ?[x×] (?=\p{L})/gu,
   /(?<![\p{L}\d])(?:qty|quantity|ចំនួន)[:= ]{1,2}\d{1,3}(?!\d)/giu,
   /(?<=[\p{L}\p{M}\d)] )[x×*] ?\d{1,3}(?!\d)/gu,
   /(?<![\p{L}\d#])\d{1,3} ?(?:pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត)(?![\p{L}\d])/giu,
@@ -21,7 +23,7 @@ const FOREIGN: readonly RegExp[] = [
 /** `x2`, `2 pcs`, `qty 3`: more than one shirt of a player, who is added once. */
 export const isQuantity = (text: string): boolean => {
   const count =
-    /^(?:[x×*]|qty|quantity|ចំនួន)[:= ]{0,2}(\d{1,3})$|^(\d{1,3}) ?(?:x|pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត|អាវ)$/iu.exec(
+    /^(?:[x×*]|qty|quantity|ចំនួន)[:= ]{0,2}(\d{1,3})$|^(\d{1,3}) ?(?:[x×]|pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត|អាវ)$/iu.exec(
       text,
     )
   return count !== null && Number(count[1] ?? count[2]) > 1
@@ -40,7 +42,7 @@ export function withoutForeign(line: string): Stripped {
   for (const pattern of FOREIGN)
     text = text.replace(pattern, (match: string, ...rest: unknown[]) => {
       const at = rest.find(each => typeof each === 'number') ?? 0
-      found.push({ at, text: match })
+      found.push({ at, text: match.trim() })
       // As long as before, so that what is found later is still in its place.
       return ' '.repeat(match.length)
     })

@@ -1,3 +1,4 @@
+import { isChatter, isSection } from './chat.ts'
 import { columnOf, isOtherHeading, type Column } from './headings.ts'
 import { readLine } from './readLine.ts'
 import type { SourceRow } from './sourceRows.ts'
@@ -43,8 +44,19 @@ function isWanted(before: SourceRow, source: SourceRow): boolean {
   return !(hasNumber && givesNumber) && !(said.sizes.length > 0 && next.sizes.length > 0)
 }
 
+/** Whether a size stands above the first number: it is of those below. */
+function isBySize(rows: readonly SourceRow[]): boolean {
+  for (const { text } of rows) {
+    const { name, numbers, sizes, lead } = readLine(text)
+    if (numbers.length > 0 || lead || (name !== '' && !isChatter(text) && !isSection(text))) return false
+    if (name === '' && sizes.length === 1) return true
+  }
+  return false
+}
+
 /** In some chats the number and the size follow the name in lines of their own. Once may be chance. */
 function joinValues(rows: readonly SourceRow[]): readonly SourceRow[] {
+  if (isBySize(rows)) return rows
   const joined: SourceRow[] = []
   let count = 0
   for (const source of rows) {

@@ -148,7 +148,7 @@ function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolea
 const BULLET = /^[-•·*–—+✓>][-•·*–—+✓> ]*/u
 /** `ii)` and `b)` count a list, too. */
 const LETTER_MARK = /^(?:(?:[ivx]{1,4}|[a-z])\)|[ក-អ][.)៖]) ?(?=\p{L})/iu
-const MARK = /^[([]?(\d{1,3})(?:[.)\]:៖]+ ?|[-–] )(?=[^\d.)])/u
+const MARK = /^[([]?(?:(?:player|កីឡាករ(?:ទី)?) ?)?(\d{1,3})(?:[.)\]:៖]+ ?|[-–] )(?=[^\d.)])/iu
 /** A box that may be ticked. */
 const BOX = /^\[[ x✓]?\] ?/iu
 

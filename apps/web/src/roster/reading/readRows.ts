@@ -5,6 +5,7 @@ import { columnsBySight, readTableRow, withColumnsBySight, type Columns } from '
 import type { Ignored } from './types.ts'
 import {
   hasData,
+  isBareSize,
   isLong,
   isForeignHeading,
   isRoleAlone,
@@ -14,6 +15,7 @@ import {
   sizeOfAll,
   whyNoPlayer,
 } from './sections.ts'
+import { playersInCells, SEVERAL } from './playersInCells.ts'
 import type { SourceRow } from './sourceRows.ts'
 import { sizeIn } from './vocabulary.ts'
 
@@ -50,6 +52,8 @@ interface State {
   isRoleUsed: boolean
   /** The size of those below it: `Size L:`. */
   size: string | null
+  /** Sizes stand above those who take them: `L` before the first player. */
+  isBySize: boolean
   /** The size of all who have none. */
   sizeOfAll: string | null
   /** Below the heading of a table that is no squad. */
@@ -86,6 +90,13 @@ function take(
   state.entries.push({ row, end, text, isRow, isDoubtful, reading: fromSection(state, reading) })
 }
 
+/** `L` before the first player is of those below it, and so are the sizes after it. */
+function isSizeAbove(state: State, source: SourceRow, reading: LineReading): boolean {
+  if (!isBareSize(reading, source)) return false
+  state.isBySize ||= state.entries.length === 0
+  return state.isBySize
+}
+
 function openSection(state: State, role: string | null): void {
   state.role = role
   state.isRoleUsed = false
@@ -94,7 +105,7 @@ function openSection(state: State, role: string | null): void {
 function takeLine(state: State, source: SourceRow, reading: LineReading): void {
   const { row, text } = source
   const reason = whyNoPlayer(text, reading)
-  if (isSizeAlone(reading, text)) state.size = reading.sizes[0] ?? null
+  if (isSizeAlone(reading, text) || isSizeAbove(state, source, reading)) state.size = reading.sizes[0] ?? null
   else if (sizeOfAll(reading)) state.sizeOfAll = sizeOfAll(reading)
   else if (isRoleAlone(reading) || isStaffAlone(reading)) {
     const role = reading.versions[0] ?? text
@@ -105,21 +116,6 @@ function takeLine(state: State, source: SourceRow, reading: LineReading): void {
     state.ignored.push({ row, value: text, reason })
   } else take(state, source, { isRow: false, reading })
 }
-
-/** `Dara 10 L, Vuthy 7 M`: each cell is a player by itself. */
-function playersInCells(cells: readonly string[]): LineReading[] | null {
-  const read = cells.map(cell => readLine(cell))
-  // `L: Dara 10, Vuthy 7` says one size for all.
-  const shared = /^[^ :]{1,4} ?:/.test(cells[0] ?? '') ? (read[0]?.sizes ?? []) : []
-  const readings = read.map(each => (each.sizes.length === 0 ? { ...each, sizes: shared } : each))
-  const areAll = readings.every(
-    ({ name, numbers, sizes }) => name !== '' && !isChatter(name) && numbers.length + sizes.length > 0,
-  )
-  return readings.length > 1 && areAll ? readings : null
-}
-
-/** Between several players of one line. */
-const SEVERAL = / (?:[/|&]|and|និង) |[;,] /
 
 function takeCells(state: State, source: SourceRow, cells: readonly string[]): void {
   const several = playersInCells(cells)
@@ -225,6 +221,7 @@ export function readRows(rows: readonly SourceRow[]): RowsRead {
     role: null,
     isRoleUsed: false,
     size: null,
+    isBySize: false,
     sizeOfAll: null,
     isForeign: false,
     isBareSheet: false,

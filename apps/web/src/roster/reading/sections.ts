@@ -1,5 +1,6 @@
 import { isChatter, isSection, isTotal } from './chat.ts'
 import type { LineReading } from './readLine.ts'
+import type { SourceRow } from './sourceRows.ts'
 import type { IgnoredReason } from './types.ts'
 import { isStaff } from './vocabulary.ts'
 
@@ -9,6 +10,10 @@ export const hasData = ({ numbers, sizes, wrong, printName, sleeve }: LineReadin
 /** A heading that says the size of those below it. */
 export const isSizeAlone = ({ name, sizes, numbers, extra }: LineReading, text: string): boolean =>
   name === '' && sizes.length === 1 && numbers.length + extra.length === 0 && text.endsWith(':')
+
+/** The same without a colon: `L`, `Size L`. */
+export const isBareSize = ({ name, sizes, numbers, lead, extra }: LineReading, { cells }: SourceRow): boolean =>
+  cells === null && name === '' && sizes.length === 1 && lead === null && numbers.length + extra.length === 0
 
 /** A heading that says what those below it play. */
 export const isRoleAlone = ({ name, versions, lead, ...rest }: LineReading): boolean =>

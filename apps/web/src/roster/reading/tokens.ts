@@ -25,10 +25,15 @@ const BRACKET = /[([{]([^()[\]{}]{0,80})[)\]}]/g
 const QUOTED = /(?<=[\p{L}\p{M}] )["“«]([^"”»]{1,40})["”»]/gu
 const PRINTED = /[([](?:print(?:ed)?|on (?:the )?(?:back|shirt)|name on shirt)[: ]{1,2}([^()[\]]{1,40})[)\]]/gi
 const SEPARATOR =
-  /->|=>|[→➜–—|;\t•·៖=]|(?<=[\p{L}\p{M}\d])[_>](?=[\p{L}\d])|(?<=[\p{L}\p{M}])- | -(?=\p{L})|,(?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]+(?: |$)|^[-=~.]+ |(?<!\d{3})\/|\/(?!\d{3})|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
+  /->|=>|[→➜–—|;\t•·៖=]|(?<=[\p{L}\p{M}\d])[_>](?=[\p{L}\d])|(?<=[\p{L}\p{M}])- | -(?=\p{L})|,(?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]{1,9}(?: |$)|^[-=~.]{1,9} |(?<!\d{3})\/|\/(?!\d{3})|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
 /** People leave no space between Khmer words, digits and Latin letters. */
 const GLUED =
   /(?<=[\u1780-\u17d3])(?=[0-9A-Za-z#])|(?<=[0-9A-Za-z])(?=[\u1780-\u17b3])|(?<=(?<![\p{L}\p{M}])(?:no|nr|sz|size|number)[.:]?)(?=\d)|(?<=[\u1780-\u17d3])(?<!អាវ|ពាក់)(?=(?:ពាក់)?(?:អាវ)?លេខ ?\d)|(?<=[\u1780-\u17d3])(?=(?:យក)?(?:ទំហំ|សាយ) ?(?:[xsml2-6]|ធំ|តូច|មធ្យម))|(?<=ទំហំ|សាយ)(?=ធំ|តូច|មធ្យម)/giu
+
+/** `L-Long sleeve`. */
+const SIZE_DASH = /(?<![\p{L}\p{M}])(xs|s|m|l|xl|xxl|xxxl|[2-6]xl)-(?=\p{L})/giu
+/** `SizeL`; `Sizes` is a word. */
+const GLUED_SIZE = /(?<=[Ss]ize)(?=(?:XS|S|M|L|X{1,3}L)(?![\p{L}\p{M}]))/gu
 
 export interface Chunks {
   readonly chunks: readonly string[]
@@ -57,6 +62,8 @@ export function chunksOf(line: string): Chunks {
     })
     .replace(/[*"“”«»។]/g, ' ')
     .replace(GLUED, ' ')
+    .replace(GLUED_SIZE, ' ')
+    .replace(SIZE_DASH, '$1 | ')
     .replace(/ +/g, ' ')
   const chunks = plain
     .split(SEPARATOR)
@@ -70,7 +77,9 @@ const NUMBER_THEN_SIZE = /^[#№]?(\d{1,2})(s|m|l|xs|x{1,3}l)$/i
 const SIZE_THEN_NUMBER = /^(xs|s|m|l|x{1,3}l|[2-6]xl)(\d{1,2})$/i
 const QUANTITY = /^(?:[x×]\d{1,3}|\d{1,3}(?:x|pcs?|pieces|ឈុត))$/i
 const LABELLED = /^(?:អាវ|shirt|jersey|kit)$/i
-const POSITION = new Set('DF MF FW CB LWB RWB CDM'.split(' '))
+const POSITION = new Set('DF MF FW DEF MID FWD ATT CB LWB RWB CDM'.split(' '))
+/** Positions that are names, too, in capitals: `AM SOPHEA`. */
+const NAMELIKE_POSITION = new Set('LB RB CM DM AM ST CF LW RW'.split(' '))
 /** Sizes of children: ages, centimetres. */
 const CHILD_RANGE = /^(?:\d{1,2}-\d{1,2}|\d{3}[/-]\d{3})$/
 const SIZE_RANGE = /^(\d?[xsml]{1,4})[-/~](\d?[xsml]{1,4})$/i
@@ -121,12 +130,19 @@ function valueTokens(word: string): Token[] | null {
   return gluedTokens(word)
 }
 
+/** `Vuthy & Co`. */
+const JOINING = /^[&+']$/
+
+/** `L?`: a value in doubt is one all the same. */
+function doubtedTokens(written: string, word: string): Token[] | null {
+  const value = word === written || word === '' ? null : valueTokens(word)
+  return value && [...value, { kind: 'extra', text: written.slice(word.length) }]
+}
+
 function wordTokens(written: string): Token[] {
   const word = written.startsWith('?') ? written : written.replace(/[?!]{1,9}$/, '')
-  if (word !== written && word !== '' && valueTokens(word))
-    return [...wordTokens(word), { kind: 'extra', text: written.slice(word.length) }]
-  if (!/[\p{L}\p{N}?\ufffd]/u.test(written)) return [{ kind: 'extra', text: written }]
-  const value = valueTokens(word)
+  if (!/[\p{L}\p{N}?\ufffd]/u.test(written)) return [{ kind: JOINING.test(written) ? 'name' : 'extra', text: written }]
+  const value = doubtedTokens(written, word) ?? valueTokens(word)
   if (value) return value
   if (versionOf(word) === 'goalkeeper' || POSITION.has(word)) return [{ kind: 'version', text: word }]
   if (word.includes('@') || (word.length > 1 && isCaptain(word))) return [{ kind: 'extra', text: word }]
@@ -173,6 +189,22 @@ const isFiller = (words: readonly string[], i: number): boolean => {
   return FILLERS.has(word) && isValue
 }
 
+/** `Phanna RB 4 L`: a position between a name in small letters and a value. */
+const isPositionBehind = (word: string, before: Token | undefined, next: string | undefined): boolean =>
+  NAMELIKE_POSITION.has(word) &&
+  before?.kind === 'name' &&
+  /\p{Ll}/u.test(before.text) &&
+  next !== undefined &&
+  valueTokens(next) !== null
+
+/** `Name Dara 10 L`: what the first word says of the second one is no part of it. */
+const isNameLabel = (words: readonly string[], i: number): boolean =>
+  i === 0 && /^(?:name|ឈ្មោះ)$/iu.test(words[0] ?? '') && words[1] !== undefined && valueTokens(words[1]) === null
+
+/** A size whose figure stands apart, behind a number: `10 2 XL`. */
+const isSizeBehind = (word: string, before: Token | undefined, next: string | undefined): boolean =>
+  before?.kind === 'number' && /^[2-6]$/.test(word) && /^xl$/i.test(next ?? '')
+
 /** `short` and `long` are sleeves behind a value; before one they may be a name. */
 const isSleeveBehind = (word: string, before: Token | undefined): boolean =>
   /^(?:short|long)$/.test(word) && (before?.kind === 'size' || before?.kind === 'number')
@@ -185,11 +217,17 @@ export function tokensOf(chunk: string): Token[] {
     const word = words[i] ?? ''
     const next = words[i + 1]
     const pair = next === undefined ? null : pairToken(word, next)
+    const before = tokens.at(-1)
     if (pair) {
       tokens.push(pair)
       i += 1
-    } else if (isSleeveBehind(word, tokens.at(-1))) tokens.push({ kind: 'sleeve', text: word })
-    else if (!isLabelOf(word, next, words[i + 2]) && !isFiller(words, i)) tokens.push(...wordTokens(word))
+    } else if (isSizeBehind(word, before, next)) {
+      tokens.push({ kind: 'size', text: `${word}XL` })
+      i += 1
+    } else if (isSleeveBehind(word, before)) tokens.push({ kind: 'sleeve', text: word })
+    else if (isPositionBehind(word, before, next)) tokens.push({ kind: 'version', text: word })
+    else if (!isNameLabel(words, i) && !isLabelOf(word, next, words[i + 2]) && !isFiller(words, i))
+      tokens.push(...wordTokens(word))
   }
   return tokens
 }

@@ -7,7 +7,7 @@ const GOALKEEPERS = words(
 )
 const FIELD = words(
   'player players field outfield pl df mf fw cb lb rb lwb rwb cm dm am cam cdm lm rm lw rw st cf defender defenders midfielder ' +
-    'midfielders forward forwards attacker attackers striker strikers winger wingers sub subs substitute substitutes reserve ' +
+    'midfielders forward forwards attacker attackers striker strikers winger wingers sub def mid fwd att subs substitute substitutes reserve ' +
     'reserves bench starter starters attaquant attaquante défenseur milieu delantero centrocampista defensa កីឡាករ ខ្សែការពារ ខ្សែបម្រើ ខ្សែប្រយុទ្ធ បម្រុង',
 )
 const CAPTAINS = words('c (c) capt captain cap vc vicecaptain ប្រធានក្រុម ប្រធាន អនុប្រធាន អនុប្រធានក្រុម កាពីតែន កាពីទែន ©')
@@ -83,7 +83,7 @@ export function sizeIn(text: string): Size | null {
     /[мхсѕ]/g,
     letter => LOOK_ALIKES[letter] ?? letter,
   )
-  return parseSize(plain) ?? SIZE_NAMES[plain] ?? null
+  return parseSize(plain.replace(/^([2-6]x)large$/, '$1l')) ?? SIZE_NAMES[plain] ?? null
 }
 
 /** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones; `2L` may be two things. */
