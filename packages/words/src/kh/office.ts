@@ -129,7 +129,7 @@ export const office: Texts['office'] = {
   price_credited: 'បានបញ្ចុះ {{amount}}',
   price_kept: 'រក្សាតម្លៃដដែល ខុសគ្នា {{amount}}',
   refund_due: 'ត្រូវសងវិញ',
-  line_name_hint: 'បើទុកឱ្យទទេ នឹងបោះពុម្ព “{{name}}”។',
+  line_name_hint: 'បើទុកឱ្យទំនេរ នឹងបោះពុម្ព “{{name}}”។',
   line_saved: 'បានកែបន្ទាត់ហើយ',
   line_corrected: 'បានកែបន្ទាត់',
   supplier_saved: 'បានរក្សាទុកអ្នកផ្គត់ផ្គង់',
@@ -150,7 +150,7 @@ export const office: Texts['office'] = {
   method_other: 'ផ្សេងៗ',
   add_payment: 'កត់ត្រាការទូទាត់',
   payment_saved: 'បានកត់ត្រាការទូទាត់',
-  canceled_paid: 'បានលុបចោល ដោយមានប្រាក់បង់ {{paid}} មិនទាន់សងវិញ។',
+  canceled_paid: 'បានបោះបង់ ដោយមានប្រាក់បង់ {{paid}} មិនទាន់សងវិញ។',
   fully_paid: 'បានបង់គ្រប់ហើយ',
 
   designs_waiting: 'ត្រូវពិនិត្យ',

@@ -8,10 +8,30 @@ import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 import { PaymentForm } from './PaymentForm.tsx'
 
+function PaymentList({ payments }: Pick<OfficeOrder, 'payments'>) {
+  const { t } = useTranslation(['office'])
+  const moment = useMoments()
+  return (
+    <ul className={css.list}>
+      {payments.map(({ id, cents, method, note, by, at }) => (
+        <li key={id}>
+          <span>
+            <b className="kw-num">{formatCents(cents)}</b>
+            {t(`office:method_${method}`)}
+          </span>
+          <small>
+            {moment(at)} {by && t('office:by_name', { name: by })}
+            {note && ` · ${note}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What was paid, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
-  const moment = useMoments()
   const { isAdmin } = useStaff()
   const { payments, totalCents, paidCents, dueCents, depositCents, deliveryCents, nextPayment, status } = order
   const sayNext = useNextPayment()
@@ -23,20 +43,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
   return (
     <>
       {payments.length === 0 && <p className={css.plain}>{t('office:no_payments')}</p>}
-      <ul className={css.list}>
-        {payments.map(({ id, cents, method, note, by, at }) => (
-          <li key={id}>
-            <span>
-              <b className="kw-num">{formatCents(cents)}</b>
-              {t(`office:method_${method}`)}
-            </span>
-            <small>
-              {moment(at)} {by && t('office:by_name', { name: by })}
-              {note && ` · ${note}`}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <PaymentList payments={payments} />
       {!isCanceled && (
         <p className={css.plain}>
           {t('office:paid_in_all', { paid: formatCents(paidCents), total: formatCents(totalCents) })}
