@@ -35,7 +35,7 @@ export const office = {
   all: 'All',
   status: 'Status',
   search: 'Search',
-  search_orders: 'Number, name, email or phone',
+  search_orders: 'Number, name, design, email or phone',
   search_designs: 'Name of the design',
   search_customers: 'Name, email or phone',
   rows_one: '{{count}} row',

@@ -37,7 +37,7 @@ export const office: Texts['office'] = {
   all: 'ទាំងអស់',
   status: 'ស្ថានភាព',
   search: 'ស្វែងរក',
-  search_orders: 'លេខបញ្ជាទិញ ឈ្មោះ អ៊ីមែល ឬទូរសព្ទ',
+  search_orders: 'លេខបញ្ជាទិញ ឈ្មោះ ការរចនា អ៊ីមែល ឬទូរសព្ទ',
   search_designs: 'ឈ្មោះការរចនា',
   search_customers: 'ឈ្មោះ អ៊ីមែល ឬទូរសព្ទ',
   rows_one: '{{count}} ជួរ',
