@@ -6,11 +6,18 @@ import { lazy, toast, useIsDesktop } from '../../../ui/index.ts'
 import { useSave } from '../../save/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useDesignName, useStudio } from '../../context/index.ts'
+import { Suspense } from 'react'
 import { documentOf, type Mode } from '@kitwright/editor'
 import css from './Bar.module.css'
 
-/** Stands behind a `Suspense`: the bar does not wait for it. */
-export const UnreadMark = lazy(async () => ({ default: (await import('./UnreadMark.tsx')).UnreadMark }))
+const LazyMark = lazy(async () => ({ default: (await import('./UnreadMark.tsx')).UnreadMark }))
+
+/** The bar does not wait for its code. */
+export const UnreadMark = () => (
+  <Suspense>
+    <LazyMark />
+  </Suspense>
+)
 
 export interface StudioBarProps {
   readonly onOrder: () => void

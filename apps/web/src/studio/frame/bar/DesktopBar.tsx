@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
@@ -75,12 +75,7 @@ export function DesktopBar({ onOrder }: StudioBarProps) {
       </ActionIcon>
       <ModeChoice />
       <BarButton icon={IconDeviceFloppy} label={t('studio:save')} isBusy={isSaving} onClick={onSave} />
-      <BarButton
-        icon={IconShare2}
-        label={t('studio:share')}
-        mark={<Suspense children={<UnreadMark />} />}
-        onClick={share}
-      />
+      <BarButton icon={IconShare2} label={t('studio:share')} mark={<UnreadMark />} onClick={share} />
       <PriceTag />
       <OrderButton onOrder={onOrder} />
     </>

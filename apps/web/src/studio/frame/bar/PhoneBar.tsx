@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
@@ -50,7 +50,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { onSave } = useSaveButton()
   const share = useShare()
-  const mark = <Suspense children={<UnreadMark />} />
+  const mark = <UnreadMark />
   const showRevisions = useRevisions()
   return (
     <>
