@@ -1,6 +1,6 @@
 import { clamp } from '@kitwright/measure'
 import * as z from 'zod/mini'
-import { numberBetween, key } from './fill.ts'
+import { numberBetween, key, opaqueColour } from './fill.ts'
 import { asset, printable } from './layers.ts'
 import { LIMITS } from './limits.ts'
 
@@ -35,6 +35,8 @@ export const motif = z.discriminatedUnion('kind', [
     asset,
     /** 0: in its own colours, as a photograph is. */
     inks: z.int().check(z.gte(0), z.lte(LIMITS.inks)),
+    /** The drawing's own colours that its inks stand for, bottom first. Absent in designs that were saved before it was kept. */
+    palette: z.optional(z.array(opaqueColour).check(z.minLength(2), z.maxLength(LIMITS.inks))),
     isMirrored: z.optional(z.literal(true)),
     /** Where its part's patterns go over the whole garment it goes with them, as one thing, and is mirrored behind; otherwise it lies on each piece by itself. */
     isRound: z.optional(z.literal(true)),

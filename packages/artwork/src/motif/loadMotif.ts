@@ -122,8 +122,9 @@ export async function loadMotif(
   if (!picture) return null
   if (motif.inks > 0) {
     const drawing = separable?.get(assetKey(motif.asset))
+    const tracedColours = async () => (await shapesOf(picture, motif.inks, world)).inks.map(({ colour }) => colour)
     return drawing
-      ? separatedPainter(motif, ink, { drawing, ...world })
+      ? separatedPainter(motif, ink, { drawing, tracedColours, ...world })
       : tracedPainter(motif, ink, { picture, ...world })
   }
   // Repeated, there would be shapes without end.

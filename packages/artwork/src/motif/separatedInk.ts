@@ -3,6 +3,7 @@ import { asDrawable } from '../canvasTools.ts'
 import type { SeparableDrawing } from '../separable.ts'
 import { paletteOf, separationPlates, tinted } from '../separation/index.ts'
 import { darkestOf } from '../trace/index.ts'
+import { labOfHex } from '../trace/quantiseColours.ts'
 import { OUTLINE_UNITS, type FindOutlines, type PaintMotif, type Surface, type SurfaceCanvas } from '../types.ts'
 
 /** A tile's own longest side on the screen: finer plates would not be seen. */
@@ -89,14 +90,43 @@ function paintOutlines(
   }
 }
 
+const distance = (a: string, b: string): number => {
+  const [one, other] = [labOfHex(a), labOfHex(b)]
+  return one.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0)
+}
+
+/** A drawing's colours in the order of others: each takes the place of the nearest, the rest follow. */
+function inOrderOf(others: readonly string[], palette: readonly string[]): readonly string[] {
+  const left = [...palette]
+  const ordered = others.flatMap(other => {
+    const nearest = left.toSorted((a, b) => distance(a, other) - distance(b, other))[0]
+    if (nearest === undefined) return []
+    left.splice(left.indexOf(nearest), 1)
+    return [nearest]
+  })
+  return [...ordered, ...left]
+}
+
+export interface DrawingToSeparate {
+  readonly drawing: SeparableDrawing
+  /** Finds the inks that a trace of the picture has, bottom first: designs without a palette count their inks by it. */
+  readonly tracedColours: () => Promise<readonly string[]>
+}
+
+async function inksIn(motif: PictureMotif, { drawing, tracedColours }: DrawingToSeparate): Promise<readonly string[]> {
+  if (motif.palette?.length === motif.inks) return motif.palette
+  const palette = paletteOf(drawing, Math.max(2, motif.inks))
+  return motif.inks > 1 && palette.length > 1 ? inOrderOf(await tracedColours(), palette) : palette
+}
+
 /** Returns the painter of one ink of a drawing, centred on the origin. Null where the drawing has fewer inks. */
-export function separatedPainter(
+export async function separatedPainter(
   motif: PictureMotif,
   ink: number,
-  { drawing, ...world }: SeparationWorld & { readonly drawing: SeparableDrawing },
-): PaintMotif | null {
+  { drawing, tracedColours, ...world }: SeparationWorld & DrawingToSeparate,
+): Promise<PaintMotif | null> {
   const isStacked = motif.inks > 1
-  const inks = paletteOf(drawing, Math.max(2, motif.inks))
+  const inks = await inksIn(motif, { drawing, tracedColours })
   const at = isStacked ? ink : darkestOf(inks)
   if (!inks[at]) return null
   const { surface, trace, outlinesOf } = world

@@ -69,8 +69,10 @@ describe('a crest as a watermark', () => {
     const use = picturePattern(picture('c', 'logo'), ['#111111', '#222222', '#333333'], fill())
     expect(use).toMatchObject({ colour: '#111111', motif: { inks: 3, widthMm: 60, heightMm: 30 } })
     expect(use.inks).toEqual([{ colour: '#222222' }, { colour: '#333333' }])
+    expect(use.motif).toMatchObject({ palette: ['#111111', '#222222', '#333333'] })
     const one = withPictureInks(use, ['#444444'])
     expect([one.colour, one.inks, one.motif]).toEqual(['#444444', undefined, expect.objectContaining({ inks: 1 })])
+    expect(one.motif).not.toHaveProperty('palette')
   })
   it('alone is large and upright, and small again among others', () => {
     const many = { ...picturePattern(picture('c', 'logo'), ['#111111'], fill()), rotationDeg: 30 }

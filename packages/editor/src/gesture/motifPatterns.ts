@@ -81,14 +81,21 @@ export function picturePattern({ asset }: Pick<ImageLayer, 'asset'>, colours: re
 }
 
 /** The pattern with a picture's own colours as its inks; as many as those are. */
-export function withPictureInks({ inks: _, ...use }: PatternUse, [colour, ...more]: readonly string[]): PatternUse {
-  const motif = use.motif?.kind === 'picture' ? { ...use.motif, inks: 1 + more.length } : use.motif
+export function withPictureInks({ inks: _, ...use }: PatternUse, colours: readonly string[]): PatternUse {
+  const [colour, ...more] = colours
+  const motif = use.motif?.kind === 'picture' ? withPalette(use.motif, colours) : use.motif
   return {
     ...use,
     ...(colour !== undefined && { colour }),
     ...(motif && { motif }),
     ...(more.length > 0 && { inks: more.map(each => ({ colour: each })) }),
   }
+}
+
+/** The motif knows the picture's own colours that its inks stand for, whatever they are printed in later. */
+function withPalette({ palette: _, ...motif }: PictureMotif, colours: readonly string[]): PictureMotif {
+  const inks = Math.max(1, colours.length)
+  return inks > 1 ? { ...motif, inks, palette: [...colours] } : { ...motif, inks }
 }
 
 /** How long a motif is that stands alone, mm. */

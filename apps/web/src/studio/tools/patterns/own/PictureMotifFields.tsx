@@ -85,8 +85,9 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
     const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)
     const size = motifSize(asset.widthPx, asset.heightPx, longest)
     const { inks: _, ...use } = value
+    const { palette: _palette, ...laid } = motif
     const own = ++asked.current
-    if (inks === 0) return onChange({ ...use, motif: { ...motif, asset, ...size, inks } })
+    if (inks === 0) return onChange({ ...use, motif: { ...laid, asset, ...size, inks } })
     try {
       const colours = await coloursOf(asset, inks)
       if (own === asked.current) onChange(withPictureInks({ ...value, motif: { ...motif, asset, ...size } }, colours))
