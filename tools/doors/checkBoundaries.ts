@@ -2,14 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
 import { findCycles } from './cycles.ts'
-import { checkDeclared, type Manifest } from './declared.ts'
+import { checkDeclared, type Manifest } from './dependencies.ts'
 import { checkNames } from './names.ts'
 import { checkParameters } from './parameters.ts'
+import { checkVocabulary } from './vocabulary.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
 const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 
-/** `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring them, which names leave the web app's one dialect, and who asks for the whole editor. */
+/**
+ * `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring
+ * them, which names leave the web app's one dialect
+ * or hide what they name, and who asks for the whole editor.
+ */
 function main(): number {
   const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
   const files = globSync(pattern, { cwd: REPO_ROOT, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
@@ -34,6 +39,7 @@ function checkOne(path: string): Problem[] {
       ...checkDeclared(path, text, manifestOf),
       ...checkNames(path, text),
       ...checkParameters(path, text),
+      ...checkVocabulary(path, text),
     ]
   } catch (error) {
     return [{ path, line: 1, message: error instanceof Error ? error.message : String(error) }]

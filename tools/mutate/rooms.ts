@@ -97,7 +97,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     elsewhere: [
       'apps/api/src/production/proof/proof.test.ts',
       'apps/api/src/production/handover/handover.test.ts',
-      'apps/api/src/accounts/mailed.test.ts',
+      'apps/api/src/accounts/accountMails.test.ts',
       'apps/api/src/kit/mail/retry.test.ts',
     ],
     drawn: /\/(?:layout|inks|inlines)\.ts$/,

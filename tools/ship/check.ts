@@ -11,7 +11,7 @@ import { PASSWORDS } from './drive/people.ts'
 import { openPostbox, type Postbox } from './drive/postbox.ts'
 import { openTypeFoundry } from './drive/typeFoundry.ts'
 import { until } from './drive/wait.ts'
-import { giveToStranger, goInside, HOME_IN_IMAGE, type ProgramRunner } from './inside.ts'
+import { giveToStranger, goInside, HOME_IN_IMAGE, type ProgramRunner } from './programRunner.ts'
 import { requireFree } from './ports.ts'
 import { sizeOf } from './prune.ts'
 

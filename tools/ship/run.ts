@@ -6,7 +6,7 @@ import { printFailure } from '../start/printStatus.ts'
 import { assemble } from './assemble.ts'
 import { assembleBase } from './base.ts'
 import { check, requirePorts } from './check.ts'
-import { HOME_IN_IMAGE } from './inside.ts'
+import { HOME_IN_IMAGE } from './programRunner.ts'
 
 /**
  * `npm run ship -- <folder>` assembles what production runs; with `--base <root>`, what it needs of Debian as well, as the root of an

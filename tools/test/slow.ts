@@ -2,7 +2,7 @@
 export const SLOW_TESTS = [
   'apps/api/src/backup/bucketPlace.test.ts',
   'apps/api/src/openCells.test.ts',
-  'apps/api/src/database/embedded.test.ts',
+  'apps/api/src/database/embeddedDatabase.test.ts',
   'apps/api/src/entrance/entrance.test.ts',
   'apps/api/src/entrance/pages.test.ts',
   'apps/api/src/fonts/fonts.test.ts',
@@ -15,7 +15,7 @@ export const SLOW_TESTS = [
   'apps/api/src/production/proof/proof.test.ts',
   'apps/api/src/production/runPack.test.ts',
   'apps/api/src/server.test.ts',
-  'apps/api/src/templates/printed.test.ts',
+  'apps/api/src/templates/templatePrints.test.ts',
   'apps/atelier/src/garments/bakeModel.test.ts',
   'apps/atelier/src/patterns/drawPatterns.test.ts',
   'packages/press/src/node/readBack/findDifference.test.ts',

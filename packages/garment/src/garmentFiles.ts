@@ -1,6 +1,6 @@
 import type { Garment } from './types.ts'
 
-// For browsers, by the bundler; Node takes `node/sewn.ts` instead (`imports` in package.json). Addresses only: a garment is data, which
+// For browsers, by the bundler; Node takes `node/garmentFiles.ts` instead (`imports` in package.json). Addresses only: a garment is data, which
 // a browser reads faster than a module.
 const FILES = import.meta.glob<string>('./*/garment.json', { import: 'default', query: '?url', eager: true })
 

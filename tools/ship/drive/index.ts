@@ -1,13 +1,13 @@
 import { freeProfiles } from '@kitwright/press/node'
 import pg from 'pg'
-import { covered } from './covered.ts'
-import { driveDesigning } from './designing.ts'
-import { driveLooking } from './looking.ts'
-import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './managing.ts'
-import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './ordering.ts'
+import { covered } from './coverage.ts'
+import { driveDesigning } from './driveDesigns.ts'
+import { driveLooking } from './driveReads.ts'
+import { driveDeliveries, driveFonts, drivePeople, driveSettings, driveTemplates } from './driveOffice.ts'
+import { driveParcel, drivePaying, driveProof, move, orderVersion, placeOrder, type Trade } from './driveOrders.ts'
 import { driveAccount, driveUnlock, enterOffice, type Shop, signUp } from './people.ts'
 import { visit } from './visit.ts'
-import { addSupplier, driveHandover, drivePack } from './pressing.ts'
+import { addSupplier, driveHandover, drivePack } from './drivePress.ts'
 
 export interface Driven extends Shop {
   readonly tree: string

@@ -1,7 +1,7 @@
 import type { PublicFont } from '@kitwright/library/node/public'
 import { z } from 'zod'
 import { ProblemError } from '../endpoint/index.ts'
-import { isFetchable, readBytes } from './outside.ts'
+import { isFetchable, readBytes } from './externalFonts.ts'
 
 const MAX_NAME = 80
 const words = z.array(z.string()).nonempty()
@@ -103,7 +103,7 @@ async function ask(url: string): Promise<unknown> {
 
 const readFont = (answer: unknown): WholeFont | null => (answer === ABSENT ? null : whole.parse(answer))
 
-interface Remembered {
+interface CachedAnswer {
   /** Undefined where the catalogue never answered. */
   readonly value: unknown
   readonly until: number
@@ -113,7 +113,7 @@ interface Remembered {
 export function createFontsource(baseUrl: string | undefined, complain: (error: unknown) => void): Fontsource {
   if (baseUrl === undefined) return NOBODY
   const root = baseUrl.replace(/\/$/, '')
-  const kept = new Map<string, Remembered>()
+  const kept = new Map<string, CachedAnswer>()
   const underWay = new Map<string, Promise<unknown>>()
   let awayUntil = 0
 

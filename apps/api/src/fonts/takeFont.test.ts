@@ -4,7 +4,7 @@ import { registerOwnFont } from '@kitwright/library/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../entrance/testing.ts'
 import { createOwnFontLoader } from './loadOwnFonts.ts'
-import { isFetchable } from './outside.ts'
+import { isFetchable } from './externalFonts.ts'
 import { type FakeFontsource, startFakeFontsource } from './testing/fakeFontsource.ts'
 
 const LATIN = ['latin', 'latin-ext', 'vietnamese', 'cyrillic']

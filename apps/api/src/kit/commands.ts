@@ -19,7 +19,7 @@ import { importShop } from './shop/import.ts'
 import { hostsOfShop } from './shop/hosts.ts'
 import { listShops } from './shop/list.ts'
 import { moveShop } from './shop/move.ts'
-import { setShop } from './shop/set.ts'
+import { setShop } from './shop/setShop.ts'
 import { resumeShop, suspendShop } from './shop/suspend.ts'
 import { upgradeStatus } from './upgrade/status.ts'
 

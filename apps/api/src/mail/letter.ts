@@ -1,5 +1,5 @@
 import type { Language } from '@kitwright/words'
-import type { OrderListing } from './ordered.ts'
+import type { OrderListing } from './orderListing.ts'
 
 /** What a mail says, before it has a form. */
 export interface Letter {

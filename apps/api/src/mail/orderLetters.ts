@@ -8,7 +8,7 @@ import { parseSettings } from '../tenants/index.ts'
 import type { RecordedEvent } from '../events/index.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { Letter } from './letter.ts'
-import { orderedOf } from './ordered.ts'
+import { orderedOf } from './orderListing.ts'
 import type { MailTexts } from './mailTexts.ts'
 
 type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'

@@ -9,7 +9,7 @@ import { deferIfSuspended } from './deferForSuspendedShop.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 import type { AddressedLetter } from './letter.ts'
 import { factsOf } from './orderLetters.ts'
-import { orderedOf } from './ordered.ts'
+import { orderedOf } from './orderListing.ts'
 import { proofNews } from './proofLetters.ts'
 import { supplierNews } from './supplierLetters.ts'
 

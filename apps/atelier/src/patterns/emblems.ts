@@ -5,7 +5,7 @@ import { romduol } from './blossoms.ts'
 import { above, cloud, noise } from './pen/field.ts'
 import { disc, ring, shape, starPoints, type XY } from './pen/shapes.ts'
 import { around, erase } from './pen/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from './placed.ts'
+import { FAR, fromCentre, inMm } from './placedDesigns.ts'
 import type { DrawTile } from './tile.ts'
 
 /** One figure on the chest or the back. */

@@ -2,7 +2,7 @@ import { flameLeaf } from './leaves.ts'
 import { above, inked, part, saw } from './pen/field.ts'
 import { diamond, shape, starPoints } from './pen/shapes.ts'
 import { erase, lattice } from './pen/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from './placed.ts'
+import { FAR, fromCentre, inMm } from './placedDesigns.ts'
 import { acrossBands, bothSides, uprightBands } from './placed/bands.ts'
 import type { Context, DrawTile } from './tile.ts'
 

@@ -1,5 +1,5 @@
 import { line, type XY } from './pen/shapes.ts'
-import { FAR, fromCentre } from './placed.ts'
+import { FAR, fromCentre } from './placedDesigns.ts'
 import { seededRandom, wrapped, type Context, type DrawTile } from './tile.ts'
 
 // Maps of cities that there are not: streets by the rules by which towns grow, drawn by the atelier alone.

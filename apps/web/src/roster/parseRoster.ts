@@ -16,7 +16,7 @@ import {
   versionOf,
   withoutSenders,
   type Entry,
-  type Ignored,
+  type IgnoredCell,
   type ListNumbering,
   type RowsRead,
 } from './reading/index.ts'
@@ -49,7 +49,7 @@ export interface Roster {
   readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
   /** What is no part of a player, and is not used. */
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredCell[]
   readonly numbering: ListNumbering | null
   /** Lines that are left when the players are taken: what is asked about, with the headings above it. */
   readonly left: ReadonlySet<number>
@@ -131,7 +131,7 @@ const isNameAlone = ({ isRow, reading }: Entry): boolean =>
 
 interface SortedRoster {
   readonly players: readonly Entry[]
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredCell[]
   readonly alone: readonly Entry[]
 }
 

@@ -23,7 +23,7 @@ const toned = (colour: string, tone?: Tone) => ({
   pattern: null,
   span: 'piece' as const,
 })
-type Worn = ReturnType<typeof toned>
+type SolidStyle = ReturnType<typeof toned>
 const solidOf = (document: DesignDocument, part: string): string => {
   const { fill } = document.parts[part]!
   return fill.kind === 'solid' ? fill.colour : fill.stops[0].colour
@@ -135,7 +135,11 @@ describe('a proposed kit', () => {
   /** A club in its main colour with sleeves in the second and letters in the last. */
   const clubIn = (...colours: string[]): DesignDocument => {
     const clubColours = colours.map((each, i) => ({ tone: TONES[i]!, name: null, colour: each }))
-    const [main, second, last] = [0, 1, colours.length - 1].map(i => toned(colours[i]!, TONES[i])) as [Worn, Worn, Worn]
+    const [main, second, last] = [0, 1, colours.length - 1].map(i => toned(colours[i]!, TONES[i])) as [
+      SolidStyle,
+      SolidStyle,
+      SolidStyle,
+    ]
     const parts = { base: main, sleeves: second, shorts: main, collar: second }
     const number = { ...createTextLayer('n', 'backNumber', '10', zone('backNumber')), fill: last.fill }
     return { ...createDesign('soccer'), clubColours, parts, layers: [number] }

@@ -2,7 +2,7 @@ import type { Layer, LayerChange } from '@kitwright/design'
 import { clamp, type Point } from '@kitwright/measure'
 import { boxOfLayer } from '../geometry/boxes.ts'
 import { sizeGaps } from '../snap/sizeGaps.ts'
-import { snapScale, type ScaleSnapped } from '../snap/snapScale.ts'
+import { snapScale, type ScaleSnapResult } from '../snap/snapScale.ts'
 import type { Guides } from '../snap/types.ts'
 import { factorBetween, factorRange, resizeChange, widthChange } from './layerChanges.ts'
 import type { DragStepper } from './drag.ts'
@@ -10,7 +10,7 @@ import type { MoveContext } from './moveContext.ts'
 import { snapFieldAround, type SnapOptions } from './snapLayer.ts'
 import type { Extent, Grip } from '../geometry/types.ts'
 
-const plain = (factor: number): ScaleSnapped => ({ factor, lines: [], gaps: [] })
+const plain = (factor: number): ScaleSnapResult => ({ factor, lines: [], gaps: [] })
 
 /** How large the layer has become. */
 const sized = ({ widthMm, heightMm }: Extent, factor: number, grip: Grip): Extent => ({
@@ -42,7 +42,7 @@ export function startScale(
   // A turned picture that only grows wider has no edge that stays upright.
   const canSnap = grip === 'scale' || start.rotationDeg % 180 === 0
 
-  function snapped(factor: number, isFree: boolean): ScaleSnapped {
+  function snapped(factor: number, isFree: boolean): ScaleSnapResult {
     if (!field || !snapping || isFree || !canSnap) return plain(factor)
     const axes = grip === 'width' ? ([0] as const) : ([0, 1] as const)
     const { toleranceMm, sizeOf } = snapping
@@ -51,7 +51,7 @@ export function startScale(
     return caught.factor < low || caught.factor > high ? plain(factor) : caught
   }
 
-  function guidesAt({ factor, lines, gaps }: ScaleSnapped): Guides | null {
+  function guidesAt({ factor, lines, gaps }: ScaleSnapResult): Guides | null {
     if (!extent) return null
     const size = sizeGaps({ x: start.xMm, y: start.yMm }, start.rotationDeg, sized(extent, factor, grip))
     return { piece: start.piece, lines, gaps: [...gaps, ...size] }

@@ -6,13 +6,13 @@ import type { Gap, Guide } from './types.ts'
 
 type AxisIndex = 0 | 1
 
-interface ScaleSnapping {
+interface ScaleSnapContext {
   /** Along which axes the box grows: 0 for its width, 1 for its height. */
   readonly axes: readonly AxisIndex[]
   readonly toleranceMm: number
 }
 
-export interface ScaleSnapped {
+export interface ScaleSnapResult {
   readonly factor: number
   readonly lines: readonly Guide[]
   readonly gaps: readonly Gap[]
@@ -39,8 +39,8 @@ export function snapScale(
   field: SnapField,
   box: Box,
   factor: number,
-  { axes, toleranceMm }: ScaleSnapping,
-): ScaleSnapped {
+  { axes, toleranceMm }: ScaleSnapContext,
+): ScaleSnapResult {
   let [best, cost]: [{ factor: number; axis: AxisIndex } | null, number] = [null, toleranceMm]
   for (const axis of axes) {
     const half = (box[axis + 2]! - box[axis]) / 2

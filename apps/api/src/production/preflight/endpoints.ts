@@ -6,7 +6,7 @@ import { PackError, type Problem } from '../packError.ts'
 import { coarseIn, type CoarsePiece } from './coarseIn.ts'
 import { preflight, type PreflightResult } from './preflight.ts'
 import { readToCheck } from './loadPreflight.ts'
-import { countUnprinted, NOTHING_UNPRINTED } from './unprinted.ts'
+import { countUnprinted, NOTHING_UNPRINTED } from './unprintedNames.ts'
 
 /** A list that somebody reads: who has mended these asks again. */
 const MOST_TOLD = 100

@@ -1,7 +1,7 @@
 import { flameLeaf } from '../leaves.ts'
 import { disc, type XY } from '../pen/shapes.ts'
 import { erase } from '../pen/repeatMotif.ts'
-import { FAR, fromCentre, inMm, poly } from '../placed.ts'
+import { FAR, fromCentre, inMm, poly } from '../placedDesigns.ts'
 import { acrossBands, crossed, slantedBands, uprightBands } from '../placed/bands.ts'
 import { raglanLine, raglanSleeve } from '../placed/shoulders.ts'
 import { saw } from '../pen/field.ts'

@@ -1,6 +1,6 @@
 import { shape, type XY } from '../pen/shapes.ts'
 import { erase } from '../pen/repeatMotif.ts'
-import { FAR, fromCentre } from '../placed.ts'
+import { FAR, fromCentre } from '../placedDesigns.ts'
 import type { Context, DrawTile } from '../tile.ts'
 
 /** A band of ink from one line to another, mm, in a shade of it: what is lighter reads as a second ink. */

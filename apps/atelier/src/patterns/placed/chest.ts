@@ -2,7 +2,7 @@ import { flameLeaf } from '../leaves.ts'
 import { above } from '../pen/field.ts'
 import { diamond, shape, starPoints, type XY } from '../pen/shapes.ts'
 import { erase } from '../pen/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from '../placed.ts'
+import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
 import type { Context, DrawTile } from '../tile.ts'
 import { acrossBands, type Band, drawBands, within } from './bands.ts'
 

@@ -1,5 +1,5 @@
 import { diamond, shape, starPoints, type XY } from '../pen/shapes.ts'
-import { FAR, fromCentre } from '../placed.ts'
+import { FAR, fromCentre } from '../placedDesigns.ts'
 import { seededRandom, type Context, type DrawTile } from '../tile.ts'
 import { acrossBands, type Band, LEAN } from './bands.ts'
 

@@ -1,7 +1,7 @@
 import { flameLeaf } from '../leaves.ts'
 import { line, shape, starPoints, type XY } from '../pen/shapes.ts'
 import { erase } from '../pen/repeatMotif.ts'
-import { FAR, fromCentre } from '../placed.ts'
+import { FAR, fromCentre } from '../placedDesigns.ts'
 import type { Context, DrawTile } from '../tile.ts'
 import { blocks, bothSides } from './bands.ts'
 

@@ -1,6 +1,6 @@
 import { above, cloud, noise } from '../pen/field.ts'
 import { shape, type XY } from '../pen/shapes.ts'
-import { FAR, fromCentre, inMm } from '../placed.ts'
+import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
 import { seededRandom, type Context, type DrawTile } from '../tile.ts'
 import { blocks, LEAN } from './bands.ts'
 

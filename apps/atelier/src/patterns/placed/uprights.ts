@@ -1,6 +1,6 @@
 import { shape, starPoints, type XY } from '../pen/shapes.ts'
 import { erase } from '../pen/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from '../placed.ts'
+import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
 import type { Context, DrawTile } from '../tile.ts'
 import { type Band, bothSides, uprightBands } from './bands.ts'
 

@@ -7,7 +7,7 @@ import { CallFailure, type List, useCall, useList } from '../../session/index.ts
 import { ButtonLink, Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
-import { Paging } from '../Paging.tsx'
+import { PageLinks } from '../PageLinks.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
 import { DesignCard } from './DesignCard.tsx'
 import css from './DesignsPage.module.css'
@@ -87,7 +87,7 @@ export function DesignsPage() {
           />
         ))}
       </div>
-      {data && <Paging {...data} onPage={page => list.set({ page })} />}
+      {data && <PageLinks {...data} onPage={page => list.set({ page })} />}
       <OpenAnswers designId={search.answers} designs={data?.items} onClose={() => setAnswers(undefined)} />
       {sharedId && <ShareDialog designId={sharedId} onClose={() => setSharedId(null)} />}
     </>

@@ -6,7 +6,7 @@ import { CallFailure, type List, useCall, useList } from '../../session/index.ts
 import { ButtonLink, Card, EmptyState, PageHead } from '../../ui/index.ts'
 import { ListBar } from '../list/ListBar.tsx'
 import { isNarrowed, NothingFound } from '../list/NothingFound.tsx'
-import { Paging } from '../Paging.tsx'
+import { PageLinks } from '../PageLinks.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import css from './OrdersPage.module.css'
 
@@ -45,7 +45,7 @@ export function OrdersPage() {
           <OrderCard key={order.id} order={order} isOpenFirst={order.id === openId} />
         ))}
       </div>
-      {data && <Paging {...data} onPage={page => list.set({ page })} />}
+      {data && <PageLinks {...data} onPage={page => list.set({ page })} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, EmptyState, PageHead } from '../../ui/index.ts'
-import { Paging } from '../Paging.tsx'
+import { PageLinks } from '../PageLinks.tsx'
 import css from './PlayersPage.module.css'
 import { SquadCard } from './SquadCard.tsx'
 import { SquadDialog } from './SquadDialog.tsx'
@@ -43,7 +43,7 @@ export function PlayersPage() {
           <SquadCard key={squad.id} squad={squad} onEdit={() => setEdited(squad)} />
         ))}
       </div>
-      {data && <Paging {...data} onPage={setPage} />}
+      {data && <PageLinks {...data} onPage={setPage} />}
       {edited && <SquadDialog squad={edited} onClose={() => setEdited(null)} />}
     </>
   )

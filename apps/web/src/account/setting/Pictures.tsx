@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
-import { Paging } from '../Paging.tsx'
+import { PageLinks } from '../PageLinks.tsx'
 import { PictureRow, sizeText } from './PictureRow.tsx'
 import css from './Pictures.module.css'
 import { useDeletePicture } from './useDeletePicture.ts'
@@ -45,7 +45,7 @@ export function Pictures() {
               <PictureRow key={picture.id} picture={picture} onDelete={deletePicture} />
             ))}
           </ul>
-          <Paging page={page} pageSize={PAGE_SIZE} total={kept.total} onPage={setPage} />
+          <PageLinks page={page} pageSize={PAGE_SIZE} total={kept.total} onPage={setPage} />
         </>
       )}
     </Card>

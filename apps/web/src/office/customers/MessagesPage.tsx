@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, useApi, useCall, useDates, useList } from '../../session/index.ts'
 import { Card, EmptyState, PageHead, PhoneLink } from '../../ui/index.ts'
-import { Paging } from '../list/Paging.tsx'
+import { PageLinks } from '../list/PageLinks.tsx'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import css from './MessagesPage.module.css'
@@ -72,7 +72,7 @@ export function MessagesPage() {
           <MessageCard key={message.id} message={message} />
         ))}
       </div>
-      {data && data.total > 0 && <Paging places={data} list={list} />}
+      {data && data.total > 0 && <PageLinks places={data} list={list} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { List } from '../../session/index.ts'
 import type { Column } from './column.ts'
 import css from './DataTable.module.css'
 import { SortHead } from './SortHead.tsx'
-import { sortedHow } from './sorting.ts'
+import { sortedHow } from './columnSort.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 interface Props<T> {

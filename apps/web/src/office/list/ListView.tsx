@@ -5,7 +5,7 @@ import { type CallFailedError, CallFailure, type List, widenSearch } from '../..
 import { Card, EmptyState } from '../../ui/index.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
-import { Paging, type Places } from './Paging.tsx'
+import { PageLinks, type Places } from './PageLinks.tsx'
 
 interface Page<T> extends Places {
   readonly items: readonly T[]
@@ -62,7 +62,7 @@ export function ListView<T extends { readonly id: string }>({
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={data.items} list={list} />
-      <Paging places={data} list={list} />
+      <PageLinks places={data} list={list} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { List } from '../../session/index.ts'
 import css from './DataTable.module.css'
 import type { Column } from './column.ts'
-import { nextSort, sortedHow } from './sorting.ts'
+import { nextSort, sortedHow } from './columnSort.ts'
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown } as const
 

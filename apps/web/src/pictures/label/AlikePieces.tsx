@@ -3,7 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Card, StatusBadge } from '../../ui/index.ts'
 import css from './Label.module.css'
-import type { LabelTrace } from './traced.ts'
+import type { LabelTrace } from './labelTrace.ts'
 import { usePieceName } from './usePieceName.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ import { isFirstOpening } from './isFirstOpening.ts'
 import { NextLabel } from './NextLabel.tsx'
 import type { LabelCode } from './readLabel.ts'
 import { useWhose } from './RemakeItems.tsx'
-import type { LabelTrace } from './traced.ts'
+import type { LabelTrace } from './labelTrace.ts'
 import { useCountOnScan } from './useCountOnScan.ts'
 import { usePieceName } from './usePieceName.ts'
 

@@ -29,14 +29,14 @@ export const isQuantity = (text: string): boolean => {
   return count !== null && Number(count[1] ?? count[2]) > 1
 }
 
-export interface Stripped {
+export interface ShirtLine {
   readonly text: string
   /** What was taken out, in the order of the text. */
   readonly foreign: readonly string[]
 }
 
 /** Takes out of a line what says nothing of a shirt. */
-export function withoutForeign(line: string): Stripped {
+export function withoutForeign(line: string): ShirtLine {
   const found: { readonly at: number; readonly text: string }[] = []
   let text = line
   for (const pattern of FOREIGN)

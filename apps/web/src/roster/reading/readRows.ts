@@ -2,7 +2,7 @@ import { isChatter, isTotal } from './chat.ts'
 import { columnOf, headingOf, isOtherHeading } from './headings.ts'
 import { readLine, type LineReading } from './readLine.ts'
 import { columnsBySight, readTableRow, withColumnsBySight, type Columns } from './readTableRow.ts'
-import type { Ignored } from './types.ts'
+import type { IgnoredCell } from './types.ts'
 import {
   hasData,
   isBareSize,
@@ -34,14 +34,14 @@ export interface Entry {
 
 export interface RowsRead {
   readonly entries: readonly Entry[]
-  readonly ignored: readonly Ignored[]
+  readonly ignored: readonly IgnoredCell[]
   /** Rows that name columns. */
   readonly headings: readonly number[]
 }
 
 interface State {
   readonly entries: Entry[]
-  readonly ignored: Ignored[]
+  readonly ignored: IgnoredCell[]
   readonly headings: number[]
   /** The cells of all rows that have several. */
   readonly divided: readonly (readonly string[])[]

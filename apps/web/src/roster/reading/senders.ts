@@ -1,5 +1,5 @@
 import { isTime, readMessage } from './chat.ts'
-import type { Ignored } from './types.ts'
+import type { IgnoredCell } from './types.ts'
 
 const JSON_LINE = /^\s{0,20}[[{,\s]{0,20}"[^"]{1,60}"\s?:/
 const TAG = /<\/?(?:table|thead|tbody|tr|td|th|br|p|b|i|strong|span|div|li|ul|ol)(?: [^<>]{0,300})?\/?>/gi
@@ -28,8 +28,11 @@ const plainLine = (line: string): string =>
 const LONGEST_ROW = 2000
 
 /** Lines without what a chat program puts around them. */
-export function withoutSenders(lines: readonly string[]): { readonly lines: string[]; readonly ignored: Ignored[] } {
-  const ignored: Ignored[] = []
+export function withoutSenders(lines: readonly string[]): {
+  readonly lines: string[]
+  readonly ignored: IgnoredCell[]
+} {
+  const ignored: IgnoredCell[] = []
   const plain = lines.map(line => withoutCode(plainLine(line)))
   const left = plain.map((line, i) => {
     if (line.length > LONGEST_ROW) {

@@ -1,7 +1,7 @@
 import { latinDigits } from '@kitwright/measure'
 import { withoutForeign } from './foreign.ts'
 import { columnOf } from './headings.ts'
-import { withDigits } from './spoken.ts'
+import { withDigits } from './spokenDigits.ts'
 import { isCaptain, isChildren, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
 
 /** What a word of a line is. `extra` is understood and not used. */

@@ -1,6 +1,6 @@
 /** Why something of a list is not used. */
 export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words' | 'quantity'
-export interface Ignored {
+export interface IgnoredCell {
   readonly row: number
   readonly value: string
   readonly reason: IgnoredReason

@@ -13,7 +13,7 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
 import { printedNames, type PlayerRow, type DesignRowContext } from './checkoutRows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
-import { Unprinted } from './Unprinted.tsx'
+import { UnprintedNotice } from './UnprintedNotice.tsx'
 
 const freshRow = (): PlayerRow => ({
   id: crypto.randomUUID(),
@@ -66,7 +66,7 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
         ))}
       </div>
       <NameWarnings document={draft.document} names={printedNames(players)} />
-      <Unprinted draft={draft} productType={productType} />
+      <UnprintedNotice draft={draft} productType={productType} />
       <div className={css.buttons}>
         <Button
           variant="default"

@@ -6,7 +6,7 @@ import { paintFrame, type TechPage } from './frame.ts'
 import { measuresPage } from './measures.ts'
 import { overviewPage } from './overview.ts'
 import { placementPages } from './placement.ts'
-import { sewingPage } from './sewing.ts'
+import { sewingPage } from './sewingPage.ts'
 import { squadPages } from './squad.ts'
 
 /**

@@ -10,7 +10,7 @@ import css from '../../context/Page.module.css'
 import { useTranslation } from 'react-i18next'
 import { TurningStage } from '../../canvas/index.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
-import { Answering } from './Answering.tsx'
+import { AnswerBar } from './AnswerBar.tsx'
 import { KitSwitch } from './KitSwitch.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import panel from './Panel.module.css'
@@ -147,7 +147,7 @@ export function Preview({ shown, isOwn, poster }: PreviewProps) {
         <section className={panel.panel} {...swipe}>
           {roles.length > 1 && <KitSwitch {...kits} document={document} />}
           {shared && <PriceLine prices={shared.prices} />}
-          {shared && <Answering shared={shared} />}
+          {shared && <AnswerBar shared={shared} />}
         </section>
       )}
     </PreviewFrame>

@@ -12,7 +12,7 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { playerOf } from './checkoutRows.ts'
 
 /** Before it is ordered: names and numbers that the design has no text for. The customer adds them to it, or orders without. */
-export function Unprinted({ draft, productType }: { draft: Draft; productType: ProductType }) {
+export function UnprintedNotice({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const rows = useWatch<CheckoutForm, 'players'>({ name: 'players' })

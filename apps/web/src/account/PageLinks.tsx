@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Previous and next under a list that does not fit on one page. */
-export function Paging({ page, pageSize, total, onPage }: Props) {
+export function PageLinks({ page, pageSize, total, onPage }: Props) {
   const { t } = useTranslation(['common'])
   const pages = Math.ceil(total / pageSize)
   if (pages <= 1) return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDesign, createTextLayer, type DesignDocument } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { pathOf } from './looking.ts'
+import { pathOf } from './driveReads.ts'
 import type { Shop } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
 

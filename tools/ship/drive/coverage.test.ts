@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listFailedWork, listUndriven, listWork, REFUSALS } from './covered.ts'
+import { listFailedWork, listUndriven, listWork, REFUSALS } from './coverage.ts'
 
 let tree: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { saveDesign } from './designing.ts'
+import { saveDesign } from './driveDesigns.ts'
 import { visit, type Visitor } from './visit.ts'
 import type { Shop } from './people.ts'
-import { pathOf } from './looking.ts'
+import { pathOf } from './driveReads.ts'
 import { until } from './wait.ts'
 
 export const FABRIC_SHIRT = 'TSHIRT'

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Under a list: how much there is, and the ways to the page before and the next. */
-export function Paging({ places: { total, isTotalExact, before, after }, list }: Props) {
+export function PageLinks({ places: { total, isTotalExact, before, after }, list }: Props) {
   const { t } = useTranslation(['office', 'common'])
   return (
     <Group justify="space-between" mt="sm" gap="md">

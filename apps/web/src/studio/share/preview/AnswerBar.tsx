@@ -50,7 +50,7 @@ function Ways({ isLiked, onAsk }: { isLiked: boolean; onAsk: (way: AnswerKind) =
 }
 
 /** Shows the likes of a design and the buttons to answer. */
-export function Answering({ shared }: { shared: SharedFacts }) {
+export function AnswerBar({ shared }: { shared: SharedFacts }) {
   const { t } = useTranslation(['answers'])
   const { token, revision } = shared
   const [approvals, setApprovals] = useState({ looksGood: shared.looksGood, looksGoodEarlier: shared.looksGoodEarlier })

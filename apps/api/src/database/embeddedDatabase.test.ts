@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embedded.ts'
+import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embeddedDatabase.ts'
 import { readPostmaster } from './embedded/postmaster.ts'
 import { connectOnce } from './pool.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSort, sortedHow } from './sorting.ts'
+import { nextSort, sortedHow } from './columnSort.ts'
 
 it('a head sorts words from the first, figures from the largest, then the other way, then as usual', () => {
   expect([nextSort(undefined, 'name', false), nextSort('ascending', 'name', false)]).toEqual(['name', '-name'])

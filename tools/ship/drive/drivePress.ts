@@ -1,7 +1,7 @@
 import type { Call } from '@kitwright/contract'
-import { PHOTO } from './designing.ts'
-import { type PlacedOrder, type Trade } from './ordering.ts'
-import { pathOf } from './looking.ts'
+import { PHOTO } from './driveDesigns.ts'
+import { type PlacedOrder, type Trade } from './driveOrders.ts'
+import { pathOf } from './driveReads.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDeclared, type Manifest } from './declared.ts'
+import { checkDeclared, type Manifest } from './dependencies.ts'
 
 const manifests: Record<string, Manifest> = {
   '': { devDependencies: { vitest: '5.1.0' } },
