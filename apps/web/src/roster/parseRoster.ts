@@ -78,8 +78,11 @@ const WRONG = {
   wrongVersion: 'versionUnknown',
   wrongSleeve: 'sleeveUnknown',
 } as const
-const problemOfWrong = (kind: string, text: string): RosterProblem =>
-  kind === 'wrongVersion' && isStaffRole(text) ? 'staffMember' : WRONG[kind as keyof typeof WRONG]
+/** Of a member of the staff the whole line is told: its heading alone says nothing of the person. */
+const wrongProblem = (kind: string, text: string, entry: Entry): Problem =>
+  kind === 'wrongVersion' && isStaffRole(text)
+    ? { problem: 'staffMember', value: entry.text }
+    : { problem: WRONG[kind as keyof typeof WRONG], value: text }
 
 /** Question marks where a program had no letters, or Khmer in UTF-8 that was taken for Windows-1252. */
 const LOST = /\?\?|\ufffd|^\?|áž|áŸ/u
@@ -102,7 +105,7 @@ function problemsOf(entry: Entry, numbers: readonly string[]): Problem[] {
     nameProblem(name, entry),
     wrongNumber !== undefined && { problem: 'numberInvalid', value: wrongNumber },
     distinct(numbers).length > 1 && { problem: 'numberTwice', value: numbers.join(', ') },
-    ...wrong.map(({ kind, text }) => ({ problem: problemOfWrong(kind, text), value: text })),
+    ...wrong.map(({ kind, text }) => wrongProblem(kind, text, entry)),
     distinct(sizes.map(sizeIn)).length > 1 && { problem: 'sizeTwice', value: sizes.join(', ') },
     printName.length > LIMITS.printName && { problem: 'printNameTooLong', value: printName },
   ]

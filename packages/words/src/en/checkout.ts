@@ -27,6 +27,7 @@ export const checkout = {
   players_title: 'Players',
   players_text: 'One line per player: name and number are printed on their own kit.',
   add_player: 'Add a player',
+  paste_list: 'Paste a list or choose a file',
   add_from_squad: 'Add a saved squad',
   no_squads: 'No saved squads yet.',
   sizes_title: 'Sizes without names',

@@ -26,6 +26,7 @@ export const checkout: Texts['checkout'] = {
   players_title: 'កីឡាករ',
   players_text: 'មួយជួរសម្រាប់កីឡាករម្នាក់៖ ឈ្មោះ និងលេខត្រូវបោះពុម្ពលើឈុតរបស់គាត់។',
   add_player: 'បន្ថែមកីឡាករ',
+  paste_list: 'បិទភ្ជាប់បញ្ជី ឬជ្រើសឯកសារ',
   add_from_squad: 'បន្ថែមក្រុមដែលបានរក្សាទុក',
   no_squads: 'មិនទាន់មានក្រុមដែលបានរក្សាទុកទេ។',
   sizes_title: 'ទំហំដែលគ្មានឈ្មោះ',

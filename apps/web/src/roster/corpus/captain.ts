@@ -77,7 +77,7 @@ export const CAPTAIN: readonly Sample[] = [
     title: 'substitutes, staff and their headings',
     text: 'STARTING XI\n1 Sothea (GK) XL\n4 Phanna L\n\nSUBSTITUTES\n12 Rith M\n13 Sokun S\n\nSTAFF\nVibol L\nMealea S',
     players: ['Sothea|1|XL|gk', 'Phanna|4|L', 'Rith|12|M', 'Sokun|13|S'],
-    asked: ['10 staffMember STAFF', '11 staffMember STAFF'],
+    asked: ['10 staffMember Vibol L', '11 staffMember Mealea S'],
     ignored: ['STARTING XI', 'SUBSTITUTES', 'STAFF'],
   },
   {

@@ -183,7 +183,7 @@ export const CHATS: readonly Sample[] = [
     title: 'a coach among the players',
     text: 'Dara 10 L\nCoach: Vuthy XL',
     players: ['Dara|10|L'],
-    asked: ['2 staffMember Coach'],
+    asked: ['2 staffMember Coach: Vuthy XL'],
   },
   {
     title: 'letters that a program has lost',

@@ -30,7 +30,7 @@ export const CLERK: readonly Sample[] = [
     title: 'a match sheet with officials below the players',
     text: 'MATCH SHEET\nNo.\tPlayer\tPos\tSize\n1\tSOTHEA Ung\tGK\tXL\n10\tDARA Kong (C)\tFW\tL\n7\tMONY Ros\tMF\tM\nOfficials\nHead coach\tVIBOL Kong\t\tL\nTeam doctor\tMEALEA Ros\t\tS',
     players: ['SOTHEA Ung|1|XL|gk', 'DARA Kong|10|L', 'MONY Ros|7|M'],
-    asked: ['7 staffMember Head coach', '8 staffMember Team doctor'],
+    asked: ['7 staffMember Head coach VIBOL Kong L', '8 staffMember Team doctor MEALEA Ros S'],
     ignored: ['MATCH SHEET', 'C', 'Officials'],
   },
   {
@@ -120,7 +120,7 @@ export const CLERK: readonly Sample[] = [
     title: 'a column of roles with captains, substitutes and staff',
     text: 'Name\tNo\tSize\tRole\nSothea\t1\tXL\tGK / Captain\nDara\t10\tL\tCaptain\nRith\t12\tM\tSub\nMony\t7\tM\tMidfielder (VC)\nVibol\t\tL\tHead Coach',
     players: ['Sothea|1|XL|gk', 'Dara|10|L', 'Rith|12|M', 'Mony|7|M'],
-    asked: ['6 staffMember Head Coach'],
+    asked: ['6 staffMember Vibol L Head Coach'],
     ignored: ['Captain', 'Captain', 'VC'],
   },
   {

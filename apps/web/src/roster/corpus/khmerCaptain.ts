@@ -22,7 +22,7 @@ export const KHMER_CAPTAIN: readonly Sample[] = [
     title: 'substitutes and staff under headings in Khmer',
     text: 'អ្នកចាំទី៖\n១ សុធា XL\nខ្សែការពារ៖\n៤ ផាន់ណា L\nបម្រុង៖\n១២ រិទ្ធ M\nគ្រូបង្វឹក៖\nវិបុល L',
     players: ['សុធា|1|XL|gk', 'ផាន់ណា|4|L', 'រិទ្ធ|12|M'],
-    asked: ['8 staffMember គ្រូបង្វឹក៖'],
+    asked: ['8 staffMember វិបុល L'],
     ignored: ['ខ្សែការពារ៖', 'បម្រុង៖', 'គ្រូបង្វឹក៖'],
   },
   {

@@ -1,19 +1,22 @@
 import type { ProductType } from '@kitwright/garment'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Box, Button, Skeleton } from '@mantine/core'
+import { IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
 import { NameWarnings } from '../../pictures/index.ts'
 import { useSession } from '../../session/index.ts'
-import { Card } from '../../ui/index.ts'
+import { Card, lazy } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import { printedNames, type PlayerRow, type DesignRowContext } from './checkoutRows.ts'
+import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from './checkoutRows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 import { UnprintedNotice } from './UnprintedNotice.tsx'
+
+const PasteSquad = lazy(async () => ({ default: (await import('../quick/PasteSquad.tsx')).PasteSquad }))
 
 const freshRow = (): PlayerRow => ({
   id: crypto.randomUUID(),
@@ -53,6 +56,8 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
   const players = useWatch<CheckoutForm, 'players'>({ name: 'players' })
   const { control } = useFormContext<CheckoutForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'players', keyName: 'key' })
+  const [isPasting, setPasting] = useState(false)
+  const add = (rows: PlayerRow[]): void => append(rows, { shouldFocus: false })
   return (
     <Card
       title={t('checkout:players_title')}
@@ -75,8 +80,28 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
         >
           {t('checkout:add_player')}
         </Button>
-        {isSignedIn && <SquadMenu onChoose={rows => append(rows, { shouldFocus: false })} />}
+        {!isPasting && (
+          <Button
+            variant="default"
+            leftSection={<IconClipboardText size={18} aria-hidden />}
+            onClick={() => setPasting(true)}
+          >
+            {t('checkout:paste_list')}
+          </Button>
+        )}
+        {isSignedIn && <SquadMenu onChoose={add} />}
       </div>
+      {isPasting && (
+        <Box mt="md">
+          <Suspense fallback={<Skeleton h={240} />}>
+            <PasteSquad
+              players={players}
+              onAdd={more => add(more.map(each => rowOf(each)))}
+              onDone={() => setPasting(false)}
+            />
+          </Suspense>
+        </Box>
+      )}
     </Card>
   )
 }

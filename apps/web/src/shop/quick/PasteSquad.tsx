@@ -2,7 +2,7 @@ import { LIMITS, type Player } from '@kitwright/contract'
 import { RosterImport } from '../../roster/index.ts'
 
 interface Props {
-  readonly players: readonly Player[]
+  readonly players: { readonly length: number }
   readonly onAdd: (more: readonly Player[]) => void
   readonly onDone: () => void
 }
