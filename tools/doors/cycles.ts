@@ -30,7 +30,7 @@ export function findCycles(sources: readonly Source[]): Cycle[] {
   return [...levels].flatMap(([folder, graph]) => circlesOf(graph).map(members => ({ folder, members })))
 }
 
-/** An import is an arrow between two neighbours in the innermost folder that holds both files. */
+/** Adds an import as an edge between two entries of the innermost folder that contains both files. */
 function note(levels: Map<string, Graph>, from: string, to: string): void {
   const [a, b] = [from.split('/'), to.split('/')]
   const depth = a.findIndex((name, i) => name !== b[i])

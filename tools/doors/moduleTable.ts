@@ -1,4 +1,4 @@
-/** A part of the house: its folder, whom it may ask, and its doors. The table of docs/house.md. */
+/** Module of the repository: its folder, the modules it may import, and its public files. Mirrors the table in docs/house.md. */
 export interface ModuleRule {
   name: string
   /** From the root, with a slash at the end. */

@@ -102,7 +102,9 @@ function negate(test: unknown, text: string, add: AddMutant): void {
   if (isNode(test)) add(test.start, test.end, `!(${text.slice(test.start, test.end)})`)
 }
 
-/** Where there is a value: none. What is that already, a block or a function says little, and where `false` is asked none is as good. */
+/**
+ * Mutant that replaces a value by `undefined`. Skips blocks, arrow functions, JSX, and values that are already undefined, null or false.
+ */
 function dropValue(value: unknown, text: string, add: AddMutant): void {
   if (!isNode(value) || /^(?:BlockStatement|ArrowFunctionExpression|JSXElement)$/.test(value.type)) return
   if (/^(?:undefined|null|false)$/.test(text.slice(value.start, value.end))) return

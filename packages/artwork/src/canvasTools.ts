@@ -8,7 +8,10 @@ export function contextOf(canvas: SurfaceCanvas): Context2d {
   return context
 }
 
-/** Gives back a canvas's pixels, of which who collects memory sees the handle alone: no one draws it any more. */
+/**
+ * Frees a canvas's pixels at once by resizing it to 1 px. The garbage collector sees only the small handle. The canvas must not be drawn
+ * afterwards.
+ */
 export function releaseCanvas(canvas: SurfaceCanvas): void {
   canvas.width = 1
   canvas.height = 1

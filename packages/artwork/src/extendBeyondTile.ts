@@ -4,7 +4,7 @@ import type { Box } from '@kitwright/measure'
 /** Tiles are traced in whole pixels: shapes end up to half of one beside the tile's edge. */
 const AT_EDGE_MM = 0.3
 
-/** Where what lies on a tile's edge goes on to: itself where it lies on none. */
+/** Coordinate moved to the box edge if it lies on the tile edge (within 0.3 mm), otherwise unchanged. */
 function outwards(mm: number, sizeMm: number, from: number, to: number): number {
   if (mm < AT_EDGE_MM) return from
   return mm > sizeMm - AT_EDGE_MM ? to : mm
@@ -27,8 +27,8 @@ const addLine = (beyond: number[], x: number, y: number): void => {
 }
 
 /**
- * A ring of a tile that is seen once, in a box around the tile: beyond its edges the tile goes on as it ends there. Where a ring runs along an
- * edge it goes round by the box's; what runs there and back takes itself away again.
+ * Extends a ring of a one-off tile to `box` (mm): where it runs along a tile edge it follows the box's edge instead. Stretches traced
+ * twice in opposite directions cancel out.
  */
 export function extendBeyondTile(
   ring: Ring,

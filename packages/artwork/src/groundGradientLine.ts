@@ -16,7 +16,10 @@ const STEP_MM = 1
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 const rounded = ({ x, y }: Point): Point => ({ x: tenth(x), y: tenth(y) })
 
-/** The line along which `share` goes from 0 to 1, where it is as steep everywhere as at the origin; null where it is level. */
+/**
+ * Linear gradient line on which `share` runs from 0 to 1, by its slope at the origin (forward differences over `step` mm). Null where it
+ * is constant.
+ */
 export function lineOf(share: (at: Point) => number, step = STEP_MM): GradientLine | null {
   const here = share({ x: 0, y: 0 })
   const [gx, gy] = [(share({ x: step, y: 0 }) - here) / step, (share({ x: 0, y: step }) - here) / step]

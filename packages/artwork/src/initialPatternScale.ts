@@ -36,8 +36,8 @@ function widestMm(garment: Garment, options: GarmentOptions, part: PartId): numb
 }
 
 /**
- * How large a pattern begins on a part. Tiles are made for a body: on a strip a corner of one is seen, as plain blocks, or the strip
- * runs between its motifs and shows nothing. There about one tile fits across.
+ * Initial scale of a pattern. Tiles are drawn for the body, so on parts narrower than `NARROW_MM` about one tile fits across the width; 1
+ * elsewhere.
  */
 export function startingScale(
   { garment, options }: { readonly garment: Garment; readonly options: GarmentOptions },

@@ -58,7 +58,10 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area]
 }
 
-/** The tile of a pattern where it lies: what is seen once has a wider one for going over the whole garment, and is not on pieces that stay out. */
+/**
+ * Tile of a pattern in an area: garment-wide areas use the wide tile of a one-off pattern. Undefined for one-off patterns on pieces
+ * outside the table.
+ */
 export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'isOut'>): PatternTile | undefined {
   const wide = wrap || isOut ? findPattern(wideTile(id)) : undefined
   const made = isOut ? motifOfTile(id) : null

@@ -12,7 +12,7 @@ import { derivedLayerId, estimateLayerSize, withSeamOverlaps, type SpillSource }
 const isIn = ({ region }: PartArea, at: Point): boolean =>
   !region || region.some(polygon => polygonContains(polygon, at))
 
-/** Whether a part's patterns stay away from what is written and drawn on it. */
+/** Whether a part's patterns are knocked out around its layers. */
 export const hasKnockout = (style: DesignDocument['parts'][string]): boolean =>
   style.clearMm !== undefined && seenPatterns(style).length > 0
 

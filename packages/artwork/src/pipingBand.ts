@@ -18,7 +18,7 @@ export const bandOf = (layer: Layer): Band | undefined => (layer as Layer & { re
 type LayPiping = (document: DesignDocument, garment: Garment) => readonly PipingLayer[]
 let lay: LayPiping | undefined
 
-/** Few designs have a piping: a browser brings what lays it with the first. */
+/** Registers the function that computes piping layers. Browsers load it only for the first design with a piping. */
 export const providePiping = (how: LayPiping): void => void (lay = how)
 
 /** Whether what lays pipings has yet to come for a document. */

@@ -31,8 +31,8 @@ export const flatToPiece = ({ x, y }: Point, place: ClothPlace | undefined): Poi
   place ? { x: place.side * (x - place.flatMm), y } : { x, y }
 
 /**
- * How one of an area's patterns lies. A pattern of one's own lies on each piece by itself where all else goes over the whole garment: a back
- * lies mirrored under its front there, and letters would be read from behind. A picture may go with the rest, as one thing.
+ * Area in which one pattern is placed. On a garment-wide part, text and picture motifs are placed per piece, because the table mirrors the
+ * back and letters would read backwards. Garment-wide pictures stay on the table.
  */
 export const placePattern = ({ motif }: Pick<PatternUse, 'motif'>, area: PlacedArea): PlacedArea =>
   motif && area.pieceFrame && !isRound({ motif }) ? { frame: area.pieceFrame } : area

@@ -9,10 +9,7 @@ const STRAIGHT: WrapMap = {
   cells: { kind: 'bands', bands: [{ toY: Infinity, scaleX: 1, scaleY: 1, shiftY: 0 }] },
 }
 
-/**
- * What paints a tile that is seen once and soft all over as a plate: as a tile it would have fifty megabytes on every piece, and no more pixels
- * however large it is printed.
- */
+/** Paints a soft one-off tile as a low-resolution ink plate. As a tile it would cost about 50 MB on every piece without adding detail. */
 export const softTilePainter = (widest: TileWithPicture, surface: Surface): TilePainter => ({
   paint(context, { pattern, takePlate, ...place }) {
     if (!takePlate) return false

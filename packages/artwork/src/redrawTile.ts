@@ -5,7 +5,10 @@ import type { Drawable, FineTile, PaintAsShapes } from './types.ts'
 const PX_PER_MM = 8
 const MAX_PX = 4096
 
-/** A tile's picture for a page that has no room for its shapes: drawn from them, unless the one there is is as fine. */
+/**
+ * Redraws a tile from its vector shapes at 8 px/mm of printed size (at most 4096 px). Returns the given picture if it is at least as fine
+ * or the shapes cannot be painted.
+ */
 export function fineTile(asShapes: PaintAsShapes, { pattern, tileMm, picture, surface }: FineTile): Drawable {
   const [longest, known] = [Math.max(tileMm.width, tileMm.height), sizeOf(picture)]
   const pxPerMm = Math.min(PX_PER_MM * pattern.scale, MAX_PX / longest)

@@ -8,8 +8,7 @@ export const BASE_FLAGS = [
 ]
 
 /**
- * WebGL without a graphics card, and for WebGL alone: Debian's Chromium would draw all else of a page by the same processor's
- * imitation of one, which took two thirds of a walk's time.
+ * SwiftShader for WebGL only. By default Debian's Chromium rasterises pages with it as well, which took two thirds of a test walk's time.
  */
 export const WEBGL_FLAGS = [
   '--use-angle=swiftshader',

@@ -30,7 +30,7 @@ export const deliveryRoutes = {
     summary: 'The shop’s mails and how they fare, the latest first',
     auth: 'staff',
     query: s.keysetPage.extend({ status: state.optional() }),
-    /** `queued`: how many events have not been told of yet, those listed as waiting or failed among them. */
+    /** `queued`: number of events not yet dispatched, including mails listed as waiting or failed. */
     response: s.keyset(delivery).extend({ queued: z.int() }),
     errors: [],
   },

@@ -177,7 +177,9 @@ export const TEMPLATE_TAGS = [
 ] as const
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 
-/** How pieces may lie on a roll: all one way up, either way up along its grain, or those that are not the body across it, too. */
+/**
+ * Allowed orientations on the roll: `one_way` (all the same way up), `along` (also turned by 180°), `across` (small pieces also by 90°).
+ */
 export const ROLL_LIES = ['one_way', 'along', 'across'] as const
 export type RollLie = (typeof ROLL_LIES)[number]
 

@@ -57,7 +57,7 @@ export const review = z.object({
 export const officeDesignRow = s.designRow.extend({
   owner,
   liveOrders: z.int(),
-  /** Since when it has been the shop's turn: a review was asked for, or an order under way needs one. Null when it is not. */
+  /** Time since which the design waits for staff: a review was requested, or an order in progress needs one. Null if it does not wait. */
   waitingSince: s.instant.nullable(),
 })
 export const officeDesign = officeDesignRow.extend({
@@ -86,7 +86,7 @@ export const move = z.object({
   to: s.orderStatus,
   missing: z.array(z.string()),
   needsNote: z.boolean(),
-  /** What the shop's rule asks for before this step and is not paid: the note says why it goes on all the same. */
+  /** Unpaid part of what the payment rule requires before this step, in cents. The note must then explain why the order proceeds. */
   owedCents: s.cents,
 })
 export const officeOrderRow = s.orderRow.extend({ owner })

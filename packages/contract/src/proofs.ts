@@ -67,7 +67,7 @@ const facts = z.object({
   /** The order was changed since: no answer to this proof holds any more. */
   isOutdated: z.boolean(),
   cards: z.array(card),
-  /** What is another one since the customer accepted, the lines in their order; null where nothing was accepted before. */
+  /** Lines changed since the customer last accepted a proof, in line order. Null if no proof was accepted. */
   since: z.object({ acceptedAt: s.instant, items: z.array(changed) }).nullable(),
 })
 

@@ -49,7 +49,10 @@ export const supplierBody = z.strictObject({
   pdfColours: z.enum(PDF_COLOURS).default('designed'),
   /** How their press brings colours that it has not to those that it has. */
   intent: z.enum(INTENTS).default('relative'),
-  /** Of files in inks and of what is told of colours, by the relative intent: black lands on the press's darkest, what is nearly black above it. */
+  /**
+   * Black point compensation for CMYK files and colour predictions, with the relative intent only: black maps to the press's darkest
+   * colour, dark tones stay distinct.
+   */
   isBlackScaled: z.boolean().default(true),
 })
 

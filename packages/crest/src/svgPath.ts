@@ -76,7 +76,7 @@ function areaOf(d: string): number {
   return sum
 }
 
-/** All parts drawn the same way round: where they overlap, none cuts a hole into another. */
+/** Gives all subpaths the same winding direction, so that overlaps cut no holes under the nonzero fill rule. */
 export const uniformWinding = (d: string): string =>
   (d.match(/M[^M]*/g) ?? [])
     .map(part => {

@@ -29,8 +29,8 @@ export const hexColour = z.string().check(z.regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})
 export const opaqueColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 
 /**
- * A colour in its place. With a `tone` it is the club's colour of that name and follows it; the colour beside it is what is seen, so
- * that whoever draws or reads needs nothing else. null: on purpose free, though it is the same colour.
+ * Colour with an optional tone. With a tone it follows that club colour; `colour` always holds the visible value, so readers need no
+ * lookup. Tone null: deliberately independent, even if the values are equal.
  */
 export const coloured = {
   colour: hexColour,

@@ -39,8 +39,8 @@ function sizeOf(text: string, { layer, widthMm }: NameFitInput): number {
 }
 
 /**
- * A layer that says a name: as large as it was where there is room, smaller where the name would be squeezed or run off, and in two
- * lines, together no higher than the one, where that makes a long name easier to read.
+ * Sets a layer's name and fits it to `widthMm`: original size if possible, otherwise smaller, or two lines no taller than one where that
+ * makes a long name easier to read.
  */
 export function fitName(before: TextLayer, text: string, widthMm = before.maxWidthMm ?? Infinity): TextLayer {
   // The estimate knows a few fonts; a wider one is squeezed by the rest.

@@ -75,7 +75,7 @@ export function undo(history: History): History {
   return { document, past: history.past.slice(0, -1), future: [...history.future, entry] }
 }
 
-/** One entry back as if it had never been: what was given up half done is not there to be redone. */
+/** Undoes the last entry and discards it, so that a cancelled gesture cannot be redone. */
 export const revertLast = (history: History): History =>
   canUndo(history) ? { ...undo(history), future: history.future } : history
 

@@ -16,8 +16,8 @@ const negated = (value: number): number => (value === 0 ? 0 : -value)
 const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
 
 /**
- * The layer as the other side of the garment would wear it: on the twin piece, or across the middle of its own. Pictures flip; texts
- * and marks, of which nobody wants one backwards, stay readable. The id is the caller's to change. Null where its piece is not worn.
+ * Mirror image of a layer: on the twin piece, or across the centre line of its own. Pictures are flipped; texts and marks stay readable.
+ * The caller must assign a new id. Null if the piece is not in the variant.
  */
 export function mirrorLayer(layer: Layer, worn: GarmentWithOptions): Layer | null {
   const home = findPiece(worn.garment, worn.options, layer.piece)?.piece

@@ -2,8 +2,8 @@ import { loadGarment, sewnGarments } from '@kitwright/garment'
 import type { ParseResult } from './parse.ts'
 
 /**
- * `parseDesign` where garments and code come over the network: brings the document's garment to hand first, and what validates only
- * now, since a page that reads no design needs none of it. Rejects only when one of them does not load.
+ * `parseDesign` for browsers: first loads the garment and the validation code. Rejects only if one of them fails to load; parse errors are
+ * in the result.
  */
 export async function readDesign(input: unknown): Promise<ParseResult> {
   const id = typeof input === 'object' && input !== null && 'garment' in input ? input.garment : undefined

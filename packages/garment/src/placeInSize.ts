@@ -87,7 +87,10 @@ function firstThat(at: (share: number) => Spot, passes: (spot: Spot) => boolean)
   return at(high)
 }
 
-/** Moves towards where the cloth carries it, then makes it narrower, and last smaller, until it lies inside. */
+/**
+ * Moves artwork towards its mean-value position until it fits. If that is not enough: condenses roles that keep their height, shrinks all
+ * others.
+ */
 function keepInside(layer: BaseSizePlacement, spot: Spot, sizes: PiecePair): Spot {
   const inside = (s: Spot): boolean => isInside(layer, s, sizes.graded.outline)
   if (inside(spot)) return spot
@@ -117,8 +120,8 @@ function flowing(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
 }
 
 /**
- * Where artwork of the base size sits on another size of its piece. What lay inside the base piece lies inside every size; what
- * hung over a seam goes on hanging over it. Heights of numbers and names never change.
+ * Position and scale of base-size artwork on another size of its piece. Artwork inside the base piece stays inside; overhanging artwork
+ * keeps overhanging. The height of numbers and names never changes.
  */
 export function placeOnSize(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
   if (sizeRule(layer, sizes) === 'flow') return flowing(layer, sizes)

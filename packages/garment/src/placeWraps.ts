@@ -114,8 +114,8 @@ const bodyOnSize = (map: WrapMap, front: { base: Piece; graded: Piece }, side: 1
 })
 
 /**
- * How a model's pieces lie on the table in another size, by piece; what stays out is not there. Artwork keeps its share of the body's
- * width and heights, fronts and backs keep lines straight, and whatever is sewn to them meets them: of any size of any chart.
+ * Wrap maps of a model's pieces in any size, by piece id; pieces outside the table are missing. Fronts and backs keep straight lines;
+ * neighbouring pieces meet them along the seams.
  */
 export function wrapsOnSize({ wraps, model, graded: pieces }: WrapsOnSize): ReadonlyMap<string, WrapMap> {
   const graded = { ...model, pieces }

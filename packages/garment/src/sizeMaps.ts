@@ -82,8 +82,8 @@ export function meanValueCoordinates(outline: readonly Point[], at: Point): Map<
 }
 
 /**
- * Follows the whole outline: named edges pair by their length, the inside by mean-value coordinates. Nothing folds, but
- * straight lines may bow: for side panels and photographs, never for stripes.
+ * Map from the base piece to the graded piece by mean-value coordinates (Floater 2003); edges of the same name are paired by arc length.
+ * Smooth, but straight lines bow: use it for panels and photographs, not stripes.
  */
 export function meanValueMap(sizes: PiecePair): PieceMap {
   const [from, to] = pairedLoops(sizes)
@@ -107,8 +107,8 @@ export interface SizeBand {
 }
 
 /**
- * Follows the height alone, through shoulder, underarm and hem, and the width as a whole: straight lines stay straight and
- * agree across side seams. For stripes and gradients. The first and last band go on beyond the piece.
+ * Piecewise linear map by height (shoulder, underarm, hem) with one width scale. Straight lines stay straight and match across side seams:
+ * for stripes and gradients. Outer bands extend beyond the piece.
  */
 export function sizeBands({ base, graded }: PiecePair): readonly SizeBand[] {
   const [from, to] = [landmarksOf(base), landmarksOf(graded)]

@@ -7,7 +7,7 @@ const WIDE_MM = { width: 2400, height: 2000 }
 /** Its longest side for the screen, as fine as a placed one. */
 const WIDE_PX = 1228
 const isWide = (id: string): boolean => id.endsWith(WIDE)
-/** The id of what a placed pattern has for going over a whole garment; of others there is no such tile. */
+/** Id of a one-off pattern's garment-wide tile. Repeating patterns have none. */
 export const wideTile = (id: string): string => id + WIDE
 
 /** The tile of a pattern's first ink (0), its second (1), and so on. */

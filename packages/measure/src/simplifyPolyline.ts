@@ -2,8 +2,8 @@
 type ChordDeviation = (at: number, from: number, to: number) => number
 
 /**
- * The places from `first` to `last` that a line needs to be nowhere farther off than `tolerance`, both ends among them (Douglas and Peucker 1973).
- * Any measure does that `tolerance` is in.
+ * Douglas-Peucker (1973): indices from `first` to `last` needed to keep every point within `tolerance` of the simplified line, both ends
+ * included. `offWay` defines the distance and its unit.
  */
 export function simplifyIndices(
   [first, last]: readonly [number, number],

@@ -75,7 +75,10 @@ export class CollisionQuery {
     return (this.#ready[quarter] = obstacles)
   }
 
-  /** Finds the weighted overlap at a place: what it answers is whether it is below another's. Where it is not, any figure not below that is left. */
+  /**
+   * Evaluates a placement (Algorithm 7) and writes its weighted loss to `place.loss`. Returns whether it is below `than.loss`; if not,
+   * evaluation stops early and the loss written is a partial sum.
+   */
   isBetter(place: CandidatePlacement, than: Pick<CandidatePlacement, 'loss'>): boolean {
     this.asked++
     const obstacles = this.#ready[place.quarter] ?? this.#prepare(place.quarter)

@@ -1,6 +1,6 @@
 import { clearBit, lowestBitIndex, setBit, wordCount } from './bitset.ts'
 
-/** How deep each two pieces overlap, and how heavy each overlap weighs. Who overlaps whom is few of all: only those are gone through. */
+/** Losses and weights of all pairs. Bitsets list the overlapping pairs, so sums visit only those. */
 export class CollisionTracker {
   /** By two pieces: depth, mm, times its scale. */
   readonly depth: Float64Array
@@ -88,7 +88,10 @@ export class CollisionTracker {
     return worst
   }
 
-  /** Overlaps that last weigh more and more, the worst most; what is apart is forgotten. */
+  /**
+   * Updates the weights of guided local search (Algorithm 8): overlapping pairs times 1.2 to 2, by their share of the largest loss;
+   * separated pairs times 0.95, but at least 1.
+   */
   weigh(): void {
     const { depth, weight } = this
     const [n, words, heavy] = [this.#count, this.#words, this.#heavy]

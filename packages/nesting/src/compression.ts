@@ -4,7 +4,10 @@ import type { Search, SearchProgress } from './nestSearch.ts'
 const [FIRST, LAST] = [0.0015, 0.00002]
 const PATIENCE = { rounds: 50, strikes: 1, exchanges: true }
 
-/** The best layout is pressed together, in smaller and smaller steps, with what is left of the budget. */
+/**
+ * Compression phase (Algorithm 13). Shrinks the best layout by steps that decay geometrically from 0.15 % to 0.002 % over the remaining
+ * budget.
+ */
 export function* runCompression(search: Search): Generator<SearchProgress> {
   const begun = search.spent()
   while (!search.isOver()) {

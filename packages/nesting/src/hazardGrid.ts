@@ -10,8 +10,8 @@ const [COLUMNS, BANDS] = [24, 12]
 const [X, Y, COSINE, SINE, ALONG, ACROSS, ROW] = [4, 5, 6, 7, 8, 9, 10]
 
 /**
- * What lies on the roll, as one kind of piece meets it that is turned one way. Kept from one piece in hand to the next: only who has moved since
- * is laid anew. Pieces go by their rank, the largest first: whoever looks for a better place has soon heard enough.
+ * Placed pieces as one shape in one orientation collides with them, indexed by column and band of the roll. Reused for the next piece:
+ * only moved pieces are registered again. Ordered largest first, so that evaluations reach their bound early.
  */
 export class HazardGrid {
   readonly #pieces: PackingState

@@ -11,8 +11,8 @@ import type { Layout, Piece, Roll } from './types.ts'
 const [BEGINNING, EXPLORING] = [0.4, 0.8]
 
 /**
- * Lays pieces on a roll, as short as it can within its budget. Pieces may overlap meanwhile: whichever does goes where it overlaps least,
- * and what overlaps for long weighs more (idea: guided cuckoo search and its successors, arXiv 2509.13329). Throws `PieceTooWideError`.
+ * Nests pieces on a roll of fixed width and minimises the length used (strip packing after sparrow, arXiv 2509.13329, Algorithm 11).
+ * Quarter turns only. Throws `PieceTooWideError`.
  */
 export const nest = (pieces: readonly Piece[], roll: Roll, nesting: NestOptions): Layout =>
   runToCompletion(nestInSteps(pieces, roll, nesting))

@@ -2,7 +2,7 @@ import { gridOver, halfPlanesOf } from './halfPlanes.ts'
 import { buildNoFitCells, INSIDE } from './noFitGrid.ts'
 import { type Polygon, minkowskiSum } from './polygon.ts'
 
-/** Forbidden places of B about A's origin, in convex parts: A's and B's own, summed, and the gap around them. */
+/** No-fit polygon of A and B as convex parts: Minkowski sums of A's parts, grown by the gap, with B's reflected parts. */
 export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Polygon | null): Polygon[] {
   // Reflected in a point it goes round the same way.
   const reflected = b.map(part => part.map(value => -value))
@@ -13,8 +13,8 @@ export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Po
 }
 
 /**
- * How deep piece B overlaps piece A, looked up by where B's origin is from A's: nothing outside, a field well inside, and near the border the
- * parts themselves, so that no overlap is missed.
+ * Penetration depth of piece B in piece A (mm) by B's position relative to A: 0 outside the no-fit polygon, a distance field well inside,
+ * exact half-planes near the border, so no overlap is missed.
  */
 export class NoFitTable {
   /** Where the grid begins, mm. */

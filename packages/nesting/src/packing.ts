@@ -16,7 +16,7 @@ export interface PackingSnapshot {
 
 /** Overlaps below this part of a piece's usual size are rounding. */
 const ROUNDING = 1e-9
-/** All others count as by this part of it deeper: two pieces that hardly overlap cannot be cut either. */
+/** Added to every positive depth, as a share of the usual piece size (root of the mean area): a hairline overlap cannot be cut either. */
 const LEAST = 0.015
 
 /** Pieces that lie on a roll, and how deep each two overlap. */
@@ -32,7 +32,7 @@ export class Packing {
   readonly overlaps: CollisionTracker
   /** By two pieces: how heavy their overlap weighs. */
   readonly weight: Float64Array
-  /** The square root of the smaller one's area, in parts of the usual one: a deep overlap of large pieces is the worse. */
+  /** Shape penalty by pair: square root of the smaller area, divided by the mean piece area (1/mm). Overlaps of large pieces cost more. */
   readonly scale: Float64Array
   readonly totalArea: number
   /** All pieces, the largest first. */

@@ -12,7 +12,7 @@ export interface SeparationContext {
 }
 
 export interface SeparationLimits {
-  /** Rounds without a clear gain before it begins again from the best. */
+  /** Iterations without a 2 % gain before the packing is rolled back to the best one. */
   readonly rounds: number
   /** How often it begins again. */
   readonly strikes: number
@@ -31,7 +31,10 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-/** Every overlapping piece, one after the other, goes where it overlaps least, or changes places with another. False when it is time to end. */
+/**
+ * Algorithm 5: moves every overlapping piece, in random order, to its best sampled placement, or swaps it with a similar piece. Returns
+ * false when the search must stop.
+ */
 function createRound(
   { packing, random, places, exchange, isOver }: SeparationContext,
   exchanges: boolean,
@@ -56,7 +59,10 @@ function createRound(
   }
 }
 
-/** Moves pieces until none overlaps; 0 then. Else it leaves the best that it found, and answers its loss. A round at a time. */
+/**
+ * Separation procedure (Algorithm 9). Moves pieces until no two overlap and returns 0; otherwise leaves the packing with the least loss
+ * found and returns that loss. Yields after each iteration.
+ */
 export function* separateLayout(
   search: SeparationContext,
   { rounds, strikes, exchanges }: SeparationLimits,

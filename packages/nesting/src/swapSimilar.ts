@@ -15,8 +15,8 @@ const isNear = (a: number, b: number): boolean => Math.max(a, b) < ALIKE * Math.
 const isAlike = (a: Bounds, b: Bounds): boolean => isNear(a.x1 - a.x0, b.x1 - b.x0) && isNear(a.y1 - a.y0, b.y1 - b.y0)
 
 /**
- * Two pieces of about one size change places: of a squad's jerseys each size has its room, and none finds it alone, since it would lie on who
- * is there.
+ * Swaps two pieces of similar size when that lowers their joint weighted loss. Single moves cannot do this, because each piece would first
+ * overlap the other.
  */
 export class SimilarSwap {
   readonly #packing: Packing

@@ -18,7 +18,7 @@ export interface FoundPage {
 
 const partsOf = (path: string): string[] => path.split('/').filter(part => part !== '')
 const isOpen = (part: string): boolean => part.startsWith('$')
-/** What is named in full comes before what stands for anything. */
+/** Pages sorted by their number of path parameters, so that literal paths match first. */
 const BY_CLOSENESS = pageRows.toSorted(
   ([, a], [, b]) => partsOf(a.path).filter(isOpen).length - partsOf(b.path).filter(isOpen).length,
 )

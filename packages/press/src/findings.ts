@@ -39,7 +39,7 @@ const MM_PER_INCH = 25.4
 /** Nearby a piece's way to the table is straight. */
 const NEAR_MM = 5
 
-/** By how much what lies on the table is larger on the piece than there: in the middle of what that is along its outline. */
+/** Median scale factor from the flattened table to the piece, sampled along the outline. */
 function growthOf(outline: readonly Point[], wrap: WrapMap): number {
   const all = outline.map(({ x, y }) => {
     const [at, right, down] = [

@@ -143,7 +143,7 @@ const dpiList = (findings: readonly Finding[], kinds: readonly Finding['kind'][]
     .slice(0, MOST_DPI)
     .join(', ')
 
-/** The same label for whoever prints: it says how fine what is not shapes is on this piece. */
+/** Label for the printer: adds the resolution (dpi) of the piece's pictures and raster patterns to its last line. */
 export function withResolutionNote(label: Label, findings: readonly Finding[]): Label {
   const told = [
     ['PICTURE', dpiList(findings, ['picture', 'pictureInPattern'])],

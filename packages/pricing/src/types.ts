@@ -1,6 +1,6 @@
 import type { Cents } from '@kitwright/measure'
 
-/** A line of what is wanted. Codes are opaque here: the price list says what they cost. */
+/** Order line to price. Codes are opaque keys into the price list. */
 export interface LineInput {
   /** Lines of one design share its quantity steps and its minimum. */
   readonly design: string

@@ -34,9 +34,9 @@ export interface CleanSvg {
 const MAX_WRITTEN = 14 * 1024 * 1024
 
 /**
- * Writes an SVG anew from what is allowed, so that it looks the same: what style sheets say, what is used by reference and how it is
- * moved is written at each element; pictures within are made safe. What nobody sees is left out. Rejects with a {@link SvgRefusedError}
- * that says why when something to be seen cannot be kept, or would draw for too long.
+ * Rewrites an SVG from an allow-list with the same appearance: styles, references and transforms are resolved onto each element, embedded
+ * pictures are sanitised, invisible content is dropped. Rejects with `SvgRefusedError` if visible content cannot be kept or would render
+ * too slowly.
  */
 export async function cleanSvg(text: string, makeSafe: MakeSafe): Promise<CleanSvg> {
   const { root, asksForSheet } = readSvg(text)

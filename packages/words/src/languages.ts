@@ -50,7 +50,7 @@ async function readNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
 
 const read = new Map<NameKind, Promise<unknown>>()
 
-/** What things of a kind are called, in every language: people look for them in any. Read once; whoever asks again has the same promise. */
+/** Names of all ids of a kind in every language, because search accepts any language. Loaded once; later calls return the same promise. */
 export function loadNames<K extends NameKind>(kind: K): Promise<NamesOf<K>> {
   const names = (read.get(kind) ?? readNames(kind)) as Promise<NamesOf<K>>
   read.set(kind, names)

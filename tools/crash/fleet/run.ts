@@ -11,7 +11,7 @@ import { type FleetServer, startServer } from './server.ts'
 import { startS3Server } from './testing.ts'
 
 const SERVERS = 4
-/** So many know the database's own address as well, and hear of changes past the pooler; the others must look. */
+/** Number of servers with a direct database connection, which receive notifications; the others poll. */
 const HEARING = 2
 const ORDERS = 200
 const CUSTOMERS = 8

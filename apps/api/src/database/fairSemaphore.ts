@@ -11,9 +11,8 @@ interface SemaphoreWaiter {
 }
 
 /**
- * Lets a limited number in at once. A tenant takes another place only while more are free than it has: one by itself gets half, each
- * that comes later half of the rest, so that few who ask for much leave a place to whoever comes next. Of those who wait, the tenant
- * with the fewest inside comes first, each tenant's own in turn.
+ * Semaphore that is fair between tenants: a tenant gets a further permit only while more permits are free than it holds. Waiters are
+ * admitted by fewest permits held, then in turn.
  */
 export class FairSemaphore {
   readonly #longestWaitMs: number

@@ -54,8 +54,8 @@ interface Row {
 }
 
 /**
- * The ids of one page of a list, in order: found by where the page beside it ended, so that the last page costs what the first does,
- * and rows that come and go meanwhile move nothing. A place that cannot be read counts as none.
+ * Ids of one page by keyset pagination. The last page costs as much as the first, and concurrent inserts shift nothing. An unreadable
+ * cursor is treated as none.
  */
 export async function findPage(trx: Transaction, list: KeysetList): Promise<KeysetPage> {
   const { pageSize, before, after } = list

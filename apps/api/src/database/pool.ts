@@ -73,7 +73,10 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** What is sent until the code that runs now has ended goes out at once: a write to a socket is a quarter of what an order costs. */
+/**
+ * Corks the socket until the next tick, so that statements sent in one tick leave in one write. Socket writes are a quarter of the cost of
+ * placing an order.
+ */
 export function batchSocketWrites(client: pg.ClientBase): void {
   const socket = socketOf(client)
   socket.cork()

@@ -18,7 +18,7 @@ import type { DB } from './schema.ts'
 const MAX_STATEMENTS = 500
 const LONGEST_SQL = 8_000
 
-/** The name with the text as it was first seen: each query makes its text anew, and what was made anew is let go of at once. */
+/** Name of a prepared statement with the first SQL string seen for it. Sharing that string lets equal new ones be collected at once. */
 export type NameStatement = (sql: string) => { readonly name: string; readonly text: string } | undefined
 
 /**

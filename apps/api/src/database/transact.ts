@@ -24,7 +24,7 @@ export interface TransactionContext {
   readonly isPipelined: boolean | undefined
 }
 
-/** What was taken ahead of the transaction; throws where nothing was. */
+/** Returns the number reserved before the transaction began. Throws if none was reserved. */
 export type ReservedNumber = () => Promise<number>
 
 /** Of each connection, once it was asked, whether it goes through a pooler. */

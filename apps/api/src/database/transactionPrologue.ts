@@ -22,7 +22,7 @@ export interface Limits {
   readonly turnMs: number
 }
 
-/** What begins a transaction, in one round trip; one of its answers has the connection's number as `pid`. */
+/** SQL that opens a transaction in one round trip. One result column, `pid`, is the backend's process id. */
 export interface TransactionPrologue {
   /** In plain statements. */
   readonly text: string
@@ -81,7 +81,10 @@ export interface TenantScope {
   readonly isCell: boolean
 }
 
-/** The tenant's scope, after what is taken ahead of it: only proven uuids and ids of ours go into the text. */
+/**
+ * Prologue that sets the tenant's role and row-level-security scope, preceded by an optional reservation in its own transaction. Only
+ * validated UUIDs and internal ids are interpolated.
+ */
 export function tenantPrologue({ limits, tenantId, guard, cause, ahead, isCell }: TenantScope): TransactionPrologue {
   const tenant = literal(tenantId)
   const values = [tenant, idOf(cause?.requestId), idOf(cause?.traceParent)] as const

@@ -4,7 +4,7 @@ import { databaseError } from '../database/index.ts'
 /** What nginx calls a call whose caller left before its answer. Nobody hears it: it is for the log. */
 export const CLIENT_CLOSED_REQUEST = 499
 
-/** Tells when a caller has gone, so that nothing is looked up or drawn for nobody. */
+/** Abort signal that fires when the client disconnects before the response is complete. */
 export function clientAbortSignal({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort()
   const controller = new AbortController()

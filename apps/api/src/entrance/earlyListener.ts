@@ -37,7 +37,10 @@ export interface FrontDoor {
   close(longestMs: number): Promise<void>
 }
 
-/** Takes the port at once. Until somebody lets them in callers wait; who has waited too long, or comes after closing, hears in the promised shape that the shop is not ready. */
+/**
+ * Listens on the port before the application is ready. Requests wait; those that wait too long, or arrive during shutdown, get the API's
+ * `not-ready` error.
+ */
 export async function listenEarly({ host, port }: { host: string; port: number }): Promise<FrontDoor> {
   const ids = createRequestIds()
   const refuse: Listener = (request, response) => refuseAll(request, response, ids())

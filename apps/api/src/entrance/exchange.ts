@@ -27,7 +27,7 @@ interface Circumstances {
   readonly signal: AbortSignal
 }
 
-/** A request as its endpoint sees it. On routes that need a person every transaction asks whether the session still may act. */
+/** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */
 export function createExchange(
   request: FastifyRequest,
   given: RequestParts,

@@ -5,7 +5,7 @@ import { type ContentWatch, createTenantDirectory, type TenantDirectory, watchCo
 /** How long a shop is remembered when its changes are told: in case that one was not. */
 const TOLD_MS = 60_000
 
-/** A directory that knows what other servers have changed, in every cell. */
+/** Tenant directory invalidated by database notifications from all cells. */
 export function openNotifiedDirectory(
   app: FastifyInstance,
   { shop, cells }: Pick<Pools, 'shop' | 'cells'>,

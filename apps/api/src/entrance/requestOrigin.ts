@@ -63,7 +63,7 @@ export function normaliseTarget({ url = '', headers }: IncomingMessage): string 
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Whom the framework believes: addresses, or as many as are counted from our end. */
+/** Fastify's `trustProxy` value: a list of trusted addresses, or a function that trusts the given number of hops. False trusts none. */
 export function trustProxySetting({
   trustProxy,
 }: Pick<Config, 'trustProxy'>): string[] | ((address: string, hop: number) => boolean) | false {
@@ -71,7 +71,7 @@ export function trustProxySetting({
   return trustProxy > 0 && ((_address, hop) => hop < trustProxy)
 }
 
-/** What a caller cannot change at will: the address, of IPv6 the network of 64 bits that one household has. */
+/** Key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address, since a household can choose any address within it. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%', 1)[0]!.split('::', 2)

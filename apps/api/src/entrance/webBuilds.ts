@@ -19,8 +19,8 @@ export interface Builds {
 const MADE = 'made/'
 
 /**
- * While servers change from one build to the next, a page of one may ask a server of the other for its files, and an open tab asks for
- * those of a build that is gone. Their names tell their content, so that builds share what has not changed.
+ * Serves assets of the current and earlier web builds from the file store: during a rolling update pages request files of either build.
+ * File names are content hashes.
  */
 export function createBuilds(files: FileStore, webRoot: string): Builds {
   let known: Promise<ReadonlySet<string>> | undefined

@@ -12,7 +12,10 @@ interface IntegrityScan {
   readonly database: Database
   readonly files: FileStore
   readonly tenantIds: readonly string[]
-  /** Those whose turn it is then, and what is not known of them is kept; all, and nothing is changed, without. */
+  /**
+   * Checks only the seventh of the uploads that is due that night, and stores missing hashes. If omitted, checks all uploads and changes
+   * nothing.
+   */
   readonly night?: Date
 }
 

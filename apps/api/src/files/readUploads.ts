@@ -41,7 +41,7 @@ interface VerifiedUpload extends UploadBytes {
   readonly newHash?: string
 }
 
-/** Reads one, and says whether it is what came. Changes nothing. */
+/** Reads an upload and checks length and SHA-256 against its row. Does not write; `newHash` is set when the row has no hash yet. */
 export async function verifyUpload(
   files: Pick<FileStore, 'find'>,
   tenantId: string,

@@ -3,7 +3,10 @@ import type { Caller } from '../workers/index.ts'
 /** One who asks for something that others may have asked for, too. */
 export type Requester = Pick<Caller, 'signal' | 'isBackground'>
 
-/** Those who wait for the same thing: it is given up when all of them have left, and comes forward when one really waits for it. */
+/**
+ * Combined caller of all requesters of one shared task. Aborts when the last requester has aborted; raises the task's priority when a
+ * foreground requester joins.
+ */
 export class SharedCaller {
   readonly #leaving = new AbortController()
   readonly #wanted = new AbortController()

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Moves what the shops have recorded into the queues that hear of it, the first of each shop at once; both in this transaction, so that each
- * event becomes a job of each queue exactly once. Returns how many events it moved.
+ * Moves outbox events into their queues, each shop's first event first (at most 500, and 100 per shop). Runs in the caller's transaction:
+ * every event becomes exactly one job per queue. Returns the number of events.
  */
 export async function relayEvents(trx: Transaction, boss: PgBoss, queues: readonly Queue[]): Promise<number> {
   const { rows } = await sql<Row>`

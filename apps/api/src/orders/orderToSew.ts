@@ -62,7 +62,7 @@ export interface OrderSign extends Pick<
   readonly fabrics: readonly string[]
 }
 
-/** Whether an order is still to be sewn as it was: its documents are not read. */
+/** Fingerprint of what an order sews, without reading the documents. */
 export async function findOrderFingerprint(trx: Transaction, id: string): Promise<OrderSign | undefined> {
   const { rows } = await sql<OrderSign>`
     select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id, o.accepts_unprinted,

@@ -27,7 +27,7 @@ export function payingRuleOf({ settings }: Shop): PayingRule {
 /** A share of an amount, rounded up: half of three cents is two. */
 const shareOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100)
 
-/** What of a share is not paid; nothing of an order that is paid beyond it. */
+/** Unpaid part, in cents, of `percent` of the total; 0 if that share is paid. */
 export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'>, percent: number): number =>
   Math.max(0, shareOf(totalCents, percent) - paidCents)
 

@@ -32,8 +32,8 @@ export interface OrderPreparationInput {
 }
 
 /**
- * Everything that placing must know before it prices, in one round trip: takes the key, looks for its answer, reads the designs and the
- * prices, or their version where these are known, and holds the designs against deletion. The key is a lock of the transaction: a killed server leaves nothing of it behind.
+ * One round trip before pricing: claims the idempotency key, finds a stored answer, reads designs and prices (or their version), and locks
+ * the designs against deletion. The key is a transaction lock; a killed server leaves none behind.
  */
 export async function loadOrderPreconditions(
   trx: Transaction,

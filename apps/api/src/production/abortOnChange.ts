@@ -33,7 +33,10 @@ interface ChangeWatch extends FingerprintedOrder {
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** Does what takes minutes, and ends it a moment after its order was changed or is no longer approved: nobody waits for what is not to be made. */
+/**
+ * Runs `work` and aborts it within about a second if the order's fingerprint changes or its approval is withdrawn. Throws the `PackError`
+ * that says so.
+ */
 export async function abortOnChange<T>(
   { signal, inShop, ...begun }: ChangeWatch,
   work: (signal: AbortSignal) => Promise<T>,

@@ -101,7 +101,10 @@ async function measure(archive: Readable): Promise<ArchiveSums> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Measures an archive while what it is to hold is being made: reads each file as soon as it is added, in the archive's order. */
+/**
+ * Computes the size and SHA-256 of the ZIP while its files are still being made. Files are read as they are added; their order is the
+ * archive's.
+ */
 export interface ArchiveMeasurement {
   add(kept: readonly PackFile[]): void
   /** That was all. Throws where a file is gone or is not what was kept. */

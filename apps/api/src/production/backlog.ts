@@ -12,7 +12,10 @@ interface BacklogEntry {
   readonly printer: { readonly printer_id: string | null; readonly printer_name: string | null }
 }
 
-/** Puts a remake in line behind what its order has under way, which its caller holds; it waits once, for the printer that was said last. */
+/**
+ * Enqueues a remake behind its order's current pack, which the caller has locked. A remake is queued only once; asking again updates its
+ * printer. Returns the pack's id.
+ */
 export async function enqueue(trx: Transaction, { order, by, now, remakeId, printer }: BacklogEntry): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into packs (order_id, order_version, made_by, asked_at, remake_id, printer_id, printer_name, state)
@@ -34,7 +37,7 @@ async function beginNext(trx: Transaction, endedId: string): Promise<void> {
   if (rows[0]) await recordEvent(trx, { kind: 'PackAsked', subjectId: rows[0].id, payload: {} })
 }
 
-/** Whether it is at its end by this; what waits for it begins then. */
+/** If the update changed a row, starts the next queued remake of the order and returns true. */
 export async function startNextIfEnded(trx: Transaction, id: string, changed: readonly unknown[]): Promise<boolean> {
   if (changed.length === 0) return false
   await beginNext(trx, id)

@@ -9,7 +9,9 @@ async function hash(): Promise<string> {
 
 let known: Promise<string> | undefined
 
-/** Another one whenever the same garment may be drawn otherwise: kept files of before are then left alone. */
+/**
+ * Hash of the rendering code. Part of every content key, so files rendered by older code are not reused. Computed once in a worker thread.
+ */
 export const codeHash = (): Promise<string> =>
   (known ??= hash().catch((error: unknown) => {
     known = undefined

@@ -1,9 +1,6 @@
 type AbortableTask<T> = (signal: AbortSignal) => Promise<T>
 
-/**
- * Two works at once. The first that fails ends the other by its signal, and its error is thrown when that has come to its end: nothing
- * goes on behind the caller's back.
- */
+/** Runs two tasks concurrently. If one fails, aborts the other, waits for it to settle and throws the first error. */
 export async function runConcurrently<One, Other>(
   signal: AbortSignal,
   [one, other]: readonly [AbortableTask<One>, AbortableTask<Other>],

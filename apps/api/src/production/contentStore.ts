@@ -41,7 +41,7 @@ export const findJson = async (hash: string, { files, tenantId }: ContentReader)
 /** A file of a pack by the hash of what it is made of. */
 export type NamedContentRef = ContentRef & Pick<PackFile, 'name'>
 
-/** Keeps it, and beside it what it was. */
+/** Stores content under its key, then its size and SHA-256. The second write comes last, so its presence proves the first. */
 export async function putContent(
   { hash, kind }: ContentRef,
   content: Uint8Array,
@@ -73,7 +73,7 @@ export async function keepJson(name: string, json: string, { files, tenantId }: 
 
 type ContentLookup = ContentRef & Pick<Facts, 'sha256'>
 
-/** What says elsewhere what it was, when it is that still. */
+/** Content under a key if its SHA-256 still equals the expected one, else undefined. */
 export async function findVerified({ hash, kind, sha256 }: ContentLookup, { files, tenantId }: ContentStore) {
   const content = await files.find(pressKey(tenantId, hash, kind)).catch(undefinedIfAltered)
   return content && (await hashBytes(content)) === sha256 ? content : undefined

@@ -74,7 +74,10 @@ const gather = async (facts: Plan['facts'], dependencies: MakingDependencies): P
   ...(await filesOf(facts.document, dependencies)),
 })
 
-/** In one of the pool's processes, behind all that somebody waits for, and no longer than it is wanted: nothing half made is kept. */
+/**
+ * Caller for background work in the worker pool: lower priority than interactive jobs, ended with the signal. Partial results are not
+ * stored.
+ */
 export const backgroundCaller = ({ tenantId, signal }: Pick<MakingDependencies, 'tenantId' | 'signal'>): Caller => ({
   tenantId,
   signal,

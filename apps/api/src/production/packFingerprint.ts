@@ -14,7 +14,10 @@ import {
   printerOf,
 } from './pressProfile.ts'
 
-/** What signs an order's packs: what is sewn, and how it is made on the printer of each. Files for another supplier or printer are others. */
+/**
+ * Fingerprint of a pack's inputs: order, supplier settings and printer profiles. `holds` tells whether files made under an earlier
+ * fingerprint are still valid.
+ */
 export interface PackFingerprint {
   /** Of what would be made now. */
   readonly sign: string
@@ -68,7 +71,9 @@ function signOf(order: OrderSign, maker: PressProfile): string {
   return hashOf(order, { settings, ...others, ...(isGeneral && profile && { profile }) })
 }
 
-/** Of packs of before: with the papers' language and all rolls. Files that were handed over then stay good, in whatever language by now. */
+/**
+ * Fingerprints in the format of earlier versions, which included the papers' language and all rolls. Keeps files handed over then valid.
+ */
 function signsOfBefore(order: OrderSign, maker: PressProfile): string[] {
   const { settings, rest } = toldOf(order, maker, maker.rolls)
   return LANGUAGES.map(language => hashOf(order, { settings, languages: [language], ...rest }))

@@ -5,7 +5,7 @@ import { startNextIfEnded, IS_ACTIVE } from './backlog.ts'
 import type { MarkerRecord, PackRecord } from './packStore.ts'
 import type { Problem } from './packError.ts'
 
-/** What whoever works on a pack says of it. So long it is in the hands of who said so last. */
+/** Lease of a pack, in seconds. A worker renews it while it runs; after it expires another may claim the pack. */
 const HELD_SECONDS = 30
 const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
@@ -19,7 +19,7 @@ export async function claimPack(trx: Transaction, id: string): Promise<Omit<Pack
   return held.length > 0 ? 'held' : 'ended'
 }
 
-/** Says that it is still worked on; undefined when it is no longer wanted. */
+/** Renews the lease. Returns undefined once the pack has ended or been canceled, so the caller must stop. */
 export async function renewLease(trx: Transaction, id: string): Promise<Pick<PackRecord, 'is_enough'> | undefined> {
   const { rows } = await sql<Pick<PackRecord, 'is_enough'>>`
     update packs set held_until = ${heldUntil} where id = ${id} and ${IS_ACTIVE} returning is_enough`.execute(trx)

@@ -68,7 +68,7 @@ export function profileFor(
 export type PrinterRef = Pick<PackRecord, 'printer_id' | 'printer_name'>
 export const NO_PRINTER: PrinterRef = { printer_id: null, printer_name: null }
 
-/** Null: for none in particular; undefined where the order's supplier has it no more. */
+/** Printer a pack is made for. Null if none was chosen; undefined if the supplier no longer has it. */
 export function printerOf(supplier: SupplierRecord | undefined, { printer_id, printer_name }: PrinterRef) {
   return printer_name === null ? null : supplier?.printers.find(({ id }) => id === printer_id)
 }

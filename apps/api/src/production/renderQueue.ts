@@ -14,7 +14,7 @@ interface Drawing {
   readonly giveUp: (trx: Transaction, id: string) => Promise<unknown>
 }
 
-/** Draws what somebody waits for, one at a time of each shop; how far that is stands with what is drawn. */
+/** Event queue that renders packs or proofs, one at a time per shop. Progress is stored in the rendered row, not in the queue. */
 export function createRenderQueue({ name, hears, longestSeconds, database, now, draw, giveUp }: Drawing): EventQueue {
   const noteTold = async (trx: Transaction, eventId: string): Promise<unknown> =>
     sql`update events set told_at = ${now()}::timestamptz where id = ${eventId}`.execute(trx)

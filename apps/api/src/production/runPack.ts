@@ -191,8 +191,8 @@ const whileHeld = async (
   }, work)
 
 /**
- * Makes a pack, from where it was left: what has been made is kept by what it is made of, so nothing is made twice. Ends with it done,
- * stopped with its problem, or canceled. Throws what may be better another time, and leaves it at its place, to be taken up again after a pause.
+ * Runs a pack to done, stopped or canceled. Resumable: finished files are found by content hash. Rethrows transient errors after releasing
+ * the lease, so that the queue retries.
  */
 export async function runPack(ref: PackRef, dependencies: PackDependencies): Promise<void> {
   const { database, signal, now } = dependencies

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const EVERY_MS = 1_000
 
 /**
- * Does what takes minutes and looks every second whether it is wanted still. When it is over no look is under way any more: nothing is noted
- * behind who comes next. A moment without a database ends nothing: it is asked again.
+ * Runs `work` and calls `look` every second. Waits for the last call before returning, so nothing is written afterwards. Errors of `look`
+ * are ignored; the next call retries.
  */
 export async function withHeartbeat<T>(look: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const over = new AbortController()

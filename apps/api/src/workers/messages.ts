@@ -22,7 +22,7 @@ export type WorkMessage =
   | { readonly kind: 'refused'; readonly id: ErrorId; readonly fields: readonly FieldError[] }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** How a process ends that took more than it may: by a signal that nobody else sends, and that ends native code, too. */
+/** Signal that ends a worker process over its limits. Nothing else sends it, and it also stops native code. */
 export const OVER_LIMIT_SIGNAL = 'SIGVTALRM'
 
 /** How one ends that has stood still for too long: whatever held it up, another one may go on. */

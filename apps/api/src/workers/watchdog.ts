@@ -3,8 +3,8 @@ import { STILL_PART } from './job.ts'
 import { STANDSTILL, OVER_LIMIT_SIGNAL } from './messages.ts'
 
 /**
- * A thread beside the work. What draws in native code hears nobody, no message and no `terminate()`; this thread goes on and
- * ends the whole process when the work takes more processor time or memory than it may, when it stands still, or when the server is gone.
+ * Watchdog thread. Native drawing code reacts to neither messages nor `terminate()`, so this thread ends the process when its CPU time or
+ * memory limit is exceeded, or when the server has gone.
  */
 export interface WatchdogLimits {
   /**

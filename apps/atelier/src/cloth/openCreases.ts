@@ -30,7 +30,10 @@ function facingCorners({ sheets, particleOf }: Cloth): FacingCorners {
   return { ends: Int32Array.from(ends), least: Float64Array.from(least) }
 }
 
-/** A pass that opens creases as sharp as the mesh: what is folded flat there turns its inside out when it is rounded. */
+/**
+ * Simulation pass that pushes the two corners opposite an inner edge apart to at least 60 % of their flat distance. Faces folded flat
+ * would otherwise invert when smoothed.
+ */
 export function openCreases(cloth: Cloth): () => void {
   const { ends, least } = facingCorners(cloth)
   const { positions: x } = cloth

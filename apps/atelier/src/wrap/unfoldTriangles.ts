@@ -26,7 +26,10 @@ function widened(found: ReadonlySet<number>, near: readonly ReadonlySet<number>[
   return all
 }
 
-/** What lies on its face even so: its points go to the mean of their neighbours, and more of them from round to round, until nothing does. */
+/**
+ * Unfolds triangles of the flattened mesh: moves their vertices, and after each 15 rounds a wider neighbourhood (up to 3 edges), to the
+ * mean of their neighbours. At most 120 rounds; fixed coordinates stay.
+ */
 export function unfoldTriangles(mesh: SewnMesh, table: Table, held: FixedCoordinates): void {
   const corners = cornersOf(mesh)
   const near = neighboursOf(corners, mesh.count)

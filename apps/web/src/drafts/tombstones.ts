@@ -9,7 +9,7 @@ const here = new Set<string>()
 
 export const isDeletedHere = (id: string): boolean => here.has(id)
 
-/** What this tab itself still has of drafts that were deleted: each has a session storage of its own. */
+/** Marks drafts as deleted for this page and clears the tab's session storage, which may still hold them. */
 export function forgetInThisTab(gone: readonly string[]): void {
   for (const id of gone) here.add(id)
   try {

@@ -20,7 +20,7 @@ export function recordEarlyClick(): void {
 /** Parts of a page come to life one after another; React marks what it has taken over, and tells it in no other way. */
 const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
 
-/** The page comes to life: what was pressed last is pressed as soon as it answers. */
+/** Replays the last click on a button from before hydration as soon as React has hydrated the button (within 8 s). */
 export function replayEarlyClick(): void {
   document.removeEventListener('click', note, true)
   document.removeEventListener('submit', holdBack, true)

@@ -51,8 +51,8 @@ function traceDot(context: Context2d, x: number, y: number, r: number): void {
 }
 
 /**
- * Makes the path of what is seen of a run and of its outlines, in its own coordinates: all of it above the middle of its line, below it
- * rows of dots that become smaller down to where letters end.
+ * Begins the clip path of a run's halftone, in the run's coordinates: everything above the line's middle, then rows of dots that shrink
+ * towards the letters' lower end.
  */
 export function traceHalftone(
   context: Context2d,

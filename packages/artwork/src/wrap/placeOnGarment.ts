@@ -28,7 +28,10 @@ function mapsOf(garment: string, model: Model): Maps | null {
   return maps
 }
 
-/** How artwork that goes over the whole garment lies on one of its pieces: 'out' where the piece is not laid on the table, null while none is at hand. */
+/**
+ * Wrap map of a piece for garment-wide artwork. `'out'` if the piece is not part of the flattened table; null while the garment's wrap
+ * maps are not loaded.
+ */
 export function placeOnGarment(garment: Garment, options: GarmentOptions, piece: string): PlacedArea | 'out' | null {
   const model = modelsOf(garment, options).find(({ pieces }) => pieces.some(({ id }) => id === piece))
   const maps = model && mapsOf(garment.id, model)

@@ -3,7 +3,7 @@ import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import type { PlateSize } from '../inkPlate.ts'
 import { tableRaster } from './tableRaster.ts'
 
-/** Places of the table are worked out for one pixel in so many each way: between them the way there is straight but for a hair. */
+/** Table positions are computed every CELL_PX pixels in both directions and interpolated bilinearly between. */
 export const CELL_PX = 8
 
 /** A cell of pixels, and where its four corners lie on the table, mm: upper left, upper right, lower left, lower right. */

@@ -14,13 +14,16 @@ import {
 const rgba = (colour: string): Rgba => parseHex(colour)!
 const isOpaque = (colour: string): boolean => colour.length === 7
 
-/** What says that it is a club colour, and is it not, is free. What is free on purpose stays so, whatever colours the club has now. */
+/** Colour map that drops the tone of a colour which no longer equals that club colour. Colours without a tone stay as they are. */
 export const freeStaleTones =
   (club: readonly ClubColour[]): ColourMap =>
   ({ colour, tone }) =>
     !tone || club.some(own => own.tone === tone && own.colour === colour) ? null : { colour }
 
-/** The same; and what is just like a club colour becomes it, but for what is free on purpose. */
+/**
+ * As `freeStaleTones`, and gives each colour without a valid tone the tone of the club colour it equals. A tone of null means deliberately
+ * free and is kept.
+ */
 export const linkToClub =
   (club: readonly ClubColour[]): ColourMap =>
   of => {

@@ -7,10 +7,10 @@ import { isInOwnColours } from '../motifKind.ts'
 import { patternsOn, withPatterns } from '../patterns.ts'
 import type { Piping } from '../piping.ts'
 
-/** What becomes of a colour in its place; null where it stays. */
+/** Maps a colour to its replacement, or to null to keep it. */
 export type ColourMap = (of: TonedColour) => TonedColour | null
 
-/** The same object where nothing changes, so that what is kept by it is still found. */
+/** Applies a colour map. Returns the same object if nothing changes, so caches keyed by identity stay valid. */
 export function resolveColour<T extends TonedColour>(of: T, change: ColourMap): T {
   const next = change(of)
   if (!next) return of

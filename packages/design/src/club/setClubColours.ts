@@ -11,7 +11,7 @@ function followed(club: readonly ClubColour[]): ColourMap {
   }
 }
 
-/** The kit without colours that the club has not; parts of its own that wore one keep it as it was seen. */
+/** Removes from a kit the tones the club no longer has. The kit's own parts keep the former colour as a fixed value. */
 export function restrictKit(kit: Kit, club: readonly ClubColour[]): Kit {
   const isThere = (tone: string): boolean => club.some(own => own.tone === tone)
   return {

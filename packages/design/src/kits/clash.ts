@@ -72,7 +72,10 @@ export interface Clash {
 const clashTo = (one: DesignDocument, other: DesignDocument): ColourVision | undefined =>
   COLOUR_VISIONS.find(vision => distanceTo(vision, one, other) < APART)
 
-/** How far apart the eyes that tell them worst see two kits. */
+/**
+ * Distance of two kits for the kind of colour vision that tells them apart worst: area-weighted mean `colourDistance` of their large
+ * parts, 0 (alike) to 1.
+ */
 export const leastDistance = (one: DesignDocument, other: DesignDocument): number =>
   Math.min(...COLOUR_VISIONS.map(vision => distanceTo(vision, one, other)))
 

@@ -103,7 +103,7 @@ function several(document: DesignDocument, role: KitRole, commands: readonly Com
   return { kind: 'batch', commands: meant }
 }
 
-/** What a command on the design as a kit shows it means for the design itself. */
+/** Translates a command issued on a kit's view of the design into a command on the stored document. */
 export function commandInKit(document: DesignDocument, role: KitRole | null, command: Command): Command {
   const kit = kitOf(document, role)
   if (!kit) return command

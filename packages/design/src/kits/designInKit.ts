@@ -76,7 +76,7 @@ export function separatePartCommand(
 const kitMeant = (version: 'player' | 'goalkeeper', kit: KitRole | null): KitRole | null =>
   kit ?? (version === 'goalkeeper' ? 'goalkeeper' : null)
 
-/** The design as who wears it has it: in the kit that is named, a goalkeeper otherwise in the goalkeeper's, where there is one. */
+/** Design as a player wears it: the named kit; otherwise the goalkeeper kit for goalkeepers if the design has one, else home. */
 export const designForVersion = (
   document: DesignDocument,
   version: 'player' | 'goalkeeper',

@@ -1,8 +1,8 @@
 import { type Command, type DesignDocument, designColours, LIMITS } from '@kitwright/design'
 
 /**
- * Names a colour for the dyer, or forgets its name. Where the design holds as many names as it may, one of a colour that
- * it no longer has makes room; null when all are in use.
+ * Command that sets or clears the dyer's code of a colour. At the limit it replaces the code of a colour the design no longer uses. Null
+ * if all codes are in use.
  */
 export function codeCommand(document: DesignDocument, colour: string, typed: string): Command | null {
   const code = typed.trim().slice(0, LIMITS.colourCodeCharacters).trim() || null

@@ -35,7 +35,7 @@ function appliedTo(piece: Piece, garment: Garment, options: GarmentOptions): Box
   })
 }
 
-/** Artwork that lies under everything else, as a photograph or a tiger over the whole chest, takes no room. */
+/** Whether a layer blocks others. Hidden layers and background pictures (role `image`) do not. */
 export const occupiesSpace = (layer: Layer): boolean => !layer.isHidden && layer.role !== 'image'
 
 /** The room on a piece beside some layers and what is sewn onto it; undefined where nothing can be printed. */
@@ -80,7 +80,7 @@ export interface Clearances {
 }
 /** Of one that is put somewhere. */
 const PUT: Clearances = { layerMm: CLEAR_OF_LAYER_MM, seamMm: CLEAR_OF_SEAM_MM }
-/** Of one that is there already: what is nearer looks wrong. */
+/** Clearances of layers already placed, mm; less is reported as a problem. The negative value tolerates that much overlap. */
 export const EXISTING_CLEARANCE: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
 
 /** Whether a box can lie there: on the cloth, clear of seams, of what is sewn on and of the other layers. */

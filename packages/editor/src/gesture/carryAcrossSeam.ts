@@ -44,7 +44,10 @@ function turnedBy(rotationDeg: number, turnDeg: number): number {
   return tidyDegrees(rotationDeg % 45 === 0 ? snapAngle(turned, 'eighths') : turned)
 }
 
-/** Where a layer belongs whose centre has come to `at` on its piece's plane: on the neighbour once the centre is over the seam. */
+/**
+ * Piece, position (mm) and rotation of a layer whose centre is at `at` in its piece's plane. Moves to the neighbouring piece once the
+ * centre crosses the seam.
+ */
 export function layerHomeAt(layer: Layer, at: Point, worn: GarmentWithOptions): LayerHome {
   const stays: LayerHome = { piece: layer.piece, at, rotationDeg: layer.rotationDeg }
   const home = findPiece(worn.garment, worn.options, layer.piece)

@@ -10,10 +10,13 @@ interface DragAnchor {
   readonly grabbed: Point
 }
 
-/** Where the layer under the pointer comes to lie, as the pointer goes on; null where no artwork can be. */
+/** Maps the pointer's place to the layer's piece, position and rotation. Null over ribs, trims and unknown pieces. */
 export type DragTarget = (to: PiecePoint) => LayerHome | null
 
-/** `from` is where the pointer took it: that may be where it reaches onto the next piece. */
+/**
+ * Continues a drag across seams. `startNearest` is the grabbed point; it may lie on a neighbouring piece that the layer overlaps. Without
+ * it the layer's centre is used.
+ */
 export function createDragTarget(start: Layer, from: PiecePoint | null, worn: GarmentWithOptions): DragTarget {
   const { garment, options } = worn
   const taken = from && carryToPiece(start.piece, from, worn)

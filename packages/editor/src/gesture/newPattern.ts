@@ -103,8 +103,8 @@ function toneOn(on: Fill, share: number, letters: readonly string[] = []): strin
 }
 
 /**
- * A pattern just chosen: in shades of the part's own colour, so that the first look is quiet and stays so in every kit. What is seen once, as a
- * sash, what lies over another one and what has several inks is in the club's colours; where those are too few, in a tone, or in colours that suit it.
+ * Initial use of a chosen pattern. A single repeating pattern is tone on tone, which holds in every kit. One-off, overlaid and multi-ink
+ * patterns use club colours where there are enough, else a tone or a suitable colouring.
  */
 export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): PatternUse {
   const { scale = 1, isOver = false, colourings, ...suited } = options

@@ -1,6 +1,6 @@
 import { normaliseDegrees, toDegrees, toRadians, type Point } from '@kitwright/measure'
 
-/** What a step of 1 mm along x, and one along y, are elsewhere. */
+/** Jacobian of a map between planes: the images of the unit vectors along x and y. */
 export interface Jacobian {
   readonly x: Point
   readonly y: Point
@@ -12,7 +12,7 @@ export const IDENTITY_JACOBIAN: Jacobian = { x: { x: 1, y: 0 }, y: { x: 0, y: 1 
 /** Nearby a map is straight. */
 const NEAR_MM = 5
 
-/** What steps about a place become by a map. */
+/** Jacobian of `map` at a point, by forward differences over 5 mm. */
 export function jacobianAt(at: Point, map: (at: Point) => Point): Jacobian {
   const from = map(at)
   const step = (dx: number, dy: number): Point => {
@@ -27,7 +27,7 @@ export const applyJacobian = ({ x, y }: Jacobian, by: Point): Point => ({
   y: x.y * by.x + y.y * by.y,
 })
 
-/** Of what a square millimetre here is there; less than nought where it is seen from behind. */
+/** Determinant of the map's Jacobian: area scale from piece to garment, negative where the map mirrors. */
 export const jacobianDeterminant = ({ x, y }: Jacobian): number => x.x * y.y - x.y * y.x
 
 function stepBack(way: Jacobian, { x, y }: Point): Point {
@@ -38,7 +38,10 @@ function stepBack(way: Jacobian, { x, y }: Point): Point {
 /** A turn: the other way round where one looks from behind. */
 export const mapTurn = (way: Jacobian, turnDeg: number): number => (jacobianDeterminant(way) < 0 ? -turnDeg : turnDeg)
 
-/** The angle here of what is turned by so much there; upright from behind is upright. */
+/**
+ * Rotation on the piece, in (-180, 180] degrees, of what appears rotated by `rotationDeg` after the map. Upright stays upright where the
+ * map mirrors.
+ */
 export function unmapRotation(way: Jacobian, rotationDeg: number): number {
   const up = { x: Math.sin(toRadians(rotationDeg)), y: -Math.cos(toRadians(rotationDeg)) }
   const here = stepBack(way, up)

@@ -70,8 +70,8 @@ export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: C
 }
 
 /**
- * The place nearest to a wanted one where a square of handles, and the knob above it, lies on the piece and on none of its texts and
- * crests: whoever takes a number means the number. Where there is no such place, one whose middle alone is on the piece; else the wanted one.
+ * Position nearest to `wanted` where a square of handles (half side `halfMm`) and its knob lie on the piece and cover no text or crest, so
+ * that those stay clickable. Falls back to a free centre, then to `wanted`.
  */
 export function freeHandlePosition(
   document: Pick<DesignDocument, 'layers'>,

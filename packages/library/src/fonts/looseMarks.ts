@@ -16,8 +16,8 @@ const KHMER_MARK = /[\u17b6-\u17d3\u17dd]/gu
 const ON_NOTHING = /(?<![\p{L}\p{M}\p{N}\p{S}\u200b-\u200d])(?!\ufe0f)\p{M}/gu
 
 /**
- * Marks of a text that stand on no letter, as a Khmer foot that is typed twice: they would be printed on a ring of dots, or as the sign for what
- * is missing. Each once, in their order.
+ * Combining marks without a base letter, each once in order of appearance (for example a Khmer coeng typed twice). They would print on a
+ * dotted circle.
  */
 export function findLooseMarks(text: string): string[] {
   const rest = text

@@ -14,7 +14,7 @@ export function missingLettersIn(coverage: Coverage, font: string, text: string)
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 
-/** Letters that neither the font nor those it falls back to can write, they would be printed as boxes; and marks that stand on none, which no font can. */
+/** Letters that no font of the fallback chain covers, which would print as boxes, plus loose combining marks, which no font can render. */
 export function missingInChain(coverage: Coverage, font: string, text: string): string[] {
   const lost = fontChain(defaultUse(font)).reduce<string[]>(
     (letters, { id }) => (letters.length > 0 ? missingLettersIn(coverage, id, letters.join('')) : letters),

@@ -1,6 +1,6 @@
 import { SKY } from '../studio/index.ts'
 
-/** The spread-out light on a white surface by its normal, one of its three colours. */
+/** Ambient irradiance of a white surface by its unit normal, for colour channel `k` (spherical harmonics, nine coefficients). */
 export function irradianceAt(x: number, y: number, z: number, k: 0 | 1 | 2): number {
   return (
     SKY[k]! +

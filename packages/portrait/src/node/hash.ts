@@ -12,7 +12,7 @@ const hashOf = cacheByModel(Infinity, async worn => {
 })
 
 /**
- * Changes whenever the garment of a portrait is cut or sewn otherwise, and when its models come or go: to be part of the name of
- * a kept picture. Models are read once per process; nothing of what draws is loaded.
+ * Hash of the garment's pieces and model files; part of a cached picture's name. Reads each model once per process and loads no rendering
+ * code.
  */
 export const garmentHash = async (plan: PortraitPlan): Promise<string> => hashOf(modelSelectionOf(plan))

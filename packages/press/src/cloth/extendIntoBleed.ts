@@ -38,7 +38,10 @@ const SAMPLES = [0.2, 0.4, 0.6, 0.8]
 const leadsOver = (outline: readonly Point[], a: Point, b: Point): boolean =>
   SAMPLES.some(t => polygonContains(outline, { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }))
 
-/** A corner of a region that lies on the outline or beyond, as far out as print goes: straight on where an edge of it comes over the piece. */
+/**
+ * Moves a region corner on or beyond the outline into the bleed: along the one region edge that crosses the piece, otherwise along the
+ * outline's normal.
+ */
 function goOn(outline: readonly Point[], ring: readonly Point[], i: number, byMm: number): Point {
   const point = ring[i]!
   const { at, off, normal } = footOn(outline, point)
@@ -56,7 +59,7 @@ function goOn(outline: readonly Point[], ring: readonly Point[], i: number, byMm
   return { x: at.x + way.x * far, y: at.y + way.y * far }
 }
 
-/** What of a piece's print lies beyond its outline and is not drawn there anyway: its regions, straight out from where they end. */
+/** Regions of a piece extended by `byMm` beyond its outline, for the bleed. Whole-piece grounds need no extension and are left out. */
 export function extendIntoBleed(drawing: Drawing, byMm: number): Drawing {
   const { fabricColour: _, outline, ...rest } = drawing
   const instructions = drawing.instructions.flatMap(each =>

@@ -61,7 +61,10 @@ function onCorner(before: PieceEdge, after: PieceEdge): Spot[] {
   return [{ at: after.points[0]!, angle: half }]
 }
 
-/** Where two pieces must lie on each other when they are sewn: the middle of each edge, told alike on both. */
+/**
+ * Notches as lines from the cut line to half the seam allowance: at the middle of each sewn edge (two at back edges), and where two sewn
+ * edges join almost straight. Both pieces of a seam get matching notches.
+ */
 export function notchesOf(model: Model, piece: Piece, seamMm: number): Notch[] {
   const isSewn = ({ name }: PieceEdge): boolean => seamNeighbour(model, piece.id, name) !== undefined
   const spots = piece.edges.flatMap((edge, i) => {

@@ -59,7 +59,10 @@ function corner(at: Point, before: Stretch, after: Stretch): Point[] {
   return met && reach <= MITRE * Math.max(before.side.byMm, after.side.byMm) ? [met] : ends
 }
 
-/** A closed outline with every side moved outwards by its own way, corners kept sharp. */
+/**
+ * Offsets a closed outline outward, each side by its own `byMm`. Corners are mitred up to twice the offset, fold ends are mirrored, self-
+ * crossing loops are removed.
+ */
 export function offsetOutline(sides: readonly Side[]): Point[] {
   const sign = Math.sign(signedDoubleArea(sides.map(({ from }) => from)))
   const stretches = sides.flatMap((side, i): Stretch[] => {

@@ -4,7 +4,7 @@ import { boundaryOf } from './boundary.ts'
 import type { PatternPiece } from './patternPieces.ts'
 import { strokeText, strokeWidth } from './strokeLetters.ts'
 
-/** What a plotter does along a line, in the order in which it is done: who has cut a piece out can draw on it no more. */
+/** Plotter operations in execution order: draw, notch, cut. Cutting comes last, because a cut piece cannot be drawn on. */
 export const PENS = ['draw', 'notch', 'cut'] as const
 export type Pen = (typeof PENS)[number]
 

@@ -38,7 +38,7 @@ export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
   ExtGState: { Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 } },
 })
 
-/** Operators for a page’s beginning; none where readers do so by themselves. */
+/** PDF operators that set the rendering intent of a page; empty for the default intent. */
 export const renderingIntentOperators = (intent: Intent | undefined): string[] =>
   intent === 'perceptual' ? ['/Perceptual ri'] : []
 

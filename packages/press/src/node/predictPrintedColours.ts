@@ -15,7 +15,7 @@ export interface ComingColour {
   readonly deltaE: number
 }
 
-/** What comes of colours (`#rrggbb`) by a printer's profile, as the cloth shows it. Throws for a profile that cannot be used. */
+/** Predicts how `#rrggbb` colours print with an ICC profile: printed colour and ΔE00 for each. Throws if the profile is unusable. */
 export async function predictPrintedColours(
   colours: readonly string[],
   profile: Uint8Array,

@@ -2,8 +2,8 @@ import { areasOfPiece, modelsOf, type Garment, type GarmentOptions } from '@kitw
 import { MAX_SLOTS } from './groundShader.ts'
 
 /**
- * How many areas the cloth of a garment can colour. The same for all its pieces, since each number is a program of its own, and building
- * one takes longer than the model's way here; an area that a piece lacks colours nothing.
+ * Number of colour areas in the cloth shader, equal for all pieces of a garment: each count needs its own program, and compiling one takes
+ * longer than loading the model. Unused slots draw nothing.
  */
 export const slotsOf = (garment: Garment, options: GarmentOptions): number =>
   modelsOf(garment, options)

@@ -1,8 +1,8 @@
 const LOOK_MS = 10
 
 /**
- * Resolves once the device has drawn all that it was told, or at once when it is called off. Whoever asks more of it before that, a
- * processor that draws above all, stands still with the page until it is done.
+ * Resolves when the GPU has finished all submitted work (or the signal aborts). Submitting more before that blocks the page, most of all
+ * with a software renderer.
  */
 export async function waitForGpu(gl: WebGL2RenderingContext, signal: AbortSignal): Promise<void> {
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)

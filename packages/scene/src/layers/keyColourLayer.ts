@@ -4,9 +4,8 @@ import { parseHex } from '@kitwright/measure'
 import { Vector3 } from 'three'
 
 /**
- * A layer whose picture is drawn once for whatever colours it has: in key colours, so that its red, green and blue say how much of the first
- * three inks is seen, and what its alpha has beyond them how much of the fourth. What lies over what, and how edges are softened, is the same in
- * any colours, so that the GPU puts the inks in.
+ * Layer drawn once in key colours: R, G and B hold the coverage of the first three inks, alpha beyond their sum that of a fourth. The GPU
+ * substitutes real inks, so recolouring needs no redraw.
  */
 export interface KeyColourLayer {
   readonly layer: Layer

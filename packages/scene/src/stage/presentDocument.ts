@@ -34,7 +34,7 @@ const SETTLE_MS = 700
 
 const later = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** The hand rests: what would have held it up is done a little later. */
+/** Work deferred until pointer input pauses. */
 interface IdleWork {
   begin(): void
   /** Only what is done later. */

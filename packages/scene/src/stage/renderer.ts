@@ -1,6 +1,9 @@
 import { WebGLRenderer } from 'three'
 
-/** Hides the canvas until somebody has a picture: where the browser draws without a GPU, an empty one is read back, frame by frame, while programs are built. */
+/**
+ * Creates the renderer and hides the canvas until the first frame: with software rendering browsers read back even an empty canvas each
+ * frame while shaders compile.
+ */
 export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   canvas.style.visibility = 'hidden'
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-/** What the pointer asks of the camera; px are CSS px. */
+/** Camera callbacks of pointer gestures; all distances in CSS px. */
 export interface OrbitCallbacks {
   turn(dxPx: number, dyPx: number): void
   pan(dxPx: number, dyPx: number): void

@@ -165,8 +165,8 @@ function shapesIn(text: string): ShapePicture {
 }
 
 /**
- * A picture as nothing but shapes in plain colours and gradients, as a page keeps them; null where it has anything else (letters, pixels,
- * filters, masks, tiles), where it is more than a page should hold, and for what nobody can read. What it is drawn from is a cleaned SVG.
+ * Reads a cleaned SVG as filled and stroked shapes. Null if it contains text, pictures, filters, masks or patterns, has too many points,
+ * or cannot be parsed.
  */
 export function readShapes(text: string): ShapePicture | null {
   try {

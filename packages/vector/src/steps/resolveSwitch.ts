@@ -14,7 +14,10 @@ function isMeant({ attributes }: SvgElement): boolean {
   })
 }
 
-/** Shows of each `switch` the first child that is meant for us, and hides all that is meant for others: it may be used by name. */
+/**
+ * Resolves `switch` and conditional attributes: shows the first applicable child and hides the others. They stay in the tree because `use`
+ * may reference them.
+ */
 export function resolveSwitches(root: SvgElement): void {
   for (const element of walk(root)) {
     if (!isMeant(element)) hide(element)

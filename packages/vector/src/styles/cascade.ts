@@ -16,10 +16,7 @@ interface RuleWithSpecificity {
   readonly important: DeclarationList
 }
 
-/**
- * Writes what style sheets and `style` say to each element, as a browser would decide between them: the stronger selector over the
- * weaker, the later over the earlier, a `style` over both, what is important over all.
- */
+/** Resolves the CSS cascade (importance, `style` attribute, specificity, order) and writes the winning values to each element. */
 export function cascade(root: SvgElement, rules: readonly Rule[]): void {
   const elements = [...walk(root)]
   const matches = matchAll(elements, sortRules(rules))

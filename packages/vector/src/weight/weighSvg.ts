@@ -3,8 +3,8 @@ import { readSvg } from '../tree/readSvg.ts'
 import { type Weight, weighParts } from './weighTree.ts'
 
 /**
- * How heavy a kept SVG is, in thousandths of a second that a picture of it takes, about; Infinity for one that would not end, and for
- * what nobody can read. For files of before this was asked at the upload.
+ * Estimated time to render a stored SVG at 1000 px, in ms. Infinity if rendering would not end or the SVG is unreadable. For files stored
+ * before uploads were checked.
  */
 export const weighSvg = (bytes: Uint8Array): number => weighSvgParts(bytes).weight
 

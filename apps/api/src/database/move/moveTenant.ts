@@ -41,9 +41,8 @@ const LEASE_SECONDS = 5
 const MAX_FREEZES = 5
 
 /**
- * Carries a tenant's rows to another cell while it is worked on: copies them as they stand, then what has changed meanwhile, round by round, and
- * stops it for the last round alone. It is in the target when the source says `left`, which is one statement; cut off anywhere before, it is
- * still in the source. Throws a {@link MoveError}.
+ * Moves a tenant's rows to another cell online: copies all rows, then changed rows in rounds, and freezes the shop only for the last round
+ * (4 s at most). One statement switches over; if interrupted before it, the tenant stays at the source. Throws `MoveError`.
  */
 export async function moveTenant({ tenantId, sourceUrl, targetUrl, tell }: TenantMoveInput): Promise<TenantMoveReport> {
   const source = await connect(sourceUrl, tenantId)

@@ -19,7 +19,10 @@ export interface DrawingSize {
   readonly proportion: number
 }
 
-/** How many pixels the longer side of each picture is drawn with. */
+/**
+ * Pixels of each drawing's longer side: `wanted` dpi, lowered towards `least` if all pictures together exceed 64 megapixels; at most 40
+ * megapixels each.
+ */
 export function drawingResolutions(
   pictures: readonly DrawingSize[],
   { wanted, least }: Dpi,

@@ -46,8 +46,8 @@ function unlikeShare(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * What paints a picture's shapes where they look as its pixels do, which another program has drawn; undefined where they do not: what is
- * printed is what was seen and approved, and those pixels were.
+ * Vector painter of a picture if its rendering matches the pixels drawn by the independent renderer, compared cell by cell; otherwise
+ * undefined. Customers approved those pixels.
  */
 export function vectorPainterIfEqual(picture: ShapePicture, pixels: Drawable & Size): PaintPicture | undefined {
   const by = SIDE_PX / Math.max(pixels.width, pixels.height)

@@ -23,7 +23,10 @@ interface ProofViewInput {
   readonly chartOf: (type: ProductType) => StoredChart
 }
 
-/** Garments that look alike have one look, wherever in the order they are; another order's is another one, so that it can be forgotten by itself. */
+/**
+ * Facts and content hash of a garment's proof pictures. Identical garments of one order share a hash; the order id is part of it, so
+ * pictures can be deleted per order.
+ */
 export async function proofViewPlan({ orderId, garment, chartOf }: ProofViewInput): Promise<ProofViewPlan> {
   const { document, size, player, who } = garment
   const { chart } = chartOf(getGarment(document.garment).productType)

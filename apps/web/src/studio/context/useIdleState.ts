@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StudioStore } from './createStudioStore.ts'
 import { useStudioApi } from './StudioContext.ts'
 
-/** A part of the state that stands still while something is dragged: a list need not be drawn anew with each step. */
+/** Selects state that keeps its value while a drag runs, so that lists do not re-render on every step. */
 export function useIdleState<T>(select: (state: StudioStore) => T): T {
   const api = useStudioApi()
   const [value, setValue] = useState(() => select(api.getState()))

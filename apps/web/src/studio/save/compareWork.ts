@@ -13,6 +13,6 @@ const isSameButForFabric = (a: SavedSlice, b: SavedSlice): boolean =>
   a.server === b.server &&
   a.draftId === b.draftId
 
-/** The shop's first fabric has come in for a choice that nobody has made: who only looks leaves nothing behind. */
+/** Whether the only change is the default fabric being filled in. Such a change is not worth a saved draft. */
 export const isFirstFabric = (now: SavedSlice, before: SavedSlice): boolean =>
   before.fabric === '' && now.fabric !== '' && isSameButForFabric(now, before)

@@ -36,8 +36,8 @@ function replaced(words: string, say: PaperTexts): string {
 }
 
 /**
- * A text as paper can show it: letters and signs that no font of the house has are told in the paper's own words, once for each run of them, and
- * never drawn as boxes or left out. What is legible stays as it is, so it may be asked again.
+ * Replaces each run of letters that no paper font can write by a short note in the paper's language, and drops control characters.
+ * Idempotent.
  */
 export function replaceUnwritable(words: string, say: PaperTexts): string {
   const text = words

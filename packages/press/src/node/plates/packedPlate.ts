@@ -71,7 +71,7 @@ export function unpackValues({ values, widthPx, heightPx, isSmooth }: PackedPlat
   return all
 }
 
-/** A plate as it was made before, for another player of the same size; else as it is made now. */
+/** Deflated plate at 150 dpi. Cached by content (48 MB, least recently used), because garments of the same size share it. */
 export function packPlate(plate: Plate): PackedPlate {
   const size = sizeOf(plate)
   const key = createHash('sha256')

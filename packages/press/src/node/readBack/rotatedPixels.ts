@@ -56,7 +56,10 @@ function pictureOf(paint: Instruction, { images }: Sources) {
   return picture as { readonly width: number; readonly height: number } | undefined
 }
 
-/** A paint by itself on its canvas, as PDFium shows it where it lies turned and is made of pixels. */
+/**
+ * Imitates PDFium's rounding of rotated raster pictures on a canvas that holds one paint: R, G and B become 2 steps darker, and alpha
+ * lower, unless the picture is opaque.
+ */
 export function showTurned(canvas: Canvas, paint: Instruction, sources: Sources): void {
   const picture = pictureOf(paint, sources)
   const { opacity } = paint.kind === 'layer' ? paint.layer : paint.patterns[0]!

@@ -40,7 +40,7 @@ async function showInks(inks: Uint8Array): Promise<Uint32Array> {
   }
 }
 
-/** sRGB to what PDFium shows where its inks are printed: what a file that has them is held against. */
+/** Lookup from sRGB to the colour PDFium renders for the corresponding inks. CMYK files are compared against it. */
 export const shownTable: (inks: Parameters<typeof toInkBytes>[1]) => ColourTable = memoiseLast(inks =>
   colourTable(async colours => showInks(await toInkBytes(colours, inks))),
 )
