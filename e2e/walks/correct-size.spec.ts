@@ -6,7 +6,11 @@ interface Money {
   readonly totalCents: number
 }
 
-test('staff correct a size and choose what its price does', async ({ page, words, otherVisitor }) => {
+test('staff correct a size, choose what its price does, and the customer reads it', async ({
+  page,
+  words,
+  otherVisitor,
+}) => {
   const say = words.office
   const buyer = await buy(await otherVisitor())
   const orderPath = `/api/orders/${buyer.order.id}`
@@ -31,4 +35,12 @@ test('staff correct a size and choose what its price does', async ({ page, words
   await expect(dialog).toBeHidden()
   const { totalCents: after } = await buyer.read<Money>(orderPath)
   expect(after).toBeGreaterThan(before)
+
+  // The customer reads on their own page what the shop changed, and what it does to the price.
+  await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(buyer.tokens))
+  await page.goto(`/me/histories?order=${buyer.order.id}`)
+  await expect(page.getByRole('heading', { name: words.account.corrections, exact: true })).toBeVisible()
+  const [, charged] = words.account.correction_charged.split('}}')
+  const correction = page.getByRole('listitem').filter({ hasText: '→ 3XL' })
+  await expect(correction).toContainText(`$${((after - before) / 100).toFixed(2)}${charged}`)
 })
