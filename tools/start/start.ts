@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   const starting = startServer(config, {
     prepare: async () => ensureWebBuilt(),
     tell,
+    signal: stopping.signal,
     tellAccounts(accounts) {
       if (made.length === 0) tell('\nThe demo accounts, shown this once:')
       made.push(...accounts)

@@ -12,14 +12,7 @@ import {
 } from './config/index.ts'
 import { startBackups } from './backup/index.ts'
 import { cellsOf } from './openCells.ts'
-import {
-  announceCells,
-  type EmbeddedDatabase,
-  isDatabaseLost,
-  migrate,
-  openPools,
-  startEmbeddedDatabase,
-} from './database/index.ts'
+import { announceCells, migrate, openPools, startEmbeddedDatabase } from './database/index.ts'
 import {
   buildApp,
   createHostCheck,
@@ -35,6 +28,7 @@ import {
 } from './entrance/index.ts'
 import { type FileStore, openStoreAtStart } from './files/index.ts'
 import { limitHeapGrowth } from './limitHeapGrowth.ts'
+import { type Attempt, retryStart } from './retryStart.ts'
 import { waitForTermination } from './terminationSignal.ts'
 
 export type { PrintedAccount }
@@ -45,8 +39,6 @@ const NOTICE_MS = 500
 /** After this, requests that still run are cut off; with what comes after them it makes less than the 15 s that are promised. */
 const LONGEST_DRAIN_MS = 12_000
 const LONGEST_DATABASE_MS = 1_000
-/** Between a start that has lost its database and the next; it is noticed by then. */
-const AGAIN_MS = 1_000
 
 const NO_SHOP =
   'There is no open shop yet, and every address answers so. Make one: npm run kit -- shop add <slug> --name … --host … --admin …'
@@ -69,6 +61,8 @@ export interface StartOptions {
   readonly tell?: (line: string) => void
   /** Hears of the demo accounts as soon as they are made, whatever fails afterwards: their passwords are kept nowhere else. */
   readonly tellAccounts?: (accounts: readonly PrintedAccount[]) => void
+  /** Ends a start that waits for a lost database. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -77,7 +71,7 @@ export interface StartOptions {
  */
 export async function startServer(
   config: Config,
-  { prepare, tell = () => undefined, tellAccounts }: StartOptions = {},
+  { prepare, tell = () => undefined, tellAccounts, signal }: StartOptions = {},
 ): Promise<StartedServer> {
   const door = await listenEarly(config).catch((error: unknown) => {
     throw explainPort(error, config)
@@ -86,7 +80,7 @@ export async function startServer(
     requireFolders(config)
     const files = await openStoreAtStart(config, tell)
     if (prepare) await door.refuseDuring(prepare())
-    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files })
+    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files, signal })
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
@@ -98,14 +92,23 @@ interface Entrance {
   readonly tell: (line: string) => void
   readonly tellAccounts: StartOptions['tellAccounts']
   readonly files: FileStore
+  readonly signal: AbortSignal | undefined
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
-  if (config.databaseUrl !== undefined) return serve(config, config.databaseUrl, { ...entrance, opened: [] })
+  const { databaseUrl } = config
+  if (databaseUrl !== undefined)
+    return retryStart(async attempt => serve(config, databaseUrl, { ...entrance, ...attempt }), entrance)
   entrance.tell(`Starting PostgreSQL in ${config.dataDir} …`)
   const embedded = await startEmbeddedDatabase({ ...config, tellOfKeeping: entrance.tell })
   try {
-    const server = await serveOnceThere(config, embedded, entrance)
+    const server = await retryStart(
+      async attempt => {
+        attempt.noteAnswer()
+        return serve(config, embedded.databaseUrl, { ...entrance, ...attempt })
+      },
+      { ...entrance, timesLost: embedded.timesLost },
+    )
     return { ...server, close: once(async () => server.close().then(embedded.stop)) }
   } catch (error) {
     await embedded.stop()
@@ -113,37 +116,12 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
   }
 }
 
-/** The embedded database comes back by itself: a start that has lost it, or has found its disk full, begins again. */
-async function serveOnceThere(
-  config: Config,
-  { databaseUrl, timesLost }: EmbeddedDatabase,
-  entrance: Entrance,
-): Promise<StartedServer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const before = timesLost()
-    const opened: ClosingSteps = []
-    try {
-      return await serve(config, databaseUrl, { ...entrance, opened })
-    } catch (error) {
-      for (const close of opened.toReversed()) await close().catch(() => undefined)
-      await wait(AGAIN_MS)
-      if (!isDatabaseLost(error) && timesLost() === before) throw error
-      if (attempt === 1) entrance.tell('The database was lost in the middle of the start, which begins again.')
-    }
-  }
-}
-
-/** What a start has opened, to be closed in turn where it fails. */
-type ClosingSteps = (() => Promise<unknown>)[]
-
-interface RunningEntrance extends Entrance {
-  readonly opened: ClosingSteps
-}
+interface RunningEntrance extends Entrance, Attempt {}
 
 /** The database brought up to date, and the pools of connections to all cells. */
-async function openCells(config: Config, databaseUrl: string, { tell, opened }: RunningEntrance) {
+async function openCells(config: Config, databaseUrl: string, { tell, opened, noteAnswer }: RunningEntrance) {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const applied = await migrate(directUrl)
+  const applied = await migrate(directUrl, { noteAnswer })
   if (applied.length > 0) tell(`The database was brought up to date (${pluralise(applied.length, 'step')}).`)
   const stopping = new AbortController()
   opened.push(async () => stopping.abort())
@@ -231,7 +209,9 @@ async function main(): Promise<void> {
   const end = waitForTermination()
   const tell = (line: string): void => console.log(line)
   const tellAccounts = (accounts: readonly PrintedAccount[]): void => describeAccounts(accounts, config).forEach(tell)
-  const { address, close } = await startServer(config, { tell, tellAccounts })
+  const stopping = new AbortController()
+  void end.then(() => stopping.abort())
+  const { address, close } = await startServer(config, { tell, tellAccounts, signal: stopping.signal })
   console.log(`Kitwright is at ${address}`)
   await end
   await close()

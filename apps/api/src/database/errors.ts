@@ -96,6 +96,10 @@ export function isDatabaseLost(error: unknown): boolean {
   return isGone || /^Connection terminated|timeout expired/.test(error.message) || isDatabaseLost(error.cause)
 }
 
+/** Whether the database is there and lets nobody in yet: it starts, recovers or stops. */
+export const isDatabaseStarting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57P03'
+
 /** What an error thrown by a query means; undefined when it is not one a caller can act on. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseUnavailableError) return { kind: error.kind }

@@ -49,6 +49,8 @@ export interface MigrateOptions {
   readonly folder?: string
   /** The name of the last one to apply; all by default. */
   readonly until?: string | undefined
+  /** Called once the database lets the program in. */
+  readonly noteAnswer?: () => void
 }
 
 /**
@@ -56,10 +58,14 @@ export interface MigrateOptions {
  * file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files and one of its
  * migrations says that they are too old for it; else the program before runs on, which an upgrade without a pause needs.
  */
-export async function migrate(databaseUrl: string, { folder, until }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { folder, until, noteAnswer }: MigrateOptions = {},
+): Promise<string[]> {
   const all = await listMigrations(folder)
   const migrations = until === undefined ? all : all.filter(({ name }) => name <= until)
   const client = await connectOnce(databaseUrl)
+  noteAnswer?.()
   try {
     const done: string[] = []
     for (;;) {

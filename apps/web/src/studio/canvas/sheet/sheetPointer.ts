@@ -162,9 +162,15 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     if (event.button === 2) openMenuOn(editor, view(), at, { x: event.clientX, y: event.clientY })
     if (event.button !== 0) return
     focusWithoutOutline(element)
-    const { pointerType } = event
-    const keys = { ...dragModifiersOf(event, editor), isAdding: isAdditiveSelect(event) }
-    hold(event, pressSheet(editor, view(), { at, pointerType, ...keys, handle: handleAt(event.target) }))
+    const { pointerType, target } = event
+    const press = {
+      at,
+      pointerType,
+      ...dragModifiersOf(event, editor),
+      isAdding: isAdditiveSelect(event),
+      handle: handleAt(target),
+    }
+    hold(event, pressSheet(editor, view(), press))
   }
 
   function beginPinch(fingers: FingerPair): Pinch {

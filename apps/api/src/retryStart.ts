@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from './config/index.ts'
+import { isDatabaseLost, isDatabaseStarting } from './database/index.ts'
+
+/** Between a start that has lost its database and the next one. The embedded database notices a loss within this time. */
+const AGAIN_MS = 1_000
+
+/** What a start has opened. A failed start closes it in reverse order. */
+export type Opened = (() => Promise<unknown>)[]
+
+/** One attempt to start: what it opens, and whether the database has answered it. */
+export interface Attempt {
+  readonly opened: Opened
+  /** Called as soon as the database lets the program in. */
+  readonly noteAnswer: () => void
+}
+
+export interface RetryOptions {
+  readonly tell: (line: string) => void
+  /** Ends the attempts. */
+  readonly signal?: AbortSignal | undefined
+  /** Of a database that this program keeps alive itself: how often it was lost. */
+  readonly timesLost?: () => number
+}
+
+/**
+ * Starts until an attempt keeps its database. A database that has answered once is there and comes back, so the port stays open and callers hear that the
+ * shop is starting. One that has never answered is a wrong setting or not there yet: the error goes to the caller, who tells it, and systemd or the
+ * container's restart policy starts the program again.
+ */
+export async function retryStart<T>(
+  start: (attempt: Attempt) => Promise<T>,
+  { tell, signal, timesLost = () => 0 }: RetryOptions,
+): Promise<T> {
+  let hasAnswered = false
+  for (let attempt = 1; ; attempt += 1) {
+    const before = timesLost()
+    const opened: Opened = []
+    try {
+      return await start({ opened, noteAnswer: () => (hasAnswered = true) })
+    } catch (error) {
+      for (const close of opened.toReversed()) await close().catch(() => undefined)
+      await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined)
+      if (signal?.aborted === true) throw new StartError('The start was ended before the shops were open.')
+      hasAnswered ||= isDatabaseStarting(error)
+      const isLost = timesLost() !== before || (hasAnswered && isDatabaseLost(error))
+      if (!isLost) throw error
+      if (attempt === 1) tell('The database was lost in the middle of the start, which begins again.')
+    }
+  }
+}
