@@ -79,6 +79,9 @@ export type PackPause = (typeof PACK_PAUSES)[number]
 export const PACK_WAITS = ['order', 'line', 'press', ...PACK_PAUSES] as const
 export type PackWait = (typeof PACK_WAITS)[number]
 
+/** Reasons for a proof to wait: those of a pack but another pack of its order. */
+export const PROOF_WAITS = ['line', 'press', ...PACK_PAUSES] as const
+
 /** How far a supplier is with an order that was handed over to them. */
 export const HANDOVER_STATES = ['new', 'received', 'printed', 'cut', 'sewn', 'sent'] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]

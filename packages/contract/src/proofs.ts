@@ -1,4 +1,4 @@
-import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES, UNPRINTED } from './enums.ts'
+import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES, PROOF_WAITS, UNPRINTED } from './enums.ts'
 import { LIMITS } from './limits.ts'
 import type { Route } from './route.ts'
 import * as s from './schemas.ts'
@@ -81,6 +81,16 @@ const proof = facts.extend({
 const officeProof = facts.extend({
   by: z.string(),
   askedAt: s.instant,
+  /** The reason that it is not drawn yet. */
+  waits: z
+    .object({
+      for: z.enum(PROOF_WAITS),
+      /** Position in the shop's queue of proofs; 1 is next. */
+      place: z.int(),
+      /** Number of the order at the head of the queue. */
+      order: z.string().nullable(),
+    })
+    .nullable(),
   /** Why it could not be made. */
   problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
 })

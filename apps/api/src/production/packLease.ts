@@ -5,14 +5,14 @@ import { startNextIfEnded, IS_ACTIVE } from './backlog.ts'
 import type { MarkerRecord, PackRecord } from './packStore.ts'
 import type { Problem } from './packError.ts'
 
-/** Lease of a pack, in seconds. A worker renews it while it runs; after it expires another may claim the pack. */
+/** Lease of a pack or a proof, in seconds. A worker renews it while it runs; after it expires another may claim a pack. */
 const HELD_SECONDS = 30
-const heldUntil = sql`now() + make_interval(secs => ${HELD_SECONDS})`
+export const heldUntil = () => sql`now() + make_interval(secs => ${HELD_SECONDS})`
 
 /** Takes a pack in hand, where it is not at its end or in other hands: one try more, until it gets on. */
 export async function claimPack(trx: Transaction, id: string): Promise<Omit<PackRecord, 'remake'> | 'held' | 'ended'> {
   const { rows } = await sql<Omit<PackRecord, 'remake'>>`
-    update packs set state = 'making', held_until = ${heldUntil}, tries = tries + 1, paused_by = null, paused_until = null
+    update packs set state = 'making', held_until = ${heldUntil()}, tries = tries + 1, paused_by = null, paused_until = null
     where id = ${id} and ${IS_ACTIVE} and (held_until is null or held_until < now()) returning *`.execute(trx)
   if (rows[0]) return rows[0]
   const { rows: held } = await sql`select from packs where id = ${id} and ${IS_ACTIVE}`.execute(trx)
@@ -22,7 +22,7 @@ export async function claimPack(trx: Transaction, id: string): Promise<Omit<Pack
 /** Renews the lease. Returns undefined once the pack has ended or been canceled, so the caller must stop. */
 export async function renewLease(trx: Transaction, id: string): Promise<Pick<PackRecord, 'is_enough'> | undefined> {
   const { rows } = await sql<Pick<PackRecord, 'is_enough'>>`
-    update packs set held_until = ${heldUntil} where id = ${id} and ${IS_ACTIVE} returning is_enough`.execute(trx)
+    update packs set held_until = ${heldUntil()} where id = ${id} and ${IS_ACTIVE} returning is_enough`.execute(trx)
   return rows[0]
 }
 
@@ -48,7 +48,7 @@ export async function recordProgress(trx: Transaction, id: string, progress: Pro
   const { rows } = await sql`
     update packs set state = ${state}, order_hash = ${order_hash}, garments = ${garments}, pieces = ${pieces},
       pieces_made = ${pieces_made}, pieces_checked = ${pieces_checked}, papers = ${papers}, papers_made = ${papers_made},
-      laying = ${laying && JSON.stringify(laying)}::jsonb, held_until = ${heldUntil}
+      laying = ${laying && JSON.stringify(laying)}::jsonb, held_until = ${heldUntil()}
     where id = ${id} and ${IS_ACTIVE} returning 1`.execute(trx)
   return rows.length > 0
 }

@@ -17,6 +17,10 @@ interface Pause {
   readonly isOutside: boolean
 }
 
+/** Whether the process ends; a run whose time is up has an abort of another kind. */
+export const isEnding = (signal: AbortSignal): boolean =>
+  signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+
 /** Cause of an interrupted run, as far as it is known. */
 export function pauseFor(error: unknown, isEnding: boolean): Pause {
   if (isEnding) return { by: 'restarted', isOutside: true }

@@ -10,7 +10,7 @@ import { gatherFindings } from './gatherFindings.ts'
 import { storeManifest, type PlanWithFile, nameOf } from './manifest.ts'
 import { type PackFile, measureArchive } from './archive.ts'
 import { finishPack, renewLease, PackLeaseHeldError, type Progress, stopPack, claimPack } from './packLease.ts'
-import { pauseFor, pausePack, stopIfBroken } from './packPause.ts'
+import { isEnding, pauseFor, pausePack, stopIfBroken } from './packPause.ts'
 import type { PackRecord } from './packStore.ts'
 import { createProgressReporter, type ProgressReporter, RunCanceledError } from './reportProgress.ts'
 import { type ChartOf, type OrderToMake, type Plan, planOf } from './packPlan.ts'
@@ -173,10 +173,6 @@ interface RunSignals {
   readonly unwanted: AbortController
   readonly enough: AbortController
 }
-
-/** The process ends; a run whose time is up has an abort of another kind. */
-const isEnding = (signal: AbortSignal): boolean =>
-  signal.aborted && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
 
 /** While it is worked on: says so, and hears when it is no longer wanted, or what it has found will do. */
 const whileHeld = async (

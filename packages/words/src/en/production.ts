@@ -29,6 +29,7 @@ export const production = {
   state_paused: 'Interrupted',
   waits_order: 'Starts when the other print files of this order are done.',
   waits_line: 'Waiting for the print files of order {{order}}, which were requested first.',
+  waits_proof_line: 'Waiting for the proof of order {{order}}, which was requested first.',
   waits_press: 'Next in your shop’s queue: starts as soon as a place is free. Shops take turns.',
   waits_busy: 'The server was too busy. Work continues automatically from where it stopped.',
   waits_restarted:

@@ -12,7 +12,16 @@ import { PackError } from '../packError.ts'
 import { RunCanceledError } from '../reportProgress.ts'
 import { cardFacts, type StoredProofCard } from './content.ts'
 import { type ProofViewPlan, proofViewPlan, marksOf, viewsOf } from './proofViews.ts'
-import { findAcceptedProof, findProof, finishProof, type ProofRecord, stopProof } from './store.ts'
+import { isEnding, pauseFor } from '../packPause.ts'
+import {
+  findAcceptedProof,
+  findProof,
+  finishProof,
+  holdProof,
+  pauseProof,
+  type ProofRecord,
+  stopProof,
+} from './store.ts'
 
 export interface ProofDependencies extends Omit<MakingDependencies, 'tenantId'> {
   readonly database: Database
@@ -94,11 +103,11 @@ export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: P
     return proof?.state === 'making' ? proof : undefined
   }
   const proof = await findWanted()
-  if (!proof) return
+  if (!proof || !(await inShop(async trx => holdProof(trx, proofId)))) return
   const unwanted = new AbortController()
   const making = { ...rest, tenantId, signal: AbortSignal.any([rest.signal, unwanted.signal]) }
   const look = async (): Promise<void> => {
-    if (!(await findWanted())) unwanted.abort(new RunCanceledError())
+    if (!(await inShop(async trx => holdProof(trx, proofId)))) unwanted.abort(new RunCanceledError())
   }
   try {
     await withHeartbeat(look, async () => {
@@ -107,7 +116,10 @@ export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: P
     })
   } catch (error) {
     if (unwanted.signal.aborted) return
-    if (!(error instanceof PackError)) throw error
+    if (!(error instanceof PackError)) {
+      await inShop(async trx => pauseProof(trx, proofId, pauseFor(error, isEnding(rest.signal)).by))
+      throw error
+    }
     await inShop(async trx => stopProof(trx, proofId, error.problem))
   }
 }

@@ -9,6 +9,7 @@ import { type ProofsDependencies, replyWithPaper } from './endpoints.ts'
 import { isOpen } from './makeProof.ts'
 import { readPaper } from './proofPaper.ts'
 import { presentFacts, type ProofPresentation, type ProofFacts } from './present.ts'
+import { readProofWaits } from './proofWaits.ts'
 import { findLatestProof, findShownProof, insertProof, type ProofRecord, type ShownProof } from './store.ts'
 
 type Routes =
@@ -42,6 +43,7 @@ async function presentProof(
     ...facts,
     by: nameIn(people, proof.made_by),
     askedAt: proof.asked_at.toISOString(),
+    waits: await readProofWaits(trx, proof),
     problem: id === null ? null : { id, values: { ...values } },
   }
 }

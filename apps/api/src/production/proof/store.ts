@@ -1,5 +1,6 @@
-import type { PackProblem, ProofState } from '@kitwright/contract'
+import type { PackPause, PackProblem, ProofState } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
+import { heldUntil } from '../packLease.ts'
 import type { Problem } from '../packError.ts'
 import type { StoredProofCard, DifferenceMark, Wish } from './content.ts'
 
@@ -20,6 +21,7 @@ export interface ProofRecord {
   readonly answered_by: string | null
   readonly answer_text: string
   readonly wishes: readonly Wish[]
+  readonly paused_by: PackPause | null
 }
 
 /** One that its customer has seen, or may. */
@@ -65,6 +67,37 @@ export async function insertProof(
     insert into proofs (order_id, made_by, asked_at) values (${orderId}, ${by}::uuid, ${now}::timestamptz)
     on conflict (tenant_id, order_id) where state = 'making' do nothing returning id`.execute(trx)
   return rows[0]?.id
+}
+
+/** Says that a process works on a proof; false when nobody wants it any more. */
+export async function holdProof(trx: Transaction, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update proofs set held_until = ${heldUntil()}, paused_by = null where id = ${id} and state = 'making'`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Keeps the reason that an interrupted proof waits for; its job begins it again. */
+export async function pauseProof(trx: Transaction, id: string, by: PackPause): Promise<void> {
+  await sql`update proofs set held_until = null, paused_by = ${by} where id = ${id} and state = 'making'`.execute(trx)
+}
+
+/** A proof in its shop's queue. */
+export interface QueuedProof extends Pick<ProofRecord, 'id' | 'paused_by'> {
+  readonly number: string
+  /** A process works on it. */
+  readonly is_held: boolean
+  /** A process has worked on it. */
+  readonly was_held: boolean
+}
+
+/** Lists the proofs of a shop that are being made, in the order in which they were requested. */
+export async function listQueuedProofs(trx: Transaction): Promise<QueuedProof[]> {
+  const { rows } = await sql<QueuedProof>`
+    select p.id, o.number, p.paused_by, coalesce(p.held_until > now(), false) as is_held,
+      p.held_until is not null as was_held
+    from proofs p join orders o on o.id = p.order_id
+    where p.state = 'making' order by p.id`.execute(trx)
+  return rows
 }
 
 export interface ProofOutcome {

@@ -42,7 +42,7 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
           animated={share === 0 && !waits}
         />
       </Progress.Root>
-      <PackWaits pack={pack} />
+      <PackWaits waits={pack.waits} />
       {/* Not each step is said aloud, only the turns. */}
       <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count, metres })}</p>
       {laying && effort > 1 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMoments } from '../../session/index.ts'
 import css from './Production.module.css'
-import type { Pack } from './usePacks.ts'
+import type { PackWait } from '@kitwright/contract'
 
 const IDS = {
   order: 'waits_order',
@@ -13,15 +13,28 @@ const IDS = {
   failed: 'waits_failed',
 } as const
 
-/** Shows why print files wait, their place in the queue and the time of the next try. */
-export function PackWaits({ pack: { waits } }: { readonly pack: Pick<Pack, 'waits'> }) {
+interface Waits {
+  readonly for: PackWait
+  readonly place: number
+  readonly order: string | null
+  readonly until?: string | null
+}
+
+interface WaitsInput {
+  readonly waits: Waits | null
+  readonly isProof?: boolean
+}
+
+/** Shows why print files or a proof wait, their place in the queue and the time of the next try. */
+export function PackWaits({ waits, isProof = false }: WaitsInput) {
   const { t } = useTranslation(['production'])
   const moment = useMoments()
   if (!waits) return null
-  const { place, order, until } = waits
+  const { place, order, until = null } = waits
+  const id = isProof && waits.for === 'line' ? 'waits_proof_line' : IDS[waits.for]
   return (
     <p className={css.waits} role="status">
-      {t(`production:${IDS[waits.for]}`, { order: order ?? '' })}
+      {t(`production:${id}`, { order: order ?? '' })}
       {place > 1 && ` ${t('production:waits_place', { place })}`}
       {until !== null && ` ${t('production:waits_until', { time: moment(until) })}`}
     </p>

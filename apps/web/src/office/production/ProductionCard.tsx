@@ -78,7 +78,7 @@ function InLine({ pack, orderId }: { pack: Pack; orderId: string }) {
           {t('production:cancel')}
         </Button>
       </div>
-      <PackWaits pack={pack} />
+      <PackWaits waits={pack.waits} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ProofBadge, ProofSince, useProofPaper, useProofWords } from '../../../p
 import { useDates } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
+import { PackWaits } from '../PackWaits.tsx'
 import css from '../Production.module.css'
 import { useSentence } from '../useSentence.ts'
 import { type Desk, type Proof, useProof, useSendProof } from './useProof.ts'
@@ -44,7 +45,7 @@ function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
   const date = useDates()
   const sentence = useSentence()
   const fetchPaper = useProofPaper(order, 'GET /api/office/orders/{id}/proof/pdf')
-  const { state, by, sentAt, answeredAt, answeredBy, isOutdated, problem } = proof
+  const { state, by, sentAt, answeredAt, answeredBy, isOutdated, waits, problem } = proof
   const when = answeredBy
     ? t('order:proof_answered_on', { name: answeredBy, date: date(answeredAt) })
     : sentAt && t('order:proof_sent_on', { date: date(sentAt), name: by })
@@ -54,7 +55,8 @@ function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
         <ProofBadge state={state} isOutdated={isOutdated} />
         {when && <small>{when}</small>}
       </div>
-      {state === 'making' && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
+      {state === 'making' && !waits && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
+      <PackWaits waits={waits} isProof />
       {problem && <p className={css.problem}>{sentence(problem)}</p>}
       {isOutdated && <p className={css.problem}>{t('order:proof_shop_outdated')}</p>}
       <Wishes proof={proof} />
