@@ -16,8 +16,9 @@ test('a finger selects several layers, groups and names them, and lays and remov
   await page.getByText(studio.say.flat, { exact: true }).tap()
   const pieceNow = async () => (await page.locator('canvas[data-piece="front"]').boundingBox())!
   let front = await pieceNow()
-  await page.touchscreen.tap(front.x + front.width / 2, front.y + front.height * 0.33)
-  await studio.openLayerFields()
+  // With nothing selected yet, the menu leads to the layers.
+  await page.getByRole('button', { name: studio.say.more, exact: true }).tap()
+  await page.getByRole('button', { name: studio.say.layers, exact: true }).tap()
   const list = studio.panel.locator('[data-layers]')
   const name = (id: string): Locator => list.locator(`[data-row="${id}"] [data-choose]`)
   const group = list.locator('[data-group]')

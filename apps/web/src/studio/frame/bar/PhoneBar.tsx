@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2 } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconDotsVertical, IconHistory, IconShare2, IconStack2 } from '@tabler/icons-react'
 import { useRevisions, useShare } from '../../share/index.ts'
 import type { ReactNode } from 'react'
+import { useStudio } from '../../context/index.ts'
 import { SaveStateMark } from './SaveStateMark.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Bar.module.css'
@@ -50,6 +51,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { onSave } = useSaveButton()
   const share = useShare()
+  const openTool = useStudio(state => state.openTool)
   const mark = <UnreadMark />
   const showRevisions = useRevisions()
   return (
@@ -67,6 +69,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
         <NameField />
         <SaveStateMark />
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
+        <MenuButton icon={IconStack2} label={t('studio:layers')} onClick={() => openTool('layers')} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={share} />
         <div className={css.modes} onChange={closeMenu}>
