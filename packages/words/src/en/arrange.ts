@@ -21,6 +21,8 @@ export const arrange = {
   problem_contrast_kits: '{{name}} can hardly be seen in: {{kits}}.',
   problem_letters:
     '{{name}} cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as the picture you see.',
+  problem_letters_pattern:
+    'The picture in the pattern of {{part}} cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths, upload it again and make the pattern of that.',
   mend_letters: 'Keep as a picture',
   mend_overlap: 'Move apart',
   mend_seam: 'Move clear of it',

@@ -1,4 +1,4 @@
-import type { Layer } from '@kitwright/design'
+import type { DesignDocument, Layer } from '@kitwright/design'
 import { snakeCase } from '@kitwright/words'
 import { documentOf, fixCommand, type Problem } from '@kitwright/editor'
 import { Button } from '@mantine/core'
@@ -10,6 +10,7 @@ import { useLowContrast, useLowContrastInKits, type LowContrast } from '../contr
 import { useReadableInk } from '../contrast/useReadableInk.ts'
 import css from './Checks.module.css'
 import { LetterNotes } from './LetterNotes.tsx'
+import { patternPictures } from './patternPictures.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 import { TidyButton } from './TidyButton.tsx'
 import { useProblems } from './useProblems.ts'
@@ -52,12 +53,21 @@ function OtherKitNotes({ layers }: { layers: readonly Layer[] }) {
   })
 }
 
+/** The checks of a design of patterns alone. */
+const PatternChecks = ({ document }: { document: DesignDocument }) =>
+  patternPictures(document).length === 0 ? null : (
+    <ul className={css.list}>
+      <LetterNotes document={document} />
+    </ul>
+  )
+
 /** What would look wrong on cloth, each with its mend, and the way to have all of it laid out in good order. */
 export function Checks() {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()
   const edit = useEdit()
-  const layers = useStudio(state => documentOf(state).layers)
+  const document = useStudio(documentOf)
+  const { layers } = document
   const { composing, problems } = useProblems()
   const lowContrast = useLowContrast()
   const [isAll, setAll] = useState(false)
@@ -68,7 +78,7 @@ export function Checks() {
     if (command) edit.commit(command)
     else toast('info', t('arrange:no_mend'))
   }
-  if (layers.length === 0) return null
+  if (layers.length === 0) return <PatternChecks document={document} />
   const unread = layers.filter(({ id }) => lowContrast.has(id))
   const most = isAll ? Infinity : FEW
   const more = Math.max(0, problems.length - FEW) + Math.max(0, unread.length - FEW)
@@ -92,7 +102,7 @@ export function Checks() {
             />
           )
         })}
-        <LetterNotes layers={layers} />
+        <LetterNotes document={document} />
         <ContrastNotes layers={unread.slice(0, most)} lowContrast={lowContrast} />
         <Suspense>
           <OtherKitNotes layers={layers.filter(({ id }) => !lowContrast.has(id))} />

@@ -1,10 +1,11 @@
-import type { ImageLayer, Layer } from '@kitwright/design'
+import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { snakeCase } from '@kitwright/words'
 import { toast } from '../../../../ui/index.ts'
-import { useDrawing, useEdit, useLayerName } from '../../../context/index.ts'
+import { useDrawing, useEdit, useLayerName, usePartName } from '../../../context/index.ts'
 import { keepAsPixels } from '../../../tools/images/index.ts'
+import { patternPictures, type PatternPicture } from './patternPictures.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 
 const isImage = (layer: Layer): layer is ImageLayer => layer.kind === 'image'
@@ -36,6 +37,29 @@ function LetterNote({ layer }: { layer: ImageLayer }) {
   return useDrawing(layer.asset)?.hasLetters ? <KeepAsPixels layer={layer} /> : null
 }
 
+/** Warns about a pattern of a drawing that contains text elements. */
+function PatternLetterNote({ part, asset }: PatternPicture) {
+  const { t } = useTranslation(['arrange'])
+  const partName = usePartName()
+  if (!useDrawing(asset)?.hasLetters) return null
+  return (
+    <ProblemNote
+      layer={null}
+      text={t('arrange:problem_letters_pattern', { part: partName(part) })}
+      mend=""
+      onMend={null}
+    />
+  )
+}
+
 /** Warns about drawings with text elements, stored before uploads refused them. They block the print files. */
-export const LetterNotes = ({ layers }: { layers: readonly Layer[] }) =>
-  layers.filter(isImage).map(layer => !layer.isHidden && <LetterNote key={layer.id} layer={layer} />)
+export function LetterNotes({ document }: { document: DesignDocument }) {
+  return (
+    <>
+      {document.layers.filter(isImage).map(layer => !layer.isHidden && <LetterNote key={layer.id} layer={layer} />)}
+      {patternPictures(document).map(each => (
+        <PatternLetterNote key={`${each.part} ${each.asset.id}`} {...each} />
+      ))}
+    </>
+  )
+}

@@ -6,7 +6,8 @@ import { useStudio } from '../../../context/index.ts'
 import css from './Checks.module.css'
 
 interface ProblemNoteProps {
-  readonly layer: Layer
+  /** Null for a problem that is no layer's. */
+  readonly layer: Layer | null
   readonly text: string
   readonly mend: string
   /** Null where nothing can be done in one step. */
@@ -17,12 +18,21 @@ interface ProblemNoteProps {
 /** What looks wrong: a press on it shows the layer, the button puts it right. */
 export function ProblemNote({ layer, text, mend, onMend, icon }: ProblemNoteProps) {
   const showLayer = useStudio(state => state.showLayer)
+  const content = (
+    <>
+      <IconAlertTriangle size={18} aria-hidden />
+      <span>{text}</span>
+    </>
+  )
   return (
     <li className={css.note}>
-      <button type="button" className={css.text} onClick={() => showLayer(layer.id)}>
-        <IconAlertTriangle size={18} aria-hidden />
-        <span>{text}</span>
-      </button>
+      {layer ? (
+        <button type="button" className={css.text} onClick={() => showLayer(layer.id)}>
+          {content}
+        </button>
+      ) : (
+        <div className={css.text}>{content}</div>
+      )}
       {onMend && (
         <Button variant="default" size="sm" className={css.mend} leftSection={icon} onClick={onMend}>
           {mend}
