@@ -225,6 +225,11 @@ test(
       const missing = words.checkout.quote_minimum.replace('{{count}}', '7').replace('{{minimum}}', '10')
       await expect(page.getByText(missing)).toBeVisible()
       await expect(place).toBeDisabled()
+      // A list that comes late is read here, too.
+      await page.getByRole('button', { name: words.checkout.paste_list, exact: true }).click()
+      await page.getByRole('textbox', { name: words.roster.paste_label }).fill('Late Kim - 23 - S')
+      await expect(page.getByRole('cell', { name: 'Late Kim', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: words.roster.cancel, exact: true }).click()
       await page.getByRole('button', { name: words.checkout.add_size, exact: true }).click()
       await page.locator('input[name="sizes.0.qty"]').fill('6')
       await page.locator('input[name="players.1.qty"]').fill('2')
