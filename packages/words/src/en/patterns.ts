@@ -47,6 +47,8 @@ export const patterns = {
   photo: 'Picture',
   as_it_is: 'As it is',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
+  vector_size_round:
+    '{{width}} × {{height}} mm. A vector: sharp at any size on front and back. Sleeves and other shaped pieces print it as an image.',
   vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
   drawing_size:
     '{{width}} × {{height}} mm. Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',

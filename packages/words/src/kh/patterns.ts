@@ -49,6 +49,8 @@ export const patterns: Texts['patterns'] = {
   photo: 'រូបភាព',
   as_it_is: 'ដូចដើម',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi។',
+  vector_size_round:
+    '{{width}} × {{height}} mm។ រូបវ៉ិចទ័រ៖ ច្បាស់គ្រប់ទំហំនៅខាងមុខ និងខាងក្រោយ។ នៅលើដៃអាវ និងផ្ទាំងកោងផ្សេងទៀត វាត្រូវបោះពុម្ពជារូបភាព។',
   vector_size: '{{width}} × {{height}} mm។ រូបវ៉ិចទ័រ៖ ច្បាស់គ្រប់ទំហំ។',
   drawing_size:
     '{{width}} × {{height}} mm។ ម៉ាស៊ីនបោះពុម្ពមិនអាចបោះរូបគំនូរនេះជារាងទាំងស្រុងតាមរបៀបនេះបាន៖ វានឹងបោះពុម្ពជារូបភាព 300 dpi។',

@@ -19,13 +19,15 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
   const drawing = useDrawing(motif.asset)
   // A repeated drawing would have too many shapes, so it prints as an image.
   const isImage = drawing !== null && (!drawing.isShapes || motif.rows !== 'once')
+  // Only front and back lie straight on the table that the garment's patterns are laid on.
+  const vectorKey = motif.isRound ? 'patterns:vector_size_round' : 'patterns:vector_size'
   const dpi = dpiOf({ asset: motif.asset, ...size })
   const told = { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi }
   if (mime === null) return null
   if (mime === 'image/svg+xml')
     return (
       <Text size="xs" c="dimmed" role="status">
-        {t(isImage ? 'patterns:drawing_size' : 'patterns:vector_size', told)}
+        {t(isImage ? 'patterns:drawing_size' : vectorKey, told)}
       </Text>
     )
   return (
