@@ -290,6 +290,14 @@ describe('one password tried on many accounts from one address', () => {
     expect((await signIn(email)).said).toBe('in')
   })
 
+  test('is paused when a hundred guesses are sent at once', async () => {
+    const ip = newAddress()
+    const emails = Array.from({ length: 100 }, (_, i) => `crowd${i}@school.example`)
+    const said = await Promise.all(emails.map(async email => (await signIn(email, 'Summer-2026', { ip })).said))
+    expect(said.filter(each => each === 'invalid-credentials').length).toBeLessThan(80)
+    expect(said).toContain('sign-in-paused')
+  })
+
   test('is not what a class does that mistypes its own accounts over and over', async () => {
     const ip = newAddress()
     const emails = await Promise.all(Array.from({ length: 30 }, async () => (await shop.signUp()).email))

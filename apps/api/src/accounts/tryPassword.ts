@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../database/index.ts'
 import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { sendAccountMail } from './requestMail.ts'
 import { isKnownDevice } from './knownDevices.ts'
@@ -49,14 +50,19 @@ export async function tryPassword(
   const keys = countedBy(guesser)
   // Guesses at one account wait for each other, but its own device not for strangers.
   return withMutex(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
-    const left = await run(async trx => pauseLeftMs(trx, keys, now))
-    if (left > 0) throw new ProblemError('sign-in-paused', [], left / 1000)
+    const requireNoPause = async (trx: Transaction): Promise<void> => {
+      const left = await pauseLeftMs(trx, keys, now)
+      if (left > 0) throw new ProblemError('sign-in-paused', [], left / 1000)
+    }
+    await run(requireNoPause)
     const isRight = await verifyPassword({
       shop: tenant.id,
       hash: account?.password_hash ?? undefined,
       password,
     })
     await run(async trx => {
+      // Guesses at other accounts, sent at the same time, may have used up what the address has.
+      await requireNoPause(trx)
       if (isRight) return forgetFailures(trx, keys)
       const pause = await countFailure(trx, keys, now)
       if (pause >= LONG_PAUSE_MS) await sendAccountMail(trx, { ...trying, kind: 'UnlockAsked', email })
