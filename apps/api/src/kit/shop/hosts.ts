@@ -21,6 +21,8 @@ export const hostsOfShop: Command = {
     })
     const slug = oneWord(positionals, `shop hosts ${USAGE}`)
     const [added, removed] = [readHosts(values.add), readHosts(values.remove)]
+    const both = added.find(host => removed.includes(host))
+    if (both !== undefined) throw new UsageError(`${both} stands in --add and in --remove: choose one.`)
     await withChange(config, async operation => {
       const { id, cell } = await getShop(operation, slug)
       for (const other of operation.cells) if (other !== cell) await requireFreeHosts(other, added)

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { isProductType, productTypes as allProductTypes } from '@kitwright/garment'
 import { UsageError } from '../command.ts'
 
@@ -18,13 +19,17 @@ export function readName(name: string): string {
   throw new UsageError(`--name takes the shop’s name as people read it, at most ${MAX_NAME} letters.`)
 }
 
-/** Host names in small letters, each once; none where the text is empty. */
+/** Host names as browsers send them (small letters, Khmer as punycode, no final dot), each once; none where the text is empty. */
 export function readHosts(text: string): readonly string[] {
-  const hosts = listOf(text.toLowerCase())
-  const wrong = hosts.find(one => !HOST.test(one))
+  const typed = listOf(text.toLowerCase().replaceAll(/\.(?=\s*(?:,|$))/g, ''))
+  const hosts = [...new Set(typed.map(toAscii))]
+  const wrong = typed.find(one => !HOST.test(toAscii(one)))
   if (wrong === undefined) return hosts
   throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`)
 }
+
+/** Leaves a name of plain letters as it was typed, so that a wrong one is shown as it is. */
+const toAscii = (host: string): string => (/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? domainToASCII(host) || host : host)
 
 export function readColour(colour: string): string {
   if (COLOUR.test(colour)) return colour

@@ -59,6 +59,14 @@ test('a host that is added is served at once in any cell, and one that is remove
   }
 })
 
+test('shop hosts takes a Khmer host as punycode and drops a final dot', async () => {
+  const { type } = operator
+  expect((await type('shop hosts far --add ហាង.Example.')).said).toContain('xn--m2e9c4c.example')
+  expect(await type('shop hosts far --add both.example --remove both.example')).toEqual(refusal(/choose one/))
+  await type('shop hosts far --remove ហាង.example')
+  expect((await type('shop hosts far')).said).not.toContain('xn--')
+})
+
 test('shop hosts refuses another shop’s host, a foreign one and to remove the last', async () => {
   const { type } = operator
   const before = (await type('shop list')).said
