@@ -5,12 +5,12 @@ import { isDatabaseLost, isDatabaseStarting } from './database/index.ts'
 /** Between a start that has lost its database and the next one. The embedded database notices a loss within this time. */
 const AGAIN_MS = 1_000
 
-/** What a start has opened. A failed start closes it in reverse order. */
-export type Opened = (() => Promise<unknown>)[]
+/** Each closes one thing that a start has opened. A failed start runs them in reverse order. */
+export type CleanupSteps = (() => Promise<unknown>)[]
 
 /** One attempt to start: what it opens, and whether the database has answered it. */
 export interface Attempt {
-  readonly opened: Opened
+  readonly opened: CleanupSteps
   /** Called as soon as the database lets the program in. */
   readonly noteAnswer: () => void
 }
@@ -35,7 +35,7 @@ export async function retryStart<T>(
   let hasAnswered = false
   for (let attempt = 1; ; attempt += 1) {
     const before = timesLost()
-    const opened: Opened = []
+    const opened: CleanupSteps = []
     try {
       return await start({ opened, noteAnswer: () => (hasAnswered = true) })
     } catch (error) {
