@@ -77,3 +77,12 @@ export async function sumOf(list: Locator, label: string): Promise<number> {
   const line = list.locator('dl > div').filter({ has: list.page().getByText(label, { exact: true }) })
   return centsOf((await line.locator('dd').textContent()) ?? '')
 }
+
+/** A list that comes late is read at checkout, too; nobody of it is added. */
+export async function readLateList(page: Page, { checkout, roster }: Texts): Promise<void> {
+  await expect(page).toHaveURL(/\/design\/checkout\//)
+  await page.getByRole('button', { name: checkout.paste_list, exact: true }).click()
+  await page.getByRole('textbox', { name: roster.paste_label }).fill('Late Kim - 23 - S')
+  await expect(page.getByRole('cell', { name: 'Late Kim', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: roster.cancel, exact: true }).click()
+}
