@@ -70,9 +70,9 @@ test('a kept design is not replaced by a fresh one while the code that reads it 
 
   await page.route('**/assets/parse-*.js', route => route.abort())
   await page.reload()
-  await expect(page.getByText(words.studio.save_no_connection)).toBeVisible()
+  await expect(page.getByText(words.common.part_missing)).toBeVisible()
   await page.unrouteAll()
-  await page.reload()
+  await page.getByRole('button', { name: words.common.try_again, exact: true }).click()
   await studio.openTool('text')
   await expect(studio.textLine('role_front_text')).toHaveValue('BEFORE')
   await context.close()
@@ -134,5 +134,29 @@ test('a shop is kept for offline use also where its first page is none of it, or
   expect(await isKept()).toBe(false)
   await context.setOffline(false)
   await expect.poll(isKept).toBe(true)
+  await context.close()
+})
+
+test('the quick start draws the kit once its code arrives, and says so meanwhile', async ({
+  browser,
+  lang,
+  words,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' })
+  await speak(context, lang)
+  const page = await context.newPage()
+  await page.goto('/quickstart')
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
+  const team = page.getByRole('textbox', { name: words.quick.team, exact: true })
+  await expect(team).toBeVisible()
+  await context.setOffline(true)
+  await team.fill('Phnom Penh FC')
+  const notice = page.getByText(words.common.part_missing)
+  await expect(notice).toBeVisible()
+  const drawn = page.waitForResponse(/\/assets\/makeKitInBrowser-/)
+  await context.setOffline(false)
+  expect((await drawn).status()).toBe(200)
+  await expect(notice).toBeHidden()
   await context.close()
 })

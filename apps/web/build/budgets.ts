@@ -9,6 +9,8 @@ const MORE: { readonly [N in PageName]?: number } = {
   // The kit that is being made.
   quickStart: 186,
   pricing: 184,
+  // Tables, and their units.
+  sizes: 182,
   // Fields to search and choose with.
   store: 187,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.

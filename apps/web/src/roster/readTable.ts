@@ -1,3 +1,5 @@
+import { loadUntilDone } from '../ui/index.ts'
+
 /** What a browser offers to choose from. */
 export const TABLE_KINDS =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -74,7 +76,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 async function readText(bytes: Uint8Array): Promise<TableRead> {
-  const { default: papaparse } = await import('papaparse')
+  const { default: papaparse } = await loadUntilDone(async () => import('papaparse'))
   const text = decode(bytes)
   return { ok: true, rows: papaparse.parse<string[]>(text, { skipEmptyLines: false }).data, text }
 }
@@ -88,7 +90,7 @@ const textOf = (cell: unknown): string => {
 
 /** The rows of all sheets that hold something, each below its name where they are several. */
 async function readWorkbook(file: Blob): Promise<TableRead> {
-  const { default: readExcelFile } = await import('read-excel-file/universal')
+  const { default: readExcelFile } = await loadUntilDone(async () => import('read-excel-file/universal'))
   const sheets = (await readExcelFile(file))
     .map(({ sheet, data }) => ({ sheet, rows: data.map(row => row.map(textOf)) }))
     .filter(({ rows }) => rows.some(row => row.some(cell => cell.trim() !== '')))

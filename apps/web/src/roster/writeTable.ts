@@ -1,3 +1,4 @@
+import { loadUntilDone } from '../ui/index.ts'
 import type { Player } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 
@@ -34,13 +35,13 @@ export const rowsOf = (players: readonly Player[], names: CellNames): string[][]
 
 /** With the mark that makes Excel read it as UTF-8: Khmer would be lost without. */
 export async function toCsv(rows: readonly string[][], headings: Headings): Promise<Blob> {
-  const { default: papaparse } = await import('papaparse')
+  const { default: papaparse } = await loadUntilDone(async () => import('papaparse'))
   const text = papaparse.unparse([[...headings], ...rows], { newline: '\r\n' })
   return new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' })
 }
 
 export async function toWorkbook(rows: readonly string[][], headings: Headings): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const { default: writeExcelFile } = await loadUntilDone(async () => import('write-excel-file/universal'))
   const head = headings.map(value => ({ value, fontWeight: 'bold' as const }))
   const body = rows.map(row => row.map(value => ({ value, type: String })))
   return writeExcelFile([head, ...body]).toBlob()

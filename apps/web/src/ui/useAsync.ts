@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { loadUntilDone } from './loading/loadUntilDone.ts'
 import { runAsync } from './runAsync.ts'
 
 /** Named as react-query's results are. */
@@ -32,7 +33,8 @@ const warn = (cause: unknown): void => console.warn('it could not be loaded', ca
 
 /**
  * What this browser makes or opens by itself: a picture that is drawn, a font, a working copy. What a server is asked for is `useCall` or
- * `useQuery`, which keep it, and ask again. Runs anew whenever `load` is another function (`useCallback` it); null waits.
+ * `useQuery`, which keep it, and ask again. Code of it that did not arrive is loaded again, and the page says so. Runs anew whenever `load` is
+ * another function (`useCallback` it); null waits.
  */
 export function useAsync<T>(
   load: ((signal: AbortSignal) => Promise<T>) | null,
@@ -49,7 +51,7 @@ export function useAsync<T>(
   const tell = useEffectEvent(onError)
   useEffect(() => {
     if (!load) return
-    return runAsync(load, {
+    return runAsync(async signal => loadUntilDone(async () => load(signal)), {
       onResult: data => setSettled({ load, attempt, data, isError: false }),
       onError: cause => {
         tell(cause)

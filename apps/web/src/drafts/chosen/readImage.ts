@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '@kitwright/contract'
 import type { RefusalId } from '@kitwright/vector'
 import { isWholeImage } from './isCompleteImage.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
+import { loadUntilDone } from '../../ui/index.ts'
 
 /** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
 const SVG_SIDE = 1000
@@ -81,10 +82,9 @@ const PROBLEMS: Record<RefusalId, ImageProblem> = {
 /** Cleans it as the server will: so what is kept is seen at once, and so is why a picture is not taken. */
 async function decodeSvg(file: Blob): Promise<ReadImageResult> {
   // Only who chooses an SVG needs what reads one.
-  const [{ cleanSvg, SvgRefusedError }, { checkRaster }] = await Promise.all([
-    import('@kitwright/vector'),
-    import('./checkRaster.ts'),
-  ])
+  const [{ cleanSvg, SvgRefusedError }, { checkRaster }] = await loadUntilDone(async () =>
+    Promise.all([import('@kitwright/vector'), import('./checkRaster.ts')]),
+  )
   try {
     const { text } = await cleanSvg(await file.text(), checkRaster)
     const { blob, width, height } = sizedSvg(new DOMParser().parseFromString(text, 'image/svg+xml'))

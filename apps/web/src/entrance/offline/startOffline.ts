@@ -19,40 +19,29 @@ const PUBLIC = new Set(
  */
 export function startOffline(router: AppRouter, queries: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const left = new Set<Kind>(['public', 'studio'])
-  const keepSoon = (kind: Kind): void => {
-    left.delete(kind)
-    setTimeout(
-      () =>
-        whenIdle(async () => {
-          // The next page tries again, and this one once the network is back.
-          if (await isKept(kind === 'studio' ? null : queries)) return
-          left.add(kind)
-          addEventListener('online', () => void (left.has(kind) && keepSoon(kind)), { once: true })
-        }),
-      WAIT_MS,
-    )
+  const left = new Set(['public', 'studio'])
+  const look = (): void => {
+    const { pathname } = location
+    const isStudio = /^\/design\/[a-z]+$/.test(pathname)
+    const kind = isStudio ? 'studio' : PUBLIC.has(pathname) ? 'public' : ''
+    if (!left.delete(kind)) return
+    const keepNow = async (): Promise<void> =>
+      keep(isStudio ? null : queries).catch((cause: unknown) => {
+        console.warn('the page could not be kept for offline use', cause)
+        left.add(kind)
+      })
+    setTimeout(() => whenIdle(() => void keepNow()), WAIT_MS)
   }
-  router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
-    const kind = /^\/design\/[a-z]+$/.test(pathname) ? 'studio' : PUBLIC.has(pathname) ? 'public' : null
-    if (kind !== null && left.has(kind)) keepSoon(kind)
-  })
+  router.subscribe('onResolved', look)
+  // The network was away when the last page was to be kept.
+  addEventListener('online', look)
 }
 
-type Kind = 'public' | 'studio'
-
-/** Keeps what the page shows; the studio where there are no queries. False where the network did not give what that needs. */
-async function isKept(queries: QueryClient | null): Promise<boolean> {
-  try {
-    const { keepStudio, register } = await import('./register.ts')
-    await register()
-    if (queries === null) await keepStudio()
-    // What the server rendered into this page did not pass the worker.
-    else await queries.refetchQueries({ type: 'active' })
-    return true
-  } catch (cause) {
-    console.warn('the page could not be kept for offline use', cause)
-    // A browser that refuses workers, as in a private window, will do so again.
-    return cause instanceof DOMException
-  }
+/** Keeps what the page shows; the studio where there are no queries. */
+async function keep(queries: QueryClient | null): Promise<void> {
+  const { keepStudio, register } = await import('./register.ts')
+  await register()
+  if (queries === null) await keepStudio()
+  // What the server rendered into this page did not pass the worker.
+  else await queries.refetchQueries({ type: 'active' })
 }

@@ -2,6 +2,7 @@ import type { AssetRef } from '@kitwright/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { imageUrl } from '../../drafts/index.ts'
 import { imageMimeQuery } from './useImageMime.ts'
+import { loadUntilDone } from '../../ui/index.ts'
 
 /** How an SVG prints. */
 export interface Drawing {
@@ -21,7 +22,10 @@ export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
       const answer = url === null ? null : await fetch(url)
       if (!answer?.ok) throw new Error(`the drawing ${asset.id} does not come`)
       // The vector code loads with the first drawing.
-      const [{ hasLetters, readShapes }, svg] = await Promise.all([import('@kitwright/vector'), answer.text()])
+      const [{ hasLetters, readShapes }, svg] = await Promise.all([
+        loadUntilDone(async () => import('@kitwright/vector')),
+        answer.text(),
+      ])
       return { hasLetters: hasLetters(svg), isShapes: readShapes(svg) !== null }
     },
     staleTime: 'static',

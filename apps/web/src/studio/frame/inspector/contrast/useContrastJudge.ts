@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadUntilDone } from '../../../../ui/index.ts'
 
 /**
- * What tells letters from their cloth, once it is wanted; null until it has come. Offline before it was ever here there is none: the studio
- * goes on without the warning, the office has its own.
+ * What tells letters from their cloth, once it is wanted; null until it has come. Offline before it was ever here there is none yet: the
+ * studio goes on without the warning meanwhile.
  */
 export function useContrastJudge(isWanted: boolean) {
   const { data } = useQuery({
     queryKey: ['contrast judge'],
-    queryFn: () => import('@kitwright/artwork/lowContrast'),
+    queryFn: async () => loadUntilDone(async () => import('@kitwright/artwork/lowContrast')),
     enabled: isWanted,
     staleTime: 'static',
     gcTime: Infinity,
