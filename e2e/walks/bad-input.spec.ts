@@ -43,7 +43,7 @@ test('a logo with scripts in it is only a picture, here and on the server', asyn
   // 30,000 × 30,000 px.
   await studio.upload('role_logo', 'poster.png', 'image/png', hugePng())
   await expect(studio.panel.getByRole('alert')).toContainText(
-    'The picture has more than 40 megapixels. Please make it smaller first.',
+    'The image has more than 40 megapixels. Please make it smaller first.',
   )
   await expect(line).toHaveCount(1)
 })

@@ -70,7 +70,7 @@ test('the contact form says what is wrong, leads to the first of it and keeps wh
   await subject.fill('<b>ឈុត</b> ⚽')
   await message.fill(long)
   await expect(page.getByText(pages.contact_contact_wrong, { exact: true })).toBeVisible()
-  await expect(page.getByText('At most 5,000 characters fit here; please shorten it by 1.')).toBeVisible()
+  await expect(page.getByText('The limit is 5,000 characters. Please shorten it by 1.')).toBeVisible()
   await expect(message).toHaveValue(long)
 
   await contact.fill('dara@shop.kh')

@@ -9,7 +9,8 @@ function inherited(element: SvgElement | null, name: string): string | undefined
   return element === null || (value !== undefined && value !== 'inherit') ? value : inherited(element.parent, name)
 }
 
-const isZero = (value: string | undefined): boolean => value !== undefined && /^[+-]?0*\.?0*%?$/.test(value)
+const isZero = (value: string | undefined): boolean =>
+  value !== undefined && /^[+-]?(?:0+(?:\.0*)?|\.0+)%?$/.test(value)
 const paints = (element: SvgElement, name: 'fill' | 'stroke', usual: string): boolean =>
   !/^(?:none|transparent)$/.test(inherited(element, name) ?? usual) && !isZero(inherited(element, `${name}-opacity`))
 

@@ -57,7 +57,7 @@ describe('whoever mistypes', () => {
     await guessPatiently(email, 3, { ip })
     const early = await signIn(email, PASSWORD, { ip })
     expect([early.status, early.said, early.wait]).toEqual([429, 'sign-in-paused', 1])
-    expect(early.error?.message).toBe('Too many tries. Try again in 1 second.')
+    expect(early.error?.message).toBe('Too many attempts. Try again in 1 second.')
     later(SECOND)
     expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
   })
@@ -80,7 +80,7 @@ describe('whoever mistypes', () => {
     const ip = newAddress()
     await guessPatiently(email, 10, { ip })
     const told = async (language: string) => (await signIn(email, PASSWORD, { ip, language })).error?.message
-    expect(await told('en')).toBe('Too many tries. Try again in 3 minutes.')
+    expect(await told('en')).toBe('Too many attempts. Try again in 3 minutes.')
     expect(await told('km')).toContain('3 នាទី')
   })
 

@@ -53,6 +53,6 @@ test.each(LANGUAGES)('whatever stops a pack is told in %s: whose garment, which 
 test('who sits at the terminal reads it in a sentence', async () => {
   const who = { line: '3', name: 'DA᚛RA', number: '7', size: 'M' }
   expect(await problemSentence({ id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } })).toBe(
-    'Line 3, DA᚛RA 7, M: no font writes “᚛” of “DA᚛RA”.',
+    'Line 3, DA᚛RA 7, M: no font has the letters “᚛” in “DA᚛RA”.',
   )
 })

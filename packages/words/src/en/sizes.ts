@@ -17,7 +17,7 @@ export const sizes = {
   sleeve: 'Short sleeve',
   sleeve_how: 'From the shoulder seam along the upper fold to the end of the sleeve.',
   long_sleeve: 'Long sleeve',
-  long_sleeve_how: 'The same way: from the shoulder seam to the end of the long sleeve.',
+  long_sleeve_how: 'In the same way: from the shoulder seam to the end of the long sleeve.',
   raglan_sleeve: 'Sleeve',
   raglan_sleeve_how: 'From the neck along the upper fold to the end of the cuff.',
   half_waist: 'Half waist',

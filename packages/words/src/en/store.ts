@@ -1,6 +1,6 @@
 export const store = {
   store_title: 'Ready-made designs',
-  store_text: 'Pick one, make it yours in 3D: colours, names, numbers and logos.',
+  store_text: 'Choose one and make it yours in 3D: colours, names, numbers and logos.',
   filters: 'Filter designs',
   search: 'Search',
   all_garments: 'All garments',
@@ -27,7 +27,7 @@ export const store = {
   kit_goalkeeper: 'Goalkeeper',
   kit_referee: 'Referee',
   kit_training: 'Training',
-  none_found: 'No design is like that',
+  none_found: 'No designs found',
   none_found_text: 'Try another word, style or colour, or start from scratch.',
   clear: 'Show all designs',
   tag_classic: 'Classic',

@@ -99,7 +99,7 @@ export const crest: Texts['crest'] = {
   colour_symbol: 'រូប',
   colour_details: 'លម្អិតនៃរូប',
   colour_above: 'រូបពីលើ',
-  details: 'លម្អិតមានពណ៌ផ្ទាល់ខ្លួន',
+  details: 'ពណ៌ដោយឡែកសម្រាប់លម្អិត',
   rim_inner: 'គែមក្នុង',
   rim_outer: 'គែមក្រៅ',
 }

@@ -60,5 +60,5 @@ export const fonts: Texts['fonts'] = {
   remove_named: 'លុប {{family}}',
   remove_text: 'វានឹងលែងមានឱ្យជ្រើស។ ការរចនាដែលប្រើវានៅរក្សាវាដដែល។',
   removed: 'បានលុបពុម្ពអក្សរហើយ',
-  keep: 'រក្សាទុក',
+  keep: 'ទុកដដែល',
 }

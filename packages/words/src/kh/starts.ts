@@ -1,5 +1,5 @@
 export const starts = {
-  surprise: 'ឱ្យខ្ញុំភ្ញាក់ផ្អើល',
+  surprise: 'ណែនាំរូបរាងឱ្យខ្ញុំ',
   surprise_text: 'រូបរាងប្រាំមួយតាមពណ៌របស់អ្នក។ ឈ្មោះ លេខ និងឡូហ្គោនៅដដែល។',
   surprise_again: 'ប្រាំមួយផ្សេងទៀត',
   surprise_look: 'រូបរាងទី {{number}}',
@@ -30,7 +30,7 @@ export const starts = {
   is_hidden_now: '«{{name}}» ត្រូវបានលាក់ហើយ។',
   move_up: 'រំកិល «{{name}}» ឡើងលើ',
   move_down: 'រំកិល «{{name}}» ចុះក្រោម',
-  moved: 'បានរក្សាទុកលំដាប់។',
+  moved: 'បានរក្សាទុកលំដាប់គំរូ',
   edit_one: 'កែ «{{name}}»',
   delete: 'លុប',
   delete_one: 'លុប «{{name}}»',

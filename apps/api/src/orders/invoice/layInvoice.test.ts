@@ -171,16 +171,16 @@ describe('an invoice', () => {
   it('names what is to be paid next, by when, with which reference, and what is left after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
     const asked = await textOf({ nextPayment: { cents: 1000, by: 'production' } })
-    expect(asked).toContain('To pay before production starts: $10.00 Left to pay after that: $17.30')
+    expect(asked).toContain('Due before production starts: $10.00 Balance due later: $17.30')
     expect(asked).toContain('2026-00017')
-    expect(await textOf({})).toContain('To pay before we send it out: $27.30')
-    expect(await textOf({})).not.toContain('Left to pay')
+    expect(await textOf({})).toContain('Due before delivery: $27.30')
+    expect(await textOf({})).not.toContain('Balance due')
   })
 
   it('of a shop that has set no way to pay says that it will, and how it is reached', async () => {
     const payment = { banks: [], khqr: null, takesCash: false, en: '', kh: '' }
     const texts = textsOf((await lay(order(2, { payment })))[0]!).join(' ')
-    expect(texts).toContain('The shop will tell you how to pay. Questions about paying: 012 345 678')
+    expect(texts).toContain('The shop will tell you how to pay. Payment questions: 012 345 678')
   })
 
   it('shows the KHQR where something is due, on the page, however long the shop’s words are', async () => {

@@ -45,11 +45,13 @@ describe('the office’s mails', () => {
     await expect
       .element(row('buyer1').getByRole('link', { name: /AK-000123/ }))
       .toHaveAttribute('href', `/office/orders/${order.id}`)
-    await expect.element(row('buyer2').getByText('Will be tried again')).toBeVisible()
-    await expect.element(row('buyer2').getByText('The mail server does not answer in time.')).toBeVisible()
-    await expect.element(row('buyer3').getByText('The mail server does not take mail for this address.')).toBeVisible()
+    await expect.element(row('buyer2').getByText('Retrying')).toBeVisible()
+    await expect.element(row('buyer2').getByText('The email server did not respond in time.')).toBeVisible()
+    await expect
+      .element(row('buyer3').getByText('The email server rejects this address. Check it for typos.'))
+      .toBeVisible()
     await expect.element(row('buyer3').getByText('“550 no such user”')).toBeVisible()
-    await expect.element(page.getByText('1 mail is still to be sent.')).toBeVisible()
+    await expect.element(page.getByText('1 email is waiting to be sent.')).toBeVisible()
     // Nobody sends again what has gone or is about to.
     await expect.poll(() => page.getByRole('button', { name: 'Send again' }).elements().length).toBe(2)
   })
@@ -63,7 +65,7 @@ describe('the office’s mails', () => {
     expect(office.mails[2]!.state).toBe('dead')
     await again('buyer3').click()
     await dialog().getByRole('button', { name: 'Send again' }).click()
-    await expect.element(page.getByText('It will be sent in a moment')).toBeVisible()
+    await expect.element(page.getByText('The email will be sent shortly')).toBeVisible()
     await expect.element(row('buyer3').getByText(/^Sent again by Dara Keo, /)).toBeVisible()
     await expect.element(row('buyer3').getByText('Waiting')).toBeVisible()
     await expect.poll(() => page.getByRole('button', { name: 'Send again' }).elements().length).toBe(1)
@@ -74,12 +76,12 @@ describe('the office’s mails', () => {
     await again('buyer2').click()
     await dialog().getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await expect.element(row('buyer2').getByText('Will be tried again')).toBeVisible()
+    await expect.element(row('buyer2').getByText('Retrying')).toBeVisible()
   })
 
   it('are narrowed to a state, and say so when there are none', async () => {
     open({ mails: mails().slice(0, 2) })
-    await page.getByRole('link', { name: 'Will be tried again' }).click()
+    await page.getByRole('link', { name: 'Retrying' }).click()
     await expect.element(row('buyer1')).not.toBeInTheDocument()
     await expect.element(row('buyer2')).toBeVisible()
     await page.getByRole('link', { name: 'Not sent' }).click()

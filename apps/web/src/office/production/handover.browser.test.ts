@@ -29,9 +29,9 @@ function open(packs: readonly object[]): () => void {
 
 test('staff are told to make print files only where none are being made', async () => {
   const closeFirst = open([])
-  await expect.element(page.getByText('Make the print files first.')).toBeVisible()
+  await expect.element(page.getByText('Create the print files first.')).toBeVisible()
   closeFirst()
   const close = open([{ id: 'pack', state: 'making', printerId: null, remake: null, isKept: false, isOutdated: false }])
-  await expect.element(page.getByText('Print files are being made.')).toBeVisible()
+  await expect.element(page.getByText('Creating print files…')).toBeVisible()
   close()
 })

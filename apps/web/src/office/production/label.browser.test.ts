@@ -69,7 +69,7 @@ async function isCounted(sign: string): Promise<void> {
 const piece = (name: string) => page.getByRole('checkbox', { name })
 async function takeBack(): Promise<void> {
   await page.getByRole('button', { name: 'Take back' }).click()
-  await expect.element(page.getByRole('button', { name: 'Count it' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Count piece' })).toBeVisible()
 }
 async function scan(code: string): Promise<void> {
   await page.getByLabelText('Next label').fill(code)
@@ -97,7 +97,7 @@ describe('a label that counts as it is scanned', () => {
     await isCounted(BACK)
     await expect.element(piece('Front')).not.toBeChecked()
     tab.back()
-    await expect.element(page.getByRole('button', { name: 'Count it' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Count piece' })).toBeVisible()
     close()
     open(tab)
     await expect.element(piece('Front')).toBeVisible()
@@ -118,16 +118,16 @@ describe('a label that counts as it is scanned', () => {
   it('counts equal pieces up and down', async () => {
     alikeCounted = 0
     open(tabAt(FRONT))
-    const said = page.getByRole('status').filter({ hasText: /^Counted \d of 3$/ })
-    await expect.element(said).toHaveTextContent('Counted 1 of 3')
+    const said = page.getByRole('status').filter({ hasText: /^\d of 3 counted$/ })
+    await expect.element(said).toHaveTextContent('1 of 3 counted')
     await expect.element(page.getByText('× 3')).toBeVisible()
     await expect.element(page.getByText('One label for 3 equal garments: 1.1-3')).toBeVisible()
     await scan(FRONT)
-    await expect.element(said).toHaveTextContent('Counted 2 of 3')
+    await expect.element(said).toHaveTextContent('2 of 3 counted')
     await page.getByRole('button', { name: 'Count one' }).click()
-    await expect.element(said).toHaveTextContent('Counted 3 of 3')
+    await expect.element(said).toHaveTextContent('3 of 3 counted')
     await expect.element(page.getByRole('button', { name: 'Count one' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Take one back' }).click()
-    await expect.element(said).toHaveTextContent('Counted 2 of 3')
+    await expect.element(said).toHaveTextContent('2 of 3 counted')
   })
 })

@@ -40,7 +40,7 @@ test('a part of a roll says which it is, and is seen whole or near', async () =>
   const frame = () => svg.element().parentElement!.parentElement!
   const isCut = (): boolean => frame().scrollHeight > frame().clientHeight
   await expect.poll(isCut).toBe(true)
-  await page.getByText('Whole').click()
+  await page.getByText('Fit all').click()
   await expect.poll(isCut).toBe(false)
   const [roll, seen] = [svg.element().getBoundingClientRect(), frame().getBoundingClientRect()]
   // With its proportions, and as large as there is room.

@@ -71,7 +71,7 @@ const sees = async (words: string): Promise<void> =>
   vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 10_000 })
 
 test('what somebody else begins is seen without asking, and how it ends where nothing is heard of it', async () => {
-  await sees('Make print files')
+  await sees('Create print files')
   items = [packOf('making')]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('4 of 10 pieces')
@@ -95,7 +95,7 @@ test('what would stop them is told beside the button, five at once, and not what
   const values = Object.fromEntries(Object.entries(problems[0]!.values).toReversed())
   items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { ...problems[0]!, values } })]
   await vi.advanceTimersByTimeAsync(6_000)
-  await sees('This would stop the print files:')
+  await sees('Problems that block print files:')
   const told = document.querySelector('[role=status]') as HTMLElement
   expect(told.querySelectorAll(':scope > ul > li')).toHaveLength(5)
   expect(told.innerText).toContain('2 more')
@@ -111,7 +111,7 @@ test('files of an order that has changed since can be fetched, and are not what 
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('Changed since')
   await sees('Download')
-  expect(offered()).toEqual(['Make them again'])
+  expect(offered()).toEqual(['Create again'])
   items = [packOf('done', done)]
   await vi.advanceTimersByTimeAsync(6_000)
   await vi.waitFor(() => expect(document.body.innerText).not.toContain('Changed since'))
@@ -122,14 +122,14 @@ test('the pack panel lists pieces whose labels need extra fabric beside its butt
   labelsBeside = ['front', 'collar']
   await sees('Front · Collar')
   expect(document.body.innerText).toContain('From 6 mm, labels fit in the allowance')
-  expect(document.body.innerText).not.toContain('This would stop the print files:')
+  expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
 test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
   coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
   await sees('Picture on Front: 20 dpi · Away')
   expect(document.body.innerText).toContain('It does not stop the print files.')
-  expect(document.body.innerText).not.toContain('This would stop the print files:')
+  expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
 test('a waiting pack shows its reason and place instead of “Drawing”', async () => {

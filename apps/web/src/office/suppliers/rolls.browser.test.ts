@@ -21,7 +21,7 @@ test('a metre’s price is shown with its cents, and one under a dollar can be t
     component: Fields,
     send: async () => Response.json({ fabricNames: {}, products: [] }),
   })
-  const price = page.getByLabelText('A metre costs')
+  const price = page.getByLabelText('Price per metre')
   await expect.element(price).toHaveValue('$4.50')
   await userEvent.clear(price)
   await userEvent.type(price, '0.75')

@@ -125,7 +125,7 @@ describe('a tech pack', () => {
       ({ pattern: told }) => told !== '',
     )
     expect(row?.pattern).toBe(
-      'Picture, at 200 %, turned 0°, in its own colours, 400 × 200 mm, 63 dpi, over the whole garment',
+      'Picture, scale 200 %, rotated 0°, in its own colours, 400 × 200 mm, 63 dpi, over the whole garment',
     )
     expect(row?.inks).toEqual([])
   })

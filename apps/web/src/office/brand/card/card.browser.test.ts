@@ -25,7 +25,7 @@ async function answer(_url: string, init: RequestInit): Promise<Response> {
 beforeEach(async () => {
   kept = { version: 3, colours: [ROYAL] }
   close = openOfficePage({ path: '/office/brand', component: ColourCard, send: answer })
-  await page.getByRole('button', { name: 'Edit the card' }).click()
+  await page.getByRole('button', { name: 'Edit card' }).click()
 })
 afterEach(() => close())
 
@@ -38,7 +38,7 @@ describe('the card while it is edited', () => {
   it('is not closed unasked when something was typed', async () => {
     await field().fill('TX-001\tWhite\t#ffffff')
     await userEvent.keyboard('{Escape}')
-    await press('Go on editing')
+    await press('Keep editing')
     await expect.element(field()).toHaveValue('TX-001\tWhite\t#ffffff')
     await press('Cancel')
     await press('Close without saving')
@@ -55,7 +55,7 @@ describe('the card while it is edited', () => {
     savedElsewhere(GOLD)
     await field().fill('TX-001\tWhite\t#ffffff')
     await press('Save 1 colour')
-    await press('Go on from theirs')
+    await press('Use theirs')
     await expect.element(field()).toHaveValue('TX-310\tGold\t#f2b705')
     expect(kept.colours).toEqual([GOLD])
   })

@@ -37,7 +37,7 @@ async function open(label: string): Promise<void> {
 }
 /** Figures are those of RGB until another way of writing is chosen. */
 async function writtenAs(way: 'hex' | 'rgb'): Promise<void> {
-  await dialog().getByRole('combobox', { name: 'How the colour is written' }).selectOptions(way)
+  await dialog().getByRole('combobox', { name: 'Colour format' }).selectOptions(way)
 }
 const blur = () => (document.activeElement as HTMLElement).blur()
 
@@ -69,7 +69,7 @@ describe('the colour picker by keyboard', () => {
     await press('{Home}')
     await focus(slider(/^Start/))
     await press('{PageUp}', '{ArrowRight}', '{Shift>}{ArrowRight}{/Shift}')
-    await focus(slider('Direction of the gradient'))
+    await focus(slider('Gradient direction'))
     await press('{Home}', '{ArrowLeft}', '{Shift>}{ArrowLeft}{/Shift}')
     await expect
       .poll(base)
@@ -77,7 +77,7 @@ describe('the colour picker by keyboard', () => {
     await focus(dialog().getByRole('radio', { name: 'Radial' }))
     await press(' ')
     await expect.poll(base).toMatchObject({ shape: 'radial' })
-    await expect.element(slider('Direction of the gradient')).not.toBeInTheDocument()
+    await expect.element(slider('Gradient direction')).not.toBeInTheDocument()
   })
 
   it('turns hue and lightness without losing them in black', async () => {

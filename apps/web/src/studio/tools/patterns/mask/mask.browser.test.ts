@@ -118,7 +118,7 @@ describe('the mask pen', () => {
       { x: 200, y: 300 },
       { x: 203, y: 300 },
     ])
-    await expect.element(page.getByText('That line encloses nothing. Draw a larger one.')).toBeVisible()
+    await expect.element(page.getByText('The area is too small. Draw a larger one.')).toBeVisible()
     expect(kit.mask()).toBeUndefined()
   })
 })
@@ -132,7 +132,7 @@ it('a mask is drawn anew, copied to the other side and taken off, piece by piece
   await button('Front: draw anew').click()
   kit.draw(circle(200, 350, 70))
   await expect.poll(count).toBe(1)
-  await button('Front: take the mask off').click()
+  await button('Front: remove mask').click()
   expect(kit.mask()).toBeUndefined()
   await expect
     .element(page.getByRole('group', { name: 'Mask', exact: true }).getByText('Front'))
@@ -146,7 +146,7 @@ it('what has no room for a copy says so', async () => {
   await expect.poll(count).toBe(9)
   await button('Front: copy to the other side').click()
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
-    'Not copied: a part’s mask has at most 16 outlines. Take one off, or draw it in fewer.',
+    'Not copied. A mask can have at most 16 outlines per part. Remove one or draw fewer.',
   ])
   expect(count()).toBe(9)
 })
