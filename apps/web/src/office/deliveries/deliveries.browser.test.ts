@@ -59,7 +59,7 @@ describe('the office’s mails', () => {
   it('are sent again after a question, and the list says by whom', async () => {
     const office = open({ mails: mails() })
     await again('buyer3').click()
-    await expect.poll(() => dialog().element().textContent).toMatch('Send this mail to buyer3@example.com once more?')
+    await expect.poll(() => dialog().element().textContent).toMatch('Send this email to buyer3@example.com again?')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(office.mails[2]!.state).toBe('dead')

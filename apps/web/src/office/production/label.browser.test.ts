@@ -68,7 +68,7 @@ async function isCounted(sign: string): Promise<void> {
 }
 const piece = (name: string) => page.getByRole('checkbox', { name })
 async function takeBack(): Promise<void> {
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo count' }).click()
   await expect.element(page.getByRole('button', { name: 'Count piece' })).toBeVisible()
 }
 async function scan(code: string): Promise<void> {

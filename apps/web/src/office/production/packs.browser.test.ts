@@ -75,14 +75,14 @@ test('what somebody else begins is seen without asking, and how it ends where no
   items = [packOf('making')]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('4 of 10 pieces')
-  await sees('The connection is lost.')
+  await sees('Connection lost.')
   const values = { line: '2', name: '\u202eDARA', number: '7', size: 'M', text: '\u202eDARA', letters: 'U+202E' }
   items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { id: 'letters-missing', values } })]
   await vi.advanceTimersByTimeAsync(6_000)
   // What turns letters around turns none of the sentence.
   const apart = '\u2068\u202eDARA\u2069'
-  await sees(`Line 2, ${apart} 7, M: no font writes “U+202E” of “${apart}”.`)
-  expect(document.body.innerText).not.toContain('The connection is lost.')
+  await sees(`Line 2, ${apart} 7, M: no font has the letters “U+202E” in “${apart}”.`)
+  expect(document.body.innerText).not.toContain('Connection lost.')
 })
 
 test('what would stop them is told beside the button, five at once, and not what has stopped them already', async () => {
@@ -109,12 +109,12 @@ test('files of an order that has changed since can be fetched, and are not what 
     [...document.querySelectorAll<HTMLElement>('button[data-variant="filled"]')].map(button => button.innerText)
   items = [packOf('done', { ...done, isOutdated: true })]
   await vi.advanceTimersByTimeAsync(6_000)
-  await sees('Changed since')
+  await sees('Outdated: the order')
   await sees('Download')
   expect(offered()).toEqual(['Create again'])
   items = [packOf('done', done)]
   await vi.advanceTimersByTimeAsync(6_000)
-  await vi.waitFor(() => expect(document.body.innerText).not.toContain('Changed since'))
+  await vi.waitFor(() => expect(document.body.innerText).not.toContain('Outdated: the order'))
   expect(offered()).toEqual(['Download'])
 })
 
@@ -127,12 +127,12 @@ test('the pack panel lists pieces whose labels need extra fabric beside its butt
 
 test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
   coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
-  await sees('Picture on Front: 20 dpi · Away')
+  await sees('Image on Front: 20 dpi · Away')
   expect(document.body.innerText).toContain('It does not stop the print files.')
   expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
-test('a waiting pack shows its reason and place instead of “Drawing”', async () => {
+test('a waiting pack shows its reason and place instead of “Creating”', async () => {
   items = [packOf('queued', { waits: { for: 'line', place: 3, order: 'AK00042', until: null } })]
   await vi.advanceTimersByTimeAsync(6_000)
   await sees('Waiting for the print files of order AK00042, which were requested first. Place 3 in your shop’s queue.')
@@ -142,9 +142,9 @@ test('a waiting pack shows its reason and place instead of “Drawing”', async
   await sees('The server was too busy. Work continues automatically from where it stopped. Next try:')
   await sees('4 of 10 pieces')
   expect(document.body.innerText).toContain('Interrupted')
-  expect(document.body.innerText).not.toContain('Drawing')
+  expect(document.body.innerText).not.toContain('Creating')
   items = [packOf('making')]
   await vi.advanceTimersByTimeAsync(6_000)
-  await sees('Drawing')
+  await sees('Creating')
   expect(document.querySelector('[role=status]')).toBeNull()
 })

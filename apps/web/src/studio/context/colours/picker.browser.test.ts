@@ -245,7 +245,7 @@ describe('the colour picker', () => {
     await code().fill('TX204')
     await says('On the card this code is another colour')
     expect(base()).toEqual({ kind: 'solid', colour: '#c8102e' })
-    await dialog().getByRole('status').getByRole('button', { name: 'Take TX-204 Royal' }).click()
+    await dialog().getByRole('status').getByRole('button', { name: 'Use TX-204 Royal' }).click()
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#1e3a8a' })
     await expect.poll(() => fields.codes()).toEqual({ '#1e3a8a': 'TX-204' })
     await says('On the card: TX-204 Royal')

@@ -40,7 +40,7 @@ it('the picker takes the nearest of the card in one press, or any that is found 
   start()
   await page.getByRole('button', { name: 'Main: choose a colour' }).click()
   const picker = page.getByRole('dialog')
-  await picker.getByRole('button', { name: 'Take TX-204 Royal' }).click()
+  await picker.getByRole('button', { name: 'Use TX-204 Royal' }).click()
   await expect.poll(() => colourOf('main')).toBe('#1e40af')
   await expect.element(picker.getByText('On the card: TX-204 Royal')).toBeVisible()
   await picker.getByRole('searchbox', { name: 'Search by code or name' }).fill('scar 310')

@@ -129,7 +129,7 @@ it('a mask is drawn anew, copied to the other side and taken off, piece by piece
   await expect.poll(count).toBe(1)
   await button('Front: copy to the other side').click()
   await expect.poll(count).toBe(2)
-  await button('Front: draw anew').click()
+  await button('Front: redraw mask').click()
   kit.draw(circle(200, 350, 70))
   await expect.poll(count).toBe(1)
   await button('Front: remove mask').click()
