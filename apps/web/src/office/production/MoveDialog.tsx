@@ -23,6 +23,21 @@ function SupplierBehind({ order: { id } }: Pick<Props, 'order'>) {
   return <Text fw={600}>{t('suppliers:finishes', { name, state: t(`suppliers:state_${state}`) })}</Text>
 }
 
+/** What the step means for the order's money and its supplier. */
+function Consequences({ order, move }: Pick<Props, 'order' | 'move'>) {
+  const { t } = useTranslation(['office'])
+  const isCancel = move.to === 'CANCELED'
+  const [paid, total, owed] = [order.paidCents, order.totalCents, move.owedCents].map(formatCents)
+  return (
+    <>
+      {isCancel && <Text>{t('office:cancel_text')}</Text>}
+      {isCancel && order.paidCents > 0 && <Text fw={600}>{t('office:cancel_paid', { amount: paid })}</Text>}
+      {move.to === 'COMPLETED' && order.status === 'PROCESSING' && <SupplierBehind order={order} />}
+      {move.owedCents > 0 && <Text fw={600}>{t('office:move_owed', { paid, total, owed })}</Text>}
+    </>
+  )
+}
+
 /** Asks before every step, since a mail tells the customer of each, with the note that it needs or may carry. */
 export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
   const { t } = useTranslation(['office', 'common'])
@@ -45,20 +60,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
     >
       <Stack gap="md">
         <Text>{t('office:mail_goes', { name: nameOf(order.owner) })}</Text>
-        {isCancel && <Text>{t('office:cancel_text')}</Text>}
-        {isCancel && order.paidCents > 0 && (
-          <Text fw={600}>{t('office:cancel_paid', { amount: formatCents(order.paidCents) })}</Text>
-        )}
-        {move.to === 'COMPLETED' && order.status === 'PROCESSING' && <SupplierBehind order={order} />}
-        {isOwed && (
-          <Text fw={600}>
-            {t('office:move_owed', {
-              paid: formatCents(order.paidCents),
-              total: formatCents(order.totalCents),
-              owed: formatCents(move.owedCents),
-            })}
-          </Text>
-        )}
+        <Consequences order={order} move={move} />
         <Textarea
           ref={field}
           data-autofocus={move.needsNote || undefined}

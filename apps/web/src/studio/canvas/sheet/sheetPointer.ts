@@ -162,14 +162,8 @@ export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch
     if (event.button === 2) openMenuOn(editor, view(), at, { x: event.clientX, y: event.clientY })
     if (event.button !== 0) return
     focusWithoutOutline(element)
-    const { pointerType, target } = event
-    const press = {
-      at,
-      pointerType,
-      ...dragModifiersOf(event, editor),
-      isAdding: isAdditiveSelect(event),
-      handle: handleAt(target),
-    }
+    const keys = { ...dragModifiersOf(event, editor), isAdding: isAdditiveSelect(event) }
+    const press = { at, pointerType: event.pointerType, ...keys, handle: handleAt(event.target) }
     hold(event, pressSheet(editor, view(), press))
   }
 
