@@ -9,6 +9,7 @@ import {
   designColours,
   designInKit,
   fontsOf,
+  motifSize,
   parseDesign,
   replaceColour,
   partStyleOf,
@@ -33,6 +34,21 @@ const own = (motif: Motif, change: Partial<PatternUse> = {}): PatternUse => ({
 const after = (document: DesignDocument, command: Command): DesignDocument => applyCommand(document, command).document
 const wear = (...patterns: PatternUse[]): Command => ({ kind: 'setPartPatterns', part: 'base', patterns })
 const isGood = (document: DesignDocument): boolean => parseDesign(structuredClone(document)).ok
+
+test.each([
+  ['too wide', [1500, 750, 1.3], [1500, 750]],
+  ['too tall', [60, 1400, 1.2], [64.286, 1500]],
+  ['too small', [4, 40, 0.1], [1, 10]],
+  ['within its limits', [300, 150, 1.1], [330, 165]],
+] as const)(
+  'motifSize keeps the proportions of a picture that is %s',
+  (_, [width, height, by], [widthMm, heightMm]) => {
+    expect(motifSize(width, height, by)).toEqual({
+      widthMm: expect.closeTo(widthMm, 2),
+      heightMm: expect.closeTo(heightMm, 2),
+    })
+  },
+)
 
 describe('a pattern of one’s own', () => {
   const worn = after(fresh, wear(own(club), own(crest, { pieces: ['back'] })))

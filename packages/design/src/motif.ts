@@ -48,8 +48,12 @@ export type Motif = z.infer<typeof motif>
 export type TextMotif = Extract<Motif, { kind: 'text' }>
 export type PictureMotif = Extract<Motif, { kind: 'picture' }>
 
-/** Sides so and so long, made larger or smaller together, as a motif may have them. */
-export const motifSize = (width: number, height: number, by: number): Pick<Motif, 'widthMm' | 'heightMm'> => ({
-  widthMm: clamp(width * by, ...LIMITS.motifMm),
-  heightMm: clamp(height * by, ...LIMITS.motifMm),
-})
+/** A motif's size within its limits. Keeps the proportions unless they alone exceed both limits. */
+export function motifSize(width: number, height: number, by: number): Pick<Motif, 'widthMm' | 'heightMm'> {
+  const [least, most] = LIMITS.motifMm
+  const within = Math.min(Math.max(by, least / Math.min(width, height)), most / Math.max(width, height))
+  return {
+    widthMm: clamp(width * within, ...LIMITS.motifMm),
+    heightMm: clamp(height * within, ...LIMITS.motifMm),
+  }
+}
