@@ -4,7 +4,13 @@ import { modelsOf, partInfo, type Garment, type PartId } from '@kitwright/garmen
 import { toTable } from '@kitwright/garment/wrap'
 import { boxAround, boxCentre, boxHeight, boxWidth, unionBox, type Box } from '@kitwright/measure'
 import { scaledPattern } from './scaledPattern.ts'
-import { hasRoom, addGarmentWidePattern, sharedPatternCommand, sharedPlaces } from './garmentWidePatterns.ts'
+import {
+  hasRoom,
+  addGarmentWidePattern,
+  canSpanGarment,
+  sharedPatternCommand,
+  sharedPlaces,
+} from './garmentWidePatterns.ts'
 
 /** A part's cloth on the garment's table. */
 interface ClothOnTable {
@@ -74,4 +80,26 @@ export function coverGarmentCommand(
       ...more.map(id => addGarmentWidePattern(document, id, next)),
     ],
   }
+}
+
+/** A part that stays bare when a picture fills the garment: it is not on the garment's table, or it has all the patterns it can have. */
+export interface UncoveredPart {
+  readonly part: PartId
+  readonly reason: 'out' | 'full'
+}
+
+/** The parts of the same model, without its trims, that `coverGarmentCommand` leaves as they are. */
+export function uncoveredParts(
+  document: DesignDocument,
+  garment: Garment,
+  { part, at }: { readonly part: PartId; readonly at: number },
+): readonly UncoveredPart[] {
+  const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
+  const wearing = new Set(sharedPlaces(document, part, at).map(([id]) => id))
+  const parts = [...new Set(model?.areas.map(area => area.part))]
+  return parts.flatMap((id): readonly UncoveredPart[] => {
+    if (partInfo(garment, id).group === 'trims') return []
+    if (!canSpanGarment(document, garment, id)) return [{ part: id, reason: 'out' }]
+    return wearing.has(id) || hasRoom(document, id) ? [] : [{ part: id, reason: 'full' }]
+  })
 }

@@ -99,7 +99,10 @@ function companionsOf(document: DesignDocument, garment: Garment, part: PartId):
   const parts = new Set(model.areas.map(area => area.part))
   return [...parts].filter(
     id =>
-      id !== part && BESIDE_BODY.has(partInfo(garment, id).group) && patternsOn(partStyleOf(document, id)).length === 0,
+      id !== part &&
+      BESIDE_BODY.has(partInfo(garment, id).group) &&
+      canSpanGarment(document, garment, id) &&
+      patternsOn(partStyleOf(document, id)).length === 0,
   )
 }
 

@@ -17,7 +17,7 @@ import { documentOf } from '../state/selectors.ts'
 import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { patternFrame, patternPlaces } from './patternHandles.ts'
-import { coverGarmentCommand } from './coverGarmentCommand.ts'
+import { coverGarmentCommand, uncoveredParts } from './coverGarmentCommand.ts'
 import { transformPattern } from './transformPattern.ts'
 import { unwrapPicture, wrapPicture } from './pictureToPattern.ts'
 
@@ -171,6 +171,26 @@ describe('a picture laid round the garment', () => {
     add(strip)
     lay(strip)
     expect(coverGarmentCommand(now(), garment, { part: 'base', at: 0 })).toBe('too-narrow')
+  })
+  it('uncoveredParts names the parts that stay bare, and why', () => {
+    add(photo())
+    lay(photo())
+    expect(uncoveredParts(now(), garment, { part: 'base', at: 0 })).toEqual([])
+    const dots = createPatternUse('dots', '#ffffff')
+    editor.getState().commit({ kind: 'setPartPatterns', part: 'sidePanel', patterns: [dots, dots, dots] })
+    expect(uncoveredParts(now(), garment, { part: 'base', at: 0 })).toEqual([{ part: 'sidePanel', reason: 'full' }])
+  })
+  it('leaves a hood without the pattern and names it: a hood does not lie on the table', () => {
+    const hoodie = getGarment('hoodie')
+    const { options } = defaultDesign('hoodie', '#10b981', { team: 'A', name: 'B', number: '1' })
+    editor = openEditor(defaultDesign('hoodie', '#10b981', { team: 'A', name: 'B', number: '1' }))
+    const layer = photo({ xMm: 0, yMm: findPiece(hoodie, options, 'front')!.piece.box[3] - 200 })
+    editor.getState().commit({ kind: 'addLayer', layer })
+    const round = wrapPicture(now(), hoodie, layer)
+    if (typeof round === 'string') throw new Error(round)
+    editor.getState().commit(round.command)
+    expect(worn('hood')).toEqual([])
+    expect(uncoveredParts(now(), hoodie, round)).toEqual([{ part: 'hood', reason: 'out' }])
   })
   it('grows by hand beyond ten times the size it was laid in', () => {
     add(photo({ widthMm: 60, heightMm: 30 }))

@@ -60,6 +60,8 @@ export const patterns = {
   photo_poor: 'It will print blurred: make it smaller, or use a larger image.',
   cover_garment: 'Fill the garment',
   too_narrow: 'The picture is too long and narrow to fill the garment. Use one that is less so.',
+  uncovered_out: 'Not covered: {{parts}}. The image cannot reach these parts.',
+  uncovered_full: 'Not covered: {{parts}}. These parts have no room for another pattern.',
   back_on_piece: 'Move back to one piece',
   round: 'Wrap around the garment',
   round_note: 'One image across front, back and sleeves, matched at every seam. On the back it appears mirrored.',

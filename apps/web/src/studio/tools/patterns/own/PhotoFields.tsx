@@ -1,9 +1,16 @@
 import { dpiOf, LIMITS, POOR_DPI, type PictureMotif } from '@kitwright/design'
-import { unwrapPicture, coverGarmentCommand, documentOf, selectedPatternIndex, patternedPart } from '@kitwright/editor'
+import {
+  coverGarmentCommand,
+  documentOf,
+  patternedPart,
+  selectedPatternIndex,
+  uncoveredParts,
+  unwrapPicture,
+} from '@kitwright/editor'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useDrawing, useImageMime, useStudioApi } from '../../../context/index.ts'
+import { useDrawing, useImageMime, usePartName, useStudioApi } from '../../../context/index.ts'
 import css from './Own.module.css'
 
 interface PhotoFieldsProps {
@@ -52,12 +59,20 @@ function CoverGarment() {
   const { t } = useTranslation(['patterns'])
   const api = useStudioApi()
   const placeNow = usePlace()
+  const partName = usePartName()
   function cover(): void {
     const state = api.getState()
     const place = placeNow()
-    const command = place && coverGarmentCommand(documentOf(state), state.garment, place)
-    if (command === 'too-narrow') toast('error', t('patterns:too_narrow'))
-    else if (command) state.commit(command)
+    const document = documentOf(state)
+    const command = place && coverGarmentCommand(document, state.garment, place)
+    if (command === 'too-narrow') return toast('error', t('patterns:too_narrow'))
+    if (!place || !command) return
+    const uncovered = uncoveredParts(document, state.garment, place)
+    state.commit(command)
+    for (const reason of ['out', 'full'] as const) {
+      const parts = uncovered.filter(each => each.reason === reason).map(({ part }) => partName(part))
+      if (parts.length > 0) toast('info', t(`patterns:uncovered_${reason}`, { parts: parts.join(', ') }))
+    }
   }
   return (
     <Button variant="default" size="sm" onClick={cover}>
