@@ -134,6 +134,16 @@ describe('a text is hard to see', () => {
     expect([small(120), small(30), small(8)]).toEqual([false, false, true])
   })
 
+  test('sooner where it is read from a stand: a player’s name needs more than a free text of its size', () => {
+    const small = (role: TextLayer['role'], ink: string) =>
+      isHidden(shirt(solid('#9ca3af'), [number(ink, { role, sizeMm: 28, maxWidthMm: null })]))
+    expect([small('playerName', '#ffffff'), small('text', '#ffffff'), small('playerName', '#0f172a')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('nothing is said of what lies on a picture, is hidden, or says nothing', () => {
     const asset = { source: 'file', id: 'a', widthPx: 900, heightPx: 900 } as const
     const picture = { ...createImageLayer('crest', 'image', asset, zone), widthMm: 600, heightMm: 600 }
@@ -196,6 +206,10 @@ describe('a picture is hard to see', () => {
     expect(judge(solid('#ffffff'), sample('#0b1f4d'))).toEqual([])
     expect(judge(solid('#14275a'), sample('#0b1f4d', '#ffffff'))).toEqual([])
     expect(findLowContrast(shirt(solid('#14275a'), [sponsor]), garment).size).toBe(0)
+  })
+  test('by what its clear ink shows on the cloth, however dark that ink would be alone', () => {
+    const hidden = ['33', '59', '99', 'ff'].map(alpha => judge(solid('#ffffff'), sample(`#000000${alpha}`)).length > 0)
+    expect(hidden).toEqual([true, false, false, false])
   })
   test('and so is a text on a picture that is as light', () => {
     const under = { ...sponsor, widthMm: 600, heightMm: 600, xMm: number('').xMm, yMm: number('').yMm }

@@ -31,6 +31,9 @@ const HIDDEN_SHARE = 0.45
 /** Of a picture, which its outline or its middle alone may show. */
 const HIDDEN_PICTURE_SHARE = 0.75
 
+/** Fainter places of a picture are clear. */
+const FAINTEST = 0.02
+
 /** Close enough for what changes beneath: a gradient, a sash. */
 const ALONG = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
 
@@ -94,14 +97,14 @@ function sightOfPicture(layer: ImageLayer, pictures: PictureSamples): Sight | nu
   if (!sample || sample.isOpaque) return null
   const { side, colours } = sample
   const places = colours.flatMap((ink, i) => {
-    if (ink.a < 0.3) return []
+    if (ink.a < FAINTEST) return []
     const x = ((i % side) + 0.5) / side - 0.5
     const y = (Math.floor(i / side) + 0.5) / side - 0.5
     const from = rotatePoint(
       { x: (layer.isMirrored ? -x : x) * layer.widthMm, y: y * layer.heightMm },
       layer.rotationDeg,
     )
-    return [{ at: { x: layer.xMm + from.x, y: layer.yMm + from.y }, inks: [{ ...ink, a: 1 }], weight: ink.a }]
+    return [{ at: { x: layer.xMm + from.x, y: layer.yMm + from.y }, inks: [ink], weight: ink.a }]
   })
   const letters = Math.min(layer.widthMm, layer.heightMm) / 2
   return { places, needed: neededLightness(layer.role, letters), hiddenShare: HIDDEN_PICTURE_SHARE }

@@ -1,11 +1,14 @@
 import type { Layer } from '@kitwright/design'
 import { clamp, lightness, type Rgba } from '@kitwright/measure'
 
-/** How far away people read from: the number on the back across half a pitch, all else from the touchline. */
+/** Reading distance: the number on the back across half a pitch, players and sponsors from a stand, all else from the touchline. */
 const READ_FROM_MM: Readonly<Partial<Record<Layer['role'], number>>> = {
   backNumber: 20_000,
   frontNumber: 10_000,
   shortsNumber: 10_000,
+  playerName: 10_000,
+  sponsor: 10_000,
+  logo: 10_000,
 }
 const OTHERS_FROM_MM = 5_000
 /** In a radian. */

@@ -26,3 +26,19 @@ test('a picture is looked at place by place, and known by whether it has a groun
   expect(boxed.isOpaque).toBe(true)
   expect(colourAt(boxed, 0.05, 0.5)).toEqual({ r: 255, g: 255, b: 255, a: 1 })
 })
+
+test('letters of one colour that fill their frame have no ground of their own', () => {
+  const block = (inside: string | null): Drawable => {
+    const canvas = nodeSurface.createCanvas(870, 300)
+    const context = contextOf(canvas)
+    context.fillStyle = '#0b1f4d'
+    for (let i = 0; i < 5; i++) context.fillRect(i * 180, 0, 150, 300)
+    if (inside) {
+      context.fillStyle = inside
+      context.fillRect(200, 100, 100, 100)
+    }
+    return canvas as unknown as Drawable
+  }
+  const isOpaque = (inside: string | null) => samplePicture(block(inside), nodeSurface).isOpaque
+  expect([isOpaque(null), isOpaque('#14275a'), isOpaque('#facc15')]).toEqual([false, false, true])
+})

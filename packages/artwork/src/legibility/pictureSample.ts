@@ -1,4 +1,4 @@
-import { parseHex, type Rgba } from '@kitwright/measure'
+import { lightness, parseHex, type Rgba } from '@kitwright/measure'
 import { contextOf } from '../canvasTools.ts'
 import type { Drawable, Surface } from '../types.ts'
 
@@ -7,7 +7,7 @@ export interface PictureSample {
   readonly side: number
   /** Row by row. */
   readonly colours: readonly Rgba[]
-  /** Whether the picture has a ground of its own, so that it does not depend on the cloth. */
+  /** Whether the picture shows on a ground of its own, so that it does not depend on the cloth. */
   readonly isOpaque: boolean
 }
 
@@ -16,7 +16,19 @@ const SIDE = 32
 const STEP = 4
 /** Of the pixels along the edge. */
 const OPAQUE_SHARE = 0.6
+/** A picture shows on its own ground where so much of it differs from most of its edge by so much in CIE lightness. */
+const SHOWN_SHARE = 0.03
+const SHOWN_LIGHTNESS = 20
 const CLEAR: Rgba = parseHex('#00000000')!
+
+/** Whether a picture's inside can be told from its edge. Letters in one colour that fill their frame cannot. */
+function showsOnItsEdge(colours: readonly Rgba[], border: readonly Rgba[]): boolean {
+  const edges = border.map(lightness).toSorted((a, b) => a - b)
+  const edge = edges[Math.floor(edges.length / 2)] ?? 0
+  const seen = colours.filter(({ a }) => a > 0.5)
+  const shown = seen.filter(colour => Math.abs(lightness(colour) - edge) >= SHOWN_LIGHTNESS)
+  return shown.length >= SHOWN_SHARE * seen.length
+}
 
 /** Looks at a decoded picture. */
 export function samplePicture(picture: Drawable, surface: Surface): PictureSample {
@@ -30,8 +42,9 @@ export function samplePicture(picture: Drawable, surface: Surface): PictureSampl
     return { r: data[at]!, g: data[at + 1]!, b: data[at + 2]!, a: data[at + 3]! / 255 }
   })
   const border = colours.filter((_, i) => i < SIDE || i >= SIDE * (SIDE - 1) || i % SIDE === 0 || i % SIDE === SIDE - 1)
-  const opaque = border.filter(({ a }) => a > 0.5).length
-  return { side: SIDE, colours, isOpaque: opaque >= OPAQUE_SHARE * border.length }
+  const opaque = border.filter(({ a }) => a > 0.5)
+  const hasGround = opaque.length >= OPAQUE_SHARE * border.length
+  return { side: SIDE, colours, isOpaque: hasGround && showsOnItsEdge(colours, opaque) }
 }
 
 /** The colour at a share of the picture's width and height; clear beside it. */
