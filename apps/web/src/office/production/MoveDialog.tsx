@@ -27,7 +27,9 @@ function SupplierBehind({ order: { id } }: Pick<Props, 'order'>) {
 function Consequences({ order, move }: Pick<Props, 'order' | 'move'>) {
   const { t } = useTranslation(['office'])
   const isCancel = move.to === 'CANCELED'
-  const [paid, total, owed] = [order.paidCents, order.totalCents, move.owedCents].map(formatCents)
+  const paid = formatCents(order.paidCents)
+  const total = formatCents(order.totalCents)
+  const owed = formatCents(move.owedCents)
   return (
     <>
       {isCancel && <Text>{t('office:cancel_text')}</Text>}
