@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     await hand.tap(page, spot)
     await hand.press(page.getByRole('button', named(words.studio.font)))
     const fonts = page.getByRole('dialog', named(words.fonts.choose))
-    const name = await fonts.getByRole('option', { selected: false }).first().getAttribute('aria-label')
+    const name = await fonts.getByRole('option', { selected: false }).first().locator('span').last().textContent()
     const other = fonts.getByRole('option', named(name!))
     await hand.press(other)
     await expect(other).toHaveAttribute('aria-selected', 'true')
