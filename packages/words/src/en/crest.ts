@@ -8,6 +8,7 @@ export const crest = {
   place: 'Place on the kit',
   discard: 'Close without placing it? Your crest will be lost.',
   discard_yes: 'Close without placing',
+  place_cancelled: 'Not placed. Your crest is still here.',
   preview: 'Crest of {{name}}',
   none: 'None',
   shields: 'Shields',

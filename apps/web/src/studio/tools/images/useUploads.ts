@@ -54,6 +54,24 @@ async function take({ file, control }: QueuedUpload, onProgress: (bytes: number)
   }
 }
 
+/** Stops what is still on its way when the panel closes, and names each picture, since the list that would do so has gone. */
+function useStopOnClose(queue: { readonly current: readonly QueuedUpload[] }): void {
+  const { t } = useTranslation(['images'])
+  const noteStopped = useRef<(name: string) => void>(() => {})
+  useEffect(() => {
+    noteStopped.current = name => toast('info', t('images:stopped', { name }))
+  })
+  useEffect(
+    () => () => {
+      for (const { control, file } of queue.current) {
+        if (!control.signal.aborted) noteStopped.current(file.name || 'picture')
+        control.abort()
+      }
+    },
+    [queue],
+  )
+}
+
 /** Takes files one after another: reads, checks, keeps and places each. Those that are refused stay with the reason until dismissed. */
 export function useUploads(): Uploads {
   const { t } = useTranslation(['images'])
@@ -69,7 +87,7 @@ export function useUploads(): Uploads {
   const change = (id: string, next: Partial<Upload>): void =>
     setItems(before => before.map(item => (item.id === id ? { ...item, ...next } : item)))
   const dismiss = useCallback((id: string) => setItems(before => before.filter(item => item.id !== id)), [])
-  useEffect(() => () => queue.current.forEach(({ control }) => control.abort()), [])
+  useStopOnClose(queue)
 
   async function finish(waiting: QueuedUpload): Promise<void> {
     const { id, file, role } = waiting

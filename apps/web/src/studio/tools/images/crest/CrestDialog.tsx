@@ -12,6 +12,7 @@ import css from '../editor/PictureEditor.module.css'
 import { type History, historyOf } from '../dialogHistory.ts'
 import type { SetHistory } from '../HistoryButtons.tsx'
 import { CrestEditor } from './CrestEditor.tsx'
+import { useCrest } from './useCrest.ts'
 import { textOf } from './useIsCrest.ts'
 import { setCrestText } from './setCrestText.ts'
 import type { Garment } from '@kitwright/garment'
@@ -71,13 +72,18 @@ function useCrestHistory(layer: ImageLayer | null) {
 export function CrestDialog({ layer, onClose }: CrestDialogProps) {
   const { t } = useTranslation(['crest', 'images'])
   const crest = useCrestHistory(layer)
-  const leave = useDiscardGuard({
+  const keeping = useCrest(layer, onClose)
+  const discard = useDiscardGuard({
     isLost: () => typeof crest !== 'string' && crest.history.past.length > 0,
     onClose,
     title: t('crest:title'),
     message: t('crest:discard'),
     accept: t('crest:discard_yes'),
   })
+  // The way out while the crest is being placed cancels that. The dialog stays open and nothing is lost.
+  const leave = (): void => {
+    if (!keeping.cancel()) discard()
+  }
   return (
     <Dialog
       onClose={leave}
@@ -97,7 +103,7 @@ export function CrestDialog({ layer, onClose }: CrestDialogProps) {
           {t('images:open_failed_text')}
         </Text>
       )}
-      {typeof crest !== 'string' && <CrestEditor {...crest} layer={layer} onDone={onClose} onCancel={leave} />}
+      {typeof crest !== 'string' && <CrestEditor {...crest} layer={layer} keeping={keeping} onCancel={leave} />}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { HistoryButtons, type SetHistory } from '../HistoryButtons.tsx'
 import { readHistoryKeys } from '../historyKeys.ts'
 import { ShapeFields } from './ShapeFields.tsx'
 import { SymbolFields } from './SymbolFields.tsx'
-import { useCrest } from './useCrest.ts'
+import type { useCrest } from './useCrest.ts'
 import { useLetter } from './useLetter.ts'
 import { WordsFields } from './WordsFields.tsx'
 
@@ -27,18 +27,18 @@ interface CrestEditorProps {
   readonly history: History<Blazon>
   readonly setHistory: SetHistory<Blazon>
   readonly layer: ImageLayer | null
-  readonly onDone: () => void
+  readonly keeping: ReturnType<typeof useCrest>
   readonly onCancel: () => void
 }
 
 /** The crest, and what it is made of, step by step. */
-export function CrestEditor({ history, setHistory, layer, onDone, onCancel }: CrestEditorProps) {
+export function CrestEditor({ history, setHistory, layer, keeping, onCancel }: CrestEditorProps) {
   const { t } = useTranslation(['crest', 'images'])
   const [step, setStep] = useState<(typeof STEPS)[number]['id']>('shape')
   const blazon = history.present
   const { letter, isReady } = useLetter(blazon)
   const svg = useMemo(() => drawCrest(blazon, letter), [blazon, letter])
-  const { isKeeping, keep } = useCrest(layer, onDone)
+  const { isKeeping, keep } = keeping
   const name = blazon.top.text.trim() || t('crest:title')
   const { Fields } = STEPS.find(({ id }) => id === step) ?? STEPS[0]
   const steps = { undo: () => setHistory(undone), redo: () => setHistory(redone) }

@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import type { ImageLayer } from '@kitwright/design'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepImage } from '../../../../drafts/index.ts'
 import { useSession } from '../../../../session/index.ts'
@@ -15,17 +15,23 @@ const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
 
 /** Keeps a crest like an uploaded logo, and puts it on the garment, or in the place of the one that was changed. */
 export function useCrest(layer: ImageLayer | null, onDone: () => void) {
-  const { t } = useTranslation(['studio'])
+  const { t } = useTranslation(['studio', 'images', 'crest'])
   const place = usePlaceImage()
   const { change } = useEdit()
   const sender = useSender()
   const { isSignedIn } = useSession()
   const [isKeeping, setKeeping] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  // A dialog that was closed meanwhile must not change the design afterwards.
+  useEffect(() => () => running.current?.abort(), [])
 
   async function keep(svg: string, name: string): Promise<void> {
+    const { signal } = (running.current = new AbortController())
     setKeeping(true)
     const file = new Blob([svg], { type: SVG })
     const kept = await keepImage(file)
+    if (signal.aborted) return
+    running.current = null
     setKeeping(false)
     if (!kept.ok) {
       toast('error', t(`studio:${snakeCase(kept.problem)}`))
@@ -39,5 +45,14 @@ export function useCrest(layer: ImageLayer | null, onDone: () => void) {
     if (isSignedIn) sendAhead(asset, `${name}.svg`, file.size, sender)
     onDone()
   }
-  return { isKeeping, keep }
+  /** Cancels what is being kept and tells the user. Returns false where nothing is. */
+  function cancel(): boolean {
+    if (!running.current) return false
+    running.current.abort()
+    running.current = null
+    setKeeping(false)
+    toast('info', t(layer ? 'images:apply_cancelled' : 'crest:place_cancelled'))
+    return true
+  }
+  return { isKeeping, keep, cancel }
 }
