@@ -37,7 +37,7 @@ test('a pack is made once, fetched by who was given its address, and has the sam
   const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10, papers: 16, papersMade: 16 }
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
   // Of the one style what it is cut by and its tech pack, and of the floor.
-  expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'make', 'check', 'check'], 3])
+  expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'make', 'check', 'check'], 4])
 
   const { address } = (await fetchOf(pack.id)).value
   const { rawPayload: zip, headers } = await open(address)
@@ -120,7 +120,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(pack).toMatchObject({ state: 'done', isOutdated: false, unlaid: [] })
   const printed = { seamMm: 12, cutName: 'Thru-cut', isMirrored: true, intent: 'perceptual' }
   // Their language on the floor, each on the tech pack.
-  expect(seen).toMatchObject([printed, LANGUAGES, ['kh']])
+  expect(seen).toMatchObject([printed, LANGUAGES, ['kh'], ['kh']])
   const zip = await room.zipOf(id)
   // A picture of each piece beside the PDF.
   const pictures = zip.toString('latin1').match(/01-001-S-7\/\w+\.png/g)!
@@ -163,7 +163,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
     problem: { id: 'piece-too-wide', values },
     markers: [],
   })
-  expect(seen).toHaveLength(3)
+  expect(seen).toHaveLength(4)
 })
 
 test('a remake’s files are of its pieces alone, marked as such, with the papers of the floor and nothing else', async () => {
@@ -184,7 +184,7 @@ test('a remake’s files are of its pieces alone, marked as such, with the paper
   expect(pack).toMatchObject({ state: 'done', remake: 1, garments: 1, pieces: 2, piecesMade: 2, piecesChecked: 2 })
   // No supplier, no roll: what it is cut from is told.
   expect([pack.markers, pack.unlaid]).toEqual([[], ['interlock']])
-  expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'check'], 1])
+  expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'check'], 2])
   // What a phone opens: the shop's own address, never one that a request named.
   expect(labels[0]).toMatchObject({ remake: 1, opensAt: 'http://localhost/t/' })
   const { rawPayload, headers } = await room.open((await room.fetchOf(pack.id)).value.address)

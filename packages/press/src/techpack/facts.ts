@@ -56,3 +56,8 @@ export interface TechPackInput {
 }
 
 export const piecesOrdered = (lines: readonly SquadLine[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
+
+const withoutPlayer = (line: SquadLine): SquadLine => ({ ...line, number: null, printed: null, name: '' })
+
+/** Squad lines as the design's pages need them: they count garments and name nobody. */
+export const linesWithoutPlayers = (lines: readonly SquadLine[]): SquadLine[] => lines.map(withoutPlayer)

@@ -4,9 +4,9 @@ import { USUAL_SETTINGS } from '@kitwright/press'
 import { inEachLanguage } from '@kitwright/words'
 import { expect, test } from 'vitest'
 import { PackError } from '../packError.ts'
-import { line, orderOf, plansOf } from '../testing/order.ts'
-import { cutBatch } from './batches.ts'
-import { namesOfFloor, namesOfTechPack } from './paperNames.ts'
+import { document, line, orderOf, plansOf } from '../testing/order.ts'
+import { cutBatch, floorBatch, techBatch, travellerBatch } from './batches.ts'
+import { namesOfFloor, namesOfTechPack, namesOfTraveller } from './paperNames.ts'
 import { requireNoDifference } from './requireNoDifference.ts'
 import { stylesOf } from './styles.ts'
 
@@ -46,7 +46,7 @@ test('what a style is cut by depends on its cut and how many of each size there 
   const two = [line({ qty: 2 }), line({ number: 9, size: 'S' }), line({ number: 11 })]
   const { facts, names, who, gather } = await factsOf(...two)
   expect(facts).toMatchObject({ style: 'AK-000001-1', name: 'Away', ordered: { M: 3, S: 1 }, garment: 'tshirt' })
-  expect(await (await gather())()).toEqual(facts)
+  expect(await (await gather({}))()).toEqual(facts)
   expect(names).toEqual(['cut/AK-000001-1.dxf', 'cut/AK-000001-1.plt'])
   expect(who).toEqual({ line: '1', name: 'DARA', number: '7', size: 'M' })
   const others = two.map(each => ({ ...each, player_name: 'Vanna', print_name: 'VANNA', number: 3 }))
@@ -54,17 +54,73 @@ test('what a style is cut by depends on its cut and how many of each size there 
   expect((await factsOf(...two.slice(1))).facts).not.toEqual(facts)
 })
 
+/** What each batch and each part within it depends on, by name. */
+async function factsOf(lines: ReturnType<typeof line>[], { languages, settings }: Partial<typeof head> = {}) {
+  const order = orderOf(...lines)
+  const { styles, garments } = stylesOf(order, await plansOf(order), shop)
+  const viewsOf = async () => ({})
+  const told = { ...head, ...(languages && { languages }), ...(settings && { settings }) }
+  const { plotLanguage: _, ...paper } = told
+  const shown = styles.map(({ lines: __, chart: ___, who: ____, ...style }) => style)
+  const floor = { styles: shown, garments, who: styles[0]!.who }
+  const { settings: _____, ...floorHead } = paper
+  const batches = {
+    tech: techBatch(styles[0]!, paper, { viewsOf } as never),
+    traveller: travellerBatch(floor, floorHead, { viewsOf }),
+    floor: floorBatch(floor, floorHead),
+  }
+  const all = Object.entries(batches).flatMap(([name, { facts, parts = [] }]) => [
+    [name, JSON.stringify(facts)] as const,
+    ...parts.map(part => [part.id, JSON.stringify(part.facts)] as const),
+  ])
+  return new Map(all)
+}
+
+const six = Array.from({ length: 6 }, (_, i) => line({ number: i + 1, print_name: `P${i}` }))
+const PARTS = ['en design', 'kh design', 'en tickets 1', 'kh tickets 1', 'en labels 1', 'en labels 2']
+
+async function changedBy(...change: Parameters<typeof factsOf>): Promise<string[]> {
+  const [before, after] = [await factsOf(six), await factsOf(...change)]
+  return [...after].flatMap(([name, facts]) => (before.get(name) === facts ? [] : [name]))
+}
+
+test('a changed name, number or player changes what names them, and neither the traveller nor the design’s pages', async () => {
+  for (const change of [{ print_name: 'RENAMED' }, { number: 77 }]) {
+    const changed = await changedBy(six.with(0, { ...six[0]!, ...change }))
+    expect(changed).toEqual(['tech', 'floor', 'en tickets 1', 'kh tickets 1', 'en labels 1', 'kh labels 1'])
+  }
+  // Told in the tech pack's squad alone.
+  expect(await changedBy(six.with(0, { ...six[0]!, player_name: 'Another' }))).toEqual(['tech'])
+})
+
+test('a changed colour, fabric, size, supplier language or profile makes the design’s pages and the floor’s anew', async () => {
+  const { parts } = document
+  const base = { ...parts['base']!, fill: { kind: 'solid' as const, colour: '#123456' } }
+  const repainted = { document: { ...document, parts: { ...parts, base } } }
+  for (const change of [repainted, { fabric: 'mesh' }])
+    expect(await changedBy(six.map(each => ({ ...each, ...change })))).toEqual(expect.arrayContaining(PARTS))
+  expect(await changedBy(six.with(0, { ...six[0]!, size: 'XL' }))).toEqual(
+    expect.arrayContaining(['traveller', ...PARTS.filter(part => !part.endsWith('labels 2'))]),
+  )
+  expect(await changedBy(six, { languages: ['en'] as never })).toEqual(
+    expect.arrayContaining(PARTS.filter(part => part.startsWith('en'))),
+  )
+  const inks = { spaceHash: 'f'.repeat(64) }
+  const settings = { ...USUAL_SETTINGS, inks } as never
+  expect(await changedBy(six, { settings })).toEqual(['tech', 'en design', 'kh design'])
+})
+
 test('papers are called by what they are, in which language', () => {
   expect(namesOfTechPack('AK-1-1', ['en', 'kh'])).toEqual(['techpack/AK-1-1-en.pdf', 'techpack/AK-1-1-km.pdf'])
   expect(namesOfFloor(['kh', 'en']).filter(name => !name.includes('/km/'))).toEqual([
-    'floor/en/traveller.pdf',
     'floor/en/tickets.pdf',
     'floor/en/labels.pdf',
     'floor/en/labels-203dpi.zpl',
     'floor/en/labels-300dpi.zpl',
     'floor/en/packing-list.pdf',
   ])
-  expect(namesOfFloor(['kh', 'en'])).toHaveLength(12)
+  expect(namesOfFloor(['kh', 'en'])).toHaveLength(10)
+  expect(namesOfTraveller(['kh', 'en'])).toEqual(['floor/km/traveller.pdf', 'floor/en/traveller.pdf'])
 })
 
 test('a paper that is not as it should stops the pack, and is named', () => {

@@ -47,8 +47,16 @@ export type StyleViewsResult =
   | { readonly views: StyleViews; readonly problem?: undefined }
   | { readonly problem: Problem }
 
+/** Pages of papers by the id of their part, as they were drawn for the same facts. */
+export type PaperParts = Readonly<Record<string, Uint8Array>>
+
+/** A part's id in the worker's paper of one language. */
+export const partId = (language: Language, id: string): string => `${language} ${id}`
+/** All pages of a tech pack but those of its squad. */
+export const DESIGN_PART = 'design'
+
 export type StyleToMake = WithImagesAndFonts<Style> &
-  PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews }
+  PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews; readonly kept: PaperParts }
 
 /** A style as cutters know it: whoever wears it. */
 export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick<PaperOrder, 'madeAt'> {
@@ -59,8 +67,11 @@ export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick
   readonly settings: PressSettings
 }
 
-export interface FloorToMake extends PaperOrder {
-  readonly styles: readonly (Omit<Style, 'lines' | 'chart'> & { readonly views: StyleViews })[]
+/** A style as the floor's papers show it. */
+export type FloorStyleFacts = Omit<Style, 'lines' | 'chart' | 'who'>
+
+export interface TravellerToMake extends PaperOrder {
+  readonly styles: readonly (FloorStyleFacts & { readonly views: StyleViews })[]
   readonly garments: readonly FloorGarment[]
   readonly remake?: number | undefined
   /** The machine that the files are for. */
@@ -68,12 +79,22 @@ export interface FloorToMake extends PaperOrder {
   readonly opensAt?: string | undefined
 }
 
+export interface FloorToMake extends Omit<TravellerToMake, 'styles'> {
+  readonly styles: readonly FloorStyleFacts[]
+  readonly kept: PaperParts
+}
+
 /** In which designs are drawn. */
 export const BASE_SIZE: Size = 'M'
 
 /** The bytes of each paper by its name, or why there are none. */
 export type PapersResult =
-  | { readonly papers: Readonly<Record<string, Uint8Array>>; readonly problem?: undefined }
+  | {
+      readonly papers: Readonly<Record<string, Uint8Array>>
+      /** Parts that were drawn now. */
+      readonly parts?: PaperParts
+      readonly problem?: undefined
+    }
   | { readonly problem: Problem }
 
 const LIMITS = { limitMs: 120_000, stillMs: STILL_MS, limitMb: 1_500, kin: 'papers' }
@@ -89,5 +110,11 @@ export const makeTechPack = defineJob<StyleToMake, PapersResult>(
   LIMITS,
 )
 
-/** What goes with the order over the floor, in each language. */
+/** The sheet that goes with the order from station to station, in each language. */
+export const makeTraveller = defineJob<TravellerToMake, PapersResult>(
+  new URL('./travellerWorker.ts', import.meta.url),
+  LIMITS,
+)
+
+/** Tickets, labels and packing list, in each language. */
 export const makeFloor = defineJob<FloorToMake, PapersResult>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

@@ -1,12 +1,20 @@
 import { LANGUAGES } from '@kitwright/words'
 import type { PackFile } from '../archive.ts'
 import { codeHash } from '../codeHash.ts'
-import { findPackFile, keepFile, type NamedContentRef, sha256Of } from '../contentStore.ts'
+import {
+  type ContentRef,
+  findContent,
+  findPackFile,
+  keepFile,
+  type NamedContentRef,
+  putContent,
+  sha256Of,
+} from '../contentStore.ts'
 import { backgroundCaller, toPackError, type MakingDependencies } from '../garmentFile.ts'
 import type { OrderToMake, Plan } from '../packPlan.ts'
 import { PackError } from '../packError.ts'
-import { type Batch, cutBatch, floorBatch, techBatch } from './batches.ts'
-import type { FloorToMake, PaperKind, PaperOrder } from './job.ts'
+import { type Batch, cutBatch, floorBatch, type PartFacts, techBatch, travellerBatch } from './batches.ts'
+import type { FloorToMake, PaperKind, PaperOrder, PaperParts } from './job.ts'
 import { type ShopFacts, stylesOf } from './styles.ts'
 import { createViews } from './styleViews.ts'
 
@@ -18,18 +26,39 @@ async function filesOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'name
   return names.map(name => ({ name, kind: kindOf(name), hash: sha256Of(`${hash} ${name}`) }))
 }
 
+async function refOfPart({ id, facts }: PartFacts): Promise<ContentRef> {
+  return { kind: 'pdf', hash: sha256Of(JSON.stringify([await codeHash(), 'part', id, facts])) }
+}
+
+async function findParts(parts: readonly PartFacts[], dependencies: MakingDependencies): Promise<PaperParts> {
+  const found = await Promise.all(
+    parts.map(async part => [part.id, await findContent(await refOfPart(part), dependencies)] as const),
+  )
+  return Object.fromEntries(found.flatMap(([id, part]) => (part ? [[id, part]] : [])))
+}
+
+/** Papers that hold them were read back before. */
+async function keepParts(parts: readonly PartFacts[], drawn: PaperParts, dependencies: MakingDependencies) {
+  for (const part of parts) {
+    const pages = drawn[part.id]
+    if (pages) await putContent(await refOfPart(part), pages, dependencies)
+  }
+}
+
 async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<PackFile[]> {
   const wanted = await filesOfBatch(batch)
   // All at once: the disk is asked ten times whether it has them.
   const known = (await Promise.all(wanted.map(async each => findPackFile(each, dependencies)))).filter(each => !!each)
   if (known.length === wanted.length) return known
-  const input = await batch.gather()
+  const parts = batch.parts ?? []
+  const input = await batch.gather(await findParts(parts, dependencies))
   const answer = await dependencies.workers
     .run(batch.job, input, backgroundCaller(dependencies))
     .catch(toPackError(batch.who))
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
-  const { papers } = answer
+  const { papers, parts: drawn = {} } = answer
   if (wanted.some(({ name }) => !papers[name])) throw new PackError('broken')
+  await keepParts(parts, drawn, dependencies)
   return Promise.all(wanted.map(async each => keepFile(each, papers[each.name]!, dependencies)))
 }
 
@@ -81,18 +110,20 @@ export function preparePapers(
   const printer = shop.maker.printer?.name
   const { name, timeZone } = shop
   const head: PaperOrder = { shop: name, order: order.number, madeAt: order.approved_at, languages, timeZone }
-  const shown = styles.map(({ lines: _, chart: __, ...style }) => style)
+  const shown = styles.map(({ lines: _, chart: __, who: ___, ...style }) => style)
   // Who makes some pieces once more has the rest from the first time.
   const whole = remake === undefined ? styles : []
   const gatheringOf = (signal: AbortSignal) => {
     const within = { ...dependencies, signal }
     return { ...within, viewsOf: createViews(within) }
   }
+  const floor = { styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }
   const batchesOf = (gathering: ReturnType<typeof gatheringOf>) => [
     ...whole.map(style => waiting(cutBatch(style, { ...head, plotLanguage, settings }))),
     // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
-    waiting(floorBatch({ styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }, head, gathering)),
+    waiting(travellerBatch(floor, head, gathering)),
+    waiting(floorBatch(floor, head)),
   ]
   return {
     count: batchesOf(gatheringOf(dependencies.signal)).reduce((sum, { count }) => sum + count, 0),

@@ -4,8 +4,8 @@ import { type Language, languageTag } from '@kitwright/words'
 export const cutName = (style: string, kind: 'dxf' | 'plt'): string => `cut/${style}.${kind}`
 export const techPackName = (style: string, tag: string): string => `techpack/${style}-${tag}.pdf`
 
+const TRAVELLER = 'traveller.pdf'
 const FLOOR = [
-  'traveller.pdf',
   'tickets.pdf',
   'labels.pdf',
   // For label printers by what they have.
@@ -14,7 +14,7 @@ const FLOOR = [
   'packing-list.pdf',
 ] as const
 export type FloorPaper = (typeof FLOOR)[number]
-export const floorName = (paper: FloorPaper, tag: string): string => `floor/${tag}/${paper}`
+export const floorName = (paper: FloorPaper | typeof TRAVELLER, tag: string): string => `floor/${tag}/${paper}`
 
 /** All that a style is cut by. */
 export const namesOfCut = (style: string): string[] => [cutName(style, 'dxf'), cutName(style, 'plt')]
@@ -23,6 +23,10 @@ export const namesOfCut = (style: string): string[] => [cutName(style, 'dxf'), c
 export const namesOfTechPack = (style: string, languages: readonly Language[]): string[] =>
   languages.map(language => techPackName(style, languageTag(language)))
 
-/** All that is made for the floor. */
+/** What goes from station to station: it names no player. */
+export const namesOfTraveller = (languages: readonly Language[]): string[] =>
+  languages.map(language => floorName(TRAVELLER, languageTag(language)))
+
+/** All else that is made for the floor. */
 export const namesOfFloor = (languages: readonly Language[]): string[] =>
   languages.flatMap(language => FLOOR.map(paper => floorName(paper, languageTag(language))))

@@ -1,12 +1,19 @@
 import { garmentQr, type FloorOrder } from '../../floor/floorOrder.ts'
+import { drawEachPart, labelParts, type ReusePart } from '../../floor/floorParts.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import type { Pen } from '../paper/paperPen.ts'
-import { writePaper } from '../paper/writePaper.ts'
+import { drawPaperPart, joinPaper } from '../paper/writePaper.ts'
 import { careWidth, paintCare } from './careSymbols.ts'
 import type { PaperToRead } from './readPaper.ts'
-import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './label.ts'
+import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine, type SizeLabel } from './label.ts'
 
 export const paintLine = (pen: Pen, { words, x, y, ...style }: LabelLine): void => pen.text(words, { x, y }, style)
+
+function paintLabel(pen: Pen, { lines, qr }: SizeLabel): void {
+  for (const line of lines) paintLine(pen, line)
+  paintCare(pen, { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }, CARE_ROW)
+  pen.qr(qr, QR_PLACE, QR_PLACE.sizeMm)
+}
 
 /** Whoever reads the labels finds a page with a code for each garment. */
 export const labelsToRead: PaperToRead = order => ({
@@ -21,16 +28,20 @@ export const labelsToRead: PaperToRead = order => ({
 })
 
 /** The size and care label of each garment, a page each, to be sewn in. Throws when there is none. */
-export const writeLabels = (order: FloorOrder, say: PaperTexts): Promise<Uint8Array> =>
-  writePaper({
+export async function writeLabels(
+  order: FloorOrder,
+  say: PaperTexts,
+  reuse: ReusePart = drawEachPart,
+): Promise<Uint8Array> {
+  return joinPaper({
     title: `${say('press:size')} ${order.order}`,
     madeAt: order.approvedAt,
     say,
     ...LABEL_MM,
-    pages: order.garments.map(garment => pen => {
-      const { lines, qr } = labelOfGarment(garment, order, say)
-      for (const line of lines) paintLine(pen, line)
-      paintCare(pen, { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }, CARE_ROW)
-      pen.qr(qr, QR_PLACE, QR_PLACE.sizeMm)
+    parts: labelParts(order.garments).map(({ id, garments }) => {
+      const own = { ...order, garments }
+      const pages = garments.map(garment => (pen: Pen) => paintLabel(pen, labelOfGarment(garment, own, say)))
+      return reuse(id, () => drawPaperPart({ ...LABEL_MM, say, pages }))
     }),
   })
+}

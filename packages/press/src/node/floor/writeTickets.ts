@@ -1,12 +1,14 @@
 import { sizeLabel } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import { drawEachPart, type ReusePart, ticketParts, TICKETS_A_PAGE } from '../../floor/floorParts.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
-import { A4, writePaper } from '../paper/writePaper.ts'
+import { A4, drawPaperPart, joinPaper } from '../paper/writePaper.ts'
 import type { PaperToRead } from './readPaper.ts'
 
-const [COLUMNS, ROWS] = [2, 5]
+const COLUMNS = 2
+const ROWS = TICKETS_A_PAGE / COLUMNS
 const TICKET_MM = { width: 95, height: 55.4 }
 const EDGE = { x: (A4.widthMm - COLUMNS * TICKET_MM.width) / 2, y: (A4.heightMm - ROWS * TICKET_MM.height) / 2 }
 const QR_MM = 22
@@ -37,6 +39,8 @@ export const ticketsToRead: PaperToRead = order => ({
 interface Ticket {
   readonly garment: FloorGarment
   readonly at: number
+  /** Of all that the order has. */
+  readonly count: number
   readonly order: FloorOrder
 }
 
@@ -50,7 +54,12 @@ function paintStations(pen: Pen, x0: number, x1: number, y: number, say: PaperTe
   })
 }
 
-function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]: Box, say: PaperTexts): void {
+function paintTicket(
+  pen: Pen,
+  { garment, at, count: of, order }: Ticket,
+  [x0, y0, x1, y1]: Box,
+  say: PaperTexts,
+): void {
   const [left, right] = [x0 + PAD_MM, x1 - PAD_MM]
   pen.line(
     [
@@ -63,7 +72,7 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
     { colour: HAIR, dashMm: [1.5, 1.5] },
   )
   pen.text(`${headOf(order)}  ${placeOf(garment)}`, { x: left, y: y0 + 3 }, { sizeMm: 4, isBold: true, roomMm: 60 })
-  const count = say('press:ticket', { at, of: order.garments.length })
+  const count = say('press:ticket', { at, of })
   const facts = [garment.style, say('press:piece_count', { count: garment.pieces }), count]
   pen.text(facts.join('  ·  '), { x: left, y: y0 + 9.3 }, { sizeMm: 3, colour: QUIET, roomMm: 64 })
   pen.frame([right - 18, y0 + 4, right, y0 + 15], INK, 0.5)
@@ -84,18 +93,24 @@ function paintTicket(pen: Pen, { garment, at, order }: Ticket, [x0, y0, x1, y1]:
 }
 
 /** A ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is none. */
-export async function writeTickets(order: FloorOrder, say: PaperTexts): Promise<Uint8Array> {
-  const tickets = order.garments.map((garment, i): Ticket => ({ garment, at: i + 1, order }))
-  const pages = Array.from({ length: Math.ceil(tickets.length / (COLUMNS * ROWS)) }, (_, i) =>
-    tickets.slice(i * COLUMNS * ROWS, (i + 1) * COLUMNS * ROWS),
-  )
-  return writePaper({
+export async function writeTickets(
+  order: FloorOrder,
+  say: PaperTexts,
+  reuse: ReusePart = drawEachPart,
+): Promise<Uint8Array> {
+  const { length: count } = order.garments
+  return joinPaper({
     title: `${say('press:garments')} ${order.order}`,
     madeAt: order.approvedAt,
     say,
     ...A4,
-    pages: pages.map(some => pen => {
-      for (const ticket of some) paintTicket(pen, ticket, placeOfTicket(ticket.at - 1).box, say)
+    parts: ticketParts(order.garments).map(({ id, from, garments }) => {
+      const own = { ...order, garments }
+      const paintPage = (pen: Pen): void =>
+        garments.forEach((garment, i) => {
+          paintTicket(pen, { garment, at: from + i + 1, count, order: own }, placeOfTicket(i).box, say)
+        })
+      return reuse(id, () => drawPaperPart({ ...A4, say, pages: [paintPage] }))
     }),
   })
 }

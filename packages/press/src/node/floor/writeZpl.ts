@@ -78,12 +78,20 @@ export function writeZpl(order: FloorOrder, say: PaperTexts, dpi: ZplDpi = 203):
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }
   const symbols = graphic(row, { say, grid, paint: pen => paintCare(pen, care, CARE_ROW) })
+  // Most lines, such as how it is washed, are those of every label.
+  const written = new Map<string, string>()
+  const zplOf = (line: LabelLine): string => {
+    const key = JSON.stringify(line)
+    const known = written.get(key) ?? lineZpl(line, say, grid)
+    written.set(key, known)
+    return known
+  }
   const labels = order.garments.map(garment => {
     const { lines, qr } = labelOfGarment(garment, order, say)
     return [
       '^XA',
       `^PW${dots(LABEL_MM.widthMm, grid)}^LL${dots(LABEL_MM.heightMm, grid)}^LH0,0`,
-      ...lines.map(line => lineZpl(line, say, grid)),
+      ...lines.map(zplOf),
       symbols,
       `^FO${dots(QR_PLACE.x, grid)},${dots(QR_PLACE.y, grid)}^BQN,2,${grid.module}^FH^FDMA,${escaped(qr)}^FS`,
       '^XZ',

@@ -17,10 +17,18 @@ export interface PageInput {
   readonly say: PaperTexts
 }
 
+/** What the frame of a page tells. */
+export interface FrameInput extends Pick<PageInput, 'say'> {
+  readonly input: Pick<
+    TechPackInput,
+    'shop' | 'order' | 'style' | 'name' | 'revision' | 'approvedAt' | 'garment' | 'chartVersion' | 'lines'
+  >
+}
+
 /** What stands on every page: of what it is a page, so that one alone can be told. */
 export function paintFrame(
   pen: Pen,
-  { input, say }: PageInput,
+  { input, say }: FrameInput,
   { title, at, of }: { title: string; at: number; of: number },
 ): void {
   const { shop, order, style, name, revision, approvedAt, garment, chartVersion, lines } = input

@@ -23,8 +23,12 @@ const columnsOf = (say: PaperTexts): Column<SquadLine>[] => [
   { head: say('press:count'), widthMm: BODY.x1 - BODY.x0 - 253, align: 'right', cell: ({ qty }) => String(qty) },
 ]
 
+interface SquadToPaint extends Pick<PageInput, 'say'> {
+  readonly input: Pick<PageInput['input'], 'lines'>
+}
+
 /** Who wears which garment. */
-export function squadPages({ input, say }: PageInput): TechPage[] {
+export function squadPages({ input, say }: SquadToPaint): TechPage[] {
   const columns = columnsOf(say)
   const room = { roomMm: BODY.y1 - BODY.y0 - 8, say }
   return paginate(input.lines, columns, LOOK, room).map((rows, i, all) => ({
