@@ -66,7 +66,7 @@ async function factsOf(lines: ReturnType<typeof line>[], { languages, settings }
   const { settings: _____, ...floorHead } = paper
   const batches = {
     tech: techBatch(styles[0]!, paper, { viewsOf } as never),
-    traveller: travellerBatch(floor, floorHead, { viewsOf }),
+    traveller: travellerBatch(floor, floorHead, viewsOf),
     floor: floorBatch(floor, floorHead),
   }
   const all = Object.entries(batches).flatMap(([name, { facts, parts = [] }]) => [

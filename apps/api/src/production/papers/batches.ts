@@ -18,6 +18,7 @@ import {
   partId,
   type Style,
   type StyleToMake,
+  type StyleViews,
   type TravellerToMake,
 } from './job.ts'
 import { namesOfCut, namesOfFloor, namesOfTechPack, namesOfTraveller } from './paperNames.ts'
@@ -91,7 +92,7 @@ interface FloorPaperInput extends Pick<FloorToMake, 'opensAt' | 'printer' | 'rem
 export function travellerBatch(
   { styles, who, ...floor }: FloorPaperInput,
   head: PaperOrder,
-  { viewsOf }: Pick<TechPackDependencies, 'viewsOf'>,
+  viewsOfStyle: (at: number) => Promise<StyleViews>,
 ): Batch<TravellerToMake> {
   const nameless = { ...head, ...floor, garments: withoutPlayers(floor.garments) }
   return {
@@ -100,9 +101,7 @@ export function travellerBatch(
     who,
     job: makeTraveller,
     async gather() {
-      const drawn = await Promise.all(
-        styles.map(async style => ({ ...style, views: await viewsOf({ document: style.document, who }) })),
-      )
+      const drawn = await Promise.all(styles.map(async (style, at) => ({ ...style, views: await viewsOfStyle(at) })))
       return async () => ({ ...nameless, styles: drawn })
     },
   }

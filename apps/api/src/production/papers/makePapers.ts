@@ -122,7 +122,7 @@ export function preparePapers(
     ...whole.map(style => waiting(cutBatch(style, { ...head, plotLanguage, settings }))),
     // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
-    waiting(travellerBatch(floor, head, gathering)),
+    waiting(travellerBatch(floor, head, async at => gathering.viewsOf(styles[at]!))),
     waiting(floorBatch(floor, head)),
   ]
   return {
