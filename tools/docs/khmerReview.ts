@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadErrorTexts, loadTexts, type Language, type Namespace } from '@kitwright/words'
+
+type TextTree = Readonly<Record<string, unknown>>
+
+/** Where a reader finds the texts of a namespace. */
+const SCREENS: Readonly<Record<string, string>> = {
+  account: 'Personal area, sign-in and sign-up',
+  answers: 'Answers to a shared design',
+  arrange: 'Studio: arranging layers',
+  card: 'Colour card',
+  checkout: 'Checkout',
+  club: 'Studio: club colours',
+  errors: 'Error messages of the server and of fields',
+  flat: 'Studio: flat view',
+  images: 'Studio: images',
+  mail: 'Emails',
+  office: 'Back office',
+  order: 'Orders and invoices',
+  pages: 'Public text pages',
+  patterns: 'Studio: patterns',
+  pieces: 'Labels and counted pieces',
+  press: 'Documents for the print shop',
+  production: 'Print files, proofs and handover',
+  roster: 'Squad lists',
+  shots: 'Studio: pictures and links',
+  studio: 'Studio',
+  suppliers: 'Suppliers and their page',
+}
+
+/** The keys, `namespace:key`, whose Khmer no native reader of the trade has read. Delete a key once it was read. */
+export const unreadKeys = (): readonly string[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'khmerUnread.json'), 'utf8')) as string[]
+
+const textsOf = async (language: Language, namespace: string): Promise<TextTree> =>
+  namespace === 'errors'
+    ? { ...(await loadErrorTexts(language)) }
+    : { ...(await loadTexts(language, namespace as Namespace)) }
+
+function textAt(texts: TextTree, key: string): string {
+  const value = [key, `errors.${key}`]
+    .map(path => path.split('.').reduce<unknown>((at, step) => (at as TextTree | undefined)?.[step], texts))
+    .find(each => typeof each === 'string')
+  if (value === undefined) throw new Error(`khmerUnread.json names a text that is gone: ${key}`)
+  return value as string
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** The page for a native reader: each unread Khmer text beside its English, screen by screen. Throws for a key that is gone. */
+export async function writeKhmerReview(): Promise<string> {
+  const keys = unreadKeys()
+  const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':'))))].toSorted()
+  const sections = await Promise.all(
+    namespaces.map(async namespace => {
+      const [english, khmer] = await Promise.all([textsOf('en', namespace), textsOf('kh', namespace)])
+      const rows = keys
+        .filter(key => key.startsWith(`${namespace}:`))
+        .map(key => key.slice(namespace.length + 1))
+        .map(key => `| ${key} | ${cell(textAt(english, key))} | ${cell(textAt(khmer, key))} |`)
+      return `## ${SCREENS[namespace] ?? `Studio: ${namespace}`}\n\n| Key | English | Khmer |\n|---|---|---|\n${rows.join('\n')}\n`
+    }),
+  )
+  const head = `# Khmer texts that want a native reader
+
+No native reader of the trade has read these ${keys.length} Khmer texts. They lie in packages/words/src/kh. Once a text was read, and
+mended where it needs it, its key leaves tools/docs/khmerUnread.json; \`npx vitest run tools/docs --update\` writes this page anew.
+`
+  return `${head}\n${sections.join('\n')}`
+}
