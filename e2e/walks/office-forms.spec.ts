@@ -12,6 +12,26 @@ async function enter(page: Page, { office, common }: Texts, path: string): Promi
   await page.getByRole('button', { name: common.sign_in, exact: true }).click()
 }
 
+test('forms of the back office say what an asterisk means', async ({ page, words, step }) => {
+  const { office, suppliers, common } = words
+  await enter(page, words, '/office/prices')
+  await expect(field(page, 'fabrics.0.name.en')).toBeVisible()
+  await step('prices')
+  await page.goto('/office/brand')
+  await expect(field(page, 'name')).toBeVisible()
+  await step('brand')
+  for (const [path, open] of [
+    ['/office/staff', office.add_staff],
+    ['/office/suppliers', suppliers.add],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: open, exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(common.required_note)).toBeVisible()
+    await step(path)
+  }
+})
+
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
 const wrong = (page: Page) => page.locator('[aria-invalid="true"]')
 /** What was said before lies over the button. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loadTexts, NAMESPACES } from '@kitwright/words'
+import { LANGUAGES, loadTexts, NAMESPACES } from '@kitwright/words'
 
 /** Keys that cannot be meant as words: `quote_total`, `type_HOODIE`. */
 async function tellTaleKeys(): Promise<readonly string[]> {
@@ -36,13 +36,32 @@ export const overflowOf = (page: Page): Promise<string> =>
     return `${scrollWidth} > ${clientWidth}: ${names.join(', ')}`
   })
 
+const requiredNotes = Promise.all(LANGUAGES.map(async language => (await loadTexts(language, 'common')).required_note))
+
+/** The fields marked with an asterisk in a dialog or page that does not say what it means. */
+const unexplainedStars = async (page: Page): Promise<string[]> =>
+  page.evaluate(
+    notes => {
+      const stars = [...document.querySelectorAll<HTMLElement>('.mantine-InputWrapper-required')]
+      return stars
+        .filter(star => star.checkVisibility())
+        .filter(star => {
+          const area = star.closest<HTMLElement>('[role=dialog], main') ?? document.body
+          return !notes.some(note => area.innerText.includes(note))
+        })
+        .map(star => star.parentElement?.textContent ?? '')
+    },
+    await requiredNotes,
+  )
+
 const softly = expect.configure({ soft: true })
 
-/** No raw i18n keys in sight, and nothing wider than the window. */
+/** No raw i18n keys in sight, no asterisk without its meaning, and nothing wider than the window. */
 export async function expectTidy(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname
   const keys = (await wordsOn(page)).match(await rawKey) ?? []
   expect.soft([...new Set(keys)], `raw keys on ${where}`).toEqual([])
+  expect.soft(await unexplainedStars(page), `asterisks without their meaning on ${where}`).toEqual([])
   // The layout changes a moment after the window, and once more when the page has its scripts.
   await softly.poll(() => overflowOf(page), `overflow on ${where}`).toBe('')
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RosterImport } from '../../roster/index.ts'
-import { useApi, useSend } from '../../session/index.ts'
+import { RequiredNote, useApi, useSend } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 import { PlayerFieldRow, PlayerHeads } from './PlayerFieldRow.tsx'
@@ -98,6 +98,7 @@ export function SquadDialog({ squad, onClose }: Props) {
             {...form.register('name', { validate: value => value.trim() !== '' || t('common:name_required') })}
           />
           <Players />
+          <RequiredNote />
           <div className={css.foot}>
             <Button variant="default" onClick={close}>
               {t('common:cancel')}

@@ -18,7 +18,7 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
   const { t } = useTranslation(['office', 'common'])
   const { errors } = formState
   return (
-    <Card title={t('office:general')}>
+    <Card title={t('office:general')} text={t('common:required_note')}>
       <Stack gap="lg">
         <TextInput
           label={t('office:shop_name')}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../drafts/index.ts'
-import { usePreferences } from '../../session/index.ts'
+import { RequiredNote, usePreferences } from '../../session/index.ts'
 import { Card } from '../../ui/index.ts'
 import type { Prices } from '../officeTypes.ts'
 import { offeredOf, retired, retiredOf, withNew } from './fabricList.ts'
@@ -73,6 +73,7 @@ export function FabricFields({ kept }: { kept: Prices['fabrics'] }) {
           />
         ))}
       </div>
+      <RequiredNote />
       <Button
         variant="default"
         mt="md"

@@ -2,6 +2,7 @@ import { LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequiredNote } from '../../session/index.ts'
 import { Dialog, formatCents } from '../../ui/index.ts'
 import { useHandover } from './useHandover.ts'
 import { nameOf, type Move, type OfficeOrder } from '../officeTypes.ts'
@@ -76,6 +77,7 @@ export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
           error={isMissing && note.trim() === '' ? t('office:move_note_required') : undefined}
           onChange={event => setNote(event.currentTarget.value)}
         />
+        {move.needsNote && <RequiredNote />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {isCancel ? t('office:cancel_keep') : t('common:cancel')}

@@ -2,7 +2,7 @@ import { isEmail, LIMITS } from '@kitwright/contract'
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
-import { FormProblem, PasswordField, useApi, useFormSend } from '../../session/index.ts'
+import { FormProblem, PasswordField, RequiredNote, useApi, useFormSend } from '../../session/index.ts'
 import { OFFICE } from '../list/useOfficeAction.ts'
 import { nameOf, type StaffMember } from '../officeTypes.ts'
 
@@ -87,6 +87,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
             data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
             {...register('role')}
           />
+          <RequiredNote />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               {t('common:cancel')}

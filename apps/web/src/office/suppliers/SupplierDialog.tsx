@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, parseLanguage } from '@kitw
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormProblem, type FormError, useApi } from '../../session/index.ts'
+import { FormProblem, type FormError, RequiredNote, useApi } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import type { Supplier } from '../officeTypes.ts'
@@ -192,6 +192,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
           <PressFields register={register} formState={formState} watch={watch} />
           <FileFields register={register} formState={formState} watch={watch} supplier={supplier} />
           <RollFields rolls={rolls} onChange={setRolls} />
+          <RequiredNote />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               {t('suppliers:cancel')}

@@ -2,6 +2,7 @@ import { LIMITS, TEMPLATE_TAGS } from '@kitwright/contract'
 import { eachLanguage, LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { RequiredNote } from '../../session/index.ts'
 import { Dialog, useDiscardGuard, useForm } from '../../ui/index.ts'
 import type { TemplateInput } from './useTemplateActs.ts'
 
@@ -61,6 +62,7 @@ export function TemplateDialog({ title, text, start, onSave, onClose }: Props) {
             </SimpleGrid>
           </div>
           <Switch label={t('starts:is_published')} defaultChecked={start.isPublished} {...register('isPublished')} />
+          <RequiredNote />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
               {t('starts:cancel')}

@@ -7,6 +7,7 @@ import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
 import css from './CodeStep.module.css'
 import { FormProblem, type FormError } from './FormProblem.tsx'
+import { RequiredNote } from './RequiredNote.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
 const CODE_LENGTH = 6
@@ -61,6 +62,7 @@ export function CodeStep({ email, onDone, onBack }: Props) {
             validate: value => value.length === CODE_LENGTH || t('account:code_required'),
           })}
         />
+        <RequiredNote />
         <Button type="submit" size="md" loading={isSubmitting} fullWidth>
           {t('account:confirm')}
         </Button>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../context.tsx'
-import { CodeStep } from './CodeStep.tsx'
+import { LazyCodeStep } from './LazyCodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError, formErrorOf } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -50,7 +50,7 @@ export function SignInForm({ onDone, lead, children }: Props) {
       flushSync(() => setUnconfirmed(null))
       setFocus('email')
     }
-    return <CodeStep email={unconfirmed} onDone={onDone} onBack={back} />
+    return <LazyCodeStep email={unconfirmed} onDone={onDone} onBack={back} />
   }
 
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { toast, useForm } from '../../ui/index.ts'
 import { useApi, useSession } from '../context.tsx'
 import { useSend } from '../useSend.ts'
-import { CodeStep } from './CodeStep.tsx'
+import { LazyCodeStep } from './LazyCodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem, type FormError } from './FormProblem.tsx'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
@@ -86,7 +86,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
       flushSync(() => setUnconfirmed(null))
       setFocus('email')
     }
-    return <CodeStep email={unconfirmed} onDone={confirmed} onBack={back} />
+    return <LazyCodeStep email={unconfirmed} onDone={confirmed} onBack={back} />
   }
   return (
     <form onSubmit={submit} noValidate>
