@@ -20,7 +20,18 @@ import { ApiProvider, VisitProvider, type Session } from '../../session/index.ts
 import { ConfirmRoot, Toasts } from '../../ui/index.ts'
 
 const tenant = { name: 'Angkor Kits', settings: {} } as Tenant
-const SPACES = ['office', 'common', 'card', 'roster', 'pieces', 'suppliers', 'arrange', 'production'] as const
+const SPACES = [
+  'office',
+  'common',
+  'card',
+  'roster',
+  'pieces',
+  'suppliers',
+  'arrange',
+  'production',
+  'order',
+  'checkout',
+] as const
 
 const texts = await Promise.all(SPACES.map(async space => [space, { ...(await loadTexts('en', space)) }] as const))
 await i18next.use(initReactI18next).init({
