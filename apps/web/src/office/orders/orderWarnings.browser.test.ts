@@ -4,7 +4,6 @@ import { loadGarment, zoneOf } from '@kitwright/garment'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OfficeOrder } from '../officeTypes.ts'
 import { Preflight } from '../production/Preflight.tsx'
 import { openOfficePage } from '../testing/OfficePage.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -65,7 +64,7 @@ test('the dialog of a line names the letters that no font has', async () => {
 })
 
 const preflight = (unprinted: object) => ({ '/preflight': { problems: [], coarse: [], labelsBeside: [], unprinted } })
-const Checks = () => createElement(Preflight, { orderId: ID as OfficeOrder['id'] })
+const Checks = () => createElement(Preflight, { orderId: ID })
 
 test('preflight counts the names and numbers that the design has no place for', async () => {
   open(Checks, preflight({ names: 18, numbers: 1, isAccepted: false }))
