@@ -6,9 +6,9 @@ export const answers = {
   kit_shown: '{{kit}}, {{place}} of {{count}}',
 
   price_each: '{{price}} each',
-  price_from: 'from {{count}} pieces',
+  price_from: 'from {{count}} garments',
   price_note: 'Size M. Larger sizes may cost more.',
-  prices: 'Price per piece',
+  prices: 'Price per garment',
   prices_open: 'All prices',
   prices_none: 'The shop has no price for this yet. Ask them for one.',
 

@@ -48,7 +48,7 @@ export const office = {
   customer: 'Customer',
   phone: 'Phone number',
   email: 'Email',
-  pieces: 'Pieces',
+  pieces: 'Garments',
   total: 'Total',
   paid: 'Paid',
   due: 'Due',
