@@ -67,8 +67,10 @@ const papersOf = (number: string): string[] => [
   `cut/${number}-1.dxf`,
   `cut/${number}-1.plt`,
   ...['km', 'en'].map(tag => `techpack/${number}-1-${tag}.pdf`),
+  'floor/km/traveller.pdf',
+  'floor/en/traveller.pdf',
   ...['km', 'en'].flatMap(tag =>
-    ['traveller.pdf', 'tickets.pdf', 'labels.pdf', 'labels-203dpi.zpl', 'labels-300dpi.zpl', 'packing-list.pdf'].map(
+    ['tickets.pdf', 'labels.pdf', 'labels-203dpi.zpl', 'labels-300dpi.zpl', 'packing-list.pdf'].map(
       paper => `floor/${tag}/${paper}`,
     ),
   ),
@@ -166,7 +168,7 @@ test('a picture whose file has gone stops it, says whose it is, and leaves nothi
   await openFileStore(env['FILES_URL']!).remove(fileKey(await shop.tenantId('angkor'), fileId))
   const { code, said } = await type(`order print ${number} --shop angkor --to ${to}`)
   expect(code).toBe(1)
-  expect(said).toBe(`Line 1, សុខ ដារ៉ា 10, M, front: the file of a picture is gone (${fileId}).`)
+  expect(said).toBe(`Line 1, សុខ ដារ៉ា 10, M, front: an image file is missing (${fileId}).`)
   expect(await readdir(to)).toEqual([])
 })
 
