@@ -43,7 +43,7 @@ function textAt(texts: TextTree, key: string): string {
     .map(path => path.split('.').reduce<unknown>((at, step) => (at as TextTree | undefined)?.[step], texts))
     .find(each => typeof each === 'string')
   if (value === undefined) throw new Error(`khmerUnread.json names a text that is gone: ${key}`)
-  return value as string
+  return value
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
