@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { paintDrawing, type Context2d, type Drawing, type Sources, type SurfaceCanvas } from '@kitwright/artwork'
+import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
@@ -17,19 +17,19 @@ interface SewnPaintOptions {
 const isOfPixels = (each: Drawing['instructions'][number]): boolean =>
   each.kind === 'ground' && each.wrap !== undefined && (each.patterns.length > 0 || each.fill.kind !== 'solid')
 
-type GroundOptions = Pick<SewnPaintOptions, 'pxPerMm' | 'sources'>
-
-interface GroundPicture extends GroundOptions {
-  readonly canvas: SurfaceCanvas
-}
-
-/** The ground of each drawing as it was last rasterised: a tech pack in two languages shows the same pieces twice. */
-const groundPictures = new WeakMap<Drawing, GroundPicture>()
-
-function rasteriseGround(artwork: Drawing, last: number, how: GroundOptions): SurfaceCanvas {
-  const known = groundPictures.get(artwork)
-  if (known?.sources === how.sources && known.pxPerMm === how.pxPerMm) return known.canvas
-  const { box, instructions } = artwork
+/**
+ * Grounds of pixels as one opaque picture on the page: each by itself would have a mask and colours that pack badly beside it. Answers what
+ * is left to be painted.
+ */
+function paintGround(
+  context: SKRSContext2D,
+  artwork: Drawing,
+  how: Omit<SewnPaintOptions, 'line' | 'isPage'>,
+): Drawing {
+  const { instructions, fabricColour: _, ...bare } = artwork
+  const last = instructions.findLastIndex(isOfPixels)
+  if (last < 0) return artwork
+  const { box } = artwork
   const [width, height] = [boxWidth(box), boxHeight(box)]
   const canvas = nodeSurface.createCanvas(Math.ceil(width * how.pxPerMm), Math.ceil(height * how.pxPerMm))
   const own = canvas.getContext('2d') as Context2d
@@ -38,21 +38,7 @@ function rasteriseGround(artwork: Drawing, last: number, how: GroundOptions): Su
   own.scale(canvas.width / width, canvas.height / height)
   own.translate(-box[0], -box[1])
   paintDrawing(own, { ...artwork, instructions: instructions.slice(0, last + 1) }, { ...how, surface: nodeSurface })
-  groundPictures.set(artwork, { ...how, canvas })
-  return canvas
-}
-
-/**
- * Grounds of pixels as one opaque picture on the page: each by itself would have a mask and colours that pack badly beside it. Answers what
- * is left to be painted.
- */
-function paintGround(context: SKRSContext2D, artwork: Drawing, { pxPerMm, sources }: GroundOptions): Drawing {
-  const { instructions, fabricColour: _, ...bare } = artwork
-  const last = instructions.findLastIndex(isOfPixels)
-  if (last < 0) return artwork
-  const { box } = artwork
-  const canvas = rasteriseGround(artwork, last, { pxPerMm, sources })
-  context.drawImage(canvas as never, box[0], box[1], boxWidth(box), boxHeight(box))
+  context.drawImage(canvas as never, box[0], box[1], width, height)
   return { ...bare, instructions: instructions.slice(last + 1) }
 }
 

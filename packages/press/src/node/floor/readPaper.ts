@@ -31,8 +31,8 @@ export interface PaperDifference {
 const SIZE_MM = 0.2
 /** Around a code there is as much that is blank. */
 const AROUND_MM = 1.5
-/** Pixels a millimetre of each scan: 127 dpi is enough for a code that prints well, and 200 or 355 dpi is tried where it is not. */
-const FINENESS = [5, 8, 14]
+/** 200 dpi, and finer where that is not enough. */
+const FINENESS = [8, 14]
 /** As all of ours are: the other way round is not looked for. */
 const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 

@@ -16,28 +16,19 @@ const WIDTH_MM: Readonly<Record<TechView, number>> = { front: 78, back: 78, left
 const SEEN = 200
 const LOOK = { sizeMm: 3, padMm: 0.9 }
 
-/** Bounds of the garment in a picture, px, without its shadow. */
-function measureInk(view: SurfaceCanvas): Box {
-  const { data, width, height } = view.getContext('2d')!.getImageData(0, 0, view.width, view.height)
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0, at = 3; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, at += 4) {
-      if (data[at]! < SEEN) continue
-      if (x < left) left = x
-      if (x >= right) right = x + 1
-      if (y < top) top = y
-      bottom = y + 1
-    }
-  return right > left ? [left, top, right, bottom] : [0, 0, width, height]
-}
-
-/** Bounds by picture: a tech pack in two languages shows the same pictures twice. */
-const inks = new WeakMap<SurfaceCanvas, Box>()
-
+/** What of a picture the garment is, shadows left out; px. */
 function inkOf(view: SurfaceCanvas): Box {
-  const ink = inks.get(view) ?? measureInk(view)
-  inks.set(view, ink)
-  return ink
+  const { data, width } = view.getContext('2d')!.getImageData(0, 0, view.width, view.height)
+  const box: [number, number, number, number] = [view.width, view.height, 0, 0]
+  for (let at = 3; at < data.length; at += 4) {
+    if (data[at]! < SEEN) continue
+    const [x, y] = [((at - 3) / 4) % width, Math.floor((at - 3) / 4 / width)]
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x + 1)
+    box[3] = Math.max(box[3], y + 1)
+  }
+  return box[2] > box[0] ? box : [0, 0, view.width, view.height]
 }
 
 /** As high in every view, and as high as the one has room that has least. */
@@ -50,13 +41,13 @@ function heightFor(inks: ReadonlyMap<TechView, Box>): number {
 }
 
 function paintViews(pen: Pen, { input: { views }, say }: PageInput): number {
-  const shown = new Map(TECH_VIEWS.flatMap(view => (views[view] ? [[view, inkOf(views[view])] as const] : [])))
-  const height = heightFor(shown)
+  const inks = new Map(TECH_VIEWS.flatMap(view => (views[view] ? [[view, inkOf(views[view])] as const] : [])))
+  const height = heightFor(inks)
   let x = BODY.x0
   for (const view of TECH_VIEWS) {
     const cell: Box = [x, BODY.y0, x + WIDTH_MM[view], BODY.y0 + HEIGHT_MM]
     pen.fill(cell, SHADE)
-    const [drawn, ink] = [views[view], shown.get(view)]
+    const [drawn, ink] = [views[view], inks.get(view)]
     if (drawn && ink) {
       const scale = height / boxHeight(ink)
       const [middle, place] = [boxCentre(ink), boxCentre(cell)]
