@@ -4,39 +4,52 @@ import { loadErrorTexts, loadTexts, type Language, type Namespace } from '@kitwr
 
 type TextTree = Readonly<Record<string, unknown>>
 
-/** Where a reader finds the texts of a namespace. */
-const SCREENS: Readonly<Record<string, string>> = {
+/** The screens of each namespace, by the name that a reader knows them by. */
+const SCREENS: Readonly<Record<Namespace | 'errors', string>> = {
   account: 'Personal area, sign-in and sign-up',
   answers: 'Answers to a shared design',
   arrange: 'Studio: arranging layers',
   card: 'Colour card',
   checkout: 'Checkout',
   club: 'Studio: club colours',
+  colours: 'Studio: colour picker',
+  common: 'Words on every page',
+  crest: 'Studio: crest maker',
   errors: 'Error messages of the server and of fields',
   flat: 'Studio: flat view',
+  fonts: 'Studio: font picker',
   images: 'Studio: images',
+  lettering: 'Studio: text',
   mail: 'Emails',
+  mask: 'Studio: masks',
   office: 'Back office',
   order: 'Orders and invoices',
   pages: 'Public text pages',
   patterns: 'Studio: patterns',
   pieces: 'Labels and counted pieces',
+  piping: 'Studio: piping',
+  players: 'Studio: player',
   press: 'Documents for the print shop',
   production: 'Print files, proofs and handover',
+  quick: 'Quick start',
+  revisions: 'Studio: versions',
   roster: 'Squad lists',
+  shop: 'Home, products and pricing',
   shots: 'Studio: pictures and links',
+  sizes: 'Size charts',
+  starts: 'Studio: looks and templates',
+  store: 'Store',
   studio: 'Studio',
   suppliers: 'Suppliers and their page',
 }
+type Section = keyof typeof SCREENS
 
 /** The keys, `namespace:key`, whose Khmer no native reader of the trade has read. Delete a key once it was read. */
 export const unreadKeys = (): readonly string[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'khmerUnread.json'), 'utf8')) as string[]
 
-const textsOf = async (language: Language, namespace: string): Promise<TextTree> =>
-  namespace === 'errors'
-    ? { ...(await loadErrorTexts(language)) }
-    : { ...(await loadTexts(language, namespace as Namespace)) }
+const textsOf = async (language: Language, namespace: Section): Promise<TextTree> =>
+  namespace === 'errors' ? { ...(await loadErrorTexts(language)) } : { ...(await loadTexts(language, namespace)) }
 
 function textAt(texts: TextTree, key: string): string {
   const value = [key, `errors.${key}`]
@@ -51,7 +64,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 /** The page for a native reader: each unread Khmer text beside its English, screen by screen. Throws for a key that is gone. */
 export async function writeKhmerReview(): Promise<string> {
   const keys = unreadKeys()
-  const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':'))))].toSorted()
+  const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':')) as Section))].toSorted()
   const sections = await Promise.all(
     namespaces.map(async namespace => {
       const [english, khmer] = await Promise.all([textsOf('en', namespace), textsOf('kh', namespace)])
@@ -59,7 +72,7 @@ export async function writeKhmerReview(): Promise<string> {
         .filter(key => key.startsWith(`${namespace}:`))
         .map(key => key.slice(namespace.length + 1))
         .map(key => `| ${key} | ${cell(textAt(english, key))} | ${cell(textAt(khmer, key))} |`)
-      return `## ${SCREENS[namespace] ?? `Studio: ${namespace}`}\n\n| Key | English | Khmer |\n|---|---|---|\n${rows.join('\n')}\n`
+      return `## ${SCREENS[namespace]}\n\n| Key | English | Khmer |\n|---|---|---|\n${rows.join('\n')}\n`
     }),
   )
   const head = `# Khmer texts that want a native reader

@@ -168,7 +168,7 @@ export const account = {
   password_changed: 'Password changed',
   pictures: 'My images',
   pictures_text:
-    'Logos and pictures you have uploaded. Those that no design shows may be deleted; {{days}} days after the upload they go by themselves.',
+    'Logos and images you have uploaded. You can delete those that no design uses. We delete unused images {{days}} days after the upload.',
   pictures_none: 'You have not uploaded any images yet. Logos you add to designs appear here.',
   pictures_room: '{{count}} of {{most}} images, {{used}} of {{room}} used',
   picture_used: 'Used in: {{places}}',

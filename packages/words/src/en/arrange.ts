@@ -20,10 +20,10 @@ export const arrange = {
   problem_contrast: '{{name}} is hard to see.',
   problem_contrast_kits: '{{name}} can hardly be seen in: {{kits}}.',
   problem_letters:
-    '{{name}} cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as the picture you see.',
+    '{{name}} cannot be printed. It contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as the image you see.',
   problem_letters_pattern:
-    'The picture in the pattern of {{part}} cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths, upload it again and make the pattern of that.',
-  mend_letters: 'Keep as a picture',
+    'The image in the pattern of {{part}} cannot be printed. It contains live text, and each printer would use a different font. Turn its texts into paths, upload it again and use that image for the pattern.',
+  mend_letters: 'Keep as an image',
   mend_overlap: 'Move apart',
   mend_seam: 'Move off the seam',
   mend_too_wide: 'Make smaller',

@@ -101,7 +101,7 @@ export const errors = {
     'This SVG uses colours that we cannot print, such as oklch or display-p3. Please export it with RGB colours.',
   'file-quota-reached': 'Your image storage is full. Please delete unused images under Settings.',
   'shop-files-full':
-    'This shop has no room for more pictures at the moment. Your picture was not kept: please tell the shop, and try again later.',
+    'This shop has no room for more images at the moment. Your image was not saved. Please tell the shop, and try again later.',
   'file-in-use': 'This image is used by a design, order, template or the shop and cannot be deleted.',
   'font-type-unsupported': 'Choose a WOFF2, WOFF, TTF or OTF font.',
   'font-too-large': 'This font is too large. The limit is 4 MB.',

@@ -1,5 +1,5 @@
 export const images = {
-  a_picture: 'a picture',
+  a_picture: 'an image',
   upload: 'Upload',
   library: 'Library',
   ways: 'Image source',
@@ -60,7 +60,7 @@ export const images = {
   vector: 'Vector',
   vector_note: 'Sharp at any size.',
   letters_note:
-    'This drawing cannot be printed: it contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as a picture.',
+    'This drawing cannot be printed. It contains live text, and each printer would use a different font. Turn its texts into paths and upload it again, or keep it as an image.',
   drawing_image_note:
     'Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',
   good: 'sharp',
@@ -82,11 +82,11 @@ export const images = {
   applying: 'Applying…',
   discard: 'Close without applying? Your changes to this image will be lost.',
   discard_yes: 'Close without applying',
-  apply_cancelled: 'Not applied. The picture on the garment is as it was, and your changes are still here.',
+  apply_cancelled: 'Not applied. The image on the garment is unchanged, and your edits are still here.',
   apply_failed: 'Your changes could not be applied. The image is unchanged.',
-  lose_title: 'This picture is too large to keep every pixel',
+  lose_title: 'This image is too large to keep every pixel',
   lose_message:
-    'With every pixel it is {{megabytes}} MB, and a picture may have {{limit}} MB. Save it with a slight loss of fine detail, or go back and crop it.',
+    'With every pixel it is {{megabytes}} MB. The limit is {{limit}} MB. Save it with a slight loss of fine detail, or go back and crop it.',
   lose_accept: 'Save with a slight loss',
   lose_reject: 'Go back',
   working: 'Working…',
@@ -144,7 +144,7 @@ export const images = {
   swap_title: 'Replace a colour',
   swap_note: 'Tap a colour in the image, then choose the new one.',
   swap_own: 'Colours of this drawing',
-  swap_own_note: 'Choose one of the drawing’s own colours, or tap it in the picture; then choose the new one.',
+  swap_own_note: 'Choose one of the drawing’s own colours, or tap it in the image. Then choose the new colour.',
   swap_from: 'Old colour',
   swap_to: 'New colour',
   swap_now: 'Replace colour',

@@ -115,7 +115,7 @@ export const office = {
   line_change: 'Edit {{name}}',
   line_title: 'Edit order line',
   line_text:
-    'Change what is printed, or the size. One mail tells the customer of all corrections within minutes. An accepted proof no longer counts.',
+    'Change what is printed, or the size. One email tells the customer of all corrections within minutes. An accepted proof is no longer valid.',
   line_same_price: 'This size costs the same.',
   line_dearer: 'This size costs {{amount}} more',
   line_cheaper: 'This size costs {{amount}} less',

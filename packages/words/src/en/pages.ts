@@ -29,13 +29,13 @@ export const pages = {
   privacy_lead: 'What data {{shop}} stores about you, why, and what you can do about it.',
   privacy_h1: 'What we store',
   privacy_p1:
-    'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the pictures you upload. The history of your orders and payments, as the law on bookkeeping asks. What you answer to a shared design, with the name you give.',
+    'Your name, email, phone number and address, so that we can make and deliver your order. Your designs, your player lists and the images you upload. The history of your orders and payments, as accounting law requires. Your answers to shared designs, with the name you give.',
   privacy_h2: 'What stays on your device',
   privacy_p2:
-    'Designs you have not saved, your language and theme, the key of your session and the name you answer shared designs under stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
+    'Designs you have not saved, your language and theme, your sign-in and the name you answer shared designs with stay in your browser. We use no advertising cookies and load nothing from other companies’ servers.',
   privacy_h3: 'Who sees it',
   privacy_p3:
-    'Our team, and the supplier who sews your order sees what is printed: designs, names, numbers and sizes. A shared design shows no contact details; what you answer to it, only its owner reads. We sell nothing to anyone.',
+    'Our team. The supplier who makes your order sees only what is printed: designs, names, numbers and sizes. A shared design shows no contact details, and only its owner reads the answers to it. We never sell your data.',
   privacy_h4: 'Your rights',
   privacy_p4:
     'You can look at and change your details in the settings, delete designs and player lists yourself, and ask us for a copy or for the deletion of your account.',

@@ -48,7 +48,7 @@ export const patterns = {
   as_it_is: 'Original',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
   vector_size_round:
-    '{{width}} × {{height}} mm. A vector: sharp at any size on front and back. Sleeves and other shaped pieces print it as an image.',
+    '{{width}} × {{height}} mm. A vector: sharp at any size on front and back. Sleeves and other shaped pieces are printed from pixels.',
   vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
   drawing_size:
     '{{width}} × {{height}} mm. Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',
@@ -59,7 +59,7 @@ export const patterns = {
   inks_joined_other: 'Its own fills and lines, as shapes. It has {{count}} colours; near ones are printed as one.',
   photo_poor: 'It will print blurred: make it smaller, or use a larger image.',
   cover_garment: 'Fill the garment',
-  too_narrow: 'The picture is too long and narrow to fill the garment. Use one that is less so.',
+  too_narrow: 'The image is too long and narrow to fill the garment. Use one with a shape closer to a square.',
   uncovered_out: 'Not covered: {{parts}}. The image cannot reach these parts.',
   uncovered_full: 'Not covered: {{parts}}. These parts have no room for another pattern.',
   back_on_piece: 'Move back to one piece',

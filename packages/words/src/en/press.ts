@@ -59,7 +59,7 @@ export const press = {
   mask_inside: 'only inside the mask drawn on {{pieces}}',
   mask_outside: 'only outside the mask drawn on {{pieces}}',
   colours_note:
-    'Colours are sRGB. Where a code of the shop’s card is given, it decides; a label is the customer’s word for the colour.',
+    'Colours are sRGB. If a code of the shop’s card is given, follow the code. A label is the customer’s word for the colour.',
   colour_label: 'label: {{label}}',
   placement: 'Placement',
   element: 'Element',

@@ -15,7 +15,7 @@ export const production = {
     'You can still make print files. This supplier’s seam allowance is too narrow for a label. From 6 mm, labels fit in the allowance and use no extra cloth.',
   coarse: 'This may print blurred:',
   coarse_text:
-    'It does not stop the print files. To make it sharp, use a picture with more pixels, or make it smaller.',
+    'It does not block the print files. To make it sharp, use an image with more pixels, or make it smaller.',
   only_approved: 'You can create print files once the order is approved.',
   none_canceled: 'This order is canceled, so it has no print files.',
   none: 'No print files yet.',
@@ -106,7 +106,7 @@ export const production = {
   problem_picture_altered:
     '{{who}}, {{piece}}: an image file has changed since it was uploaded ({{picture}}). Restore it from a backup, or add the image again.',
   problem_picture_letters:
-    '{{who}}, {{piece}}: a picture has letters written in a font, which would be printed in another or as boxes ({{picture}}). Put it in anew with its texts turned into paths.',
+    '{{who}}, {{piece}}: an image contains live text, which would be printed in another font or as boxes ({{picture}}). Turn its texts into paths and add it again.',
   problem_picture_unreadable: '{{who}}, {{piece}}: an image cannot be read ({{picture}}).',
   problem_text_differs: '{{who}}: the print file says “{{text}}”, not what was ordered.',
   problem_page_size: '{{who}}, {{piece}}: the page is {{found}} mm, not {{wanted}} mm.',

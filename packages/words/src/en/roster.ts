@@ -1,7 +1,7 @@
 export const roster = {
   paste_label: 'Players, one per line',
   paste_note:
-    'Names, numbers and sizes in any order, from a spreadsheet or a chat. You see the players before they are added.',
+    'Names, numbers and sizes in any order, from a spreadsheet or a chat. You see the players before you add them.',
   paste_example: 'SOK DARA\t7\tL',
   number_invalid: 'Number is invalid.',
   name_required: 'Name is required.',

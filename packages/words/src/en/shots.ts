@@ -8,7 +8,7 @@ export const shots = {
   turntable: '360° view',
   room: 'In your room',
 
-  link_text: 'Anyone with this link can look at the design and answer it, but not change it.',
+  link_text: 'Anyone with this link can view and answer the design, but not change it.',
   link_make: 'Create link',
   link_saves: 'Creating a link also saves the design to your account.',
   link_sign_in: 'Sign in to create a link. Your design is then saved to your account.',

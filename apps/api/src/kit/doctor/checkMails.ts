@@ -33,18 +33,18 @@ export async function checkMails(database: Database, shopIds: readonly string[])
   if (failed.count > 0)
     return warning(
       PART,
-      `${pluralise(failed.count, 'mail')} given up within the last week (${failed.shops}): Mail deliveries in the office says why, mail retry --dead has them tried once more.`,
+      `${pluralise(failed.count, 'mail')} given up within the last week (${failed.shops}): the email log in the office says why, mail retry --dead has them tried once more.`,
     )
   if (late.count > 0)
     return warning(
       PART,
-      `${pluralise(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? Mail deliveries in the office says what was answered.`,
+      `${pluralise(late.count, 'mail')} waiting for more than a quarter of an hour (${late.shops}): does a server or worker run? The email log in the office says what was answered.`,
     )
   const refused = sumOf(all, 'refused')
   if (refused.count > 0)
     return warning(
       PART,
-      `${pluralise(refused.count, 'mail')} tried several times in vain and to be tried again (${refused.shops}): Mail deliveries in the office says why.`,
+      `${pluralise(refused.count, 'mail')} tried several times in vain and to be tried again (${refused.shops}): the email log in the office says why.`,
     )
   return ok(PART, 'No mail waits for long.')
 }

@@ -21,7 +21,7 @@ test('mails that did not go are tried once more, of one shop or of all, and go o
   await broken.drain()
   await broken.close(0)
   const doctor = (await type('doctor')).said
-  expect(doctor).toMatch(/2 mails given up within the last week \(angkor, mekong\): Mail deliveries in the office/)
+  expect(doctor).toMatch(/2 mails given up within the last week \(angkor, mekong\): the email log in the office/)
 
   expect((await type('mail retry --dry-run')).said).toBe('Would have 3 mails tried once more. Nothing was changed.')
   expect((await type('mail retry --dead --dry-run')).said).toMatch(/^Would have 2 mails/)

@@ -59,12 +59,12 @@ function useStopOnClose(queue: { readonly current: readonly QueuedUpload[] }): v
   const { t } = useTranslation(['images'])
   const noteStopped = useRef<(name: string) => void>(() => {})
   useEffect(() => {
-    noteStopped.current = name => toast('info', t('images:stopped', { name }))
+    noteStopped.current = name => toast('info', t('images:stopped', { name: name || t('images:a_picture') }))
   })
   useEffect(
     () => () => {
       for (const { control, file } of queue.current) {
-        if (!control.signal.aborted) noteStopped.current(file.name || 'picture')
+        if (!control.signal.aborted) noteStopped.current(file.name)
         control.abort()
       }
     },
@@ -120,7 +120,7 @@ export function useUploads(): Uploads {
     add(files, role) {
       const waiting = files.map(file => ({ id: newId(), file, role, control: new AbortController() }))
       const fresh = waiting.map(({ id, file }) => {
-        const name = file.name || 'picture'
+        const name = file.name || t('images:a_picture')
         return { id, name, totalBytes: file.size, doneBytes: 0, problem: null }
       })
       setItems(before => [...before.filter(({ problem }) => problem === null), ...fresh])
