@@ -44,7 +44,7 @@ test('the font picker takes a catalogue’s font and tells which it cannot', asy
   await search.fill('Sabay')
   const rows = picker.getByRole('option')
   await expect(rows).toHaveCount(7)
-  // Of a text in Khmer the fonts come first that have Khmer letters.
+  // For a Khmer text, fonts with Khmer letters come first.
   await expect(rows.first()).toHaveAccessibleName(lang === 'kh' ? 'Sabay Khmer' : /^Sabay Cut/)
   const broken = rows.filter({ hasText: fonts.not_loaded })
   await expect(broken).toHaveCount(5)

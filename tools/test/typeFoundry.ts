@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.resolve('@kitwright/library'))
 
-/** How the catalogue describes a font, beside well: not at all, with a page, with megabytes, half, or long after anyone waits. */
+/** Faults of the fake catalogue: no answer for the font, an HTML page, megabytes, half an answer, or an answer after minutes. */
 type Fault = 'gone' | 'page' | 'large' | 'cut' | 'slow'
 interface Font {
   readonly id: string

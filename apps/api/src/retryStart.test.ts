@@ -22,7 +22,7 @@ afterAll(async () => {
 const config = (databaseUrl: string) =>
   parseConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
 
-/** What migrations take, so that only one server brings the database up to date. */
+/** The lock of migrations: only one server at a time brings the database up to date. */
 const MIGRATING = sql`select pg_advisory_xact_lock(7120043)`
 
 /** A way to the test's PostgreSQL that can be cut. */
@@ -82,7 +82,7 @@ test('a start that loses its external database begins again when the database is
   }
 })
 
-test('a start waits for a database that is just starting, and ends when told to', async () => {
+test('a start waits for a starting database and ends on request', async () => {
   const way = await openWay()
   way.set('starting')
   const stopping = new AbortController()

@@ -19,7 +19,7 @@ export interface RetryOptions {
   readonly tell: (line: string) => void
   /** Ends the attempts. */
   readonly signal?: AbortSignal | undefined
-  /** Of a database that this program keeps alive itself: how often it was lost. */
+  /** Number of times a database that this program itself keeps alive was lost. */
   readonly timesLost?: () => number
 }
 

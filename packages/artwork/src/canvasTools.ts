@@ -48,7 +48,7 @@ const half = ({ width, height }: PxSize): PxSize => ({
   height: Math.max(1, Math.round(height / 2)),
 })
 
-/** How large {@link halveUntilBelow} leaves a picture. */
+/** Size in pixels of a picture after {@link halveUntilBelow}. */
 export function halvedSize(picture: Drawable, wanted: PxSize): PxSize {
   let size: PxSize = sizeOf(picture)
   while (isTwice(size, wanted)) size = half(size)

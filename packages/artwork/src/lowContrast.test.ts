@@ -134,7 +134,7 @@ describe('a text is hard to see', () => {
     expect([small(120), small(30), small(8)]).toEqual([false, false, true])
   })
 
-  test('sooner where it is read from a stand: a player’s name needs more than a free text of its size', () => {
+  test('at 10 m for player names, which need more than free texts', () => {
     const small = (role: TextLayer['role'], ink: string) =>
       isHidden(shirt(solid('#9ca3af'), [number(ink, { role, sizeMm: 28, maxWidthMm: null })]))
     expect([small('playerName', '#ffffff'), small('text', '#ffffff'), small('playerName', '#0f172a')]).toEqual([
@@ -207,7 +207,7 @@ describe('a picture is hard to see', () => {
     expect(judge(solid('#14275a'), sample('#0b1f4d', '#ffffff'))).toEqual([])
     expect(findLowContrast(shirt(solid('#14275a'), [sponsor]), garment).size).toBe(0)
   })
-  test('by what its clear ink shows on the cloth, however dark that ink would be alone', () => {
+  test('by its ink as it shows on the cloth', () => {
     const hidden = ['33', '59', '99', 'ff'].map(alpha => judge(solid('#ffffff'), sample(`#000000${alpha}`)).length > 0)
     expect(hidden).toEqual([true, false, false, false])
   })

@@ -35,7 +35,7 @@ function stringsOf(schema: z.ZodType, path: string): Leaf[] {
 /** Kinds of schema that may take a string which `stringsOf` does not see. */
 const HIDING = ['unknown', 'any', 'lazy', 'template_literal', 'file', 'map', 'set']
 
-/** Where a schema takes what `stringsOf` does not see. */
+/** Paths of a schema whose strings `stringsOf` cannot see. */
 const hiddenIn = (schema: z.ZodType, path: string): string[] =>
   HIDING.includes(schema.def.type) ? [path] : schemasIn(schema, path).flatMap(each => hiddenIn(each.schema, each.path))
 
@@ -62,7 +62,7 @@ describe('every string that a call accepts, unless it is a paragraph', () => {
     expect(kept.map(({ path }) => path)).toEqual([])
   })
 
-  test('is found: only a design document, which has a schema of its own, hides strings', () => {
+  test('is found, except in design documents', () => {
     const hiding = Object.entries<Route>(routes).flatMap(([key, { params, query, headers, body }]) =>
       Object.entries({ params, query, headers, body }).flatMap(([part, schema]) =>
         schema ? hiddenIn(schema, `${key} ${part}`) : [],

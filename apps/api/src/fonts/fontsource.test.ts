@@ -110,7 +110,7 @@ describe('a list of fonts', () => {
 })
 
 describe('a font', () => {
-  test('that the catalogue does not have is known to be absent, also while it is away', async () => {
+  test('that the catalogue lacks stays absent while the catalogue is away', async () => {
     answers.set('/v1/fonts/sabay', json(wholeOf('sabay')))
     const { fontsource, complaints } = open()
     expect(await fontsource.find('gone')).toBeNull()

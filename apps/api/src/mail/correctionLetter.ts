@@ -9,7 +9,7 @@ import type { MailTexts } from './mailTexts.ts'
 
 type Correction = PayloadOf<'LineCorrected'>
 
-/** What became of a line by all its corrections. Amounts are whole cents. */
+/** Net change of one line over all its corrections. Amounts are whole cents. */
 interface LineChange {
   readonly lineId: string | undefined
   readonly was: string

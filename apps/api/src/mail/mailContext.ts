@@ -13,7 +13,7 @@ export interface MailContext<K extends EventKind = EventKind> {
   /** Where links lead. */
   readonly origin: string
   readonly codeKey: Uint8Array
-  /** What the mail of a correction tells of, too. */
+  /** Further corrections that the same email tells. */
   readonly laterCorrections?: readonly RecordedEvent<'LineCorrected'>[]
   readonly now: Date
 }

@@ -141,7 +141,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       throw error
     })
     if (placed.isNew) return { value: placed.order, etag: etagOf(PLACED_VERSION) }
-    // As the order is now: it may have been corrected, paid or canceled since.
+    // The answer shows the present order: it may have been corrected, paid or canceled since.
     const parts = await run(async trx => getParts(trx, person.id, placed.orderId))
     return {
       value: presentOwn(parts, { tenant, pictureOf }),

@@ -237,7 +237,7 @@ describe('an order', () => {
 })
 
 describe('a key', () => {
-  test('that is sent again with the same body answers the order as it is now and does nothing', async () => {
+  test('that is sent again with the same body answers the present order and does nothing', async () => {
     const buyer = await createBuyer(shop)
     const first = await buyer.place({ key: 'order-1' })
     expect((await buyer.place({ key: 'order-1' })).value).toEqual(first.value)

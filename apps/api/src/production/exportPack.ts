@@ -23,7 +23,7 @@ interface PackExport {
   readonly printer?: string | undefined
 }
 
-/** By the name on it. Throws a `PackUnavailableError` that says which there are. */
+/** Returns the id of the printer with this name. Throws a `PackUnavailableError` that lists the names there are. */
 async function printerCalled(trx: Transaction, order: OrderSign, name: string): Promise<string> {
   const { printers } = await choicesOf(trx, order)
   const found = printers.find(each => each.name.toLowerCase() === name.toLowerCase())

@@ -78,7 +78,7 @@ const WRONG = {
   wrongVersion: 'versionUnknown',
   wrongSleeve: 'sleeveUnknown',
 } as const
-/** Of a member of the staff the whole line is told: its heading alone says nothing of the person. */
+/** The problem of a staff member quotes the whole line, since the heading alone does not name the person. */
 const wrongProblem = (kind: string, text: string, entry: Entry): Problem =>
   kind === 'wrongVersion' && isStaffRole(text)
     ? { problem: 'staffMember', value: entry.text }
@@ -146,7 +146,7 @@ function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left
   const full = kept.filter(entry => !isNameAlone(entry)).map(({ row }) => row)
   // Above and below a table with named columns stand titles.
   const areNames = lonely.length > full.length && !kept.some(({ isRow }) => isRow)
-  // What stands there on every page is the document's title.
+  // A line that is repeated on every page is the document's title.
   const isRepeated = ({ text }: Entry): boolean => lonely.filter(other => other.text === text).length > 1
   const isBetween = (entry: Entry): boolean =>
     entry.row > Math.min(...full) && entry.row < Math.max(...full) && !isRepeated(entry)

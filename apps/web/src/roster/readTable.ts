@@ -15,7 +15,7 @@ export type TableRead =
   | {
       readonly ok: true
       readonly rows: readonly (readonly string[])[]
-      /** Of a text file. */
+      /** Content of a text file. Undefined for workbooks. */
       readonly text?: string
       /** Rows, from 1, that hold the name of a sheet: of a workbook with several. */
       readonly sheetTitles?: ReadonlySet<number>

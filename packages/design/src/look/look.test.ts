@@ -44,7 +44,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16)
 const colours = fc.array(colour, { maxLength: 4 })
 
 describe('a surprise', () => {
-  it('leaves the cloth as it is bought, and so does a template that a design takes after', () => {
+  it('leaves the fabric colour alone, as a template does', () => {
     const cloth = { colour: '#fffbeb' }
     const document = { ...written('soccer'), fabric: cloth }
     const [surprise] = randomLooks(document, { colours: ['#0a1f44', '#d4af37'], seed: 7, count: 1 })

@@ -180,7 +180,7 @@ describe('a picture laid round the garment', () => {
     editor.getState().commit({ kind: 'setPartPatterns', part: 'sidePanel', patterns: [dots, dots, dots] })
     expect(uncoveredParts(now(), garment, { part: 'base', at: 0 })).toEqual([{ part: 'sidePanel', reason: 'full' }])
   })
-  it('leaves a hood without the pattern and names it: a hood does not lie on the table', () => {
+  it('leaves a hood without the pattern and names it', () => {
     const hoodie = getGarment('hoodie')
     const { options } = defaultDesign('hoodie', '#10b981', { team: 'A', name: 'B', number: '1' })
     editor = openEditor(defaultDesign('hoodie', '#10b981', { team: 'A', name: 'B', number: '1' }))

@@ -32,7 +32,7 @@ function requireApart(boxes: readonly Box[]): void {
 
 const MOST_CLIPS = 100
 
-/** What a clip leaves to be seen, in the picture's pixels: nothing where it has no shape. Throws {@link UnsupportedSvgError}. */
+/** Visible area of a clip path, in the picture's pixels; empty for a clip path without shapes. Throws {@link UnsupportedSvgError}. */
 export function cutOf(clip: SvgElement, { matrix, viewport, box }: ClipContext): ClipOutline {
   if (clip.name !== 'clipPath' || !isPlain(clip)) throw new UnsupportedSvgError('a clip')
   const frame = clip.attributes.get('clipPathUnits') === 'objectBoundingBox' ? box() : null

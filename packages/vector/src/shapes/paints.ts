@@ -26,7 +26,7 @@ const plain = (value: string, style: Style): ResolvedPaint => ({
   matrix: IDENTITY,
 })
 
-/** What `fill` or `stroke` comes to; undefined for nothing. Throws {@link UnsupportedSvgError}. */
+/** Resolves `fill` or `stroke` to a paint, or undefined for none. Throws {@link UnsupportedSvgError}. */
 export function paintOf(value: string, world: PaintWorld): ResolvedPaint | undefined {
   const [, id, instead = ''] = /^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)(.*)$/i.exec(value) ?? []
   const server = id === undefined ? undefined : world.ids.get(id)

@@ -32,7 +32,7 @@ async function remake(address: string, makeSafe: MakeSafe): Promise<string> {
   return `data:${mime};base64,${toBase64(bytes)}`
 }
 
-/** What a `data:` address holds. Throws a {@link SvgRefusedError} when it cannot be read. */
+/** Decodes the bytes of a `data:` address. Throws a {@link SvgRefusedError} if it cannot be read. */
 export function bytesOf(address: string): Uint8Array {
   const comma = address.indexOf(',')
   const content = address.slice(comma + 1)

@@ -55,7 +55,7 @@ test('a gradient repeats from 0 to 1, wherever its stops begin and end', async (
   expect(colours).toEqual([BLUE, '255,0,0', BLUE, '255,0,0'])
 })
 
-test('a stroke that does not scale is as wide as at the drawing’s own size', async () => {
+test('a stroke that does not scale keeps its width at every size', async () => {
   const line =
     '<path transform="scale(10)" d="M1 5h8" stroke="#00f" stroke-width="8" vector-effect="non-scaling-stroke"/>'
   expect(await coloursAt(line, [50, 47], [50, 45])).toEqual([BLUE, WHITE])

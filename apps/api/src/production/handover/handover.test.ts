@@ -420,7 +420,7 @@ const nameSupplier = async (id: string, supplier: string) =>
   shop.call('PUT /api/office/orders/{id}/supplier', { ...(await readOrder(id)), body: { supplier } })
 const conflictWith = (status: string) => ['order-status-conflict', [{ path: 'status', id: status }]]
 
-test('a finished order is sent by its supplier, and nobody hands it over, sets it back or takes it back', async () => {
+test('a finished order counts as sent and refuses handover, reset and recall', async () => {
   const { order, packId } = await createApproved()
   const { id } = order
   await handOver(id, packId)
@@ -435,7 +435,7 @@ test('a finished order is sent by its supplier, and nobody hands it over, sets i
   expect((await say(id, 'sent', 'VET 55102')).value).toMatchObject({ state: 'sent', tracking: 'VET 55102' })
 })
 
-test('an office page that shows an earlier step does not undo what the supplier has said since', async () => {
+test('an outdated office page cannot undo a later step of the supplier', async () => {
   const { order, packId } = await createApproved()
   const { id } = order
   await handOver(id, packId)

@@ -54,7 +54,7 @@ test('what a style is cut by depends on its cut and how many of each size there 
   expect((await factsOf(...two.slice(1))).facts).not.toEqual(facts)
 })
 
-/** What each batch and each part within it depends on, by name. */
+/** Facts that each batch and each of its parts depends on, by name. */
 async function factsOf(lines: ReturnType<typeof line>[], { languages, settings }: Partial<typeof head> = {}) {
   const order = orderOf(...lines)
   const { styles, garments } = stylesOf(order, await plansOf(order), shop)
@@ -84,7 +84,7 @@ async function changedBy(...change: Parameters<typeof factsOf>): Promise<string[
   return [...after].flatMap(([name, facts]) => (before.get(name) === facts ? [] : [name]))
 }
 
-test('a changed name, number or player changes what names them, and neither the traveller nor the design’s pages', async () => {
+test('a changed player leaves the traveller and the design pages as they are', async () => {
   for (const change of [{ print_name: 'RENAMED' }, { number: 77 }]) {
     const changed = await changedBy(six.with(0, { ...six[0]!, ...change }))
     expect(changed).toEqual(['tech', 'floor', 'en tickets 1', 'kh tickets 1', 'en labels 1', 'kh labels 1'])
@@ -93,7 +93,7 @@ test('a changed name, number or player changes what names them, and neither the 
   expect(await changedBy(six.with(0, { ...six[0]!, player_name: 'Another' }))).toEqual(['tech'])
 })
 
-test('a changed colour, fabric, size, supplier language or profile makes the design’s pages and the floor’s anew', async () => {
+test('a changed colour, fabric, size, language or profile renews design and floor pages', async () => {
   const { parts } = document
   const base = { ...parts['base']!, fill: { kind: 'solid' as const, colour: '#123456' } }
   const repainted = { document: { ...document, parts: { ...parts, base } } }

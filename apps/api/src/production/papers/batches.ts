@@ -107,7 +107,7 @@ export function travellerBatch(
   }
 }
 
-/** What names players: each part of the order's garments is drawn anew only where one of its own has changed. */
+/** Batch of the papers that name players. A part is drawn anew only when one of its own garments has changed. */
 export function floorBatch({ who, ...floor }: FloorPaperInput, head: PaperOrder): Batch<FloorToMake> {
   const facts = { ...head, ...floor }
   const { garments, ...rest } = facts

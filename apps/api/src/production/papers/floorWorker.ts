@@ -10,7 +10,7 @@ import { floorName, type FloorPaper } from './paperNames.ts'
 import { PartsInUse } from './reuseParts.ts'
 import { requireNoDifference } from './requireNoDifference.ts'
 
-/** By itself: see `travellerWorker.ts`. */
+/** The traveller is made separately, in `travellerWorker.ts`. */
 type PaperMadeHere = Exclude<(typeof FLOOR_TO_READ)[number], readonly ['traveller.pdf', unknown]>
 const TO_READ = FLOOR_TO_READ.filter((each): each is PaperMadeHere => each[0] !== 'traveller.pdf')
 

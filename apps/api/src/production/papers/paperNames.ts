@@ -23,7 +23,7 @@ export const namesOfCut = (style: string): string[] => [cutName(style, 'dxf'), c
 export const namesOfTechPack = (style: string, languages: readonly Language[]): string[] =>
   languages.map(language => techPackName(style, languageTag(language)))
 
-/** What goes from station to station: it names no player. */
+/** File names of the traveller, one per language. It names no player. */
 export const namesOfTraveller = (languages: readonly Language[]): string[] =>
   languages.map(language => floorName(TRAVELLER, languageTag(language)))
 

@@ -26,7 +26,7 @@ async function sendTwo() {
   return orders as [(typeof orders)[0], (typeof orders)[0]]
 }
 
-test('a waiting proof tells its place, the order before it, and when it is drawn', async () => {
+test('a waiting proof tells its place and the order before it', async () => {
   const [first, second] = await sendTwo()
   expect((await proofOf(first.id))?.waits).toEqual({ for: 'press', place: 1, order: null })
   expect((await proofOf(second.id))?.waits).toEqual({ for: 'line', place: 2, order: first.number })
@@ -41,7 +41,7 @@ test('a waiting proof tells its place, the order before it, and when it is drawn
   expect([(await proofOf(first.id))?.state, (await proofOf(second.id))?.state]).toEqual(['sent', 'sent'])
 })
 
-test('an interrupted proof says why it waits, and is drawn when the cause has gone', async () => {
+test('an interrupted proof tells its cause and resumes when that has gone', async () => {
   const [first] = await sendTwo()
   room.hand.before = () => {
     throw new StoreError('away', 'away')

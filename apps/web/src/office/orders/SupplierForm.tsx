@@ -8,7 +8,7 @@ import { useHandover } from '../production/useHandover.ts'
 import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
-/** Who makes the order, of the list or by any name; in production fixed for as long as the supplier has it in hand. */
+/** Field for the supplier of an order, from the list or by any name. It is fixed while the supplier has the order in production. */
 export function SupplierForm({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

@@ -48,7 +48,7 @@ const openDialog = async (): Promise<void> => {
   open(component, { [`/designs/${ID}`]: { id: ID, document } })
 }
 
-test('the dialog of a line names the letters that another font lends to its name', async () => {
+test('a line’s dialog names the letters that another font lends', async () => {
   await openDialog()
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Žižić')

@@ -51,7 +51,7 @@ export const markedBy = (path: string): readonly string[] =>
 
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : typedDollars(cents))
 
-/** How far the zone is from UTC on the days of a promotion, whose end may fall into summer time; today's for unreadable days. */
+/** UTC offset of the zone on the first and last day of a promotion, which may differ by summer time. Unreadable days give today's offset. */
 export function promotionOffset({ from, until }: { from: string; until: string }, zone: string): string {
   const ends = [startOfDay(from, zone), endOfDay(until, zone)].filter(end => end !== null)
   const offsets = new Set((ends.length > 0 ? ends : [new Date()]).map(end => offsetIn(end, zone)))

@@ -24,7 +24,7 @@ function SupplierBehind({ order: { id } }: Pick<Props, 'order'>) {
   return <Text fw={600}>{t('suppliers:finishes', { name, state: t(`suppliers:state_${state}`) })}</Text>
 }
 
-/** What the step means for the order's money and its supplier. */
+/** Lists the effects of the step on the order's money and its supplier. */
 function Consequences({ order, move }: Pick<Props, 'order' | 'move'>) {
   const { t } = useTranslation(['office'])
   const isCancel = move.to === 'CANCELED'

@@ -6,7 +6,7 @@ const ANSWERS = 'GET /api/designs/{id}/answers'
 const SMALLEST = { page: 1, pageSize: 1 }
 const EVERY_MS = 60_000
 
-/** How many answers to an own design nobody has opened; 0 while the server does not know the design. */
+/** Number of unread answers to a design of the account. 0 for a design that the server does not have. */
 export function useUnreadAnswers(designId: string | null): number {
   const { isSignedIn } = useSession()
   const call = { params: { id: designId ?? '' }, query: SMALLEST }

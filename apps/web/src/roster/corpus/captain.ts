@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** What captains send: chats, comments and speech that a telephone has written down. */
+/** Lists as captains send them: chats, comments and dictated text. */
 export const CAPTAIN: readonly Sample[] = [
   {
     title: 'WhatsApp with deleted, edited and left-out messages',

@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** What federations and printers of documents write: forms, match sheets, text out of a PDF. */
+/** Lists as federations write them: forms, match sheets and text copied from a PDF. */
 export const CLERK: readonly Sample[] = [
   {
     title: 'a federation’s form in Khmer with a state heading',

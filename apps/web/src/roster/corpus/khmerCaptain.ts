@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** What captains send in Khmer, or in both languages at once. */
+/** Lists as captains send them in Khmer or in both languages. */
 export const KHMER_CAPTAIN: readonly Sample[] = [
   {
     title: 'speech in Khmer: numbers and sizes in words',

@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** What a school's secretary keeps: workbooks, files of other programs, tables out of documents. */
+/** Lists as a school's secretary keeps them: workbooks, exported files and tables from documents. */
 export const SECRETARY: readonly Sample[] = [
   {
     title: 'Excel: two rows of headings, the upper one merged',

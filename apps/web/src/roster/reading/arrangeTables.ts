@@ -31,7 +31,7 @@ function joinHeadings(upper: Cells, lower: Cells): Cells | null {
   return isWhole ? joined : null
 }
 
-/** Where each of several tables that stand beside each other begins; one alone begins at 0. */
+/** First column of each of several tables that stand side by side. A single table begins at 0. */
 function tableStarts(cells: Cells): number[] {
   const first = cells.findIndex(Boolean)
   const kind = columnOf(cells[first] ?? '')
@@ -63,7 +63,7 @@ function headingAt(rows: readonly SourceRow[], at: number): SourceRow | null {
   return joined ? { ...source, cells: joined, end: next?.row ?? source.row } : source
 }
 
-/** How many rows belong to the tables whose heading stands at the first place. */
+/** Number of rows below the heading that belong to its tables. */
 function heightOf(rows: readonly SourceRow[]): number {
   const end = rows.findIndex(({ isSheet, cells }) => isSheet || headingOf(cells ?? []) !== null)
   return end < 0 ? rows.length : end

@@ -11,7 +11,7 @@ const ENDING_TIME = new RegExp(String.raw` ${TIME}$`, 'i')
 const LONGEST_SENDER = 60
 /** LINE sets the time, the sender and the message with tabs. */
 const TABBED = new RegExp(String.raw`^(${TIME})\t([^\t]{1,60})\t`, 'i')
-/** What a program writes around messages: buttons, when, who has forwarded one. */
+/** Text that a chat program writes around messages: buttons, times and the forwarder. */
 const PROGRAM =
   /^(?:like|reply|share|edited|author|top fan|see translation|view (?:\d{1,3} )?(?:more )?repl(?:y|ies)|\d{1,2} ?[smhdw]|just now|forwarded from .{1,60}|forwarded message|ចូលចិត្ត|ឆ្លើយតប|ឆ្លើយ|ចែករំលែក)$/iu
 

@@ -1,6 +1,6 @@
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`
 
-/** What has digits or letters that are on nobody's back: links, dates, telephones, weights, quantities. */
+/** Patterns of text that no shirt carries: links, dates, telephone numbers, weights and quantities. */
 const FOREIGN: readonly RegExp[] = [
   /https?:\/\/\S{1,300}/gi,
   /(?<!\S)[^\s@]{1,80}@[^\s@]{1,80}/g,
@@ -31,7 +31,7 @@ export const isQuantity = (text: string): boolean => {
 
 export interface ShirtLine {
   readonly text: string
-  /** What was taken out, in the order of the text. */
+  /** Parts that were taken out, in the order of the text. */
   readonly foreign: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function withoutForeign(line: string): ShirtLine {
     text = text.replace(pattern, (match: string, ...rest: unknown[]) => {
       const at = rest.find(each => typeof each === 'number') ?? 0
       found.push({ at, text: match.trim() })
-      // As long as before, so that what is found later is still in its place.
+      // The line keeps its length, so that positions found later stay valid.
       return ' '.repeat(match.length)
     })
   return { text, foreign: found.sort((a, b) => a.at - b.at).map(each => each.text) }

@@ -131,7 +131,7 @@ function bracketTokens(text: string): Token[] {
 const isInitial = ({ kind, text }: Token): boolean =>
   kind === 'size' && /^(?:[SML]\.?|Small|Med|Medium|Large)$/.test(text)
 
-/** Of two sizes the last is meant where the first is a letter or a word of a name: `Dara S 10 L`, `Small Rith 3 S`. */
+/** Takes the first of two sizes as part of the name where it can be one: `Dara S 10 L`, `Small Rith 3 S`. */
 function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolean): Token[][] {
   let left = chunks.flat().filter(({ kind }) => kind === 'size').length - (isSizeKnown ? 0 : 1)
   return chunks.map(tokens =>

@@ -63,7 +63,7 @@ interface State {
 }
 
 const filledIn = (cells: readonly string[] | null): string[] => (cells ?? []).filter(Boolean)
-/** What a heading above a player says of them, where their own line does not. */
+/** Adds the role and the size of the heading above to a player whose own line has none. */
 function fromSection({ role, size }: State, reading: LineReading): LineReading {
   const sizes = reading.sizes.length === 0 && size ? [size] : reading.sizes
   if (role === null) return { ...reading, sizes }

@@ -83,7 +83,7 @@ const NAMELIKE_POSITION = new Set('LB RB CM DM AM ST CF LW RW'.split(' '))
 /** Sizes of children: ages, centimetres. */
 const CHILD_RANGE = /^(?:\d{1,2}-\d{1,2}|\d{3}[/-]\d{3})$/
 const SIZE_RANGE = /^(\d?[xsml]{1,4})[-/~](\d?[xsml]{1,4})$/i
-/** What people say between a name and a value. */
+/** Words that people write between a name and a value. */
 const FILLERS = new Set(
   'is wears wear takes take wants want has gets with or maybe rather prefers ឬ ឬក៏ ពាក់ យក គឺ'.split(' '),
 )

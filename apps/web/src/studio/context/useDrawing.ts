@@ -4,7 +4,7 @@ import { imageUrl } from '../../drafts/index.ts'
 import { imageMimeQuery } from './useImageMime.ts'
 import { loadUntilDone } from '../../ui/index.ts'
 
-/** How an SVG prints. */
+/** Print properties of an SVG. */
 export interface Drawing {
   /** It contains text elements, from an upload before these were refused. Each printer replaces their font. */
   readonly hasLetters: boolean

@@ -2,5 +2,5 @@ import { useUnreadAnswers } from '../../pictures/index.ts'
 import { useStudio } from '../context/index.ts'
 import { savedIdOf } from './savedId.ts'
 
-/** How many answers to the open design's link its owner has not read. */
+/** Number of answers to the open design's link that its owner has not read. */
 export const useUnread = (): number => useUnreadAnswers(useStudio(savedIdOf))

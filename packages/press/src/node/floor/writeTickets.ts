@@ -39,7 +39,7 @@ export const ticketsToRead: PaperToRead = order => ({
 interface Ticket {
   readonly garment: FloorGarment
   readonly at: number
-  /** Of all that the order has. */
+  /** Number of tickets of the whole order. */
   readonly count: number
   readonly order: FloorOrder
 }

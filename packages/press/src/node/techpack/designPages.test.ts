@@ -54,7 +54,7 @@ function contentOf(page: PDFPage): string {
 
 const pagesOf = async (pdf: Uint8Array): Promise<string[]> => (await PDFDocument.load(pdf)).getPages().map(contentOf)
 
-test('a tech pack with a corrected name differs on the squad’s page alone, byte for byte', async () => {
+test('a corrected name changes the bytes of the squad’s page alone', async () => {
   const renamed = squad(25).with(2, { ...line(3), printed: 'RENAMED', name: 'Another', number: 99 })
   const before = await pagesOf(await writeTechPack(input, say))
   const after = await pagesOf(await writeTechPack({ ...input, lines: renamed }, say))
@@ -64,7 +64,7 @@ test('a tech pack with a corrected name differs on the squad’s page alone, byt
   expect(changed).toEqual([before.length - 3])
 })
 
-test('design pages drawn for one squad make the same file with another as pages drawn anew', async () => {
+test('kept design pages make the same file as pages drawn anew', async () => {
   const lines = squad(25).with(2, { ...line(3), printed: 'RENAMED' })
   const kept = drawDesignPages(input, say)
   expect(await fitSquad(kept, { ...input, lines }, say)).toBe(true)

@@ -17,7 +17,7 @@ export interface PageInput {
   readonly say: PaperTexts
 }
 
-/** What the frame of a page tells. */
+/** Facts that the frame of a page shows. */
 export interface FrameInput extends Pick<PageInput, 'say'> {
   readonly input: Pick<
     TechPackInput,

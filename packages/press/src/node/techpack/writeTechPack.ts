@@ -11,10 +11,10 @@ import { sewingPage } from './sewingPage.ts'
 import { squadPages } from './squad.ts'
 import type { Pen } from '../paper/paperPen.ts'
 
-/** What whoever knows the design's pages needs to tell who wears it. */
+/** Input of the squad's page, which is added to the design's pages. */
 export type SquadInput = FrameInput['input']
 
-/** How it is sewn, behind the squad. */
+/** The sewing page follows the squad. */
 const PAGES_AT_END = 1
 
 /** Places of pages in the pack: `squad` of them stand before the last of `design`. */

@@ -7,7 +7,7 @@ const loosen = (text: string): string =>
     .replaceAll(/[-./_®™]/g, '')
     .replace(/^(?:pantone|pms)(?=.)/, '')
 
-/** As printed on the card: `12-1` is not `1-21`. */
+/** A code as the card prints it: `12-1` is not `1-21`. */
 const asWritten = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 const onlyOne = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null)
