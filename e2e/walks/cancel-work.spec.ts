@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { crestPng } from './support/files.ts'
+import { boxedPng, crestPng } from './support/files.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,4 +51,20 @@ test('a panel that closes during an upload names the picture that was not added'
   await release()
   await studio.openTool('images')
   await expect(studio.panel.getByText(studio.say.no_images, { exact: true })).toBeVisible()
+})
+
+test('a background that is removed after Esc is told', async ({ page, words, isPhone }) => {
+  const { images } = words
+  const studio = await openStudio({ words, isPhone }, page)
+  await studio.openTool('images')
+  await studio.upload('role_sponsor', 'sponsor.png', 'image/png', await boxedPng(page))
+  const unbox = studio.fields.getByRole('button', { name: images.unbox, exact: true })
+  await expect(unbox).toBeEnabled()
+  const release = await holdDecoding(page)
+  await unbox.click()
+  await expect(unbox).toHaveAttribute('data-loading', 'true')
+  await page.keyboard.press('Escape')
+  await expect(unbox).toBeHidden()
+  await release()
+  await expect(page.getByText(images.unboxed, { exact: true })).toBeVisible()
 })

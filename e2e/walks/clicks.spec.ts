@@ -3,6 +3,7 @@ import { getGarment, piecesOf, zoneOf } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { keptHere } from './support/browserStorage.ts'
+import { boxedPng } from './support/files.ts'
 import { openStudio, type Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,20 +35,6 @@ const picker = ({ panel, say }: Studio, label: string): Locator =>
 /** What this browser keeps of the design comes to hold all of this. */
 const expectKept = async (page: Page, ...parts: RegExp[]): Promise<void> => {
   for (const part of parts) await expect.poll(() => keptHere(page), String(part)).toMatch(part)
-}
-
-/** A sponsor's name as firms send it: on white, up to the edge. */
-const boxedPng = async (page: Page): Promise<Buffer> => {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 480 })
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = '#ffffff'
-    pen.fillRect(0, 0, 1200, 480)
-    pen.fillStyle = '#facc15'
-    pen.fillRect(120, 120, 960, 240)
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(url.split(',')[1]!, 'base64')
 }
 
 test.describe('on a desktop', () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -62,3 +63,17 @@ export const hostileSvg = hostile('')
 export const hostilePage = hostile(
   '<foreignObject width="10" height="10"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="window.hasBeenTricked=5"/></body></foreignObject>',
 )
+
+/** A sponsor's name as firms send it: on white, up to the edge. */
+export const boxedPng = async (page: Page): Promise<Buffer> => {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 480 })
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, 1200, 480)
+    pen.fillStyle = '#facc15'
+    pen.fillRect(120, 120, 960, 240)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.split(',')[1]!, 'base64')
+}

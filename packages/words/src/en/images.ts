@@ -135,6 +135,7 @@ export const images = {
   trimmed: '{{name}}: clear margins were cut off.',
   boxed: 'This image has a plain background that would show on the fabric.',
   unbox: 'Remove background',
+  unboxed: 'Background removed',
   background_now: 'Remove the background',
   tolerance: 'Tolerance',
   softness: 'Soft edge',

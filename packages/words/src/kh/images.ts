@@ -135,6 +135,7 @@ export const images: Texts['images'] = {
   trimmed: '{{name}}៖ បានកាត់គែមថ្លាចេញ។',
   boxed: 'រូបនេះមានប្រអប់ពណ៌តែមួយជុំវិញ ដែលនឹងឃើញនៅលើក្រណាត់។',
   unbox: 'ដកប្រអប់ចេញ',
+  unboxed: 'បានដកប្រអប់ចេញ',
   background_now: 'លុបផ្ទៃខាងក្រោយ',
   tolerance: 'កម្រិតពណ៌ប្រហាក់ប្រហែល',
   softness: 'គែមទន់',

@@ -39,7 +39,7 @@ export function LayerFields({ layer }: { layer: Layer }) {
         {layerName(layer)}
       </Title>
       <LowContrastNote layer={layer} onMended={() => heading.current?.focus()} />
-      <Suspense>{layer.kind === 'image' && <BoxNote layer={layer} />}</Suspense>
+      <Suspense>{layer.kind === 'image' && <BoxNote key={layer.id} layer={layer} />}</Suspense>
       <Arranging layer={layer} />
       {layer.isLocked && <Text size="sm">{t('studio:layer_is_locked')}</Text>}
       {player && isPersonal(layer) && <Text size="sm">{t('studio:player_shown', { name: player.name })}</Text>}

@@ -35,6 +35,13 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const [left, setLeft] = useState<BoxRemoval | null>(null)
   const now = left?.made === layer.asset.id ? left : null
   const note = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   // In a phone's sheet it would come below what is seen.
   useEffect(() => {
     // A promise in browsers of today, which React would take for what cleans up.
@@ -52,8 +59,11 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
     const kept = made?.kept
     const isLeft = kept?.ok && 'holes' in inside && made!.holes > inside.holes
     setLeft(kept?.ok && isLeft ? { boxed, made: kept.asset.id, cleared: inside.holes } : null)
-    if (kept?.ok) change(layer.id, { asset: kept.asset })
-    else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
+    if (kept?.ok) {
+      change(layer.id, { asset: kept.asset })
+      // Whoever has gone on to something else sees no picture change.
+      if (!isShown.current) toast('success', t('images:unboxed'))
+    } else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
   }
   return (
     <Alert ref={note} role="status" color="orange" variant="outline">

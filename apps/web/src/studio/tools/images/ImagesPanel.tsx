@@ -55,7 +55,7 @@ function PlacedImages() {
       <ImageRow layer={layer} isSelected={layer.id === chosen} />
       {!isDesktop && layer.id === chosen && (
         <Stack gap="xs">
-          <BoxNote layer={layer} />
+          <BoxNote key={layer.id} layer={layer} />
           <ImageFields layer={layer} />
         </Stack>
       )}
