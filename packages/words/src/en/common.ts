@@ -73,7 +73,7 @@ export const common = {
   something_wrong: 'Something went wrong!',
   something_wrong_hint: 'Your work is safe. Please try again.',
   page_missing: 'This page did not load',
-  page_missing_hint: 'Please check your connection. The page opens by itself as soon as the connection is back.',
+  page_missing_hint: 'Please check your connection. The page opens automatically once you are back online.',
   part_missing: 'Part of this page did not load. We keep trying.',
   offline_note:
     'No connection to the shop. You see it as it was at your last visit; prices and designs may have changed.',

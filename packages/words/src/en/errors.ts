@@ -26,7 +26,7 @@ export const errors = {
   'stale-version': 'Someone changed this while you were working. Please open the latest version.',
   'design-limit-reached': 'Your design exceeded max limit',
   'preview-closed': 'This design is no longer shared: its owner has closed the link.',
-  'answers-full': 'This design cannot take any more answers. Please tell its owner directly.',
+  'answers-full': 'This design cannot receive more answers. Please tell its owner directly.',
   'squad-limit-reached': 'You have reached the maximum number of squads. Please delete one first.',
   'template-limit-reached': 'The shop has reached the maximum number of templates. Delete one first.',
   'design-in-use': 'This design is part of an order in progress and cannot be changed now.',

@@ -89,12 +89,12 @@ export const mail = {
   rejected_text: 'Our team could not approve “{{design}}” yet. Please make these changes:',
   open_design: 'Open the design',
   preview_answered_subject: 'New answers to your shared design “{{design}}”',
-  preview_answered_text: 'Visitors have looked at “{{design}}” by your link and answered. New since our last mail:',
+  preview_answered_text: 'Visitors have answered your shared design “{{design}}”. New since our last email:',
   preview_looks_good: '“Looks good”',
   preview_comments: 'Comments',
   preview_answered_button: 'Read the answers',
   preview_answered_why:
-    'You get this mail at most once in six hours for each design. You can close the link or switch these mails off in your account.',
+    'We send this email at most every six hours for each design. You can close the link or turn these emails off in your account.',
 
   staff_order_subject: 'New order {{number}}: {{name}}, {{total}}',
   staff_order_text: '{{name}} placed order {{number}}. It needs a review.',

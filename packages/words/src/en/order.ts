@@ -125,7 +125,7 @@ export const order = {
   proof_text: 'The customer sees each garment as it will be printed, then accepts it or requests changes.',
   proof_needed: 'The customer must accept the proof before you approve this order.',
   proof_making_text: 'Preparing an image of each garment from its print files.',
-  proof_sent_on: 'sent {{date}} by {{name}}',
+  proof_sent_on: 'Sent {{date}} by {{name}}',
   proof_answered_on: '{{name}}, {{date}}',
   proof_shop_outdated: 'The order has changed, so answers to this proof no longer count. Send a new proof.',
   proof_needs_one: '{{count}} order has a proof to review',

@@ -140,7 +140,7 @@ export const suppliers = {
 
   handover: 'Handover to supplier',
   hand_over: 'Hand over to {{name}}',
-  begins_production: 'The order goes into production with it, and its customer gets a mail.',
+  begins_production: 'The order goes into production at the same time, and its customer gets an email.',
   hand_over_again: 'Hand over the new files',
   for_printer: 'for {{printer}}',
   handed_now: 'Handed over to {{name}}',

@@ -128,7 +128,7 @@ test('the pack panel lists pieces whose labels need extra fabric beside its butt
 test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
   coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
   await sees('Image on Front: 20 dpi · Away')
-  expect(document.body.innerText).toContain('It does not stop the print files.')
+  expect(document.body.innerText).toContain('It does not block the print files.')
   expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
