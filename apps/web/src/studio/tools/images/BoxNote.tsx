@@ -35,13 +35,6 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   const [left, setLeft] = useState<BoxRemoval | null>(null)
   const now = left?.made === layer.asset.id ? left : null
   const note = useRef<HTMLDivElement>(null)
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
   // In a phone's sheet it would come below what is seen.
   useEffect(() => {
     // A promise in browsers of today, which React would take for what cleans up.
@@ -49,6 +42,11 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
   }, [isInBox])
   if ((!isInBox && !now) || layer.isLocked) return null
   const cleared = now ? now.cleared + 1 : 0
+  const put = (asset: ImageLayer['asset']): void => {
+    change(layer.id, { asset })
+    // The note has gone where another layer, or none, is selected by now.
+    if (!note.current) toast('success', t('images:unboxed'))
+  }
   const unbox = async (inside: InnerRemoval): Promise<void> => {
     setWorking(true)
     const { takeOutOfBox } = await loadUnbox()
@@ -59,11 +57,8 @@ export function BoxNote({ layer }: { layer: ImageLayer }) {
     const kept = made?.kept
     const isLeft = kept?.ok && 'holes' in inside && made!.holes > inside.holes
     setLeft(kept?.ok && isLeft ? { boxed, made: kept.asset.id, cleared: inside.holes } : null)
-    if (kept?.ok) {
-      change(layer.id, { asset: kept.asset })
-      // Whoever has gone on to something else sees no picture change.
-      if (!isShown.current) toast('success', t('images:unboxed'))
-    } else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
+    if (kept?.ok) put(kept.asset)
+    else toast('error', kept ? t(`studio:${snakeCase(kept.problem)}`) : t('images:apply_failed'))
   }
   return (
     <Alert ref={note} role="status" color="orange" variant="outline">
