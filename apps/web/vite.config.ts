@@ -29,10 +29,10 @@ const SHARED = [
   // What a rendered page hears its first press with, and what all others hang on: it comes before them, and asks for none.
   {
     name: 'begin',
-    test: /vite\/preload-helper|rolldown.runtime|entrance\/(?:bootstrap|replayEarlyClick|hydration|reportErrors)\.ts/,
+    test: /vite\/preload-helper|rolldown.runtime|app\/(?:bootstrap|replayEarlyClick|hydration|reportErrors)\.ts/,
     priority: 1,
   },
-  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|entrance\/reactDom\.ts/ },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|app\/reactDom\.ts/ },
   { name: 'i18next', test: /node_modules\/(?:react-)?i18next\// },
   {
     name: 'router',

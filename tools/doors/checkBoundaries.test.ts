@@ -21,7 +21,7 @@ describe('a wrong import is an error', () => {
     ['itself by name', 'packages/design/src/a.ts', `import { parseDesign } from '@kitwright/design'`],
     ['the scene in the API', 'apps/api/src/designs/a.ts', `import { openStage } from '@kitwright/scene'`],
     ['a later room of the API', 'apps/api/src/designs/a.ts', `import { placeOrder } from '../orders/index.ts'`],
-    ['the API’s entrance', 'apps/api/src/orders/a.ts', `import { createApp } from '../entrance/index.ts'`],
+    ['the API’s entrance', 'apps/api/src/orders/a.ts', `import { createApp } from '../http/index.ts'`],
     ['an earlier room past its door', 'apps/api/src/orders/a.ts', `import { findDesign } from '../designs/store.ts'`],
     [
       'the test harness outside a test',
@@ -37,12 +37,12 @@ describe('a wrong import is an error', () => {
     ['a room of the studio above', 'apps/web/src/studio/canvas/a.ts', `import { a } from '../share/index.ts'`],
     ['the same for a type only', 'apps/web/src/studio/fields/a.ts', `import type { A } from '../context/index.ts'`],
     ['another tool', 'apps/web/src/studio/tools/squad/a.tsx', `import { A } from '../text/index.ts'`],
-    ['a tool past its door', 'apps/web/src/studio/frame/a.tsx', `import { A } from '../tools/text/WordsField.tsx'`],
+    ['a tool past its door', 'apps/web/src/studio/shell/a.tsx', `import { A } from '../tools/text/WordsField.tsx'`],
     ['React in the editor', 'packages/editor/src/a.ts', `import { useState } from 'react'`],
     ['texts in the editor', 'packages/editor/src/a.ts', `import type { Texts } from '@kitwright/words'`],
     ['the scene in the editor', 'packages/editor/src/a.ts', `import type { Stage } from '@kitwright/scene'`],
     ['the editor in the API', 'apps/api/src/designs/a.ts', `import { createEditor } from '@kitwright/editor'`],
-    ['the web app’s entrance', 'apps/web/src/studio/a.tsx', `import { router } from '../entrance/index.ts'`],
+    ['the web app’s entrance', 'apps/web/src/studio/a.tsx', `import { router } from '../app/index.ts'`],
     ['a domain package in ui', 'apps/web/src/ui/a.tsx', `import { parseDesign } from '@kitwright/design'`],
     ['the atelier', 'apps/api/src/files/a.ts', `import { drape } from '../../../atelier/src/drape.ts'`],
     ['three outside the scene', 'apps/web/src/studio/a.tsx', `import { Scene } from 'three'`],
@@ -65,8 +65,8 @@ describe('a right import is none', () => {
     ['packages/artwork/src/a.test.ts', `import { readFileSync } from 'node:fs'`],
     ['apps/api/src/orders/a.ts', `import { findDesign } from '../designs/index.ts'; import '../database/index.ts'`],
     ['apps/api/src/orders/a.test.ts', `import { createTestDatabase } from '../database/testing.ts'`],
-    ['apps/api/src/server.ts', `import { createApp } from './entrance/index.ts'`],
-    ['apps/web/src/entrance/a.tsx', `const Studio = lazy(() => import('../studio/index.ts'))`],
+    ['apps/api/src/server.ts', `import { createApp } from './http/index.ts'`],
+    ['apps/web/src/app/a.tsx', `const Studio = lazy(() => import('../studio/index.ts'))`],
     [
       'apps/web/src/shop/a.tsx',
       `import { Button } from '../ui/index.ts'; import './a.css'; import { useState } from 'react'`,
@@ -76,7 +76,7 @@ describe('a right import is none', () => {
       'packages/editor/src/a.ts',
       `import { createStore } from 'zustand/vanilla'; import type { Player } from '@kitwright/contract'`,
     ],
-    ['apps/web/src/studio/frame/a.tsx', `const A = lazy(() => import('../tools/text/TextPanel.tsx'))`],
+    ['apps/web/src/studio/shell/a.tsx', `const A = lazy(() => import('../tools/text/TextPanel.tsx'))`],
     [
       'apps/web/src/studio/tools/text/a.tsx',
       `import { A } from '../../fields/index.ts'; import { B } from '@kitwright/editor'`,
@@ -160,18 +160,18 @@ describe('in the web app', () => {
 
 describe('a function of the studio or the editor', () => {
   test.each([
-    ['apps/web/src/studio/frame/a.ts', 'function drop(editor: StudioStoreApi, id: string): void {}'],
-    ['apps/web/src/studio/frame/a.ts', 'const drop = (id: string, editor: StudioStoreApi) => id'],
-    ['packages/editor/src/arrange/a.ts', 'export const drop = async (editor: Editor<object>) => editor'],
-    ['packages/editor/src/arrange/a.ts', 'interface Hand { drop(editor: Editor): void }'],
-    ['apps/web/src/studio/frame/a.ts', 'const layers = (state: StudioState) => documentOf(state).layers'],
+    ['apps/web/src/studio/shell/a.ts', 'function drop(editor: StudioStoreApi, id: string): void {}'],
+    ['apps/web/src/studio/shell/a.ts', 'const drop = (id: string, editor: StudioStoreApi) => id'],
+    ['packages/editor/src/arrangement/a.ts', 'export const drop = async (editor: Editor<object>) => editor'],
+    ['packages/editor/src/arrangement/a.ts', 'interface Hand { drop(editor: Editor): void }'],
+    ['apps/web/src/studio/shell/a.ts', 'const layers = (state: StudioState) => documentOf(state).layers'],
   ])('may not take the whole editor: %s: %s', (path, text) => {
     expect(checkParameters(path, text)).toEqual([{ path, line: 1, message: expect.stringMatching(/names the parts/) }])
   })
   test.each([
-    ['apps/web/src/studio/frame/a.ts', 'function drop(editor: Access<Selected>): Editor { return make() }'],
+    ['apps/web/src/studio/shell/a.ts', 'function drop(editor: Access<Selected>): Editor { return make() }'],
     ['packages/editor/src/testing/driver.ts', 'function drive(editor: Editor): void {}'],
-    ['packages/editor/src/arrange/a.test.ts', 'const drop = (editor: Editor) => editor'],
+    ['packages/editor/src/arrangement/a.test.ts', 'const drop = (editor: Editor) => editor'],
     ['apps/web/src/shop/a.ts', 'const drop = (editor: Editor) => editor'],
     ['apps/web/src/studio/context/a.ts', 'const use = <T>(select: (state: StudioStore) => T): T => store(select)'],
   ])('takes parts of it: %s: %s', (path, text) => {

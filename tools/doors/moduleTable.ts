@@ -54,8 +54,8 @@ const apiRooms = [
   'orders',
   'production',
   'mail',
-  'entrance',
-  'kit',
+  'http',
+  'operatorCli',
 ] as const
 
 /** What a process that only draws, or a tool, takes of a room without the rest of it. */
@@ -68,21 +68,21 @@ const everyPackage = Object.keys(packages)
 const apiPackages = everyPackage.filter(name => !['scene', 'editor'].includes(name))
 
 /** The screens' rooms never meet; what they share lies before them. Each of these may import those before it. */
-const webShared = ['ui', 'session', 'drafts', 'roster', 'pictures']
+const webShared = ['ui', 'session', 'drafts', 'roster', 'domainComponents']
 const webShown = ['shop', 'studio', 'account', 'office', 'supplier']
 
 function beforeInWeb(name: string): string[] {
-  const all = name === 'entrance' ? [...webShared, ...webShown] : webShared
+  const all = name === 'app' ? [...webShared, ...webShown] : webShared
   const end = all.indexOf(name)
   return (end === -1 ? all : all.slice(0, end)).map(room => `web/${room}`)
 }
 
-const webRooms = [...webShared, ...webShown, 'entrance'].map(name => ({
+const webRooms = [...webShared, ...webShown, 'app'].map(name => ({
   name: `web/${name}`,
   may: [
     // No domain word in ui.
     ...(name === 'ui' ? ['measure', 'words'] : [...everyPackage, ...beforeInWeb(name)]),
-    ...(name === 'studio' ? ['web/studio/frame', 'web/studio/share'] : []),
+    ...(name === 'studio' ? ['web/studio/shell', 'web/studio/share'] : []),
   ],
 }))
 
@@ -91,16 +91,16 @@ const studioRooms: readonly (readonly [name: string, ...late: string[]])[] = [
   ['fields'],
   ['context', 'mantine.css', 'Page.module.css'],
   ['save'],
-  ['canvas', 'sheet/FlatView.tsx', 'cloth/Stage.module.css'],
+  ['canvas', 'flatView/FlatView.tsx', 'stage3d/Stage.module.css'],
   ['tools/images', 'BoxNote.tsx', 'ImagesPanel.tsx', 'SharpnessWatch.tsx'],
   ['tools/parts', 'KitStrip.tsx'],
   ['tools/patterns', 'PatternsPanel.tsx'],
   ['tools/player', 'PlayerPanel.tsx', 'PlayerOnStage.tsx', 'makeWearer.ts'],
   ['tools/squad', 'SquadPanel.tsx'],
-  ['tools/starts', 'StartsPanel.tsx'],
+  ['tools/templatesPanel', 'StartsPanel.tsx'],
   ['tools/text', 'TextPanel.tsx', 'AddButtons.tsx', 'FontField.tsx'],
   ['share', 'preview/PreviewPage.tsx'],
-  ['frame', 'StudioPage.tsx'],
+  ['shell', 'StudioPage.tsx'],
 ]
 
 const isTool = (name: string): boolean => name.startsWith('tools/')
@@ -143,8 +143,8 @@ export const rooms: readonly ModuleRule[] = [
       'api/backup',
       'api/orders',
       'api/telemetry',
-      'api/entrance',
-      'api/kit',
+      'api/http',
+      'api/operatorCli',
     ],
     doors: ['src/server.ts', 'src/worker.ts'],
   },
@@ -160,7 +160,7 @@ export const rooms: readonly ModuleRule[] = [
     isForBrowsers: true,
   })),
   ...insideStudio,
-  { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/entrance'], doors: [] },
+  { name: 'web', folder: 'apps/web/', may: [...everyPackage, 'web/app'], doors: [] },
   { name: 'atelier', folder: 'apps/atelier/', may: everyPackage, doors: [] },
   { name: 'e2e', folder: 'e2e/', may: everyPackage, doors: [] },
   {
@@ -181,13 +181,13 @@ export const testDoors = [
   'apps/api/src/files/testing/s3Server.ts',
   'apps/api/src/fonts/testing/fakeFontsource.ts',
   'apps/api/src/telemetry/testing/collector.ts',
-  'apps/api/src/entrance/testing.ts',
-  'apps/api/src/entrance/testingOffice.ts',
-  'apps/api/src/entrance/seedShops.ts',
+  'apps/api/src/http/testing.ts',
+  'apps/api/src/http/testingOffice.ts',
+  'apps/api/src/http/seedShops.ts',
   'apps/api/src/designs/testing/designer.ts',
   'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
-  'apps/api/src/kit/testing.ts',
+  'apps/api/src/operatorCli/testing.ts',
   'apps/web/src/session/fetchWithTimeout.ts',
   'apps/web/src/ui/busyOverlayStore.ts',
   'apps/web/src/ui/toast.ts',

@@ -22,8 +22,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
   // Parts of the two above, to be asked by themselves.
-  club: { folder: 'packages/design/src/club' },
-  compose: { folder: 'packages/editor/src/compose' },
+  clubColours: { folder: 'packages/design/src/clubColours' },
+  composition: { folder: 'packages/editor/src/composition' },
   // Symbols are drawings, which are looked at.
   crest: {
     folder: 'packages/crest/src',
@@ -65,9 +65,9 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     folder: 'apps/api/src/database',
     elsewhere: [
       'apps/api/src/openCells.test.ts',
-      'apps/api/src/kit/shop/move.test.ts',
-      'apps/api/src/kit/shop/erase.test.ts',
-      'apps/api/src/kit/restore.test.ts',
+      'apps/api/src/operatorCli/shop/move.test.ts',
+      'apps/api/src/operatorCli/shop/erase.test.ts',
+      'apps/api/src/operatorCli/restore.test.ts',
     ],
   },
   backup: {
@@ -75,13 +75,13 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     elsewhere: [
       'apps/api/src/kit.test.ts',
       'apps/api/src/openCells.test.ts',
-      'apps/api/src/kit/restore.test.ts',
-      'apps/api/src/kit/shop/erase.test.ts',
-      'apps/api/src/kit/customer/customer.test.ts',
+      'apps/api/src/operatorCli/restore.test.ts',
+      'apps/api/src/operatorCli/shop/erase.test.ts',
+      'apps/api/src/operatorCli/customer/customer.test.ts',
     ],
   },
-  entrance: { folder: 'apps/api/src/entrance' },
-  kit: { folder: 'apps/api/src/kit', elsewhere: ['apps/api/src/kit.test.ts'] },
+  http: { folder: 'apps/api/src/http' },
+  operatorCli: { folder: 'apps/api/src/operatorCli', elsewhere: ['apps/api/src/kit.test.ts'] },
   nesting: { folder: 'packages/nesting/src' },
   // Poses and boots of players are drawings. What Vite alone loads of the fonts is asked by tests of screens, which this tool does not run.
   library: { folder: 'packages/library/src', drawn: /\/players\// },
@@ -95,10 +95,10 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   mail: {
     folder: 'apps/api/src/mail',
     elsewhere: [
-      'apps/api/src/production/proof/proof.test.ts',
+      'apps/api/src/production/proofs/proof.test.ts',
       'apps/api/src/production/handover/handover.test.ts',
       'apps/api/src/accounts/accountMails.test.ts',
-      'apps/api/src/kit/mail/retry.test.ts',
+      'apps/api/src/operatorCli/mail/retry.test.ts',
     ],
     drawn: /\/(?:layout|inks|inlines)\.ts$/,
   },

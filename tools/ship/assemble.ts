@@ -63,7 +63,7 @@ function writeCommand(target: string): void {
   const path = join(target, 'bin/kit')
   writeFileSync(
     path,
-    '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/../apps/api/src/kit/main.ts" "$@"\n',
+    '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/../apps/api/src/operatorCli/main.ts" "$@"\n',
   )
   chmodSync(path, 0o755)
   const { version } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as { version: string }

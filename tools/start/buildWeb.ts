@@ -43,7 +43,7 @@ async function ensureBuilt(compression: Compression, tell: Tell): Promise<'fresh
     )
     await tellProgress(
       'Building the web app: what renders pages in the server',
-      async () => build(join(draft, SSR), compression, ['--ssr', 'src/entrance/render.tsx']),
+      async () => build(join(draft, SSR), compression, ['--ssr', 'src/app/render.tsx']),
       tell,
     )
     writeFileSync(join(draft, STAMP), `${hash} ${compression}`)

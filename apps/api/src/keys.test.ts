@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from './config/index.ts'
-import { createOperator, type TestOperator } from './kit/testing.ts'
+import { createOperator, type TestOperator } from './operatorCli/testing.ts'
 import { startServer } from './server.ts'
 
 let operator: TestOperator

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, openDatabase, sql, startEmbeddedDatabase, stopEmbeddedDatabase } from './database/index.ts'
 import { createTestDatabase } from './database/testing.ts'
 import { checkBackup } from './backup/index.ts'
-import { createOperator, rowsWith, type TestOperator, uploadPicture } from './kit/testing.ts'
+import { createOperator, rowsWith, type TestOperator, uploadPicture } from './operatorCli/testing.ts'
 
 const KIT = join(import.meta.dirname, 'kit/main.ts')
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { parseConfig } from './config/index.ts'
 import { createTestDatabase } from './database/testing.ts'
-import { createOperator } from './kit/testing.ts'
+import { createOperator } from './operatorCli/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
 import { startServer } from './server.ts'
 

@@ -25,7 +25,7 @@ import {
   seed,
   type Shop,
   startCellWork,
-} from './entrance/index.ts'
+} from './http/index.ts'
 import { type FileStore, openStoreAtStart } from './files/index.ts'
 import { limitHeapGrowth } from './limitHeapGrowth.ts'
 import { type Attempt, retryStart } from './retryStart.ts'

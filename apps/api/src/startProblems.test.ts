@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseConfig, StartError } from './config/index.ts'
 import { sql } from './database/index.ts'
 import { createTestDatabase, type TestDatabase } from './database/testing.ts'
-import type { PrintedAccount } from './entrance/index.ts'
+import type { PrintedAccount } from './http/index.ts'
 import { describeAccounts, startServer, type StartedServer } from './server.ts'
 
 let own: TestDatabase

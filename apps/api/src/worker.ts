@@ -1,7 +1,7 @@
 import { ConfigError, parseConfig, StartError } from './config/index.ts'
 import { announceCells, migrate, openUpkeepOfCells } from './database/index.ts'
 import { cellsOf } from './openCells.ts'
-import { createLog, createOrigins, openOwnPictures, openTelemetry, startCellWork } from './entrance/index.ts'
+import { createLog, createOrigins, openOwnPictures, openTelemetry, startCellWork } from './http/index.ts'
 import { openStoreAtStart } from './files/index.ts'
 import { waitForTermination } from './terminationSignal.ts'
 

@@ -9,7 +9,7 @@ import type { Maker } from './garments/garmentMaker.ts'
 import { presentGarment } from './garments/presentGarment.ts'
 import { FINE, QUICK } from './garments/bakeQuality.ts'
 import { grade } from './gradeAll.ts'
-import { layOutGarments } from './wrap/main.ts'
+import { layOutGarments } from './flattening/main.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -36,7 +36,7 @@ async function presentAgain(ids: readonly string[]): Promise<void> {
 }
 
 if (positionals[0] === 'patterns') {
-  const { drawAllPatterns } = await import('./patterns/main.ts')
+  const { drawAllPatterns } = await import('./textilePatterns/main.ts')
   process.exit(await drawAllPatterns(positionals[1] === 'new').then(() => 0))
 }
 if (positionals[0] === 'grade') process.exit(await grade(positionals.slice(1), values.out).then(() => 0))
@@ -45,7 +45,7 @@ if (positionals[0] === 'wraps') {
   process.exit(0)
 }
 if (positionals[0] === 'prove') {
-  const { compareSeams } = await import('./wrap/compareSeamInk.ts')
+  const { compareSeams } = await import('./flattening/compareSeamInk.ts')
   const sizes = values.size && SIZES.filter(size => values.size?.includes(size))
   const meets = await compareSeams({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
   process.exit(meets ? 0 : 1)
@@ -120,5 +120,5 @@ const tasksOf = (maker: Maker, tasks: readonly Task[]): number =>
 
 if (makers.length > 0) await bakeGarments()
 // only now: which garments are sewn is read when they are imported
-if (wantsSheet) await (await import('./picture/contactSheet.ts')).writeContactSheet(SHEET, console.log)
+if (wantsSheet) await (await import('./preview/contactSheet.ts')).writeContactSheet(SHEET, console.log)
 console.log(seconds())

@@ -22,9 +22,9 @@ const MORE: { readonly [N in PageName]?: number } = {
 }
 /** What a rendered page waits for until it hears a press: the script of its front door, with all that it imports. */
 const BEGINNING = 2.2
-const ENTRANCE = ['apps/web/src/entrance/bootstrap.ts', 'apps/web/src/entrance/main.tsx']
+const ENTRANCE = ['apps/web/src/app/bootstrap.ts', 'apps/web/src/app/main.tsx']
 /** Pages that no server renders, and what they wait for. */
-const EDITOR = { module: 'studio/frame/StudioPage.tsx', words: ['studio'] } as const
+const EDITOR = { module: 'studio/shell/StudioPage.tsx', words: ['studio'] } as const
 
 export interface Part {
   readonly fileName: string

@@ -42,7 +42,7 @@ export function styled(): Plugin {
       const bare = findBare(used, css)
       if (bare.length === 0) return
       this.error(
-        `Components without their style sheet: ${bare.join(', ')}. Import ${bare.map(name => `@mantine/core/styles/${name}.css`).join(', ')} in src/entrance/mantine.css.`,
+        `Components without their style sheet: ${bare.join(', ')}. Import ${bare.map(name => `@mantine/core/styles/${name}.css`).join(', ')} in src/app/mantine.css.`,
       )
     },
   }

@@ -15,12 +15,12 @@ const bundle = (
 test('the front door names the app’s files, what each builds on before it, and not the script that is there already', () => {
   const files = filesOf(
     bundle({
-      'main.js': { imports: ['begin.js', 'router.js', 'shell.js'], module: '/house/src/entrance/main.tsx' },
+      'main.js': { imports: ['begin.js', 'router.js', 'shell.js'], module: '/house/src/app/main.tsx' },
       'page.js': { imports: ['shell.js'], module: '/house/src/shop/Page.tsx' },
       'router.js': { imports: ['begin.js', 'react.js'] },
       'shell.js': { imports: ['react.js'] },
       'react.js': { imports: [] },
-      'begin.js': { imports: [], module: '/house/src/entrance/bootstrap.ts' },
+      'begin.js': { imports: [], module: '/house/src/app/bootstrap.ts' },
     }),
   )
   expect(files).toEqual(['react.js', 'router.js', 'shell.js', 'main.js'])

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite'
 
-const BEGINNING = '/entrance/bootstrap.ts'
-const APP = '/entrance/main.tsx'
+const BEGINNING = '/app/bootstrap.ts'
+const APP = '/app/main.tsx'
 
 /** Whether this is the front door's own script. */
 export const isBeginning = (file: Rollup.OutputBundle[string]): boolean =>

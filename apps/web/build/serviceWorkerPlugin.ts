@@ -4,7 +4,7 @@ import { build, type Plugin, type Rollup } from 'vite'
 import { filesOf, isBeginning } from './preloadLinks.ts'
 
 type Bundle = Rollup.OutputBundle
-const WORKER = fileURLToPath(new URL('../src/entrance/offline/worker.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../src/app/serviceWorker/worker.ts', import.meta.url))
 /** Rooms that nobody needs without a network. */
 const ELSEWHERE = /\/src\/(?:account|office|shop)\//
 

@@ -3,7 +3,7 @@ import { findPattern, loadCatalogue, PATTERNS, wideTile } from '@kitwright/libra
 import { expect, test } from 'vitest'
 import { contextOf } from './canvasTools.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
-import { within } from './wrap/tileInk.ts'
+import { within } from './garmentWide/tileInk.ts'
 
 /** A tile is so many pixels each way here, with as many around it. */
 const PX = 120

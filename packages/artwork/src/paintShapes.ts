@@ -6,7 +6,7 @@ import { extendBeyondTile, touchesEdge } from './extendBeyondTile.ts'
 import { pathOfRing, placesOf } from './rings.ts'
 import { formsIn, formsOf, formTogether, type ShapeForm } from './shapeForms.ts'
 import type { Context2d, PaintAsShapes, ShapesPlace, TilePainter } from './types.ts'
-import { rasteriseShapesInk } from './wrap/rasteriseShapesInk.ts'
+import { rasteriseShapesInk } from './garmentWide/rasteriseShapesInk.ts'
 
 /** Makes a path of what a path's `d` says. */
 export type TracePath = (d: string) => Path2D

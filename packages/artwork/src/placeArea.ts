@@ -1,6 +1,6 @@
 import type { Span } from '@kitwright/design'
 import type { ClothPlace, PlacedArea } from './placePattern.ts'
-import { placeOnGarment } from './wrap/placeOnGarment.ts'
+import { placeOnGarment } from './garmentWide/placeOnGarment.ts'
 import {
   modelsOf,
   optionsKey,

@@ -1,7 +1,7 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import type { PlateRenderer } from './inkPlate.ts'
 import type { Surface, TilePainter } from './types.ts'
-import { paintWrappedPattern, type TileWithPicture } from './wrap/paintWrapped.ts'
+import { paintWrappedPattern, type TileWithPicture } from './garmentWide/paintWrapped.ts'
 
 /** The way to a table of a piece that lies there as it is. */
 const STRAIGHT: WrapMap = {

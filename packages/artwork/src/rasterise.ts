@@ -10,9 +10,9 @@ import { isColourTile } from './motifTile.ts'
 import { paintPattern, tileOf } from './paintPattern.ts'
 import { placePattern, type PlacedArea } from './placePattern.ts'
 import type { Context2d, Drawable, Drawing, GroundInstruction, TilePainter, SurfaceCanvas } from './types.ts'
-import { isSeeThrough, paintWrappedPicture } from './wrap/paintPicture.ts'
-import type { WrappedPaint } from './wrap/paintPixels.ts'
-import { paintWrappedGradient, paintWrappedPattern } from './wrap/paintWrapped.ts'
+import { isSeeThrough, paintWrappedPicture } from './garmentWide/paintPicture.ts'
+import type { WrappedPaint } from './garmentWide/paintPixels.ts'
+import { paintWrappedGradient, paintWrappedPattern } from './garmentWide/paintWrapped.ts'
 
 export interface RasteriseOptions extends LayerPaint {
   /** Leave everything outside the piece's outline clear; otherwise its whole box is painted (bleed). */

@@ -1,20 +1,20 @@
-export type { Alignment } from './arrange/align.ts'
-export { serialiseLayers } from './arrange/clipboard.ts'
-export { codeCommand } from './arrange/colourCodeCommand.ts'
-export { groupSelected, nameGroup, placeLayers, ungroupSelected } from './arrange/groups.ts'
-export { imageLayerInSight, symbolInk } from './arrange/inSight.ts'
-export { imageLayerFor, roleOfPicture, textLayerFor } from './arrange/createLayers.ts'
-export type { OrderStep } from './arrange/stackingOrder.ts'
-export { pasteText } from './arrange/pasteLayers.ts'
+export type { Alignment } from './arrangement/align.ts'
+export { serialiseLayers } from './arrangement/clipboard.ts'
+export { codeCommand } from './arrangement/colourCodeCommand.ts'
+export { groupSelected, nameGroup, placeLayers, ungroupSelected } from './arrangement/groups.ts'
+export { imageLayerInSight, symbolInk } from './arrangement/inSight.ts'
+export { imageLayerFor, roleOfPicture, textLayerFor } from './arrangement/createLayers.ts'
+export type { OrderStep } from './arrangement/stackingOrder.ts'
+export { pasteText } from './arrangement/pasteLayers.ts'
 export {
   alignSelected,
   copySelectedTo,
   distributeSelected,
   duplicateSelected,
   mirrorSelected,
-} from './arrange/alignSelected.ts'
-export type { AlignTo } from './arrange/alignSelected.ts'
-export { addGuide, moveGuide, removeGuide } from './arrange/rulerGuides.ts'
+} from './arrangement/alignSelected.ts'
+export type { AlignTo } from './arrangement/alignSelected.ts'
+export { addGuide, moveGuide, removeGuide } from './arrangement/rulerGuides.ts'
 export {
   addLayers,
   changeLayers,
@@ -25,12 +25,12 @@ export {
   selectAll,
   toggleHidden,
   toggleLocked,
-} from './arrange/layerVerbs.ts'
-export { placeWithoutCollision } from './compose/freePlace.ts'
-export { findProblems, fixCommand } from './compose/designProblems.ts'
-export type { Problem } from './compose/designProblems.ts'
-export type { CompositionContext } from './compose/freeSpace.ts'
-export { tidyCommand } from './compose/tidyCommand.ts'
+} from './arrangement/layerVerbs.ts'
+export { placeWithoutCollision } from './composition/freePlace.ts'
+export { findProblems, fixCommand } from './composition/designProblems.ts'
+export type { Problem } from './composition/designProblems.ts'
+export type { CompositionContext } from './composition/freeSpace.ts'
+export { tidyCommand } from './composition/tidyCommand.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
@@ -98,8 +98,8 @@ export {
   pipedSeams,
   pipeEdge,
   withMiddle,
-} from './arrange/pipingCommands.ts'
-export type { PipedSeams } from './arrange/pipingCommands.ts'
+} from './arrangement/pipingCommands.ts'
+export type { PipedSeams } from './arrangement/pipingCommands.ts'
 export type { Lettering } from './gesture/motifPatterns.ts'
 export { fingerMidpoint, startPinch } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
@@ -128,9 +128,9 @@ export { edgeAt, edgesOn } from './sheet/sheetEdges.ts'
 export type { SheetEdge } from './sheet/sheetEdges.ts'
 export { onPiece, onSheet, placeOnSheet, sheetOf } from './sheet/layOutSheet.ts'
 export type { LaidPiece, Sheet } from './sheet/layOutSheet.ts'
-export { guideShapes, pathOf } from './snap/guideShapes.ts'
-export type { Guides } from './snap/types.ts'
-export { defaultDesign } from './start/defaultDesign.ts'
+export { guideShapes, pathOf } from './snapping/guideShapes.ts'
+export type { Guides } from './snapping/types.ts'
+export { defaultDesign } from './defaultDesign/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
 export { chosenGroup, enteredGroup, membersOf } from './state/groups.ts'
 export { isSelected, PLAIN_PIECE, selectedIds, selectionOf, toggleInSelection } from './state/selection.ts'

@@ -47,7 +47,7 @@ export const publicPages = {
     menu: { place: 'main', label: 'quick_start' },
     title: 'quick_start',
     description: 'head_quickstart',
-    ssr: { module: 'shop/quick/QuickStartPage.tsx', words: ['quick'] },
+    ssr: { module: 'shop/quickStart/QuickStartPage.tsx', words: ['quick'] },
     isOffered: sellsSoccerKits,
   },
   sizes: {

@@ -8,7 +8,7 @@ import { irradianceAt } from './light/skyAt.ts'
 import { toLinear, toneMap, toSrgb } from './light/tone.ts'
 import { assemble } from './model/kit.ts'
 import type { PieceMesh } from './model/pieceMesh.ts'
-import { createPieceTexture, sampleBilinear } from './raster/pieceTexture.ts'
+import { createPieceTexture, sampleBilinear } from './rasteriser/pieceTexture.ts'
 import { castGroundShadow, KEY, SHADOW_CELLS, SKY } from './studio/index.ts'
 import { extentOf, fittingScale, frameIn, rayAt } from './view/frameView.ts'
 

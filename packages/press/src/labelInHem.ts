@@ -1,6 +1,6 @@
 import type { PieceEdge } from '@kitwright/garment'
 import { distance, polygonContains, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
-import type { PieceLines } from './cloth/cutLine.ts'
+import type { PieceLines } from './outlines/cutLine.ts'
 
 /** A label with a QR and four lines. */
 export const BLOCK = { widthMm: 84, heightMm: 15 }

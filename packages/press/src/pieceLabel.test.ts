@@ -1,7 +1,7 @@
 import type { PieceEdge } from '@kitwright/garment'
 import { boxContains, polygonContains, type Box, type Point } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { offsetUniformly } from './cloth/offsetOutline.ts'
+import { offsetUniformly } from './outlines/offsetOutline.ts'
 import { codeOf, labelOf, type LabelFacts, withResolutionNote } from './pieceLabel.ts'
 
 const facts: LabelFacts = {

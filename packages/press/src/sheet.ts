@@ -1,8 +1,8 @@
 import type { Drawing } from '@kitwright/artwork'
 import type { Size } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
-import type { PieceLines } from './cloth/cutLine.ts'
-import type { Notch } from './cloth/notches.ts'
+import type { PieceLines } from './outlines/cutLine.ts'
+import type { Notch } from './outlines/notches.ts'
 import type { Finding } from './findings.ts'
 import type { Label } from './pieceLabel.ts'
 

@@ -1,5 +1,5 @@
 import { finenessFor } from './layers/targetSize.ts'
-import { compileShaders } from './cloth/compileShaders.ts'
+import { compileShaders } from './garmentMaterial/compileShaders.ts'
 import { createStageSubject } from './stage/stageSubject.ts'
 import { isSmall, prefersReducedData } from './stage/renderer.ts'
 import { makeOutfit, type LoadedResource, type OutfitWithResources } from './stage/makeOutfit.ts'

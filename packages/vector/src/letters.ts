@@ -1,5 +1,5 @@
 import { isElement, listAll, replaceWith, type SvgElement, walk } from './element.ts'
-import { bytesOf } from './steps/rasters.ts'
+import { bytesOf } from './passes/rasters.ts'
 import { SvgRefusedError } from './refusal.ts'
 import { readSvg } from './tree/readSvg.ts'
 

@@ -12,7 +12,7 @@ import { startServer } from '../load/program.ts'
 import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 
-const KIT = join(import.meta.dirname, '../../../apps/api/src/kit/main.ts')
+const KIT = join(import.meta.dirname, '../../../apps/api/src/operatorCli/main.ts')
 const ROW_KB = 2
 const FILE_MB = 1
 const LONGEST_S = 300

@@ -14,7 +14,7 @@ import { ownEnvironment } from '../../start/ownEnvironment.ts'
 import { type BenchOptions, costRow, countRow, type Report } from '../report.ts'
 import { fillShop, sizeOf } from './fill.ts'
 
-const KIT = join(import.meta.dirname, '../../../apps/api/src/kit/main.ts')
+const KIT = join(import.meta.dirname, '../../../apps/api/src/operatorCli/main.ts')
 const LINES = 14
 const BUYERS = 4
 /** Some twenty orders a second: the busiest minute of any shop, and what a machine of two cores can copy beside. */

@@ -14,7 +14,7 @@ export const browserProject = (include: readonly string[]): TestProjectInlineCon
   plugins: [serveAssets(REPO_ROOT)] as Plugin[],
   cacheDir: join(REPO_ROOT, '.cache/browser'),
   // All that any page may bring is found before the first test: what is found later loads the page anew in the middle of one.
-  optimizeDeps: { entries: ['apps/web/src/entrance/main.tsx'] },
+  optimizeDeps: { entries: ['apps/web/src/app/main.tsx'] },
   // Vite warns of an import within Vitest itself.
   logLevel: 'error',
   test: {

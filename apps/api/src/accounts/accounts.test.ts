@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../http/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 
 // What people type wrong, form by form: each gets the name of its field and what is the matter, and nothing changes.
 

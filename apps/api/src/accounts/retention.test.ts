@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { deleteExpiredCredentials, listOwners, listStaffToTell, makeCode, makeLink, seedAccounts } from './index.ts'
 import { forgetDevices, rememberDevice } from './knownDevices.ts'
 import { countedBy, countFailure, pauseLeftMs } from './signInPauses.ts'

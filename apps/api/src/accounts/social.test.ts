@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGoogleTokens } from './googleTokens.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BUCKET, type S3Server, startS3Server } from '../files/testing/s3Server.ts'
-import { createOperator, type TestOperator } from '../kit/testing.ts'
+import { createOperator, type TestOperator } from '../operatorCli/testing.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { openBucketPlace, withDownloaded } from './bucketPlace.ts'
 

@@ -3,7 +3,7 @@ import { defaultChart } from '@kitwright/garment'
 import { quote } from '@kitwright/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { loadPriceList, saveSizeChart } from './index.ts'
 
 let shop: TestShop

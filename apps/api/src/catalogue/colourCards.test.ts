@@ -1,7 +1,7 @@
 import { CARD_LIMITS } from '@kitwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestShop } from '../entrance/testing.ts'
-import { type AskOffice, createTestOffice } from '../entrance/testingOffice.ts'
+import type { TestShop } from '../http/testing.ts'
+import { type AskOffice, createTestOffice } from '../http/testingOffice.ts'
 
 let shop: TestShop
 let ask: AskOffice

@@ -3,8 +3,8 @@ import type { Response_ } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { defaultChart } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestShop } from '../entrance/testing.ts'
-import { type AskOffice, createTestOffice } from '../entrance/testingOffice.ts'
+import type { TestShop } from '../http/testing.ts'
+import { type AskOffice, createTestOffice } from '../http/testingOffice.ts'
 
 let shop: TestShop
 let ask: AskOffice

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embeddedDatabase.ts'
-import { readPostmaster } from './embedded/postmaster.ts'
+import { readPostmaster } from './embeddedPostgres/postmaster.ts'
 import { connectOnce } from './pool.ts'
 
 // Each makes a cluster, which is slow to write where many do.

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, type DumpedTable, quoteIdentifier } from './copyFormat.ts'
 import { LoadError } from './loadDump.ts'
-import { listMovedTables, type MovedTable } from './move/movedTables.ts'
+import { listMovedTables, type MovedTable } from './tenantMove/movedTables.ts'
 import { connectOnce } from './pool.ts'
 
 /** As `exportRows` writes it: neither character occurs in JSON, so a line is one row. */

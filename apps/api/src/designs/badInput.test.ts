@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createImageLayer, createPatternUse, createTextLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { countRows, createDesigner, kit } from './testing/designer.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { createDesign, createImageLayer, type DesignDocument, zoneForRole } from
 import { loadGarment } from '@kitwright/garment'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 
 // Whose pictures a design may show.
 

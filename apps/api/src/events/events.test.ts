@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import type { Transaction } from '../database/index.ts'
 import { forgetHearings, deleteDispatchedEvents, getEvent, claimEvent, orderOf, recordEvent } from './index.ts'
 

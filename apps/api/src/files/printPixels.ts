@@ -13,7 +13,7 @@ const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
 export async function toPrintPixels(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
   if (!looksLikeSvg(bytes)) return isCompletePicture(bytes) ? bytes : null
   // Not loaded with the server, which draws nothing itself.
-  const { drawSvg } = await import('./drawing/drawSvg.ts')
+  const { drawSvg } = await import('./svgRendering/drawSvg.ts')
   return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })
 }
 

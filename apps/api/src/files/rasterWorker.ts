@@ -1,5 +1,5 @@
 import type { JobHandler } from '../workers/index.ts'
-import { drawSvg, loadPicture, pngOf } from './drawing/drawSvg.ts'
+import { drawSvg, loadPicture, pngOf } from './svgRendering/drawSvg.ts'
 import { looksLikeSvg } from './looksLikeSvg.ts'
 
 /** Twice the widest picture of a garment, so that a picture all over its front is still sharp. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { uploadPicture } from '../kit/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
+import { uploadPicture } from '../operatorCli/testing.ts'
 import { createUploadReader, fileKey, hashBytes, StoreError, sweepFiles } from './index.ts'
 
 let shop: TestShop

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
 import { loseAnswers } from '../database/testing/lossyProxy.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { fileKey, fontKey, openFileStore, pictureKey, sharedPictureKey, sweepFiles } from './index.ts'
 
 const MAX_FILES = 3

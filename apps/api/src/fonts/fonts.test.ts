@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { createOwnFontLoader } from './loadOwnFonts.ts'
 
 const require = createRequire(import.meta.resolve('@kitwright/library'))

@@ -1,6 +1,6 @@
 import type { GraphicType } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestJobsOptions, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestJobsOptions, type TestShop } from '../http/testing.ts'
 import { ADDRESS, createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import { type EventJob, type EventQueue, type Log, openJobs, readQueues, type ScheduledQueue } from './index.ts'
 import { openBoss } from './openBoss.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { sql, type Transaction } from '../database/index.ts'
 import { recordEvent } from '../events/index.ts'

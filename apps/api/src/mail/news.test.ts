@@ -3,7 +3,7 @@ import { createDesign, partStyleOf, withClubColours, type DesignDocument, type K
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import type { Mail } from './index.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { ProblemError, type TenantContext } from '../endpoint/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { changeOrderStatus, findOrderToChange, autoReceiveDelivered, type ActorRole } from './index.ts'
 import { createBuyer, lineOf } from './testing/buyer.ts'
 

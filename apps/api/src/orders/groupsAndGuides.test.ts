@@ -3,7 +3,7 @@ import { createDesign, createTextLayer, zoneForRole, type DesignDocument } from 
 import { getGarment } from '@kitwright/garment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { createBuyer, lineOf } from './testing/buyer.ts'
 
 let shop: TestShop

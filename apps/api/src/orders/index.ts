@@ -23,12 +23,12 @@ export type { OrderToTell } from './orderToTell.ts'
 export { listOrderedLines } from './orderedLines.ts'
 export type { OrderedLine } from './orderedLines.ts'
 export { readFabricNames } from './fabricNames.ts'
-export { createOfficeOrdersEndpoints } from './office/endpoints.ts'
+export { createOfficeOrdersEndpoints } from './staff/endpoints.ts'
 export {
   countByOwner as countOrdersByOwner,
   countLiveOrders,
   countWaiting,
   findAnyOrder,
   listOrdersOf,
-} from './office/store.ts'
+} from './staff/store.ts'
 export { pictureFor, wornOf } from './present.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestOffice, type AskOffice } from '../entrance/testingOffice.ts'
-import type { TestShop } from '../entrance/testing.ts'
+import { createTestOffice, type AskOffice } from '../http/testingOffice.ts'
+import type { TestShop } from '../http/testing.ts'
 import { findOrderFingerprint, findOrderToSew } from './index.ts'
 import { createBuyer, lineOf } from './testing/buyer.ts'
 

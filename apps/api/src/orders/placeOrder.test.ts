@@ -3,7 +3,7 @@ import { createDesign, createTextLayer, withClubColours, zoneForRole } from '@ki
 import { getGarment } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { ADDRESS, countRows, createBuyer, lineOf } from './testing/buyer.ts'
 
 let shop: TestShop

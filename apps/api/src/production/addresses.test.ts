@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPackAddress } from './signedPackUrl.ts'
-import { createProofAddress } from './proof/signedProofUrl.ts'
+import { createProofAddress } from './proofs/signedProofUrl.ts'
 
 const NOW = new Date('2026-11-26T08:00:00Z')
 const GIVEN = { tenantId: 'angkor', id: 'pack-1' }

@@ -2,7 +2,7 @@ import { codeOf, placesText } from '@kitwright/press'
 import { describe, expect, test } from 'vitest'
 import { groupAlike } from './alike.ts'
 import { garmentsOf } from './orderGarments.ts'
-import { findLabel } from './pieces/findLabel.ts'
+import { findLabel } from './labels/findLabel.ts'
 import { eachGarment } from './packPlan.ts'
 import { document, line, orderOf, plansOf } from './testing/order.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
 import { fileKey, pressKey, type PressKind, profileKey, hashBytes } from '../files/index.ts'
-import { uploadPicture } from '../kit/testing.ts'
+import { uploadPicture } from '../operatorCli/testing.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from './testing/pressRoom.ts'
 

@@ -2,7 +2,7 @@ import { placesText } from '@kitwright/press'
 import { cutPiecesOf, garmentsOf } from './orderGarments.ts'
 import type { PlanWithFile } from './manifest.ts'
 import { countGarments, filesToMake, type OrderToMake, type WantedFile } from './packPlan.ts'
-import { type RemakeScope, wantedOf } from './remake/remakeScope.ts'
+import { type RemakeScope, wantedOf } from './remakes/remakeScope.ts'
 import { PackError } from './packError.ts'
 
 /** Whose garments a file is of, and what says so in it. */

@@ -13,8 +13,10 @@ const OF = [
     name => `packages/${name}`,
   ),
   // Who asks them.
-  ...['garment', 'papers', 'marker', 'pixels', 'proof'].map(name => `apps/api/src/production/${name}`),
-  'apps/api/src/files/drawing',
+  ...['garmentFiles', 'shopFloorPapers', 'marker', 'rasterFiles', 'proofs'].map(
+    name => `apps/api/src/production/${name}`,
+  ),
+  'apps/api/src/files/svgRendering',
 ]
 const isLeft = (path: string): boolean =>
   /\.test\.tsx?$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)

@@ -5,7 +5,7 @@ import type { LoadOwnFonts } from '../fonts/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
 import { type Caller, type WorkerPool, WorkerError } from '../workers/index.ts'
 import { findVerified, findJson, getContent, isAltered } from './contentStore.ts'
-import { checkGarment, type GarmentToMake, makeGarment, type PieceResult, type PiecesDone } from './garment/job.ts'
+import { checkGarment, type GarmentToMake, makeGarment, type PieceResult, type PiecesDone } from './garmentFiles/job.ts'
 import type { Plan } from './packPlan.ts'
 import { PackError } from './packError.ts'
 

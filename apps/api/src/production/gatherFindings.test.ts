@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherFindings } from './gatherFindings.ts'
-import type { PieceResult } from './garment/job.ts'
+import type { PieceResult } from './garmentFiles/job.ts'
 import type { GarmentToSew } from './orderGarments.ts'
 
 const picture = (dpi: number, isCoarse = true) => ({ kind: 'picture', layer: 'logo', dpi, isCoarse }) as const

@@ -1,6 +1,6 @@
 import type { ComingColour } from '@kitwright/press/node'
 import type { GarmentToSew } from './orderGarments.ts'
-import type { PieceResult } from './garment/job.ts'
+import type { PieceResult } from './garmentFiles/job.ts'
 
 /** What of a pack whoever prints should know: of which design's piece, once for all who wear it. */
 export interface FindingOfPack {

@@ -4,7 +4,7 @@ import { keepJson } from './contentStore.ts'
 import { type PressProfile, profileFor } from './pressProfile.ts'
 import type { GarmentFileRecord, MakingDependencies } from './garmentFile.ts'
 import type { OrderToMake, Plan } from './packPlan.ts'
-import type { RemakeScope } from './remake/remakeScope.ts'
+import type { RemakeScope } from './remakes/remakeScope.ts'
 import { sourceVersionsOf } from './sourceVersions.ts'
 
 export interface PlanWithFile {

@@ -4,12 +4,12 @@ import type { OrderToSew } from '../orders/index.ts'
 import type { ProfileRef } from '../suppliers/index.ts'
 import { groupAlike, inOrder, placesOf } from './alike.ts'
 import { codeHash } from './codeHash.ts'
-import type { GarmentToMake } from './garment/job.ts'
+import type { GarmentToMake } from './garmentFiles/job.ts'
 import { sha256Of } from './contentStore.ts'
 import { cutPiecesOf, garmentsOf, type GarmentToSew } from './orderGarments.ts'
 import { type PressProfile, profileFor } from './pressProfile.ts'
 import { PackError } from './packError.ts'
-import { type RemakeScope, type GarmentSelection, wantedOf } from './remake/remakeScope.ts'
+import { type RemakeScope, type GarmentSelection, wantedOf } from './remakes/remakeScope.ts'
 
 export interface OrderToMake extends OrderToSew {
   readonly approved_at: Date

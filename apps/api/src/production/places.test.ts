@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '../database/index.ts'
 import { ProblemError } from '../endpoint/index.ts'
 import { StoreError } from '../files/index.ts'
-import type { GarmentToMake } from './garment/job.ts'
+import type { GarmentToMake } from './garmentFiles/job.ts'
 import { endless, openPressRoom, PLAYERS, type PressRoom } from './testing/pressRoom.ts'
 
 let room: PressRoom

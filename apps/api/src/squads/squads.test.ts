@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Player } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { MAX_SQUADS } from './index.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { freeProfiles } from '@kitwright/press/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
 import { profileKey, profilePrefix } from '../files/index.ts'
 import { createBuyer } from '../orders/testing/buyer.ts'
 import { sweepProfiles } from './deleteUnusedProfiles.ts'

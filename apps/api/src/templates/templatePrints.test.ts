@@ -10,7 +10,7 @@ import { makeSheets, type Sheet, USUAL_SETTINGS } from '@kitwright/press'
 import { findDifference, freeProfiles, writePdf } from '@kitwright/press/node'
 import { expect, test } from 'vitest'
 import { designIn } from './seedTemplates.ts'
-import { SEED_LOOKS } from './seeds/index.ts'
+import { SEED_LOOKS } from './seedTemplates/index.ts'
 
 await loadCatalogue()
 const profiles = await freeProfiles()

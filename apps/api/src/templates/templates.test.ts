@@ -15,8 +15,8 @@ import { findPattern } from '@kitwright/library'
 import { loadNames, type Names } from '@kitwright/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../entrance/testing.ts'
-import { SEED_LOOKS } from './seeds/index.ts'
+import { createTestShop, type TestShop } from '../http/testing.ts'
+import { SEED_LOOKS } from './seedTemplates/index.ts'
 import { seedTemplates, tagsOf } from './seedTemplates.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../database/index.ts'
-import { createTestOffice, type AskOffice } from '../entrance/testingOffice.ts'
-import type { TestShop } from '../entrance/testing.ts'
+import { createTestOffice, type AskOffice } from '../http/testingOffice.ts'
+import type { TestShop } from '../http/testing.ts'
 import {
   countOpenMessages,
   createTenantDirectory,

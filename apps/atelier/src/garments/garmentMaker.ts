@@ -1,10 +1,10 @@
 import type { Garment, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
-import type { Cloth } from '../cloth/sewnCloth.ts'
-import type { Relief } from '../finish/relief.ts'
-import type { SewnMesh } from '../finish/sewnMesh.ts'
-import type { MeshByLevel } from '../finish/meshLevel.ts'
-import type { Trim } from '../finish/trim.ts'
-import type { Pattern } from '../pattern/pattern.ts'
+import type { Cloth } from '../clothSimulation/sewnCloth.ts'
+import type { Relief } from '../meshFinishing/relief.ts'
+import type { SewnMesh } from '../meshFinishing/sewnMesh.ts'
+import type { MeshByLevel } from '../meshFinishing/meshLevel.ts'
+import type { Trim } from '../meshFinishing/trim.ts'
+import type { Pattern } from '../sewingPattern/pattern.ts'
 import type { Quality } from './bakeQuality.ts'
 
 /** How a maker cuts: what is not there is cut as short sleeves and no collar. */

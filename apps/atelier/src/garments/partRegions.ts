@@ -1,7 +1,7 @@
 import type { PartArea, PartId } from '@kitwright/garment'
 import type { Box, Point } from '@kitwright/measure'
-import { type Line, resampleLine } from '../pattern/line.ts'
-import type { Pattern, PatternPiece } from '../pattern/pattern.ts'
+import { type Line, resampleLine } from '../sewingPattern/line.ts'
+import type { Pattern, PatternPiece } from '../sewingPattern/pattern.ts'
 
 // What parts' regions are drawn with: bands along edges, and their place in a part's table.
 

@@ -1,7 +1,7 @@
 import { defaultChart } from '@kitwright/garment'
 import { boxHeight, type Point, polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf, sewnPieces } from '../pattern/pattern.ts'
+import { boxOf, edgeLength, edgeOf, outlineArea, outlineOf, sewnPieces } from '../sewingPattern/pattern.ts'
 import { getMaker, MAKERS } from './index.ts'
 import type { ModelPlan } from './garmentMaker.ts'
 import { pieceOf } from './partRegions.ts'

@@ -1,6 +1,6 @@
 import type { Garment, GarmentOptions, Model, ModelFile, PartArea } from '@kitwright/garment'
 import { getProduct, publishedStartOf, PARTS, startOf } from '@kitwright/garment/starts'
-import { presentPiece, roundBox, roundPoint } from '../pattern/presentPiece.ts'
+import { presentPiece, roundBox, roundPoint } from '../sewingPattern/presentPiece.ts'
 import type { BakedFile } from './bakedFile.ts'
 import type { CutOptions, Maker, ModelPlan } from './garmentMaker.ts'
 

@@ -1,6 +1,6 @@
 import type { MeasureId, Size } from '@kitwright/garment'
 import type { MeasureRule, Stretch } from '@kitwright/garment/grades'
-import type { Pattern } from '../pattern/pattern.ts'
+import type { Pattern } from '../sewingPattern/pattern.ts'
 import type { Knobs, Measures } from './fitParameters.ts'
 
 /** Models that are cut from one pattern, and how that pattern is brought to every size. */

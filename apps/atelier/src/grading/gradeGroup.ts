@@ -1,6 +1,6 @@
 import { type Size, SIZES } from '@kitwright/garment'
 import { type Measurable, measurePieces } from '@kitwright/garment/grades'
-import type { Pattern } from '../pattern/pattern.ts'
+import type { Pattern } from '../sewingPattern/pattern.ts'
 import type { GradeGroup } from './grade.ts'
 import { OUTWARDS } from './sizeGrowth.ts'
 import { type Knobs, type Measures, fitParameters } from './fitParameters.ts'

@@ -1,5 +1,5 @@
 import { distance, type Point } from '@kitwright/measure'
-import { type Line, lineLength, pointAlong } from '../pattern/line.ts'
+import { type Line, lineLength, pointAlong } from '../sewingPattern/line.ts'
 
 const TOLERANCE_MM = 0.3
 const MAX_POINTS = 60

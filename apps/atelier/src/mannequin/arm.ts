@@ -1,6 +1,6 @@
-import { armCones, type ArmPose } from '../body/arms.ts'
-import type { Distance } from '../body/distanceGrid.ts'
-import type { Vec3 } from '../body/solids.ts'
+import { armCones, type ArmPose } from '../dressForm/arms.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import type { Vec3 } from '../dressForm/solids.ts'
 import { blended, chain, cone, offsetField, intersectField } from './signedDistance.ts'
 
 /** As jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */

@@ -1,4 +1,4 @@
-import type { Distance } from '../body/distanceGrid.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
 import { ball, blended, cone, offsetField, ramp, intersectField } from './signedDistance.ts'
 
 /** A left boot stands at the origin: z to the toe, x away from the other foot, y up from the tips of the studs. */

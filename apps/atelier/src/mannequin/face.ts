@@ -1,6 +1,6 @@
-import type { Distance } from '../body/distanceGrid.ts'
-import type { Vec3 } from '../body/solids.ts'
-import { smoothMin } from '../body/solids.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import type { Vec3 } from '../dressForm/solids.ts'
+import { smoothMin } from '../dressForm/solids.ts'
 import {
   above,
   ball,

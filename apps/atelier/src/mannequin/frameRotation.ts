@@ -1,5 +1,5 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import type { Vec3 } from '../body/solids.ts'
+import type { Vec3 } from '../dressForm/solids.ts'
 import type { Frame } from './arm.ts'
 
 /** A rigid move. */

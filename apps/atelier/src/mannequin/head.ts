@@ -1,6 +1,6 @@
-import type { Distance } from '../body/distanceGrid.ts'
-import { torsoDistance } from '../body/torso.ts'
-import { smoothMin } from '../body/solids.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import { torsoDistance } from '../dressForm/torso.ts'
+import { smoothMin } from '../dressForm/solids.ts'
 import { face, features, skull } from './face.ts'
 import { above, ball, blended, cone, offsetField, ramp, smoothMax, intersectField } from './signedDistance.ts'
 

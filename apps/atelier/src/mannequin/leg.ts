@@ -1,5 +1,5 @@
-import type { Distance } from '../body/distanceGrid.ts'
-import type { Vec3 } from '../body/solids.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import type { Vec3 } from '../dressForm/solids.ts'
 import { above, ball, below, blended, cone, offsetField, smoothMax, intersectField } from './signedDistance.ts'
 
 /** Under the studs. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
-import { compact } from '../finish/writeGlb.ts'
+import { compact } from '../meshFinishing/writeGlb.ts'
 import { contour, type Shell } from './contour.ts'
 import { type FigurePart, PARTS } from './parts.ts'
 import { type FigurePartShell, shadeFigure } from './occludeFigure.ts'

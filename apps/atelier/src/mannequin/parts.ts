@@ -1,5 +1,5 @@
-import type { Vec3 } from '../body/solids.ts'
-import type { Distance } from '../body/distanceGrid.ts'
+import type { Vec3 } from '../dressForm/solids.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
 import { forearmField, gloveField, handField, LONG_POSE, SHORT_POSE, wristOf } from './arm.ts'
 import { BOOTS } from './boots.ts'
 import { bustField, HEADWEAR } from './head.ts'

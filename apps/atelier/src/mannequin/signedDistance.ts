@@ -1,5 +1,5 @@
-import type { Distance } from '../body/distanceGrid.ts'
-import { ellipsoidDistance, roundConeDistance, smoothMin, type Vec3 } from '../body/solids.ts'
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import { ellipsoidDistance, roundConeDistance, smoothMin, type Vec3 } from '../dressForm/solids.ts'
 
 /** Shapes to build a figure of, and ways to put them together. Metres. */
 

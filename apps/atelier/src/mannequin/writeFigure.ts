@@ -1,5 +1,5 @@
 import type { TypedArray } from '@gltf-transform/core'
-import { openGlb, steps, toBytes } from '../finish/writeGlb.ts'
+import { openGlb, steps, toBytes } from '../meshFinishing/writeGlb.ts'
 import type { FigurePartShell } from './occludeFigure.ts'
 
 const GRID_M = 0.0001

@@ -1,5 +1,5 @@
-import type { Pattern } from '../pattern/pattern.ts'
-import { lineLength } from '../pattern/line.ts'
+import type { Pattern } from '../sewingPattern/pattern.ts'
+import { lineLength } from '../sewingPattern/line.ts'
 import { disjointSets } from './disjointSets.ts'
 
 export type SpacingOf = (pieceId: string) => number

@@ -1,4 +1,4 @@
-import { type Pattern, sewnPieces } from '../pattern/pattern.ts'
+import { type Pattern, sewnPieces } from '../sewingPattern/pattern.ts'
 import { countSegments, type SpacingOf } from './countSegments.ts'
 import { meshPiece } from './meshPiece.ts'
 import type { Sheet } from './sheet.ts'

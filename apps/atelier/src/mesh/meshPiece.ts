@@ -1,8 +1,8 @@
 import { boxAround, type Point, polygonContains } from '@kitwright/measure'
 import cdt2d from 'cdt2d'
 import Delaunator from 'delaunator'
-import { resampleLine } from '../pattern/line.ts'
-import type { PatternPiece } from '../pattern/pattern.ts'
+import { resampleLine } from '../sewingPattern/line.ts'
+import type { PatternPiece } from '../sewingPattern/pattern.ts'
 import { randomStream } from './random.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { Model, Piece } from '@kitwright/garment'
 import { type Point, polygonContains } from '@kitwright/measure'
-import { distanceToLine } from '../pattern/line.ts'
+import { distanceToLine } from '../sewingPattern/line.ts'
 
 const closed = ({ outline }: Piece): Point[] => [...outline, outline[0]!]
 

@@ -100,7 +100,7 @@ const proof = createRoute({
 const setting = createRoute({
   getParentRoute: inPersonal,
   path: PAGES.setting.path,
-  component: lazy(async () => ({ default: (await import('./setting/SettingPage.tsx')).SettingPage })),
+  component: lazy(async () => ({ default: (await import('./settings/SettingPage.tsx')).SettingPage })),
 })
 const invoice = createRoute({
   getParentRoute: () => guarded,

@@ -14,7 +14,7 @@ import {
 import { lazy } from '../ui/index.ts'
 
 // One bundle per page; nothing of the office is loaded by the shop.
-const OfficeFrame = lazy(async () => ({ default: (await import('./frame/OfficeFrame.tsx')).OfficeFrame }))
+const OfficeFrame = lazy(async () => ({ default: (await import('./shell/OfficeFrame.tsx')).OfficeFrame }))
 /** Has a session of its own, asked for inside. */
 const office = createRoute({
   getParentRoute: () => rootRoute,
@@ -30,7 +30,7 @@ const getParentRoute = () => office
 const home = createRoute({
   getParentRoute,
   path: PAGES.office.path,
-  component: lazy(async () => ({ default: (await import('./frame/HomePage.tsx')).HomePage })),
+  component: lazy(async () => ({ default: (await import('./shell/HomePage.tsx')).HomePage })),
 })
 const orders = createRoute({
   getParentRoute,

@@ -44,7 +44,7 @@ const quickStart = createRoute({
   beforeLoad: ({ context }): void => {
     if (!isOffered({ page: PAGES.quickStart, params: {} }, context.tenant)) throw notFound()
   },
-  component: lazy(async () => ({ default: (await import('./quick/QuickStartPage.tsx')).QuickStartPage })),
+  component: lazy(async () => ({ default: (await import('./quickStart/QuickStartPage.tsx')).QuickStartPage })),
 })
 
 const StoryPage = lazy(async () => ({ default: (await import('./pages/StoryPage.tsx')).StoryPage }))

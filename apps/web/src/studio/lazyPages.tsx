@@ -4,7 +4,7 @@ import { PagePending } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 
 /** three.js and the tools are loaded only by those who open a door to them. */
-const LazyStudio = lazy(async () => ({ default: (await import('./frame/StudioPage.tsx')).StudioPage }))
+const LazyStudio = lazy(async () => ({ default: (await import('./shell/StudioPage.tsx')).StudioPage }))
 const LazyPreview = lazy(async () => ({ default: (await import('./share/preview/PreviewPage.tsx')).PreviewPage }))
 
 const behind = <P extends object>(Page: ComponentType<P>) =>

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageFacts, languageTag } from '@kitwright/words'
 import { Button } from '@mantine/core'
-import { TenantLogo } from '../pictures/index.ts'
+import { TenantLogo } from '../domainComponents/index.ts'
 import { usePreferences } from '../session/index.ts'
 import css from './SupplierPage.module.css'
 

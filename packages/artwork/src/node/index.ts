@@ -12,7 +12,7 @@ import { tileShapesPainter } from '../paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping.ts'
 import { softTilePainter } from '../rasterPlatePainter.ts'
-import { paintFromTable } from '../wrap/paintFromTable.ts'
+import { paintFromTable } from '../garmentWide/paintFromTable.ts'
 import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../types.ts'
 
 providePiping(pipingLayers)

@@ -2,7 +2,13 @@ import type { Command } from '../command.ts'
 import type { ClubColour, DesignDocument, Kit } from '../document.ts'
 import { partStyleOf } from '../partStyle.ts'
 import type { KitRole } from '../tones.ts'
-import { resolveLayerColours, resolvePiping, resolveColour, resolveStyle, type ColourMap } from '../club/resolveInks.ts'
+import {
+  resolveLayerColours,
+  resolvePiping,
+  resolveColour,
+  resolveStyle,
+  type ColourMap,
+} from '../clubColours/resolveInks.ts'
 
 export const kitOf = (document: DesignDocument, role: KitRole | null): Kit | undefined =>
   document.kits.find(kit => kit.role === role)

@@ -1,6 +1,6 @@
 import { getGarment, modelsOf, partInfo } from '@kitwright/garment'
 import { colourDistance, contrast, oklab, parseHex, type Rgba } from '@kitwright/measure'
-import { resolveLayerColours, resolveStyle, type ColourMap } from '../club/resolveInks.ts'
+import { resolveLayerColours, resolveStyle, type ColourMap } from '../clubColours/resolveInks.ts'
 import type { DesignDocument } from '../document.ts'
 import { groundsOfParts, legibilityOf, LEGIBLE, partsUnder } from '../legibility.ts'
 import type { TextLayer } from '../layers.ts'

@@ -1,7 +1,7 @@
 import type { Command } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import type { PiecePoint } from '../geometry/types.ts'
-import type { Guides } from '../snap/types.ts'
+import type { Guides } from '../snapping/types.ts'
 
 /** Where the pointer is, as the cloth sees it. */
 export interface DragPoint {

@@ -9,7 +9,7 @@ import {
 import { getGarment } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { startPatternDrag } from './patternDrag.ts'
 import { patternFrame, patternPlaces } from './patternHandles.ts'

@@ -1,7 +1,7 @@
 import { parseDesign, type DesignDocument, type TextLayer } from '@kitwright/design'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import type { DragPoint } from './drag.ts'
 import { startLayerDrag } from './reshapeDrag.ts'

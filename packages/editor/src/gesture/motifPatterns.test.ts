@@ -2,7 +2,7 @@ import { createImageLayer, patternsOn, partStyleOf, type ImageLayer } from '@kit
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { documentOf } from '../state/selectors.ts'
 import { createDriver, type Driver } from '../testing/driver.ts'
 import { openEditor } from '../testing/openEditor.ts'

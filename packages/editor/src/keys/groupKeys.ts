@@ -1,4 +1,4 @@
-import { groupSelected, ungroupSelected } from '../arrange/groups.ts'
+import { groupSelected, ungroupSelected } from '../arrangement/groups.ts'
 import { enterGroup } from '../gesture/selectAtPointer.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'

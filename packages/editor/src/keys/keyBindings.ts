@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import type { OrderStep } from '../arrange/stackingOrder.ts'
-import { duplicateSelected } from '../arrange/alignSelected.ts'
+import type { OrderStep } from '../arrangement/stackingOrder.ts'
+import { duplicateSelected } from '../arrangement/alignSelected.ts'
 import {
   freeLayers,
   nudgeSelected,
@@ -9,7 +9,7 @@ import {
   resizeSelected,
   rotateSelected,
   selectAll,
-} from '../arrange/layerVerbs.ts'
+} from '../arrangement/layerVerbs.ts'
 import { movePattern } from '../gesture/patternDrag.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'

@@ -2,7 +2,7 @@ import { createImageLayer, type DesignDocument, type Layer } from '@kitwright/de
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { documentOf } from '../state/selectors.ts'
 import { selectedIds } from '../state/selection.ts'
 import { openEditor } from '../testing/openEditor.ts'

@@ -3,7 +3,7 @@ import type { Fill } from '@kitwright/design'
 import { suggestKit } from '@kitwright/design/suggestKit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { designOf, documentOf, shownDocument } from './selectors.ts'
 

@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import type { Command, DesignDocument, History, KitRole } from '@kitwright/design'
 import type { Garment, PartId, ViewName } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { Guides } from '../snap/types.ts'
+import type { Guides } from '../snapping/types.ts'
 import type { Tool } from '../tools/tools.ts'
 
 export type Selection =

@@ -4,7 +4,7 @@ import type { Editor } from '../createEditor.ts'
 import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { designOf, layerOf, shownDocument, shownLayer, showsGoalkeeper } from './selectors.ts'
 import { bestViewOfPiece } from './viewOfPiece.ts'
 

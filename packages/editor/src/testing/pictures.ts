@@ -1,6 +1,6 @@
 import { createImageLayer, type DesignDocument, type ImageLayer, type Layer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { defaultDesign } from '../start/defaultDesign.ts'
+import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 
 const bare = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
 const asset = { source: 'local', id: 'a', widthPx: 400, heightPx: 400 } as const

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { PixelSettings } from '../settings.ts'
 import { type Rendering, toInks } from './convertToInks.ts'
 import type { Profiles } from './freeProfiles.ts'
-import { openPages, type PagePixels } from './readBack/renderPdfPages.ts'
+import { openPages, type PagePixels } from './verification/renderPdfPages.ts'
 
 interface PixelsInput extends PixelSettings {
   readonly profiles: Profiles

@@ -1,6 +1,6 @@
 import { seamNeighbour, type Model, type Piece, type PieceEdge } from '@kitwright/garment'
 import { distance, toDegrees, type Point } from '@kitwright/measure'
-import { signedDoubleArea } from '../cloth/removeLoops.ts'
+import { signedDoubleArea } from '../outlines/removeLoops.ts'
 
 /** A stretch of the seam line that a strip may lie along, in the direction in which its letters are read. */
 export interface SeamRun {

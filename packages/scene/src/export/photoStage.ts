@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { Scene, WebGLRenderer } from 'three'
-import { loadGrounds } from '../cloth/loadGrounds.ts'
+import { loadGrounds } from '../garmentMaterial/loadGrounds.ts'
 import { finenessFor, type Fineness } from '../layers/targetSize.ts'
 import { isDrawnInSoftware } from '../stage/renderer.ts'
 import { createStageSubject } from '../stage/stageSubject.ts'

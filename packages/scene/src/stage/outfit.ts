@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
 import { modelsOf, type Garment, type Material } from '@kitwright/garment'
-import type { ClothKit } from '../cloth/clothKit.ts'
+import type { ClothKit } from '../garmentMaterial/clothKit.ts'
 import { createModelView, type ModelView } from '../model/modelView.ts'
 import { createDetailControl, type DetailControl } from './detailLevel.ts'
 import { createDresser, type Dresser } from './dressOutfit.ts'

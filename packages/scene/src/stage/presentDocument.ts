@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
-import { loadGrounds } from '../cloth/loadGrounds.ts'
-import type { WarmUp } from '../cloth/compileShaders.ts'
+import { loadGrounds } from '../garmentMaterial/loadGrounds.ts'
+import type { WarmUp } from '../garmentMaterial/compileShaders.ts'
 import type { Stage } from '../types.ts'
 import { createLoadThrottle } from './loadThrottle.ts'
 import type { LoadedResource, OutfitWithResources } from './makeOutfit.ts'

@@ -1,6 +1,6 @@
 import { toRadians } from '@kitwright/measure'
 import { type Box3, Matrix3, PerspectiveCamera, Vector3 } from 'three'
-import type { Ray } from '../pick/castRay.ts'
+import type { Ray } from '../picking/castRay.ts'
 import { PAN_M, type Pose } from './orbit.ts'
 
 const FOV_DEG = 24

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestShop } from '../../entrance/testing.ts'
-import { type AskOffice, createTestOffice } from '../../entrance/testingOffice.ts'
+import type { TestShop } from '../../http/testing.ts'
+import { type AskOffice, createTestOffice } from '../../http/testingOffice.ts'
 
 let shop: TestShop
 let store: string

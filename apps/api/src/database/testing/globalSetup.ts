@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopEmbeddedDatabase } from '../embeddedDatabase.ts'
-import { isAlive } from '../embedded/processes.ts'
+import { isAlive } from '../embeddedPostgres/processes.ts'
 import { existsSync } from 'node:fs'
 
 const PREFIX = 'kitwright-test-'

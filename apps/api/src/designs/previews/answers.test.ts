@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
-import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createDesigner, kit } from '../testing/designer.ts'
 import { tellOfAnswers } from './tellOfAnswers.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../entrance/testing.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createDesigner, kit } from '../testing/designer.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Design } from '@kitwright/contract'
 import { createDesign, type DesignDocument } from '@kitwright/design'
 import { sql } from '../../database/index.ts'
-import type { TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../http/testing.ts'
 
 /** A fresh kit with its shirt in the given colour. */
 export function kit(colour = '#0f766e'): DesignDocument {

@@ -1,5 +1,5 @@
 import { cleanSvg } from '../cleanSvg.ts'
-import { drawSvg } from '../drawing/drawSvg.ts'
+import { drawSvg } from '../svgRendering/drawSvg.ts'
 import { PROGRAMS } from './programs.ts'
 import { SCENES } from './scenes.ts'
 import { writeScene } from './writeScene.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order, LineInput } from '@kitwright/contract'
 import { createDesign } from '@kitwright/design'
 import { sql } from '../../database/index.ts'
-import type { TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../http/testing.ts'
 
 export const ADDRESS = { address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
 

@@ -6,9 +6,9 @@ import { findPressProfile } from '../pressProfile.ts'
 import { findPackFingerprint, type OrderWithFingerprint } from '../packFingerprint.ts'
 import { listPacksOf } from '../packStore.ts'
 import { packExpiryDate } from '../expirePacks.ts'
-import { presentRemake } from '../remake/present.ts'
-import { listRemakes, type RemakeRecord } from '../remake/store.ts'
-import { sumCounts } from '../pieces/pieceCounts.ts'
+import { presentRemake } from '../remakes/present.ts'
+import { listRemakes, type RemakeRecord } from '../remakes/store.ts'
+import { sumCounts } from '../labels/pieceCounts.ts'
 import { type HandoverRecord, listNotes, type NoteRecord } from './store.ts'
 
 type SupplierWorkItem = Response_<'GET /api/handovers/{token}'>['items'][number]

@@ -4,7 +4,7 @@ import type { Intent, Label, RollPlacement } from '@kitwright/press'
 import type { OutputProfile } from '@kitwright/press/node'
 import { defineJob } from '../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
-import type { GarmentToMake } from '../garment/job.ts'
+import type { GarmentToMake } from '../garmentFiles/job.ts'
 import type { NestingProgress } from '../packStore.ts'
 import type { Problem } from '../packError.ts'
 

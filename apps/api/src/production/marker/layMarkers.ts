@@ -6,7 +6,7 @@ import type { PlanWithFile } from '../manifest.ts'
 import type { NestingProgress } from '../packStore.ts'
 import type { OrderToMake } from '../packPlan.ts'
 import { PackError } from '../packError.ts'
-import type { ShopFacts } from '../papers/styles.ts'
+import type { ShopFacts } from '../shopFloorPapers/styles.ts'
 import { type MarkerResult, layMarker, type MarkerRoll, type MarkerToLay } from './job.ts'
 import { rollsOf } from './groupByRoll.ts'
 

@@ -1,7 +1,7 @@
 import { getGarment, partInfo } from '@kitwright/garment'
 import { fitsRoll, type Roll, simplifyOutward, type Turn } from '@kitwright/nesting'
 import { nestOutline, type Sheet } from '@kitwright/press'
-import { sheetsOf } from '../garment/garmentSheets.ts'
+import { sheetsOf } from '../garmentFiles/garmentSheets.ts'
 import type { Problem } from '../packError.ts'
 import type { CutVariant, SheetOutline, MarkerRoll } from './job.ts'
 

@@ -3,7 +3,7 @@ import { getGarment, zoneOf } from '@kitwright/garment'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { fileKey } from '../../files/index.ts'
-import { uploadPicture } from '../../kit/testing.ts'
+import { uploadPicture } from '../../operatorCli/testing.ts'
 import { openPressRoom, PLAYERS, type PressRoom } from '../testing/pressRoom.ts'
 
 let room: PressRoom

@@ -2,7 +2,7 @@ import { fileKey, lettersInPicture, pressKey, profileKey, svgOf } from '../../fi
 import type { ProfileRef } from '../../suppliers/index.ts'
 import type { Caller } from '../../workers/index.ts'
 import { codeHash } from '../codeHash.ts'
-import { pieceWith } from '../garment/pieceShowingPicture.ts'
+import { pieceWith } from '../garmentFiles/pieceShowingPicture.ts'
 import { parseStoredJson, sha256Of } from '../contentStore.ts'
 import { toPackError, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../garmentFile.ts'
 import type { PressProfile } from '../pressProfile.ts'

@@ -1,6 +1,6 @@
 import { findingsOf, type PrintedAs } from '@kitwright/press'
 import type { JobHandler } from '../../workers/index.ts'
-import { checkSheets, readSheets, type GarmentWithoutPictures } from '../garment/validateSheets.ts'
+import { checkSheets, readSheets, type GarmentWithoutPictures } from '../garmentFiles/validateSheets.ts'
 import { findTooWide, sheetsOfCut, tooWide } from '../marker/sheetOutlines.ts'
 import { PackError, type Problem } from '../packError.ts'
 import type { OrderPreview, OrderToLookAt, PieceFindings } from './job.ts'

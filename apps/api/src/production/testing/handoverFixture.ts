@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from '../../database/index.ts'
-import type { TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../http/testing.ts'
 import { pressKey } from '../../files/index.ts'
 import { MANIFEST, openArchive } from '../archive.ts'
 import { keepJson } from '../contentStore.ts'

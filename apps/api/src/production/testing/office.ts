@@ -1,5 +1,5 @@
 import { freeProfiles } from '@kitwright/press/node'
-import type { TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../http/testing.ts'
 import { sendProfile } from '../../suppliers/testing/sendProfile.ts'
 
 const FACTS = {

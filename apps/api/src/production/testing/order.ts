@@ -3,7 +3,7 @@ import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import type { LineToSew } from '../../orders/index.ts'
 import { type Plan, planOf } from '../packPlan.ts'
-import type { RemakeScope } from '../remake/remakeScope.ts'
+import type { RemakeScope } from '../remakes/remakeScope.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')

@@ -1,5 +1,5 @@
 import { freeProfiles } from '@kitwright/press/node'
-import type { TestShop } from '../../entrance/testing.ts'
+import type { TestShop } from '../../http/testing.ts'
 
 /** A profile that is known by its name, of as many letters as its own. */
 export async function profileNamed(name: string): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import type { PartArea } from '@kitwright/garment'
 import { type Box, unionBox } from '@kitwright/measure'
-import { joinLines, type Line } from '../../pattern/line.ts'
-import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
-import { isBand } from '../lower/waistband.ts'
+import { joinLines, type Line } from '../../sewingPattern/line.ts'
+import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
+import { isBand } from '../bottoms/waistband.ts'
 import { area, bandAlong } from '../partRegions.ts'
 
 /** On either side of the out-seam, so the band is twice as wide. */

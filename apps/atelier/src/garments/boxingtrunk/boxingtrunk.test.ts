@@ -1,6 +1,6 @@
 import { polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { boxOf, edgeLength, edgeOf } from '../../pattern/pattern.ts'
+import { boxOf, edgeLength, edgeOf } from '../../sewingPattern/pattern.ts'
 import { boxingtrunk } from './boxingtrunk.ts'
 
 const { pattern, areas, zones } = boxingtrunk.planModel('trunks')

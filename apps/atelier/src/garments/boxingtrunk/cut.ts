@@ -1,5 +1,5 @@
-import type { LowerCut } from '../lower/lowerPattern.ts'
-import { titanBody } from '../lower/titanBody.ts'
+import type { LowerCut } from '../bottoms/lowerPattern.ts'
+import { titanBody } from '../bottoms/titanBody.ts'
 
 /** Size M of the default chart: half waist 330 (gathered), half hip 520, in-seam 190 mm. */
 export const TRUNKS_CUT: LowerCut = {

@@ -1,6 +1,6 @@
 import type { Grade } from '../../grading/grade.ts'
-import { lowerGrade } from '../lower/lowerGrade.ts'
-import { lowerPattern } from '../lower/lowerPattern.ts'
+import { lowerGrade } from '../bottoms/lowerGrade.ts'
+import { lowerPattern } from '../bottoms/lowerPattern.ts'
 import { boxingtrunk } from './boxingtrunk.ts'
 import { TRUNKS_CUT } from './cut.ts'
 

@@ -1,4 +1,4 @@
-import type { UpperCut } from '../upper/upperPattern.ts'
+import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
  * Teagan's measurements that give size M of the default chart: half chest 560, length 660; hem 566, shoulder 492,

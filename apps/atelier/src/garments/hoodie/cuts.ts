@@ -1,4 +1,4 @@
-import type { DraftSettings } from '../../pattern/draftDesign.ts'
+import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
 
 /** What sets the hoodie apart from what hugo drafts. */
 export interface HoodieCut {

@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import { type Line, lineLength } from '../../pattern/line.ts'
+import { type Line, lineLength } from '../../sewingPattern/line.ts'
 
 export type SleeveEdges = Readonly<
   Record<'neck' | 'raglanFront' | 'underFront' | 'wrist' | 'underBack' | 'raglanBack', Line>

@@ -1,5 +1,5 @@
-import { smoothStep } from '../../body/solids.ts'
-import type { Cloth } from '../../cloth/sewnCloth.ts'
+import { smoothStep } from '../../dressForm/solids.ts'
+import type { Cloth } from '../../clothSimulation/sewnCloth.ts'
 
 /** Moves particles, once per substep; `t` is the share of the drape that is done. */
 export type Guide = (positions: Float64Array, t: number) => void

@@ -1,7 +1,7 @@
-import { smoothStep } from '../../body/solids.ts'
-import type { Relief } from '../../finish/relief.ts'
+import { smoothStep } from '../../dressForm/solids.ts'
+import type { Relief } from '../../meshFinishing/relief.ts'
 import type { Point } from '@kitwright/measure'
-import { boxOf, edgeOf, type Pattern } from '../../pattern/pattern.ts'
+import { boxOf, edgeOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import { pieceOf } from '../partRegions.ts'
 
 /** Height and width of the folds that a rib draws into fleece, and how far they run out, mm. */

@@ -1,8 +1,8 @@
 import type { Point } from '@kitwright/measure'
-import { cutOutline } from '../../pattern/cutOutline.ts'
-import { type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
-import { flattenPath, type Line, lineLength, shiftLine, splitLine } from '../../pattern/line.ts'
-import { type Edge, mirrorPiece, type PatternPiece } from '../../pattern/pattern.ts'
+import { cutOutline } from '../../sewingPattern/cutOutline.ts'
+import { type DraftedPart, pointOf } from '../../sewingPattern/draftDesign.ts'
+import { flattenPath, type Line, lineLength, shiftLine, splitLine } from '../../sewingPattern/line.ts'
+import { type Edge, mirrorPiece, type PatternPiece } from '../../sewingPattern/pattern.ts'
 
 /** Half the strip and the stretches of half the neck that the hood is sewn to, mm. */
 export interface HoodNeck {

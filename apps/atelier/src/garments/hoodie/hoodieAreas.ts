@@ -1,8 +1,8 @@
 import type { PartArea, PartId } from '@kitwright/garment'
 import { type Box, unionBox } from '@kitwright/measure'
-import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { area, bandAlong, extendLine, OVER_MM, pieceOf, type Polygon } from '../partRegions.ts'
-import { sidePanels } from '../upper/upperAreas.ts'
+import { sidePanels } from '../tops/upperAreas.ts'
 
 const YOKE_MM = 42
 const SLEEVE_PANEL_MM = { neck: 30, wrist: 34 }

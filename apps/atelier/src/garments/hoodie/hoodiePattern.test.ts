@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, edgeLength, edgeOf, type PatternPiece, sewnPieces } from '../../pattern/pattern.ts'
+import { boxOf, edgeLength, edgeOf, type PatternPiece, sewnPieces } from '../../sewingPattern/pattern.ts'
 import { HOODIE_CUT } from './cuts.ts'
 import { hoodiePattern } from './hoodiePattern.ts'
 import { LINING } from './hoodPieces.ts'

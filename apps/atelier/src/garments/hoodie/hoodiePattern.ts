@@ -1,16 +1,16 @@
 import { Hugo } from '@freesewing/hugo'
 import type { Point } from '@kitwright/measure'
-import { cutOutline } from '../../pattern/cutOutline.ts'
-import { draftDesign, type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
-import { flattenPath, type Line, lineLength, mirrorLine, shiftLine } from '../../pattern/line.ts'
-import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { cutOutline } from '../../sewingPattern/cutOutline.ts'
+import { draftDesign, type DraftedPart, pointOf } from '../../sewingPattern/draftDesign.ts'
+import { flattenPath, type Line, lineLength, mirrorLine, shiftLine } from '../../sewingPattern/line.ts'
+import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import type { HoodieCut } from './cuts.ts'
 import { hoodPieces } from './hoodPieces.ts'
 import { pocketPiece } from './pocketPiece.ts'
 import { hoodieSeams } from './hoodieSeams.ts'
 import { cuffPiece, waistbandPiece } from './ribPieces.ts'
 import { fitSleeve, type SleeveEdges } from './fitSleeve.ts'
-import { trimPiece } from '../../finish/trims/trimPiece.ts'
+import { trimPiece } from '../../meshFinishing/trims/trimPiece.ts'
 
 /** What is modelled, not cut: one plain colour each. */
 const TRIM_PIECES: readonly PatternPiece[] = [

@@ -1,8 +1,8 @@
-import { SHOULDER } from '../../body/arms.ts'
-import { smoothStep } from '../../body/solids.ts'
-import type { PlacePoint } from '../../cloth/sewnCloth.ts'
-import { type Line, resampleLine } from '../../pattern/line.ts'
-import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../pattern/pattern.ts'
+import { SHOULDER } from '../../dressForm/arms.ts'
+import { smoothStep } from '../../dressForm/solids.ts'
+import type { PlacePoint } from '../../clothSimulation/sewnCloth.ts'
+import { type Line, resampleLine } from '../../sewingPattern/line.ts'
+import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 
 const FRONT_Z = 0.185
 const BACK_Z = -0.175

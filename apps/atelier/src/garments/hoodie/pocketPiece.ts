@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
-import { type DraftedPart, pointOf } from '../../pattern/draftDesign.ts'
-import { type Line, mirrorLine } from '../../pattern/line.ts'
-import type { Edge, PatternPiece } from '../../pattern/pattern.ts'
+import { type DraftedPart, pointOf } from '../../sewingPattern/draftDesign.ts'
+import { type Line, mirrorLine } from '../../sewingPattern/line.ts'
+import type { Edge, PatternPiece } from '../../sewingPattern/pattern.ts'
 
 /** Width of the upper edge beside the lower one: hugo's openings stand upright, a hand wants them slanted. */
 const UPPER_SHARE = 0.66

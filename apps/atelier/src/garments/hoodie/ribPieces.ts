@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { PatternPiece } from '../../pattern/pattern.ts'
+import type { PatternPiece } from '../../sewingPattern/pattern.ts'
 import type { HoodieCut } from './cuts.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })

@@ -1,4 +1,4 @@
-import type { UpperCut } from '../upper/upperPattern.ts'
+import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
  * Teagan's measurements that give size M of the default chart: half chest 570, length 720; shoulders dropped to 560,

@@ -1,6 +1,6 @@
-import { teeAreas } from '../upper/upperAreas.ts'
-import { TEE, upperMaker } from '../upper/upperMaker.ts'
-import { upperPattern } from '../upper/upperPattern.ts'
+import { teeAreas } from '../tops/upperAreas.ts'
+import { TEE, upperMaker } from '../tops/upperMaker.ts'
+import { upperPattern } from '../tops/upperPattern.ts'
 import { OVERSIZED_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 

@@ -1,5 +1,5 @@
-import type { PlacketCut } from '../upper/placket.ts'
-import type { PoloCut, UpperCut } from '../upper/upperPattern.ts'
+import type { PlacketCut } from '../tops/placket.ts'
+import type { PoloCut, UpperCut } from '../tops/upperPattern.ts'
 
 export const POLO_COLLAR: PoloCut = {
   stand: { heightMm: 26, thicknessMm: 2.4, ratio: 0.97, lean: 0.09, closedMm: 0, notchMm: 3.5 },

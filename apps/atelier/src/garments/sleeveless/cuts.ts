@@ -1,6 +1,6 @@
-import type { DraftSettings } from '../../pattern/draftDesign.ts'
-import type { ArmBinding } from '../upper/armBinding.ts'
-import type { RibCollar } from '../upper/ribCollar.ts'
+import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
+import type { ArmBinding } from '../tops/armBinding.ts'
+import type { RibCollar } from '../tops/ribCollar.ts'
 
 /** What a shirt without sleeves is drafted from; by aaron. */
 export interface SleevelessCut {

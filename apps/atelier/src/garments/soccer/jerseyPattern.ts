@@ -1,8 +1,8 @@
 import type { CutOptions } from '../garmentMaker.ts'
-import type { Pattern } from '../../pattern/pattern.ts'
+import type { Pattern } from '../../sewingPattern/pattern.ts'
 import { pieceOf } from '../partRegions.ts'
-import { slitInsertPiece } from '../upper/slitInsert.ts'
-import { type UpperCut, upperPattern } from '../upper/upperPattern.ts'
+import { slitInsertPiece } from '../tops/slitInsert.ts'
+import { type UpperCut, upperPattern } from '../tops/upperPattern.ts'
 
 /** A jersey; the polo's V is filled from behind. */
 export function jerseyPattern(cut: UpperCut, options: CutOptions): Pattern {

@@ -1,4 +1,4 @@
-import type { UpperCut } from '../upper/upperPattern.ts'
+import type { UpperCut } from '../tops/upperPattern.ts'
 
 /**
  * Teagan's measurements that give size M of the default chart: half chest 500, length 700, and wider than the jersey

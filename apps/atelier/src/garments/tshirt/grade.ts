@@ -1,6 +1,6 @@
 import type { Grade } from '../../grading/grade.ts'
-import { shirtGrades } from '../upper/upperGrade.ts'
-import { upperPattern } from '../upper/upperPattern.ts'
+import { shirtGrades } from '../tops/upperGrade.ts'
+import { upperPattern } from '../tops/upperPattern.ts'
 import { TSHIRT_CUT } from './cuts.ts'
 import { tshirt } from './tshirt.ts'
 

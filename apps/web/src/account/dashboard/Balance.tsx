@@ -2,7 +2,7 @@ import type { Summary } from '@kitwright/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNextPayment } from '../../pictures/index.ts'
+import { useNextPayment } from '../../domainComponents/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 

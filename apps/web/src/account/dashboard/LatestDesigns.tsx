@@ -1,7 +1,7 @@
 import { editorPathOf } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture } from '../../pictures/index.ts'
+import { DesignPicture } from '../../domainComponents/index.ts'
 import { useCall } from '../../session/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'

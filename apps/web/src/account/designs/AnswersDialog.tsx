@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Answers } from '../../pictures/index.ts'
+import { Answers } from '../../domainComponents/index.ts'
 import { Dialog } from '../../ui/index.ts'
 
 interface Props {

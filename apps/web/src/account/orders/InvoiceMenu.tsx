@@ -2,7 +2,7 @@ import type { OrderRow } from '@kitwright/contract'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useInvoice } from '../../pictures/index.ts'
+import { useInvoice } from '../../domainComponents/index.ts'
 
 /** An order's invoice: as a file, or as a page to print. */
 export function InvoiceMenu({ order }: { order: OrderRow }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, isKnownStatus, OrderLines } from '../../pictures/index.ts'
+import { HowToPay, isKnownStatus, OrderLines } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
 import { Corrections } from './Corrections.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { listDrafts } from '../../drafts/index.ts'
-import { NameWarnings, ServedNameWarnings, useOwnFonts } from '../../pictures/index.ts'
+import { NameWarnings, ServedNameWarnings, useOwnFonts } from '../../domainComponents/index.ts'
 import { useCall, useSession } from '../../session/index.ts'
 import { DESIGNS, designsToCheck } from './designsToCheck.ts'
 import { printedNamesOf, type SquadFields } from './squadForm.ts'

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProofPicture, useFabricName, useProofWords } from '../../pictures/index.ts'
+import { ProofPicture, useFabricName, useProofWords } from '../../domainComponents/index.ts'
 import css from './ProofPage.module.css'
 import type { ProofCardFacts } from './useProof.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ProofBadge } from '../../pictures/index.ts'
+import { ProofBadge } from '../../domainComponents/index.ts'
 import { ButtonLink } from '../../ui/index.ts'
 import css from './ProofPage.module.css'
 import { useProof } from './useProof.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
+import { DESIGN_BADGES, DesignPicture } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { Card, StatusBadge } from '../../ui/index.ts'
 import type { Customer } from '../officeTypes.ts'

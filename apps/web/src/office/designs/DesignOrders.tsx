@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { OrderBadge } from '../../pictures/index.ts'
+import { OrderBadge } from '../../domainComponents/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES } from '../../pictures/index.ts'
+import { DESIGN_BADGES } from '../../domainComponents/index.ts'
 import { CallFailure, useMoments } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink, StatusBadge } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'

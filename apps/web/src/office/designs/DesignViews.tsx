@@ -1,7 +1,7 @@
 import { Loader, SegmentedControl } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LowContrastWarning } from '../../pictures/index.ts'
+import { LowContrastWarning } from '../../domainComponents/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 import { lazy } from '../../ui/index.ts'

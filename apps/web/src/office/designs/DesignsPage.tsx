@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES, DesignPicture } from '../../pictures/index.ts'
+import { DESIGN_BADGES, DesignPicture } from '../../domainComponents/index.ts'
 import { useCall, useDates, useList } from '../../session/index.ts'
 import { PageHead, StatusBadge } from '../../ui/index.ts'
 import { CustomerFilter } from '../orders/CustomerFilter.tsx'

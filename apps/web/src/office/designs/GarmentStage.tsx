@@ -5,7 +5,7 @@ import { Loader } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../drafts/index.ts'
-import { useOwnFonts } from '../../pictures/index.ts'
+import { useOwnFonts } from '../../domainComponents/index.ts'
 import css from './DesignPage.module.css'
 
 /** Addresses of the garments' models as the bundler serves them. */

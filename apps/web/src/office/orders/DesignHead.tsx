@@ -1,7 +1,7 @@
 import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, useFabricName, type LineGroup } from '../../pictures/index.ts'
+import { DesignPicture, useFabricName, type LineGroup } from '../../domainComponents/index.ts'
 import css from './OrderPage.module.css'
 
 /** Over an order's lines of one design: what is sewn, in which fabric, from which revision, and how many. */

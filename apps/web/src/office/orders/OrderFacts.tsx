@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isKnownStatus } from '../../pictures/index.ts'
+import { isKnownStatus } from '../../domainComponents/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'

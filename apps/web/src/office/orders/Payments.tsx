@@ -1,6 +1,6 @@
 import { overpaidOf } from '@kitwright/pricing'
 import { useTranslation } from 'react-i18next'
-import { useNextPayment } from '../../pictures/index.ts'
+import { useNextPayment } from '../../domainComponents/index.ts'
 import { useMoments } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'

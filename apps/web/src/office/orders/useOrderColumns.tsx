@@ -1,7 +1,7 @@
 import { formatCount } from '@kitwright/measure'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, OrderBadge } from '../../pictures/index.ts'
+import { DesignPicture, OrderBadge } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { formatCents } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'

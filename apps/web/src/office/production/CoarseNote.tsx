@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { IconPhotoExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DesignWarning } from '../../pictures/index.ts'
+import { DesignWarning } from '../../domainComponents/index.ts'
 import css from './Production.module.css'
 import { Sentences } from './Sentences.tsx'
 import { usePieceName } from './usePieceName.ts'

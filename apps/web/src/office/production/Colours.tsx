@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../pictures/index.ts'
+import { useFabricName } from '../../domainComponents/index.ts'
 import css from './Production.module.css'
 import type { Pack } from './usePacks.ts'
 

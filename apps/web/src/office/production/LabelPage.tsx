@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LabelInstead, LabelView, OrderBadge } from '../../pictures/index.ts'
+import { LabelInstead, LabelView, OrderBadge } from '../../domainComponents/index.ts'
 import { useApi, useCall, useSend } from '../../session/index.ts'
 import { ButtonLink, PageHead } from '../../ui/index.ts'
 import { usePageTitle } from '../list/usePageTitle.ts'

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DesignWarning } from '../../pictures/index.ts'
+import { DesignWarning } from '../../domainComponents/index.ts'
 import css from './Production.module.css'
 import { usePieceName } from './usePieceName.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Fragment, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../pictures/index.ts'
+import { useFabricName } from '../../domainComponents/index.ts'
 import { formatCents, lazy } from '../../ui/index.ts'
 import css from './Production.module.css'
 import { usePackActs } from './usePackActs.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UnprintedNote } from '../../pictures/index.ts'
+import { UnprintedNote } from '../../domainComponents/index.ts'
 import { useCall } from '../../session/index.ts'
 import { CoarseNote } from './CoarseNote.tsx'
 import { LabelsBesideNote } from './LabelsBesideNote.tsx'

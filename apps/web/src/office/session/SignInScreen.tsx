@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
-import { TenantLogo } from '../../pictures/index.ts'
+import { TenantLogo } from '../../domainComponents/index.ts'
 import {
   EmailField,
   FormProblem,

@@ -1,7 +1,7 @@
 import { INTENTS, PDF_COLOURS, PIXEL_FORMS, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../pictures/index.ts'
+import { useFabricName } from '../../domainComponents/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import type { FieldsOf, Form } from './fields.ts'
 

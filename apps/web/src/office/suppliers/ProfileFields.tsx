@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconUpload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFabricName, useSoldFabrics } from '../../pictures/index.ts'
+import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
 import { FileChooser } from '../../ui/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import css from './ColoursDialog.module.css'

@@ -1,7 +1,7 @@
 import { ROLL_LIES, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { CloseButton, NativeSelect, NumberInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFabricName, useSoldFabrics } from '../../pictures/index.ts'
+import { useFabricName, useSoldFabrics } from '../../domainComponents/index.ts'
 import type { Supplier } from '../officeTypes.ts'
 import css from './RollFields.module.css'
 

@@ -1,7 +1,7 @@
 import { editorPathOf, type ProductType } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
-import { DesignPicture, LowContrastWarning } from '../../pictures/index.ts'
+import { DesignPicture, LowContrastWarning } from '../../domainComponents/index.ts'
 import { ButtonLink, Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../drafts/index.ts'
-import { NameWarnings } from '../../pictures/index.ts'
+import { NameWarnings } from '../../domainComponents/index.ts'
 import { useSession } from '../../session/index.ts'
 import { Card, lazy } from '../../ui/index.ts'
 import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
@@ -16,7 +16,7 @@ import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from './ch
 import { SquadMenu } from './SquadMenu.tsx'
 import { UnprintedNotice } from './UnprintedNotice.tsx'
 
-const PasteSquad = lazy(async () => ({ default: (await import('../quick/PasteSquad.tsx')).PasteSquad }))
+const PasteSquad = lazy(async () => ({ default: (await import('../quickStart/PasteSquad.tsx')).PasteSquad }))
 
 const freshRow = (): PlayerRow => ({
   id: crypto.randomUUID(),

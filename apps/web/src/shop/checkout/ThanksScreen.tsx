@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HowToPay } from '../../pictures/index.ts'
+import { HowToPay } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { packagedPicture, productOutline, productPictureUrl } from '../../pictures/index.ts'
+import { packagedPicture, productOutline, productPictureUrl } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import { Outline } from '../../ui/index.ts'
 import { startOf, useProducts } from '../products/useOffer.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture, type ShownColour } from '../../pictures/index.ts'
+import { ProductPicture, type ShownColour } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import page from '../Page.module.css'
 import css from './StoryPage.module.css'

@@ -1,7 +1,7 @@
 import type { Template } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { KitDot } from '../../pictures/index.ts'
+import { KitDot } from '../../domainComponents/index.ts'
 import css from './KitChoice.module.css'
 
 export type WornKit = Template['kits'][number]['kit']

@@ -1,7 +1,7 @@
 import { editorPathOf, isSewn, type ProductType } from '@kitwright/garment'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProductPicture } from '../../pictures/index.ts'
+import { ProductPicture } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'
 

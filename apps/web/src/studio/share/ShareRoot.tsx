@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useState, type ReactNode } from 'react'
 import { lazy } from '../../ui/index.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./shots/ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./captures/ShareDialog.tsx')).ShareDialog }))
 const ShareContext = createContext<() => void>(() => {})
 
 /** Opens the ways out of the studio: link, pictures, models. */

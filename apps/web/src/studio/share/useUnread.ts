@@ -1,4 +1,4 @@
-import { useUnreadAnswers } from '../../pictures/index.ts'
+import { useUnreadAnswers } from '../../domainComponents/index.ts'
 import { useStudio } from '../context/index.ts'
 import { savedIdOf } from './savedId.ts'
 

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { loadPaperTexts, type FloorGarment, type FloorOrder } from '../../index.ts'
-import { garmentCode, parcelsOf, sizesOf } from '../../floor/floorOrder.ts'
+import { garmentCode, parcelsOf, sizesOf } from '../../shopFloor/floorOrder.ts'
 import { codeOf } from '../../pieceLabel.ts'
 import { readBack, type PdfPagePixels } from '../../testing/readBack.ts'
 import {

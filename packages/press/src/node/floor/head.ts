@@ -1,4 +1,4 @@
-import { headOf, orderQr, type FloorOrder } from '../../floor/floorOrder.ts'
+import { headOf, orderQr, type FloorOrder } from '../../shopFloor/floorOrder.ts'
 import { type PaperTexts } from '../../paper/paperTexts.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4 } from '../paper/writePaper.ts'

@@ -1,5 +1,12 @@
 import { sizeLabel } from '@kitwright/garment'
-import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import {
+  garmentCode,
+  garmentQr,
+  headOf,
+  placeOf,
+  type FloorGarment,
+  type FloorOrder,
+} from '../../shopFloor/floorOrder.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { CARE } from './careSymbols.ts'
 

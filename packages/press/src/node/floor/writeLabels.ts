@@ -1,5 +1,5 @@
-import { garmentQr, type FloorOrder } from '../../floor/floorOrder.ts'
-import { drawEachPart, labelParts, type ReusePart } from '../../floor/floorParts.ts'
+import { garmentQr, type FloorOrder } from '../../shopFloor/floorOrder.ts'
+import { drawEachPart, labelParts, type ReusePart } from '../../shopFloor/floorParts.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import type { Pen } from '../paper/paperPen.ts'
 import { drawPaperPart, joinPaper } from '../paper/writePaper.ts'

@@ -1,5 +1,5 @@
 import { sizeLabel } from '@kitwright/garment'
-import { parcelsOf, placeOf, sizesOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
+import { parcelsOf, placeOf, sizesOf, type FloorGarment, type FloorOrder } from '../../shopFloor/floorOrder.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'

@@ -1,7 +1,14 @@
 import { sizeLabel } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
-import { garmentCode, garmentQr, headOf, placeOf, type FloorGarment, type FloorOrder } from '../../floor/floorOrder.ts'
-import { drawEachPart, type ReusePart, ticketParts, TICKETS_A_PAGE } from '../../floor/floorParts.ts'
+import {
+  garmentCode,
+  garmentQr,
+  headOf,
+  placeOf,
+  type FloorGarment,
+  type FloorOrder,
+} from '../../shopFloor/floorOrder.ts'
+import { drawEachPart, type ReusePart, ticketParts, TICKETS_A_PAGE } from '../../shopFloor/floorParts.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4, drawPaperPart, joinPaper } from '../paper/writePaper.ts'

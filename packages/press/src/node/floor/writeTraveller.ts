@@ -1,4 +1,4 @@
-import { sizesOf, type FloorOrder, type FloorStyle } from '../../floor/floorOrder.ts'
+import { sizesOf, type FloorOrder, type FloorStyle } from '../../shopFloor/floorOrder.ts'
 import { typeName, type PaperTexts } from '../../paper/paperTexts.ts'
 import { HAIR, type Pen } from '../paper/paperPen.ts'
 import { paginate, paintTable, type Column } from '../paper/table.ts'

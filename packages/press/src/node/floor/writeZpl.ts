@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createCanvas } from '@napi-rs/canvas'
-import type { FloorOrder } from '../../floor/floorOrder.ts'
+import type { FloorOrder } from '../../shopFloor/floorOrder.ts'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { LINE } from '../paper/measureLines.ts'
 import { penOn, type Pen } from '../paper/paperPen.ts'

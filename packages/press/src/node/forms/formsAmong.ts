@@ -4,7 +4,7 @@ import type { ShapeForm, TakeForm } from '@kitwright/artwork'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { PDFRawStream } from '@cantoo/pdf-lib'
 import type { Substitutes, WriteXObject } from '../substitutes/substitutes.ts'
-import { shareOf } from '../inked/rewrite.ts'
+import { shareOf } from '../inkConversion/rewrite.ts'
 import { formOperators, UNITS_PER_MM } from './formOperators.ts'
 
 interface PackedForm {

@@ -1,6 +1,6 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import { registerFonts } from '@kitwright/library/node'
-import { orderQr } from '../../floor/floorOrder.ts'
+import { orderQr } from '../../shopFloor/floorOrder.ts'
 import { loadPaperTexts } from '../../paper/paperTexts.ts'
 import { POINTS_PER_MM } from '../pdfUnits.ts'
 import { outlineText } from '../outlineText.ts'

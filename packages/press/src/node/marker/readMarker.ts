@@ -2,9 +2,9 @@ import { rotatePoint, type Box, type Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Label } from '../../pieceLabel.ts'
 import { type RollPlacement, rollPoint } from '../../marker/rollPlacement.ts'
-import { findRgb } from '../readBack/findRgb.ts'
-import { openPages, type RenderablePage } from '../readBack/renderPdfPages.ts'
-import { readMatrix } from '../readBack/readMatrix.ts'
+import { findRgb } from '../verification/findRgb.ts'
+import { openPages, type RenderablePage } from '../verification/renderPdfPages.ts'
+import { readMatrix } from '../verification/readMatrix.ts'
 import { HEAD_MM } from './drawHead.ts'
 
 export interface MarkerToRead {

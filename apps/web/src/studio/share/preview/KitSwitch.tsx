@@ -2,7 +2,7 @@ import { designColours, type DesignDocument, designInKit, type KitRole } from '@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { KitDot } from '../../../pictures/index.ts'
+import { KitDot } from '../../../domainComponents/index.ts'
 import css from './Panel.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEventHandler, ReactNode } from 'react'
-import { TenantLogo } from '../../../pictures/index.ts'
+import { TenantLogo } from '../../../domainComponents/index.ts'
 import css from '../../context/Page.module.css'
 
 interface FrameProps {

@@ -3,13 +3,13 @@ import { Button, Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnFonts } from '../../../pictures/index.ts'
+import { useOwnFonts } from '../../../domainComponents/index.ts'
 import { EmptyState, Failure, lazy } from '../../../ui/index.ts'
 import '../../context/mantine.css'
 import css from '../../context/Page.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { useSharedDesign } from './useSharedDesign.ts'
-import stage from '../../canvas/cloth/Stage.module.css'
+import stage from '../../canvas/stage3d/Stage.module.css'
 
 /** Who has no design to look at goes without three.js; who was sent one has it fetched beside the design. */
 const loadPreview = async () => ({ default: (await import('./Preview.tsx')).Preview })

@@ -1,7 +1,7 @@
 import { Button, Group, Rating, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES } from '../../../pictures/index.ts'
+import { DESIGN_BADGES } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
 import { StatusBadge } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'

@@ -1,7 +1,7 @@
 import type { Revision } from '@kitwright/contract'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture } from '../../../pictures/index.ts'
+import { DesignPicture } from '../../../domainComponents/index.ts'
 import { useMoments } from '../../../session/index.ts'
 import { useStudio } from '../../context/index.ts'
 import css from './Revisions.module.css'

@@ -3,7 +3,7 @@ import type { PickView } from '../../fields/index.ts'
 import { lazy } from '../../../ui/index.ts'
 
 const DropZone = lazy(async () => {
-  const { DropZone, keepFilesFromOpening } = await import('./drop/DropZone.tsx')
+  const { DropZone, keepFilesFromOpening } = await import('./dragAndDrop/DropZone.tsx')
   keepFilesFromOpening()
   return { default: DropZone }
 })

@@ -4,7 +4,7 @@ import { documentOf } from '@kitwright/editor'
 import { Alert, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countUnprinted } from '../../../pictures/index.ts'
+import { countUnprinted } from '../../../domainComponents/index.ts'
 import { useStudio } from '../../context/index.ts'
 
 /** Renders buttons that add text layers for the missing names or numbers. */

@@ -1,0 +1,43 @@
+import { documentMigrations } from '@kitwright/design'
+import { type Database, sql } from '../../database/index.ts'
+import { listShopIds } from '../diagnostics/checkShops.ts'
+
+export interface NewerDocuments {
+  /** The table whose design documents a newer program has written. */
+  readonly table: string
+  readonly documents: number
+  /** The steps of the document's format that this program does not know. */
+  readonly steps: readonly string[]
+}
+
+/** Design documents in any shop that this program cannot read, since a newer one has written them. Reads every document. */
+export async function readNewerDocuments(database: Database): Promise<readonly NewerDocuments[]> {
+  const found = new Map<string, { documents: number; steps: Set<string> }>()
+  for (const id of await listShopIds(database))
+    await database.withTenant(id, async trx => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select c.relname::text as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'document' and not a.attisdropped
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'jsonb'::regtype
+        order by 1`.execute(trx)
+      for (const { name } of tables) {
+        const { rows } = await sql<{ steps: unknown; documents: number }>`
+          select document -> 'migrations' as steps, count(*)::int as documents from ${sql.id(name)} group by 1`.execute(
+          trx,
+        )
+        for (const { steps, documents } of rows) {
+          const unknown = unknownSteps(steps)
+          if (unknown.length === 0) continue
+          const sum = found.get(name) ?? { documents: 0, steps: new Set<string>() }
+          found.set(name, { documents: sum.documents + documents, steps: new Set([...sum.steps, ...unknown]) })
+        }
+      }
+    })
+  return [...found].map(([table, { documents, steps }]) => ({ table, documents, steps: [...steps] }))
+}
+
+/** Of the steps that a document went through; they must be the beginning of ours. */
+function unknownSteps(steps: unknown): string[] {
+  const known = documentMigrations()
+  return Array.isArray(steps) ? steps.filter((name, at): name is string => known[at] !== name) : []
+}

@@ -1,0 +1,81 @@
+import { routes, type Route } from '@kitwright/contract'
+import { loadErrorTexts } from '@kitwright/words'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBuyer } from '../testing/buyer.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import type { OfficeKey } from '../../http/testingOffice.ts'
+
+// Who may call what of the back office: every route of it against every kind of caller.
+
+const KEYS = Object.keys(routes).filter((key): key is OfficeKey => key.includes(' /api/office/'))
+const forAdmins = (key: OfficeKey): boolean => (routes[key] as Route).auth === 'admin'
+const MEKONG = 'mekong.localhost'
+
+const { errors: KHMER } = await loadErrorTexts('kh')
+let shop: TestShop
+let people: Record<'visitor' | 'customer' | 'store' | 'admin' | 'foreigner', string>
+beforeAll(async () => {
+  shop = await createTestShop()
+  const [admin, store, foreigner] = await Promise.all([
+    shop.signInStaff('admin@angkor.example'),
+    shop.signInStaff('store@angkor.example'),
+    shop.signInStaff('admin@mekong.example', { host: MEKONG }),
+  ])
+  people = { visitor: '', customer: (await shop.signUp()).access_token, store, admin, foreigner }
+})
+afterAll(async () => shop.close())
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** Whoever is welcome gets to what is asked for, here always something wrong or not there. */
+async function ask(key: OfficeKey, token: string, { id = NOBODY, host }: { id?: string; host?: string } = {}) {
+  const params = { id, productType: 'TSHIRT' }
+  const headers = { 'accept-language': 'km', 'if-match': '"0"' }
+  const body = key.startsWith('GET') || key.startsWith('DELETE') ? {} : { body: {} }
+  const { status, error } = await shop.call(key, { token, host, headers, params, ...body } as never)
+  return { status, id: error?.id, message: error?.message }
+}
+
+describe('every route of the office', () => {
+  test.each(KEYS)('%s', async key => {
+    const refused = { status: 403, id: 'forbidden', message: KHMER.forbidden }
+    const unknown = { status: 401, id: 'unauthenticated', message: KHMER.unauthenticated }
+    expect((routes[key] as Route).auth).toMatch(/^(staff|admin)$/)
+    expect(await ask(key, people.visitor)).toEqual(unknown)
+    expect(await ask(key, people.customer)).toEqual(refused)
+    expect(await ask(key, people.foreigner)).toEqual(unknown)
+    if (forAdmins(key)) expect(await ask(key, people.store)).toEqual(refused)
+    else expect([401, 403]).not.toContain((await ask(key, people.store)).status)
+    expect([401, 403]).not.toContain((await ask(key, people.admin)).status)
+  })
+})
+
+test('another shop’s rows are not there, by whatever id they are asked for', async () => {
+  const buyer = await createBuyer(shop)
+  const order = await buyer.order()
+  const { value: staff } = await shop.call('GET /api/office/staff', { token: people.admin })
+  const { value: customers } = await shop.call('GET /api/office/customers', { token: people.admin })
+  const { value: templates } = await shop.call('GET /api/office/templates', { token: people.admin, query: {} })
+  const body = { contact: 'sok@example.com', subject: 'Hello', message: 'Do you sew caps?' }
+  await shop.call('POST /api/contact', { body })
+  const { value: messages } = await shop.call('GET /api/office/messages', { token: people.admin, query: {} })
+  const owned: readonly [OfficeKey, string | undefined, object?][] = [
+    ['GET /api/office/orders/{id}', order.id],
+    ['POST /api/office/orders/{id}/move', order.id, { to: 'APPROVED' }],
+    ['POST /api/office/orders/{id}/payments', order.id, { cents: 100, method: 'cash' }],
+    ['PUT /api/office/orders/{id}/supplier', order.id, { supplier: 'A' }],
+    ['GET /api/office/designs/{id}', buyer.designId],
+    ['POST /api/office/designs/{id}/review', buyer.designId, { status: 'ready' }],
+    ['GET /api/office/customers/{id}', customers.items[0]?.id],
+    ['PUT /api/office/customers/{id}/blocked', customers.items[0]?.id, { isBlocked: true }],
+    ['DELETE /api/office/customers/{id}/sessions', customers.items[0]?.id],
+    ['PUT /api/office/messages/{id}/answered', messages.items[0]?.id, { isAnswered: true }],
+    ['PUT /api/office/staff/{id}', staff[0]?.id, { role: 'STORE', isBlocked: false }],
+    ['DELETE /api/office/staff/{id}', staff[0]?.id],
+    ['DELETE /api/office/templates/{id}', templates.items[0]?.id],
+  ]
+  for (const [key, id, sent] of owned) {
+    expect([key, id]).toEqual([key, expect.any(String)])
+    const call = { host: MEKONG, token: people.foreigner, params: { id }, headers: { 'if-match': '"1"' }, body: sent }
+    expect([key, (await shop.call(key, call as never)).error?.id]).toEqual([key, 'not-found'])
+  }
+})

@@ -1,0 +1,134 @@
+import type { Distance } from '../dressForm/distanceGrid.ts'
+import type { Cloth } from './sewnCloth.ts'
+import { resolveBodyCollisions, type Contact } from './bodyCollision.ts'
+import type { SelfCollision } from './selfCollide.ts'
+
+export interface StepSettings {
+  /** Metres per second². Far below 9.81: at this stiffness real gravity over-stretches, and at rest only ratios matter. */
+  readonly gravity: readonly [number, number, number]
+  /** Share of the velocity kept per frame. */
+  readonly damping: number
+  readonly substeps: number
+  /** Greatest speed of closing seams, metres per second. */
+  readonly seamPull: number
+  readonly contact: Contact
+  /** Keeps cloth out of cloth; runs every few substeps. */
+  readonly selfCollide?: SelfCollision
+  /** Moves particles directly, once per substep. */
+  readonly guide?: (positions: Float64Array) => void
+}
+
+const FRAME_S = 1 / 60
+const TOP_SPEED = 4
+const SELF_EVERY = 4
+
+function integrate(cloth: Cloth, settings: StepSettings, h: number): void {
+  const { positions: x, velocities: v, previous } = cloth
+  const damping = settings.damping ** (1 / settings.substeps)
+  const [gx, gy, gz] = settings.gravity
+  for (let i = 0; i < x.length; i += 3) {
+    let vx = (v[i]! + gx * h) * damping
+    let vy = (v[i + 1]! + gy * h) * damping
+    let vz = (v[i + 2]! + gz * h) * damping
+    const speed2 = vx * vx + vy * vy + vz * vz
+    if (speed2 > TOP_SPEED * TOP_SPEED) {
+      const f = TOP_SPEED / Math.sqrt(speed2)
+      vx *= f
+      vy *= f
+      vz *= f
+    }
+    previous[i] = x[i]!
+    previous[i + 1] = x[i + 1]!
+    previous[i + 2] = x[i + 2]!
+    x[i]! += vx * h
+    x[i + 1]! += vy * h
+    x[i + 2]! += vz * h
+  }
+}
+
+/** Pulls sewn pairs together, at most `reach` metres at a time. */
+function closeSeams({ seamPairs, positions: x }: Cloth, reach: number): void {
+  for (let k = 0; k < seamPairs.length; k += 2) {
+    const i = 3 * seamPairs[k]!
+    const j = 3 * seamPairs[k + 1]!
+    const dx = x[j]! - x[i]!
+    const dy = x[j + 1]! - x[i + 1]!
+    const dz = x[j + 2]! - x[i + 2]!
+    const gap = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    if (gap < 1e-9) continue
+    const f = (Math.min(gap, reach) * 0.5) / gap
+    x[i]! += dx * f
+    x[i + 1]! += dy * f
+    x[i + 2]! += dz * f
+    x[j]! -= dx * f
+    x[j + 1]! -= dy * f
+    x[j + 2]! -= dz * f
+  }
+}
+
+function holdLengths({ stretch: { ends, rest, compliance }, positions: x }: Cloth, perH2: number): void {
+  for (let k = 0; k < rest.length; k++) {
+    const i = 3 * ends[2 * k]!
+    const j = 3 * ends[2 * k + 1]!
+    const dx = x[j]! - x[i]!
+    const dy = x[j + 1]! - x[i + 1]!
+    const dz = x[j + 2]! - x[i + 2]!
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    if (length < 1e-9) continue
+    const f = (length - rest[k]!) / ((2 + compliance[k]! * perH2) * length)
+    x[i]! += dx * f
+    x[i + 1]! += dy * f
+    x[i + 2]! += dz * f
+    x[j]! -= dx * f
+    x[j + 1]! -= dy * f
+    x[j + 2]! -= dz * f
+  }
+}
+
+function unbend({ bend: { particles, weights, norm, compliance }, positions: x }: Cloth, perH2: number): void {
+  for (let k = 0; k < norm.length; k++) {
+    const q = 4 * k
+    const a = 3 * particles[q]!
+    const b = 3 * particles[q + 1]!
+    const c = 3 * particles[q + 2]!
+    const d = 3 * particles[q + 3]!
+    const ka = weights[q]!
+    const kb = weights[q + 1]!
+    const kc = weights[q + 2]!
+    const kd = weights[q + 3]!
+    const w = -1 / (norm[k]! + compliance[k]! * perH2)
+    for (let m = 0; m < 3; m++) {
+      const f = (ka * x[a + m]! + kb * x[b + m]! + kc * x[c + m]! + kd * x[d + m]!) * w
+      x[a + m]! += ka * f
+      x[b + m]! += kb * f
+      x[c + m]! += kc * f
+      x[d + m]! += kd * f
+    }
+  }
+}
+
+function updateVelocities({ positions: x, velocities: v, previous, isUsed }: Cloth, h: number): void {
+  for (let i = 0; i < x.length; i++) {
+    if (isUsed[(i / 3) | 0]) v[i] = (x[i]! - previous[i]!) / h
+    else {
+      x[i] = previous[i]!
+      v[i] = 0
+    }
+  }
+}
+
+/** One frame of 1/60 s of extended position-based dynamics. */
+export function stepFrame(cloth: Cloth, former: { readonly distance: Distance }, settings: StepSettings): void {
+  const h = FRAME_S / settings.substeps
+  const perH2 = 1 / (h * h)
+  for (let s = 0; s < settings.substeps; s++) {
+    integrate(cloth, settings, h)
+    closeSeams(cloth, settings.seamPull * h)
+    holdLengths(cloth, perH2)
+    unbend(cloth, perH2)
+    settings.guide?.(cloth.positions)
+    if (s % SELF_EVERY === 0) settings.selfCollide?.()
+    resolveBodyCollisions(cloth, former.distance, settings.contact)
+    updateVelocities(cloth, h)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Piece, PieceEdge } from '@kitwright/garment'
+import { type Point } from '@kitwright/measure'
+import { lineLength, pointAlong } from '../sewingPattern/line.ts'
+
+/** A place on a piece's outline: an edge, and a share of its length. */
+export type EdgeShare = readonly [edge: string, share: number]
+
+/** Where a piece is folded when the garment lies flat: a sleeve from the top of its cap to the middle of its hem. */
+export interface Crease {
+  readonly from: EdgeShare
+  readonly to: EdgeShare
+}
+
+export const lineOf = ({ edges, id }: Piece, name: string): PieceEdge['points'] => {
+  const edge = edges.find(each => each.name === name)
+  if (!edge) throw new Error(`piece ${id} has no edge ${name}`)
+  return edge.points
+}
+
+export const spotOn = (piece: Piece, [edge, share]: EdgeShare): Point => {
+  const line = lineOf(piece, edge)
+  return pointAlong(line, share * lineLength(line))
+}
+
+export const hemOf = ({ edges }: Piece): string => (edges.some(({ name }) => name === 'hem') ? 'hem' : 'wrist')
+
+/** Null for a piece that lies on one side of the garment. */
+export function creaseOf(piece: Piece): Crease | null {
+  if (!piece.id.startsWith('sleeve')) return null
+  const hasCap = piece.edges.some(({ name }) => name === 'capFront')
+  const from: EdgeShare = hasCap ? ['capFront', piece.id === 'sleeveL' ? 0 : 1] : ['neck', 0.5]
+  return { from, to: [hemOf(piece), 0.5] }
+}
+
+/** Positive on one side of a line, negative on the other. */
+const sideOfLine = ([a, b]: readonly [Point, Point], at: Point): number =>
+  (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)
+
+/** On which sheet of the flat garment a point of the piece lies: 1 in front, −1 behind. */
+export function sheetOf(piece: Piece, crease: readonly [Point, Point] | null, at: Point): 1 | -1 {
+  if (!crease) return /^back|Back/.test(piece.id) ? -1 : 1
+  const front = piece.edges.find(({ name }) => /capFront|raglanFront|neckFront/.test(name))
+  if (!front) throw new Error(`piece ${piece.id} has no edge of the front`)
+  const known = sideOfLine(crease, spotOn(piece, [front.name, 0.5]))
+  return sideOfLine(crease, at) * known > 0 ? 1 : -1
+}

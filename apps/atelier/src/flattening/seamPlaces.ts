@@ -1,0 +1,59 @@
+import type { Piece, Seam } from '@kitwright/garment'
+import type { WrapMap } from '@kitwright/garment/wrap'
+import type { Point } from '@kitwright/measure'
+import { lineLength, pointAlong } from '../sewingPattern/line.ts'
+import { lineOf } from './crease.ts'
+
+/** What is compared: a model's pieces in a size, and how they lie on the table. */
+export interface SizedPieceSet {
+  readonly pieces: readonly Piece[]
+  readonly seams: readonly Seam[]
+  readonly maps: ReadonlyMap<string, WrapMap>
+}
+
+/** How far from each other the places along a seam are. */
+export const STEP_MM = 0.5
+/** How far inside the seam a pixel is looked at. */
+const BESIDE_MM = 0.5
+/** Where it may be found on the other side: a pattern's own edge that runs along the seam, as a half's between two legs, lies beside it. */
+const ACROSS_MM = [0.5, 0, -0.5, -1]
+
+const signedArea = (outline: readonly Point[]): number =>
+  outline.reduce((sum, { x, y }, i) => {
+    const next = outline[(i + 1) % outline.length]!
+    return sum + x * next.y - next.x * y
+  }, 0)
+
+/** Places just inside an edge (or, in the bleed, just outside), evenly along it. */
+function besideEdge(piece: Piece, edge: string, { count, beside }: { count: number; beside: number }): Point[] {
+  const line = lineOf(piece, edge)
+  const length = lineLength(line)
+  const inwards = signedArea(piece.outline) > 0 ? 1 : -1
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const along = (i / count) * length
+    const [at, a, b] = [along, along - 1, along + 1].map(mm => pointAlong(line, Math.min(length, Math.max(0, mm))))
+    const [dx, dy] = [b!.x - a!.x, b!.y - a!.y]
+    const step = (inwards * beside) / (Math.hypot(dx, dy) || 1)
+    return { x: at!.x - step * dy, y: at!.y + step * dx }
+  })
+}
+
+/** A seam's places: beside one edge, and beside the other in rows, all walked the same way. */
+export interface SeamPlaces {
+  readonly a: string
+  readonly b: string
+  readonly own: readonly Point[]
+  readonly rows: readonly (readonly Point[])[]
+}
+
+/** Where each seam between pieces that a pattern goes on over is looked at. */
+export function placesAlong({ pieces, seams, maps }: SizedPieceSet): SeamPlaces[] {
+  return seams.flatMap(({ a, b }) => {
+    const [first, second] = [a, b].map(([id]) => pieces.find(piece => piece.id === id && maps.has(id)))
+    if (!first || !second) return []
+    const count = Math.max(2, Math.round(lineLength(lineOf(first, a[1])) / STEP_MM))
+    const own = besideEdge(first, a[1], { count, beside: BESIDE_MM })
+    const rows = ACROSS_MM.map(beside => besideEdge(second, b[1], { count, beside }).toReversed())
+    return [{ a: first.id, b: second.id, own, rows }]
+  })
+}

@@ -1,0 +1,126 @@
+import { makeDressForm } from '../../dressForm/dressForm.ts'
+import { smoothStep } from '../../dressForm/solids.ts'
+import { type Cloth, layOut, weld, widestGap } from '../../clothSimulation/sewnCloth.ts'
+import type { Fabric } from '../../clothSimulation/fabric.ts'
+import { selfCollision } from '../../clothSimulation/selfCollide.ts'
+import { stepFrame, type StepSettings } from '../../clothSimulation/stepFrame.ts'
+import { meshPattern } from '../../mesh/meshPattern.ts'
+import { boxHeight } from '@kitwright/measure'
+import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
+import type { DrapeResult } from '../garmentMaker.ts'
+import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
+import { placeLower, waistHeight } from './placeLower.ts'
+import { isBand } from './waistband.ts'
+
+/** How the cloth of shorts hangs. */
+export interface LowerRecipe {
+  readonly bend: number
+  readonly ribBend: number
+  readonly seamBend: number
+  readonly seamDraw: number
+  readonly sewFrames: number
+  readonly drapeFrames: number
+  readonly gravity: number
+  /** While the legs fill out the seams are pressed: bending compliance as a share of the cloth's own, and until when. */
+  readonly iron: { readonly share: number; readonly until: number }
+  /** Of the mannequin's waist and hips; 1 unless told. */
+  readonly girth?: number
+}
+
+export const SHORTS: LowerRecipe = {
+  bend: 1.8e-3,
+  ribBend: 1e-4,
+  seamBend: 1e-4,
+  seamDraw: 0.985,
+  sewFrames: 200,
+  drapeFrames: 360,
+  gravity: 1.5,
+  iron: { share: 0.015, until: 0.5 },
+}
+
+/** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
+export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, iron: { share: 0.05, until: 0.35 }, girth: 0.84 }
+
+export interface LowerInput {
+  readonly pattern: Pattern
+  readonly quality: Quality
+  readonly recipe: LowerRecipe
+}
+
+/** The cloth's bending compliance at a share of its own: stiff cloth irons out the creases of sewing. */
+function ironing(cloth: Cloth): (share: number) => void {
+  const own = cloth.bend.compliance.slice()
+  return share => own.forEach((compliance, k) => (cloth.bend.compliance[k] = compliance * share))
+}
+
+/** Stiff at first; then the cloth grows as soft as it is. */
+const softness = (t: number, { share, until }: LowerRecipe['iron']): number =>
+  share + (1 - share) * smoothStep((t - until) / 0.25)
+
+/** Draws the waistband's edge to its height, metres. */
+const holding =
+  (sheets: ReturnType<typeof meshPattern>, bandTop: number) =>
+  ({ particleOf }: Cloth): ((x: Float64Array) => void) => {
+    const held = sheets.flatMap((sheet, s) =>
+      isBand(sheet.id) ? sheet.edges.get('top')!.map(v => 3 * particleOf[s]![v]! + 1) : [],
+    )
+    return x => held.forEach(i => (x[i]! += (bandTop - x[i]!) * 0.3))
+  }
+
+/** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
+export function drapeLower({ pattern, quality, recipe }: LowerInput): DrapeResult {
+  const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
+  const former = makeDressForm({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })
+  const sheets = meshPattern(pattern, piece => (isBand(piece) ? quality.ribSpacing : quality.spacing))
+  const leg: Fabric = { stretch: 1e-6, bend: bendAt(recipe.bend, quality.spacing) }
+  const band: Fabric = { stretch: 1e-6, bend: recipe.ribBend }
+  const loose = layOut({
+    sheets,
+    seams: pattern.seams,
+    placeOf: placeLower(pattern),
+    fabricOf: piece => (isBand(piece) ? band : leg),
+    seamBend: recipe.seamBend,
+    seamDraw: recipe.seamDraw,
+  })
+  const hold = holding(sheets, bandTop)
+  const contact = { offset: 0.005, friction: 0.3, formerTravel: 1e-4 }
+  const sewing: StepSettings = {
+    gravity: [0, -recipe.gravity, 0],
+    damping: 0.9,
+    substeps: 8,
+    seamPull: 0.6,
+    contact,
+  }
+  const selfLoose = selfCollision(loose, SELF_RADIUS_M * quality.spacing)
+  const guideLoose = hold(loose)
+  for (let f = 0; f < recipe.sewFrames; f++) {
+    const t = f / recipe.sewFrames
+    const eagerness = t < 0.75 ? Math.min(1, 0.15 + 1.5 * t) : 3
+    stepFrame(loose, former, {
+      ...sewing,
+      seamPull: sewing.seamPull * eagerness,
+      guide: guideLoose,
+      selfCollide: selfLoose,
+    })
+  }
+  const gap = widestGap(loose)
+  const cloth = weld(loose)
+  const selfCollide = selfCollision(cloth, SELF_RADIUS_M * quality.spacing)
+  const guide = hold(cloth)
+  const soften = ironing(cloth)
+  const frames = Math.round(recipe.drapeFrames * quality.patience)
+  for (let f = 0; f < frames; f++) {
+    former.fillLegs(smoothStep(f / frames / 0.3))
+    soften(softness(f / frames, recipe.iron))
+    stepFrame(cloth, former, {
+      gravity: [0, -recipe.gravity, 0],
+      damping: f < frames * 0.8 ? 0.985 : 0.93,
+      substeps: 10,
+      seamPull: 0,
+      contact,
+      guide,
+      selfCollide,
+    })
+  }
+  return { cloth, gap }
+}

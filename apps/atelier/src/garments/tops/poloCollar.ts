@@ -1,0 +1,23 @@
+import type { PartArea } from '@kitwright/garment'
+import type { SewnMesh } from '../../meshFinishing/sewnMesh.ts'
+import type { Trim } from '../../meshFinishing/trim.ts'
+import { boxOf, edgeLength, type Pattern } from '../../sewingPattern/pattern.ts'
+import { area, pieceOf } from '../partRegions.ts'
+import { foldLeaf } from './foldLeaf.ts'
+import { makeLeaf } from './poloLeaf.ts'
+import type { PoloCut } from './upperPattern.ts'
+
+/** The stand belongs to the part that the leaf is of. */
+export const standArea = (pattern: Pattern): PartArea => area('collar', 'stand', boxOf(pieceOf(pattern, 'stand')))
+
+/** The leaf, folded over the draped stand. */
+export function leafTrims(worn: SewnMesh, pattern: Pattern, { leaf, stand }: PoloCut): Trim[] {
+  const [front, back] = [pieceOf(pattern, 'front'), pieceOf(pattern, 'back')]
+  const neck = { front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') }
+  return foldLeaf({
+    worn,
+    leaf: makeLeaf(leaf, stand, neck),
+    stand: pieceOf(pattern, 'stand'),
+    thicknessMm: leaf.thicknessMm,
+  })
+}

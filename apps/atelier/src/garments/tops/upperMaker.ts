@@ -1,0 +1,68 @@
+import type { Level, PartArea, SleeveLength, Zone } from '@kitwright/garment'
+import type { Pattern } from '../../sewingPattern/pattern.ts'
+import {
+  type Collar,
+  type CutOptions,
+  type FinishOptions,
+  type Maker,
+  type ModelPlan,
+  planFrom,
+} from '../garmentMaker.ts'
+import { ROUND_BORDER_MM } from '../bakeQuality.ts'
+import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
+
+/** What a shirt that is worn alone is made by. */
+export interface Shirt
+  extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds'> {
+  readonly sleeves: readonly SleeveLength[]
+  readonly collars: readonly Collar[]
+  readonly recipe: UpperRecipe
+  readonly pattern: (options: CutOptions) => Pattern
+  readonly areas: (pattern: Pattern) => readonly PartArea[]
+  readonly zones: (options: CutOptions) => readonly Zone[]
+}
+
+/** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
+export const TEE: UpperRecipe = {
+  ...JERSEY,
+  bend: 5.5e-3,
+  frontLean: 0.2,
+  sway: 0.6,
+  sewGravity: 0.8,
+  coarseness: { cloth: 12, rib: 5.5 },
+  isKeptApart: true,
+  arms: { from: 48, to: 31 },
+}
+
+const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
+
+/** Long sleeves end in narrow cuffs. */
+export const isNarrow = ({ sleeve }: CutOptions): boolean => sleeve === 'long'
+
+/** The maker of a shirt: one model for every choice of sleeve and collar. */
+export function upperMaker(shirt: Shirt): Maker {
+  const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
+  const all = sleeves.flatMap(sleeve => collars.map((collar): CutOptions => ({ sleeve, collar })))
+  const nameOf = ({ sleeve, collar }: CutOptions): string => `${id}-${sleeve}-${collar}`
+  const plan = (options: CutOptions): ModelPlan => {
+    const pattern = shirt.pattern(options)
+    return { id: nameOf(options), pattern, areas: shirt.areas(pattern), zones: shirt.zones(options), options }
+  }
+  const plans = Object.fromEntries(all.map(options => [nameOf(options), () => plan(options)]))
+  return {
+    id,
+    productType,
+    material,
+    choices: { sleeve: sleeves, collar: collars },
+    variants: all.map(options => ({ options, models: [nameOf(options)] })),
+    modelIds: Object.keys(plans),
+    planModel: model => planFrom(plans, model),
+    drape: ({ pattern, options }, input) => drapeUpper({ pattern, options: options!, recipe, ...input }),
+    finishing: ({ options }) => ({
+      triangles: TRIANGLES,
+      ribThicknessMm,
+      ribRounds,
+      ...(isNarrow(options!) ? { borderMm: ROUND_BORDER_MM } : {}),
+    }),
+  }
+}

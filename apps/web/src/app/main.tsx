@@ -1,0 +1,98 @@
+import type { Tenant } from '@kitwright/contract'
+import type { Hydration } from '@kitwright/pages'
+import { languageFacts } from '@kitwright/words'
+import { startTransition } from 'react'
+import { startOffline } from './serviceWorker/startOffline.ts'
+import { readHydration, releasePictures } from './hydration.ts'
+import { createQueries } from './queryClient.ts'
+import { roots } from './reactDom.ts'
+import { Root } from './Root.tsx'
+import { createAppRouter } from './router.tsx'
+import { start } from './startApp.ts'
+import { startDrafts } from './startDrafts.ts'
+import { StartFailure } from './StartFailure.tsx'
+import { StartWaiting } from './StartWaiting.tsx'
+import { startWords } from './startWords.ts'
+import { retryFailedLoads } from '../ui/index.ts'
+import { browserPorts, createSession, onSlowCalls, usePreferences, type Session } from '../session/index.ts'
+
+/** What the server rendered for this address in this visitor's language; another page is replaced. */
+function renderedHere(): Hydration | null {
+  const rendered = readHydration()
+  const { language } = usePreferences.getState()
+  const isOurs = rendered?.language === language && rendered.address === location.pathname + location.search
+  return isOurs ? rendered : null
+}
+
+/** Shows the app, in place of nothing or as the life of what the server rendered (hydration). */
+async function show(session: Session, tenant: Tenant, rendered: Hydration | null): Promise<void> {
+  const element = document.getElementById('root')!
+  const queries = createQueries()
+  for (const [key, value] of rendered?.answers ?? []) queries.setQueryData(key, value)
+  const router = createAppRouter({ session, tenant })
+  startOffline(router, queries)
+  let account = session.accountId()
+  session.state.subscribe(() => {
+    if (session.accountId() === account) return
+    account = session.accountId()
+    // Nobody sees what belonged to the person before; the guard decides where they may stay.
+    void queries.resetQueries()
+    void router.invalidate()
+  })
+  const root = <Root session={session} tenant={tenant} router={router} queries={queries} />
+  if (!rendered) {
+    roots.create(element).render(root)
+    return
+  }
+  // The router draws what it drew in the server: no waiting between its frames.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  releasePictures()
+  startTransition(() => void roots.hydrate(element, root))
+}
+
+/** Longer than this nobody waits for a font; late ones swap in. */
+const FONT_WAIT_MS = 700
+
+/** Resolves when the fonts of the first screen are there, or after a short wait. Never fails. */
+async function loadScreenFonts(): Promise<void> {
+  const { language } = usePreferences.getState()
+  const loading = languageFacts(language).faces.map(([font, sample]) => document.fonts.load(font, sample))
+  const late = new Promise(resolve => setTimeout(resolve, FONT_WAIT_MS))
+  await Promise.race([Promise.allSettled(loading), late])
+}
+
+/** Says that the shop takes long to answer, where the app is not there yet to say it. Returns how to end that. */
+function tellSlowStart(isRendered: boolean): () => void {
+  let remove = (): void => {}
+  const stop = onSlowCalls(() => {
+    stop()
+    const element = document.body.appendChild(document.createElement('div'))
+    const root = roots.create(element)
+    root.render(<StartWaiting isRendered={isRendered} />)
+    remove = () => {
+      root.unmount()
+      element.remove()
+    }
+  })
+  return () => {
+    stop()
+    remove()
+  }
+}
+
+/** The composition root: makes the session, asks who the tenant is, then shows the app. */
+async function main(): Promise<void> {
+  const rendered = renderedHere()
+  addEventListener('online', retryFailedLoads)
+  const session = createSession(browserPorts())
+  startDrafts(session)
+  const fonts = rendered ? null : loadScreenFonts()
+  const endTelling = tellSlowStart(rendered !== null)
+  const [started] = await Promise.all([start(session), startWords(rendered?.words), fonts])
+  endTelling()
+  if (started.ok) await show(session, started.tenant, rendered)
+  else roots.create(document.getElementById('root')!).render(<StartFailure reason={started.reason} />)
+}
+
+void main()

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DesignPicture } from '../../domainComponents/index.ts'
+import { CallFailure, useCall, usePreferences } from '../../session/index.ts'
+import css from './QuickStartPage.module.css'
+import { lazy } from '../../ui/index.ts'
+
+const LookKits = lazy(async () => ({ default: (await import('./LookKits.tsx')).LookKits }))
+
+const SHOWN = 6
+
+export const LOOKS = { type: 'SOCCER_KIT', pageSize: SHOWN } as const
+
+interface Props {
+  /** Of the ready-made design. */
+  readonly value: string | undefined
+  /** A look keeps its kits in its own colours alone: they were chosen beside those. */
+  readonly hasKits: boolean
+  readonly onChange: (id: string) => void
+}
+
+/** The shop's first ready-made kits to choose from. */
+export function LookChoice({ value, hasKits, onChange }: Props) {
+  const { t } = useTranslation(['quick'])
+  const language = usePreferences(state => state.language)
+  const { data, error, refetch } = useCall('GET /api/templates', { query: LOOKS })
+  return (
+    <fieldset className={css.looks}>
+      <legend>{t('quick:look')}</legend>
+      {error && <CallFailure error={error} onRetry={() => void refetch()} />}
+      <div>
+        {!data && !error && Array.from({ length: SHOWN }, (_, i) => <Skeleton key={i} className={css.waiting} />)}
+        {data?.items.map(({ id, name, pictureUrl, kits }) => (
+          <label key={id} className={css.look}>
+            <input type="radio" name="look" value={id} checked={value === id} onChange={() => onChange(id)} />
+            <DesignPicture type="SOCCER_KIT" name="" pictureUrl={`${pictureUrl}&side=angle&width=400`} />
+            <span>{name[language]}</span>
+            {hasKits && <Suspense>{kits.length > 0 && <LookKits kits={kits} />}</Suspense>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

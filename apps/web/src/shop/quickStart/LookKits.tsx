@@ -1,0 +1,17 @@
+import type { Template } from '@kitwright/contract'
+import { useTranslation } from 'react-i18next'
+import { KitDot } from '../../domainComponents/index.ts'
+import css from './LookKits.module.css'
+
+/** The kits that a look comes in. */
+export function LookKits({ kits }: Pick<Template, 'kits'>) {
+  const { t } = useTranslation(['quick'])
+  return (
+    <span className={css.kits}>
+      {kits.map(({ kit, colours }) => (
+        <KitDot key={kit} colours={colours} />
+      ))}
+      <span className="kw-hidden">{t('quick:kits', { count: kits.length })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Draft } from '../../drafts/index.ts'
+import { useOwnFonts } from '../../domainComponents/index.ts'
+import { RevisionsRoot, ShareRoot } from '../share/index.ts'
+import { StudioLayout } from './layout/StudioLayout.tsx'
+import { type Autosave, LeaveGuard, SaveContext, SaveDialogs, startAutosave, useSaving } from '../save/index.ts'
+import { createColourPorts, createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import { ColourContext } from '../fields/index.ts'
+
+function SavedStudio() {
+  const store = useStudioApi()
+  const router = useRouter()
+  const [autosave, setAutosave] = useState<Autosave | null>(null)
+  useEffect(() => {
+    const started = startAutosave(store)
+    setAutosave(started)
+    return () => started.stop()
+  }, [store])
+  const saving = useSaving(autosave)
+  const order = async (): Promise<void> => {
+    await autosave?.flush()
+    router.history.push(`/design/checkout/${store.getState().draftId}`)
+  }
+  return (
+    <SaveContext value={saving}>
+      <ShareRoot>
+        <RevisionsRoot>
+          <StudioLayout onOrder={() => void order()} />
+        </RevisionsRoot>
+      </ShareRoot>
+      <SaveDialogs />
+      <LeaveGuard />
+    </SaveContext>
+  )
+}
+
+/** The editor around one draft. */
+export function Studio({ draft }: { draft: Draft }) {
+  useOwnFonts()
+  const [store] = useState(() => createStudioStore(draft))
+  const [colours] = useState(() => createColourPorts(store))
+  return (
+    <StudioContext value={store}>
+      <ColourContext value={colours}>
+        <SavedStudio />
+      </ColourContext>
+    </StudioContext>
+  )
+}

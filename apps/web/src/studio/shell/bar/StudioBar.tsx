@@ -1,0 +1,34 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { TenantLogo } from '../../../domainComponents/index.ts'
+import { useTenant } from '../../../session/index.ts'
+import { useIsDesktop } from '../../../ui/index.ts'
+import { useTranslation } from 'react-i18next'
+import css from './Bar.module.css'
+import type { StudioBarProps } from './BarParts.tsx'
+import { DesktopBar } from './DesktopBar.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+
+/** The way back to the shop: its mark, or on a phone an arrow. */
+function HomeLink() {
+  const { name } = useTenant()
+  const isDesktop = useIsDesktop()
+  return (
+    <Link to="/" className={css.home} aria-label={name}>
+      {isDesktop ? <TenantLogo heightPx={36} /> : <IconChevronLeft size={24} aria-hidden />}
+    </Link>
+  )
+}
+
+/** The bar along the top of the studio. */
+export function StudioBar({ onOrder }: StudioBarProps) {
+  const { t } = useTranslation(['studio'])
+  const isDesktop = useIsDesktop()
+  return (
+    <header className={css.bar} aria-label={t('studio:studio')}>
+      <h1 className="kw-hidden">{t('studio:studio')}</h1>
+      <HomeLink />
+      {isDesktop ? <DesktopBar onOrder={onOrder} /> : <PhoneBar onOrder={onOrder} />}
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  createImageLayer,
+  partStyleOf,
+  zoneForRole,
+  type AssetRef,
+  type DesignDocument,
+  type Fill,
+  type ImageLayer,
+  type ImageRole,
+} from '@kitwright/design'
+import { piecesOf, type Garment, type Piece } from '@kitwright/garment'
+import { boxHeight, boxWidth, contrast, parseHex, type Rgba } from '@kitwright/measure'
+import { nearestFree } from '../composition/freePlace.ts'
+import type { WithPorts } from '../ports.ts'
+import { partOf } from '../sheet/pickOnSheet.ts'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import type { DocumentState, ViewState } from '../state/types.ts'
+import { bestViewOfPiece } from '../state/viewOfPiece.ts'
+import { imageLayerFor } from './createLayers.ts'
+
+type ViewPlacementEditor = Access<DocumentState & Pick<ViewState, 'view'>> & WithPorts<'newId' | 'measure'>
+
+/** How far down a piece its middle is, as one sees it worn: the hem hangs in folds. */
+const MIDDLE = 0.42
+
+/** The largest piece of cloth that faces whoever looks. */
+function pieceInSight(state: DocumentState & Pick<ViewState, 'view'>): Piece | undefined {
+  const area = ({ box }: Piece): number => boxWidth(box) * boxHeight(box)
+  return piecesOf(state.garment, documentOf(state).options)
+    .map(({ piece }) => piece)
+    .filter(({ id, isRib, isTrim }) => !isRib && !isTrim && bestViewOfPiece(id) === state.view.name)
+    .toSorted((a, b) => area(b) - area(a))[0]
+}
+
+/** A picture in the middle of what is looked at, clear of what lies there; where its role belongs when nothing faces the view. */
+export function imageLayerInSight(editor: ViewPlacementEditor, role: ImageRole, asset: AssetRef): ImageLayer {
+  const state = editor.getState()
+  const document = documentOf(state)
+  const { garment } = state
+  const piece = pieceInSight(state)
+  if (!piece) return imageLayerFor(editor, role, asset)
+  const [x0, y0, x1] = piece.box
+  const layer: ImageLayer = {
+    ...createImageLayer(editor.ports.newId(), role, asset, zoneForRole(garment, document.options, role)),
+    piece: piece.id,
+    xMm: (x0 + x1) / 2,
+    yMm: y0 + boxHeight(piece.box) * MIDDLE,
+  }
+  return nearestFree(layer, document.layers, { garment, document, sizeOf: editor.ports.measure }) ?? layer
+}
+
+/** WCAG 2, graphical objects. */
+const SEEN = 3
+/** The main colour last: most of the cloth is in it. */
+const ORDER = ['second', 'accent', 'light', 'deep', 'main'] as const
+const PLAIN = ['#ffffff', '#0f172a'] as const
+
+const rgba = (colour: string): Rgba => ({ ...parseHex(colour)!, a: 1 })
+const coloursOf = (fill: Fill): readonly string[] =>
+  fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
+
+/** The club's ink for a symbol where it lies: the first that is seen on the cloth there, else the plain one that is seen best. */
+export function symbolInk(document: DesignDocument, garment: Garment, { piece, xMm, yMm }: ImageLayer): string {
+  const part = partOf(garment, document.options, { piece, at: { x: xMm, y: yMm } })
+  const grounds = part === null ? [document.fabric.colour] : coloursOf(partStyleOf(document, part).fill)
+  const worst = (ink: string): number => Math.min(...grounds.map(ground => contrast(rgba(ink), rgba(ground))))
+  const club = ORDER.flatMap(tone => document.clubColours.find(own => own.tone === tone)?.colour ?? [])
+  return club.find(ink => worst(ink) >= SEEN) ?? PLAIN.toSorted((a, b) => worst(b) - worst(a))[0]!
+}

@@ -1,0 +1,112 @@
+import { clearingOf, paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
+import { nodeSurface } from '@kitwright/artwork/node'
+import { growBox, type Box, type Point } from '@kitwright/measure'
+import type { Sheet } from '../../sheet.ts'
+import { reclaimCanvasMemory } from '../reclaimCanvasMemory.ts'
+import type { ColourTable } from '../inkConversion/colourTable.ts'
+import type { PagePixels } from './renderPdfPages.ts'
+import { separately, simulateInksOnCanvas } from './simulateInks.ts'
+import { liesTurned, showTurned } from './rotatedPixels.ts'
+
+export type Canvas = ReturnType<typeof nodeSurface.createCanvas>
+
+interface Grid {
+  readonly sheet: Sheet
+  readonly pxPerMm: number
+  /** The part of the page, px. */
+  readonly part: Box
+}
+
+function along(context: Context2d, line: readonly Point[]): void {
+  context.beginPath()
+  line.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.closePath()
+}
+
+/** Who collects memory sees no pixels: a page's are some twenty megabytes. */
+export function releaseCanvasPixels(canvas: Canvas): void {
+  canvas.width = 1
+  canvas.height = 1
+}
+
+const contextOf = (canvas: Canvas): Context2d => canvas.getContext('2d') as Context2d
+
+export const pixelsOf = (canvas: Canvas, [x0, y0, x1, y1]: Box): PagePixels => ({
+  widthPx: x1 - x0,
+  heightPx: y1 - y0,
+  data: contextOf(canvas).getImageData(x0, y0, x1 - x0, y1 - y0).data,
+})
+
+/** What a fresh drawing is made with. */
+export interface ReferenceDrawOptions {
+  readonly sources: Sources
+  /** What is seen of each colour where the page has a printer's inks. */
+  readonly shown?: ColourTable | undefined
+  /** What lies turned is drawn as pixels are shown that do. */
+  readonly isTurnedShown?: boolean
+}
+
+function paintOn(
+  context: Context2d,
+  { sheet, pxPerMm, part: [x0, y0] }: Grid,
+  drawing: Drawing,
+  sources: Sources,
+): void {
+  context.save()
+  context.translate(-x0, -y0)
+  context.scale(pxPerMm, pxPerMm)
+  context.translate(-sheet.page[0], -sheet.page[1])
+  along(context, sheet.lines.sew)
+  context.clip()
+  paintDrawing(context, drawing, { pxPerMm, surface: nodeSurface, sources })
+  context.restore()
+}
+
+/**
+ * A drawing as the studio draws it on its canvas, on the grid of a page that is read back: within the sew line, and over what lies there already.
+ * Of a page in inks each paint is brought to them by itself and laid on the others, as it is there: what shines through is mixed afterwards.
+ */
+export async function paintedOn(
+  grid: Grid,
+  drawing: Drawing,
+  { sources, shown, isTurnedShown, under }: ReferenceDrawOptions & { readonly under?: Canvas | undefined },
+): Promise<Canvas> {
+  const [x0, y0, x1, y1] = grid.part
+  const canvas = nodeSurface.createCanvas(x1 - x0, y1 - y0)
+  const context = contextOf(canvas)
+  if (under) context.drawImage(under as never, 0, 0)
+  for (const paint of separately(drawing)) {
+    await reclaimCanvasMemory()
+    if (!shown && !isTurnedShown) paintOn(context, grid, paint, sources)
+    else {
+      const own = nodeSurface.createCanvas(canvas.width, canvas.height)
+      paintOn(contextOf(own), grid, paint, sources)
+      if (shown) await simulateInksOnCanvas(own, shown)
+      const [only] = paint.instructions
+      if (isTurnedShown && only && liesTurned(only)) showTurned(own, only, sources)
+      context.drawImage(own as never, 0, 0)
+      releaseCanvasPixels(own)
+    }
+  }
+  return canvas
+}
+
+/** What of the piece a part of the page shows, and somewhat more, mm. */
+const coverOf = ({ sheet: { page }, pxPerMm, part: [x0, y0, x1, y1] }: Grid): Box =>
+  growBox([page[0] + x0 / pxPerMm, page[1] + y0 / pxPerMm, page[0] + x1 / pxPerMm, page[1] + y1 / pxPerMm], 2 / pxPerMm)
+
+type Instruction = Drawing['instructions'][number]
+
+/** A text that is seen: one may also clear what lies under it. */
+export const isInkedText = (each: Instruction): boolean =>
+  each.kind === 'layer' && each.layer.kind === 'text' && !clearingOf(each.layer)
+
+/** A part of the page without its texts; nothing is painted beyond it. */
+export async function bareGround(grid: Grid, painting: ReferenceDrawOptions): Promise<PagePixels> {
+  const { artwork } = grid.sheet
+  const instructions = artwork.instructions.filter(each => !isInkedText(each))
+  const canvas = await paintedOn(grid, { ...artwork, box: coverOf(grid), instructions }, painting)
+  const pixels = pixelsOf(canvas, [0, 0, canvas.width, canvas.height])
+  releaseCanvasPixels(canvas)
+  return pixels
+}
