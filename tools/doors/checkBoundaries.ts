@@ -3,6 +3,9 @@ import { join, sep } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
 import { findCycles } from './cycles.ts'
 import { checkDeclared, type Manifest } from './dependencies.ts'
+import { checkFolderSizes } from './folderSize.ts'
+import { checkLayers } from './layers.ts'
+import { layerTable } from './layerTable.ts'
 import { checkNames } from './names.ts'
 import { checkParameters } from './parameters.ts'
 import { checkVocabulary } from './vocabulary.ts'
@@ -13,7 +16,7 @@ const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 /**
  * `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring
  * them, which names leave the web app's one dialect
- * or hide what they name, and who asks for the whole editor.
+ * or hide what they name, who asks for the whole editor, and which folders are crowded.
  */
 function main(): number {
   const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
@@ -24,11 +27,13 @@ function main(): number {
     files.map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(REPO_ROOT, file), 'utf8') })),
   )
   for (const { folder, members } of cycles) console.error(`${folder}: ${members.join(', ')} are a circle of imports`)
+  const crowded = checkFolderSizes(files.map(file => file.split(sep).join('/')))
+  for (const message of crowded) console.error(message)
   if (files.length === 0) console.error('No file was found to check')
   console.log(
-    `doors: ${files.length} files, ${problems.length} wrong imports, names and parameters, ${cycles.length} circles`,
+    `doors: ${files.length} files, ${problems.length} wrong imports, names and parameters, ${cycles.length} circles, ${crowded.length} crowded folders`,
   )
-  return problems.length + cycles.length === 0 && files.length > 0 ? 0 : 1
+  return problems.length + cycles.length + crowded.length === 0 && files.length > 0 ? 0 : 1
 }
 
 function checkOne(path: string): Problem[] {
@@ -37,6 +42,7 @@ function checkOne(path: string): Problem[] {
     return [
       ...checkFile(path, text),
       ...checkDeclared(path, text, manifestOf),
+      ...checkLayers(path, text, layerTable),
       ...checkNames(path, text),
       ...checkParameters(path, text),
       ...checkVocabulary(path, text),

@@ -1,0 +1,81 @@
+import { posix } from 'node:path'
+
+/** The most source files that may lie directly in one folder, tests and style sheets not counted. */
+export const MOST_FILES = 15
+
+/** Folders that held more when the rule came. The list only shrinks: a folder that has become small enough leaves it. */
+export const crowdedFolders: readonly string[] = [
+  'apps/api/src/accounts',
+  'apps/api/src/backup',
+  'apps/api/src/catalogue',
+  'apps/api/src/database',
+  'apps/api/src/designs',
+  'apps/api/src/files',
+  'apps/api/src/http',
+  'apps/api/src/mail',
+  'apps/api/src/orders',
+  'apps/api/src/orders/invoice',
+  'apps/api/src/production',
+  'apps/api/src/production/proofs',
+  'apps/atelier/src/flattening',
+  'apps/atelier/src/garments/hoodie',
+  'apps/atelier/src/garments/tops',
+  'apps/atelier/src/meshFinishing',
+  'apps/atelier/src/textilePatterns',
+  'apps/web/src/app',
+  'apps/web/src/domainComponents',
+  'apps/web/src/drafts',
+  'apps/web/src/office/prices',
+  'apps/web/src/office/production',
+  'apps/web/src/roster/reading',
+  'apps/web/src/session',
+  'apps/web/src/session/forms',
+  'apps/web/src/shop/checkout',
+  'apps/web/src/studio/canvas/flatView',
+  'apps/web/src/studio/canvas/stage3d',
+  'apps/web/src/studio/context',
+  'apps/web/src/studio/fields',
+  'apps/web/src/studio/save',
+  'apps/web/src/studio/share/captures',
+  'apps/web/src/studio/tools/images',
+  'apps/web/src/studio/tools/images/editor',
+  'apps/web/src/studio/tools/patterns',
+  'apps/web/src/studio/tools/text/fonts',
+  'apps/web/src/ui',
+  'packages/artwork/src',
+  'packages/contract/src',
+  'packages/design/src',
+  'packages/editor/src/gesture',
+  'packages/garment/src',
+  'packages/library/src/fonts',
+  'packages/library/src/patterns',
+  'packages/nesting/src',
+  'packages/press/src/node',
+  'packages/press/src/node/verification',
+  'packages/scene/src/garmentMaterial',
+  'packages/scene/src/stage',
+  'packages/vector/src/shapes',
+  'packages/words/src/en',
+  'packages/words/src/kh',
+  'tools/bench/benches',
+]
+
+/** Complaints about folders that hold more than `MOST_FILES` files, and about listed ones that no longer do. */
+export function checkFolderSizes(paths: readonly string[], crowded: readonly string[] = crowdedFolders): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths.filter(isSource)) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
+  const large = [...counts].filter(([, count]) => count > MOST_FILES)
+  const names = new Set(large.map(([folder]) => folder))
+  return [
+    ...large
+      .filter(([folder]) => !crowded.includes(folder))
+      .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}: make folders inside it`),
+    ...crowded
+      .filter(folder => !names.has(folder))
+      .map(
+        folder => `${folder} holds at most ${MOST_FILES} files now: take it off the list in tools/doors/folderSize.ts`,
+      ),
+  ]
+}
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|spec|d)\.tsx?$/.test(path)

@@ -1,0 +1,4 @@
+import type { LayerRule } from './layers.ts'
+
+/** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
+export const layerTable: readonly LayerRule[] = []
