@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Roster, RosterError } from './parseRoster.ts'
 import css from './RosterPreview.module.css'
+import { WorkbookNotice } from './WorkbookNotice.tsx'
 import type { useRoster } from './useRoster.ts'
 
 const LONGEST = 80
@@ -146,6 +147,9 @@ export function RosterPreview({ list }: { list: List }) {
     <>
       <Questions list={list} />
       <Assumptions list={list} />
+      {list.file?.notes && (
+        <WorkbookNotice notes={list.file.notes} isHiddenSkipped={list.isHiddenSkipped} onSkipHidden={list.skipHidden} />
+      )}
       {list.roster.players.length > 0 && <Players roster={list.roster} />}
       <NotUsed roster={list.roster} />
     </>

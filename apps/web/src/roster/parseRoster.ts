@@ -1,7 +1,7 @@
 import { LIMITS, type Player } from '@kitwright/contract'
 import type { Size } from '@kitwright/garment'
 import { newPlayer, parseShirtNumber } from './players.ts'
-import { MOST_ROWS } from './readTable.ts'
+import { MOST_ROWS } from './workbook/index.ts'
 import {
   arrangeTables,
   isQuantity,

@@ -1,4 +1,5 @@
 import { loadUntilDone } from '../ui/index.ts'
+import { MOST_COLUMNS, MOST_ROWS, TooLargeError, type WorkbookNotes } from './workbook/index.ts'
 
 /** What a browser offers to choose from. */
 export const TABLE_KINDS =
@@ -6,11 +7,10 @@ export const TABLE_KINDS =
 
 /** Larger files are no squads and no cards. */
 const MAX_BYTES = 2_000_000
-export const MOST_ROWS = 1000
-/** Of an Excel file's parts together; two megabytes of zip can hold two thousand times that. */
-const MAX_UNPACKED = 30_000_000
+/** Of all cells together; merged and repeated ones count each time. */
+const MAX_CHARACTERS = 1_000_000
 
-export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileEmpty'
+export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileProtected' | 'fileEmpty'
 export type TableRead =
   | {
       readonly ok: true
@@ -19,6 +19,8 @@ export type TableRead =
       readonly text?: string
       /** Rows, from 1, that hold the name of a sheet: of a workbook with several. */
       readonly sheetTitles?: ReadonlySet<number>
+      /** Undefined for text files. */
+      readonly notes?: WorkbookNotes
     }
   | { readonly ok: false; readonly reason: TableFailure }
 
@@ -29,18 +31,9 @@ const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
 
-const ZIP_ENTRY = 0x02014b50
-const ZIP_ENTRY_BYTES = 46
-const UNPACKED_AT = 24
-
-/** What the zip's own directory says that its files take once unpacked. */
-function unpackedBytes(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let sum = 0
-  for (let at = 0; at + ZIP_ENTRY_BYTES <= bytes.length; at++)
-    if (view.getUint32(at, true) === ZIP_ENTRY) sum += view.getUint32(at + UNPACKED_AT, true)
-  return sum
-}
+/** A workbook with a password is no zip: its parts are named in UTF-16. */
+const ENCRYPTED_PACKAGE = Array.from('EncryptedPackage').join('\0')
+const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED_PACKAGE)
 
 /** The upper byte of a Khmer letter in UTF-16, which no other text has. */
 const KHMER = 0x17
@@ -81,41 +74,27 @@ async function readText(bytes: Uint8Array): Promise<TableRead> {
   return { ok: true, rows: papaparse.parse<string[]>(text, { skipEmptyLines: false }).data, text }
 }
 
-/** What a cell holds; its types name the constructor of dates where they mean a date. */
-const textOf = (cell: unknown): string => {
-  if (typeof cell === 'string') return cell
-  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
-  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
-}
+const isWithinLimits = (rows: readonly (readonly string[])[]): boolean =>
+  rows.length <= MOST_ROWS &&
+  rows.every(row => row.findLastIndex(cell => cell !== '') < MOST_COLUMNS) &&
+  rows.reduce((sum, row) => sum + row.reduce((own, cell) => own + cell.length, 0), 0) <= MAX_CHARACTERS
 
-/** The rows of all sheets that hold something, each below its name where they are several. */
-async function readWorkbook(file: Blob): Promise<TableRead> {
-  const { default: readExcelFile } = await loadUntilDone(async () => import('read-excel-file/universal'))
-  const sheets = (await readExcelFile(file))
-    .map(({ sheet, data }) => ({ sheet, rows: data.map(row => row.map(textOf)) }))
-    .filter(({ rows }) => rows.some(row => row.some(cell => cell.trim() !== '')))
-  if (sheets.length < 2) return { ok: true, rows: sheets[0]?.rows ?? [] }
-  const rows: string[][] = []
-  const sheetTitles = new Set<number>()
-  for (const each of sheets) {
-    sheetTitles.add(rows.push([each.sheet]))
-    rows.push(...each.rows)
-  }
-  return { ok: true, rows, sheetTitles }
+async function readXlsx(bytes: Uint8Array): Promise<TableRead> {
+  const { readWorkbook } = await loadUntilDone(async () => import('./workbook/readWorkbook.ts'))
+  return { ok: true, ...(await readWorkbook(bytes)) }
 }
 
 /** The rows of a CSV, TSV or XLSX file, known by its content. Never throws. */
 export async function readTable(file: Blob): Promise<TableRead> {
   if (file.size > MAX_BYTES) return fail('fileTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (startsWith(bytes, OLD_EXCEL)) return fail('fileOldExcel')
-  if (startsWith(bytes, ZIP) && unpackedBytes(bytes) > MAX_UNPACKED) return fail('fileTooLarge')
+  if (startsWith(bytes, OLD_EXCEL)) return fail(isEncrypted(bytes) ? 'fileProtected' : 'fileOldExcel')
   try {
-    const table = startsWith(bytes, ZIP) ? await readWorkbook(file) : await readText(bytes)
+    const table = startsWith(bytes, ZIP) ? await readXlsx(bytes) : await readText(bytes)
     if (!table.ok) return table
-    if (table.rows.length > MOST_ROWS) return fail('fileTooLarge')
+    if (!isWithinLimits(table.rows)) return fail('fileTooLarge')
     return table.rows.some(row => row.some(cell => cell.trim() !== '')) ? table : fail('fileEmpty')
-  } catch {
-    return fail('fileUnreadable')
+  } catch (error) {
+    return fail(error instanceof TooLargeError ? 'fileTooLarge' : 'fileUnreadable')
   }
 }

@@ -2,19 +2,28 @@ import type { Size } from '@kitwright/garment'
 import { useMemo, useState } from 'react'
 import { parseRoster, readRoster, type RosterOptions } from './parseRoster.ts'
 import { readTable, type TableFailure } from './readTable.ts'
+import type { WorkbookNotes } from './workbook/index.ts'
 
 interface ChosenFile {
   readonly name: string
   readonly rows: readonly (readonly string[])[]
   readonly sheetTitles?: ReadonlySet<number> | undefined
+  readonly notes?: WorkbookNotes | undefined
 }
 
 /** What a person has said of a list's lines. Another list is asked about anew. */
-type Answers = Pick<RosterOptions, 'isNumberingUsed' | 'named' | 'left'>
+interface Answers extends Pick<RosterOptions, 'isNumberingUsed' | 'named' | 'left'> {
+  /** Whether rows that are hidden in a workbook are left out. */
+  readonly isHiddenSkipped?: boolean
+}
 const UNANSWERED: Answers = {}
 
 const with1 = (rows: ReadonlySet<number> | undefined, row: number): ReadonlySet<number> =>
   new Set([...(rows ?? []), row])
+
+/** Rows keep their numbers. */
+const rowsOf = ({ rows, notes }: ChosenFile, isHiddenSkipped: boolean): ChosenFile['rows'] =>
+  isHiddenSkipped ? rows.map((cells, i) => (notes?.hiddenRows.has(i + 1) ? [] : cells)) : rows
 
 /** The list that is read: pasted, or of the file that was chosen instead. */
 export function useRoster(room: number) {
@@ -24,9 +33,13 @@ export function useRoster(room: number) {
   const [answers, setAnswers] = useState(UNANSWERED)
   const [size, setSize] = useState<Size>('M')
   const roster = useMemo(() => {
-    const options = { ...answers, room, size }
+    const { isHiddenSkipped = false, ...said } = answers
+    const options = { ...said, room, size }
     return file
-      ? readRoster(file.rows, file.sheetTitles ? { ...options, sheetTitles: file.sheetTitles } : options)
+      ? readRoster(
+          rowsOf(file, isHiddenSkipped),
+          file.sheetTitles ? { ...options, sheetTitles: file.sheetTitles } : options,
+        )
       : parseRoster(text, options)
   }, [file, text, room, answers, size])
 
@@ -46,6 +59,8 @@ export function useRoster(room: number) {
     leaveFile: () => show(text, null),
     addNamed: (row: number) => setAnswers({ ...answers, named: with1(answers.named, row) }),
     leaveOut: (row: number) => setAnswers({ ...answers, left: with1(answers.left, row) }),
+    isHiddenSkipped: answers.isHiddenSkipped ?? false,
+    skipHidden: (isHiddenSkipped: boolean) => setAnswers({ ...answers, isHiddenSkipped }),
     takeNumbers: (isNumberingUsed: boolean) => setAnswers({ ...answers, isNumberingUsed }),
     async choose(chosen: File | undefined): Promise<void> {
       if (!chosen) return
@@ -54,7 +69,7 @@ export function useRoster(room: number) {
       if (!table.ok) setFile(null)
       // A text file is shown as if it had been pasted: its lines can be put right here.
       else if (table.text !== undefined) show(table.text, null)
-      else show(text, { name: chosen.name, rows: table.rows, sheetTitles: table.sheetTitles })
+      else show(text, { name: chosen.name, rows: table.rows, sheetTitles: table.sheetTitles, notes: table.notes })
     },
     /** Takes the players' lines out; those that are asked about stay. */
     keepWrongRows(): void {

@@ -1,0 +1,9 @@
+/** Of a list in rows, as all sheets of a workbook together or a text file have them. */
+export const MOST_ROWS = 1000
+export const MOST_COLUMNS = 100
+export const MOST_SHEETS = 50
+
+/** The file is larger than a squad needs, or its parts are together. */
+export class TooLargeError extends Error {}
+/** The file breaks its own format. */
+export class DamagedFileError extends Error {}
