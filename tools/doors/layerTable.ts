@@ -1,4 +1,20 @@
 import type { LayerRule } from './layers.ts'
 
 /** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
-export const layerTable: readonly LayerRule[] = []
+export const layerTable: readonly LayerRule[] = [
+  {
+    folder: 'apps/api/src/http',
+    layers: [
+      'exchange',
+      'monitoring',
+      'limits',
+      'pageHead',
+      'ssr',
+      'pages',
+      'startup',
+      'composition',
+      'documentation',
+      'testing',
+    ],
+  },
+]

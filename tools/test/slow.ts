@@ -4,7 +4,7 @@ export const SLOW_TESTS = [
   'apps/api/src/openCells.test.ts',
   'apps/api/src/database/embeddedDatabase.test.ts',
   'apps/api/src/http/entrance.test.ts',
-  'apps/api/src/http/pages.test.ts',
+  'apps/api/src/http/pages/pages.test.ts',
   'apps/api/src/fonts/fonts.test.ts',
   'apps/api/src/kit.test.ts',
   'apps/api/src/operatorCli/order/print.test.ts',

@@ -10,7 +10,7 @@ import { executeElsewhere } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
 import { createMetrics } from '../telemetry/index.ts'
 import { createTestShop, type TestShop } from './testing.ts'
-import { createTestPages, type TestPages } from './testingPages.ts'
+import { createTestPages, type TestPages } from './testing/testingPages.ts'
 
 const SHELL = '<!doctype html><html lang="km"><head><title>Kitwright</title></head><body></body></html>'
 

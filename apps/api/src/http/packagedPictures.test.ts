@@ -7,9 +7,9 @@ import { createPictures, type GetPicture, PACKAGED_PICTURES, packagedNameOf } fr
 import { openFileStore } from '../files/index.ts'
 import { createTenantDirectory, listTenants } from '../tenants/index.ts'
 import { createWorkerPool } from '../workers/index.ts'
-import { listPublicPictures } from './prerenderPictures.ts'
+import { listPublicPictures } from './pages/prerenderPictures.ts'
 import { createTestShop, type TestShop } from './testing.ts'
-import { sheetOfKits, sheetOfTemplates } from './testingSheet.ts'
+import { sheetOfKits, sheetOfTemplates } from './testing/testingSheet.ts'
 
 /** `PACKAGE_PICTURES=1 npx vitest run apps/api/src/http/packaged` draws those that are missing and removes the others; `=sheets` lays them out for docs, too. */
 const isPackaging = process.env['PACKAGE_PICTURES'] !== undefined

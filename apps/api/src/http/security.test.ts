@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KEPT_LANGUAGE_SOURCE } from './keptLanguage.ts'
+import { KEPT_LANGUAGE_SOURCE } from './exchange/keptLanguage.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 // What keeps browsers careful, on every kind of answer, and what the log does not say.

@@ -21,7 +21,7 @@ import type { Mail, MailQueueDependencies, MailSender } from '../mail/index.ts'
 import type { Metrics, TracingPlugin } from '../telemetry/index.ts'
 import { createOrigins, type Origins } from '../tenants/index.ts'
 import { buildApp } from './app.ts'
-import { openQueues, type WorkParts } from './openQueues.ts'
+import { openQueues, type WorkParts } from './composition/openQueues.ts'
 import { seed } from './seedShops.ts'
 
 export const DEMO_PASSWORD = 'demo password of the tests'

@@ -2,7 +2,7 @@ import { createDesign } from '@kitwright/design'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '../testing.ts'
-import { createTestPages, type TestPages } from '../testingPages.ts'
+import { createTestPages, type TestPages } from '../testing/testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, findLanguage, type Language, parseLanguage } from '@kitwright/words'
 import type { FastifyRequest } from 'fastify'
-import { preferredLanguage } from '../language.ts'
+import { preferredLanguage } from '../exchange/language.ts'
 
 /** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
 export const queryOf = (address: string): URLSearchParams =>

@@ -1,5 +1,5 @@
 import type { Hydration, RenderedPage } from '@kitwright/pages'
-import { keptLanguageScript } from '../keptLanguage.ts'
+import { keptLanguageScript } from '../exchange/keptLanguage.ts'
 import type { PageFiles } from './buildFiles.ts'
 
 /** JSON that may stand in a page: nothing in it ends the element or begins a comment. */

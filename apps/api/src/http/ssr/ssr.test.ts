@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import type { TestShop } from '../testing.ts'
-import { createTestPages, type TestPages } from '../testingPages.ts'
+import { createTestPages, type TestPages } from '../testing/testingPages.ts'
 
 const INDEX = `<!doctype html>
 <html lang="km">

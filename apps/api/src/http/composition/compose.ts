@@ -1,0 +1,154 @@
+import type { RouteKey, Summary } from '@kitwright/contract'
+import {
+  type AccessTokens,
+  createAccountsEndpoints,
+  createOfficeAccountsEndpoints,
+  type GoogleTokens,
+} from '../../accounts/index.ts'
+import { createCatalogueEndpoints, createOfficeCatalogueEndpoints } from '../../catalogue/index.ts'
+import {
+  countDesignsByOwner,
+  countToReview,
+  createDesignsEndpoints,
+  createOfficeDesignsEndpoints,
+  designsSummary,
+  type GetPicture,
+} from '../../designs/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { Endpoints, TenantContext } from '../../endpoint/index.ts'
+import { createFilesEndpoints, type FileStore, type Quota } from '../../files/index.ts'
+import {
+  createFontsEndpoints,
+  createOfficeFontsEndpoints,
+  type Fontsource,
+  type LoadOwnFonts,
+} from '../../fonts/index.ts'
+import { createGraphicsEndpoints } from '../../graphics/index.ts'
+import {
+  countLiveOrders,
+  listOrdersOf,
+  countOrdersByOwner,
+  countWaiting,
+  createInvoiceEndpoints,
+  createOfficeOrdersEndpoints,
+  createOrdersEndpoints,
+  hasLiveOrders,
+  ordersBalance,
+  ordersSummary,
+  payingRuleOf,
+} from '../../orders/index.ts'
+import { createDeliveriesEndpoints } from '../../mail/index.ts'
+import {
+  createOfficeHandoverEndpoints,
+  createPreflightEndpoints,
+  createOfficeProofEndpoints,
+  createPacksEndpoints,
+  createRemakeEndpoints,
+  createProofsEndpoints,
+  createSupplierPageEndpoints,
+  createTraceEndpoints,
+} from '../../production/index.ts'
+import {
+  createSupplierLinkEndpoints,
+  createPrintersEndpoints,
+  createSupplierProfileEndpoints,
+  createSuppliersEndpoints,
+  listLinksEnding,
+} from '../../suppliers/index.ts'
+import { createSquadsEndpoints, squadsSummary } from '../../squads/index.ts'
+import { createTemplateBriefs, createTemplatesEndpoints } from '../../templates/index.ts'
+import { countOpenMessages, createTenantsEndpoints } from '../../tenants/index.ts'
+import { createBrowserErrorsEndpoint } from '../../telemetry/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
+import type { Secrets } from './secrets.ts'
+
+interface Parts {
+  readonly secrets: Secrets
+  readonly tokens: AccessTokens
+  readonly files: FileStore
+  readonly workers: WorkerPool
+  readonly quota: Quota
+  readonly getPicture: GetPicture
+  readonly loadOwnFonts: LoadOwnFonts
+  readonly stopping: AbortSignal | undefined
+  readonly fontsource: Fontsource
+  readonly hearing: Parameters<typeof createBrowserErrorsEndpoint>[0]
+  readonly confirmsByCode: boolean
+  readonly pixabay: { readonly key: string; readonly url: string } | null
+  readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
+}
+
+/** What all rooms offer, together: the one place that knows every room. */
+export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
+  const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay } = parts
+  return {
+    ...createTenantsEndpoints({ googleClientId: google?.clientId, listTemplates: createTemplateBriefs() }),
+    ...createAccountsEndpoints({
+      tokens,
+      refreshKey: secrets.refreshToken,
+      codeKey: secrets.oneTime,
+      confirmsByCode,
+      google: google?.tokens ?? null,
+      readSummary,
+    }),
+    ...createCatalogueEndpoints(),
+    ...createDeliveriesEndpoints(),
+    ...createFilesEndpoints({ store: files, workers, quota }),
+    ...createFontsEndpoints(parts),
+    ...createOfficeFontsEndpoints(files, workers),
+    ...createGraphicsEndpoints({ store: files, workers, quota }, pixabay),
+    ...createDesignsEndpoints({ secret: secrets.picture, hasLiveOrders, getPicture }),
+    ...createTemplatesEndpoints(getPicture),
+    ...createSquadsEndpoints(),
+    ...createSuppliersEndpoints(),
+    ...createSupplierProfileEndpoints({ files, workers }),
+    ...createPrintersEndpoints(),
+    ...createSupplierLinkEndpoints(),
+    ...createPreflightEndpoints(parts),
+    ...createOfficeHandoverEndpoints(files),
+    ...createSupplierPageEndpoints({ store: files, workers, quota, secret: secrets.picture }),
+    ...createRemakeEndpoints(),
+    ...createTraceEndpoints({ secret: secrets.picture }),
+    ...createOrdersEndpoints({ secret: secrets.picture }),
+    ...createInvoiceEndpoints(files, workers),
+    ...createProofsEndpoints({ files, workers, secret: secrets.picture }),
+    ...createOfficeProofEndpoints({ files, workers, secret: secrets.picture }),
+    ...createPacksEndpoints({ files, secret: secrets.picture, stopping: parts.stopping }),
+    ...createBrowserErrorsEndpoint(parts.hearing),
+    ...officeEndpoints(secrets),
+  }
+}
+
+/** A customer's dashboard. */
+async function readSummary(trx: Transaction, accountId: string, tenant: TenantContext): Promise<Summary> {
+  const { ordersToPay, ordersToReceive, ordersToRate, proofsToAnswer, ...orders } = await ordersSummary(
+    trx,
+    accountId,
+    tenant,
+  )
+  const balance = await ordersBalance(trx, accountId, tenant)
+  const { designs, designsRejected } = await designsSummary(trx, accountId)
+  const needsMe = { designsRejected, proofsToAnswer, ordersToPay, ordersToReceive, ordersToRate }
+  return { ...orders, designs, ...(await squadsSummary(trx, accountId)), needsMe, balance }
+}
+
+/** The office's share, and what it shows of several rooms at once. */
+function officeEndpoints({ picture }: Secrets) {
+  return {
+    ...createOfficeAccountsEndpoints(async (trx, ids) => {
+      const [orders, designs] = [await countOrdersByOwner(trx, ids), await countDesignsByOwner(trx, ids)]
+      return new Map(ids.map(id => [id, { orders: orders.get(id) ?? 0, designs: designs.get(id) ?? 0 }]))
+    }),
+    ...createOfficeCatalogueEndpoints(),
+    ...createOfficeDesignsEndpoints({ secret: picture, countLiveOrders, listOrdersOf }),
+    ...createOfficeOrdersEndpoints({ secret: picture }),
+    'GET /api/office/home': async ({ tenant, now, run }) => ({
+      value: await run(async trx => ({
+        designsToReview: await countToReview(trx),
+        ...(await countWaiting(trx, payingRuleOf(tenant))),
+        messages: await countOpenMessages(trx),
+        linksEnding: (await listLinksEnding(trx, now)).size,
+      })),
+    }),
+  } satisfies Partial<Endpoints<RouteKey>>
+}

@@ -1,0 +1,67 @@
+import type { Route, RouteKey } from '@kitwright/contract'
+import type { FastifyRequest } from 'fastify'
+import { SESSION_GUARD, STAFF_SESSION_GUARD } from '../../accounts/index.ts'
+import type { Database } from '../../database/index.ts'
+import { type Exchange, type Person, type RunInTenant, type TenantContext } from '../../endpoint/index.ts'
+import type { Origins } from '../../tenants/index.ts'
+import { deviceOf } from './deviceCookie.ts'
+import { parseAcceptLanguage } from './language.ts'
+import { networkOf } from './requestOrigin.ts'
+import type { SpooledUpload } from './spoolUpload.ts'
+import type { RequestParts } from './validate.ts'
+
+/** What is known of a request before its body is read. */
+export interface Caller {
+  readonly tenant: TenantContext
+  readonly person: Person | null
+  readonly now: Date
+}
+
+interface Circumstances {
+  readonly caller: Caller
+  readonly database: Database
+  readonly origins: Origins
+  readonly auth: Route['auth']
+  readonly sending: SpooledUpload
+  /** Tells when the caller has gone. */
+  readonly signal: AbortSignal
+}
+
+/** Request object passed to an endpoint. On authenticated routes each transaction checks that the session is still valid. */
+export function createExchange(
+  request: FastifyRequest,
+  given: RequestParts,
+  { caller, database, origins, auth, sending, signal }: Circumstances,
+): Exchange<RouteKey> {
+  const { tenant, person, now } = caller
+  const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
+  // What it records says which call it was.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  const cause = isChange ? { requestId: request.id, traceParent: request.traceParent } : undefined
+  const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined
+  // A change goes on to its end, since it was asked for, as by one who saves and closes the page.
+  const reading = isChange ? undefined : signal
+  const exchange = {
+    ...given,
+    tenant,
+    person,
+    now,
+    language: parseAcceptLanguage(request.headers['accept-language']),
+    ip: request.address,
+    network: networkOf(request.address),
+    device: deviceOf(request),
+    origin: origins.of(tenant.host),
+    requestId: request.id,
+    signal,
+    upload: sending.read,
+    run: (async (work, { isShared, ...options } = {}) =>
+      database.withTenant(tenant.id, work, {
+        guard,
+        cause,
+        ...options,
+        signal: isShared ? undefined : reading,
+      })) satisfies RunInTenant,
+  }
+  // The schemas of the route at hand decide the types; here every route is one.
+  return exchange as unknown as Exchange<RouteKey>
+}

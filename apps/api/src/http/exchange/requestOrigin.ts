@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { Config } from '../../config/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The host that was called, lower case and without port; undefined when it is no name. Only one that is a shop's own goes further. */
+    readonly calledHost: string | undefined
+    /** Whether the caller came by TLS. */
+    readonly isSecure: boolean
+    /** The caller's network address. */
+    readonly address: string
+  }
+}
+
+/** A name and perhaps a port, to the end. */
+const HOST = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/
+
+/**
+ * What is known of how a request came. This file alone reads `Host`, `X-Forwarded-*` and what the framework makes of them
+ * (`reached.test.ts` looks through the others). What they say is compared with what we know, and never written into an answer.
+ */
+export function registerRequestOrigin(
+  app: FastifyInstance,
+  { trustForwardedHost }: Pick<Config, 'trustForwardedHost'>,
+): void {
+  app.decorateRequest('calledHost', {
+    getter(this: FastifyRequest) {
+      const said = trustForwardedHost ? this.host : this.headers.host
+      return HOST.exec(said?.toLowerCase() ?? '')?.[1]
+    },
+  })
+  app.decorateRequest('isSecure', {
+    getter(this: FastifyRequest) {
+      return this.protocol === 'https'
+    },
+  })
+  app.decorateRequest('address', {
+    getter(this: FastifyRequest) {
+      const told = isIP(this.ip) > 0 ? this.ip : (this.socket.remoteAddress ?? '')
+      // IPv4 as a socket for both kinds calls it.
+      return told.replace(/^::ffff:(?=[\d.]+$)/i, '')
+    },
+  })
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(hasOneHost(request) ? undefined : new ProblemError('bad-request')),
+  )
+}
+
+/** Two hosts are for whoever hopes that a proxy reads the one and we the other. */
+function hasOneHost({ raw: { rawHeaders, url = '' } }: FastifyRequest): boolean {
+  const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length <= 1 && (url.startsWith('/') || url === '*')
+}
+
+/** A target that repeats the host before its path is read as its path; one that names another host stays as it is, and is refused. */
+export function normaliseTarget({ url = '', headers }: IncomingMessage): string {
+  const [whole, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
+  if (whole === undefined || host?.toLowerCase() !== headers.host?.toLowerCase()) return url
+  const rest = url.slice(whole.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Fastify's `trustProxy` value: a list of trusted addresses, or a function that trusts the given number of hops. False trusts none. */
+export function trustProxySetting({
+  trustProxy,
+}: Pick<Config, 'trustProxy'>): string[] | ((address: string, hop: number) => boolean) | false {
+  if (typeof trustProxy !== 'number') return trustProxy
+  return trustProxy > 0 && ((_address, hop) => hop < trustProxy)
+}
+
+/** Key for rate limits: the IPv4 address, or the /64 prefix of an IPv6 address, since a household can choose any address within it. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::', 2)
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
+  return `${all
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,98 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { ProblemError, type Upload } from '../../endpoint/index.ts'
+import { collectGarbageEvery4Mb } from './collectGarbage.ts'
+import { problemOf } from './errorReply.ts'
+
+/** What a form says around its file. */
+const MAX_FORM_BYTES = 64 * 1024
+/** So long an answer waits to be read by one who is still sending, before the connection is closed. */
+const LINGER_MS = 1500
+
+/** What a call sends as a file: on the disk until the call is answered, so that what waits for its turn holds no memory. */
+export interface SpooledUpload {
+  /** The file of the form. Reads no further than the limit, however much is said to come or comes. */
+  read(): Promise<Upload>
+  /** Nothing of it stays. */
+  forget(): Promise<void>
+}
+
+export function spoolUpload(request: FastifyRequest, folder: string): SpooledUpload {
+  const path = join(folder, randomUUID())
+  let file: FileHandle | undefined
+  return {
+    async read() {
+      if (!request.isMultipart()) throw new ProblemError('invalid-input', [{ path: 'file', id: 'required' }])
+      const most = UPLOAD_LIMITS.bytes + MAX_FORM_BYTES
+      if (Number(request.headers['content-length'] ?? 0) > most) throw new ProblemError('file-too-large')
+      file = await open(path, 'wx', 0o600)
+      return { path, size: await readWithin(most, request, file) }
+    },
+    async forget() {
+      await file?.close()
+      if (file) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Writes the form's file; answers how long it is. */
+async function readWithin(most: number, request: FastifyRequest, file: FileHandle): Promise<number> {
+  const tooMuch = Promise.withResolvers<never>()
+  let room = most
+  const count = (chunk: Buffer): void => {
+    room -= chunk.length
+    if (room < 0) tooMuch.reject(new ProblemError('file-too-large'))
+  }
+  const reading = writeFile(request, file, tooMuch)
+  request.raw.on('data', count)
+  try {
+    return await Promise.race([reading, tooMuch.promise])
+  } catch (error) {
+    request.raw.unpipe().pause()
+    // A form without a boundary, or broken in the middle, is the sender's; the parser's errors have no code.
+    throw problemOf(error) ?? new ProblemError('bad-request')
+  } finally {
+    request.raw.off('data', count)
+    reading.catch(() => undefined)
+  }
+}
+
+async function writeFile(
+  request: FastifyRequest,
+  file: FileHandle,
+  tooMuch: PromiseWithResolvers<never>,
+): Promise<number> {
+  const part = await request.file()
+  if (part?.fieldname !== 'file') throw new ProblemError('invalid-input', [{ path: 'file', id: 'required' }])
+  const content = part.file
+  content.once('limit', () => tooMuch.reject(new ProblemError('file-too-large')))
+  tooMuch.promise.catch((error: Error) => content.destroy(error))
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    await file.writeFile(chunk)
+    size += chunk.length
+    collectGarbageEvery4Mb(chunk)
+  }
+  if (content.truncated) throw new ProblemError('file-too-large')
+  await file.close()
+  return size
+}
+
+/** Closes the connection behind an answer that was given before everything was sent; the rest is not read. */
+export function closeAfterReply({ raw }: FastifyRequest): boolean {
+  if (raw.complete || raw.socket === undefined || raw.socket === null) return false
+  raw.unpipe()
+  raw.pause()
+  // What nobody has begun to read would be read to its end when the answer is out.
+  raw.read(0)
+  const socket: Socket = raw.socket
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+  return true
+}

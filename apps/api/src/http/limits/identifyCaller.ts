@@ -1,0 +1,54 @@
+import type { Route } from '@kitwright/contract'
+import type { FastifyRequest } from 'fastify'
+import type { AccessTokens, VerifiedToken } from '../../accounts/index.ts'
+import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import type { TenantDirectory } from '../../tenants/index.ts'
+import { noteTenantInLog } from '../monitoring/logging.ts'
+
+/** Whoever waits for a suspended shop asks again after so long. */
+const SUSPENDED_S = 60
+
+/** The tenant of a request's host. Throws `unknown-host`, and `shop-suspended` for everyone, its staff included. */
+export async function getTenant(directory: TenantDirectory, request: FastifyRequest): Promise<TenantContext> {
+  const { calledHost } = request
+  const tenant = calledHost === undefined ? null : await directory.find(calledHost)
+  if (!tenant) throw new ProblemError('unknown-host')
+  noteTenantInLog(request, tenant.id)
+  if (tenant.isSuspended) throw new ProblemError('shop-suspended', [], SUSPENDED_S)
+  return tenant
+}
+
+interface VisitorContext {
+  readonly tokens: AccessTokens
+  readonly tenant: TenantContext
+  /** Whom the route is for; undefined where anyone may come. */
+  readonly needed: Route['auth']
+  readonly now: Date
+}
+
+/** The token that a request brings. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
+
+/**
+ * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token; `admin-not-allowed` for staff in
+ * the shop, `forbidden` for others in the office. Elsewhere a customer is known and everybody else a visitor.
+ */
+export async function findPerson(
+  request: FastifyRequest,
+  { tokens, tenant, needed, now }: VisitorContext,
+): Promise<Person | null> {
+  const token = bearerOf(request)
+  const read = token === undefined ? null : await tokens.read(token, tenant.id, now)
+  if (read && isWelcome(read, needed ?? true)) return read.person
+  if (!needed) return null
+  if (!read) throw new ProblemError('unauthenticated')
+  throw new ProblemError(needed === true ? 'admin-not-allowed' : 'forbidden')
+}
+
+const WELCOME = { staff: ['STORE', 'ADMIN'], admin: ['ADMIN'] } as const
+
+function isWelcome({ clientId, person }: VerifiedToken, needed: NonNullable<Route['auth']>): boolean {
+  if (needed === true) return clientId === 'web' && person.roles.includes('CUSTOMER')
+  return clientId === 'office' && WELCOME[needed].some(role => person.roles.includes(role))
+}

@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit'
+import type { RouteKey } from '@kitwright/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+import type { AccessTokens } from '../../accounts/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
+import { networkOf } from '../exchange/requestOrigin.ts'
+import { bearerOf } from './identifyCaller.ts'
+
+/** Calls a minute of one session. */
+const PER_SESSION = 1_200
+/** Calls a minute of all visitors of one address, which may be a school's. */
+const PER_ADDRESS = 3_000
+/** So many calls within so many seconds of the first. */
+export interface CallLimit {
+  readonly most: number
+  readonly seconds: number
+  /** By all callers of the shop together, or by all who call the same address, as one link. Default: by each caller. */
+  readonly isOf?: 'shop' | 'address'
+}
+const [MINUTE, HOUR] = [60, 3_600]
+/** What makes accounts, guesses codes or sends mails: room for a class of forty at once and a school in an hour, none for a machine that tries. */
+const byClass = (most: number, mostAnHour: number): readonly CallLimit[] => [
+  { most, seconds: MINUTE },
+  { most: mostAnHour, seconds: HOUR },
+]
+/** What sends mails to whom a stranger names, besides: from many addresses it would cost the shop its good name as a sender. */
+const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOf: 'shop' }
+
+/**
+ * A minute, or as said. Counted for all servers together, in each shop. By session where the route needs one, else by address. Wrong passwords
+ * are counted besides (`signInPauses`), so a school may sign in at once.
+ */
+const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
+  'POST /api/accounts/register': [...byClass(40, 300), MAILS_OF_SHOP],
+  'POST /api/accounts/token': 300,
+  'POST /api/accounts/refreshtoken': 600,
+  'POST /api/accounts/forgotpassword': [...byClass(20, 120), MAILS_OF_SHOP],
+  'POST /api/accounts/resetpassword': byClass(40, 200),
+  'POST /api/oauth/confirmotp': byClass(50, 400),
+  'POST /api/oauth/resendotp': [...byClass(20, 120), MAILS_OF_SHOP],
+  'POST /api/oauth/unlock': byClass(40, 200),
+  'POST /api/oauth/social': 300,
+  'PUT /api/oauth/password': 10,
+  'POST /api/contact': 20,
+  'POST /api/browser-errors': 60,
+  // A class of forty looks at one link behind one address.
+  'POST /api/previews/{token}/answers': [
+    ...byClass(40, 200),
+    { most: 300, seconds: HOUR, isOf: 'address' },
+    { most: 3_000, seconds: HOUR, isOf: 'shop' },
+  ],
+  'POST /api/files': 30,
+  'POST /api/office/fonts': 30,
+  'POST /api/resources/fonts': byClass(40, 300),
+  'POST /api/office/files': 30,
+  'POST /api/graphics/{id}/place': 60,
+  'POST /api/orders/{id}/proof/answer': 20,
+  'POST /api/handovers/{token}/orders/{id}/notes': 60,
+  'POST /api/handovers/{token}/orders/{id}/photos': 30,
+}
+
+/** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
+const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
+
+/** Whose call it is: a session's that has proved itself, as behind one address there may be hundreds, else its network's. */
+const callerBy =
+  (tokens: AccessTokens) =>
+  async (request: FastifyRequest): Promise<string> =>
+    (await tokens.sessionOf(bearerOf(request) ?? '', new Date())) ?? networkOf(request.address)
+
+/** Counts the calls of each session and address, in this server's memory: what keeps it from being flooded. */
+export async function registerLimits(app: FastifyInstance, tokens: AccessTokens): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: (_request, key) => (isIP(key.split('/')[0] ?? '') > 0 ? PER_ADDRESS : PER_SESSION),
+    keyGenerator: callerBy(tokens),
+    timeWindow: '1 minute',
+    cache: 20_000,
+    allowList: ({ method, url }) => method === 'GET' && BUILT.test(url),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => new ProblemError('too-many-requests', [], ttl / 1000),
+  })
+}
+
+/** The route's own limits; none for most. */
+export function limitsOf(key: RouteKey): readonly CallLimit[] {
+  const tight = TIGHT[key] ?? []
+  return typeof tight === 'number' ? [{ most: tight, seconds: MINUTE }] : tight
+}

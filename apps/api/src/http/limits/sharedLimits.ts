@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Database, sql, type Transaction } from '../../database/index.ts'
+import { type Person, ProblemError } from '../../endpoint/index.ts'
+import type { CallLimit } from './limits.ts'
+import { networkOf } from '../exchange/requestOrigin.ts'
+
+interface CallCount {
+  readonly calls: number
+  readonly resetsInMs: number
+}
+
+/** Throws `too-many-requests` for a caller who has called this route of the shop more often than one of the limits says. */
+export type LimitCalls = (
+  request: FastifyRequest,
+  limit: {
+    readonly tenantId: string
+    readonly route: string
+    readonly limits: readonly CallLimit[]
+    /** Where the route needs one: who signs in over and over is no new caller elsewhere. */
+    readonly person: Pick<Person, 'sessionId'> | null
+  },
+) => Promise<void>
+
+/** Who is over the limit is remembered here, so that a flood does not reach the database. */
+const MAX_REMEMBERED = 20_000
+
+/** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
+export function createSharedLimits(database: Database): LimitCalls {
+  /** Until when, by tenant and whoever is counted together. */
+  const over = new Map<string, number>()
+  return async (request, { tenantId, route, limits, person }) => {
+    const who = person?.sessionId ?? networkOf(request.address)
+    const counted = limits.map(limit => ({ limit, caller: callerOf(request, { route, limit, who }) }))
+    refuseUntil(counted.map(({ caller }) => over.get(`${tenantId} ${caller}`) ?? 0))
+    const ends = await database.withTenant(tenantId, async trx => {
+      const found: [string, number][] = []
+      for (const { limit, caller } of counted) {
+        const { calls, resetsInMs } = await countCall(trx, caller, limit.seconds)
+        if (calls > limit.most) found.push([`${tenantId} ${caller}`, Date.now() + resetsInMs])
+      }
+      return found
+    })
+    if (over.size >= MAX_REMEMBERED) over.clear()
+    for (const [key, end] of ends) over.set(key, end)
+    refuseUntil(ends.map(([, end]) => end))
+  }
+}
+
+/** Throws `too-many-requests` where one of the moments is still to come. */
+function refuseUntil(ends: readonly number[]): void {
+  const wait = Math.max(0, ...ends) - Date.now()
+  if (wait > 0) throw new ProblemError('too-many-requests', [], wait / 1000)
+}
+
+/** Who is counted together, unreadable. */
+function callerOf(
+  { params }: FastifyRequest,
+  { route, limit: { seconds, isOf }, who }: { route: string; limit: CallLimit; who: string },
+): string {
+  const counted = { shop: 'shop', address: JSON.stringify(params), caller: who }[isOf ?? 'caller']
+  return createHash('sha256').update(`${route} ${seconds} ${counted}`).digest('base64url')
+}
+
+/** In one statement; a caller's time begins with the first call. */
+async function countCall(trx: Transaction, caller: string, seconds: number): Promise<CallCount> {
+  const { rows } = await sql<CallCount>`
+    insert into call_counts as c (caller, resets_at) values (${caller}, now() + ${seconds}::int * interval '1 second')
+    on conflict (tenant_id, caller) do update set
+      calls = case when c.resets_at <= now() then 1 else c.calls + 1 end,
+      resets_at = case when c.resets_at <= now() then excluded.resets_at else c.resets_at end
+    returning calls, ceil(extract(epoch from resets_at - now()) * 1000)::int as "resetsInMs"`.execute(trx)
+  return rows[0]!
+}
+
+/** Forgets the callers whose time is over; answers how many. */
+export async function forgetCalls(trx: Transaction): Promise<number> {
+  const { numAffectedRows } = await sql`delete from call_counts where resets_at < now()`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

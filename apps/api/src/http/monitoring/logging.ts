@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { type Logger, pino } from 'pino'
+import { isApiAddress } from '../exchange/errorReply.ts'
+
+/** One line for each call of the API, by its route: addresses carry share links and keys, which are secrets. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isApiAddress(request.url)) return
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What all further lines about the call say as well. */
+export function noteInLog(request: FastifyRequest, facts: Readonly<Record<string, string | undefined>>): void {
+  request.log = request.log.child(facts)
+}
+
+/** Whose call it is, and about which order. */
+export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
+  const { id = '' } = request.params as { readonly id?: string }
+  const isOfOrder = /\/orders\/:id(\/|$)/.test(request.routeOptions.url ?? '') && UUID.test(id)
+  noteInLog(request, isOfOrder ? { tenant, order: id } : { tenant })
+}
+
+/** About which order, where the address could not say: it was just placed. */
+export const noteOrderInLog = (request: FastifyRequest, order: { readonly id: string }): void =>
+  noteInLog(request, { order: order.id })
+
+/** Where lines go instead of the terminal. */
+export interface LogStream {
+  write(line: string): void
+}
+
+/** Logs without secrets: no headers, no bodies, and errors without what the database quotes of the rows. */
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return {
+    level,
+    base: null,
+    ...(stream && { stream }),
+    redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.query'], remove: true },
+  }
+}
+
+/** The same log for a program without calls. */
+export const createLog = (level: string): Logger => {
+  const options = loggerOptions(level)
+  return pino(typeof options === 'object' ? (options as object) : { level: 'silent' })
+}
+
+/** Short ids that differ between servers and starts. */
+export function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}

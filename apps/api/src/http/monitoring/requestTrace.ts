@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { TracingPlugin } from '../../telemetry/index.ts'
+import { noteInLog } from './logging.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The trace that a call belongs to (https://www.w3.org/TR/trace-context/), and its place in it. */
+    traceParent: string
+  }
+}
+
+const W3C = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** Of a UUID, of which Node keeps random bytes ready: asking for those each time took longer than all else that is done here. */
+const hex = (): string => randomUUID().replaceAll('-', '')
+
+/** The caller's, or a new one, which nobody samples. */
+const traceParentOf = (header: unknown): string =>
+  typeof header === 'string' && W3C.test(header) ? header : `00-${hex()}-${hex().slice(16)}-00`
+
+/** Has every call know its trace, which what it records and its lines in the log name: the collector's where there is one. */
+export async function registerTrace(
+  app: FastifyInstance,
+  tracing: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'> | undefined,
+): Promise<void> {
+  app.decorateRequest('traceParent', '')
+  // Before our hook: it begins the call's span.
+  if (tracing) await app.register(tracing.plugin)
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.traceParent = tracing?.parentOf(request) ?? traceParentOf(request.headers['traceparent'])
+    noteInLog(request, { trace: request.traceParent.split('-')[1] })
+    done()
+  })
+  app.addHook('onSend', async request => {
+    // Pages and refusals have none.
+    const tenant = (request.caller as typeof request.caller | null)?.tenant
+    if (tenant) tracing?.noteTenant(request, tenant.id)
+  })
+}

@@ -1,0 +1,221 @@
+import fastifyStatic from '@fastify/static'
+import { findPage, isOffered } from '@kitwright/pages'
+import { type Language, DEFAULT_LANGUAGE } from '@kitwright/words'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Database } from '../../database/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import type { FileStore } from '../../files/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
+import type { Origins } from '../../tenants/index.ts'
+import { type Builds, createBuilds, publishDaily } from './webBuilds.ts'
+import { registerBrandFiles } from '../pageHead/brandFiles.ts'
+import { headOf } from '../pageHead/headOf.ts'
+import { pageLanguage, screenLanguage } from '../pageHead/language.ts'
+import { renderPage } from '../pageHead/renderHead.ts'
+import { isApiAddress } from '../exchange/errorReply.ts'
+import { createRevalidatingCache, type RevalidatingCache } from '../ssr/revalidatingCache.ts'
+import { createPageRendering, type RenderInto, versionOf } from '../ssr/renderPages.ts'
+
+const toGzip = promisify(gzip)
+const fromGzip = promisify(gunzip)
+const INDEX = 'index.html'
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+const TYPES: Readonly<Record<string, string>> = { glb: 'model/gltf-binary', webmanifest: 'application/manifest+json' }
+/** Of what a build's scripts ask for themselves. */
+const OLD_TYPES: Readonly<Record<string, string>> = {
+  ...TYPES,
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+}
+
+export interface Pages {
+  /** The folder the web app was built into. */
+  readonly webRoot: string
+  readonly database: Database
+  readonly files: FileStore
+  readonly workers: Pick<WorkerPool, 'run'>
+  readonly origins: Origins
+  /** Lays the build's files among the others, for the servers of the next one. */
+  readonly keepsBuilds: boolean
+  /** Throws `unknown-host` for a request that no tenant owns. */
+  readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
+}
+
+/**
+ * Serves the web app: its files, and its front door with the shop's own head for every other page address, which the app's own router
+ * reads. A brotli or gzip copy beside a file is sent instead where the browser takes it.
+ */
+export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
+  const { webRoot, requireTenant, files, keepsBuilds } = pages
+  const builds = createBuilds(files, webRoot)
+  if (keepsBuilds) registerPublishing(app, builds)
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const type =
+        TYPES[
+          path
+            .replace(/\.(br|gz)$/, '')
+            .split('.')
+            .at(-1) ?? ''
+        ]
+      if (type) void reply.header('content-type', type)
+    },
+  })
+  registerBrandFiles(app, pages)
+  const renderInto = createPageRendering(app, webRoot)
+  const finished = createRevalidatingCache<CompressedPage>(FINISHED)
+  app.get('/*', async (request, reply) => {
+    if (isApiAddress(request.url)) throw new ProblemError('not-found')
+    const tenant = await requireTenant(request)
+    const path = decodeURIComponent(request.url.split(/[?#]/, 1)[0] ?? '/')
+    const name = path.slice(1)
+    if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
+    const old = name.startsWith('assets/') && NAME.test(name) ? await builds.find(name) : undefined
+    if (old) return sendOld(name, old, reply)
+    // What looks like a file but is none must not get a page: a script tag would try to run it.
+    if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new ProblemError('not-found')
+    return sendPage(request, reply, { ...pages, renderInto, finished, tenant, path: name === INDEX ? '/' : path })
+  })
+}
+
+function sendFile(name: string, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', name.startsWith('assets/') ? FOREVER : ASK_AGAIN)
+  return reply.sendFile(name)
+}
+
+function registerPublishing(app: FastifyInstance, builds: Builds): void {
+  let stop: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stop = publishDaily(builds, error => app.log.warn({ err: error }, 'the build’s files are not kept'))
+  })
+  app.addHook('onClose', async () => stop?.())
+}
+
+/** A file of another build. */
+function sendOld(name: string, bytes: Uint8Array, reply: FastifyReply): FastifyReply {
+  const type = OLD_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  return reply.type(type).header('cache-control', FOREVER).send(Buffer.from(bytes))
+}
+
+interface PageContext extends Pages {
+  readonly renderInto: RenderInto
+  readonly finished: RevalidatingCache<CompressedPage>
+  readonly tenant: TenantContext
+  readonly path: string
+}
+
+/** A rendered page as it is sent. */
+interface CompressedPage {
+  readonly gzipped: Buffer
+  readonly etag: string
+}
+
+const MINUTE = 60_000
+/** Some thousands of pages. A promotion begins and ends without a change, so none is kept for ever; quotes are exact always. */
+const FINISHED = {
+  maxBytes: 64 * 2 ** 20,
+  bytesOf: ({ gzipped }: CompressedPage) => gzipped.length,
+  freshMs: () => 5 * MINUTE,
+  staleMs: 5 * MINUTE,
+}
+/** One address of a page is kept for each language, and not for each campaign that leads there. */
+const KEPT_ADDRESS = /^[^?#]*(?:\?lang=[a-z-]{2,8})?$/i
+
+const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: PageContext): Promise<FastifyReply> {
+  const { webRoot, tenant, path } = wanted
+  const page = await readFile(join(webRoot, INDEX), 'utf8').catch(() => null)
+  if (page === null) throw new ProblemError('not-ready')
+  const finished = await findFinished(request, page, wanted)
+  const html = finished ? null : await drawnInBrowser(request, page, wanted)
+  const etag = finished?.etag ?? etagOf(html!)
+  const found = findPage(path)
+  reply.headers({ 'cache-control': found?.page.cache ?? ASK_AGAIN, etag })
+  reply.header('vary', 'accept-language, cookie, accept-encoding')
+  if (!found || !isOffered(found, tenant)) reply.code(404)
+  else if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (!takesGzip) return reply.send(html ?? (await fromGzip(finished!.gzipped)))
+  return reply.header('content-encoding', 'gzip').send(finished?.gzipped ?? (await toGzip(html!)))
+}
+
+/** The page with its markup, kept for the next who sees it so; null where it is drawn in the browser. */
+async function findFinished(
+  request: FastifyRequest,
+  page: string,
+  wanted: PageContext,
+): Promise<CompressedPage | null> {
+  const { tenant, path, renderInto, finished } = wanted
+  const language = screenLanguage(request)
+  const first = firstSight(language, request.cookies)
+  const address = request.url
+  const make = async (): Promise<CompressedPage | null> => {
+    const rendered = await renderInto(page, { tenant, address, path, language })
+    if (rendered === page) return null
+    const html = (await withHead(rendered, language, { request, wanted })).replace('<html ', `<html ${first}`)
+    return { gzipped: exactly(await toGzip(html)), etag: etagOf(html) }
+  }
+  if (!KEPT_ADDRESS.test(address)) return make()
+  // A newer build's front door is another page.
+  return finished.get(JSON.stringify([versionOf(tenant), etagOf(page), address, language, first]), make)
+}
+
+/** The head speaks as its reader does, who may be somebody else than the visitor. */
+const drawnInBrowser = async (request: FastifyRequest, page: string, wanted: PageContext): Promise<string> =>
+  withHead(page, pageLanguage(request), { request, wanted })
+
+async function withHead(
+  page: string,
+  language: Language,
+  { request, wanted }: { readonly request: FastifyRequest; readonly wanted: PageContext },
+): Promise<string> {
+  const { database, tenant, path, origins } = wanted
+  const asked = { address: request.url, origin: origins.of(tenant.host), tenant, path, language }
+  return renderPage(page, await headOf(database, asked))
+}
+
+/** A copy without spare room: zlib hands out the start of a buffer of 64 kB, and a thousand pages would hold that each. */
+function exactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** The colours that the visitor has chosen, as the app will set them. Who has been here has all faces, a stranger waits for those of the language. */
+function firstSight(language: Language, cookies: FastifyRequest['cookies']): string {
+  const isEarly = language === DEFAULT_LANGUAGE && Object.keys(cookies).length === 0
+  const scheme = cookies.theme === 'dark' ? 'dark' : 'light'
+  return `data-mantine-color-scheme="${scheme}" ${isEarly ? 'data-early ' : ''}`
+}
+
+/** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
+const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+/** Not for the browser: copies that are sent in another's place, source maps, the stamp of the build and the bundle that the server renders with. */
+const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$|^ssr\//
+
+async function isServed(root: string, path: string): Promise<boolean> {
+  if (!NAME.test(path) || UNSEEN.test(path)) return false
+  return stat(join(root, path)).then(
+    found => found.isFile(),
+    () => false,
+  )
+}

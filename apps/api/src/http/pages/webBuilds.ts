@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildKey, type FileStore } from '../../files/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So long after its last server a build's files can still be fetched, by a tab that was left open. */
+const KEPT_MS = 14 * DAY_MS
+const RECHECK_MS = 10_000
+const AT_ONCE = 8
+
+export interface Builds {
+  /** Lays this build's files where all servers find them, says that it is still in use, and removes those of builds that are long gone. */
+  publish(now: Date): Promise<void>
+  /** A file of another build, by its name as `assets/begin-1a2b3c.js`; undefined where no build has it. */
+  find(name: string): Promise<Uint8Array | undefined>
+}
+
+const MADE = 'made/'
+
+/**
+ * Serves assets of the current and earlier web builds from the file store: during a rolling update pages request files of either build.
+ * File names are content hashes.
+ */
+export function createBuilds(files: FileStore, webRoot: string): Builds {
+  let known: Promise<ReadonlySet<string>> | undefined
+  let checkedAt = -Infinity
+  const listKnown = async (): Promise<ReadonlySet<string>> => {
+    const names = new Set<string>()
+    for await (const { key } of files.list(buildKey('assets/'))) names.add(key.slice(buildKey('').length))
+    return names
+  }
+  /** Made-up names must not reach the store each. */
+  const isThere = async (name: string): Promise<boolean> => {
+    if (known && (await known).has(name)) return true
+    if (known && Date.now() - checkedAt < RECHECK_MS) return false
+    checkedAt = Date.now()
+    known = listKnown()
+    return (await known).has(name)
+  }
+  return {
+    async publish(now) {
+      const own = await listOwn(webRoot)
+      const id = createHash('sha256').update(own.join()).digest('hex').slice(0, 32)
+      // First: it says that the files are in use.
+      await files.put(buildKey(`${MADE}${id}`), Buffer.from(JSON.stringify(own)))
+      const there = await listKnown()
+      const missing = own.filter(name => !there.has(name))
+      const put = async (): Promise<void> => {
+        for (let name = missing.pop(); name !== undefined; name = missing.pop())
+          await files.put(buildKey(name), await readFile(join(webRoot, name)))
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, put))
+      await removeOld(files, now)
+    },
+    find: async name => ((await isThere(name)) ? files.find(buildKey(name)) : undefined),
+  }
+}
+
+/** Without the compressed copies: few ask for an old file. */
+async function listOwn(webRoot: string): Promise<string[]> {
+  const names = await readdir(join(webRoot, 'assets')).catch(() => [])
+  return names
+    .filter(name => !/\.(br|gz|map)$/.test(name))
+    .map(name => `assets/${name}`)
+    .toSorted()
+}
+
+async function removeOld(files: FileStore, now: Date): Promise<void> {
+  const used = new Set<string>()
+  for await (const { key, writtenAt } of files.list(buildKey(MADE))) {
+    if (now.getTime() - writtenAt.getTime() > KEPT_MS) await files.remove(key)
+    else for (const name of JSON.parse(String(await files.find(key))) as string[]) used.add(buildKey(name))
+  }
+  for await (const { key } of files.list(buildKey('assets/'))) if (!used.has(key)) await files.remove(key)
+}
+
+/** Publishes the build now and each day. Returns how to stop. */
+export function publishDaily(builds: Builds, complain: (error: unknown) => void): () => Promise<void> {
+  const publish = async (): Promise<void> => builds.publish(new Date()).catch(complain)
+  let publishing = publish()
+  const timer = setInterval(() => (publishing = publish()), DAY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await publishing
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../database/index.ts'
+import { listTenants, type Origins } from '../../tenants/index.ts'
+
+export interface Shop {
+  readonly name: string
+  readonly address: string
+}
+
+/** Every tenant's own address; tenants without a host are left out. */
+export async function listShops(database: Database, origins: Origins): Promise<Shop[]> {
+  const tenants = await listTenants(database)
+  return tenants.flatMap(({ name, host }) => (host === null ? [] : [{ name, address: origins.of(host) }]))
+}
