@@ -43,7 +43,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/ui',
   'packages/artwork/src',
   'packages/contract/src',
-  'packages/design/src',
   'packages/editor/src/gesture',
   'packages/garment/src',
   'packages/library/src/fonts',

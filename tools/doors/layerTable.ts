@@ -17,4 +17,20 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
+  {
+    folder: 'packages/design/src',
+    layers: [
+      'schema',
+      'migrations',
+      'layers',
+      'paint',
+      'clubColours',
+      'creation',
+      'commands',
+      'parse',
+      'kits',
+      'looks',
+      'testing',
+    ],
+  },
 ]

@@ -1,7 +1,7 @@
 import { colourDistance, luminance, parseHex, type Rgba } from '@kitwright/measure'
-import type { ClubColour, DesignDocument } from '../document.ts'
-import type { TonedColour } from '../fill.ts'
-import { TONES, type Tone } from '../tones.ts'
+import type { ClubColour, DesignDocument } from '../schema/document.ts'
+import type { TonedColour } from '../schema/fill.ts'
+import { TONES, type Tone } from '../schema/tones.ts'
 import {
   resolveLayerColours,
   resolveDocument,

@@ -1,5 +1,5 @@
 import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
-import type { ClubColour } from '../document.ts'
+import type { ClubColour } from '../schema/document.ts'
 
 const WHITE = parseHex('#ffffff')!
 const DARK = parseHex('#0f172a')!

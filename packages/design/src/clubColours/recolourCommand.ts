@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts'
+import type { Command } from '../schema/command.ts'
 import {
   resolveLayerColours,
   resolveFill,

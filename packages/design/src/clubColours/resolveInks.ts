@@ -1,11 +1,11 @@
-import type { LayerChange } from '../command.ts'
-import type { DesignDocument, PartStyle } from '../document.ts'
-import type { TonedColour, Fill, Gradient } from '../fill.ts'
-import type { PatternUse } from '../patternUse.ts'
-import type { Layer } from '../layers.ts'
-import { isInOwnColours } from '../motifKind.ts'
-import { patternsOn, withPatterns } from '../patterns.ts'
-import type { Piping } from '../piping.ts'
+import type { LayerChange } from '../schema/command.ts'
+import type { DesignDocument, PartStyle } from '../schema/document.ts'
+import type { TonedColour, Fill, Gradient } from '../schema/fill.ts'
+import type { PatternUse } from '../schema/patternUse.ts'
+import type { Layer } from '../schema/layers.ts'
+import { isInOwnColours } from '../schema/motifKind.ts'
+import { patternsOn, withPatterns } from '../paint/patterns.ts'
+import type { Piping } from '../schema/piping.ts'
 
 /** Maps a colour to its replacement, or to null to keep it. */
 export type ColourMap = (of: TonedColour) => TonedColour | null

@@ -1,4 +1,4 @@
-import type { ClubColour, DesignDocument, Kit } from '../document.ts'
+import type { ClubColour, DesignDocument, Kit } from '../schema/document.ts'
 import { resolveDocument, resolveParts, type ColourMap } from './resolveInks.ts'
 
 /** A use of a tone that is no longer there keeps its colour and is free. */

@@ -9,9 +9,9 @@ import {
   type ColourVision,
   type Rgba,
 } from '@kitwright/measure'
-import type { DesignDocument, PartStyle } from '../document.ts'
-import { inksOf, seenPatterns } from '../patterns.ts'
-import { KIT_ROLES, type KitRole } from '../tones.ts'
+import type { DesignDocument, PartStyle } from '../schema/document.ts'
+import { inksOf, seenPatterns } from '../paint/patterns.ts'
+import { KIT_ROLES, type KitRole } from '../schema/tones.ts'
 import { designInKit } from './designInKit.ts'
 
 /** How much of what one sees of a player from afar is such a part. */

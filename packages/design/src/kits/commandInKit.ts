@@ -1,11 +1,11 @@
 import { linkToClub, freeStaleTones } from '../clubColours/clubColours.ts'
 import { resolveCommand } from '../clubColours/recolourCommand.ts'
 import { resolveDocument } from '../clubColours/resolveInks.ts'
-import type { Command } from '../command.ts'
-import { applyCommand } from '../commands.ts'
-import type { ClubColour, DesignDocument, Kit, PartStyle } from '../document.ts'
-import { withPattern, withPatterns } from '../patterns.ts'
-import type { KitRole } from '../tones.ts'
+import type { Command } from '../schema/command.ts'
+import { applyCommand } from '../commands/commands.ts'
+import type { ClubColour, DesignDocument, Kit, PartStyle } from '../schema/document.ts'
+import { withPattern, withPatterns } from '../paint/patterns.ts'
+import type { KitRole } from '../schema/tones.ts'
 import { kitOf, kitColourMap } from './designInKit.ts'
 
 /** The colours of a kit after a change of what it shows; what is as at home is not named. */

@@ -1,7 +1,7 @@
-import type { Command } from '../command.ts'
-import type { ClubColour, DesignDocument, Kit } from '../document.ts'
-import { partStyleOf } from '../partStyle.ts'
-import type { KitRole } from '../tones.ts'
+import type { Command } from '../schema/command.ts'
+import type { ClubColour, DesignDocument, Kit } from '../schema/document.ts'
+import { partStyleOf } from '../paint/partStyle.ts'
+import type { KitRole } from '../schema/tones.ts'
 import {
   resolveLayerColours,
   resolvePiping,

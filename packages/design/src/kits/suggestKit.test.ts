@@ -15,7 +15,7 @@ import {
 } from '../index.ts'
 import { suggestKit } from './suggestKit.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { groundsOf, isLegible } from '../legibility.ts'
+import { groundsOf, isLegible } from '../paint/legibility.ts'
 
 const LARGE = ['base', 'sleeves', 'shorts'] as const
 const toned = (colour: string, tone?: Tone) => ({

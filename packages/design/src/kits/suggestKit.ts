@@ -1,8 +1,8 @@
 import { contrast, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
-import type { DesignDocument, Kit, PartStyle } from '../document.ts'
-import { patternsOn, withPatterns } from '../patterns.ts'
-import { partStyleOf } from '../partStyle.ts'
-import { TONES, type KitRole, type Tone } from '../tones.ts'
+import type { DesignDocument, Kit, PartStyle } from '../schema/document.ts'
+import { patternsOn, withPatterns } from '../paint/patterns.ts'
+import { partStyleOf } from '../paint/partStyle.ts'
+import { TONES, type KitRole, type Tone } from '../schema/tones.ts'
 import { leastDistance } from './clash.ts'
 import { designInKit, kitOf } from './designInKit.ts'
 import {

@@ -14,7 +14,7 @@ import {
   type TextLayer,
   zoneForRole,
 } from '../index.ts'
-import { groundsOf, isLegible } from '../legibility.ts'
+import { groundsOf, isLegible } from '../paint/legibility.ts'
 
 const garment = getGarment('soccer')
 const fresh = createDesign('soccer')

@@ -1,12 +1,12 @@
 import { type Garment, getGarment, partInfo, type PartGroup, type PartId } from '@kitwright/garment'
-import { createPatternUse } from '../createDesign.ts'
-import type { DesignDocument, PartStyle } from '../document.ts'
-import type { Fill } from '../fill.ts'
-import type { PatternUse } from '../patternUse.ts'
+import { createPatternUse } from '../creation/createDesign.ts'
+import type { DesignDocument, PartStyle } from '../schema/document.ts'
+import type { Fill } from '../schema/fill.ts'
+import type { PatternUse } from '../schema/patternUse.ts'
 import { withLegibleInk, hasBusyGround } from './legibleInk.ts'
-import { groundsOf } from '../legibility.ts'
+import { groundsOf } from '../paint/legibility.ts'
 import type { LookRecipe, RecipePattern } from './recipes.ts'
-import type { Tone } from '../tones.ts'
+import type { Tone } from '../schema/tones.ts'
 import type { Tones } from './tones.ts'
 
 /** Layers that came with a look bear this before their id, and go with it. */

@@ -1,10 +1,10 @@
 import { getGarment, type Garment } from '@kitwright/garment'
 import { contrast } from '@kitwright/measure'
-import type { ClubColour, DesignDocument } from '../document.ts'
+import type { ClubColour, DesignDocument } from '../schema/document.ts'
 import { designInKit } from '../kits/designInKit.ts'
-import type { TextLayer } from '../layers.ts'
+import type { TextLayer } from '../schema/layers.ts'
 import { edgeWidth } from './legibleInk.ts'
-import { groundsOf, isLegible, LEGIBLE, worstContrast } from '../legibility.ts'
+import { groundsOf, isLegible, LEGIBLE, worstContrast } from '../paint/legibility.ts'
 import { CHALK, INK, rgba } from './tones.ts'
 
 /** A kit, and how a text is told on it. */

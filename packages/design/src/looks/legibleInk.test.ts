@@ -3,7 +3,7 @@ import { polygonContains, type Point } from '@kitwright/measure'
 import { describe, expect, it, test } from 'vitest'
 import { createDesign, createTextLayer, tonesOf, zoneForRole, type DesignDocument, type TextLayer } from '../index.ts'
 import { withLegibleInk, hasBusyGround } from './legibleInk.ts'
-import { groundsOf } from '../legibility.ts'
+import { groundsOf } from '../paint/legibility.ts'
 
 const garment = getGarment('soccer')
 const plain = createDesign('soccer')

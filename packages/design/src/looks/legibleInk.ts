@@ -1,9 +1,9 @@
 import type { Garment } from '@kitwright/garment'
 import { contrast, type Rgba } from '@kitwright/measure'
-import type { DesignDocument } from '../document.ts'
-import type { TextLayer } from '../layers.ts'
-import { coloursOf, coloursOfFill, LEGIBLE, partsUnder, worstContrast } from '../legibility.ts'
-import { partStyleOf } from '../partStyle.ts'
+import type { DesignDocument } from '../schema/document.ts'
+import type { TextLayer } from '../schema/layers.ts'
+import { coloursOf, coloursOfFill, LEGIBLE, partsUnder, worstContrast } from '../paint/legibility.ts'
+import { partStyleOf } from '../paint/partStyle.ts'
 import { CHALK, INK, rgba, type Tones } from './tones.ts'
 
 const COMFORTABLE = 4.5

@@ -17,7 +17,7 @@ import {
   type Layer,
 } from '../index.ts'
 import { documents } from '../testing/arbitraries.ts'
-import { groundsOf, isLegible } from '../legibility.ts'
+import { groundsOf, isLegible } from '../paint/legibility.ts'
 
 const TEXT = { frontText: 'ANGKOR', playerName: 'សុខ ដារ៉ា' } as Record<string, string>
 const ASSET = { source: 'file', id: 'f', widthPx: 200, heightPx: 200 } as const

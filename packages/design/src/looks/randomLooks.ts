@@ -1,6 +1,6 @@
 import { linkColours } from '../clubColours/clubColours.ts'
-import type { ClubColour, DesignDocument } from '../document.ts'
-import { TONES } from '../tones.ts'
+import type { ClubColour, DesignDocument } from '../schema/document.ts'
+import { TONES } from '../schema/tones.ts'
 import { applyRecipe } from './applyRecipe.ts'
 import { LOOK_RECIPES, type LookRecipe } from './recipes.ts'
 import { tonesOf, type Tones } from './tones.ts'

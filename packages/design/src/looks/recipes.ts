@@ -1,5 +1,5 @@
 import type { PartId } from '@kitwright/garment'
-import type { Tone } from '../tones.ts'
+import type { Tone } from '../schema/tones.ts'
 
 /** A pattern of the library on part of a garment. */
 export interface RecipePattern {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createDesign, createTextLayer } from '../createDesign.ts'
+import { createDesign, createTextLayer } from '../creation/createDesign.ts'
 import { isTwoPieceKit, restrictRestyle } from './restylePart.ts'
 import { getGarment } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
-import { zoneForRole } from '../zones.ts'
+import { zoneForRole } from '../layers/zones.ts'
 
 const soccer = getGarment('soccer')
 const plain = createDesign('soccer')

@@ -1,5 +1,5 @@
 import { type Garment, getGarment, modelsOf, type Model, partInfo } from '@kitwright/garment'
-import type { DesignDocument } from '../document.ts'
+import type { DesignDocument } from '../schema/document.ts'
 
 /** The parts of a kit that a ready-made look can be worn on and shown by. */
 export const KIT_PARTS = ['set', 'shirt', 'shorts'] as const

@@ -8,7 +8,7 @@ import {
   toHex,
   type Rgba,
 } from '@kitwright/measure'
-import type { Tone } from '../tones.ts'
+import type { Tone } from '../schema/tones.ts'
 
 export type Tones = Readonly<Record<Tone, string>>
 

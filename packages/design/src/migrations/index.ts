@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migrate.ts'
 import { fabricColourObject } from './0001-fabric-colour-object.ts'
 import { partContinuity } from './0002-part-continuity.ts'
 import { studioWhole } from './0003-studio-whole.ts'

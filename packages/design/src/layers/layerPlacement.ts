@@ -1,0 +1,48 @@
+import { findPiece, piecesOf, type Piece, type Zone } from '@kitwright/garment'
+import type { Layer } from '../schema/layers.ts'
+import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptLayer.ts'
+
+const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
+
+/** The left piece's right partner and the other way round; a piece that stands alone is its own. */
+export function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
+  const all = piecesOf(garment, options).map(each => each.piece)
+  return all.find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id) ?? piece
+}
+
+/** Without a minus before zero, which no document should hold. */
+const negated = (value: number): number => (value === 0 ? 0 : -value)
+
+const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
+
+/**
+ * Mirror image of a layer: on the twin piece, or across the centre line of its own. Pictures are flipped; texts and marks stay readable.
+ * The caller must assign a new id. Null if the piece is not in the variant.
+ */
+export function mirrorLayer(layer: Layer, worn: GarmentWithOptions): Layer | null {
+  const home = findPiece(worn.garment, worn.options, layer.piece)?.piece
+  if (!home) return null
+  const twin = twinOf(home, worn)
+  const place = {
+    piece: twin.id,
+    xMm: twin.box[0] + home.box[2] - layer.xMm,
+    rotationDeg: negated(layer.rotationDeg),
+  }
+  return layer.kind === 'image'
+    ? { ...layer, ...place, isMirrored: layer.role === 'image' ? !layer.isMirrored : layer.isMirrored }
+    : { ...layer, ...place, align: OTHER_SIDE[layer.align] }
+}
+
+/** The layer in another zone, at the same place in it and no larger than it has room for. The id is the caller's to change. */
+export function layerInZone(layer: Layer, zone: Zone, worn: GarmentWithOptions): Layer {
+  const centre = { x: layer.xMm, y: layer.yMm }
+  // A layer that lies in no zone goes to the middle as it is.
+  const from = zoneAround(layer, worn) ?? { ...zone, piece: layer.piece, centre }
+  return moveToZone(layer, from, zone)
+}
+
+/** The zones of what is worn, in the garment's order, on pieces that are printed. */
+export const printableZones = ({ garment, options }: GarmentWithOptions): readonly Zone[] =>
+  piecesOf(garment, options).flatMap(({ model, piece }) =>
+    isPrinted(piece) ? model.zones.filter(zone => zone.piece === piece.id) : [],
+  )

@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getGarment, loadGarment } from '@kitwright/garment'
+import { createDesign, createTextLayer, personalRolesIn, unprintedOf, zoneForRole, type TextRole } from '../index.ts'
+
+beforeAll(async () => loadGarment('soccer'))
+
+const PLAYER = { name: 'ពិសិដ្ឋ', number: 2 }
+const withText = (role: TextRole, isHidden = false) => {
+  const design = createDesign('soccer')
+  const zone = zoneForRole(getGarment('soccer'), design.options, role)
+  return { ...design, layers: [{ ...createTextLayer(role, role, '10', zone), isHidden }] }
+}
+
+it.each([
+  ['no texts', createDesignLater(() => createDesign('soccer')), ['name', 'number']],
+  ['a name', createDesignLater(() => withText('playerName')), ['number']],
+  ['a number on the back', createDesignLater(() => withText('backNumber')), ['name']],
+  ['a hidden name', createDesignLater(() => withText('playerName', true)), ['name', 'number']],
+])('a design with %s leaves out what it has no text for', (_, design, unprinted) => {
+  expect(unprintedOf(personalRolesIn(design()), PLAYER)).toEqual(unprinted)
+})
+
+it('nothing is left out of a piece without a name and a number', () => {
+  expect(unprintedOf([], { name: '', number: null })).toEqual([])
+})
+
+/** Garments are loaded before the tests, after their table. */
+function createDesignLater<T>(make: () => T): () => T {
+  return make
+}

@@ -1,8 +1,0 @@
-import type { PartId } from '@kitwright/garment'
-import type { DesignDocument, PartStyle } from './document.ts'
-
-const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' }
-
-/** The part's own style, or plain fabric where the design says nothing of it. */
-export const partStyleOf = (document: DesignDocument, part: PartId): PartStyle =>
-  document.parts[part] ?? { ...PLAIN, fill: { kind: 'solid', colour: document.fabric.colour } }
