@@ -40,7 +40,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/studio/tools/images/editor',
   'apps/web/src/studio/tools/patterns',
   'apps/web/src/studio/tools/text/fonts',
-  'apps/web/src/ui',
   'packages/artwork/src',
   'packages/contract/src',
   'packages/editor/src/gesture',

@@ -18,6 +18,10 @@ export const layerTable: readonly LayerRule[] = [
     ],
   },
   {
+    folder: 'apps/web/src/ui',
+    layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
+  },
+  {
     folder: 'packages/design/src',
     layers: [
       'schema',

@@ -189,8 +189,8 @@ export const testDoors = [
   'apps/api/src/orders/testing/buyer.ts',
   'apps/api/src/operatorCli/testing.ts',
   'apps/web/src/session/fetchWithTimeout.ts',
-  'apps/web/src/ui/busyOverlayStore.ts',
-  'apps/web/src/ui/toast.ts',
+  'apps/web/src/ui/loading/busyOverlayStore.ts',
+  'apps/web/src/ui/messages/toast.ts',
   'apps/web/src/studio/save/testing/fakePorts.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../messages/Notice.tsx'
 import css from './LoadNotice.module.css'
 import { retryFailedLoads } from './loadUntilDone.ts'
 import { useHasFailedLoads } from './useFailedLoads.ts'

@@ -1,7 +1,7 @@
 import { boxAround, type Point } from '@kitwright/measure'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useToasts } from '../../../../ui/toast.ts'
+import { useToasts } from '../../../../ui/messages/toast.ts'
 import { openMask } from './testing/MaskOnPage.tsx'
 
 let kit: ReturnType<typeof openMask>

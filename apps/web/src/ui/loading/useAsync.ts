@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { loadUntilDone } from './loading/loadUntilDone.ts'
+import { loadUntilDone } from './loadUntilDone.ts'
 import { runAsync } from './runAsync.ts'
 
 /** Named as react-query's results are. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazy } from './loading/lazy.ts'
+import { lazy } from '../loading/lazy.ts'
 import { useQuestion } from './confirm.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
-import { type MarkName, MARKS } from './outline/marks.ts'
-import { Outline } from './outline/Outline.tsx'
+import { type MarkName, MARKS } from '../outline/marks.ts'
+import { Outline } from '../outline/Outline.tsx'
 
 interface Props {
   readonly shape?: MarkName
