@@ -14,8 +14,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/api/src/mail',
   'apps/api/src/orders',
   'apps/api/src/orders/invoice',
-  'apps/api/src/production',
-  'apps/api/src/production/proofs',
   'apps/atelier/src/flattening',
   'apps/atelier/src/garments/hoodie',
   'apps/atelier/src/garments/tops',

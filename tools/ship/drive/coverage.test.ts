@@ -50,7 +50,11 @@ test('work that failed is named, work that was done is not', () => {
 })
 
 test('kinds of work are the worker files of the tree, and two of one name are an error', () => {
-  put('apps/api/src/mail/sizeWorker.ts', 'apps/api/src/production/marker/layWorker.ts', 'apps/api/src/mail/mail.ts')
+  put(
+    'apps/api/src/mail/sizeWorker.ts',
+    'apps/api/src/production/rendering/marker/layWorker.ts',
+    'apps/api/src/mail/mail.ts',
+  )
   expect(listWork(tree)).toEqual(['layWorker', 'sizeWorker'])
   put('apps/api/src/mail/layWorker.ts')
   expect(() => listWork(tree)).toThrow('layWorker')

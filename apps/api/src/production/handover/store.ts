@@ -1,7 +1,7 @@
 import { type HandoverNote, type HandoverState, type OrderStatus, SUPPLIER_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
-import type { PackRecord } from '../packStore.ts'
+import type { PackRecord } from '../packs/records/packStore.ts'
 
 export interface HandoverRecord {
   readonly order_id: string

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { findOpenLink, type OpenedLink } from '../../suppliers/index.ts'
-import { findPackFingerprint } from '../packFingerprint.ts'
+import { findPackFingerprint } from '../printers/packFingerprint.ts'
 import { findRemake } from '../remakes/store.ts'
 import { isOutdated } from './present.ts'
 import { findHandover, type HandoverRecord } from './store.ts'

@@ -2,8 +2,8 @@ import type { Response_ } from '@kitwright/contract'
 import { getGarment } from '@kitwright/garment'
 import { codeOf, garmentCode, placesText } from '@kitwright/press'
 import type { OrderToSew } from '../../orders/index.ts'
-import { groupAlike, placesOf } from '../alike.ts'
-import { cutPiecesOf, garmentsAsked, type GarmentToSew } from '../orderGarments.ts'
+import { groupAlike, placesOf } from '../garments/alike.ts'
+import { cutPiecesOf, garmentsAsked, type GarmentToSew } from '../garments/orderGarments.ts'
 
 type LabelResponse = Response_<'GET /api/office/labels/{number}/{sign}'>
 type Bundle = LabelResponse['bundle']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedLines } from './changedLines.ts'
-import type { CardFacts } from './content.ts'
+import type { CardFacts } from './drawing/content.ts'
 
 const CARD: CardFacts = {
   lineId: 'a',

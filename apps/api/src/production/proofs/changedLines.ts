@@ -1,5 +1,5 @@
 import type { ProofChange } from '@kitwright/contract'
-import type { CardFacts } from './content.ts'
+import type { CardFacts } from './drawing/content.ts'
 
 export interface Change {
   readonly what: ProofChange

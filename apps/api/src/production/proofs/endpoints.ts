@@ -6,11 +6,11 @@ import { type FileStore, proofKey } from '../../files/index.ts'
 import { findOrderToChange, findOwnOrder, type OrderRecord, readProvable } from '../../orders/index.ts'
 import type { WorkerPool } from '../../workers/index.ts'
 import { createProofAddress } from './signedProofUrl.ts'
-import { writePaper } from './job.ts'
+import { writePaper } from './drawing/job.ts'
 import { isOpen } from './makeProof.ts'
 import { readPaper, readPictures } from './proofPaper.ts'
 import { presentFacts, type ProofPresentation } from './present.ts'
-import type { Wish } from './content.ts'
+import type { Wish } from './drawing/content.ts'
 import { type ProofAnswer, answerProof, findShownProof, type ShownProof } from './store.ts'
 
 type Routes =

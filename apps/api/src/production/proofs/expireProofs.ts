@@ -1,6 +1,6 @@
 import { type Database, sql, type Transaction } from '../../database/index.ts'
 import { type FileStore, proofPrefix } from '../../files/index.ts'
-import { packExpiryDate } from '../expirePacks.ts'
+import { packExpiryDate } from '../runs/expiry.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A proof that was begun and is taken up again finds what it has drawn. */

@@ -3,7 +3,7 @@ import { listOwners, nameIn } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type LineToProve, readProvable } from '../../orders/index.ts'
 import { changedLines, type ChangedLine } from './changedLines.ts'
-import type { CardFacts, StoredProofCard, StoredProofView } from './content.ts'
+import type { CardFacts, StoredProofCard, StoredProofView } from './drawing/content.ts'
 import { findAcceptedProof, type ProofRecord, type ShownProof } from './store.ts'
 
 type Proof = NonNullable<Response_<'GET /api/orders/{id}/proof'>['proof']>

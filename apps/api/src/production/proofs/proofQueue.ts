@@ -1,5 +1,5 @@
 import type { EventQueue } from '../../jobs/index.ts'
-import { createRenderQueue } from '../renderQueue.ts'
+import { createRenderQueue } from '../runs/renderQueue.ts'
 import { makeProof, type ProofDependencies } from './makeProof.ts'
 import { stopProof } from './store.ts'
 

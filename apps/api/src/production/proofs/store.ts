@@ -1,8 +1,8 @@
 import type { PackPause, PackProblem, ProofState } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import { heldUntil } from '../packLease.ts'
-import type { Problem } from '../packError.ts'
-import type { StoredProofCard, DifferenceMark, Wish } from './content.ts'
+import { heldUntil } from '../runs/lease.ts'
+import type { Problem } from '../garments/packError.ts'
+import type { StoredProofCard, DifferenceMark, Wish } from './drawing/content.ts'
 
 export interface ProofRecord {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { RemakeCulprit, RemakeReason } from '@kitwright/contract'
 import { REMAKE_LIMITS } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { RemakeItemRecord } from './remakeScope.ts'
+import type { RemakeItemRecord } from '../garments/remakeScope.ts'
 
 export interface RemakeRecord {
   readonly id: string

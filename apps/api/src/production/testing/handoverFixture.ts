@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../http/testing.ts'
 import { pressKey } from '../../files/index.ts'
-import { MANIFEST, openArchive } from '../archive.ts'
-import { keepJson } from '../contentStore.ts'
-import { type PrinterRef, NO_PRINTER } from '../pressProfile.ts'
-import { findPackFingerprint } from '../packFingerprint.ts'
+import { MANIFEST, openArchive } from '../storage/archive.ts'
+import { keepJson } from '../storage/contentStore.ts'
+import { type PrinterRef, NO_PRINTER } from '../printers/pressProfile.ts'
+import { findPackFingerprint } from '../printers/packFingerprint.ts'
 
 const MEKONG = {
   contact: '',

@@ -2,8 +2,8 @@ import { createDesign, createTextLayer, type DesignDocument } from '@kitwright/d
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import type { LineToSew } from '../../orders/index.ts'
-import { type Plan, planOf } from '../packPlan.ts'
-import type { RemakeScope } from '../remakes/remakeScope.ts'
+import { type Plan, planOf } from '../rendering/printFiles/packPlan.ts'
+import type { RemakeScope } from '../garments/remakeScope.ts'
 
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')

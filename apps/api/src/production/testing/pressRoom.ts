@@ -9,7 +9,7 @@ import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { type FileStore, openFileStore, StoreError } from '../../files/index.ts'
 import { createBuyer, lineOf } from '../../orders/testing/buyer.ts'
 import { defineJob, type WorkerPool } from '../../workers/index.ts'
-import type { GarmentToMake } from '../garmentFiles/job.ts'
+import type { GarmentToMake } from '../rendering/garmentFiles/job.ts'
 import { createDrawnBefore } from './sharedDrawings.ts'
 import { createOffice } from './office.ts'
 

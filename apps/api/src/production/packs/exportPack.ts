@@ -1,0 +1,72 @@
+import type { Transaction } from '../../database/index.ts'
+import { writeWhole } from '../../files/index.ts'
+import { findOrderFingerprint, type OrderSign } from '../../orders/index.ts'
+import { choicesOf, choosePrinter } from '../printers/choosePrinter.ts'
+import { requestPack, PackInProgressError } from './records/requestPack.ts'
+import { openPackArchive } from './packDownload.ts'
+import { findPack, type PackRecord } from './records/packStore.ts'
+import { PackLeaseHeldError } from './records/packLease.ts'
+import { type PackDependencies, runPack } from './run/runPack.ts'
+import { problemSentence } from './problemSentence.ts'
+
+/** Why there is no pack, in a sentence for the operator. */
+export class PackUnavailableError extends Error {
+  override name = 'PackUnavailableError'
+}
+
+interface PackExport {
+  readonly tenantId: string
+  readonly orderId: string
+  /** Where the archive goes: whole or not at all. */
+  readonly path: string
+  /** What the supplier's printer is called that it is for; none: the one that is meant. */
+  readonly printer?: string | undefined
+}
+
+/** Returns the id of the printer with this name. Throws a `PackUnavailableError` that lists the names there are. */
+async function printerCalled(trx: Transaction, order: OrderSign, name: string): Promise<string> {
+  const { printers } = await choicesOf(trx, order)
+  const found = printers.find(each => each.name.toLowerCase() === name.toLowerCase())
+  if (found) return found.id
+  const names = printers.map(each => `“${each.name}”`).join(', ')
+  throw new PackUnavailableError(
+    `The supplier has no printer “${name}”. ${names === '' ? 'No printer of theirs is known.' : `There are ${names}.`}`,
+  )
+}
+
+async function run(
+  { tenantId, orderId, printer: called }: PackExport,
+  dependencies: PackDependencies,
+): Promise<PackRecord> {
+  const { database, now } = dependencies
+  const asked = database.withTenant(tenantId, async trx => {
+    const order = (await findOrderFingerprint(trx, orderId))!
+    const wish = called === undefined ? {} : { printer: await printerCalled(trx, order, called) }
+    const printer = await choosePrinter(trx, order, wish)
+    return (await requestPack(trx, { order, by: null, now: now(), printer })).id
+  })
+  const packId = await asked.catch((error: unknown) => {
+    throw error instanceof PackInProgressError
+      ? new PackUnavailableError('Another pack of it is being made. Try again when it is done.')
+      : error
+  })
+  await runPack({ tenantId, packId }, dependencies).catch((error: unknown) => {
+    if (!(error instanceof PackLeaseHeldError)) throw error
+  })
+  return (await database.withTenant(tenantId, async trx => findPack(trx, packId)))!
+}
+
+/** The same as the queue does, here and now; what it made and who had it made is kept the same. Throws a `PackUnavailableError`, or what broke it. */
+export async function exportPack(wanted: PackExport, dependencies: PackDependencies): Promise<PackRecord> {
+  const pack = await run(wanted, dependencies)
+  if (pack.problem)
+    throw new PackUnavailableError(await problemSentence({ id: pack.problem, values: pack.problem_values ?? {} }))
+  if (pack.state === 'canceled') throw new PackUnavailableError('It was ended in the office.')
+  if (pack.state !== 'done')
+    throw new PackUnavailableError(
+      `It is being made already: ${pack.pieces_made} of ${pack.pieces} pieces. Try again when it is done.`,
+    )
+  const { files } = dependencies
+  await writeWhole({ path: wanted.path }, await openPackArchive({ files, tenantId: wanted.tenantId, pack }))
+  return pack
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { ProblemError } from '../../endpoint/index.ts'
+
+/** Of one account, which has a tab for each; of all of a shop; and of all shops from one network. Each asks the database every moment. */
+const MOST = { account: 8, shop: 60, network: 60 } as const
+const RETRY_AFTER_S = 30
+
+interface StreamRequest {
+  readonly tenantId: string
+  readonly accountId: string
+  /** See `Exchange.network`. */
+  readonly network: string
+  /** Ends with the connection. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Counts the streams that are open in this server, by account, by shop and by network. Throws `too-many-requests` for one more than there may be; one
+ * counts until it is closed or its signal ends.
+ */
+export function createStreamCount(): (opening: StreamRequest, open: () => Readable) => Readable {
+  const counts = new Map<string, number>()
+  const count = (key: string, by: number): void => {
+    const next = (counts.get(key) ?? 0) + by
+    if (next > 0) counts.set(key, next)
+    else counts.delete(key)
+  }
+  return ({ tenantId, accountId, network, signal }, open) => {
+    const limits = [
+      [`account ${tenantId}/${accountId}`, MOST.account],
+      [`shop ${tenantId}`, MOST.shop],
+      [`network ${network}`, MOST.network],
+    ] as const
+    if (limits.some(([key, most]) => (counts.get(key) ?? 0) >= most))
+      throw new ProblemError('too-many-requests', [], RETRY_AFTER_S)
+    const keys = limits.map(([key]) => key)
+    const stream = open()
+    keys.forEach(key => count(key, 1))
+    let isOpen = true
+    const close = (): void => {
+      if (isOpen) keys.forEach(key => count(key, -1))
+      isOpen = false
+    }
+    stream.once('close', close)
+    if (signal.aborted) close()
+    else signal.addEventListener('abort', close, { once: true })
+    return stream
+  }
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import { ProblemError } from '../../endpoint/index.ts'
+import { type FileStore, pressKey } from '../../files/index.ts'
+import type { OrderSign } from '../../orders/index.ts'
+import { isWhole, MANIFEST, openArchive, type ManifestHeader } from '../storage/archive.ts'
+import { parseStoredJson } from '../storage/contentStore.ts'
+import type { PackRecord } from './records/packStore.ts'
+import { packExpiryDate } from '../runs/expiry.ts'
+
+interface PackDownload {
+  readonly files: FileStore
+  readonly tenantId: string
+  readonly pack: PackRecord
+  readonly now: Date
+}
+
+/** Whether the archive of a pack can be given out: done, kept, and all of it there. */
+export async function isDownloadable({ files, tenantId, pack, now }: PackDownload): Promise<boolean> {
+  const isKept = pack.state === 'done' && pack.ended_at! > packExpiryDate(now)
+  return isKept && isWhole({ files, tenantId, kept: pack.files! })
+}
+
+/**
+ * The archive of a pack, the very bytes that were measured: of the approval that it was made by, whatever has become of the order since.
+ * Throws `pack-gone` where it does not say any more.
+ */
+export async function openPackArchive({ files, tenantId, pack }: Omit<PackDownload, 'now'>): Promise<Readable> {
+  const kept = pack.files!
+  const manifest = kept.find(({ name }) => name === MANIFEST)
+  const said =
+    manifest &&
+    (parseStoredJson(await files.find(pressKey(tenantId, manifest.hash, 'json'))) as ManifestHeader | undefined)
+  if (!said) throw new ProblemError('pack-gone')
+  return openArchive({ files, tenantId, kept, madeAt: new Date(said.approvedAt) })
+}
+
+/** Of the archive as a download. */
+export const zipHeaders = (
+  { bytes, remake }: Pick<PackRecord, 'bytes' | 'remake'>,
+  { number }: Pick<OrderSign, 'number'>,
+) => ({
+  'content-length': String(bytes),
+  'content-disposition': `attachment; filename="${number}${remake === null ? '' : `-R${remake}`}-print.zip"`,
+})

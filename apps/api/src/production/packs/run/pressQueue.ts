@@ -1,0 +1,47 @@
+import { sql } from '../../../database/index.ts'
+import { recordEvent } from '../../../events/index.ts'
+import type { JobPostponement, EventJob, EventQueue } from '../../../jobs/index.ts'
+import { createRenderQueue } from '../../runs/renderQueue.ts'
+import { IS_ACTIVE } from '../records/backlog.ts'
+import { findNextPack } from '../records/packPause.ts'
+import { PackLeaseHeldError } from '../records/packLease.ts'
+import { type PackDependencies, runPack } from './runPack.ts'
+
+type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
+
+/** So often it is looked whether another process has ended with one, or has gone. */
+const HELD_LOOK_S = 5
+
+/**
+ * Gets on with the first pack in the line of the job's shop: the job's own, or one before it that was interrupted. The job is done when its own is
+ * at its end.
+ */
+async function pressNext(job: EventJob, dependencies: PressDependencies): Promise<JobPostponement | void> {
+  const { tenantId, subjectId, signal, log, isEarly } = job
+  const find = async () => dependencies.database.withTenant(tenantId, async trx => findNextPack(trx, subjectId))
+  const next = await find()
+  if (!next) return
+  if (next.waits > 0 && !isEarly) return { afterSeconds: next.waits, isIdle: true }
+  try {
+    await runPack({ tenantId, packId: next.id }, { ...dependencies, signal })
+  } catch (error) {
+    if (error instanceof PackLeaseHeldError) return { afterSeconds: HELD_LOOK_S, isIdle: true }
+    log.warn({ err: error, pack: next.id }, 'print files were interrupted and keep their place')
+  }
+  const left = await find()
+  return left && { afterSeconds: left.waits, isIdle: left.paused_by !== null && left.paused_by !== 'failed' }
+}
+
+/** Makes packs that were asked for: of thousands of pieces. One that fails says so itself; only its job may die. */
+export const pressQueue = (dependencies: PressDependencies): EventQueue =>
+  createRenderQueue({
+    ...dependencies,
+    name: 'press',
+    hears: 'PackAsked',
+    longestSeconds: 3 * 60 * 60,
+    draw: async job => pressNext(job, dependencies),
+    giveUp: async (trx, packId) => {
+      const { rows } = await sql`select from packs where id = ${packId} and ${IS_ACTIVE}`.execute(trx)
+      if (rows.length > 0) await recordEvent(trx, { kind: 'PackAsked', subjectId: packId, payload: {} })
+    },
+  })

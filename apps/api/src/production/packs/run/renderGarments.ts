@@ -1,0 +1,127 @@
+import type { Transaction } from '../../../database/index.ts'
+import {
+  checkGarmentFile,
+  findGarmentFile,
+  type GarmentFileRecord,
+  makeGarmentFile,
+  type MakingDependencies,
+} from '../../rendering/printFiles/garmentFile.ts'
+import type { PlanWithFile } from '../../rendering/printFiles/manifest.ts'
+import { noteStep } from '../records/packPause.ts'
+import { renewLease, type Progress } from '../records/packLease.ts'
+import type { Plan } from '../../rendering/printFiles/packPlan.ts'
+import { RunCanceledError } from '../../runs/runCanceledError.ts'
+import type { ProgressReporter } from './reportProgress.ts'
+
+/** A run that makes garments, and whom it tells. */
+export interface GarmentsToMake extends MakingDependencies {
+  readonly packId: string
+  readonly tell: ProgressReporter
+  /** Told when all of them are written, before any is read back. */
+  readonly onDrawn: (drawn: readonly PlanWithFile[]) => void
+  inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
+}
+
+/** So many garments are made in moments. */
+const FEW = 3
+
+/** Before work that takes its time: a run that was ended meanwhile begins none. */
+async function requireWanted({ inShop, packId }: GarmentsToMake): Promise<void> {
+  if (!(await inShop(async trx => renewLease(trx, packId)))) throw new RunCanceledError()
+}
+
+/** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
+const tellPieces =
+  (
+    tell: ProgressReporter,
+    { count, before, times }: { count: 'pieces_made' | 'pieces_checked'; before: number; times: number },
+  ) =>
+  (done: number) =>
+    void tell({ [count]: before + done * times }).catch(() => undefined)
+
+const makeWanted = async (plan: Plan, onPieces: (done: number) => void, run: GarmentsToMake) => {
+  await requireWanted(run)
+  const made = await makeGarmentFile(plan, run, onPieces)
+  await run.inShop(async trx => noteStep(trx, run.packId))
+  return made
+}
+
+const checkWanted = async (made: PlanWithFile, onPieces: (done: number) => void, run: GarmentsToMake) => {
+  await requireWanted(run)
+  const checked = await checkGarmentFile(made, run, onPieces)
+  await run.inShop(async trx => noteStep(trx, run.packId))
+  return checked
+}
+
+/** Each with what was made of it before. */
+type RecordsByPlan = ReadonlyMap<Plan, GarmentFileRecord | undefined>
+
+/** Counts the pieces that are already drawn, and those already read back. */
+function countsOf(known: RecordsByPlan): Garments['counts'] {
+  const sum = (isCounted: (made: GarmentFileRecord) => boolean): number =>
+    [...known].reduce(
+      (all, [{ pieces, garments }, made]) => all + (made && isCounted(made) ? pieces * garments.length : 0),
+      0,
+    )
+  return { pieces_made: sum(() => true), pieces_checked: sum(made => made.isChecked) }
+}
+
+/** What is kept from before is not made again. */
+async function makeAll(known: RecordsByPlan, run: GarmentsToMake): Promise<PlanWithFile[]> {
+  const { tell, signal } = run
+  const made: PlanWithFile[] = []
+  let { pieces_made } = countsOf(known)
+  for (const [plan, before] of known) {
+    signal.throwIfAborted()
+    const times = plan.garments.length
+    const onPieces = tellPieces(tell, { count: 'pieces_made', before: pieces_made, times })
+    made.push({ plan, made: before ?? (await makeWanted(plan, onPieces, run)) })
+    if (!before) pieces_made += plan.pieces * times
+    await tell({ pieces_made }, plan)
+  }
+  run.onDrawn(made)
+  return made
+}
+
+/** Nor read back again. Those that are cut alike come one after the other: what they have in common is drawn once to compare them with. */
+async function checkAll(made: readonly PlanWithFile[], run: GarmentsToMake): Promise<PlanWithFile[]> {
+  const { tell } = run
+  const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
+  const checked = new Map<PlanWithFile, PlanWithFile>()
+  let { pieces_checked } = countsOf(new Map(made.map(each => [each.plan, each.made])))
+  await tell({ state: 'checking' })
+  for (const each of [...alike.values()].flat()) {
+    const times = each.plan.garments.length
+    const onPieces = tellPieces(tell, { count: 'pieces_checked', before: pieces_checked, times })
+    checked.set(each, each.made.isChecked ? each : { ...each, made: await checkWanted(each, onPieces, run) })
+    if (!each.made.isChecked) pieces_checked += each.plan.pieces * times
+    await tell({ pieces_checked })
+  }
+  return made.map(each => checked.get(each)!)
+}
+
+export interface Garments {
+  /** What is to be drawn, or read back: nothing is known of it yet. */
+  readonly toDraw: readonly Plan[]
+  /** What of them was done before. */
+  readonly counts: Pick<Progress, 'pieces_made' | 'pieces_checked'>
+  /** Whether little of them is left to be done. */
+  readonly isBrief: boolean
+  /** Each made before any is read back: whoever looks sees what there is. */
+  draw(signal: AbortSignal): Promise<PlanWithFile[]>
+  readBack(drawn: readonly PlanWithFile[], signal: AbortSignal): Promise<PlanWithFile[]>
+}
+
+/** Looks for what was made of each before. */
+export async function prepareGarments(plans: readonly Plan[], run: GarmentsToMake): Promise<Garments> {
+  const known = new Map<Plan, GarmentFileRecord | undefined>()
+  for (const plan of plans) known.set(plan, await findGarmentFile(plan, run))
+  const toDraw = plans.filter(plan => !known.get(plan)?.isChecked)
+  return {
+    toDraw,
+    counts: countsOf(known),
+    isBrief: toDraw.length <= FEW,
+    draw: async signal => makeAll(known, { ...run, signal }),
+    readBack: async (drawn, signal) => checkAll(drawn, { ...run, signal }),
+  }
+}

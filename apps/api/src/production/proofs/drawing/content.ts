@@ -1,0 +1,84 @@
+import { personalRolesIn, type UnprintedField, unprintedOf } from '@kitwright/design'
+import type { Size } from '@kitwright/garment'
+import type { Box } from '@kitwright/measure'
+import type { ProofSide } from '@kitwright/press'
+import type { LineToProve } from '../../../orders/index.ts'
+import { sha256Of } from '../../storage/contentStore.ts'
+import type { GarmentToSew } from '../../garments/orderGarments.ts'
+
+/** A picture that is kept. */
+export interface StoredProofView {
+  readonly side: ProofSide
+  readonly hash: string
+  readonly widthPx: number
+  readonly heightPx: number
+  /** As it was drawn. Not there in proofs of before it was kept. */
+  readonly sha256?: string
+}
+
+/** What a line says of its garments. */
+export interface CardFacts {
+  readonly lineId: string
+  readonly design: string
+  readonly revision: number
+  readonly productType: string
+  readonly fabric: string
+  readonly size: Size
+  readonly sleeve: LineToProve['sleeve']
+  readonly version: LineToProve['version']
+  /** Absent in what was kept before lines named one. */
+  readonly kit?: LineToProve['kit']
+  readonly playerName: string
+  /** Null where the design's own texts are printed. */
+  readonly printed: string | null
+  readonly number: number | null
+  readonly qty: number
+  /** What of it nobody prints. Absent in proofs of before. */
+  readonly unprinted?: readonly UnprintedField[]
+  /** Version of the shop's chart. */
+  readonly chart: number
+}
+
+/** A line as it was shown. */
+export interface StoredProofCard extends CardFacts {
+  /** The hash of all that its pictures are drawn from. */
+  readonly look: string
+  readonly views: readonly StoredProofView[]
+}
+
+export interface Wish {
+  readonly lineId: string
+  readonly text: string
+}
+
+/** Where a line's pictures differ from those that were accepted. */
+export interface DifferenceMark {
+  readonly lineId: string
+  readonly side: ProofSide
+  readonly boxes: readonly Box[]
+}
+
+/** The name of a look's picture of one side. */
+export const viewHash = (look: string, side: ProofSide): string => sha256Of(`${look} ${side}`)
+
+/** A line and the first of its garments, which are all alike. */
+export const cardFacts = (
+  line: LineToProve,
+  { player, size, document }: Pick<GarmentToSew, 'player' | 'size' | 'document'>,
+): CardFacts => ({
+  lineId: line.id,
+  design: line.design_name,
+  revision: line.revision,
+  productType: line.product_type,
+  fabric: line.fabric,
+  size,
+  sleeve: line.sleeve,
+  version: line.version,
+  kit: line.kit,
+  playerName: line.player_name,
+  printed: player ? player.name : null,
+  number: player ? player.number : null,
+  qty: line.qty,
+  unprinted: player ? unprintedOf(personalRolesIn(document), player) : [],
+  chart: line.chart,
+})

@@ -1,0 +1,69 @@
+import type { DesignDocument, PrintedPlayer } from '@kitwright/design'
+import type { Size, SizeChart } from '@kitwright/garment'
+import type { Finding, PressSettings, SheetsInput } from '@kitwright/press'
+import type { UploadBytes } from '../../../files/index.ts'
+import type { OwnFontFile } from '../../../fonts/index.ts'
+import type { OutputProfile } from '@kitwright/press/node'
+import { defineJob } from '../../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
+import type { Problem } from '../../garments/packError.ts'
+
+/** All that one garment's print file is made of. */
+export interface GarmentToMake {
+  readonly document: DesignDocument
+  readonly chart: SizeChart
+  readonly size: Size
+  readonly player: PrintedPlayer | null
+  /** What who prints asks for. */
+  readonly settings: PressSettings
+  readonly label: SheetsInput['label']
+  /** The pieces that alone are made; all where none are named. */
+  readonly only?: readonly string[] | undefined
+  /** What problems say of whose it is. */
+  readonly who: Readonly<Record<string, string>>
+  /** The same for the same order, so that the same bytes come out. */
+  readonly madeAt: Date
+  /** The printer's own profile. */
+  readonly output?: OutputProfile | null | undefined
+  /** As they were uploaded. */
+  readonly images: readonly UploadBytes[]
+  /** The tenant's own that the document uses. */
+  readonly fonts: readonly OwnFontFile[]
+}
+
+export interface PieceResult {
+  readonly piece: string
+  readonly code: string
+  readonly findings: readonly Finding[]
+}
+
+/** A PDF, or why there is none. */
+export type GarmentResult =
+  | {
+      readonly pdf: Uint8Array
+      readonly pieces: readonly PieceResult[]
+      readonly problem?: undefined
+    }
+  | { readonly problem: Problem }
+
+/** How many of a garment's pieces are drawn, or read back. */
+export type PiecesDone = number
+
+const LIMITS = { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' }
+
+/** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
+export const makeGarment = defineJob<GarmentToMake, GarmentResult, PiecesDone>(
+  new URL('./makeWorker.ts', import.meta.url),
+  LIMITS,
+)
+
+export interface GarmentToCheck {
+  readonly garment: GarmentToMake
+  readonly pdf: Uint8Array
+}
+
+/** Reads a garment's file by another program than wrote it; null where it says what was ordered. */
+export const checkGarment = defineJob<GarmentToCheck, Problem | null, PiecesDone>(
+  new URL('./checkWorker.ts', import.meta.url),
+  LIMITS,
+)

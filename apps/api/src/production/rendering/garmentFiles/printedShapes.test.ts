@@ -1,0 +1,208 @@
+import { createDesign, createImageLayer, createPatternUse, type ImageLayer, type Motif } from '@kitwright/design'
+import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
+import { startBlazon, drawCrest } from '@kitwright/crest'
+import { type Finding, USUAL_SETTINGS } from '@kitwright/press'
+import { freeProfiles } from '@kitwright/press/node'
+import { inkOutlines } from '@kitwright/artwork/node'
+import { readShapes } from '@kitwright/vector'
+import { FEATURES } from '@kitwright/vector/testing'
+import { describe, expect, test } from 'vitest'
+import { drawingAt, drawingBy, keepDrawing } from '../../../files/testing/keptDrawings.ts'
+import { loadImageBuffer } from '@kitwright/artwork/node'
+import { work as check } from './checkWorker.ts'
+import type { GarmentToMake } from './job.ts'
+import { work as make } from './makeWorker.ts'
+import { vectorPainterIfEqual } from './verifyVectorRendering.ts'
+import { sheetsOf } from './garmentSheets.ts'
+import { howPrinted, sourcesToPrint } from './sourcesToPrint.ts'
+import type { DecodedPicture } from './drawingSources.ts'
+
+const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
+
+/** By nothing but a browser's rules 1 em is 16 pixels where nobody says so. */
+const OTHERWISE = ['units']
+
+/** As large as both are looked at. */
+const pixelsOf = async (bytes: Uint8Array) => (await loadImageBuffer(await drawingAt(bytes, 768))) as DecodedPicture
+
+test('whatever is told as shapes looks as another program draws it', { timeout: 240_000 }, async () => {
+  const drawings = [
+    ['crest', CREST],
+    ...Object.entries(FEATURES).filter(([, svg]) => !svg.includes('data:')),
+    ...(['illustrator', 'figma', 'browserCss'] as const).flatMap(program =>
+      (['gradients', 'flag', 'clipped', 'turned'] as const).map(name => [
+        `${program} ${name}`,
+        drawingBy(program, name),
+      ]),
+    ),
+  ] as [string, string][]
+  const unlike: string[] = []
+  let compared = 0
+  for (const [name, svg] of drawings) {
+    const cleaned = await keepDrawing(svg).catch(() => undefined)
+    const shapes = cleaned && readShapes(new TextDecoder().decode(cleaned.bytes))
+    if (!shapes) continue
+    const pixels = await pixelsOf(cleaned.bytes)
+    compared += 1
+    if (!vectorPainterIfEqual(shapes, pixels)) unlike.push(name)
+  }
+  expect(unlike).toEqual(OTHERWISE)
+  expect(compared).toBeGreaterThan(60)
+})
+
+/** A square of one colour with more on it. */
+const drawingWith = (more: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><path fill="#1d4a8a" d="M0 0H800V800H0Z"/>${more}</svg>`
+
+const garment = getGarment('tshirt')
+const plain = createDesign('tshirt')
+
+interface DrawnSleeveInput {
+  readonly svg: string
+  readonly widthMm?: number
+  readonly layer?: Partial<ImageLayer>
+  readonly isInked?: boolean
+}
+
+/** A sleeve with a drawing on it. */
+async function garmentWith({ svg, widthMm = 60, layer, isInked }: DrawnSleeveInput): Promise<GarmentToMake> {
+  const { bytes, widthPx, heightPx } = await keepDrawing(svg)
+  const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
+  const placed = createImageLayer('drawing', 'logo', asset, zoneOf(garment, plain.options, 'logo')!)
+  const lies = { piece: 'sleeveL', xMm: 200, yMm: 130, widthMm, heightMm: (widthMm * heightPx) / widthPx }
+  const base = { fill: { kind: 'solid' as const, colour: '#0f766e' }, pattern: null, span: 'piece' as const }
+  const document = {
+    ...plain,
+    parts: { ...plain.parts, base, sleeves: base },
+    layers: [{ ...placed, ...lies, ...layer }],
+  }
+  const inks = isInked ? { inks: { isBlackScaled: true } } : {}
+  return {
+    document,
+    chart: defaultChart('TSHIRT'),
+    size: 'XXXXXXL',
+    player: null,
+    settings: { ...USUAL_SETTINGS, ...inks },
+    label: { order: 'AK-000001', line: 1, garment: 1 },
+    only: ['sleeveL'],
+    who: { line: '1', name: '', number: '', size: '6XL' },
+    madeAt: new Date(0),
+    output: isInked ? { bytes: (await freeProfiles()).output, name: 'Mutoh' } : null,
+    images: [{ id: 'drawing', bytes, isAltered: false }],
+    fonts: [],
+  }
+}
+
+interface PrintedDrawing {
+  readonly pdf: Uint8Array
+  /** Of the drawing, wherever it reaches. */
+  readonly dpis: readonly (number | null)[]
+}
+
+/** Hears of each piece. */
+const waitingFor = (told: number[]) => ({
+  tell: (done: number) => void told.push(done),
+  enough: new AbortController().signal,
+})
+
+async function print(wanted: GarmentToMake): Promise<PrintedDrawing> {
+  const told: number[] = []
+  const made = await make(wanted, waitingFor(told))
+  expect(told).toEqual([1])
+  if (made.problem) throw new Error(made.problem.id)
+  const findings: readonly Finding[] = made.pieces.flatMap(each => each.findings)
+  return { pdf: made.pdf, dpis: [...new Set(findings.map(({ dpi }) => dpi))] }
+}
+
+/** How many pictures a file has: none of those that it draws is packed into another stream. */
+const picturesIn = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+
+describe.each([false, true])('in inks: %s, a drawing', isInked => {
+  test('of nothing but shapes is printed without a pixel, sharp at any size, and read back as it was seen', async () => {
+    const wanted = await garmentWith({ svg: CREST, isInked })
+    const { pdf, dpis } = await print(wanted)
+    expect(picturesIn(pdf)).toBe(0)
+    expect(dpis).toEqual([null])
+    expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
+    const other = await garmentWith({ svg: CREST.replaceAll('#f2b705', '#d92020'), isInked })
+    expect(await check({ garment: other, pdf }, waitingFor([]))).toMatchObject({ id: 'colour' })
+  })
+
+  test('with gradients that let through is printed as shapes, too', async () => {
+    const wanted = await garmentWith({ svg: drawingBy('illustrator', 'gradients'), isInked })
+    const { pdf, dpis } = await print(wanted)
+    expect(dpis).toEqual([null])
+    expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
+  })
+})
+
+test('a drawing with a shadow is drawn for the press at 300 dpi of its true size, and so is one that lets through', async () => {
+  const shadow = await garmentWith({ svg: drawingBy('figma', 'shadowed'), widthMm: 260 })
+  const { pdf, dpis } = await print(shadow)
+  expect(picturesIn(pdf)).toBeGreaterThan(0)
+  expect(dpis).toEqual([300])
+  const through = await print(await garmentWith({ svg: CREST, widthMm: 260, layer: { opacity: 0.5 } }))
+  expect(picturesIn(through.pdf)).toBeGreaterThan(0)
+  expect(through.dpis).toEqual([300])
+})
+
+test('one that another program draws otherwise is printed from its pixels: they were seen and approved', async () => {
+  const { bytes } = await keepDrawing(CREST)
+  const shapes = readShapes(new TextDecoder().decode(bytes))!
+  const other = await keepDrawing(CREST.replaceAll('#1d4a8a', '#1d8a4a'))
+  const pixels = await pixelsOf(other.bytes)
+  expect(vectorPainterIfEqual(shapes, pixels)).toBeUndefined()
+})
+
+async function inFewInks(svg: string, inks = 2, colours = ['#123456', '#abcdef', '#00ff00', '#ff00ff']) {
+  const { bytes, widthPx, heightPx } = await keepDrawing(svg)
+  const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
+  const size = { widthMm: 400, heightMm: (400 * heightPx) / widthPx, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
+  const motif: Motif = { kind: 'picture', asset, inks, ...size }
+  const worn = await garmentWith({ svg })
+  const [first, ...others] = colours.slice(0, inks)
+  const pattern = { ...createPatternUse('own-picture', first!), opacity: 1, motif, colours: others }
+  const base = { fill: { kind: 'solid' as const, colour: '#ffffff' }, pattern, span: 'piece' as const }
+  const document = { ...worn.document, layers: [], parts: { ...worn.document.parts, base, sleeves: base } }
+  return { ...worn, document, images: [{ id: 'drawing', bytes, isAltered: false }] }
+}
+
+test('a pattern in a few inks prints from its own shapes, not a trace', async () => {
+  const wanted = await inFewInks(drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>'))
+  const { sources, letGo } = await sourcesToPrint(wanted, await sheetsOf(wanted))
+  const outlines = inkOutlines(sources.separable!.get('file:drawing')!)(['#1d4a8a', '#f2b705'], false)
+  // A line as thin as a 570th of the drawing, which pixels of a trace have not.
+  expect(outlines[1]![0]!.d).toMatch(/4982|4983/)
+  letGo()
+  const { pdf } = await print(wanted)
+  expect(picturesIn(pdf)).toBe(0)
+  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
+})
+
+test.each([
+  ['shapes', CREST],
+  ['pixels', drawingBy('figma', 'shadowed')],
+])('papers are told of a drawing that is printed as %s what its print file has', async (how, svg) => {
+  const wanted = await garmentWith({ svg, widthMm: 260 })
+  const sheets = await sheetsOf(wanted)
+  const { printedAs, letGo } = await sourcesToPrint(wanted, sheets)
+  const drawing = { source: 'file', id: 'drawing' } as const
+  const [printed, told] = [printedAs(drawing), (await howPrinted(wanted, sheets))(drawing)]
+  letGo()
+  expect(told).toEqual(printed)
+  expect(told?.isShapes).toBe(how === 'shapes')
+})
+
+test.each([
+  [
+    'a gradient',
+    '<linearGradient id="g"><stop stop-color="#1d4a8a"/><stop offset="1" stop-color="#f2b705"/></linearGradient><path fill="url(#g)" d="M100 100H700V300H100Z"/>',
+  ],
+  ['a see-through colour', '<path fill="#f2b705" fill-opacity=".5" d="M100 100H700V300H100Z"/>'],
+  ['dashes', '<path stroke="#f2b705" stroke-width="20" stroke-dasharray="30 20" d="M100 100H700"/>'],
+])('a drawing with %s in a few inks is printed from its own shapes, too', async (_, content) => {
+  const wanted = await inFewInks(drawingWith(content))
+  const { pdf } = await print(wanted)
+  expect(picturesIn(pdf)).toBe(0)
+  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
+})

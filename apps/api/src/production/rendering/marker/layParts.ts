@@ -1,0 +1,84 @@
+import type { Point } from '@kitwright/measure'
+import type { MarkerPart, MarkerRoll, SearchEffort, NestingProgress } from './job.ts'
+import { layPart, MOST_MM, type GarmentToNest, type Verify } from './layPart.ts'
+
+/** What is reckoned with before it is tried. */
+const USUAL_DENSITY = 0.76
+
+const areaOf = (outline: readonly Point[]): number =>
+  Math.abs(
+    outline.reduce((sum, a, i) => {
+      const b = outline[(i + 1) % outline.length]!
+      return sum + a.x * b.y - b.x * a.y
+    }, 0),
+  ) / 2
+
+const lengthOf = (garments: readonly GarmentToNest[], { widthMm }: MarkerRoll): number =>
+  garments.reduce((sum, { sheets }) => sum + sheets.reduce((own, { outline }) => own + areaOf(outline), 0), 0) /
+  (widthMm * USUAL_DENSITY)
+
+/** In their order, so that a player's pieces stay together; about as many each. */
+export function divide<T>(all: readonly T[], count: number): T[][] {
+  const at = (i: number): number => Math.round((i * all.length) / count)
+  return Array.from({ length: count }, (_, i) => all.slice(at(i), at(i + 1))).filter(some => some.length > 0)
+}
+
+/** How it is laid: by how long a search, from where, and what is asked between two of its rounds. */
+export interface PartSearchOptions extends SearchEffort {
+  readonly verify: Verify
+  readonly known?: readonly MarkerPart[] | undefined
+  readonly onStep?: (laying: NestingProgress) => Promise<void>
+  /** Whether to take what there is, when so much of all is laid, 0-1. */
+  readonly isOver?: (share: number) => boolean
+}
+
+const sumOf = (parts: readonly MarkerPart[]): number => parts.reduce((sum, { lengthMm }) => sum + lengthMm, 0)
+
+/** Null where one of them could be divided. */
+async function layEach(
+  some: readonly (readonly GarmentToNest[])[],
+  roll: MarkerRoll,
+  { onStep, isOver, known, ...how }: PartSearchOptions,
+): Promise<MarkerPart[] | null> {
+  const all = some.reduce((sum, { length }) => sum + length, 0)
+  const parts: MarkerPart[] = []
+  let begun = 0
+  for (const [i, garments] of some.entries()) {
+    const shareAt = (spent: number): number => (begun + spent * garments.length) / all
+    const others = sumOf([...parts, ...(known ?? []).slice(i + 1)]) + 2 * roll.edgeMm
+    const part = await layPart({
+      ...how,
+      garments,
+      roll,
+      known: known?.[i],
+      onStep: async ({ spent, lengthMm }) => onStep?.({ share: shareAt(spent), lengthMm: others + lengthMm }),
+      isStopped: () => isOver?.(shareAt(1)) ?? false,
+    })
+    if (!part) return null
+    parts.push(part)
+    begun += garments.length
+  }
+  return parts
+}
+
+/**
+ * All garments of one fabric on a supplier's roll, in parts of five metres at most that no piece crosses; one garment that is longer has a
+ * part of its own. Parts that are known stay as they are divided. Throws `PieceTooWideError`, and `BadLayoutError` for what the verifier refuses.
+ */
+export async function layParts(
+  garments: readonly GarmentToNest[],
+  roll: MarkerRoll,
+  how: PartSearchOptions,
+): Promise<MarkerPart[]> {
+  const isLong = (some: readonly GarmentToNest[]): boolean => some.length > 1 && lengthOf(some, roll) > MOST_MM
+  if (how.known) {
+    const on = ({ pieces }: MarkerPart) => new Set(pieces.map(({ garment }) => garment))
+    const divided = how.known.map(on).map(own => garments.filter(({ garment }) => own.has(garment)))
+    return (await layEach(divided, roll, how)) ?? [...how.known]
+  }
+  for (let count = Math.max(1, Math.ceil(lengthOf(garments, roll) / MOST_MM)); ; count++) {
+    const some = divide(garments, count)
+    const parts = some.some(isLong) ? null : await layEach(some, roll, how)
+    if (parts) return parts
+  }
+}

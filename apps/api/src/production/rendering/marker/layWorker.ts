@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import { PieceTooWideError, verifyLayout } from '@kitwright/nesting'
+import type { TellingWork, JobListener } from '../../../workers/index.ts'
+import { sheetsOfCut, tooWide } from './sheetOutlines.ts'
+import type { MarkerResult, SheetOutline, MarkerToLay, NestingProgress } from './job.ts'
+import type { Problem } from '../../garments/packError.ts'
+import { layParts } from './layParts.ts'
+
+/** Between two times that it is told how far a search is. */
+const TELL_MS = 500
+/** Of the processor, for a longer search than usual: then what was found will do, of each part in its turn. */
+const LONGEST_MS = 900_000
+
+const usedMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** Tells now and then, and gives up its turn, so that it hears when what there is will do. */
+function createStep({ tell }: JobListener<NestingProgress>): (laying: NestingProgress) => Promise<void> {
+  let told = -Infinity
+  return async laying => {
+    await setImmediate()
+    if (performance.now() - told < TELL_MS) return
+    told = performance.now()
+    tell(laying)
+  }
+}
+
+/** Which of the pieces it is, by the name that `layPart` gives them. */
+function problemOf({ id }: PieceTooWideError, { cuts, roll }: MarkerToLay, sheets: readonly SheetOutline[][]): Problem {
+  const [cut, sheet] = id.split('.').map(Number) as [number, number]
+  return tooWide(cuts[cut]!, sheets[cut]![sheet]!, roll)
+}
+
+export const work: TellingWork<MarkerToLay, MarkerResult, NestingProgress> = async (input, waiting) => {
+  const begunMs = usedMs()
+  const isOver = (share: number): boolean => waiting.enough.aborted || usedMs() - begunMs > share * LONGEST_MS
+  const sheets: SheetOutline[][] = []
+  for (const cut of input.cuts) sheets.push(await sheetsOfCut(cut))
+  const garments = input.garments.map((cut, garment) => ({ garment, cut, sheets: sheets[cut]! }))
+  try {
+    const how = { ...input.search, known: input.known, verify: verifyLayout, onStep: createStep(waiting) }
+    // The usual search has its end, on every machine the same.
+    const parts = await layParts(garments, input.roll, input.known ? { ...how, isOver } : how)
+    return { sheets, parts }
+  } catch (error) {
+    if (error instanceof PieceTooWideError) return { problem: problemOf(error, input, sheets) }
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { getGarment, partInfo } from '@kitwright/garment'
+import { fitsRoll, type Roll, simplifyOutward, type Turn } from '@kitwright/nesting'
+import { nestOutline, type Sheet } from '@kitwright/press'
+import { sheetsOf } from '../garmentFiles/garmentSheets.ts'
+import type { Problem } from '../../garments/packError.ts'
+import type { CutVariant, SheetOutline, MarkerRoll } from './job.ts'
+
+/** So far an outline may grow where that makes it simpler: less than a blade is wide. */
+const SIMPLER_MM = 0.5
+
+/** Its cloth hangs along the grain, as it is worn. */
+const HANGING: ReadonlySet<string> = new Set(['body', 'shorts'])
+
+function isMain({ model, piece }: Sheet, { document }: CutVariant): boolean {
+  const garment = getGarment(document.garment)
+  const { areas } = garment.models.find(({ id }) => id === model)!
+  return areas.some(area => area.piece === piece && HANGING.has(partInfo(garment, area.part).group))
+}
+
+function laid(sheet: Sheet, cut: CutVariant): SheetOutline {
+  const { piece, page: box, lines, label } = sheet
+  const { form, centre, rotationDeg, widthMm, heightMm } = label
+  const outline = simplifyOutward(nestOutline(sheet), SIMPLER_MM)
+  const own = { form, centre, rotationDeg, widthMm, heightMm }
+  return { piece, box, cut: lines.cut, outline, isMain: isMain(sheet, cut), label: own }
+}
+
+/** The sheets of a cut as they lie on a roll. Lines and labels lie where they do whoever wears it. */
+export async function sheetsOfCut(cut: CutVariant): Promise<SheetOutline[]> {
+  const nobody = { player: null, label: { order: '', line: 1, garment: 1 }, madeAt: new Date(0) }
+  return (await sheetsOf({ ...cut, ...nobody })).map(sheet => laid(sheet, cut))
+}
+
+/** A piece is drawn with its grain upright, and the roll runs along x. */
+const [ONE_WAY, ALONG, EITHER] = [[90], [90, 270], [0, 90, 180, 270]] as const
+
+/** What a roll's pieces may be turned by. */
+export const turnsOf = ({ lie }: MarkerRoll, { isMain: hangs = true }: Pick<SheetOutline, 'isMain'>): readonly Turn[] =>
+  lie === 'one_way' ? ONE_WAY : lie === 'across' && !hangs ? EITHER : ALONG
+
+/** Of a roll, where pieces may lie: without its edges. */
+export const withinOf = ({ widthMm, edgeMm, gapMm }: MarkerRoll): Roll => ({ widthMm: widthMm - 2 * edgeMm, gapMm })
+
+/** The first piece of a cut that is wider than the roll however it may lie; undefined where all of them fit. */
+export const findTooWide = (sheets: readonly SheetOutline[], roll: MarkerRoll): SheetOutline | undefined =>
+  sheets.find(sheet => !fitsRoll({ outline: sheet.outline, turns: turnsOf(roll, sheet) }, withinOf(roll)))
+
+/** Whose it is first, and which piece. */
+export const tooWide = ({ who }: CutVariant, { piece }: SheetOutline, { widthMm }: MarkerRoll): Problem => ({
+  id: 'piece-too-wide',
+  values: { ...who, piece, width: String(widthMm) },
+})

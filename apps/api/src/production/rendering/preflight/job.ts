@@ -1,0 +1,35 @@
+import type { OwnFontFile } from '../../../fonts/index.ts'
+import { defineJob } from '../../../workers/index.ts'
+import type { GarmentWithoutPictures } from '../garmentFiles/validateSheets.ts'
+import type { PieceResult } from '../garmentFiles/job.ts'
+import type { CutVariant, MarkerRoll } from '../marker/job.ts'
+import { STILL_MS } from '../limits.ts'
+import type { Problem } from '../../garments/packError.ts'
+
+/** What of an order can be looked at before anything is drawn. */
+export interface OrderToLookAt {
+  readonly garments: readonly Omit<GarmentWithoutPictures, 'fonts' | 'output'>[]
+  /** The tenant's own that are used on any of them. */
+  readonly fonts: readonly OwnFontFile[]
+  readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly CutVariant[] }[]
+  /** Ids of pictures without pixels to count: drawings, and files that cannot be read now. */
+  readonly drawings: readonly string[]
+}
+
+export interface PieceFindings extends Pick<PieceResult, 'piece' | 'findings'> {
+  /** The seam allowance is too narrow for it. */
+  readonly isLabelBeside: boolean
+}
+
+export interface OrderPreview {
+  readonly problems: readonly Problem[]
+  /** Resolutions at true size, for each garment in the order of the input; none where its sheets cannot be made. */
+  readonly pieces: readonly (readonly PieceFindings[])[]
+}
+
+/** Of each garment its resolutions, and of each garment and each cut on its roll the first thing that stands in the way. Some hundredths of a second each. */
+export const preflightJob = defineJob<OrderToLookAt, OrderPreview>(
+  new URL('./preflightWorker.ts', import.meta.url),
+  // With those that draw what was looked at: their process has loaded what it takes.
+  { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' },
+)

@@ -1,0 +1,152 @@
+import { fileKey, lettersInPicture, pressKey, profileKey, svgOf } from '../../../files/index.ts'
+import type { ProfileRef } from '../../../suppliers/index.ts'
+import type { Caller } from '../../../workers/index.ts'
+import { codeHash } from '../../storage/codeHash.ts'
+import { pieceWith } from '../garmentFiles/pieceShowingPicture.ts'
+import { parseStoredJson, sha256Of } from '../../storage/contentStore.ts'
+import { toPackError, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../printFiles/garmentFile.ts'
+import type { PressProfile } from '../../printers/pressProfile.ts'
+import type { CutVariant, MarkerRoll } from '../marker/job.ts'
+import { isLaid } from '../marker/layMarkers.ts'
+import { rollsOf } from '../marker/groupByRoll.ts'
+import { eachGarment, type Plan } from '../printFiles/packPlan.ts'
+import { PackError, type Problem } from '../../garments/packError.ts'
+import { preflightJob, type OrderPreview, type OrderToLookAt, type PieceFindings } from './job.ts'
+
+/** A garment that is to be drawn, for the press or for a proof. */
+interface PreflightGarment {
+  readonly garment: Pick<Plan['garment'], 'line'>
+  readonly facts: Pick<Plan['facts'], 'document' | 'chart' | 'size' | 'player' | 'settings' | 'only' | 'who'> &
+    Partial<Pick<Plan['facts'], 'profile'>>
+}
+
+export interface Preflight {
+  /** What is made of the order. */
+  readonly plans: readonly Plan[]
+  /** Those of them that are to be drawn. */
+  readonly toDraw: readonly PreflightGarment[]
+  readonly maker: Pick<PressProfile, 'rolls' | 'settings'>
+}
+
+export interface PreflightDependencies extends Omit<MakingDependencies, 'signal' | 'readUploads'> {
+  readonly caller: Caller
+}
+
+/** Where files cannot be asked for now nothing is told of them: whoever draws hears why. */
+const isThere = async (key: string, { files }: PreflightDependencies): Promise<boolean> =>
+  files.has(key).catch(() => true)
+
+interface PictureCheck {
+  /** What keeps it from being printed, as far as that is known without drawing it. */
+  readonly fault: Problem['id'] | null
+  /** It has pixels, whose resolution counts. */
+  readonly isPixels: boolean
+}
+const gone: PictureCheck = { fault: 'picture-gone', isPixels: false }
+
+/** Pictures without a fault, and whether they are pixels. The content under a key never changes. */
+const sound = new Map<string, boolean>()
+const MOST_REMEMBERED = 5_000
+
+async function checkPicture(key: string, dependencies: PreflightDependencies): Promise<PictureCheck> {
+  const known = sound.get(key)
+  if (known !== undefined) return (await isThere(key, dependencies)) ? { fault: null, isPixels: known } : gone
+  const bytes = await dependencies.files.find(key).catch(() => null)
+  if (bytes === undefined) return gone
+  if (bytes === null) return { fault: null, isPixels: false }
+  if (await lettersInPicture(bytes)) return { fault: 'picture-letters', isPixels: false }
+  if (sound.size >= MOST_REMEMBERED) sound.clear()
+  const isPixels = svgOf(bytes) === undefined
+  sound.set(key, isPixels)
+  return { fault: null, isPixels }
+}
+
+interface FilesCheck {
+  readonly problems: readonly Problem[]
+  readonly drawings: readonly string[]
+}
+
+/** Files that are gone, and pictures with letters as text: of printers' profiles, and of pictures with whose garment they are on first. */
+async function checkFiles(
+  toDraw: readonly PreflightGarment[],
+  dependencies: PreflightDependencies,
+): Promise<FilesCheck> {
+  const { tenantId } = dependencies
+  const profiles = new Map<string, ProfileRef>()
+  const pictures = new Map<string, Problem['values']>()
+  for (const { facts } of toDraw) {
+    if (facts.profile) profiles.set(facts.profile.hash, facts.profile)
+    for (const id of pictureIdsOf(facts.document))
+      if (!pictures.has(id)) pictures.set(id, { ...facts.who, picture: id, piece: pieceWith(facts.document, id) })
+  }
+  const problems: Problem[] = []
+  for (const { hash, name } of profiles.values())
+    if (!(await isThere(profileKey(tenantId, hash), dependencies)))
+      problems.push({ id: 'profile-gone', values: { profile: name } })
+  const drawings: string[] = []
+  for (const [picture, values] of pictures) {
+    const { fault, isPixels } = await checkPicture(fileKey(tenantId, picture), dependencies)
+    if (fault) problems.push({ id: fault, values })
+    if (!isPixels) drawings.push(picture)
+  }
+  return { problems, drawings: drawings.toSorted() }
+}
+
+/** Garments of one line are alike; who made them, when and for which order is nothing that is looked at. */
+const garmentsOf = (toDraw: readonly PreflightGarment[]) =>
+  [...new Map(toDraw.toReversed().map(({ garment: { line }, facts }) => [line, facts]))]
+    .toReversed()
+    .map(([line, { document, chart, size, player, settings, only, who }]) => {
+      const unseen = { label: { order: '', line: 1, garment: 1 }, madeAt: new Date(0) }
+      return { line, garment: { document, chart, size, player, settings, only, who, ...unseen } }
+    })
+
+/** Kept by what was looked at: an order that is opened again, and its print files, are not looked at anew. */
+async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: PreflightDependencies): Promise<OrderPreview> {
+  const { files, tenantId, loadOwnFonts, workers, caller } = dependencies
+  const used = [...new Set(seen.garments.flatMap(({ document }) => fontIdsOf(document)))]
+  const fonts = await loadOwnFonts(tenantId, used)
+  const facts = JSON.stringify([await codeHash(), seen, fonts.map(({ font }) => font.id).toSorted()])
+  const key = pressKey(tenantId, sha256Of(facts), 'json')
+  const known = parseStoredJson(await files.find(key).catch(() => undefined)) as OrderPreview | undefined
+  if (known) return known
+  const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
+  const preview = await workers.run(preflightJob, { ...seen, fonts }, caller).catch(toPackError(who))
+  // Where there is no room, whoever draws is told so.
+  await files.put(key, Buffer.from(JSON.stringify(preview))).catch(() => undefined)
+  return preview
+}
+
+export interface PreflightResult {
+  readonly problems: readonly Problem[]
+  /** By line of the order: the resolutions of its pictures and patterns at true size. */
+  readonly piecesOfLine: ReadonlyMap<number, readonly PieceFindings[]>
+}
+
+/**
+ * Everything that can be known to stand in an order's way before any of it is drawn: files that are gone, letters that no font has, names that
+ * would be cut off, pieces wider than the roll. Of each garment the first of them. Resolutions stand in no way and come beside.
+ */
+export async function preflight(
+  { plans, toDraw, maker }: Preflight,
+  dependencies: PreflightDependencies,
+): Promise<PreflightResult> {
+  const { problems: gone, drawings } = await checkFiles(toDraw, dependencies)
+  const rolls: { roll: MarkerRoll; cuts: readonly CutVariant[] }[] = []
+  for (const { roll, cuts, garments } of rollsOf(eachGarment(plans.map(plan => ({ plan }))), maker))
+    if (!(await isLaid({ roll, cuts, garments }, dependencies).catch(() => false))) rolls.push({ roll, cuts })
+  const garments = garmentsOf(toDraw)
+  if (garments.length === 0 && rolls.length === 0) return { problems: gone, piecesOfLine: new Map() }
+  const seen = { garments: garments.map(({ garment }) => garment), rolls, drawings }
+  const { problems, pieces } = await lookAt(seen, dependencies)
+  return {
+    problems: [...gone, ...problems],
+    piecesOfLine: new Map(garments.map(({ line }, at) => [line, pieces[at] ?? []])),
+  }
+}
+
+/** Throws the first of them, as a `PackError`: what cannot succeed is not begun. */
+export async function requirePreflight(order: Preflight, dependencies: PreflightDependencies): Promise<void> {
+  const [problem] = (await preflight(order, dependencies)).problems
+  if (problem) throw new PackError(problem.id, problem.values)
+}

@@ -1,0 +1,42 @@
+import type { ComingColour } from '@kitwright/press/node'
+import type { GarmentToSew } from '../../garments/orderGarments.ts'
+import type { PieceResult } from '../garmentFiles/job.ts'
+
+/** What of a pack whoever prints should know: of which design's piece, once for all who wear it. */
+export interface FindingOfPack {
+  readonly kind: 'picture' | 'pattern'
+  readonly design: string
+  readonly piece: string
+  /** Null: printed as shapes, sharp at any size. */
+  readonly dpi: number | null
+  readonly isCoarse: boolean
+}
+
+/** A colour that a printer makes otherwise. */
+export interface ColourOfPack extends ComingColour {
+  /** On which of the order's fabrics it comes so; none is named where all have the same profile, nor in packs of before they could differ. */
+  readonly fabrics?: readonly string[]
+}
+
+const finenessOf = ({ dpi }: Pick<FindingOfPack, 'dpi'>): number => dpi ?? Infinity
+
+/** Of one of both sides the lowest resolution is told. */
+export function gatherFindings(
+  made: readonly {
+    readonly garment: Pick<GarmentToSew, 'design' | 'documentHash'>
+    readonly pieces: readonly Pick<PieceResult, 'piece' | 'findings'>[]
+  }[],
+): FindingOfPack[] {
+  const found = new Map<string, FindingOfPack>()
+  for (const { garment, pieces } of made)
+    for (const { piece, findings } of pieces)
+      for (const { dpi, ...finding } of findings) {
+        const kind = finding.kind === 'coarsePattern' ? 'pattern' : 'picture'
+        const key = JSON.stringify([garment.design, garment.documentHash, piece, kind])
+        const known = found.get(key)
+        if (known && finenessOf(known) <= finenessOf({ dpi })) continue
+        const isCoarse = finding.kind === 'coarsePattern' || finding.isCoarse
+        found.set(key, { kind, design: garment.design, piece, dpi: dpi && Math.floor(dpi), isCoarse })
+      }
+  return [...found.values()]
+}

@@ -1,0 +1,120 @@
+import type { DesignDocument, KitRole } from '@kitwright/design'
+import type { Size, SizeChart } from '@kitwright/garment'
+import type { FloorGarment, PlotLanguage, PressSettings, SquadLine, TechView } from '@kitwright/press'
+import type { Language, Names } from '@kitwright/words'
+import { defineJob } from '../../../workers/index.ts'
+import { STILL_MS } from '../limits.ts'
+import type { GarmentToMake } from '../garmentFiles/job.ts'
+import type { Problem } from '../../garments/packError.ts'
+
+export type PaperKind = 'pdf' | 'dxf' | 'plt' | 'zpl'
+
+/** Whose paper it is, and of when: never the customer, never a price. */
+export interface PaperOrder {
+  readonly shop: string
+  readonly order: string
+  /** The same for the same order, so that the same bytes come out. */
+  readonly madeAt: Date
+  readonly languages: readonly Language[]
+  /** The shop's own, which its days are of. */
+  readonly timeZone: string
+}
+
+/** A design in one cut, as it was ordered. */
+export interface Style {
+  /** Of the order, in signs that every file name takes. */
+  readonly style: string
+  readonly name: string
+  readonly kit: KitRole | null
+  readonly revision: number
+  readonly document: DesignDocument
+  readonly chart: SizeChart
+  readonly chartVersion: number
+  /** What the shop's card calls the colours that are on it, by their hex. */
+  readonly cardCodes: Readonly<Record<string, string>>
+  readonly fabrics: readonly Names[]
+  readonly lines: readonly SquadLine[]
+  /** What problems say of whose it is: the first who wears it. */
+  readonly who: GarmentToMake['who']
+}
+
+type WithImagesAndFonts<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
+
+/** A style as it is worn, seen from each side: PNG. Without those that cannot be drawn. */
+export type StyleViews = Readonly<Partial<Record<TechView, Uint8Array>>>
+export type ViewsToDraw = WithImagesAndFonts<Pick<Style, 'document' | 'who'>>
+export type StyleViewsResult =
+  | { readonly views: StyleViews; readonly problem?: undefined }
+  | { readonly problem: Problem }
+
+/** Pages of papers by the id of their part, as they were drawn for the same facts. */
+export type PaperParts = Readonly<Record<string, Uint8Array>>
+
+/** A part's id in the worker's paper of one language. */
+export const partId = (language: Language, id: string): string => `${language} ${id}`
+/** All pages of a tech pack but those of its squad. */
+export const DESIGN_PART = 'design'
+
+export type StyleToMake = WithImagesAndFonts<Style> &
+  PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews; readonly kept: PaperParts }
+
+/** A style as cutters know it: whoever wears it. */
+export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick<PaperOrder, 'madeAt'> {
+  readonly garment: DesignDocument['garment']
+  readonly options: DesignDocument['options']
+  readonly ordered: Readonly<Partial<Record<Size, number>>>
+  readonly plotLanguage: PlotLanguage
+  readonly settings: PressSettings
+}
+
+/** A style as the floor's papers show it. */
+export type FloorStyleFacts = Omit<Style, 'lines' | 'chart' | 'who'>
+
+export interface TravellerToMake extends PaperOrder {
+  readonly styles: readonly (FloorStyleFacts & { readonly views: StyleViews })[]
+  readonly garments: readonly FloorGarment[]
+  readonly remake?: number | undefined
+  /** The machine that the files are for. */
+  readonly printer?: string | undefined
+  readonly opensAt?: string | undefined
+}
+
+export interface FloorToMake extends Omit<TravellerToMake, 'styles'> {
+  readonly styles: readonly FloorStyleFacts[]
+  readonly kept: PaperParts
+}
+
+/** In which designs are drawn. */
+export const BASE_SIZE: Size = 'M'
+
+/** The bytes of each paper by its name, or why there are none. */
+export type PapersResult =
+  | {
+      readonly papers: Readonly<Record<string, Uint8Array>>
+      /** Parts that were drawn now. */
+      readonly parts?: PaperParts
+      readonly problem?: undefined
+    }
+  | { readonly problem: Problem }
+
+const LIMITS = { limitMs: 120_000, stillMs: STILL_MS, limitMb: 1_500, kin: 'papers' }
+
+/** A style's pattern for cutters. */
+export const makeCut = defineJob<CutToMake, PapersResult>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
+
+export const drawViews = defineJob<ViewsToDraw, StyleViewsResult>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
+
+/** What a style is sewn by: its tech pack in each language. */
+export const makeTechPack = defineJob<StyleToMake, PapersResult>(
+  new URL('./techPackWorker.ts', import.meta.url),
+  LIMITS,
+)
+
+/** The sheet that goes with the order from station to station, in each language. */
+export const makeTraveller = defineJob<TravellerToMake, PapersResult>(
+  new URL('./travellerWorker.ts', import.meta.url),
+  LIMITS,
+)
+
+/** Tickets, labels and packing list, in each language. */
+export const makeFloor = defineJob<FloorToMake, PapersResult>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

@@ -1,0 +1,110 @@
+import { parseSettings } from '../../../tenants/index.ts'
+import type { CardColour } from '@kitwright/contract'
+import { type DesignDocument, designColours } from '@kitwright/design'
+import { getGarment, sizeLabel } from '@kitwright/garment'
+import { asciiName, type FloorGarment, type SquadLine } from '@kitwright/press'
+import { inEachLanguage, type Names, namesFromTags } from '@kitwright/words'
+import { loadColourCard } from '../../../catalogue/index.ts'
+import { sql, type Transaction } from '../../../database/index.ts'
+import type { GarmentToSew } from '../../garments/orderGarments.ts'
+import { findPressProfile, type PrinterRef, type PressProfile, NO_PRINTER } from '../../printers/pressProfile.ts'
+import { eachGarment, type OrderToMake, type Plan } from '../printFiles/packPlan.ts'
+import type { Style } from './job.ts'
+
+/** What papers say of the shop. */
+export interface ShopFacts {
+  readonly name: string
+  readonly timeZone: string
+  readonly fabrics: ReadonlyMap<string, Names>
+  /** Its threads and inks. */
+  readonly card: readonly CardColour[]
+  /** Who makes it. */
+  readonly maker: PressProfile
+}
+
+export async function readShopFacts(
+  trx: Transaction,
+  supplierId: string | null,
+  printer: PrinterRef = NO_PRINTER,
+): Promise<ShopFacts> {
+  const { rows } = await sql<{ name: string; settings: unknown }>`
+    select name, settings from tenants where id = current_tenant_id()`.execute(trx)
+  const { name, settings } = rows[0]!
+  const fabrics = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
+  const named = new Map(fabrics.map(({ id, names }) => [id, namesFromTags(names)]))
+  const { colours: card } = await loadColourCard(trx)
+  const { timeZone } = parseSettings(settings)
+  return { name, timeZone, fabrics: named, card, maker: await findPressProfile(trx, supplierId, printer) }
+}
+
+/** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */
+const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, garment.document, garment.kit])
+
+const lineOf = ({ line }: Pick<GarmentToSew, 'line'>, order: OrderToMake) => order.lines[line - 1]!
+
+function squadLine({ garment }: Plan, order: OrderToMake): SquadLine {
+  const { line, player, size, document } = garment
+  const { version, player_name: name, qty } = lineOf(garment, order)
+  const { choices } = getGarment(document.garment)
+  const sleeve = (choices['sleeve']?.length ?? 0) > 1 ? document.options['sleeve'] : undefined
+  return {
+    line,
+    number: player?.number ?? null,
+    printed: player ? player.name : null,
+    name,
+    size,
+    sleeve: sleeve === 'long' || sleeve === 'short' ? sleeve : null,
+    version,
+    qty,
+  }
+}
+
+const isFirstOfLine = ({ garment }: Plan): boolean => garment.garment === 1
+
+function fabricsOf(plans: readonly Plan[], order: OrderToMake, { fabrics }: ShopFacts): Names[] {
+  const ids = new Set(plans.map(({ garment }) => lineOf(garment, order).fabric))
+  return [...ids].map(id => fabrics.get(id) ?? inEachLanguage({ en: id }))
+}
+
+/** Of the colours that a design is in: papers are made anew only where a card says another word of one of these. */
+function cardCodesOf(document: DesignDocument, { card }: ShopFacts): Record<string, string> {
+  const worn = new Set(designColours(document))
+  const on = card.filter(({ hex }) => worn.has(hex))
+  // Where two of the card are one colour, the first is said.
+  return Object.fromEntries(on.toReversed().map(({ hex, code, name }) => [hex, [code, name].filter(Boolean).join(' ')]))
+}
+
+/** The styles of an order in its order, and every garment with the style that it is of. */
+export function stylesOf(
+  order: OrderToMake,
+  files: readonly Plan[],
+  shop: ShopFacts,
+): { readonly styles: Style[]; readonly garments: FloorGarment[] } {
+  const plans = eachGarment(files.map(plan => ({ plan }))).map(({ plan }) => plan)
+  const keys = [...new Set(plans.map(plan => keyOf(plan)))]
+  const codeOf = (at: number): string => `${asciiName(order.number, 'ORDER', 20)}-${at + 1}`
+  const styles = keys.map((key, at): Style => {
+    const own = plans.filter(plan => keyOf(plan) === key)
+    const { garment, facts, chartVersion } = own[0]!
+    return {
+      style: codeOf(at),
+      name: garment.design,
+      kit: garment.kit,
+      revision: garment.revision,
+      document: garment.document,
+      chart: facts.chart,
+      chartVersion,
+      cardCodes: cardCodesOf(garment.document, shop),
+      fabrics: fabricsOf(own, order, shop),
+      lines: own.filter(isFirstOfLine).map(plan => squadLine(plan, order)),
+      who: { ...garment.who, size: sizeLabel(garment.size) },
+    }
+  })
+  const floorGarment = (plan: Plan): FloorGarment => {
+    const { line, garment, size, player }: GarmentToSew = plan.garment
+    const style = codeOf(keys.indexOf(keyOf(plan)))
+    const printed = player ? player.name : null
+    return { line, garment, style, size, number: player?.number ?? null, printed, pieces: plan.pieces }
+  }
+  return { styles, garments: plans.map(floorGarment) }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
+import { join, relative } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+
+/** A thread that says `codeHash`: thousands of files, a second of a processor, for which no call is to wait. */
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+/** All that has a hand in what a print file, a paper, a marker or a picture looks like, with the versions of what they use. */
+const OF = [
+  ...['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'vector', 'words'].map(
+    name => `packages/${name}`,
+  ),
+  // Who asks them.
+  ...['garmentFiles', 'shopFloorPapers', 'marker', 'rasterFiles', 'preflight'].map(
+    name => `apps/api/src/production/rendering/${name}`,
+  ),
+  'apps/api/src/production/proofs/drawing',
+  'apps/api/src/files/svgRendering',
+]
+const isLeft = (path: string): boolean =>
+  /\.test\.tsx?$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)
+
+/** So much nicer than the server, as processes that draw are. */
+const NICER = 5
+// From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
+
+const all = createHash('sha256')
+for (const name of OF) {
+  const entries = readdirSync(join(ROOT, name), { recursive: true, withFileTypes: true })
+  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  for (const path of paths.filter(each => !isLeft(each)).toSorted())
+    all.update(relative(ROOT, path)).update(readFileSync(path))
+}
+parentPort?.postMessage(all.digest('hex'))

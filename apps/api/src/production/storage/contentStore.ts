@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type FileStore, hashBytes, pressKey, type PressKind, StoreError } from '../../files/index.ts'
+import type { PackFile } from './archive.ts'
+
+export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+interface ContentStore {
+  readonly files: Pick<FileStore, 'find' | 'put' | 'remove'>
+  readonly tenantId: string
+}
+
+/** What is kept by the hash of what it was made of. */
+export interface ContentRef {
+  readonly hash: string
+  readonly kind: Exclude<PressKind, 'json'>
+}
+
+/** Beside it: what it was when it was kept. */
+type Facts = Pick<PackFile, 'bytes' | 'sha256'>
+
+export const isAltered = (error: unknown): boolean => error instanceof StoreError && error.kind === 'altered'
+
+function undefinedIfAltered(error: unknown): undefined {
+  if (!isAltered(error)) throw error
+}
+
+/** What a kept JSON says. Undefined where there is none, and for one that cannot be read: what it tells of is made again. */
+export function parseStoredJson(json: Uint8Array | undefined): unknown {
+  try {
+    return json && JSON.parse(Buffer.from(json).toString())
+  } catch {
+    return undefined
+  }
+}
+
+type ContentReader = Pick<ContentStore, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> }
+
+export const findJson = async (hash: string, { files, tenantId }: ContentReader): Promise<unknown> =>
+  parseStoredJson(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered))
+
+/** A file of a pack by the hash of what it is made of. */
+export type NamedContentRef = ContentRef & Pick<PackFile, 'name'>
+
+/** Stores content under its key, then its size and SHA-256. The second write comes last, so its presence proves the first. */
+export async function putContent(
+  { hash, kind }: ContentRef,
+  content: Uint8Array,
+  { files, tenantId }: ContentStore,
+): Promise<Facts> {
+  const facts = { bytes: content.length, sha256: await hashBytes(content) }
+  await files.put(pressKey(tenantId, hash, kind), content)
+  // Last: where it is told, the content is.
+  await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(facts)))
+  return facts
+}
+
+export const keepFile = async (
+  named: NamedContentRef,
+  content: Uint8Array,
+  place: ContentStore,
+): Promise<PackFile> => ({
+  ...named,
+  ...(await putContent(named, content, place)),
+})
+
+/** What programs read of a pack, by its own hash: it is soon written again. */
+export async function keepJson(name: string, json: string, { files, tenantId }: ContentStore): Promise<PackFile> {
+  const content = Buffer.from(json)
+  const sha256 = sha256Of(content)
+  await files.put(pressKey(tenantId, sha256, 'json'), content)
+  return { name, hash: sha256, kind: 'json', bytes: content.length, sha256 }
+}
+
+type ContentLookup = ContentRef & Pick<Facts, 'sha256'>
+
+/** Content under a key if its SHA-256 still equals the expected one, else undefined. */
+export async function findVerified({ hash, kind, sha256 }: ContentLookup, { files, tenantId }: ContentStore) {
+  const content = await files.find(pressKey(tenantId, hash, kind)).catch(undefinedIfAltered)
+  return content && (await hashBytes(content)) === sha256 ? content : undefined
+}
+
+/** What was kept before, when it is that still: what was written over since is made again. */
+export async function findContent(ref: ContentRef, place: ContentStore): Promise<Uint8Array | undefined> {
+  const known = (await findJson(ref.hash, place)) as Facts | undefined
+  return known && findVerified({ ...ref, sha256: known.sha256 }, place)
+}
+
+export async function findPackFile(named: NamedContentRef, place: ContentStore): Promise<PackFile | undefined> {
+  const { name, hash, kind } = named
+  const known = (await findJson(hash, place)) as Facts | undefined
+  if (!known || !(await findVerified({ hash, kind, sha256: known.sha256 }, place))) return undefined
+  return { name, hash, kind, bytes: known.bytes, sha256: known.sha256 }
+}
+
+/**
+ * What was kept a moment ago, as it was. Where it is not, it goes, and whoever began is to begin again: it is made anew then. Throws a
+ * `StoreError`.
+ */
+export async function getContent(wanted: ContentLookup, place: ContentStore): Promise<Uint8Array> {
+  const content = await findVerified(wanted, place)
+  if (content) return content
+  const key = pressKey(place.tenantId, wanted.hash, wanted.kind)
+  await place.files.remove(key)
+  throw new StoreError('altered', `${key} is not what was kept.`)
+}
