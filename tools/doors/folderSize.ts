@@ -27,7 +27,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/roster/reading',
   'apps/web/src/session',
   'apps/web/src/session/forms',
-  'apps/web/src/shop/checkout',
   'apps/web/src/studio/canvas/flatView',
   'apps/web/src/studio/canvas/stage3d',
   'apps/web/src/studio/context',

@@ -42,6 +42,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['limits.ts'],
   },
   {
+    folder: 'apps/web/src/shop/checkout',
+    layers: ['form', 'rows', 'order'],
+    shared: ['CheckoutScreen.module.css'],
+  },
+  {
     folder: 'apps/web/src/ui',
     layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
   },

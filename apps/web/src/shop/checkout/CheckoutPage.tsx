@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, Failure } from '../../ui/index.ts'
 import css from '../Page.module.css'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { ThanksScreen } from './ThanksScreen.tsx'
-import { useCheckoutDraft } from './useCheckoutDraft.ts'
+import { useCheckoutDraft } from './form/useCheckoutDraft.ts'
 
 function DesignMissing() {
   const { t } = useTranslation(['checkout', 'common'])

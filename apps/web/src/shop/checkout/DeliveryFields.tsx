@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
+import type { CheckoutForm } from './form/checkoutStorage.ts'
 
 /** Where to, and how to reach the customer. */
 export function DeliveryFields() {

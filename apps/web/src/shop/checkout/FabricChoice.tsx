@@ -6,7 +6,7 @@ import { usePreferences } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import { useProducts } from '../products/useOffer.ts'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
+import type { CheckoutForm } from './form/checkoutStorage.ts'
 
 /** What the pieces are made of, each with its price. */
 export function FabricChoice({ productType }: { productType: ProductType }) {

@@ -6,10 +6,10 @@ import type { Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
-import { kitsOf, piecesOf, type OrderedKit } from './checkoutKits.ts'
-import { kitsIn } from './checkoutRows.ts'
-import { useKitName } from './useKitName.ts'
+import type { CheckoutForm } from './form/checkoutStorage.ts'
+import { kitsOf, piecesOf, type OrderedKit } from './form/checkoutKits.ts'
+import { kitsIn } from './form/checkoutRows.ts'
+import { useKitName } from './form/useKitName.ts'
 
 /** How many pieces of each kit are in the form. */
 function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number {

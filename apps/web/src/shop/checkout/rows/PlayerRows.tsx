@@ -4,19 +4,19 @@ import { IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../drafts/index.ts'
-import { NameWarnings } from '../../domainComponents/index.ts'
-import { useSession } from '../../session/index.ts'
-import { Card, lazy } from '../../ui/index.ts'
-import { SizeChartButton } from '../sizes/SizeChartButton.tsx'
-import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
+import type { Draft } from '../../../drafts/index.ts'
+import { NameWarnings } from '../../../domainComponents/index.ts'
+import { useSession } from '../../../session/index.ts'
+import { Card, lazy } from '../../../ui/index.ts'
+import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
+import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
-import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from './checkoutRows.ts'
+import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from '../form/checkoutRows.ts'
 import { SquadMenu } from './SquadMenu.tsx'
 import { UnprintedNotice } from './UnprintedNotice.tsx'
 
-const PasteSquad = lazy(async () => ({ default: (await import('../quickStart/PasteSquad.tsx')).PasteSquad }))
+const PasteSquad = lazy(async () => ({ default: (await import('../../quickStart/PasteSquad.tsx')).PasteSquad }))
 
 const freshRow = (): PlayerRow => ({
   id: crypto.randomUUID(),

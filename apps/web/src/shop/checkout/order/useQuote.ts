@@ -1,12 +1,12 @@
 import type { ProductType } from '@kitwright/garment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Draft } from '../../drafts/index.ts'
-import { useCall } from '../../session/index.ts'
-import type { CheckoutForm } from './checkoutStorage.ts'
-import { otherLinesOf } from './otherDesigns.ts'
+import type { Draft } from '../../../drafts/index.ts'
+import { useCall } from '../../../session/index.ts'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
+import { otherLinesOf } from '../form/otherDesigns.ts'
 import { piecesBySize } from './piecesBySize.ts'
-import { frameOf, linesOf } from './checkoutRows.ts'
+import { frameOf, linesOf } from '../form/checkoutRows.ts'
 
 const TYPING_MS = 250
 

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DesignPicture, useFabricName } from '../../domainComponents/index.ts'
-import { Card } from '../../ui/index.ts'
-import css from './CheckoutScreen.module.css'
-import type { CheckoutForm, OtherDesign } from './checkoutStorage.ts'
+import { DesignPicture, useFabricName } from '../../../domainComponents/index.ts'
+import { Card } from '../../../ui/index.ts'
+import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm, OtherDesign } from '../form/checkoutStorage.ts'
 import { RowInput } from './RowFields.tsx'
-import { parseQty } from '../parseQty.ts'
+import { parseQty } from '../../parseQty.ts'
 
 interface Props {
   readonly design: OtherDesign

@@ -4,12 +4,12 @@ import { Checkbox } from '@mantine/core'
 import { IconShirtOff } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../drafts/index.ts'
-import { countUnprinted, DesignWarning, useUnprinted } from '../../domainComponents/index.ts'
-import { ButtonLink } from '../../ui/index.ts'
-import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
-import { playerOf } from './checkoutRows.ts'
+import type { Draft } from '../../../drafts/index.ts'
+import { countUnprinted, DesignWarning, useUnprinted } from '../../../domainComponents/index.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
+import { playerOf } from '../form/checkoutRows.ts'
 
 /** Before it is ordered: names and numbers that the design has no text for. The customer adds them to it, or orders without. */
 export function UnprintedNotice({ draft, productType }: { draft: Draft; productType: ProductType }) {

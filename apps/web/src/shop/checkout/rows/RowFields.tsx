@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, TextInput, type NativeSelectProps, type TextI
 import { IconTrash } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './CheckoutScreen.module.css'
+import css from '../CheckoutScreen.module.css'
 
 type InputProps = TextInputProps & {
   readonly label: string

@@ -1,7 +1,7 @@
 import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
-import { parseQty } from '../parseQty.ts'
+import { parseQty } from '../../parseQty.ts'
 import { kitsOf, piecesOf, sayKit, usualKits, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
-import { newId, type Draft, type PlainPieces } from '../../drafts/index.ts'
+import { newId, type Draft, type PlainPieces } from '../../../drafts/index.ts'
 import {
   sleeveOf as sleeveOfDesign,
   sleevesOf,

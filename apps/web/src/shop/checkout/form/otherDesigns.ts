@@ -1,6 +1,6 @@
 import type { OrderLine, LineInput } from '@kitwright/contract'
 import type { OtherDesign } from './checkoutStorage.ts'
-import { parseQty } from '../parseQty.ts'
+import { parseQty } from '../../parseQty.ts'
 
 const wantedOf = (line: OrderLine): LineInput => {
   const { designId, productType, fabric, size, sleeve, qty, playerName, printName, number, version, kit } = line

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepPending, loadDraft, saveDraft, type Draft } from '../../drafts/index.ts'
+import { keepPending, loadDraft, saveDraft, type Draft } from '../../../drafts/index.ts'
 import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
 import { piecesIn, playerOf } from './checkoutRows.ts'
 

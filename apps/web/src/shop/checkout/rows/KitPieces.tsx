@@ -3,12 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
-import { parsePieces, piecesOf, usualPieces, type OrderedKit, type Pieces } from './checkoutKits.ts'
+import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
+import { parsePieces, piecesOf, usualPieces, type OrderedKit, type Pieces } from '../form/checkoutKits.ts'
 import { RowInput } from './RowFields.tsx'
-import { kitsIn } from './checkoutRows.ts'
-import { useKitName } from './useKitName.ts'
+import { kitsIn } from '../form/checkoutRows.ts'
+import { useKitName } from '../form/useKitName.ts'
 
 type RowPath = `players.${number}` | `sizes.${number}`
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/index.ts'
-import { SignInForm, SignUpForm } from '../../session/index.ts'
+import { Dialog } from '../../../ui/index.ts'
+import { SignInForm, SignUpForm } from '../../../session/index.ts'
 
 interface Props {
   readonly isOpen: boolean

@@ -1,6 +1,6 @@
 import { createDesign } from '@kitwright/design'
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '../../drafts/index.ts'
+import type { Draft } from '../../../drafts/index.ts'
 import { createCheckoutStorage, startForm, type CheckoutForm } from './checkoutStorage.ts'
 
 const draft: Draft = {

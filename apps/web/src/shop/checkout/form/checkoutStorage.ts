@@ -1,5 +1,5 @@
 import type { LineInput } from '@kitwright/contract'
-import { currentAccount, isHidden, type Draft } from '../../drafts/index.ts'
+import { currentAccount, isHidden, type Draft } from '../../../drafts/index.ts'
 import { kitsOf, usualKits, type OrderedKit } from './checkoutKits.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
 

@@ -1,12 +1,12 @@
 import { LIMITS } from '@kitwright/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import css from './CheckoutScreen.module.css'
-import type { CheckoutForm } from './checkoutStorage.ts'
+import css from '../CheckoutScreen.module.css'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { KitPieces } from './KitPieces.tsx'
 import { RemoveRow, RowInput, SizeSelect, SleeveSelect, VersionSelect } from './RowFields.tsx'
-import { parseQty } from '../parseQty.ts'
-import { parseShirtNumber, type DesignRowContext } from './checkoutRows.ts'
+import { parseQty } from '../../parseQty.ts'
+import { parseShirtNumber, type DesignRowContext } from '../form/checkoutRows.ts'
 
 interface Props extends DesignRowContext {
   readonly index: number
