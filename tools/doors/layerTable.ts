@@ -42,6 +42,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['limits.ts'],
   },
   {
+    folder: 'apps/web/src/office/production',
+    layers: ['packs', 'preflight', 'result', 'proof', 'remakes', 'handover'],
+    shared: ['Production.module.css'],
+  },
+  {
     folder: 'apps/web/src/shop/checkout',
     layers: ['form', 'rows', 'order'],
     shared: ['CheckoutScreen.module.css'],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
 import type { Move, OfficeOrder } from '../officeTypes.ts'
-import { MoveDialog } from '../production/MoveDialog.tsx'
+import { MoveDialog } from '../production/handover/MoveDialog.tsx'
 import css from './OrderPage.module.css'
 import { planMoves } from './planMoves.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useCall } from '../../session/index.ts'
 import { useChange } from '../list/useVersioned.ts'
-import { useHandover } from '../production/useHandover.ts'
+import { useHandover } from '../production/handover/useHandover.ts'
 import type { OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 

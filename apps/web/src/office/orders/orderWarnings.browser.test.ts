@@ -4,7 +4,7 @@ import { loadGarment, zoneOf } from '@kitwright/garment'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Preflight } from '../production/Preflight.tsx'
+import { Preflight } from '../production/preflight/Preflight.tsx'
 import { openOfficePage } from '../testing/OfficePage.tsx'
 import { LineDialog } from './LineDialog.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOfficePage } from '../testing/OfficePage.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
-import { HandoverCard } from './HandoverCard.tsx'
+import { HandoverCard } from './handover/HandoverCard.tsx'
 
 const order = {
   id: '00000000-0000-4000-8000-0000000000aa',

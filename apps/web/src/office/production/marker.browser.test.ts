@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openOfficePage } from '../testing/OfficePage.tsx'
-import { MarkerDialog } from './MarkerDialog.tsx'
+import { MarkerDialog } from './result/MarkerDialog.tsx'
 
 type Layout = Response_<'GET /api/office/packs/{id}/markers/{at}'>
 const pieceAt = (y: number, name: string): Layout['pieces'][number] => ({

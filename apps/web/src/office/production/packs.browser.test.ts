@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOfficePage } from '../testing/OfficePage.tsx'
 import type { OfficeOrder } from '../officeTypes.ts'
 import { ProductionCard } from './ProductionCard.tsx'
-import type { Pack } from './usePacks.ts'
+import type { Pack } from './packs/usePacks.ts'
 
 const id = '00000000-0000-4000-8000-0000000000aa'
 const order = { id, status: 'APPROVED' } as OfficeOrder

@@ -5,9 +5,9 @@ import { ProofBadge, ProofSince, useProofPaper, useProofWords } from '../../../d
 import { useDates } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
-import { PackWaits } from '../PackWaits.tsx'
+import { PackWaits } from '../packs/PackWaits.tsx'
 import css from '../Production.module.css'
-import { useSentence } from '../useSentence.ts'
+import { useSentence } from '../packs/useSentence.ts'
 import { type Desk, type Proof, useProof, useSendProof } from './useProof.ts'
 
 /** What the customer wants to be changed: of the whole, then of each garment. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Fragment, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../domainComponents/index.ts'
-import { formatCents, lazy } from '../../ui/index.ts'
-import css from './Production.module.css'
-import { usePackActs } from './usePackActs.ts'
-import type { Pack } from './usePacks.ts'
+import { useFabricName } from '../../../domainComponents/index.ts'
+import { formatCents, lazy } from '../../../ui/index.ts'
+import css from '../Production.module.css'
+import { usePackActs } from '../packs/usePackActs.ts'
+import type { Pack } from '../packs/usePacks.ts'
 
 // Drawn when it is looked at.
 const MarkerDialog = lazy(async () => ({ default: (await import('./MarkerDialog.tsx')).MarkerDialog }))

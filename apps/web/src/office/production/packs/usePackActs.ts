@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useApi, useSend } from '../../session/index.ts'
+import { useApi, useSend } from '../../../session/index.ts'
 import type { Pack } from './usePacks.ts'
 
 /** What is done with an order's packs; the list is looked at again after each. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import css from './Production.module.css'
-import { usePieceName } from './usePieceName.ts'
-import type { Pack } from './usePacks.ts'
+import css from '../Production.module.css'
+import { usePieceName } from '../packs/usePieceName.ts'
+import type { Pack } from '../packs/usePacks.ts'
 
 const finenessOf = ({ dpi }: Pack['findings'][number]): number => dpi ?? Infinity
 

@@ -1,10 +1,10 @@
 import type { Response_ } from '@kitwright/contract'
 import { IconPhotoExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DesignWarning } from '../../domainComponents/index.ts'
-import css from './Production.module.css'
+import { DesignWarning } from '../../../domainComponents/index.ts'
+import css from '../Production.module.css'
 import { Sentences } from './Sentences.tsx'
-import { usePieceName } from './usePieceName.ts'
+import { usePieceName } from '../packs/usePieceName.ts'
 
 type Coarse = Response_<'GET /api/office/orders/{id}/preflight'>['coarse']
 

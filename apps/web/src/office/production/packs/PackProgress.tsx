@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PackBadge } from './PackBadge.tsx'
 import { PackWaits } from './PackWaits.tsx'
-import css from './Production.module.css'
+import css from '../Production.module.css'
 import { usePackActs } from './usePackActs.ts'
 import type { Pack } from './usePacks.ts'
 

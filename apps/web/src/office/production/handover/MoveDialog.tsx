@@ -2,10 +2,10 @@ import { LIMITS } from '@kitwright/contract'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RequiredNote } from '../../session/index.ts'
-import { Dialog, formatCents } from '../../ui/index.ts'
+import { RequiredNote } from '../../../session/index.ts'
+import { Dialog, formatCents } from '../../../ui/index.ts'
 import { useHandover } from './useHandover.ts'
-import { nameOf, type Move, type OfficeOrder } from '../officeTypes.ts'
+import { nameOf, type Move, type OfficeOrder } from '../../officeTypes.ts'
 
 interface Props {
   readonly order: OfficeOrder

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { UnprintedNote } from '../../domainComponents/index.ts'
-import { useCall } from '../../session/index.ts'
+import { UnprintedNote } from '../../../domainComponents/index.ts'
+import { useCall } from '../../../session/index.ts'
 import { CoarseNote } from './CoarseNote.tsx'
 import { LabelsBesideNote } from './LabelsBesideNote.tsx'
-import css from './Production.module.css'
+import css from '../Production.module.css'
 import { Sentences } from './Sentences.tsx'
-import type { Pack } from './usePacks.ts'
-import { useSentence } from './useSentence.ts'
+import type { Pack } from '../packs/usePacks.ts'
+import { useSentence } from '../packs/useSentence.ts'
 
 type PackProblemText = NonNullable<Pack['problem']>
 

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../session/index.ts'
+import { useCall } from '../../../session/index.ts'
 
 const LIST = 'GET /api/office/orders/{id}/packs'
 export type Packs = Response_<typeof LIST>

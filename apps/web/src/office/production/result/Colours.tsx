@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../../domainComponents/index.ts'
-import css from './Production.module.css'
-import type { Pack } from './usePacks.ts'
+import { useFabricName } from '../../../domainComponents/index.ts'
+import css from '../Production.module.css'
+import type { Pack } from '../packs/usePacks.ts'
 
 /** Colours that the supplier's printer makes otherwise: as designed, and as they will come. */
 export function Colours({ colours }: Pick<Pack, 'colours'>) {

@@ -9,7 +9,7 @@ import {
   IconZoomCheck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Severity, StatusBadge } from '../../ui/index.ts'
+import { type Severity, StatusBadge } from '../../../ui/index.ts'
 import type { Pack } from './usePacks.ts'
 
 const LOOKS: Readonly<Record<Pack['state'], readonly [Severity, Icon]>> = {

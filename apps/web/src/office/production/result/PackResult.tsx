@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMoments } from '../../session/index.ts'
+import { useMoments } from '../../../session/index.ts'
 import { Colours } from './Colours.tsx'
 import { Findings } from './Findings.tsx'
 import { Markers } from './Markers.tsx'
-import { PackBadge } from './PackBadge.tsx'
-import css from './Production.module.css'
-import { usePackActs } from './usePackActs.ts'
-import type { Pack } from './usePacks.ts'
-import { useSentence } from './useSentence.ts'
+import { PackBadge } from '../packs/PackBadge.tsx'
+import css from '../Production.module.css'
+import { usePackActs } from '../packs/usePackActs.ts'
+import type { Pack } from '../packs/usePacks.ts'
+import { useSentence } from '../packs/useSentence.ts'
 
 const MB = 1e6
 const DIGITS_SHOWN = 16

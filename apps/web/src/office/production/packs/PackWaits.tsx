@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useMoments } from '../../session/index.ts'
-import css from './Production.module.css'
+import { useMoments } from '../../../session/index.ts'
+import css from '../Production.module.css'
 import type { PackWait } from '@kitwright/contract'
 
 const IDS = {

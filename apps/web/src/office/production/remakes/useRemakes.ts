@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { useApi, useCall } from '../../session/index.ts'
-import { useOfficeAction } from '../list/useOfficeAction.ts'
+import { useApi, useCall } from '../../../session/index.ts'
+import { useOfficeAction } from '../../list/useOfficeAction.ts'
 import type { Item } from './pieceSelection.ts'
 
 const REMAKES = 'GET /api/office/orders/{id}/remakes'

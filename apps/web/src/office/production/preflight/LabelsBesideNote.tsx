@@ -1,8 +1,8 @@
 import { IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DesignWarning } from '../../domainComponents/index.ts'
-import css from './Production.module.css'
-import { usePieceName } from './usePieceName.ts'
+import { DesignWarning } from '../../../domainComponents/index.ts'
+import css from '../Production.module.css'
+import { usePieceName } from '../packs/usePieceName.ts'
 
 /** Lists pieces whose label needs extra fabric because the seam allowance is too narrow. It blocks nothing. */
 export function LabelsBesideNote({ pieces }: { readonly pieces: readonly string[] }) {

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
-import { useApi, useCall, useSend } from '../../session/index.ts'
-import { confirm } from '../../ui/index.ts'
+import { useApi, useCall, useSend } from '../../../session/index.ts'
+import { confirm } from '../../../ui/index.ts'
 
 const HANDOVER = 'GET /api/office/orders/{id}/handover'
 const ORDER = 'GET /api/office/orders/{id}'
