@@ -22,7 +22,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/app',
   'apps/web/src/domainComponents',
   'apps/web/src/drafts',
-  'apps/web/src/office/prices',
   'apps/web/src/roster/reading',
   'apps/web/src/session',
   'apps/web/src/session/forms',

@@ -42,6 +42,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['limits.ts'],
   },
   {
+    folder: 'apps/web/src/office/prices',
+    layers: ['form', 'fields'],
+    shared: ['PricesForm.module.css'],
+  },
+  {
     folder: 'apps/web/src/office/production',
     layers: ['packs', 'preflight', 'result', 'proof', 'remakes', 'handover'],
     shared: ['Production.module.css'],

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences, useTimeZone } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
 import type { Prices } from '../officeTypes.ts'
-import { offeredOf } from './fabricList.ts'
-import { readPrices, type PriceFields } from './priceForm.ts'
-import { priceListOf } from './priceListOf.ts'
+import { offeredOf } from './form/fabricList.ts'
+import { readPrices, type PriceFields } from './form/priceForm.ts'
+import { priceListOf } from './form/priceListOf.ts'
 import css from './PricesForm.module.css'
 
 interface TriedLine {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Prices } from '../officeTypes.ts'
+import type { Prices } from '../../officeTypes.ts'
 import { priceListOf } from './priceListOf.ts'
 import { restorePrices } from './restorePrices.ts'
 

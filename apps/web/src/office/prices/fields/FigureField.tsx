@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useFormContext, type FieldError, type Path } from 'react-hook-form'
-import type { PriceFields } from './priceForm.ts'
+import type { PriceFields } from '../form/priceForm.ts'
 
 /** A typed figure of the price list, at its path. */
 export function FigureField({ path, ...props }: TextInputProps & { readonly path: Path<PriceFields> }) {

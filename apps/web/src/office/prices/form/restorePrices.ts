@@ -1,4 +1,4 @@
-import type { Prices } from '../officeTypes.ts'
+import type { Prices } from '../../officeTypes.ts'
 
 /** An earlier list to go on from. Fabrics that came later stay, retired and with their prices: orders may name them. */
 export function restorePrices(earlier: Prices, now: Prices): Prices {

@@ -5,12 +5,12 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArchive, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../session/index.ts'
-import { moved, retired, type Fabrics } from './fabricList.ts'
+import { usePreferences } from '../../../session/index.ts'
+import { moved, retired, type Fabrics } from '../form/fabricList.ts'
 import { FigureField } from './FigureField.tsx'
-import { fabricPath, type PriceFields } from './priceForm.ts'
-import css from './PricesForm.module.css'
-import { useFabrics } from './useFabrics.ts'
+import { fabricPath, type PriceFields } from '../form/priceForm.ts'
+import css from '../PricesForm.module.css'
+import { useFabrics } from '../form/useFabrics.ts'
 
 interface Props {
   readonly fabric: Fabrics[number]

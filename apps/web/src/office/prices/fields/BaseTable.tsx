@@ -1,12 +1,12 @@
 import { productTypes } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../session/index.ts'
-import { Card } from '../../ui/index.ts'
-import { offeredOf } from './fabricList.ts'
+import { usePreferences } from '../../../session/index.ts'
+import { Card } from '../../../ui/index.ts'
+import { offeredOf } from '../form/fabricList.ts'
 import { FigureField } from './FigureField.tsx'
-import { basePath } from './priceForm.ts'
-import css from './PricesForm.module.css'
-import { useFabrics } from './useFabrics.ts'
+import { basePath } from '../form/priceForm.ts'
+import css from '../PricesForm.module.css'
+import { useFabrics } from '../form/useFabrics.ts'
 
 /** What a piece of each product costs in each fabric. */
 export function BaseTable() {

@@ -3,9 +3,9 @@ import { productTypes, SIZES, type ProductType, type Size } from '@kitwright/gar
 import { dayIn, endOfDay, offsetIn, parseWholeNumber, startOfDay } from '@kitwright/measure'
 import { eachLanguage, type Language } from '@kitwright/words'
 import { get } from 'react-hook-form'
-import type { ParsedForm } from '../../ui/index.ts'
-import { parseDollars, typedDollars } from '../money/parseDollars.ts'
-import type { Prices } from '../officeTypes.ts'
+import type { ParsedForm } from '../../../ui/index.ts'
+import { parseDollars, typedDollars } from '../../money/parseDollars.ts'
+import type { Prices } from '../../officeTypes.ts'
 import { inOrder } from './fabricList.ts'
 
 interface Step {

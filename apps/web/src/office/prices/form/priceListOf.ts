@@ -1,6 +1,6 @@
 import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList } from '@kitwright/pricing'
-import type { Prices } from '../officeTypes.ts'
+import type { Prices } from '../../officeTypes.ts'
 
 /** What quotes are worked out from, as the server does: retired fabrics have no price. */
 export function priceListOf({ fabrics, base, steps, sizes, ...rest }: Prices): PriceList {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Prices } from '../officeTypes.ts'
+import type { Prices } from '../../officeTypes.ts'
 import { set } from 'react-hook-form'
 import { fieldsOf, markedBy, promotionOffset, readPrices, type PriceFields } from './priceForm.ts'
 

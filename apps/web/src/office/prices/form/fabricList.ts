@@ -1,5 +1,5 @@
 import { eachLanguage } from '@kitwright/words'
-import type { Prices } from '../officeTypes.ts'
+import type { Prices } from '../../officeTypes.ts'
 
 export type Fabrics = Prices['fabrics']
 
