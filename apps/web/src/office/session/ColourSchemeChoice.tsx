@@ -3,7 +3,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
-import css from '../shell/OfficeLayout.module.css'
+import css from './ColourSchemeChoice.module.css'
 
 /** Language and colours of this browser. */
 export function ColourSchemeChoice() {

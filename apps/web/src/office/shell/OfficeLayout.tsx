@@ -21,6 +21,7 @@ import { useTenant } from '../../session/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
 import { nameOf } from '../officeTypes.ts'
 import { ColourSchemeChoice } from '../session/ColourSchemeChoice.tsx'
+import colourSchemeChoice from '../session/ColourSchemeChoice.module.css'
 import css from './OfficeLayout.module.css'
 
 const WORK = [
@@ -85,7 +86,7 @@ function Topbar() {
       </span>
       <button
         type="button"
-        className={css.quiet}
+        className={colourSchemeChoice.quiet}
         aria-label={t('common:sign_out')}
         title={t('common:sign_out')}
         onClick={() => officeSession.signOut()}
