@@ -19,7 +19,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/garments/tops',
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
-  'apps/web/src/app',
   'apps/web/src/domainComponents',
   'apps/web/src/drafts',
   'apps/web/src/roster/reading',

@@ -42,6 +42,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['limits.ts'],
   },
   {
+    folder: 'apps/web/src/app',
+    layers: ['start', 'router', 'serviceWorker'],
+  },
+  {
     folder: 'apps/web/src/office/prices',
     layers: ['form', 'fields'],
     shared: ['PricesForm.module.css'],

@@ -4,8 +4,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AppRouter } from './router.tsx'
-import { schemes } from './colourSchemes.ts'
+import type { AppRouter } from './router/router.tsx'
+import { schemes } from './start/colourSchemes.ts'
 import { SlowCallsNotice, VisitProvider, onShopAnswer, type Session } from '../session/index.ts'
 import {
   BusyOverlay,

@@ -5,8 +5,8 @@ import i18next from 'i18next'
 import { renderToReadableStream } from 'react-dom/server'
 import { createQueries } from './queryClient.ts'
 import { Root } from './Root.tsx'
-import { createAppRouter } from './router.tsx'
-import { startWords } from './startWords.ts'
+import { createAppRouter } from './router/router.tsx'
+import { startWords } from './start/startWords.ts'
 import { createSession, usePreferences, type Session } from '../session/index.ts'
 
 /** Server rendering: a public page as markup, which the browser shows before any script has come. A bundle of its own. */

@@ -3,7 +3,7 @@ import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter } from './router/router.tsx'
 import { guarded, type RouterContext } from '../session/index.ts'
 
 const WEB = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { PAGES } from '@kitwright/pages'
 import type { QueryClient } from '@tanstack/react-query'
-import type { AppRouter } from '../router.tsx'
+import type { AppRouter } from '../router/router.tsx'
 import { whenIdle } from '../../ui/index.ts'
 
 /** The page's own loading comes first: this long, and until it has a moment. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { start } from './startApp.ts'
-import { createSession } from '../session/index.ts'
+import { createSession } from '../../session/index.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -2,8 +2,8 @@ import { formatCount } from '@kitwright/measure'
 import { LANGUAGES, languageTag, loadTexts, type Language, type Namespace } from '@kitwright/words'
 import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { usePreferences } from '../session/index.ts'
-import { loadUntilDone } from '../ui/index.ts'
+import { usePreferences } from '../../session/index.ts'
+import { loadUntilDone } from '../../ui/index.ts'
 
 /** Texts arrive one namespace at a time, as the rooms ask for them. */
 const backend: BackendModule = {

@@ -1,7 +1,7 @@
 import letteringUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url'
 import type { Tenant } from '@kitwright/contract'
 import { startFavicon } from './favicon.ts'
-import type { Session } from '../session/index.ts'
+import type { Session } from '../../session/index.ts'
 
 export type StartFailureReason = 'unknown-shop' | 'suspended' | 'unreachable'
 

@@ -1,5 +1,5 @@
-import { provideAccount, claimGuestDrafts, forgetInThisTab, sendQueued, watchDeleted } from '../drafts/index.ts'
-import type { Session } from '../session/index.ts'
+import { provideAccount, claimGuestDrafts, forgetInThisTab, sendQueued, watchDeleted } from '../../drafts/index.ts'
+import type { Session } from '../../session/index.ts'
 
 /** Pages that show a draft. */
 const SHOWS_DRAFTS = /^\/(?:design|preview|quickstart)\b/

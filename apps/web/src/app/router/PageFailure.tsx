@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../ui/index.ts'
+import { Failure } from '../../ui/index.ts'
 
 /** A page that broke: the rest of the shop goes on. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { WebLayout } from '../shop/index.ts'
-import { ButtonLink, EmptyState } from '../ui/index.ts'
+import { WebLayout } from '../../shop/index.ts'
+import { ButtonLink, EmptyState } from '../../ui/index.ts'
 
 /** Any path that leads nowhere. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { Loader, MantineProvider } from '@mantine/core'
 import { schemes } from './colourSchemes.ts'
-import { SlowCallsNotice } from '../session/index.ts'
-import { createShopTheme, Notices } from '../ui/index.ts'
+import { SlowCallsNotice } from '../../session/index.ts'
+import { createShopTheme, Notices } from '../../ui/index.ts'
 
 const { theme, variables } = createShopTheme('')
 

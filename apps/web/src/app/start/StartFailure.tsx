@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { createShopTheme, EmptyState, Failure } from '../ui/index.ts'
+import { createShopTheme, EmptyState, Failure } from '../../ui/index.ts'
 import type { StartFailureReason } from './startApp.ts'
 import { schemes } from './colourSchemes.ts'
 

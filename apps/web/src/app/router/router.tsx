@@ -2,12 +2,12 @@ import { createRouter, Outlet, type RouterHistory } from '@tanstack/react-router
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { parseSearch, stringifySearch } from './queryString.ts'
-import { personalRoutes, signInRoutes } from '../account/index.ts'
-import { officeRoutes } from '../office/index.ts'
-import { guarded, PagePending, rootRoute, shopFrame, type RouterContext } from '../session/index.ts'
-import { shopRoutes, WebLayout } from '../shop/index.ts'
-import { studioRoutes } from '../studio/index.ts'
-import { supplierRoutes } from '../supplier/index.ts'
+import { personalRoutes, signInRoutes } from '../../account/index.ts'
+import { officeRoutes } from '../../office/index.ts'
+import { guarded, PagePending, rootRoute, shopFrame, type RouterContext } from '../../session/index.ts'
+import { shopRoutes, WebLayout } from '../../shop/index.ts'
+import { studioRoutes } from '../../studio/index.ts'
+import { supplierRoutes } from '../../supplier/index.ts'
 
 rootRoute.update({ notFoundComponent: NotFoundPage })
 shopFrame.update({

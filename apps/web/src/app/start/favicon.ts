@@ -1,5 +1,5 @@
 import { parseHex, readableOn, shadesOf } from '@kitwright/measure'
-import { firstLetter, parseBrand, whenIdle } from '../ui/index.ts'
+import { firstLetter, parseBrand, whenIdle } from '../../ui/index.ts'
 
 const FAVICON_PX = 45
 
