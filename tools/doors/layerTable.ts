@@ -56,6 +56,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Production.module.css'],
   },
   {
+    folder: 'apps/web/src/roster/reading',
+    layers: ['words', 'line', 'chat', 'table'],
+    shared: ['types.ts'],
+  },
+  {
     folder: 'apps/web/src/shop/checkout',
     layers: ['form', 'rows', 'order'],
     shared: ['CheckoutScreen.module.css'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readLine } from './reading/readLine.ts'
+import { readLine } from './reading/line/readLine.ts'
 import { readRows } from './reading/readRows.ts'
-import { rowsOfText } from './reading/sourceRows.ts'
+import { rowsOfText } from './reading/table/sourceRows.ts'
 
 const SHORT = 8_000
 const LONG = 4 * SHORT

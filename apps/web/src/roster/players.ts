@@ -1,7 +1,7 @@
 import { LIMITS, type Player } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 import { newId } from '../drafts/index.ts'
-import { clean } from './reading/clean.ts'
+import { clean } from './reading/words/clean.ts'
 
 /** An empty row of a squad. */
 export const newPlayer = (): Player => ({

@@ -1,7 +1,7 @@
-import { isChatter, isTotal } from './chat.ts'
-import { columnOf, headingOf, isOtherHeading } from './headings.ts'
-import { readLine, type LineReading } from './readLine.ts'
-import { columnsBySight, readTableRow, withColumnsBySight, type Columns } from './readTableRow.ts'
+import { isChatter, isTotal } from './chat/chat.ts'
+import { columnOf, headingOf, isOtherHeading } from './words/headings.ts'
+import { readLine, type LineReading } from './line/readLine.ts'
+import { columnsBySight, readTableRow, withColumnsBySight, type Columns } from './table/readTableRow.ts'
 import type { IgnoredCell } from './types.ts'
 import {
   hasData,
@@ -15,9 +15,9 @@ import {
   sizeOfAll,
   whyNoPlayer,
 } from './sections.ts'
-import { playersInCells, SEVERAL } from './playersInCells.ts'
-import type { SourceRow } from './sourceRows.ts'
-import { sizeIn } from './vocabulary.ts'
+import { playersInCells, SEVERAL } from './chat/playersInCells.ts'
+import type { SourceRow } from './table/sourceRows.ts'
+import { sizeIn } from './words/vocabulary.ts'
 
 /** A line or row that may be a player. */
 export interface Entry {

@@ -1,8 +1,8 @@
-import { isChatter, isSection, isTotal } from './chat.ts'
-import type { LineReading } from './readLine.ts'
-import type { SourceRow } from './sourceRows.ts'
+import { isChatter, isSection, isTotal } from './chat/chat.ts'
+import type { LineReading } from './line/readLine.ts'
+import type { SourceRow } from './table/sourceRows.ts'
 import type { IgnoredReason } from './types.ts'
-import { isStaff } from './vocabulary.ts'
+import { isStaff } from './words/vocabulary.ts'
 
 export const hasData = ({ numbers, sizes, wrong, printName, sleeve }: LineReading): boolean =>
   numbers.length + sizes.length + wrong.length > 0 || printName !== '' || sleeve !== ''

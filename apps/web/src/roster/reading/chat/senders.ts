@@ -1,5 +1,5 @@
 import { isTime, readMessage } from './chat.ts'
-import type { IgnoredCell } from './types.ts'
+import type { IgnoredCell } from '../types.ts'
 
 const JSON_LINE = /^\s{0,20}[[{,\s]{0,20}"[^"]{1,60}"\s?:/
 const TAG = /<\/?(?:table|thead|tbody|tr|td|th|br|p|b|i|strong|span|div|li|ul|ol)(?: [^<>]{0,300})?\/?>/gi

@@ -1,7 +1,7 @@
-import { isOtherHeading, type Column } from './headings.ts'
-import { readLine, type LineReading } from './readLine.ts'
-import { chunksOf, tokensOf, type Token } from './tokens.ts'
-import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, tickIn, versionOf } from './vocabulary.ts'
+import { isOtherHeading, type Column } from '../words/headings.ts'
+import { readLine, type LineReading } from '../line/readLine.ts'
+import { chunksOf, tokensOf, type Token } from '../line/tokens.ts'
+import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, tickIn, versionOf } from '../words/vocabulary.ts'
 
 export type Columns = readonly (Column | undefined)[]
 

@@ -1,8 +1,8 @@
 import { latinDigits } from '@kitwright/measure'
 import { withoutForeign } from './foreign.ts'
-import { columnOf } from './headings.ts'
+import { columnOf } from '../words/headings.ts'
 import { withDigits } from './spokenDigits.ts'
-import { isCaptain, isChildren, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+import { isCaptain, isChildren, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from '../words/vocabulary.ts'
 
 /** What a word of a line is. `extra` is understood and not used. */
 export interface Token {

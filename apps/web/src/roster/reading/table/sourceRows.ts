@@ -1,4 +1,4 @@
-import { clean } from './clean.ts'
+import { clean } from '../words/clean.ts'
 
 /** A line of what was pasted, or a row of a file. */
 export interface SourceRow {

@@ -1,6 +1,6 @@
-import { columnOf, headingOf, isOtherHeading } from './headings.ts'
+import { columnOf, headingOf, isOtherHeading } from '../words/headings.ts'
 import type { SourceRow } from './sourceRows.ts'
-import { sizeIn } from './vocabulary.ts'
+import { sizeIn } from '../words/vocabulary.ts'
 
 type Cells = readonly string[]
 

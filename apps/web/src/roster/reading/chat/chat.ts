@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from './clean.ts'
+import { LONGEST_LINE } from '../words/clean.ts'
 
 const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})`
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`

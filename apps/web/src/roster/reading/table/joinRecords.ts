@@ -1,6 +1,6 @@
-import { isChatter, isSection } from './chat.ts'
-import { columnOf, isOtherHeading, type Column } from './headings.ts'
-import { readLine } from './readLine.ts'
+import { isChatter, isSection } from '../chat/chat.ts'
+import { columnOf, isOtherHeading, type Column } from '../words/headings.ts'
+import { readLine } from '../line/readLine.ts'
 import type { SourceRow } from './sourceRows.ts'
 
 const LONGEST_LABEL = 60

@@ -1,7 +1,7 @@
 import { latinDigits } from '@kitwright/measure'
-import { columnOf, type Column } from './headings.ts'
+import { columnOf, type Column } from '../words/headings.ts'
 import { chunksOf, isLabelOf, tokensOf, type Token } from './tokens.ts'
-import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, versionOf } from './vocabulary.ts'
+import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, versionOf } from '../words/vocabulary.ts'
 
 /** A number at the start of a line: it counts the list, or is the shirt's. */
 export interface Lead {

@@ -1,5 +1,5 @@
 import { isChatter } from './chat.ts'
-import { readLine, type LineReading } from './readLine.ts'
+import { readLine, type LineReading } from '../line/readLine.ts'
 
 /** `Dara 10 L, Vuthy 7 M`: each cell is a player by itself. */
 export function playersInCells(cells: readonly string[]): LineReading[] | null {
