@@ -1,7 +1,8 @@
-import { type Database, sql, type Transaction } from '../../database/index.ts'
-import { type FileStore, pressPrefix } from '../../files/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { pressPrefix } from '../../files/index.ts'
 import { IS_ACTIVE } from './records/backlog.ts'
 import { packExpiryDate } from '../runs/expiry.ts'
+import { type Sweep, sweepFiles } from '../runs/sweepFiles.ts'
 import type { PackRecord } from './records/packStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,36 +31,9 @@ async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<stri
   return new Set(rows.flatMap(wantedOf))
 }
 
-interface Sweep {
-  readonly database: Database
-  readonly files: FileStore
-  readonly tenantIds: readonly string[]
-  readonly now: Date
-  /** So long a run that was ended or killed finds what it has made. */
-  readonly strayDays?: number
-}
-
-const STRAY_DAYS = 7
-
 /**
  * Removes what was made for the press and is in no pack of the last three months, when it has been there for a week. A shop of which
  * something is being made is left for the next time. Answers how many files.
  */
-export async function expirePacks({ database, files, tenantIds, now, strayDays = STRAY_DAYS }: Sweep): Promise<number> {
-  const young = new Date(now.getTime() - strayDays * DAY_MS)
-  let removed = 0
-  for (const tenantId of tenantIds) {
-    const old: string[] = []
-    for await (const { key, writtenAt } of files.list(pressPrefix(tenantId))) if (writtenAt < young) old.push(key)
-    if (old.length === 0) continue
-    const wanted = await database.withTenant(tenantId, async trx => findWanted(trx, now))
-    if (!wanted) continue
-    const isWanted = (key: string): boolean => wanted.has(key.slice(key.lastIndexOf('/') + 1).split('.')[0]!)
-    for (const key of old) {
-      if (isWanted(key)) continue
-      await files.remove(key)
-      removed += 1
-    }
-  }
-  return removed
-}
+export const expirePacks = async (sweep: Sweep): Promise<number> =>
+  sweepFiles(sweep, { prefixOf: pressPrefix, findWanted })

@@ -1,6 +1,7 @@
 import type { PackPause, Response_ } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { ListedPack } from './records/packStore.ts'
+import { waitReason } from '../runs/waitReason.ts'
 
 type Waits = Response_<'GET /api/office/orders/{id}/packs'>['items'][number]['waits']
 
@@ -40,8 +41,7 @@ export function waitsOf(pack: Pick<ListedPack, 'id' | 'order_id' | 'state' | 'en
   if (pack.state === 'waiting') return { for: 'order', ...place, until: null }
   const self = line.find(({ id }) => id === pack.id)
   if (!self || self.is_held) return null
-  if (self.paused_by) return { for: self.paused_by, ...place, until: self.paused_until?.toISOString() ?? null }
-  // Whoever worked on it went without a word.
-  if (pack.state !== 'queued') return { for: 'restarted', ...place, until: null }
-  return { for: place.place > 1 ? 'line' : 'press', ...place, until: null }
+  const { paused_by: pausedBy, paused_until: until } = self
+  const reason = waitReason({ place: place.place, pausedBy, wasBegun: pack.state !== 'queued' })
+  return { for: reason, ...place, until: (pausedBy && until?.toISOString()) ?? null }
 }

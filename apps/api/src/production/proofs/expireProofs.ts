@@ -1,17 +1,7 @@
-import { type Database, sql, type Transaction } from '../../database/index.ts'
-import { type FileStore, proofPrefix } from '../../files/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { proofPrefix } from '../../files/index.ts'
 import { packExpiryDate } from '../runs/expiry.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A proof that was begun and is taken up again finds what it has drawn. */
-const YOUNG_DAYS = 7
-
-interface Sweep {
-  readonly database: Database
-  readonly files: FileStore
-  readonly tenantIds: readonly string[]
-  readonly now: Date
-}
+import { type Sweep, sweepFiles } from '../runs/sweepFiles.ts'
 
 /**
  * The pictures that somebody may look at: of what was accepted, of the last that each order's customer was shown, and of what another one
@@ -31,20 +21,5 @@ async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<stri
 }
 
 /** Removes pictures of proofs that were replaced long ago and never accepted, and those that no proof shows. Answers how many files. */
-export async function sweepProofs({ database, files, tenantIds, now }: Sweep): Promise<number> {
-  const young = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)
-  let removed = 0
-  for (const tenantId of tenantIds) {
-    const old: string[] = []
-    for await (const { key, writtenAt } of files.list(proofPrefix(tenantId))) if (writtenAt < young) old.push(key)
-    if (old.length === 0) continue
-    const wanted = await database.withTenant(tenantId, async trx => findWanted(trx, now))
-    if (!wanted) continue
-    for (const key of old) {
-      if (wanted.has(key.slice(key.lastIndexOf('/') + 1))) continue
-      await files.remove(key)
-      removed += 1
-    }
-  }
-  return removed
-}
+export const sweepProofs = async (sweep: Sweep): Promise<number> =>
+  sweepFiles(sweep, { prefixOf: proofPrefix, findWanted })

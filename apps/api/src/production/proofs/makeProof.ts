@@ -4,15 +4,13 @@ import { loadSizeCharts } from '../../catalogue/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { findOrderToChange, type OrderRecord, readProvable, readProvableWhole } from '../../orders/index.ts'
-import { withHeartbeat } from '../runs/withHeartbeat.ts'
 import { garmentsOf, type GarmentToSew } from '../garments/orderGarments.ts'
 import { backgroundCaller, type MakingDependencies } from '../rendering/printFiles/garmentFile.ts'
 import { requirePreflight } from '../rendering/preflight/preflight.ts'
 import { PackError } from '../garments/packError.ts'
-import { RunCanceledError } from '../runs/runCanceledError.ts'
 import { cardFacts, type StoredProofCard } from './drawing/content.ts'
 import { type ProofViewPlan, proofViewPlan, marksOf, viewsOf } from './drawing/proofViews.ts'
-import { isEnding, pauseFor } from '../runs/pauseFor.ts'
+import { type LeasedRun, runLeased } from '../runs/runLeased.ts'
 import {
   findAcceptedProof,
   findProof,
@@ -98,28 +96,18 @@ async function makeOnce(proof: ProofRecord, inShop: RunInShop, making: MakingDep
 export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: ProofDependencies): Promise<void> {
   const { database, now, ...rest } = dependencies
   const inShop: RunInShop = async work => database.withTenant(tenantId, work)
-  const findWanted = async (): Promise<ProofRecord | undefined> => {
-    const proof = await inShop(async trx => findProof(trx, proofId))
-    return proof?.state === 'making' ? proof : undefined
+  const renew = async (): Promise<boolean> => inShop(async trx => holdProof(trx, proofId))
+  const proof = await inShop(async trx => findProof(trx, proofId))
+  if (proof?.state !== 'making' || !(await renew())) return
+  const run: LeasedRun = {
+    signal: rest.signal,
+    renew,
+    problemOf: error => (error instanceof PackError ? error.problem : undefined),
+    stop: async problem => inShop(async trx => stopProof(trx, proofId, problem)),
+    pause: async ({ by }) => inShop(async trx => pauseProof(trx, proofId, by)),
   }
-  const proof = await findWanted()
-  if (!proof || !(await inShop(async trx => holdProof(trx, proofId)))) return
-  const unwanted = new AbortController()
-  const making = { ...rest, tenantId, signal: AbortSignal.any([rest.signal, unwanted.signal]) }
-  const look = async (): Promise<void> => {
-    if (!(await inShop(async trx => holdProof(trx, proofId)))) unwanted.abort(new RunCanceledError())
-  }
-  try {
-    await withHeartbeat(look, async () => {
-      for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, making, now)) return
-      throw new PackError('order-changed')
-    })
-  } catch (error) {
-    if (unwanted.signal.aborted) return
-    if (!(error instanceof PackError)) {
-      await inShop(async trx => pauseProof(trx, proofId, pauseFor(error, isEnding(rest.signal)).by))
-      throw error
-    }
-    await inShop(async trx => stopProof(trx, proofId, error.problem))
-  }
+  await runLeased(run, async signal => {
+    for (let i = 0; i < TRIES; i += 1) if (await makeOnce(proof, inShop, { ...rest, tenantId, signal }, now)) return
+    throw new PackError('order-changed')
+  })
 }

@@ -1,5 +1,6 @@
 import type { Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
+import { waitReason } from '../runs/waitReason.ts'
 import { listQueuedProofs, type ProofRecord } from './store.ts'
 
 type Waits = NonNullable<Response_<'GET /api/office/orders/{id}/proof'>['proof']>['waits']
@@ -14,8 +15,7 @@ export async function readProofWaits(
   const at = queue.findIndex(each => each.id === id)
   const self = queue[at]
   if (!self || self.is_held) return null
-  const where = { place: at + 1, order: at > 0 ? queue[0]!.number : null }
-  if (self.paused_by) return { for: self.paused_by, ...where }
-  if (self.was_held) return { for: 'restarted', ...where }
-  return { for: at > 0 ? 'line' : 'press', ...where }
+  const { paused_by: pausedBy, was_held: wasBegun } = self
+  const place = at + 1
+  return { for: waitReason({ place, pausedBy, wasBegun }), place, order: at > 0 ? queue[0]!.number : null }
 }

@@ -1,0 +1,53 @@
+import type { Database, Transaction } from '../../database/index.ts'
+import type { FileStore } from '../../files/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So long a run that was ended or killed finds what it has made. */
+const STRAY_DAYS = 7
+
+export interface Sweep {
+  readonly database: Database
+  readonly files: Pick<FileStore, 'list' | 'remove'>
+  readonly tenantIds: readonly string[]
+  readonly now: Date
+  readonly strayDays?: number
+}
+
+interface SweepRules {
+  /** Under which the files of a tenant lie. */
+  prefixOf(tenantId: string): `${string}/`
+  /** The hashes of what is kept; null while that is not to be known, since something is being made. */
+  findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null>
+}
+
+/** A file's name without its folders and its kind. */
+const hashIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1).split('.')[0]!
+
+async function listStray({ files, now, strayDays = STRAY_DAYS }: Sweep, prefix: `${string}/`): Promise<string[]> {
+  const young = new Date(now.getTime() - strayDays * DAY_MS)
+  const old: string[] = []
+  for await (const { key, writtenAt } of files.list(prefix)) if (writtenAt < young) old.push(key)
+  return old
+}
+
+/**
+ * Removes files that have lain there for a while and that nobody wants. A shop of which something is being made is left for the next time.
+ * Answers how many files.
+ */
+export async function sweepFiles(sweep: Sweep, { prefixOf, findWanted }: SweepRules): Promise<number> {
+  const { database, files, tenantIds, now } = sweep
+  let removed = 0
+  for (const tenantId of tenantIds) {
+    const old = await listStray(sweep, prefixOf(tenantId))
+    if (old.length === 0) continue
+    const wanted = await database.withTenant(tenantId, async trx => findWanted(trx, now))
+    if (!wanted) continue
+    for (const key of old) {
+      if (wanted.has(hashIn(key))) continue
+      await files.remove(key)
+      removed += 1
+    }
+  }
+  return removed
+}
