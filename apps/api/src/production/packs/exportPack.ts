@@ -6,7 +6,8 @@ import { requestPack, PackInProgressError } from './records/requestPack.ts'
 import { openPackArchive } from './packDownload.ts'
 import { findPack, type PackRecord } from './records/packStore.ts'
 import { PackLeaseHeldError } from './records/packLease.ts'
-import { type PackDependencies, runPack } from './run/runPack.ts'
+import type { PackDependencies } from './run/packRun.ts'
+import { runPack } from './run/runPack.ts'
 import { problemSentence } from './problemSentence.ts'
 
 /** Why there is no pack, in a sentence for the operator. */

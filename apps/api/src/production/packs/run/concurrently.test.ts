@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlapped, sequential, runConcurrently } from './concurrently.ts'
+import { runConcurrently, runInTurn } from './concurrently.ts'
 
 /** Ends when it is told to, and only then; answers whether it did. */
 function untilTold() {
@@ -52,15 +52,13 @@ function noting() {
     noted.push(`${name} ends`)
     return name
   }
-  const parts = { draw: async () => work('draw'), readBack: async () => work('read'), write: async () => work('write') }
-  return { noted, parts }
+  return { noted, tasks: [async () => work('draw'), async () => work('write')] as const }
 }
 
-test('what takes moments is done as soon as can be, and what takes long one by one', async () => {
-  const [brief, long] = [noting(), noting()]
-  expect(await overlapped(never, brief.parts)).toEqual(['read', 'write'])
-  expect(brief.noted.slice(0, 2)).toEqual(['draw begins', 'write begins'])
-  expect(brief.noted.indexOf('read begins')).toBeGreaterThan(brief.noted.indexOf('draw ends'))
-  expect(await sequential(never, long.parts)).toEqual(['read', 'write'])
-  expect(long.noted).toEqual(['draw', 'read', 'write'].flatMap(name => [`${name} begins`, `${name} ends`]))
+test('tasks that run concurrently begin at once, and tasks in turn wait for each other', async () => {
+  const [beside, inTurn] = [noting(), noting()]
+  expect(await runConcurrently(never, beside.tasks)).toEqual(['draw', 'write'])
+  expect(beside.noted.slice(0, 2)).toEqual(['draw begins', 'write begins'])
+  expect(await runInTurn(never, inTurn.tasks)).toEqual(['draw', 'write'])
+  expect(inTurn.noted).toEqual(['draw', 'write'].flatMap(name => [`${name} begins`, `${name} ends`]))
 })

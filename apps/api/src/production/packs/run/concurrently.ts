@@ -21,21 +21,8 @@ export async function runConcurrently<One, Other>(
   return Promise.all(works)
 }
 
-interface Parts<Drawn, Written> {
-  readonly draw: AbortableTask<Drawn>
-  readonly readBack: (drawn: Drawn, signal: AbortSignal) => Promise<Drawn>
-  /** Needs neither. */
-  readonly write: AbortableTask<Written>
-}
-
-type PipelineSchedule = <Drawn, Written>(signal: AbortSignal, parts: Parts<Drawn, Written>) => Promise<[Drawn, Written]>
-
-/** As soon as can be: two things under way, and no more. */
-export const overlapped: PipelineSchedule = async (signal, { draw, readBack, write }) =>
-  runConcurrently(signal, [async either => readBack(await draw(either), either), write])
-
-/** One thing under way, so that what takes long leaves a processor to others where there are two. */
-export const sequential: PipelineSchedule = async (signal, { draw, readBack, write }) => [
-  await readBack(await draw(signal), signal),
-  await write(signal),
+/** Runs one task after the other, so that what takes long leaves a processor to others where there are two. */
+export const runInTurn: typeof runConcurrently = async (signal, [one, other]) => [
+  await one(signal),
+  await other(signal),
 ]

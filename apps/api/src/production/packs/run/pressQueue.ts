@@ -5,7 +5,8 @@ import { createRenderQueue } from '../../runs/renderQueue.ts'
 import { IS_ACTIVE } from '../records/backlog.ts'
 import { findNextPack } from '../records/packPause.ts'
 import { PackLeaseHeldError } from '../records/packLease.ts'
-import { type PackDependencies, runPack } from './runPack.ts'
+import type { PackDependencies } from './packRun.ts'
+import { runPack } from './runPack.ts'
 
 type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
 

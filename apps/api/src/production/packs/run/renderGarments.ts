@@ -17,8 +17,6 @@ import type { ProgressReporter } from './reportProgress.ts'
 export interface GarmentsToMake extends MakingDependencies {
   readonly packId: string
   readonly tell: ProgressReporter
-  /** Told when all of them are written, before any is read back. */
-  readonly onDrawn: (drawn: readonly PlanWithFile[]) => void
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
@@ -79,7 +77,6 @@ async function makeAll(known: RecordsByPlan, run: GarmentsToMake): Promise<PlanW
     if (!before) pieces_made += plan.pieces * times
     await tell({ pieces_made }, plan)
   }
-  run.onDrawn(made)
   return made
 }
 
