@@ -61,6 +61,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['types.ts'],
   },
   {
+    folder: 'apps/web/src/session',
+    layers: ['network', 'tokens', 'identity', 'calls', 'forms'],
+    shared: ['preferences.ts'],
+  },
+  {
     folder: 'apps/web/src/shop/checkout',
     layers: ['form', 'rows', 'order'],
     shared: ['CheckoutScreen.module.css'],

@@ -188,7 +188,7 @@ export const testDoors = [
   'apps/api/src/suppliers/testing/sendProfile.ts',
   'apps/api/src/orders/testing/buyer.ts',
   'apps/api/src/operatorCli/testing.ts',
-  'apps/web/src/session/fetchWithTimeout.ts',
+  'apps/web/src/session/network/fetchWithTimeout.ts',
   'apps/web/src/ui/loading/busyOverlayStore.ts',
   'apps/web/src/ui/messages/toast.ts',
   'apps/web/src/studio/save/testing/fakePorts.ts',

@@ -1,6 +1,6 @@
 import { dayIn, DEFAULT_TIME_ZONE, offsetIn } from '@kitwright/measure'
 import { type Language, writeDay } from '@kitwright/words'
-import { useTenant } from './context.tsx'
+import { useTenant } from './identity/context.tsx'
 import { usePreferences } from './preferences.ts'
 
 /** A day as the language writes it, on the shop's calendar; an unset or unreadable date is empty. */

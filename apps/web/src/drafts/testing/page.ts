@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import { createClient } from '@kitwright/contract/client'
 import { createDesign, createImageLayer } from '@kitwright/design'
 import { loadGarment, zoneOf } from '@kitwright/garment'
-import { cancelSlowCalls, createFetch, onSlowCalls } from '../../session/fetchWithTimeout.ts'
+import { cancelSlowCalls, createFetch, onSlowCalls } from '../../session/network/fetchWithTimeout.ts'
 import * as drafts from '../index.ts'
 
 interface FakeDesign {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../context.tsx'
-import { useSend } from '../useSend.ts'
+import { useApi } from '../identity/context.tsx'
+import { useSend } from '../calls/useSend.ts'
 import type { FormError } from './FormProblem.tsx'
 import { useCountdown } from './useCountdown.ts'
 

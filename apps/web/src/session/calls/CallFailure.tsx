@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../ui/index.ts'
+import { Failure } from '../../ui/index.ts'
 import { useProblemHint } from './problemText.ts'
 import type { CallFailedError } from './useCall.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@kitwright/contract/client'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { dismissToast, useToasts } from '../ui/messages/toast.ts'
+import { dismissToast, useToasts } from '../../ui/messages/toast.ts'
 import { switchOptions } from './useSwitches.ts'
 
 interface Mails {

@@ -1,8 +1,8 @@
 import type { Details, Tokens } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
 import { createStore } from 'zustand'
-import { isAdminToken, readClaims } from './tokenClaims.ts'
-import type { TokenStore } from './tokenStore.ts'
+import { isAdminToken, readClaims } from '../tokens/tokenClaims.ts'
+import type { TokenStore } from '../tokens/tokenStore.ts'
 
 export interface SessionState {
   readonly isSignedIn: boolean

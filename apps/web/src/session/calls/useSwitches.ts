@@ -1,7 +1,7 @@
 import type { RouteKey } from '@kitwright/contract'
 import type { Answer } from '@kitwright/contract/client'
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '../ui/index.ts'
+import { toast } from '../../ui/index.ts'
 import { useProblemText } from './problemText.ts'
 import { CallFailedError } from './useCall.ts'
 

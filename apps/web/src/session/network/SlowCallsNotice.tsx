@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../ui/index.ts'
+import { Notice } from '../../ui/index.ts'
 import { cancelSlowCalls, countSlowCalls, onSlowCalls } from './waits.ts'
 
 /** Says that the shop takes long to answer, and lets people stop waiting. */

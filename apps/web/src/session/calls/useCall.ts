@@ -9,7 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { use } from 'react'
-import { useApi } from './context.tsx'
+import { useApi } from '../identity/context.tsx'
 
 type Failure = Extract<Answer<never>, { ok: false }>
 

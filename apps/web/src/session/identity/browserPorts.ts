@@ -1,8 +1,8 @@
 import type { SessionPorts } from './createSession.ts'
 import { languageTag } from '@kitwright/words'
-import { usePreferences } from './preferences.ts'
-import { fetchPatiently } from './fetchWithTimeout.ts'
-import { lockSpentTokens } from './spentTokens.ts'
+import { usePreferences } from '../preferences.ts'
+import { fetchPatiently } from '../network/fetchWithTimeout.ts'
+import { lockSpentTokens } from '../tokens/spentTokens.ts'
 
 /** Storage that lasts as long as the page, for browsers that forbid the real one. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -8,7 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { toast, whileBusy } from '../ui/index.ts'
+import { toast, whileBusy } from '../../ui/index.ts'
 import { useMemo } from 'react'
 import { useProblemText } from './problemText.ts'
 

@@ -1,10 +1,10 @@
 import type { Details, Tokens } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import type { StoreApi } from 'zustand'
-import { createApi, createSender, type Wire } from './api.ts'
-import { isAdminToken } from './tokenClaims.ts'
+import { createApi, createSender, type Wire } from '../tokens/api.ts'
+import { isAdminToken } from '../tokens/tokenClaims.ts'
 import { createIdentity, type SessionState } from './createIdentity.ts'
-import { AUTH_KEY, createTokenStore, type TokenPorts, type RefreshResult } from './tokenStore.ts'
+import { AUTH_KEY, createTokenStore, type TokenPorts, type RefreshResult } from '../tokens/tokenStore.ts'
 
 /** How a client of the contract asks for new tokens; only a plain refusal ends the session. */
 export function refreshWith(api: Client, clientId: 'web' | 'office') {

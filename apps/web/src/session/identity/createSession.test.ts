@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSession } from './createSession.ts'
-import { AUTH_KEY } from './tokenStore.ts'
+import { AUTH_KEY } from '../tokens/tokenStore.ts'
 
 const NOW = 1_800_000_000
 const token = (sub: string, lifeSeconds: number, roles = ['CUSTOMER']): string => {

@@ -2,8 +2,8 @@ import type { ErrorId } from '@kitwright/contract'
 import type { Answer } from '@kitwright/contract/client'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useBusy } from '../ui/loading/busyOverlayStore.ts'
-import { dismissToast, useToasts } from '../ui/messages/toast.ts'
+import { useBusy } from '../../ui/loading/busyOverlayStore.ts'
+import { dismissToast, useToasts } from '../../ui/messages/toast.ts'
 import { notFoundAsNull, sendBy, sendOptions, type SendChange } from './useSend.ts'
 
 const done = <T>(value: T): Answer<T> => ({ ok: true, status: 200, value, etag: '"2"' })
