@@ -66,6 +66,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['preferences.ts'],
   },
   {
+    folder: 'apps/web/src/session/forms',
+    layers: ['fields', 'problem', 'code'],
+  },
+  {
     folder: 'apps/web/src/shop/checkout',
     layers: ['form', 'rows', 'order'],
     shared: ['CheckoutScreen.module.css'],

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../ui/index.ts'
 import { useSession } from '../identity/context.tsx'
-import { LazyCodeStep } from './LazyCodeStep.tsx'
-import { EmailField } from './EmailField.tsx'
-import { FormProblem, type FormError, formErrorOf } from './FormProblem.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { RequiredNote } from './RequiredNote.tsx'
+import { LazyCodeStep } from './code/LazyCodeStep.tsx'
+import { EmailField } from './fields/EmailField.tsx'
+import { FormProblem, type FormError, formErrorOf } from './problem/FormProblem.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
+import { RequiredNote } from './fields/RequiredNote.tsx'
 
 interface Fields {
   readonly email: string

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import { lazy } from '../../ui/index.ts'
+import { lazy } from '../../../ui/index.ts'
 import type { CodeStep } from './CodeStep.tsx'
 
 const Step = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }))

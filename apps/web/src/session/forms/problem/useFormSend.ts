@@ -2,7 +2,7 @@ import type { Answer } from '@kitwright/contract/client'
 import type { QueryFilters } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { type ChangeFeedback, type Refusal, useSend } from '../calls/useSend.ts'
+import { type ChangeFeedback, type Refusal, useSend } from '../../calls/useSend.ts'
 import type { FormError } from './FormProblem.tsx'
 
 interface FormRefusalTargets<F extends FieldValues> {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../identity/context.tsx'
-import { useSend } from '../calls/useSend.ts'
-import type { FormError } from './FormProblem.tsx'
-import { useCountdown } from './useCountdown.ts'
+import { useApi } from '../../identity/context.tsx'
+import { useSend } from '../../calls/useSend.ts'
+import type { FormError } from '../problem/FormProblem.tsx'
+import { useCountdown } from '../problem/useCountdown.ts'
 
 /** The API mails at most one code a minute. */
 const WAIT_SECONDS = 60

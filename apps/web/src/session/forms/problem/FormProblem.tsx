@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemHint } from '../calls/problemText.ts'
+import { useProblemHint } from '../../calls/problemText.ts'
 import { PauseNote } from './PauseNote.tsx'
 
 /** What a call answered when it failed: the API's id and words, or `network`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../calls/useSend.ts'
+import type { Refusal } from '../../calls/useSend.ts'
 import { tellRefusal } from './useFormSend.ts'
 
 const refusal = (id: string): Refusal => ({ ok: false, error: { id, message: `${id} is wrong` } })

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { waitText } from '@kitwright/words'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../preferences.ts'
+import { usePreferences } from '../../preferences.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /** From this wait on a mail with a way out is on its way, as the API has it. */
