@@ -16,7 +16,7 @@ const OURS = [
   /packages\/words\/src\/(?:languages|[a-z]+\/(?:language|texts))\.ts/,
   /packages\/garment\/src\/(?:products|vocabulary|[a-z]+\/product)\.ts/,
   /packages\/(?:measure\/src\/colour|contract\/src\/enums)\.ts/,
-  /apps\/web\/src\/(?:ui\/outline\/|session\/(?:identity\/context|calls\/problemText)\.|drafts\/newId\.)/,
+  /apps\/web\/src\/(?:ui\/outline\/|session\/(?:identity\/context|calls\/problemText)\.|drafts\/database\/newId\.)/,
 ]
 /** What is of Mantine and the icons in every page. */
 const THEIRS = [

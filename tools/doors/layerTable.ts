@@ -46,6 +46,10 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['start', 'router', 'serviceWorker'],
   },
   {
+    folder: 'apps/web/src/drafts',
+    layers: ['database', 'records', 'imageImport', 'upload', 'signOut', 'testing'],
+  },
+  {
     folder: 'apps/web/src/office/prices',
     layers: ['form', 'fields'],
     shared: ['PricesForm.module.css'],

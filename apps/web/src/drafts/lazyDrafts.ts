@@ -3,7 +3,8 @@
  * of their code.
  */
 export const claimGuestDrafts = async (account: string): Promise<void> =>
-  (await import('./draftOwnership.ts')).claimGuestDrafts(account)
+  (await import('./records/draftOwnership.ts')).claimGuestDrafts(account)
 
-export const sendQueued = async (...to: Parameters<typeof import('./sendQueued.ts').sendQueued>): Promise<void> =>
-  (await import('./sendQueued.ts')).sendQueued(...to)
+export const sendQueued = async (
+  ...to: Parameters<typeof import('./upload/sendQueued.ts').sendQueued>
+): Promise<void> => (await import('./upload/sendQueued.ts')).sendQueued(...to)

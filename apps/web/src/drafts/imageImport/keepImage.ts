@@ -1,5 +1,5 @@
 import type { AssetRef } from '@kitwright/design'
-import { putImage } from '../images.ts'
+import { putImage } from '../records/images.ts'
 import { readImage, type ImageProblem } from './readImage.ts'
 
 /** Its text is the studio's word of the same name. */

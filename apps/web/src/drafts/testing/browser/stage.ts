@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { BASE_FLAGS } from '@kitwright/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build } from 'vite'
-import type { Draft } from '../../types.ts'
+import type { Draft } from '../../database/types.ts'
 
 export const ORIGIN = 'http://localhost:1'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Draft } from '../../types.ts'
+import type { Draft } from '../../database/types.ts'
 import type { DraftTools } from '../page.ts'
 import { openPage, ORIGIN, ready, type Stage } from './stage.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { testDrawings } from './testing/browser/drawings.ts'
-import { testFullBrowser } from './testing/browser/full.ts'
-import { testKeeping } from './testing/browser/testKeeping.ts'
-import { testLeaving } from './testing/browser/testLeaving.ts'
-import { testLostAnswers } from './testing/browser/lostAnswers.ts'
-import { testOwners } from './testing/browser/owners.ts'
-import { testSaving } from './testing/browser/testSaving.ts'
-import { openPage, openStage, type Stage } from './testing/browser/stage.ts'
-import { testTabs } from './testing/browser/tabs.ts'
+import { testDrawings } from '../testing/browser/drawings.ts'
+import { testFullBrowser } from '../testing/browser/full.ts'
+import { testKeeping } from '../testing/browser/testKeeping.ts'
+import { testLeaving } from '../testing/browser/testLeaving.ts'
+import { testLostAnswers } from '../testing/browser/lostAnswers.ts'
+import { testOwners } from '../testing/browser/owners.ts'
+import { testSaving } from '../testing/browser/testSaving.ts'
+import { openPage, openStage, type Stage } from '../testing/browser/stage.ts'
+import { testTabs } from '../testing/browser/tabs.ts'
 
 // One bundle and one browser serve all subjects: making them takes longer than the tests.
 const stage = {} as Stage

@@ -1,8 +1,8 @@
 import type { AssetRef } from '@kitwright/design'
-import { openDatabase } from './database.ts'
-import { writeWithQuotaRetry } from './retryOnFullStorage.ts'
-import { newId } from './newId.ts'
-import type { KeepFailure, StoredImage } from './types.ts'
+import { openDatabase } from '../database/database.ts'
+import { writeWithQuotaRetry } from '../database/retryOnFullStorage.ts'
+import { newId } from '../database/newId.ts'
+import type { KeepFailure, StoredImage } from '../database/types.ts'
 
 export interface NewImage {
   readonly blob: Blob

@@ -1,5 +1,5 @@
-import type { Draft } from './types.ts'
-import { isHidden } from './currentAccount.ts'
+import type { Draft } from '../database/types.ts'
+import { isHidden } from '../database/currentAccount.ts'
 
 /** What was typed at a checkout: address, telephone, players. One entry a design; the account that typed it is its owner. */
 const FORMS = 'kitwright.checkout.'

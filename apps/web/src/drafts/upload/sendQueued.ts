@@ -1,5 +1,5 @@
 import type { Client } from '@kitwright/contract/client'
-import { listDrafts } from './drafts.ts'
+import { listDrafts } from '../records/drafts.ts'
 import { ensureSaved } from './ensureSaved.ts'
 
 /** Sends every save that waits for a connection, whatever page is open. What needs its person goes on waiting for the studio. */

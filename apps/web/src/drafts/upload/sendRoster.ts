@@ -1,7 +1,7 @@
 import type { Client } from '@kitwright/contract/client'
-import { digestOf } from './jsonDigest.ts'
-import { loadDraft, noteOnDraft } from './drafts.ts'
-import type { Draft } from './types.ts'
+import { digestOf } from '../database/jsonDigest.ts'
+import { loadDraft, noteOnDraft } from '../records/drafts.ts'
+import type { Draft } from '../database/types.ts'
 import type { SaveError } from './uploadImages.ts'
 
 type Roster = Pick<Draft, 'id' | 'name' | 'players' | 'savedRoster'>

@@ -1,5 +1,5 @@
 import type { Client } from '@kitwright/contract/client'
-import type { Draft } from './types.ts'
+import type { Draft } from '../database/types.ts'
 import type { SaveError } from './uploadImages.ts'
 
 /** `sendRoster`, loaded when something is saved: pages that save nothing carry none of it. */

@@ -1,7 +1,7 @@
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database/database.ts'
 import { claimForms } from './forms.ts'
 import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
-import type { Draft } from './types.ts'
+import type { Draft } from '../database/types.ts'
 
 /** A guest's drafts, and what they typed at checkout, are theirs who signs in. */
 export async function claimGuestDrafts(account: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@kitwright/contract/client'
 import { assetsOf, withAssets, type AssetRef, type DesignDocument } from '@kitwright/design'
 import type { StoredFile } from '@kitwright/contract'
-import { adoptImage, getImage, noteFileId } from './images.ts'
+import { adoptImage, getImage, noteFileId } from '../records/images.ts'
 
 export type SaveError =
   | Extract<Answer<never>, { ok: false }>['error']

@@ -1,7 +1,7 @@
-import { PAGE_ID } from './draftChannel.ts'
-import { isDeletedHere } from './tombstones.ts'
-import type { Draft } from './types.ts'
-import { withOwner } from './currentAccount.ts'
+import { PAGE_ID } from '../database/draftChannel.ts'
+import { isDeletedHere } from '../database/tombstones.ts'
+import type { Draft } from '../database/types.ts'
+import { withOwner } from '../database/currentAccount.ts'
 
 /*
  * A page that is being closed may not live to see an IndexedDB transaction end; localStorage is synchronous. The last

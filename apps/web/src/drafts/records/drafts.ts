@@ -1,13 +1,13 @@
 import { readDesign } from '@kitwright/design'
-import { openDatabase } from './database.ts'
-import { digestOf } from './jsonDigest.ts'
-import { writeWithQuotaRetry } from './retryOnFullStorage.ts'
-import { newId } from './newId.ts'
-import { removeTombstone, hasTombstone } from './tombstones.ts'
-import { isNewer, PAGE_ID, announceWrite } from './draftChannel.ts'
+import { openDatabase } from '../database/database.ts'
+import { digestOf } from '../database/jsonDigest.ts'
+import { writeWithQuotaRetry } from '../database/retryOnFullStorage.ts'
+import { newId } from '../database/newId.ts'
+import { removeTombstone, hasTombstone } from '../database/tombstones.ts'
+import { isNewer, PAGE_ID, announceWrite } from '../database/draftChannel.ts'
 import { clearOwnPending, clearPending, readPending } from './pendingDrafts.ts'
-import type { Draft, KeepResult } from './types.ts'
-import { isHidden, withOwner } from './currentAccount.ts'
+import type { Draft, KeepResult } from '../database/types.ts'
+import { isHidden, withOwner } from '../database/currentAccount.ts'
 
 /** Whether what a closing page left comes after what is kept: by the writes it knew of, since clocks are set back as well. */
 const isAfter = (left: Draft, kept: Draft | undefined): boolean =>

@@ -1,8 +1,8 @@
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
-import { digestOf } from './jsonDigest.ts'
-import { newId } from './newId.ts'
-import type { Draft } from './types.ts'
+import { digestOf } from '../database/jsonDigest.ts'
+import { newId } from '../database/newId.ts'
+import type { Draft } from '../database/types.ts'
 
 export const designIdOf = (draft: Draft): string => draft.designId ?? draft.id
 

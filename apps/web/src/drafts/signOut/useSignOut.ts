@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useProblemText, useSession } from '../session/index.ts'
-import { confirm, toast } from '../ui/index.ts'
+import { useProblemText, useSession } from '../../session/index.ts'
+import { confirm, toast } from '../../ui/index.ts'
 
 /** What is done on leaving; brought when somebody leaves, since every page could be left. */
 const loadLeaving = async () => Promise.all([import('./confirmUnsavedWork.ts'), import('./clearPersonalData.ts')])

@@ -1,9 +1,9 @@
 import type { Design } from '@kitwright/contract'
 import type { Client } from '@kitwright/contract/client'
-import { digestOf } from './jsonDigest.ts'
-import { loadDraft, noteOnDraft, mergeServerState } from './drafts.ts'
+import { digestOf } from '../database/jsonDigest.ts'
+import { loadDraft, noteOnDraft, mergeServerState } from '../records/drafts.ts'
 import { designIdOf, sendOrRename, type SaveResult } from './sendDesign.ts'
-import type { Draft } from './types.ts'
+import type { Draft } from '../database/types.ts'
 import { takeOver, uploadImages, type SaveError } from './uploadImages.ts'
 
 const running = new Map<string, Promise<unknown>>()

@@ -1,11 +1,11 @@
 import type { Client } from '@kitwright/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { createSend } from '../session/index.ts'
-import { ask, confirm } from '../ui/index.ts'
+import { createSend } from '../../session/index.ts'
+import { ask, confirm } from '../../ui/index.ts'
 import { saveWork, unsavedWork } from './clearPersonalData.ts'
-import type { Draft } from './types.ts'
-import type { SaveError } from './uploadImages.ts'
+import type { Draft } from '../database/types.ts'
+import type { SaveError } from '../upload/uploadImages.ts'
 
 const MAX_NAMED = 3
 

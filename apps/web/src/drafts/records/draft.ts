@@ -1,5 +1,5 @@
-import { newId } from './newId.ts'
-import type { Draft } from './types.ts'
+import { newId } from '../database/newId.ts'
+import type { Draft } from '../database/types.ts'
 
 /** A fresh draft around a document; not kept until saved. */
 export const newDraft = (name: string, document: Draft['document'], now = Date.now()): Draft => ({

@@ -1,11 +1,11 @@
 import type { Design } from '@kitwright/contract'
 import type { Answer, Client } from '@kitwright/contract/client'
 import { readDesign } from '@kitwright/design'
-import { digestOf } from './jsonDigest.ts'
-import { copyOf, deleteDraft, isAnothers, isTooNew, loadDraft, saveDraft } from './drafts.ts'
+import { digestOf } from '../database/jsonDigest.ts'
+import { copyOf, deleteDraft, isAnothers, isTooNew, loadDraft, saveDraft } from '../records/drafts.ts'
 import { isSaved } from './ensureSaved.ts'
-import type { Draft } from './types.ts'
-import { currentAccount } from './currentAccount.ts'
+import type { Draft } from '../database/types.ts'
+import { currentAccount } from '../database/currentAccount.ts'
 
 export type OpenResult =
   | { readonly ok: true; readonly draft: Draft }
