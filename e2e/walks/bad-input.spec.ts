@@ -6,12 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const wasTricked = (page: Page): Promise<boolean> => page.evaluate(() => 'hasBeenTricked' in window)
 
-test('a logo with scripts in it is only a picture, here and on the server', async ({
-  page,
-  words,
-  isPhone,
-  context,
-}) => {
+test('a logo with scripts is only a picture, here and on the server', async ({ page, words, isPhone, context }) => {
   await beSignedUp(page)
   const studio = await openStudio({ words, isPhone }, page)
   await studio.openTool('images')

@@ -38,11 +38,7 @@ const expectKept = async (page: Page, ...parts: RegExp[]): Promise<void> => {
 }
 
 test.describe('on a desktop', () => {
-  test('a whole kit goes into club colours by four presses, its goalkeepers’ kit is there by two more', async ({
-    page,
-    words,
-    isPhone,
-  }) => {
+  test('four presses put a kit into club colours, two more add goalkeepers’', async ({ page, words, isPhone }) => {
     const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
     const hand = new CountingHand()
     for (const [tone, code] of [
@@ -64,11 +60,7 @@ test.describe('on a desktop', () => {
     expect(keepers.presses).toBeLessThanOrEqual(3)
   })
 
-  test('a sponsor lies clean and clear of all texts by three presses, a sash in gold by four', async ({
-    page,
-    words,
-    isPhone,
-  }) => {
+  test('three presses place a sponsor clear of texts, four a gold sash', async ({ page, words, isPhone }) => {
     const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
     const hand = new CountingHand()
     await hand.press(page.getByTestId('tool-images'))

@@ -68,7 +68,7 @@ test('in a contrast theme customer and staff tell what is chosen on every page',
   ])
 })
 
-test('in a contrast theme a print shop tells what is chosen on its page and on labels', async ({ page }) => {
+test('a contrast theme shows a print shop the chosen items and labels', async ({ page }) => {
   await inContrastTheme(page)
   const bought = await buy(page)
   await goToEmpty(page)

@@ -4,11 +4,7 @@ import { dragWithFinger } from './support/stage.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('a finger selects several layers, groups and names them, and lays and removes a guide', async ({
-  page,
-  words,
-  isPhone,
-}) => {
+test('a finger groups and names layers, and adds and removes a guide', async ({ page, words, isPhone }) => {
   const studio = await openStudio({ words, isPhone }, page, '/design/soccer?new')
   const { arrange, flat: say } = words
   await page.getByRole('button', { name: arrange.skip, exact: true }).click()

@@ -44,11 +44,7 @@ test('signing up says what each field needs and leads to the first', async ({ pa
   await expect(page.getByText('The password confirmation is incorrect!')).toBeVisible()
 })
 
-test('the contact form says what is wrong, leads to the first of it and keeps what was typed', async ({
-  page,
-  words,
-  troubled,
-}) => {
+test('the contact form shows errors, focuses the first and keeps the input', async ({ page, words, troubled }) => {
   const { pages, common } = words
   troubled.push('/api/contact')
   await page.goto('/contact')
@@ -86,7 +82,7 @@ test('the contact form says what is wrong, leads to the first of it and keeps wh
   await page.close()
 })
 
-test('the calculator takes Khmer digits, says what it cannot take and asks again after a failure', async ({
+test('the calculator accepts Khmer digits, names bad ones and retries a failure', async ({
   browser,
   baseURL,
   words,

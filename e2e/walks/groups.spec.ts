@@ -14,7 +14,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up()
 }
 
-test('layers are grouped, moved as one, entered, named, taken apart, and copied by a drag with Alt', async ({
+test('layers are grouped, moved, entered, named, ungrouped, and copied by Alt-drag', async ({
   page,
   words,
   isPhone,

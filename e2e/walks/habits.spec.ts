@@ -47,11 +47,7 @@ test('the keys of undo mean the design, whatever control was touched last', asyn
   })
 })
 
-test('changes of a picture are not dropped unasked, and the whole sheet of pieces can be seen at once', async ({
-  page,
-  words,
-  isPhone,
-}) => {
+test('picture changes are never dropped unasked, and the whole sheet fits', async ({ page, words, isPhone }) => {
   const studio = await openStudio({ words, isPhone }, page)
   const { images } = words
   await test.step('first steps are told once, and not over the flat view’s own fields', async () => {
@@ -87,11 +83,7 @@ test('changes of a picture are not dropped unasked, and the whole sheet of piece
   await expect(page.getByTestId('flat').locator('canvas').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('players: one taken off by mistake is put back where they were, and names that nobody would see are offered', async ({
-  page,
-  words,
-  isPhone,
-}) => {
+test('a player removed by mistake returns in place, and unseen names are offered', async ({ page, words, isPhone }) => {
   const studio = await openStudio({ words, isPhone }, page, '/design/hoodie')
   const { say, panel } = studio
   await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()

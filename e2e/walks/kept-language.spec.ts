@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a language that the browser kept without its cookie is the only one that is seen', async ({ page, words }) => {
+test('a language kept without its cookie is the only one seen', async ({ page, words }) => {
   // Every heading that was ever in the page, also of the page before it asked again for itself.
   const seen: string[] = []
   await page.exposeFunction('noteHeading', (text: string) => seen.push(text))

@@ -107,7 +107,7 @@ test.describe('painted', () => {
   test.use({ viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
 
   test(
-    'a design is painted for whoever has its link, and for the staff who review it',
+    'a design is painted for link holders and for the reviewing staff',
     { tag: '@stage' },
     async ({ page, words }) => {
       const { tokens } = await register(page)

@@ -41,7 +41,7 @@ async function save(page: Page, { common }: Texts): Promise<void> {
   await page.getByRole('button', { name: common.save, exact: true }).click()
 }
 
-test('a new fabric is named, priced by steps, retired and offered again; what is wrong of it is marked', async ({
+test('a fabric is named, priced by steps, retired and restored, with errors marked', async ({
   page,
   words,
   troubled,
@@ -142,10 +142,7 @@ test('where two administrators save prices the second is asked whose list it sha
   await expect(page.getByText(say.unsaved)).toBeHidden()
 })
 
-test('a size chart is judged when a cell is left, and what is typed for one product waits while another is looked at', async ({
-  page,
-  words,
-}) => {
+test('a size chart is checked per cell, and keeps input while another shows', async ({ page, words }) => {
   const say = words.office
   await enter(page, words, '/office/sizes')
   const garment = page.getByRole('combobox', { name: words.store.garment })
@@ -187,10 +184,7 @@ test('a size chart is judged when a cell is left, and what is typed for one prod
   await expect(page.getByText(say.unsaved)).toBeHidden()
 })
 
-test('whoever leaves prices or size charts that are not saved is asked, also for a chart that is out of sight', async ({
-  page,
-  words,
-}) => {
+test('leaving unsaved prices or size charts asks first, also for hidden ones', async ({ page, words }) => {
   const { office, common, store } = words
   const goOn = async (): Promise<void> => page.getByRole('link', { name: office.orders, exact: true }).click()
   const question = page.getByRole('dialog', { name: common.leave_title })

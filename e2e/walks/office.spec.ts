@@ -38,7 +38,7 @@ async function coveredWhile(page: Page, url: string, label: string): Promise<voi
   await page.unroute(url)
 }
 
-test('the store reviews a design, moves its order, notes a payment and blocks a customer', async ({
+test('the store reviews a design, moves an order, records payment, blocks a customer', async ({
   page,
   words,
   otherVisitor,

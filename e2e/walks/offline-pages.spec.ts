@@ -15,7 +15,7 @@ function noteScripts(page: Page): string[] {
 }
 
 // A browser that is offline complains of every address it asks for: contexts that nobody watches.
-test('a page whose code did not arrive opens when the network is back, by the button or by itself', async ({
+test('a page whose code was missing opens once online, by button or itself', async ({
   browser,
   lang,
   words,
@@ -53,12 +53,7 @@ test('a page whose code did not arrive opens when the network is back, by the bu
   await context.close()
 })
 
-test('a kept design is not replaced by a fresh one while the code that reads it does not arrive', async ({
-  browser,
-  lang,
-  words,
-  baseURL,
-}) => {
+test('a kept design is never replaced while its code is missing', async ({ browser, lang, words, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' })
   await speak(context, lang)
   const page = await context.newPage()
@@ -113,12 +108,7 @@ test('public pages that were visited open without a network, with a plain note',
   await context.close()
 })
 
-test('a shop is kept for offline use also where its first page is none of it, or the network goes at first', async ({
-  browser,
-  lang,
-  words,
-  baseURL,
-}) => {
+test('a shop is stored for offline use from any first page', async ({ browser, lang, words, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'allow' })
   await speak(context, lang)
   const page = await context.newPage()

@@ -112,12 +112,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 }
 
 // What a call that fails makes the browser complain of is nobody's business here.
-test('a network that goes in the middle of an upload and of a save loses nothing', async ({
-  browser,
-  lang,
-  words,
-  baseURL,
-}) => {
+test('a network lost during an upload and a save loses nothing', async ({ browser, lang, words, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   await speak(context, lang)
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
 
 test(
-  'the kit on a player: two tabs, boots that the player has, and off again',
+  'the kit on a player: two tabs, available boots, and off again',
   { tag: '@stage' },
   async ({ page, words, isPhone }) => {
     const say = words.players

@@ -2,7 +2,7 @@ import { crestPng } from './support/files.ts'
 import { expectStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('the quick start makes a kit: a look, a name and a logo, on to the studio and back', async ({ page, words }) => {
+test('the quick start makes a kit of look, name and logo, and returns', async ({ page, words }) => {
   const { quick: say, studio: sayStudio } = words
   await page.goto('/quickstart')
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })

@@ -84,7 +84,7 @@ test('the menu shows what the shop has, and where one is', async ({ page, words,
   }
 })
 
-test('the first visit is in Khmer; the choice is kept and a broken one ignored', async ({ browser, baseURL }) => {
+test('the first visit is in Khmer; the choice lasts, a broken one is ignored', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const page = await context.newPage()
   await page.goto('/')
@@ -102,7 +102,7 @@ test('the first visit is in Khmer; the choice is kept and a broken one ignored',
   await context.close()
 })
 
-test('the personal area: who one is, where one is, and the way out in every tab', async ({ page, words, context }) => {
+test('the personal area shows who and where one is, and signs out everywhere', async ({ page, words, context }) => {
   const { common } = words
   const email = await beSignedUp(page)
   await page.goto('/')
@@ -139,7 +139,7 @@ test('the personal area: who one is, where one is, and the way out in every tab'
   await expect(page.getByRole('link', { name: common.sign_in, exact: true }), 'the other tab').toBeVisible()
 })
 
-test('the personal menu: beside the page from 992 px, over it below and where one wants', async ({ page, words }) => {
+test('the personal menu is beside the page from 992 px, else above it', async ({ page, words }) => {
   const { common, account } = words
   await beSignedUp(page)
   const menu = page.locator('#personal-menu')
@@ -233,11 +233,7 @@ test('public pages are there before their scripts, in the chosen language and th
   await context.close()
 })
 
-test('on a page that one goes on to, the first pictures wait as their outlines', async ({
-  browser,
-  baseURL,
-  words,
-}) => {
+test('a next page’s first pictures wait as their outlines', async ({ browser, baseURL, words }) => {
   // A worker would ask for the pictures in the page's place.
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()

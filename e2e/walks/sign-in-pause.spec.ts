@@ -26,7 +26,7 @@ async function mistypeAndComeIn(page: Page, words: Texts, person: { email: strin
   expect(await send(page, words, person.password)).toBe(200)
 }
 
-test('who mistypes is told how long to wait, and comes in after it: in the shop', async ({ page, words, troubled }) => {
+test('a mistyped password tells the wait, then admits: in the shop', async ({ page, words, troubled }) => {
   troubled.push('/api/accounts/token')
   const { email } = await register(page)
   await page.goto('/auth/signin')
@@ -34,11 +34,7 @@ test('who mistypes is told how long to wait, and comes in after it: in the shop'
   await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
 })
 
-test('who mistypes is told how long to wait, and comes in after it: in the office', async ({
-  page,
-  words,
-  troubled,
-}) => {
+test('a mistyped password tells the wait, then admits: in the office', async ({ page, words, troubled }) => {
   troubled.push('/api/accounts/token')
   await page.goto('/office')
   await mistypeAndComeIn(page, words, STAFF)

@@ -5,11 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('who signs out is asked about unsaved work; whatever they choose, the next person finds none of it', async ({
-  page,
-  words,
-  context,
-}) => {
+test('signing out asks about unsaved work; the next person finds none', async ({ page, words, context }) => {
   const { common, account, studio: say } = words
   const studio = new Studio({ page, words, isPhone: false })
   const dialog = page.getByRole('dialog', { name: common.unsaved_title })

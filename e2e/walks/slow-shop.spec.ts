@@ -40,11 +40,7 @@ test('a call is waited for however long it takes, and people may stop waiting', 
   await expect(waiting).toBeHidden()
 })
 
-test('a call that people wait for no longer fails at once, and can be made again', async ({
-  page,
-  words,
-  troubled,
-}) => {
+test('an awaited call no longer fails at once, and can be repeated', async ({ page, words, troubled }) => {
   troubled.push('/api/pricing')
   const { still_waiting, stop_waiting, main_menu, pricing, try_again } = words.common
   await page.goto('/about')
@@ -61,7 +57,7 @@ test('a call that people wait for no longer fails at once, and can be made again
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('a shop that takes long to say who it is says that it is waited for', async ({ page, words }) => {
+test('a shop slow to identify itself says that one waits', async ({ page, words }) => {
   const answer = await holdBack(page, '**/whoami')
   await page.goto('/auth/signin')
   await expect(page.getByText(words.common.still_waiting)).toBeVisible()

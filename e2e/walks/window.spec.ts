@@ -51,7 +51,7 @@ async function openTools(page: Page, garment: string, tools: readonly string[]):
   }
 }
 
-test('the studio is a window: whatever the garment and the tool, nothing moves but its panels', async ({ page }) => {
+test('the studio is a window in which only its panels move', async ({ page }) => {
   // From the products into one studio after the other, as the app goes: a page that loads anew costs three times as much.
   await page.goto('/products')
   for (const garment of productTypes().map(editorPathOf)) {

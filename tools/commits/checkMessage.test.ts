@@ -3,7 +3,7 @@ import { findMessageFaults } from './checkMessage.ts'
 
 const WITH_BODY = 'orders: a canceled order gives its designs back\n\nThey were lost with it.'
 
-test('a message that names its room and says why, where much is new, is taken', () => {
+test('a message with area and reason for a large change passes', () => {
   expect(findMessageFaults('orders: a canceled order gives its designs back', 12)).toEqual([])
   expect(findMessageFaults('studio, office: no language is named', 50)).toEqual([])
   expect(findMessageFaults(WITH_BODY, 4_000)).toEqual([])

@@ -92,7 +92,7 @@ const ASK = `
 `
 
 test(
-  'with a third language the server starts, answers in it, and calls what comes with it by that language’s names',
+  'with a third language the server starts, answers and names things',
   async () => {
     const env = { ...process.env, DATABASE_URL: own.databaseUrl, DATA_DIR: join(tree, 'data') }
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', ASK], { cwd: tree, env })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listAskingForMore, type Lock, relaxEngines } from './engines.ts'
 
-test('npm ci has nothing to warn of on Node 20; `npm run fix` mends it after a package was added', () => {
+test('npm ci warns of nothing on Node 20; `npm run fix` mends it', () => {
   const path = join(import.meta.dirname, '../../package-lock.json')
   expect(listAskingForMore(JSON.parse(readFileSync(path, 'utf8')) as Lock)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-test('a mutant is in every process of a test run, also in one with an environment of its own', () => {
+test('a mutant reaches every process of a test run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitwright-hook-'))
   const at = (name: string): string => join(folder, name)
   try {

@@ -6,7 +6,7 @@ import { sampleMutants } from './sampleMutants.ts'
 
 const changesOf = (text: string): string[] => listMutants('a.ts', text).map(mutant => applyMutant(text, mutant))
 
-test('an operator, a number, a condition, a value that is returned and a method are changed, each alone', () => {
+test('an operator, number, condition, return value and method change singly', () => {
   expect(changesOf('const a = b + 1')).toEqual(['const a = b - 1', 'const a = b + (1 + 1)'])
   expect(changesOf('if (a) b()')).toEqual(['if (!(a)) b()'])
   expect(changesOf('const f = () => a')).toEqual(['const f = () => (undefined as never)'])
@@ -35,7 +35,7 @@ test('how often one listens to a signal is left alone, since that aborts once', 
   expect(changesOf("button.addEventListener('click', a, { once: true })")).toHaveLength(1)
 })
 
-test('a millisecond more in a length of time is left alone, and whether a clock stands at a limit', () => {
+test('one millisecond more and a clock’s limit are left alone', () => {
   for (const text of ['const AGAIN_MS = 2_000', 'f({ idleTimeoutMillis: 30_000, turnMs: 5_000 })', 'wait(50)'])
     expect(changesOf(text)).toEqual([])
   expect(changesOf('function f(longestMs = 60_000) {}')).toEqual([])
@@ -46,7 +46,7 @@ test('a millisecond more in a length of time is left alone, and whether a clock 
   expect(changesOf('while (now() > until) f(50)')).toHaveLength(2)
 })
 
-test('the number of an advisory lock is left alone, but where each of several must be another', () => {
+test('an advisory lock’s number is left, unless several must differ', () => {
   expect(changesOf('const LOCK_SPACE = 7_120_046')).toEqual([])
   expect(changesOf('const LOCKS = { one: 7_120_044, other: 7_120_045 }')).toHaveLength(2)
 })
@@ -55,12 +55,12 @@ test('a method that every object has is no other one', () => {
   expect(changesOf('a.toString()')).toEqual([])
 })
 
-test('numbers and their signs are told from all else, so that a drawing’s can stay', () => {
+test('numbers are told from all else, so a drawing’s stay', () => {
   const changed = listMutants('a.ts', 'if (a - b > 1_000.5) f(-2, -a, true)')
   expect(changed.filter(({ isFigure }) => isFigure).map(({ was }) => was)).toEqual(['1_000.5', '-', '2'])
 })
 
-test('a mutant’s nearest tests are asked first, then the quicker ones, and in the end all of the room', () => {
+test('a mutant’s nearest tests run first, then quick ones, then all', () => {
   const all = [
     { file: 'slow', ms: 700 },
     { file: 'b', ms: 200 },
@@ -72,7 +72,7 @@ test('a mutant’s nearest tests are asked first, then the quicker ones, and in 
   expect(testOrder(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
 })
 
-test('tests may take six times as long as they do, and a minute to begin', () => {
+test('tests may take six times as long, and a minute to begin', () => {
   const all = [
     { file: 'slow', ms: 60_000 },
     { file: 'quick', ms: 1_000 },

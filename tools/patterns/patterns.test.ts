@@ -61,7 +61,7 @@ test.each([
   else expect(verdict).toBeUndefined()
 })
 
-test('the list of patterns has literals, composed constants and what cannot be known before it runs', () => {
+test('the list of patterns has literals, composed constants and dynamic ones', () => {
   const text = [
     'const DIGIT = String.raw`\\d`',
     'const literal = /a+b/gi',

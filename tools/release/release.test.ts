@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('release numbers the unreleased section, names its database steps and sets the version of what is run', () => {
+test('release numbers the unreleased section, its migrations and the version', () => {
   release(root, { version: '0.2.0', day: '2026-11-28' })
   expect(read('CHANGELOG.md')).toBe(
     '# Changelog\n\n## Unreleased\n\n## 0.2.0 - 2026-11-28\n\nDatabase: 2 new steps, the last is 0002-create-tenants.sql.\n\n### Added\n- A cart.\n',

@@ -46,7 +46,7 @@ test('tests of packages stay behind, what a package runs does not', () => {
   expect(read.filter(path => !existsSync(path))).toEqual([])
 })
 
-test('a package of the repository stays only where npm has linked it for the server', () => {
+test('a repository’s package stays only where npm linked it', () => {
   const [linked, other] = [put('packages/one/a.ts'), put('packages/two/a.ts')]
   mkdirSync(join(tree, 'node_modules/@kitwright'), { recursive: true })
   symlinkSync('../../packages/one', join(tree, 'node_modules/@kitwright/one'))
@@ -73,7 +73,7 @@ test('equal files are kept once under both names and counted once; others are le
   expect(sizeOf(tree)).toBe(10_000)
 })
 
-test('what is reached by a link as well is listed once, and nothing is added to it', () => {
+test('a path reached by link too is listed once', () => {
   const own = put('packages/one/a.ts')
   mkdirSync(join(tree, 'node_modules/@kitwright'), { recursive: true })
   symlinkSync('../../packages/one', join(tree, 'node_modules/@kitwright/one'))

@@ -20,7 +20,7 @@ function put(id: string, names: readonly string[], more: object = {}, categories
   writeFileSync(join(folderOf(id), 'chars.json'), '{}')
 }
 
-test('of packaged drawings stay those that the library offers, as they were, with their other names', () => {
+test('packaged drawings that the library offers stay, with their names', () => {
   put('tabler', ['crown', 'brand-x', 'bell-off'])
   const aliases = { king: { parent: 'crown-fill' }, thin: { parent: 'crown-thin' } }
   put('ph', ['crown-fill', 'crown-thin', 'apple-logo-fill'], { aliases })

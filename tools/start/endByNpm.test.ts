@@ -54,7 +54,7 @@ test('a signal to npm start reaches the server, which ends in order', async () =
   }
 })
 
-test('every script that runs a program puts it in the place of the shell, which passes no signal on', () => {
+test('every script replaces the shell by its program, for signals', () => {
   const others = Object.entries(scripts).filter(([name, script]) => name !== 'fix' && !script.startsWith('exec '))
   expect(others).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepTrying } from './keepTrying.ts'
 
-test('work that fails is told once for each reason and done again until it succeeds', async () => {
+test('failing work is told once per reason and repeated until success', async () => {
   const said: string[] = []
   const outcomes: (Error | string)[] = [new Error('away'), new Error('away'), new Error('disk full'), 'made']
   const work = async (): Promise<string> => {

@@ -15,7 +15,7 @@ const tests = rows.flatMap(({ number, shown }) =>
   [...shown.matchAll(/`([^`]+\.ts)`(?: › ([^;|]+))?/g)].map(([, file, name]) => ({ number, file: file!, name })),
 )
 
-test('the checklist has each statement once, with its test or the reason why there is none', () => {
+test('the checklist has each statement once, with test or reason', () => {
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, i) => i + 1))
   expect(rows.filter(({ shown }) => shown === '')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { execute, inLane, step } from './execute.ts'
 
 const SAYS_TWO_LINES = `console.log('one'); process.stdin.on('end', () => console.log('two')).resume()`
 
-test('steps that go beside others are told one after the other, each with what its programs said', async () => {
+test('parallel steps are reported one after another with their output', async () => {
   const told: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation(text => told.push(String(text)) > 0)
   const work = async (name: string) =>

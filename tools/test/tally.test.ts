@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, closingLine, nothing, tallyPlaywright, tallyVitest, withExit } from './tally.ts'
 
-test('the closing line sums the runners and names skipped ones only when there are any', () => {
+test('the closing line sums the runners, and names skipped tests', () => {
   const unit = { passed: 10, failed: 1, skipped: 0 }
   const walks = { passed: 4, failed: 0, skipped: 2 }
   expect(closingLine(add([unit, unit]))).toBe('20 passed, 2 failed')

@@ -10,7 +10,7 @@ const imports = new Map([
   ['packages/a/far/direct.test.ts', ['packages/a/src/deep/part.ts']],
 ])
 
-test('a changed file is asked about by the tests that import it and by those of the nearest folder that come to it', () => {
+test('a changed file is tested by its importers and nearest folder', () => {
   expect(testsNear('packages/a/src/deep/part.ts', imports)).toEqual([
     'packages/a/far/direct.test.ts',
     'packages/a/src/sum.test.ts',
@@ -19,12 +19,12 @@ test('a changed file is asked about by the tests that import it and by those of 
   expect(testsNear('packages/a/src/else.ts', imports)).toEqual(['packages/a/src/else.test.ts'])
 })
 
-test('a changed test is asked alone, and a file that no test comes to has none', () => {
+test('a changed test runs alone, and an untested file has none', () => {
   expect(testsNear('packages/a/src/sum.test.ts', imports)).toEqual(['packages/a/src/sum.test.ts'])
   expect(testsNear('packages/a/src/lonely.ts', imports)).toEqual([])
 })
 
-test('what comes to a changed file is told from near to far, guests of its package after its own room', () => {
+test('importers of a changed file are listed from near to far', () => {
   const house = new Map([
     ...imports,
     ['apps/web/src/a.tsx', ['packages/a']],
@@ -41,7 +41,7 @@ test('what comes to a changed file is told from near to far, guests of its packa
   ])
 })
 
-test('an import leads to a file where it is relative, and to the folder of a package of ours', () => {
+test('an import leads to a relative file or our package’s folder', () => {
   const specifiers = ['./sum.ts', '../far/x.tsx', '@kitwright/a', 'vitest', './mark.svg?raw']
   expect(targetsOf('packages/a/src/index.ts', specifiers)).toEqual([
     'packages/a/src/sum.ts',

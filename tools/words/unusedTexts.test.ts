@@ -19,7 +19,7 @@ test.each(NAMESPACES)('every text of %s is said somewhere', async namespace => {
   expect(unusedTexts(namespace, Object.keys(await loadTexts('en', namespace)), { web, api })).toEqual([])
 })
 
-test('a text is used that is named, composed, taken from a table, counted or read in a mail; any other is not', () => {
+test('a used text is named, composed, tabled, counted or mailed', () => {
   const found = {
     web: "t('shop:title'); t(`shop:type_${type}`); t(`shop:a_${x}_b`); t(`roster:${snakeCase(failure)}`); fail('tooMany')",
     api: "const words = await loadTexts(language, 'mail'); words.greeting; say(`${kind}_subject`)",

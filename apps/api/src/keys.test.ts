@@ -25,7 +25,7 @@ async function startAnew() {
   return { whoIs, refresh, close: server.close }
 }
 
-test('with new keys old tokens are refused and who is signed in stays so; with --sign-out nobody does', async () => {
+test('new keys refuse old tokens but keep people signed in; --sign-out signs all out', async () => {
   const { type, shop } = operator
   const before = await shop.signUp()
   expect((await type('secrets rotate --dry-run')).said).toMatch(/Nothing was changed/)

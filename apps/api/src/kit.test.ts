@@ -73,7 +73,7 @@ test('the program that the documents name says what it can do', async () => {
 })
 
 describe('a backup', () => {
-  test('fills another machine’s empty database with the same rows and files, and the shops go on there', async () => {
+  test('fills another machine’s empty database with equal rows and files, ready to serve', async () => {
     const buyer = await createBuyer(shop)
     await buyer.order()
     await shop.files.put(pressKey(await shop.tenantId('angkor'), 'a'.repeat(64), 'pdf'), Buffer.from('made again'))
@@ -98,7 +98,7 @@ describe('a backup', () => {
     }
   })
 
-  test('holds one moment: what is ordered while it is written is wholly in it or not at all', async () => {
+  test('holds one moment: an order placed meanwhile is in it wholly or not', async () => {
     const buyer = await createBuyer(shop)
     await buyer.order()
     const rows = new Map<string, string[]>()
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(columnOf('orders', 'id').toSorted()).toEqual([...new Set(columnOf('order_lines', 'order_id'))].toSorted())
   })
 
-  test('is made while orders come in, and in the restored shop the next number is free', async () => {
+  test('is made during orders, and the restored shop’s next order number is free', async () => {
     const buyer = await createBuyer(shop)
     const over = new AbortController()
     const ordering = (async () => {

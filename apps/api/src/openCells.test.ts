@@ -87,7 +87,7 @@ describe('shops in three PostgreSQL', () => {
     })
   })
 
-  test('one that is killed takes its own shops along and no other’s, and they are back when it is', async () => {
+  test('a lost cell stops its own shops only, and they return with it', async () => {
     const { shop } = operator
     expect(await statusAt('bayon.example.com')).toBe(200)
     await postgres[0]!.kill()
@@ -106,7 +106,7 @@ describe('shops in three PostgreSQL', () => {
   }, 60_000)
 })
 
-test('a backup has an archive for each cell, with the files of its own shops, and one cell is restored beside the others', async () => {
+test('a backup has one archive per cell, and one cell restores beside the others', async () => {
   const { type, shop, folder, env } = operator
   const { access_token: token } = await shop.signUp({ host: 'phnom.example.com' })
   const fileId = await uploadPicture(shop, token, 'phnom.example.com')
@@ -130,7 +130,7 @@ test('a backup has an archive for each cell, with the files of its own shops, an
 })
 
 describe('a move that is cut off', () => {
-  test('leaves the shop where it was, open after seconds, and is done when it is typed again', async () => {
+  test('leaves the shop in place, open within seconds, and succeeds when repeated', async () => {
     const { shop, env, type } = operator
     const angkor = await shop.tenantId('angkor')
     const ask = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>

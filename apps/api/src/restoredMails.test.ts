@@ -8,7 +8,7 @@ import { createOperator } from './operatorCli/testing.ts'
 import { createBuyer } from './orders/testing/buyer.ts'
 import { startServer } from './server.ts'
 
-test('a restored copy sends no mail that waited in the backup until the operator asks for it', async () => {
+test('a restored copy sends no waiting mails until the operator asks', async () => {
   const operator = await createOperator()
   const copy = await createTestDatabase()
   const { folder, type, shop, env } = operator

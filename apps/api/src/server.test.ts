@@ -22,7 +22,7 @@ afterAll(async () => {
 const config = () =>
   parseConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl, LOG_LEVEL: 'silent' })
 
-test('a server makes an empty database a shop, tells the passwords once, and keeps its keys over restarts', async () => {
+test('a server makes a first shop, shows passwords once, and keeps its keys', async () => {
   const first = await startServer(config())
   expect(first.demoAccounts).toHaveLength(6)
   const customer = first.demoAccounts.find(({ role, tenant }) => role === 'CUSTOMER' && tenant === 'Angkor Kits')
@@ -68,7 +68,7 @@ test('stopping says so first, lets a running request end, and then refuses conne
   await server.close()
 })
 
-test('a server stops in time with drawings under way and waiting; each of them is answered', async () => {
+test('a server stops in time with drawings under way, and each is answered', async () => {
   const server = await startServer(config())
   const answers = [200, 400, 800, 1200].flatMap(width =>
     ['front', 'back'].map(async side => {
@@ -87,7 +87,7 @@ test('a server stops in time with drawings under way and waiting; each of them i
   expect(told).toContain('not-ready')
 })
 
-test('while a server stops, who still comes on an open connection hears so in the promised shape', async () => {
+test('a stopping server answers late calls in the promised shape', async () => {
   const server = await startServer(config())
   const port = Number(new URL(server.address).port)
   const slow = createConnection(port, '127.0.0.1')
@@ -124,7 +124,7 @@ test('what is no HTTP is refused in the promised shape', async () => {
   await server.close()
 })
 
-test('a mail server that says nothing does not keep our server from stopping in time', async () => {
+test('a silent mail server does not delay our server’s stop', async () => {
   // Takes connections and never greets.
   const sockets = new Set<Socket>()
   const silent = createServer(socket => sockets.add(socket))

@@ -49,7 +49,7 @@ async function failureOf(change: Record<string, string>): Promise<StartError> {
   return error as StartError
 }
 
-test('a port that is taken is said in a sentence, and nothing is made: the next start shows the passwords', async () => {
+test('a taken port is told in a sentence, and the next start shows passwords', async () => {
   const { message } = await failureOf({ PORT: String(portOf(occupied)) })
   expect(message).toMatch(/^Port \d+ is taken/)
   expect(message).not.toContain('\n')
@@ -59,7 +59,7 @@ test('a port that is taken is said in a sentence, and nothing is made: the next 
   expect(server.demoAccounts.every(({ password }) => password.length >= 8)).toBe(true)
 })
 
-test('a database that is not as it should be is said in a sentence, without its password', async () => {
+test('an unusable database is told in a sentence, without its password', async () => {
   const closed = createServer()
   await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
   const port = portOf(closed)
@@ -89,7 +89,7 @@ test('a folder that takes nothing is said in a sentence', async () => {
   expect(message).toContain('DATA_DIR')
 })
 
-test('a folder that can never be made is said in a sentence, and so is one for uploads', async () => {
+test('an impossible folder is told in a sentence, also one for uploads', async () => {
   expect((await failureOf({ DATA_DIR: '/proc/nowhere/data' })).message).toMatch(
     /in \/proc\/nowhere\/data: .*set DATA_DIR/,
   )
@@ -116,7 +116,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that this account may not write 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('while something is made before a start, callers hear so in the promised shape, and pages ask again', async () => {
+test('during a long start callers are answered properly, and pages retry', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const heard: { status: number; retryAfter: string | null; body: string }[] = []
@@ -150,7 +150,7 @@ test('while something is made before a start, callers hear so in the promised sh
 /** What migrations take, so that only one server brings the database up to date. */
 const MIGRATING = sql`select pg_advisory_xact_lock(7120043)`
 
-test('while a server waits for its database its callers wait, too, and are answered; its health is told at once', async () => {
+test('while a server waits for its database, calls wait and health answers', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { starting, whoami } = await own.database.withPlatform(async trx => {
@@ -180,7 +180,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('in production an empty database gets no demo shop unless asked, every address says that no shop is there, and no password is told', async () => {
+test('a production start makes no demo shop and no passwords, and says so', async () => {
   const empty = await createTestDatabase('empty')
   const production = { DATABASE_URL: empty.databaseUrl, NODE_ENV: 'production' }
   const told: string[] = []

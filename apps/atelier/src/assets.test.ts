@@ -196,7 +196,7 @@ describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) 
     }
   })
 
-  it('has no inner face in an outer one, which would show through as a wedge', async () => {
+  it('has no inner face that would show through an outer one', async () => {
     const cloths = await read()
     for (const rim of cloths.filter(c => c.isRim)) {
       const outer = trianglesOf(cloths.find(c => !c.isRim && c.piece === rim.piece)!)

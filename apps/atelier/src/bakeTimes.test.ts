@@ -27,7 +27,7 @@ describe('the times of a bake', () => {
 })
 
 describe('the order of baking', () => {
-  it('begins with what is worn under others and ends with what is worn over it', () => {
+  it('begins with inner garments and ends with outer ones', () => {
     const [soccer, hoodie] = [getMaker('soccer'), getMaker('hoodie')]
     const wanted = [
       { maker: soccer, id: 'jersey-short-crew' },

@@ -16,11 +16,11 @@ const page = part('page', ['shared', 'middle'])
 const middle = part('middle', ['shared'])
 const late = part('late', ['shared'])
 
-test('a page weighs what it cannot do without, each file once, and nothing that comes later', () => {
+test('a page weighs what it needs, each file once, and nothing loaded later', () => {
   expect(weigh([late, shared, middle, page], ['house/page.ts'])).toBe(size(page, middle, shared))
   expect(weigh([late, shared, middle, page], ['house/page.ts', 'house/late.ts'])).toBe(size(page, middle, shared, late))
 })
 
-test('a page whose module is in no file of the build is an error, not a page without weight', () => {
+test('a page whose module is missing from the build is an error', () => {
   expect(() => weigh([shared], ['house/page.ts'])).toThrow('no chunk holds house/page.ts')
 })

@@ -12,7 +12,7 @@ const bundle = (
     ]),
   ) as unknown as Rollup.OutputBundle
 
-test('the front door names the app’s files, what each builds on before it, and not the script that is there already', () => {
+test('the front door preloads the app’s files in order, without the present script', () => {
   const files = filesOf(
     bundle({
       'main.js': { imports: ['begin.js', 'router.js', 'shell.js'], module: '/house/src/app/main.tsx' },

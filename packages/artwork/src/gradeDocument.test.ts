@@ -38,7 +38,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
     expect(measure(layer!).heightMm).toBeCloseTo(measure(number).heightMm, 6)
     expect(layer!.xMm).toBeCloseTo(number.xMm, 1)
   })
-  test('has its patterns in their true size, their rows as far from the underarm as they were', () => {
+  test('keeps its patterns’ size, and their distance from the underarm', () => {
     const pattern = { ...createPatternUse('stripes', '#ffffff'), offsetYMm: 7 }
     const styles = { ...plain.parts, base: { ...plain.parts['base']!, pattern, span: 'piece' as const } }
     const [before, after] = [
@@ -55,7 +55,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
     expect(after.patterns[0]!.scale).toBe(pattern.scale)
     expect(rowFrom(after, graded)).toBeCloseTo(rowFrom(before, base), 0)
   })
-  test('has a hoop over the whole garment at its share of the body, and meeting at the sides', () => {
+  test('has a garment-wide hoop at its share of the body, meeting at sides', () => {
     const hoop = { ...createPatternUse('chest-hoop', '#ff0000'), opacity: 1 }
     const styles = { ...plain.parts, base: { ...plain.parts['base']!, pattern: hoop, span: 'garment' as const } }
     const [front, back] = ['front', 'back'].map(id => drawPiece(onSize({ ...plain, parts: styles }), graded, id))
@@ -84,7 +84,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('a design in %s', size => {
   })
 })
 
-test('a text that is narrower in a small size keeps its height; one that its own limit has made smaller keeps its look', () => {
+test('a text narrower in a small size keeps its height and its look', () => {
   const [zone, graded] = [zoneOf(base, options, 'frontText')!, inSize('XS')]
   const wide = { ...createTextLayer('t', 'frontText', 'ANGKOR WAT 2026', zone), yMm: 500, sizeMm: 64, maxWidthMm: null }
   const lookOf = (layer: Layer) => {

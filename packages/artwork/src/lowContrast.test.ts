@@ -64,7 +64,7 @@ describe('a text is hard to see', () => {
     expect(isHidden(shirt(solid('#ffffff'), [number('#00000010')]))).toBe(true)
   })
 
-  test('at the end of a gradient where it has the colour of the text, not at the other', () => {
+  test('is low at the gradient’s end of the text’s colour only', () => {
     const fade = (angleDeg: number): Fill => ({
       kind: 'gradient',
       shape: 'linear',
@@ -80,7 +80,7 @@ describe('a text is hard to see', () => {
     expect(isHidden(shirt(fade(0), [high]))).toBe(false)
   })
 
-  test('in the middle of a gradient of one hue, whose ends alone can be told from it', () => {
+  test('is low in a gradient’s middle whose ends alone are distinct', () => {
     const greens = (angleDeg: number): Fill => ({
       kind: 'gradient',
       shape: 'linear',
@@ -99,11 +99,11 @@ describe('a text is hard to see', () => {
     const onWhite = (id: string, ink: string, change: Partial<TextLayer> = {}, pattern: Partial<PatternUse> = {}) =>
       isHidden(shirt(solid('#ffffff'), [number(ink, change)], { ...createPatternUse(id, '#000000'), ...pattern }))
 
-    test('thin lines hide what has the colour of the cloth between, not what has theirs', () => {
+    test('counts the cloth between thin lines, not the lines’ colour', () => {
       expect([onWhite('pinstripes', '#ffffff'), onWhite('pinstripes', '#000000')]).toEqual([true, false])
     })
 
-    test('one that covers the most hides what has its own colour, not what has the cloth’s', () => {
+    test('counts the colour that covers most, not the cloth’s', () => {
       expect([onWhite('plus-tiles', '#000000'), onWhite('plus-tiles', '#ffffff')]).toEqual([true, false])
       expect(onWhite('plus-tiles', '#000000', {}, { opacity: 0.2 })).toBe(false)
     })
@@ -128,7 +128,7 @@ describe('a text is hard to see', () => {
     })
   })
 
-  test('sooner where it is small: what large letters are read by is too little for it', () => {
+  test('is stricter for small text than for large letters', () => {
     const small = (sizeMm: number) =>
       isHidden(shirt(solid('#10b981'), [number('#ffffff', { role: 'text', sizeMm, maxWidthMm: null })]))
     expect([small(120), small(30), small(8)]).toEqual([false, false, true])
@@ -158,7 +158,7 @@ describe('a text is hard to see', () => {
 describe('the colour that mends it', () => {
   const groundsOf = (document: DesignDocument) => findLowContrast(document, garment).get('number')!
 
-  test('is the first of the wanted ones that is read on all that lies there', () => {
+  test('is the first wanted colour legible on everything there', () => {
     const grounds = groundsOf(shirt(solid('#ffffff'), [number('#ffffff')]))
     expect(readableInk(grounds, ['#fff200', '#10b98188', '#1d4ed8', '#000000'])).toBe('#1d4ed8')
     const mended = shirt(solid('#ffffff'), [number(readableInk(grounds, ['#1d4ed8']))])
@@ -202,7 +202,7 @@ describe('a picture is hard to see', () => {
     const sides = [-120, 120].map(xMm => judge(solid('#ffffff'), sample('#0b1f4d'), { pattern: half, xMm }))
     expect(sides.toSorted((a, b) => a.length - b.length)).toEqual([[], ['sponsor']])
   })
-  test('not on a cloth that is lighter, with a ground of its own, or while its pixels are not there', () => {
+  test('ignores a lighter cloth, its own background, and missing pixels', () => {
     expect(judge(solid('#ffffff'), sample('#0b1f4d'))).toEqual([])
     expect(judge(solid('#14275a'), sample('#0b1f4d', '#ffffff'))).toEqual([])
     expect(findLowContrast(shirt(solid('#14275a'), [sponsor]), garment).size).toBe(0)

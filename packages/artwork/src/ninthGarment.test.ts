@@ -12,7 +12,7 @@ let takeAway: () => void
 beforeAll(() => void (takeAway = addGarment(BIB)))
 afterAll(() => takeAway())
 
-test('a fresh design of a ninth garment has its own part and its usual option, and is read back the same', () => {
+test('a ninth garment’s fresh design has its part and option, and reads back', () => {
   const fresh = createDesign('bib')
   expect(fresh.parts['tape']?.fill).toEqual({ kind: 'solid', colour: '#fde047' })
   expect(fresh.options).toEqual({ fastening: 'closed' })
@@ -27,14 +27,14 @@ test('a ninth garment’s options and parts are refused where it does not offer 
   expect(fault({ parts: { collar: fresh.parts['base'] } })).toMatchObject({ path: 'parts.collar' })
 })
 
-test('a ninth garment’s numbers go to the zone that it names for them, and it offers no shorts to number', () => {
+test('a ninth garment’s numbers use its named zone, and no shorts', () => {
   const [garment, { options }] = [getGarment('bib'), createDesign('bib')]
   expect(zoneForRole(garment, options, 'frontNumber').id).toBe('chest')
   expect(zoneForRole(garment, options, 'frontText').id).toBe('frontText')
   expect(textRolesOf(garment, options)).not.toContain('shortsNumber')
 })
 
-test('a ninth garment wears another’s look: its tape is as the stripes, and the number lies on its chest', () => {
+test('a ninth garment wears another’s look: tape as stripes, number on the chest', () => {
   const kit = createDesign('soccer')
   const soccer = getGarment('soccer')
   const number = createTextLayer('n', 'frontNumber', '7', zoneForRole(soccer, kit.options, 'frontNumber'))
@@ -70,7 +70,7 @@ test.each(['closed', 'open'])('a ninth garment is drawn: its pieces, and flat, %
   }
 })
 
-test('a ninth garment’s cloth runs on over the side seams where they are sewn, and not where they are open', () => {
+test('a ninth garment’s artwork crosses sewn side seams, not open ones', () => {
   const garment = getGarment('bib')
   const area = garment.models[0]!.areas.find(({ piece }) => piece === 'back')!
   const frame = (fastening: string) => placeArea({ garment, options: { fastening }, span: 'part' }, area).place

@@ -10,7 +10,7 @@ function apply([a, b, c, d, e, f]: readonly number[], x: number, y: number): [nu
 }
 
 describe('how a pattern lies', () => {
-  test('the middle of a tile sits in the middle of the frame, however it is turned and scaled', () => {
+  test('a tile’s middle is the frame’s middle, however turned and scaled', () => {
     for (const [scale, rotationDeg] of [
       [1, 0],
       [2.5, 33],

@@ -65,7 +65,7 @@ async function isPatternedBeside(document: DesignDocument, ink: Rgb, mm: number)
 }
 
 describe('what patterns stay away from', () => {
-  test('each layer has its clearing beneath all layers, in the colour of the ground, and keeps it while it looks the same', () => {
+  test('each layer has its clearing beneath all layers, kept while it is unchanged', () => {
     const document = shirt([name, crest])
     const layers = layersOf(document)
     expect(layers.map(({ id }) => id)).toEqual(['name~clear', 'crest~clear', 'name', 'crest'])
@@ -75,7 +75,7 @@ describe('what patterns stay away from', () => {
     expect(clearingOf(green!)?.colour).toBe('#00ff00')
   })
 
-  test('nothing is cleared where no pattern is seen, for a hidden layer, or where none is asked for', () => {
+  test('no clearing without a visible pattern, for hidden layers, or unasked', () => {
     const ids = (document: DesignDocument) => layersOf(document).map(({ id }) => id)
     expect(ids(shirt([name], { pattern: null }))).toEqual(['name'])
     expect(ids(shirt([name], { pattern: { ...STRIPES, isHidden: true } }))).toEqual(['name'])
@@ -136,7 +136,7 @@ describe('what patterns stay away from', () => {
     },
   )
 
-  test('letters that would be lost on a pattern are read on the ground that is left to them', () => {
+  test('letters hard to read on a pattern are legible on their clearing', () => {
     const yellow = { ...name, fill: { kind: 'solid' as const, colour: '#ffff00' } }
     const dense = { ...createPatternUse('stripes', '#ffff00'), opacity: 1, scale: 10, offsetXMm: 60 }
     const isHidden = (clearMm: number | undefined) => {

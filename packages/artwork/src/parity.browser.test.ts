@@ -50,7 +50,7 @@ describe('the same document in Chromium and in Node', () => {
     node = await commands.inNode('./testing/drawInNode.ts')
   })
 
-  test('a tile for the press is as fine as it is drawn, and the screen’s where it cannot be had', async () => {
+  test('a tile for the press is full resolution, or the screen’s if unavailable', async () => {
     await commands.withhold(`**/patterns/${NOT_PRINTED}.print.webp*`)
     const [printed, shown] = [findPattern(PRINTED)!, findPattern(NOT_PRINTED)!]
     expect([await tileSide(PRINTED), await tileSide(NOT_PRINTED)]).toEqual([

@@ -84,7 +84,7 @@ const redIn = (document: DesignDocument, piece = 'front') => {
 }
 
 describe('a part’s patterns', () => {
-  test('are seen within its mask and not in its holes, or everywhere but there; on pieces without an outline everywhere', () => {
+  test('appear in their mask, not in holes, or inverted; everywhere without outline', () => {
     expect(redIn(shirt({}))).toEqual([true, true, true])
     expect(redIn(shirt({ mask: mask('inside') }))).toEqual([true, false, false])
     expect(redIn(shirt({ mask: mask('outside') }))).toEqual([false, true, true])
@@ -114,7 +114,7 @@ describe('a part’s patterns', () => {
     const parts = { ...document.parts, sidePanel: { fill, pattern: STRIPES, span: 'piece' as const } }
     expect(drawn({ ...document, parts }, 'front').redAt(middle)).toBeGreaterThan(20)
   })
-  test('that go over the whole garment are masked on the piece that was drawn on alone', () => {
+  test('over the whole garment are masked on the drawn piece only', () => {
     const over = (change: Partial<PartStyle>) => shirt({ pattern: SASH, span: 'garment', ...change })
     const reds = (document: DesignDocument, piece: string) =>
       drawn(document, piece).data.reduce((sum, value, i) => sum + (i % 4 === 0 && value > 128 ? 1 : 0), 0)
@@ -125,7 +125,7 @@ describe('a part’s patterns', () => {
   })
 })
 
-test('in another size a mask goes with the cloth, and its pattern keeps its true size', async () => {
+test('a mask follows the cloth in other sizes, its pattern keeps true size', async () => {
   const grades = await loadGrades('soccer')
   const graded = garmentOnSize({ garment, grades, options, size: 'XXXXXXL', chart: defaultChart('SOCCER_KIT') })
   const [small, large] = [garment, graded].map(of => findPiece(of, options, 'front')!.piece)
@@ -145,7 +145,7 @@ test('in another size a mask goes with the cloth, and its pattern keeps its true
   expect(over.parts['base']!.mask).toEqual(masked.parts['base']!.mask)
 })
 
-test('letters that would be lost on a pattern are read where it is masked out', () => {
+test('letters hard to read on a pattern are legible where it is masked', () => {
   const name = createTextLayer('name', 'playerName', 'DARA', zoneOf(garment, options, 'playerName')!)
   const yellow = { ...name, fill: { kind: 'solid' as const, colour: '#ffff00' } }
   const dense = { ...createPatternUse('stripes', '#ffff00'), opacity: 1, scale: 10, offsetXMm: 60 }

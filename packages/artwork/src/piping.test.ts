@@ -78,7 +78,7 @@ describe('piping along a seam', () => {
         .toSorted()
     expect(seen(other)).toEqual(seen(document))
   })
-  test('meets at every seam of the jersey: both sides have the same colours from the seam on', () => {
+  test('meets at every seam of the jersey with equal colours on both sides', () => {
     const groups = seamGroups(soccer, createDesign('soccer').options)
     const document = piped(...groups.map(({ edges }) => gold(edges, { middle: { colour: '#0000ff' } })))
     const model = findPiece(soccer, document.options, 'front')!.model
@@ -100,7 +100,7 @@ describe('piping along a seam', () => {
     }
     expect(seams).toBeGreaterThan(7)
   })
-  test('along a hem and beside a rib lies on its piece in its whole width, a second colour in its middle', () => {
+  test('along a hem lies wholly on its piece, a second colour inside', () => {
     const both = [
       { piece: 'front', edge: 'hem' },
       { piece: 'front', edge: 'neckL' },
@@ -127,7 +127,7 @@ describe('piping along a seam', () => {
     const at = (mm: number): boolean[] => into(piece, edgeOf(piece, 'sideL'), mm).map(place => isRed(colour(place)))
     expect([...new Set(at(5.2)), ...new Set(at(6.8))]).toEqual([true, false])
   })
-  test('is the same object as long as it looks the same, and is under all layers', () => {
+  test('is the same object while unchanged, and under all layers', () => {
     const document = piped(gold([SIDE]))
     const bands = () => paintedLayers(document, { garment: soccer })
     expect(bands()[0]).toBe(bands()[0])
@@ -136,7 +136,7 @@ describe('piping along a seam', () => {
     )
     expect(findTile('dots')).toBeDefined()
   })
-  test('on an edge that the variant has not is not there; of two on one edge the later is seen', () => {
+  test('is absent on a missing edge; of two on one edge the later shows', () => {
     const blue = gold([SIDE], { colour: '#0000ff' })
     expect(paintedLayers(piped(gold([{ piece: 'front', edge: 'nowhere' }])), { garment: soccer })).toEqual([])
     const colour = colourOn(piped(gold([SIDE]), blue), 'front')

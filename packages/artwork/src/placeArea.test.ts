@@ -159,7 +159,7 @@ describe('what goes over the whole garment', () => {
     const off = ARMHOLES.map(seam => shareApart(apart, seam, 80))
     expect(Math.max(...off)).toBeGreaterThan(0.15)
   })
-  test('is mirrored behind: over the left shoulder in front is down the same side of the back', () => {
+  test('is mirrored behind: over the left shoulder, then down the same side', () => {
     const document = all(pattern('sash'))
     const [front, back] = [readerOf(document, 'front'), readerOf(document, 'back')]
     const inked = (read: (at: Point) => Rgb, x: number): boolean => read({ x, y: 150 })[0] > 128
@@ -171,7 +171,7 @@ describe('what goes over the whole garment', () => {
       true,
     ])
   })
-  test('a gradient has the same colours on both sides of every seam of the body and its sleeves', () => {
+  test('a gradient has equal colours on both sides of body and sleeve seams', () => {
     const document = all(gradient(100))
     for (const seam of [SIDE, SHOULDER, ...ARMHOLES])
       expect(shareApart(document, seam, 12), seam.join()).toBeLessThanOrEqual(0.05)
@@ -241,7 +241,7 @@ describe('a layer over a seam', () => {
   })
 })
 
-test('a hood stays out of what goes over the garment, and wears what repeats as before', () => {
+test('a hood is outside garment-wide artwork, and wears repeats as before', () => {
   const hoodie = getGarment('hoodie')
   const inkOn = (piece: string, id: string): string | undefined => {
     const empty = createDesign('hoodie')

@@ -19,7 +19,7 @@ const box = (sides: Box): string => sides.map(mm).join(' ')
 
 const GARMENTS = sewnGarments().map(id => ({ id, garment: getGarment(id), plain: createDesign(id) }))
 
-test('each part’s cloth as it is thought to be spread, and how large patterns begin on it', async () => {
+test('each part’s cloth as spread, and how large patterns begin on it', async () => {
   const areas = GARMENTS.flatMap(({ id, garment, plain: { options } }) =>
     modelsOf(garment, options).flatMap(model =>
       model.areas.map(area => {
@@ -110,7 +110,7 @@ const GRADIENTS: readonly Fill[] = (['linear', 'radial'] as const).flatMap(shape
   })),
 )
 
-test('gradients at places of their frame, and texts that cannot be read on a cloth', async () => {
+test('gradients at places of their frame, and illegible texts on a cloth', async () => {
   const frame: Box = [-100, 0, 100, 300]
   const places = [-120, -60, 0, 70].flatMap(x => [10, 90, 150, 280].map(y => ({ x, y })))
   const fills = GRADIENTS.map(fill => places.map(at => toHex(fillAt(fill, { frame }, at))).join(' '))
@@ -136,7 +136,7 @@ test('gradients at places of their frame, and texts that cannot be read on a clo
   await expect(textOfLines([...fills, ...seen, ...readable])).toMatchFileSnapshot(golden('colours.txt'))
 })
 
-test('letters of both scripts as they are laid on a line, an arc and a wave', async () => {
+test('letters of both scripts laid on a line, an arc and a wave', async () => {
   const changes: readonly Partial<TextLayer>[] = [
     {},
     { curve: { kind: 'arc', degrees: 90 } },

@@ -119,7 +119,7 @@ describe('a photograph that goes round', () => {
   test.each(['XS', 'L', 'XXXXXXL'] as const)('has the same colours on both sides of every seam in %s', size => {
     expect(apartAtSeams(wearing(), size)).toBeLessThan(3)
   })
-  test('lies on each piece by itself where it does not go round: then nothing meets', () => {
+  test('lies on each piece by itself where it cannot go round', () => {
     const { isRound: _, ...lying } = motif
     const document = wearing()
     const parts = Object.fromEntries(
@@ -130,7 +130,7 @@ describe('a photograph that goes round', () => {
     )
     expect(apartAtSeams({ ...document, parts }, 'L')).toBeGreaterThan(20)
   })
-  test('is in its own colours where it is nearly black, and as see-through as is asked', () => {
+  test('keeps its colours where nearly black, and its asked opacity', () => {
     const document = wearing()
     const of = (opacity: number) => {
       const [part, style] = ['base', document.parts['base']!]
@@ -150,7 +150,7 @@ describe('a photograph that goes round', () => {
     expect(of(0.5)[2]).toBeGreaterThan(95)
     expect(of(0.5)[2]).toBeLessThan(105)
   })
-  test('stays off what is not laid on the table, where one that is repeated goes on', () => {
+  test('avoids pieces off the table, where a repeated one continues', () => {
     const seen = (rows: PictureMotif['rows']) => {
       const [ground] = drawPiece(wearing({ rows }), base, 'collar').instructions
       return ground?.kind === 'ground' && tileOf(ground.patterns[0]!.id, ground) !== undefined

@@ -44,7 +44,7 @@ describe('squeezing', () => {
   test('a text without a widest width is never squeezed', () => {
     expect(widthOf('CHANTHAVONG SOKUNTHEA')).toBeGreaterThan(300)
   })
-  test('one that is to be squeezed, as texts of older designs are, stays as high as it was', () => {
+  test('a text to be squeezed, as in older designs, keeps its height', () => {
     const height = (maxWidthMm: number | null): number =>
       measureLayer(layer('LONG NAME', { maxWidthMm, fit: 'squeeze' }), nodeSurface).heightMm
     expect(height(50)).toBe(height(null))
@@ -69,13 +69,13 @@ describe('squeezing', () => {
       })
       expect(at(0.7).mmPerPx).toBeCloseTo(0.7 * plain.mmPerPx)
     })
-    test('a text that is small already becomes a little narrower, never under 80 % of its width', () => {
+    test('a small text becomes a little narrower, never under 80 % width', () => {
       expect(at(0.5)).toMatchObject({ lines: 1, isTooWide: false, squeeze: expect.closeTo(0.5 / 0.6) })
     })
     test('a text that is narrow already goes in two lines', () => {
       expect(at(0.4)).toMatchObject({ squeeze: 1, lines: 2, isTooWide: false })
     })
-    test('a text says so where it is too wide even in two lines, as is one word that cannot be broken', () => {
+    test('a text says when it is too wide even in two lines', () => {
       expect(at(0.05)).toMatchObject({ squeeze: 0.8, lines: 2, isTooWide: true })
       expect(at(0.2, 'LONGWORD')).toMatchObject({ squeeze: 0.8, lines: 1, isTooWide: true })
     })

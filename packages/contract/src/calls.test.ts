@@ -4,7 +4,7 @@ import { ERRORS, routes } from './index.ts'
 import type { Route } from './route.ts'
 import { sayShape } from './testing/describeShape.ts'
 
-test('what each call takes and gives, and how it refuses, is what was agreed: `npx vitest run -u packages/contract` writes it anew', async () => {
+test('each call takes and answers as agreed: `npx vitest run -u packages/contract` rewrites it', async () => {
   const shapes = new Map<string, string>()
   const calls = Object.entries<Route>(routes).map(([key, { auth, status, response, ...rest }]) => {
     const { params, query, headers, body } = rest

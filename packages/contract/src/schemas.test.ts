@@ -52,7 +52,7 @@ test('no text turns what stands beside it on a paper', () => {
   expect(schemas.text(40).safeParse('\u202e').success).toBe(false)
 })
 
-test('what is sewn of a player is one line, without what directs letters and does not show', () => {
+test('a player’s sewn text is one line without direction marks', () => {
   const sewn = (text: string) => schemas.lineInput.parse({ ...LINE, playerName: text, printName: text }).printName
   for (const [typed, name] of [
     ['  DA  RA\n', 'DA RA'],
@@ -68,7 +68,7 @@ test('what is sewn of a player is one line, without what directs letters and doe
   expect(schemas.player.safeParse({ ...player, name: '\u200b' }).success).toBe(false)
 })
 
-test('a paragraph may break its lines and hold Khmer and emoji, but is not blank', () => {
+test('a paragraph may have line breaks, Khmer and emoji, but not be blank', () => {
   const text = schemas.paragraph(40)
   expect(text.parse('  ផ្លូវ ២៧១\r\nផ្ទះ 🏠 ')).toBe('ផ្លូវ ២៧១\r\nផ្ទះ 🏠')
   expect(text.safeParse(' \n ').success).toBe(false)

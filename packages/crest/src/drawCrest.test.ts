@@ -37,7 +37,7 @@ describe('a crest', () => {
     expect(blazonOf(drawCrest(made, letter))).toEqual(made)
   })
 
-  it('takes no other picture for one of its own, nor a blazon that was tampered with', () => {
+  it('accepts no foreign picture as its own, nor a changed blazon', () => {
     expect(blazonOf('<svg><desc>A lion</desc></svg>')).toBeNull()
     const svg = drawCrest(blazon(), letter)
     expect(blazonOf(svg.replace('"heater"', '"no-such-shape"'))).toBeNull()
@@ -83,7 +83,7 @@ describe('a crest', () => {
     for (const { x, y } of [...above, ...below]) expect(Math.hypot(x - 50, y - 50)).toBeCloseTo(40.5, 0)
   })
 
-  it('keeps capitals off both lines of their ring, above and below, and lets marks of Khmer nearly reach them', () => {
+  it('keeps capitals off both ring lines; Khmer marks nearly reach them', () => {
     const sizeOf = (half: number): number => {
       const set: Letter = text => ({ ...letter(text)!, half })
       const made = blazon({ shape: 'roundel', top: words('AB'), bottom: words('CD') })
@@ -145,7 +145,7 @@ const viewOf = (more: Partial<Blazon>) =>
     .flatMap(part => part.split(' ').map(Number)) as [number, number, number, number, number, number]
 
 describe('lines around a field', () => {
-  it('lie over each other, the widest below, and are none where they have no width', () => {
+  it('lie over each other, the widest below, and vanish without width', () => {
     const lines = (inner: number, outer: number) =>
       drawn({ rims: rims(inner, outer) }).flatMap(({ fill, line }) => (line > 0 ? [[fill, line]] : []))
     expect(lines(2, 3)).toEqual([
@@ -162,7 +162,7 @@ describe('lines around a field', () => {
     expect(flames(2, 0)[0]!.wide).toBeCloseTo(flames(0, 0)[0]!.wide)
     expect(inColour({ shape: 'heater', rims: rims(0, 0) }, RED)).toEqual([])
   })
-  it('have room in the picture, which is ten pixels for each of its hundred parts', () => {
+  it('fit in the picture, which is ten pixels per hundredth part', () => {
     const [width, height, x, y, wide, high] = viewOf({ rims: rims(2, 3) })
     expect([x, y, wide, high, width, height]).toEqual([-6, -6, 112, 128, 1120, 1280])
     expect(viewOf({ rims: rims(2, 3), bottom: words('B') })[2]).toBeLessThan(x)
@@ -179,7 +179,7 @@ it.each(DIVISION_IDS)('a field parted %s shows its second colour, and a plain on
 describe('a band', () => {
   const chief = (more: Partial<Blazon>) =>
     drawCrest(blazon({ top: words('AB'), band: PINK, ...more }), letter).includes('id="under"')
-  it('lies along the top where words stand on it, in another colour than the field, and never on a plate', () => {
+  it('lies along the top under words, unlike the field, never on a plate', () => {
     expect(chief({})).toBe(true)
     expect([chief({ top: words(' ') }), chief({ field: PINK }), chief({ shape: 'plate' })]).toEqual([
       false,
@@ -187,7 +187,7 @@ describe('a band', () => {
       false,
     ])
   })
-  it('is a ring around a roundel with words above or below, and around no other', () => {
+  it('rings only a roundel with words above or below', () => {
     const ring = (more: Partial<Blazon>) => inColour({ shape: 'roundel', band: PINK, ...more }, PINK).length
     expect(ring({})).toBe(0)
     expect([ring({ top: words('A') }), ring({ bottom: words('A') })]).toEqual([1, 1])
@@ -202,7 +202,7 @@ describe('a band', () => {
     const [both] = dots({ bottom: words('B') })
     expect(both).toMatchObject({ x: 50, y: 50 })
   })
-  it('hangs as a ribbon whose edge is never of its own colour, as wide as its words need', () => {
+  it('hangs as a ribbon edged in another colour, as wide as its words', () => {
     const front = (text: string, band: string = PINK) =>
       inColour({ rims: rims(2, 2), band, bottom: words(text) }, band).findLast(({ stroke }) => stroke)!
     expect(front('B').stroke).toBe(RED)
@@ -214,7 +214,7 @@ describe('a band', () => {
 
 describe('the symbol', () => {
   const at = (more: Partial<Blazon> = {}) => inColour(more, GOLD)[0]!
-  it('is as large as told, stands in the middle and lower by what is told', () => {
+  it('has its set size, in the middle or lower as set', () => {
     const usual = at()
     expect(usual.x).toBeCloseTo(50, 0)
     expect(at({ symbol: { ...star, size: 50 } }).wide).toBeCloseTo(usual.wide / 2, 0)
@@ -243,7 +243,7 @@ describe('the symbol', () => {
     expect(colours({ symbol: { ...tiger, detail: GREEN } })).toContain(GREEN)
     expect(colours({ symbol: tiger, field: PINK })).not.toContain(GREEN)
   })
-  it('over a shape stands above it, higher where that is told, and the picture with it', () => {
+  it('above a shape stands as high as set, and enlarges the picture', () => {
     const above = (more: object) => ({ above: { ...star, colour: PINK, ...more } })
     const [usual, high, low] = [0, -9, 9].map(down => inColour(above({ down }), PINK)[0]!)
     expect(usual!.y).toBeLessThan(0)
@@ -258,7 +258,7 @@ describe('the symbol', () => {
 
 describe('a year', () => {
   const letters = (more: Partial<Blazon>) => lettersOf(drawCrest(blazon({ symbol: star, ...more }), letter))
-  it('stands in two halves on one line, the first the longer; one letter alone stands under the symbol', () => {
+  it('stands in two halves on a line; one letter stands under the symbol', () => {
     const [a, b, c] = letters({ year: words('199') })
     expect([a!.x < 50, b!.x < 50, c!.x > 50]).toEqual([true, true, true])
     expect(new Set([a, b, c].map(each => each!.y.toFixed(1))).size).toBe(1)

@@ -20,7 +20,7 @@ import {
 const ends = (d: string) =>
   stepsOf(d).flatMap(({ numbers }) => (numbers.length > 0 ? [numbers.slice(-2).map(n => Math.round(n))] : []))
 
-test('a path is read as letters and numbers, however little stands between them, and written to a hundredth', () => {
+test('a path reads letters and numbers however dense, and writes hundredths', () => {
   expect(stepsOf('M1-2L.5 3Z')).toEqual([
     { letter: 'M', numbers: [1, -2] },
     { letter: 'L', numbers: [0.5, 3] },
@@ -30,7 +30,7 @@ test('a path is read as letters and numbers, however little stands between them,
   expect(movePath('M0 0', () => [-0, -0.001])).toBe('M0 0')
 })
 
-test('half a figure becomes a whole one, closed, whose right side is its left in a mirror', () => {
+test('half a figure becomes a closed, symmetric whole', () => {
   expect(mirrorIntoWhole('M50 0L90 10L50 20')).toBe('M50 0L90 10L50 20L10 10L50 0Z')
   expect(mirrorIntoWhole('M50 0Q90 5 50 20')).toBe('M50 0Q90 5 50 20Q10 5 50 0Z')
   expect(mirrorIntoWhole('M50 0Q90 5 60 20 70 25 50 30')).toBe('M50 0Q90 5 60 20 70 25 50 30Q30 25 40 20Q10 5 50 0Z')
@@ -41,14 +41,14 @@ test('half a figure becomes a whole one, closed, whose right side is its left in
   expect(mirrorX(50, 7)).toEqual([50, 7])
 })
 
-test('all parts of a path go the same way round, so that none cuts a hole into another', () => {
+test('all parts of a path run one way, so none cuts another', () => {
   const [right, left] = ['M0 0L10 0L10 10Z', 'M0 0L10 10L10 0Z']
   expect(uniformWinding(right)).toBe(right)
   expect(uniformWinding(left)).toBe('M10 0L10 10L0 0Z')
   expect(uniformWinding(right + left)).toBe(`${right}M10 0L10 10L0 0Z`)
 })
 
-test('a path is turned with the clock about the middle or a point, and laid around it as often as told', () => {
+test('a path is turned clockwise about a point, and repeated around it', () => {
   expect(rotatePath('M50 0', 90)).toBe('M100 50')
   expect(rotatePath('M10 0L20 10', 180, [10, 10])).toBe('M10 20L0 10')
   expect(ends(repeatAround('M50 0', 4))).toEqual([
@@ -59,7 +59,7 @@ test('a path is turned with the clock about the middle or a point, and laid arou
   ])
 })
 
-test('a square is laid where it is told, as large and as tall as it is told', () => {
+test('a square is laid at its place in its size and height', () => {
   const square = box(40, 40, 20, 20)
   expect(square).toBe('M40 40 60 40 60 60 40 60Z')
   expect(scaleAndMovePath(square, {})).toBe(square)
@@ -67,7 +67,7 @@ test('a square is laid where it is told, as large and as tall as it is told', ()
   expect(scaleAndMovePath(square, { tall: 0.5 })).toBe('M40 45 60 45 60 55 40 55Z')
 })
 
-test('an oval touches its box in the middle of each side, and is round where it has one radius', () => {
+test('an oval touches its box mid-side, and is round with one radius', () => {
   expect(ends(oval(50, 40, 20, 10))).toEqual([
     [50, 30],
     [70, 40],
@@ -83,7 +83,7 @@ test('an oval touches its box in the middle of each side, and is round where it 
   expect(fourth).toEqual([-100, -55.23, -55.23, -100, 0, -100])
 })
 
-test('a star has one point up and corners between its points; without them it is a polygon', () => {
+test('a star has one point up and inner corners; otherwise it is a polygon', () => {
   const cornersOf = (d: string) => {
     const numbers = stepsOf(d)[0]!.numbers
     return numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1]!]] : []))
@@ -107,7 +107,7 @@ const symbol = (more: object[]) => ({
   shapes: [{ d: 'M0 0L100 0L100 100Z' }, ...more] as never,
 })
 
-test('a symbol on a crest is as large as its place, its details and its lines with it', () => {
+test('a symbol on a crest fits its place, with its details and lines', () => {
   const lines = symbol([
     { d: 'M50 50L60 60', width: 4 },
     { d: 'M40 40L50 50Z', isMark: true },
@@ -119,7 +119,7 @@ test('a symbol on a crest is as large as its place, its details and its lines wi
   )
 })
 
-test('a symbol by itself is in one ink, and what lies under it is seen through its details', () => {
+test('a symbol alone is in one ink, with holes for its details', () => {
   const plain = symbolSvg(symbol([{ d: 'M1 1L2 2', width: 3 }]))
   expect(plain).not.toContain('mask')
   expect(plain).toContain('stroke-width="3"')

@@ -5,7 +5,7 @@ import { stepsOf } from './svgPath.ts'
 
 const names = await loadNames('symbols')
 
-it('there are more than 150 symbols, each once and with a name in both languages', () => {
+it('more than 150 symbols exist, each once, named in both languages', () => {
   expect(SYMBOLS.length).toBeGreaterThan(150)
   for (const told of [
     SYMBOLS.map(({ id }) => id),

@@ -10,7 +10,7 @@ describe('the charts that a shop begins with', () => {
     return measures.map(measure => ({ type, measure, mm: SIZES.map(size => rows[size][measure]!) }))
   })
   it.each(columns.filter(({ measure }) => !GIRTHS.includes(measure)))(
-    'make each size of a $type longer by as much as the one before it: $measure',
+    'lengthen each size of a $type by equal steps: $measure',
     ({ mm }) => {
       const steps = mm.slice(1).map((length, i) => length - mm[i]!)
       expect(new Set(steps).size).toBe(1)
@@ -18,7 +18,7 @@ describe('the charts that a shop begins with', () => {
     },
   )
   it.each(columns.filter(({ measure }) => GIRTHS.includes(measure)))(
-    'make a $type wider from size to size in whole half centimetres, and never less than the size before: $measure',
+    'widen a $type by half centimetres, never narrower: $measure',
     ({ mm }) => {
       const steps = mm.slice(1).map((girth, i) => girth - mm[i]!)
       expect(mm.filter(girth => girth % 5 !== 0)).toEqual([])
@@ -27,12 +27,9 @@ describe('the charts that a shop begins with', () => {
       expect(steps.slice(5).every(step => step >= 30)).toBe(true)
     },
   )
-  it.each(columns)(
-    'are in whole centimetres in size M, which all others are counted from: $measure of a $type',
-    ({ mm }) => {
-      expect(mm[SIZES.indexOf('M')]! % 10).toBe(0)
-    },
-  )
+  it.each(columns)('are whole centimetres in M, the base of all: $measure of a $type', ({ mm }) => {
+    expect(mm[SIZES.indexOf('M')]! % 10).toBe(0)
+  })
   it('have the measures in one order, whatever the garment', () => {
     for (const type of productTypes()) {
       const { measures } = defaultChart(type)

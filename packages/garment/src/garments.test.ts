@@ -59,7 +59,7 @@ describe('the soccer kit', () => {
     }
   })
 
-  it('has each piece by its id in the variant that wears it, and none that another wears', () => {
+  it('has each piece by id in its variant, and no other’s', () => {
     const short = soccer.variants.find(({ options }) => options['sleeve'] === 'short')!.options
     for (const { piece, model } of piecesOf(soccer, short))
       expect(findPiece(soccer, short, piece.id)).toMatchObject({ piece: { id: piece.id }, model: { id: model.id } })
@@ -200,7 +200,7 @@ describe('editor paths', () => {
 })
 
 describe('a part', () => {
-  it('is what its garment says of it, else what is usual, and a part of the body where nobody knows', () => {
+  it('is what its garment says, else usual, else a body part', () => {
     expect(partInfo({}, 'collar')).toBe(PARTS['collar'])
     const own = { ...PARTS['collar']!, group: 'body' } as const
     expect(partInfo({ ownParts: { collar: own } }, 'collar')).toBe(own)

@@ -90,7 +90,7 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     }
   })
 
-  it('has the edges of the designed pieces, with the same number of points in every size', () => {
+  it('has the designed pieces’ edges, with equal points per size', () => {
     const [first] = sized
     piecesOf(garment, options).forEach(({ piece }, at) => {
       for (const { pieces } of sized) {
@@ -116,7 +116,7 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
     }
   })
 
-  it('is cut out in one line: each edge begins where the one before it ends', () => {
+  it('is cut in one line: each edge begins where one ends', () => {
     for (const { size, pieces } of sized)
       for (const { id, edges } of pieces)
         for (const [i, { name, points }] of edges.entries())
@@ -130,7 +130,7 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
       }
   })
 
-  it('keeps the artwork of every zone inside the piece, numbers and names at their height', () => {
+  it('keeps every zone’s artwork inside, numbers and names at height', () => {
     for (const zone of models.flatMap(m => m.zones)) {
       const base = piecesOf(garment, options).find(p => p.piece.id === zone.piece)!.piece
       const layer = {
@@ -175,7 +175,7 @@ describe.each(cases)('$name', ({ garment, grades, options, chart }) => {
 })
 
 describe.each(garments)('the sizes of $garment.id', ({ garment, grades }) => {
-  it('are cut from the pattern that is worn in 3D: else bake and grade it again', () => {
+  it('are cut from the pattern worn in 3D, else grade again', () => {
     const chart = defaultChart(garment.productType)
     for (const { options } of garment.variants) {
       const graded = gradePieces({ garment, grades, options, size: 'M', chart })
@@ -244,7 +244,7 @@ describe('a size chart', () => {
   const faultsOf = (size: 'XS' | 'L', measures: Record<string, number>) =>
     chartFaults({ ...chart, rows: { ...chart.rows, [size]: { ...chart.rows[size], ...measures } } })
 
-  it('is refused where a size is missing a measure, is no garment, or is no larger than the one before', () => {
+  it('is refused with a missing measure, wrong garment, or no growth', () => {
     expect(faultsOf('L', { halfChest: 500 })).toEqual([{ size: 'L', measure: 'halfChest', kind: 'step' }])
     expect(faultsOf('XS', { length: 66 }).map(f => f.kind)).toEqual(['implausible', 'step'])
     expect(faultsOf('XS', { sleeve: Number.NaN })).toEqual([{ size: 'XS', measure: 'sleeve', kind: 'missing' }])

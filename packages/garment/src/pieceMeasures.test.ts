@@ -17,7 +17,7 @@ describe('a measure of pieces', () => {
       line('inseam', [40, 160], [10, 20]),
     ],
   }
-  test('is taken along edges, between two of their ends, below the shoulder, or from top to bottom', () => {
+  test('is taken along edges, between ends, below the shoulder, or vertically', () => {
     expect(measurePieces([leg], [{ kind: 'along', edges: [['leg', 'side']] }])).toBe(150)
     expect(
       measurePieces(
@@ -85,7 +85,7 @@ describe.each(['soccer', 'boxingtrunk'])('the shorts of %s, made 37 mm longer th
     for (const [i, piece] of after.entries())
       for (const name of ['waist', 'crotch']) expect(edge(piece, name)).toEqual(edge(before[i]!, name))
   })
-  it('run on inside and outside by the same length, each leg edge in its own direction', () => {
+  it('run inside and outside equally, each leg edge its own way', () => {
     for (const [i, piece] of after.entries())
       for (const name of ['in', 'out']) {
         const [was, is] = [edge(before[i]!, name), edge(piece, name)]
@@ -150,7 +150,7 @@ test('a curved hem goes down with the edges beside it, and keeps its curve', () 
   expect(longer!.edges.find(({ name }) => name === 'waist')!.points).toEqual(edges[0]!.points)
 })
 
-test('a shop’s size half way between two of the chart’s is cut half way between their pieces', async () => {
+test('a size between two is cut half way between their pieces', async () => {
   const garment = getGarment('tshirt')
   const grades = await loadGrades('tshirt')
   const chart = defaultChart('TSHIRT')

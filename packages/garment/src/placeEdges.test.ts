@@ -6,7 +6,7 @@ import { edgePlace, pointAt } from './placeEdges.ts'
 const front = getGarment('soccer').models[0]!.pieces.find(({ id }) => id === 'front')!
 const beside = ({ x, y }: Point): Point => ({ x: x + 0.3, y: y - 0.2 })
 
-test('a place on an outline is found again on its edge, however the edge runs, and from a little beside it', () => {
+test('a place on an outline is found on its edge, from nearby too', () => {
   for (const edge of front.edges)
     for (const share of [0.2, 0.5, 0.85]) {
       const found = edgePlace(front, beside(pointAt(edge.points, share)), 2)!
@@ -15,12 +15,12 @@ test('a place on an outline is found again on its edge, however the edge runs, a
     }
 })
 
-test('what lies farther from the outline than one reaches is on none of its edges', () => {
+test('a place out of reach is on no edge', () => {
   const [x0, y0, x1, y1] = front.box
   expect(edgePlace(front, { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, 2)).toBeNull()
 })
 
-test('a share of a line is measured along it, and ends where the line ends', () => {
+test('a share of a line is measured along it, to its end', () => {
   const line = [
     { x: 0, y: 0 },
     { x: 30, y: 0 },

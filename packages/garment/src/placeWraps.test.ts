@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('artwork keeps its share of the body: the sides, the underarm and the hem lie where those of M do', async () => {
+test('artwork keeps its share of the body between sides, underarm and hem', async () => {
   const { graded, maps } = await cutIn('soccer', 'jersey-short-crew', 'XXXXL')
   const front = graded.find(({ id }) => id === 'front')!
   const side = front.edges.find(({ name }) => name === 'sideL')!.points

@@ -67,7 +67,7 @@ const layer = (change: Partial<BaseSizePlacement>): BaseSizePlacement => ({
 })
 
 describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', size => {
-  it('on a front stays as far below the underarm, and on a back as far below the neck', () => {
+  it('on a front keeps its distance from underarm, on a back from neck', () => {
     const [front, back] = [sizesOf('front', size), sizesOf('back', size)]
     const onFront = placeOnSize(layer({}), front)
     expect(onFront.yMm - underarm(front.graded)).toBeCloseTo(300 - underarm(front.base), 3)
@@ -76,7 +76,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
     expect([onFront.xMm, onBack.xMm, onFront.widthScale, onFront.heightScale]).toEqual([0, 0, 1, 1])
     expect(onFront.yMm).not.toBe(300)
   })
-  it('near the hem stays as far above it, from seven tenths of the way down from the underarm', () => {
+  it('near the hem keeps its distance, from seven tenths down', () => {
     const front = sizesOf('front', size)
     const at = (share: number): number =>
       underarm(front.base) + share * (hemOnCentre(front.base) - underarm(front.base))
@@ -102,7 +102,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
     expect(over).toMatchObject({ rule: 'fixed', widthScale: 1, heightScale: 1 })
     expect(over.xMm).toBeCloseTo(sidesAt(front.graded, over.yMm)[1], 3)
   })
-  it('is placed by the middle where one of both sizes has no cloth at its height', () => {
+  it('is placed by its middle where a size lacks cloth at its height', () => {
     const front = sizesOf('front', size)
     for (const yMm of [front.base.box[1] + 0.5, front.base.box[1] - 40]) {
       const { xMm, yMm: toY } = placeOnSize(layer({ xMm: 80, yMm, widthMm: 4, heightMm: 4 }), front)
@@ -111,7 +111,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('artwork that keeps its size, in %s', 
   })
 })
 
-it('a garment that is not graded is refused by its name, as often as it is asked for', async () => {
+it('a garment without grading is refused by name, every time', async () => {
   await expect(loadGrades('no-such')).rejects.toThrow('garment no-such is not graded')
   await expect(loadGrades('no-such')).rejects.toThrow('garment no-such is not graded')
 })
@@ -195,7 +195,7 @@ describe('artwork that lies along a slanted edge', () => {
   })
 })
 
-it('what lay inside its piece lies inside it in a small size too, near whichever edge it was', () => {
+it('artwork inside its piece stays inside in a small size', () => {
   const front = sizesOf('front', 'XS')
   const [x0, y0, x1, y1] = front.base.box
   const isOn = ({ outline }: Piece, { xMm, yMm }: { xMm: number; yMm: number }, clearMm: number): boolean =>
@@ -254,7 +254,7 @@ describe('a picture', () => {
 })
 
 describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s', size => {
-  it('flows: the outline goes to the outline, each place of an edge by its share of the edge', () => {
+  it('flows: outlines map to outlines, edges by their shares', () => {
     const { base, graded } = sizesOf('front', size)
     const flow = meanValueMap({ base, graded })
     const [top, bottom] = ends(base, 'sideL')
@@ -270,7 +270,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
       expect(distance(same(near), near)).toBeLessThan(0.01)
     }
   })
-  it('flows: along every edge, curved or straight, what lay at a share of it lies there still', () => {
+  it('flows: artwork at a share of an edge stays at it', () => {
     const { base, graded } = sizesOf('front', size)
     const flow = meanValueMap({ base, graded })
     for (const { name, points } of base.edges)
@@ -298,14 +298,14 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
       [expect.closeTo(underarm(base), 3), Infinity],
     ])
   })
-  it('tiles: the rows of a pattern hold on to the underarm, and the back’s columns begin where the front’s end', () => {
+  it('tiles: rows stay with the underarm, back columns follow the front’s', () => {
     const { base, graded } = sizesOf('front', size)
     const { y, columnShift } = tileShift({ base, graded })
     expect(y).toBeCloseTo(underarm(graded) - underarm(base), 3)
     const [left, right] = sidesAt(graded, underarm(graded) + 1)
     expect(columnShift).toBeCloseTo(right - left, 3)
   })
-  it('spans its gradient over the same pieces, and over a part of one by its bands', () => {
+  it('spans its gradient over the same pieces, and parts by bands', () => {
     const base = piecesOf(garment, options).map(({ piece }) => piece)
     const areas = modelsOf(garment, options).flatMap(model => model.areas)
     const graded = piecesIn(size)

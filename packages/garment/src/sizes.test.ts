@@ -14,7 +14,7 @@ it('sizes are sorted by how large they are, not by their letters', () => {
   expect(shuffled.toSorted((a, b) => sizeOrder(a) - sizeOrder(b))).toEqual(STORED)
 })
 
-it('sizes are read as they are stored and as they are shown, in any case', () => {
+it('sizes are read as stored and as shown, in any case', () => {
   for (const size of SIZES)
     expect([size, sizeLabel(size).toLowerCase(), ` ${size} `].map(parseSize)).toEqual([size, size, size])
   expect(['', 'M L', '7XL', 'medium'].map(parseSize)).toEqual([null, null, null, null])

@@ -46,7 +46,7 @@ describe('patterns', () => {
     expect(Object.keys(names.patterns).toSorted()).toEqual(all.toSorted())
     expect(Object.keys(names.families).toSorted()).toEqual(PATTERN_FAMILIES.toSorted())
   })
-  test('each is of a kind that has a name in both languages, and no kind is empty', () => {
+  test('each has a kind named in both languages, none is empty', () => {
     for (const id of PATTERN_FAMILIES) {
       expect(PATTERNS.filter(({ family }) => family === id).length, id).toBeGreaterThanOrEqual(7)
       expect(names.families[id]!.kh).toMatch(/^[\u1780-\u17ff ]+$/)
@@ -54,7 +54,7 @@ describe('patterns', () => {
     const kinds = new Set<string>(PATTERN_FAMILIES)
     expect(PATTERNS.filter(({ family }) => !kinds.has(family))).toEqual([])
   })
-  test('each has two colourings, an ink for each of its tiles, and what lies on another colour is told from it', () => {
+  test('each has two colourings, an ink per tile, and distinct overlaps', () => {
     for (const { id, colourings } of PATTERNS) {
       const all = colourings.map(({ ground, inks }) => [ground, ...inks])
       expect(new Set(all.map(colours => colours.join())).size, id).toBe(2)
@@ -67,7 +67,7 @@ describe('patterns', () => {
       }
     }
   })
-  test('twenty and more are of two to four inks, each with a tile for every ink, over a whole garment too', () => {
+  test('twenty and more have two to four inks with tiles, garment-wide too', () => {
     const several = PATTERNS.filter(({ id }) => inkCount(id) > 1)
     expect(several.length).toBeGreaterThanOrEqual(20)
     for (const { id } of several) {
@@ -80,7 +80,7 @@ describe('patterns', () => {
       }
     }
   })
-  test('what is no longer offered is found in no list, and is still drawn and called by its name', () => {
+  test('a retired one is in no list, but still drawn and named', () => {
     const offered = new Set(PATTERNS.map(({ id }) => id))
     for (const { id, tileMm } of RETIRED_PATTERNS) {
       expect(offered.has(id), id).toBe(false)
@@ -118,7 +118,7 @@ describe('patterns', () => {
       expect(Math.abs(tile.width * tileMm.height - tile.height * tileMm.width), id).toBeLessThan(longest * 10)
     }
   })
-  test('they load by id, once while they are at hand; what is unknown is left out', async () => {
+  test('they load by id once while cached; unknown ones are left out', async () => {
     const tiles = await loadPatterns(['kbach', 'nothing', 'kbach', 'stripes'])
     expect([...tiles.keys()]).toEqual(['kbach', 'stripes'])
     expect((await loadPatterns(['kbach'])).get('kbach')).toBe(tiles.get('kbach'))

@@ -62,7 +62,7 @@ describe('how far apart two colours look', () => {
     oklab(of(hex)).forEach((value, i) => expect(value).toBeCloseTo(place[i]!, 3))
   })
 
-  test('is nothing for the same, all for black and white, and the same both ways', () => {
+  test('is zero for equals, all for black and white, symmetric', () => {
     const [red, green] = [of('#c81e1e'), of('#1e8a1e')]
     expect(colourDistance(red, red)).toBe(0)
     expect(colourDistance(BLACK, WHITE)).toBeCloseTo(1, 6)
@@ -91,7 +91,7 @@ describe('as eyes see it that lack a colour', () => {
     expect(seen).toBeLessThan(0.8 * colourDistance(of(one), of(other)))
   })
 
-  test('who sees all colours sees them as they are, and what shines through goes on doing so', () => {
+  test('full colour vision changes no colour, nor its transparency', () => {
     const colour = { r: 12, g: 200, b: 99, a: 0.4 }
     expect(simulateVision('normal', colour)).toEqual(colour)
     expect(simulateVision('tritanopia', colour).a).toBe(0.4)

@@ -12,7 +12,7 @@ test('the difference of two colours is CIEDE2000’s', () => {
   for (const [one, other, wanted] of pairs) expect(deltaE(one, other)).toBeCloseTo(wanted, 4)
 })
 
-test('the nearest of a list is the one that looks nearest, the first of equals; an empty list has none', () => {
+test('the nearest of a list looks nearest, first of equals, or none', () => {
   const [royal, navy, again] = [{ hex: '#1e3a8a' }, { hex: '#172554' }, { hex: '#1E3A8A' }]
   expect(nearestColour([navy, royal, again], '#1e3b8c')!.colour).toBe(royal)
   expect(nearestColour([navy, royal, again], '#1e3a8a')).toEqual({ colour: royal, deltaE: 0 })

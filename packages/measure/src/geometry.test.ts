@@ -17,7 +17,7 @@ import {
 
 const BOX: Box = [10, 20, 40, 80]
 
-test('a box has a width, a height and a middle, and grows on all sides', () => {
+test('a box has width, height and middle, and grows on all sides', () => {
   expect([boxWidth(BOX), boxHeight(BOX), boxCentre(BOX)]).toEqual([30, 60, { x: 25, y: 50 }])
   expect(growBox(BOX, 5)).toEqual([5, 15, 45, 85])
 })
@@ -51,7 +51,7 @@ test('degrees and radians are the same angle, and a distance is measured straigh
   expect(distance({ x: 1, y: 2 }, { x: 4, y: -2 })).toBe(5)
 })
 
-test('a polygon with a hollow holds what is in its arms, and not what lies between them', () => {
+test('a polygon with a hollow holds its arms, not the hollow', () => {
   const horseshoe = [
     [0, 0],
     [30, 0],

@@ -11,7 +11,7 @@ test('a straight line needs its ends alone', () => {
   expect(simplifyIndices([0, 4], 0.1, heights([0, 1, 2, 3, 4]))).toEqual([0, 4])
 })
 
-test('a line keeps, in order, the corners that stand out by more than is allowed', () => {
+test('a line keeps its corners beyond the tolerance, in order', () => {
   const line = [0, 1.6, 3, 0.2, 0, -0.3, 0]
   expect(simplifyIndices([0, 6], 0.5, heights(line))).toEqual([0, 2, 3, 6])
   expect(simplifyIndices([0, 6], 5, heights(line))).toEqual([0, 6])

@@ -21,7 +21,7 @@ function packingOf(pieces: readonly Piece[]): Packing {
 const suits = (...pieces: readonly Piece[]): boolean => rowsOf(packingOf(pieces)) !== null
 
 describe('rows of large pieces', () => {
-  it('are as many as lie beside each other, the widest of one beside the narrowest of the next', () => {
+  it('hold as many as fit, the widest beside the next’s narrowest', () => {
     const packing = packingOf([...sleeves([0, 90]), ...bodies()])
     const rows = rowsOf(packing)!.map(row => row.map(i => packing.kindAt(i).piece.id))
     const descending = WIDTHS.toReversed().map(across => `body ${across}`)
@@ -46,7 +46,7 @@ describe('rows of large pieces', () => {
   it('are of six or more', () => {
     expect(suits(...bodies().slice(1))).toBe(false)
   })
-  it('reach from edge to edge of the roll and from its beginning to its end, one piece after the other', () => {
+  it('fill the roll edge to edge, one piece after another', () => {
     const packing = packingOf(bodies())
     const rows = rowsOf(packing)!
     packing.lengthMm = 4_500

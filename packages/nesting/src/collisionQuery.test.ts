@@ -12,7 +12,7 @@ const PIECES = [
   { id: 'strip', count: 30, outline: rectangle(160, 24), turns: TURNS },
 ]
 
-it('what lies around is the same for who looked before pieces moved, turned, and the roll grew shorter, as for who looks first', () => {
+it('collisions are equal for an updated and a fresh query', () => {
   const random = createRandom(9)
   const kinds = PIECES.map(piece => itemShapeOf(piece, ROLL))
   const packing = new Packing(kinds, new NoFitTables(kinds, ROLL.gapMm), ROLL.widthMm)

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 const COUNT = 70
 
 describe('who overlaps whom', () => {
-  it('is told of each piece and of all, as a table of each two would tell it', () => {
+  it('reports each piece and all as a pair table would', () => {
     const random = createRandom(7)
     const any = (): number => Math.floor(random() * COUNT)
     const overlaps = new CollisionTracker(COUNT)
@@ -30,7 +30,7 @@ describe('who overlaps whom', () => {
     expect(overlaps.depth).toEqual(Float64Array.from(table.flatMap(row => [...row])))
   })
 
-  it('weighs more the longer and the deeper they overlap, and less again once they are apart', () => {
+  it('grows with longer and deeper overlap, and falls when apart', () => {
     const overlaps = new CollisionTracker(COUNT)
     const [deep, shallow] = [COUNT - 1, 40]
     const weights = (): number[] => [overlaps.weight[deep]!, overlaps.weight[shallow * COUNT]!, overlaps.weight[1]!]

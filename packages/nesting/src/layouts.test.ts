@@ -46,7 +46,7 @@ const CASES: readonly (readonly [
   ['towers', TOWERS, { widthMm: 420, gapMm: 3 }, { places: 60_000, seed: 3 }],
 ]
 
-test('the same seed and work give the same layouts on every machine: `npx vitest run -u packages/nesting` keeps those of another search', async () => {
+test('equal seeds give equal layouts: `npx vitest run -u packages/nesting` accepts another search', async () => {
   const told = CASES.map(([name, pieces, roll, { places, seed }]) => {
     const lengths: string[] = []
     const onLayout = ({ lengthMm }: { readonly lengthMm: number }): void => void lengths.push(lengthMm.toFixed(3))

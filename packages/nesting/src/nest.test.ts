@@ -18,7 +18,7 @@ const PIECES: Piece[] = [
 const WORK = { places: 60_000 }
 
 describe('a nested roll', () => {
-  it('has every piece once for each that is cut, on the roll, turned as it may be, and overlapping nothing', () => {
+  it('has every cut piece once on the roll, turned as allowed, without overlap', () => {
     const layout = nest(PIECES, ROLL, { budget: WORK })
     expect(layout.placements).toHaveLength(15)
     expect(verifyLayout(PIECES, ROLL, layout)).toEqual([])
@@ -27,7 +27,7 @@ describe('a nested roll', () => {
     const roll = { ...ROLL, gapMm: 7 }
     expect(verifyLayout(PIECES, roll, nest(PIECES, roll, { budget: WORK }))).toEqual([])
   })
-  it('is told at once and then whenever it is shorter, each time fit to be cut', () => {
+  it('is told at once and whenever shorter, each fit to cut', () => {
     const told: Layout[] = []
     const last = nest(PIECES, ROLL, { budget: WORK, onLayout: layout => told.push(layout) })
     expect(told.length).toBeGreaterThan(2)
@@ -37,7 +37,7 @@ describe('a nested roll', () => {
     }
     expect(last).toEqual(told.at(-1))
   })
-  it('is the same, to the bit, for the same seed and work, and another for another seed', () => {
+  it('is equal to the bit for a seed, distinct for another', () => {
     const [first, again] = [
       nest(PIECES, ROLL, { budget: WORK, seed: 7 }),
       nest(PIECES, ROLL, { budget: WORK, seed: 7 }),
@@ -45,7 +45,7 @@ describe('a nested roll', () => {
     expect(again).toEqual(first)
     expect(nest(PIECES, ROLL, { budget: WORK, seed: 8 })).not.toEqual(first)
   })
-  it('goes on from a layout, with which it begins and than which it is never longer', () => {
+  it('continues from a layout, and is never longer', () => {
     const roll = { ...ROLL, gapMm: 7 }
     const from = nest(PIECES, roll, { budget: { places: 2_000 }, seed: 3 })
     const told: Layout[] = []
@@ -61,7 +61,7 @@ describe('a nested roll', () => {
       )
     }
   })
-  it('comes a round at a time, with what is spent and how long it is, to the same end', () => {
+  it('runs in rounds with cost and length, to the same end', () => {
     const steps = nestInSteps(PIECES, ROLL, { budget: WORK })
     const seen: { readonly spent: number; readonly lengthMm: number }[] = []
     let step = steps.next()
@@ -74,7 +74,7 @@ describe('a nested roll', () => {
     }
     expect([seen[0]!.spent < 0.2, seen.at(-1)!.spent > 0.8, seen.at(-1)!.spent <= 1]).toEqual([true, true, true])
   })
-  it('shows its first layout before anything else is made, and is heard between any two of its tables', () => {
+  it('shows its first layout first, and listens between tables', () => {
     const told: number[] = []
     const kinds = Array.from({ length: 4 }, (_, i): Piece => ({ ...PIECES[0]!, id: `L${i}`, count: 1 + (i % 2) }))
     const steps = nestInSteps(kinds, ROLL, { budget: WORK, onLayout: ({ lengthMm }) => told.push(lengthMm) })
@@ -90,7 +90,7 @@ describe('a nested roll', () => {
     isStopped = true
     expect(stopped.next()).toMatchObject({ done: true, value: { lengthMm: told[0] } })
   })
-  it('begins with rows of boxes, the longest first, each as flat as it may lie', () => {
+  it('begins with rows of boxes, longest first, each flat', () => {
     const rowsOf = (roll: Roll) => nest(PIECES, roll, { budget: WORK, isStopped: () => true }).lengthMm
     // Two backs; a back and an L; two Ls twice; an L and two cuffs; four cuffs.
     expect(rowsOf(ROLL)).toBeCloseTo(600 + 600 + 400 + 400 + 400 + 60, 9)
@@ -158,7 +158,7 @@ describe('a roll that is stopped, or cannot be', () => {
     expect(ms).toBeGreaterThanOrEqual(1_500)
     expect(ms).toBeLessThan(1_700)
   })
-  it('names the piece that is wider than the roll in every turn it may have', () => {
+  it('names a piece wider than the roll in every allowed turn', () => {
     const wide: Piece = { id: 'flag', count: 1, outline: rectangle(500, 1_001), turns: [0, 180] }
     expect(() => nest([...PIECES, wide], ROLL, { budget: WORK })).toThrow(expect.objectContaining({ id: 'flag' }))
     expect(nest([{ ...wide, turns: [0, 90] }], ROLL, { budget: WORK }).placements[0]!.turn).toBe(90)

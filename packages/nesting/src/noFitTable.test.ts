@@ -38,26 +38,23 @@ const SHAPES = [
 ] as const
 
 describe('how deep a piece overlaps another, looked up', () => {
-  it.each(SHAPES)(
-    'is what the sides say, to the bit near the border and within a cell inside: pieces %s',
-    (_, a, b) => {
-      const random = createRandom(5)
-      const [first, second] = [round(7, a, random), round(5, b, random)]
-      const [part, ...more] = noFitParts([first], [second], null)
-      expect(more).toEqual([])
-      const table = new NoFitTable([part!], CELLS)
-      const { x0, y0, x1, y1 } = boundsOf([part!])
-      const cell = Math.max(x1 - x0, y1 - y0) / CELLS
-      for (let i = 0; i < 4_000; i++) {
-        const [x, y] = [x0 + random() * (x1 - x0), y0 + random() * (y1 - y0)]
-        const [found, wanted] = [lookUp(table, x, y), depthIn(part!, x, y)]
-        if (wanted < 0.5 * cell) expect(found).toBeCloseTo(Math.max(0, wanted), 9)
-        else expect(Math.abs(found - wanted)).toBeLessThan(cell)
-      }
-    },
-  )
+  it.each(SHAPES)('equals the sides’ answer near the border, one cell inside: pieces %s', (_, a, b) => {
+    const random = createRandom(5)
+    const [first, second] = [round(7, a, random), round(5, b, random)]
+    const [part, ...more] = noFitParts([first], [second], null)
+    expect(more).toEqual([])
+    const table = new NoFitTable([part!], CELLS)
+    const { x0, y0, x1, y1 } = boundsOf([part!])
+    const cell = Math.max(x1 - x0, y1 - y0) / CELLS
+    for (let i = 0; i < 4_000; i++) {
+      const [x, y] = [x0 + random() * (x1 - x0), y0 + random() * (y1 - y0)]
+      const [found, wanted] = [lookUp(table, x, y), depthIn(part!, x, y)]
+      if (wanted < 0.5 * cell) expect(found).toBeCloseTo(Math.max(0, wanted), 9)
+      else expect(Math.abs(found - wanted)).toBeLessThan(cell)
+    }
+  })
 
-  it('of pieces in parts is no less than in any part, and nothing outside all of them', () => {
+  it('of parts is at least each part’s, and zero outside', () => {
     const random = createRandom(6)
     const piece = [round(6, [60, 20], random), round(6, [15, 70], random).map((v, i) => v + (i % 2 === 0 ? 45 : 20))]
     const parts = noFitParts(piece, [round(5, [20, 20], random), round(4, [10, 30], random)], null)

@@ -71,7 +71,7 @@ describe('pieces that lie on a roll', () => {
       )
   })
 
-  it('overlap by so much in parts of their size: the smaller one of two tells it', () => {
+  it('overlap counts in shares of the smaller of two', () => {
     const { packing } = scattered(1)
     const n = packing.count
     const [hook, strip] = [0, n - 1]
@@ -82,32 +82,29 @@ describe('pieces that lie on a roll', () => {
     expect(packing.scale[hook * n + hook + 1]).toBeCloseTo(Math.sqrt(5_100) / usual, 12)
   })
 
-  it.each(SEEDS)(
-    'are asked about a place by who tells each, or by who is content with the sum: the same (%i)',
-    seed => {
-      const { packing, random } = scattered(seed)
-      const { surroundings, count: n } = packing
-      packing.weight.forEach((_, at) => (packing.weight[at] = 1 + random()))
-      for (let t = 0; t < 60; t++) {
-        const i = t % n
-        const [quarter, x, y] = [t & 3, random() * LENGTH, random() * ROLL.widthMm]
-        surroundings.begin(i)
-        let whole = 0
-        surroundings.overlaps(quarter, x, y, (j, depth) => {
-          whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
-        })
-        const place = { quarter, x, y, loss: -1 }
-        expect(surroundings.isBetter(place, { loss: Infinity })).toBe(true)
-        expect(place.loss).toBeCloseTo(whole, 12)
-        const before = surroundings.asked
-        expect(surroundings.isBetter(place, { loss: whole / 2 })).toBe(false)
-        expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
-        expect(surroundings.asked).toBe(before + 1)
-      }
-    },
-  )
+  it.each(SEEDS)('give the same sum asked singly or together (%i)', seed => {
+    const { packing, random } = scattered(seed)
+    const { surroundings, count: n } = packing
+    packing.weight.forEach((_, at) => (packing.weight[at] = 1 + random()))
+    for (let t = 0; t < 60; t++) {
+      const i = t % n
+      const [quarter, x, y] = [t & 3, random() * LENGTH, random() * ROLL.widthMm]
+      surroundings.begin(i)
+      let whole = 0
+      surroundings.overlaps(quarter, x, y, (j, depth) => {
+        whole += depth * packing.scale[i * n + j]! * packing.weight[i * n + j]!
+      })
+      const place = { quarter, x, y, loss: -1 }
+      expect(surroundings.isBetter(place, { loss: Infinity })).toBe(true)
+      expect(place.loss).toBeCloseTo(whole, 12)
+      const before = surroundings.asked
+      expect(surroundings.isBetter(place, { loss: whole / 2 })).toBe(false)
+      expect(place.loss).toBeGreaterThanOrEqual(whole / 2)
+      expect(surroundings.asked).toBe(before + 1)
+    }
+  })
 
-  it.each(SEEDS)('stay on the roll when it gets shorter, and those before the cut where they are (%i)', seed => {
+  it.each(SEEDS)('stay on a shortened roll, unmoved before the cut (%i)', seed => {
     const { packing } = scattered(seed)
     const before = packing.save(0)
     packing.shorten(LENGTH - 40, 200)
@@ -131,7 +128,7 @@ describe('pieces that lie on a roll', () => {
 })
 
 describe('a piece that looks for a place', () => {
-  it.each(SEEDS)('finds one on the roll that is no worse than its own, and says rightly how good it is (%i)', seed => {
+  it.each(SEEDS)('finds a place no worse than its own, correctly rated (%i)', seed => {
     const { packing, random } = scattered(seed, 320)
     const search = new PlaceSearch(packing, random)
     for (let i = 0; i < packing.count; i++) {
@@ -163,7 +160,7 @@ describe('a piece that looks for a place', () => {
 })
 
 describe('pieces that are moved apart', () => {
-  it.each(SEEDS)('overlap nowhere in the end where there is room, and as little as was found where not (%i)', seed => {
+  it.each(SEEDS)('overlap nowhere with room, else as little as found (%i)', seed => {
     for (const lengthMm of [420, 120]) {
       const { packing, random } = scattered(seed, lengthMm)
       const before = packing.overlaps.sum()

@@ -49,7 +49,7 @@ describe('a layout is looked over by who did not make it', () => {
       expect.objectContaining({ kind: 'overlap', ids: ['block', 'block'] }),
     )
   })
-  it('has two pieces that overlap, of which one’s outline comes back to a corner that it has passed', () => {
+  it('refuses two overlapping pieces, one with a repeated corner', () => {
     const bow = {
       ...PIECES[1]!,
       id: 'bow',
@@ -93,7 +93,7 @@ const squaresOf = ({ columns }: Tower, { turn, xMm, yMm }: Placement): [number, 
 const apart = ([x, y]: [number, number], [u, v]: [number, number]): number =>
   Math.hypot(Math.max(0, Math.abs(x - u) - 1), Math.max(0, Math.abs(y - v) - 1))
 
-it('pieces made of squares share as many as one counts, and are as far apart as their nearest two', () => {
+it('pieces of squares share counted area and nearest distance', () => {
   const random = createRandom(11)
   const seen = { overlap: 0, gap: 0, none: 0 }
   for (let t = 0; t < 800; t++) {

@@ -37,7 +37,7 @@ const kit = assemble([mesh('front', 0), mesh('collar', 0.5), mesh('front', -0.4)
 const VIEWS: readonly CameraView[] = ['front', 'left', 'back', 'right', 'angle', 'turned', 'turnedBack']
 
 // What light does, and where a camera stands, in numbers: `npx vitest run -u packages/portrait` keeps what is meant to be another.
-test('the studio’s light on every fabric, its cameras and its shadow are what they were', async () => {
+test('the studio’s light, cameras and shadow stay as they were', async () => {
   const sky = WAYS.map(way => told(([0, 1, 2] as const).map(k => irradianceAt(way[0], way[1], way[2], k))))
   const cameras = VIEWS.map(view => {
     const camera = cameraFor(view, boundsOf([kit.position]))
@@ -77,7 +77,7 @@ test('the studio’s light on every fabric, its cameras and its shadow are what 
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'golden/light.txt'))
 })
 
-test('a colour comes through linear light as it was; brand colours stay themselves, what is too bright is pressed together', () => {
+test('a colour survives linear light; brand colours stay, bright ones compress', () => {
   const exact = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
   for (let value = 0; value < 256; value += 1) {
     expect(Math.abs(toLinear(value / 255) - exact(value / 255))).toBeLessThan(0.002)
@@ -112,7 +112,7 @@ test('a colour comes through linear light as it was; brand colours stay themselv
     expect(mapped(colour), String(colour)).toEqual(neutral(colour))
 })
 
-test('artwork is mixed from the four texels around, and from coarser copies of itself, to its very edges', () => {
+test('artwork mixes four texels and coarser copies, up to its edges', () => {
   const pixels = Uint8ClampedArray.from(
     Array.from({ length: 20 }, (_, i) => [12 * i, 255 - 10 * i, (i * 37) % 256, 255]).flat(),
   )

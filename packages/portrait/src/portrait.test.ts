@@ -105,7 +105,7 @@ describe('a portrait', () => {
     expect(at(await draw(lined, 'back'), 0.5, 0.35)[0]).toBeGreaterThan(100)
   })
 
-  it('of both sides has the front on the left and the back on the right', async () => {
+  it('of both sides has front left and back right', async () => {
     const wide = { widthPx: 2 * SIZE.widthPx }
     const named = { ...kit, layers: [text('playerName', 'DARA')] }
     const bare = await draw(kit, 'both', wide)

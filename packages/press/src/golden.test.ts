@@ -58,7 +58,7 @@ async function sheetsOf(id: string, settings: PressSettings): Promise<Sheet[]> {
   return makeSheets({ ...input('L'), document: createDesign(id), garment, chart, grades, settings })
 }
 
-test('the sheets of a kit, and of a hoodie for who asks for other allowances', async () => {
+test('the sheets of a kit, and of a hoodie with other allowances', async () => {
   const garments = [await sheetsOf('soccer', USUAL_SETTINGS), await sheetsOf('hoodie', OWN)]
   const all = garments.flat().flatMap(sheetLines)
   const label = { order: 'kit-42', line: 2, garment: 1, remake: 3, opensAt: 'https://shop.example/t/' }
@@ -85,7 +85,7 @@ test('what a cutter and a plotter are given of a collar and a sleeve', async () 
   await expect(plt.replaceAll(';', ';\n')).toMatchFileSnapshot(golden('pattern.plt.txt'))
 })
 
-test('how each garment is sewn, what of it is measured, where what is on it lies', async () => {
+test('each garment’s sewing, measures and artwork places', async () => {
   const sewn = sewnGarments().flatMap(id => {
     const garment = getGarment(id)
     return garment.variants.map(({ options }) => {

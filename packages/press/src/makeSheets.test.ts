@@ -15,7 +15,7 @@ test('a kit is a sheet for each piece of jersey and shorts, counted through', ()
   )
 })
 
-test('each bears the name and number of who wears it, a garment without a player those of the design', () => {
+test('each bears its wearer’s name and number, else the design’s', () => {
   const words = (player: { name: string; number: number } | null) =>
     sheetOf(sheetsIn('M', { player }), 'back').artwork.instructions.flatMap(each =>
       each.kind === 'layer' && each.layer.kind === 'text' ? [each.layer.text] : [],
@@ -24,7 +24,7 @@ test('each bears the name and number of who wears it, a garment without a player
   expect(words(null)).toEqual(['NAME', '0'])
 })
 
-test('a label says whose piece it is, with a code that no other piece of the order has', () => {
+test('a label names its piece’s owner, with an order-unique code', () => {
   const { label } = sheetOf(sheetsIn('XXXXXXL'), 'back')
   expect(label.lines).toEqual(['KIT-000042  1.3', '10  សុខ ដារ៉ា', '6XL  BACK  2/10', label.code])
   const codes = Array.from({ length: 25 }, (_, garment) =>

@@ -24,32 +24,29 @@ const cutOf = async () => {
   }
 }
 
-test.each(['M', 'XXXXXXL'] as const)(
-  'a ninth garment is printed in %s, as wide as its chart says, with its number',
-  async size => {
-    const cut = await cutOf()
-    const { options } = plain()
-    const zone = zoneForRole(cut.garment, options, 'frontNumber')
-    const sheets = makeSheets({
-      ...cut,
-      document: { ...plain(), layers: [createTextLayer('n', 'frontNumber', '7', zone)] },
-      size,
-      player: { name: 'DARA', number: 7 },
-      label: { order: 'KIT-000042', line: 1, garment: 1 },
-      measure: layer => measureLayer(layer, nodeSurface),
-    })
-    expect(sheets.map(({ piece }) => piece)).toEqual(['front', 'back'])
-    expect(sheets[0]!.artwork.instructions).toContainEqual(expect.objectContaining({ kind: 'layer' }))
-    const { rows } = cut.chart
-    for (const { lines } of sheets) {
-      const sewn = boxAround(lines.sew)
-      expect(boxHeight(sewn)).toBeCloseTo(rows[size].length!, 0)
-      expect(boxWidth(sewn) / 512).toBeCloseTo(rows[size].halfChest! / rows.M.halfChest!, 2)
-      // A turn at the hem, a seam allowance everywhere else.
-      expect(boxAround(lines.cut)[3] - sewn[3]).toBeGreaterThan(sewn[1] - boxAround(lines.cut)[1])
-    }
-  },
-)
+test.each(['M', 'XXXXXXL'] as const)('a ninth garment is printed in %s, as wide as charted, numbered', async size => {
+  const cut = await cutOf()
+  const { options } = plain()
+  const zone = zoneForRole(cut.garment, options, 'frontNumber')
+  const sheets = makeSheets({
+    ...cut,
+    document: { ...plain(), layers: [createTextLayer('n', 'frontNumber', '7', zone)] },
+    size,
+    player: { name: 'DARA', number: 7 },
+    label: { order: 'KIT-000042', line: 1, garment: 1 },
+    measure: layer => measureLayer(layer, nodeSurface),
+  })
+  expect(sheets.map(({ piece }) => piece)).toEqual(['front', 'back'])
+  expect(sheets[0]!.artwork.instructions).toContainEqual(expect.objectContaining({ kind: 'layer' }))
+  const { rows } = cut.chart
+  for (const { lines } of sheets) {
+    const sewn = boxAround(lines.sew)
+    expect(boxHeight(sewn)).toBeCloseTo(rows[size].length!, 0)
+    expect(boxWidth(sewn) / 512).toBeCloseTo(rows[size].halfChest! / rows.M.halfChest!, 2)
+    // A turn at the hem, a seam allowance everywhere else.
+    expect(boxAround(lines.cut)[3] - sewn[3]).toBeGreaterThan(sewn[1] - boxAround(lines.cut)[1])
+  }
+})
 
 test('a ninth garment’s pattern for cutters has its pieces in every size', async () => {
   const pieces = patternPieces({ ...(await cutOf()), options: plain().options, sizes: SIZES })
@@ -59,7 +56,7 @@ test('a ninth garment’s pattern for cutters has its pieces in every size', asy
   for (const name of ['FRONT', 'BACK']) expect(dxf.toUpperCase()).toContain(name)
 })
 
-test('a ninth garment is sewn at the shoulders, and at the sides where it is closed', async () => {
+test('a ninth garment is sewn at shoulders, and at closed sides', async () => {
   const { garment } = await cutOf()
   const orderOf = (fastening: string) =>
     sewingOrder(modelsOf(garment, { fastening }), ['front', 'back']).map(({ id }) => id)

@@ -58,7 +58,7 @@ describe('a label', () => {
     const one = labelOf({ ...facts, garment: 1 }, room)
     expect(new Set([twelve.code, one.code, of([2, 1], [2, 2]).code]).size).toBe(3)
   })
-  test('says which remake it is of, and its QR opens it where the shop has an address, in as few modules as can be', () => {
+  test('names its remake, and its QR opens it in few modules', () => {
     const room = { hems: [], lines: { sew: SEW, cut: SEW, bleed: SEW, folds: [] }, hemMm: 5, beside: BESIDE, ...ALONE }
     const label = labelOf({ ...facts, remake: 2, opensAt: 'https://kits.example/t/' }, room)
     expect(label.lines[0]).toBe('ak-000001  2.3  R2')
@@ -67,7 +67,7 @@ describe('a label', () => {
     expect(label.qr).toMatch(/^[0-9A-Z $%*+\-./:]+$/)
     expect([labelOf(facts, room).qr, label.code]).toEqual([codeOf(facts), codeOf(facts)])
   })
-  test('says how fine what is not shapes is on its piece, the coarsest first, and nothing of shapes', () => {
+  test('tells resolutions on its piece, coarsest first, none for shapes', () => {
     const label = on([], 5)
     const picture = (dpi: number | null) => ({ kind: 'picture', layer: 'crest', dpi, isCoarse: false }) as const
     const pattern = { kind: 'coarsePattern', part: 'base', pattern: 'dots', dpi: 120.7 } as const
@@ -79,7 +79,7 @@ describe('a label', () => {
     expect(withResolutionNote(label, [pattern])).toMatchObject({ code: label.code, qr: label.qr })
     expect(told(...[5, 4, 3, 2, 1].map(picture))).toBe(`${codeOf(facts)}  PICTURE 1, 2, 3, 4 DPI`)
   })
-  test('has a code of the order and of this piece, in signs of which a QR holds most', () => {
+  test('has a compact code of order and piece', () => {
     expect(codeOf(facts)).toMatch(/^AK-000001\/[2-9A-HJ-NP-Z]{7}$/)
     const others = [{ piece: 'sleeveR' }, { line: 3 }, { garment: 2 }, { order: 'AK-000002' }]
     expect(new Set([facts, ...others.map(change => ({ ...facts, ...change }))].map(codeOf)).size).toBe(5)
@@ -104,7 +104,7 @@ describe('a label', () => {
     const bent = points([0, 200], [20, 200], [200, 200])
     expect(on([short, bent], 30).centre).toMatchObject({ x: expect.closeTo(110, 6), y: expect.closeTo(215, 6) })
   })
-  test('lies beside the piece where no hem is deep or long enough, or there is none', () => {
+  test('lies beside the piece without a large enough hem', () => {
     const foot = points([200, 200], [0, 200])
     const beside = { form: 'beside' }
     expect(on([], 30)).toMatchObject(beside)
@@ -115,7 +115,7 @@ describe('a label', () => {
     // Nor where it would lie over what is sewn.
     expect(on([foot], 30, 10)).toMatchObject(beside)
   })
-  test('beside its piece lies along the cut line, and takes no more of the roll than it needs', () => {
+  test('beside its piece follows the cut line, saving cloth', () => {
     const { centre, outline } = on([], 30)
     const cut = offsetUniformly(SEW, 30)
     expect(polygonContains(cut, centre)).toBe(false)
@@ -129,7 +129,7 @@ describe('a label', () => {
     for (const corner of cut)
       expect(outline).toContainEqual({ x: expect.closeTo(corner.x, 6), y: expect.closeTo(corner.y, 6) })
   })
-  test('lies in a hollow of its piece where there is one, and leaves the arrow of the grain alone', () => {
+  test('lies in a hollow of its piece, clear of the grain arrow', () => {
     const cut = points([0, 0], [600, 0], [600, 500], [400, 500], [400, 300], [200, 300], [200, 500], [0, 500])
     const lines = { sew: cut, cut, bleed: cut, folds: [] }
     const lies = (avoid: Box) => labelOf(facts, { hems: [], lines, hemMm: 0, beside: BESIDE, ...ALONE, avoid }).centre

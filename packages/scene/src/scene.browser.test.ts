@@ -74,7 +74,7 @@ describe('stage', () => {
     expect(far.length / found.length).toBeLessThan(0.01)
   }, 60_000)
 
-  it('picks the layer that is drawn on top, its part, and nothing beside the garment', async () => {
+  it('picks the top drawn layer, its part, nothing beside', async () => {
     const stage = scene.open(600, 700)
     await stage.show(richDesign)
     stage.setView('front', false)
@@ -96,7 +96,7 @@ describe('stage', () => {
     expect([picked.isFacing, picked.isBackFacing]).toEqual([true, false])
   }, 60_000)
 
-  it('begins with the light level and swaps to the full one where that can be seen', async () => {
+  it('begins with the light level, and swaps where visible', async () => {
     const stage = scene.open(300, 350)
     await stage.show(richDesign)
     const first = stage.info.triangles
@@ -239,7 +239,7 @@ describe('stage', () => {
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   }, 60_000)
 
-  it('shows the first layers of a piece as they are before their mipmaps are there', async () => {
+  it('shows a piece’s first layers before their mipmaps', async () => {
     const withLayers = (...ids: string[]): DesignDocument => ({
       ...richDesign,
       piping: [],
@@ -275,7 +275,7 @@ describe('stage', () => {
     expect(scene.meanDifference(updated, shown)).toBeLessThan(0.2)
   }, 60_000)
 
-  it('hides an empty canvas, and no other, whatever is asked of it while its garment comes', async () => {
+  it('hides an empty canvas only while its garment loads', async () => {
     // With the models at hand the programs come last.
     const earlier = scene.open(300, 350)
     await earlier.show(richDesign)
@@ -292,7 +292,7 @@ describe('stage', () => {
     expect([before, after]).toEqual(['hidden', ''])
   }, 60_000)
 
-  it('looks the same, if coarser, under a moving hand, and never changes the size of its canvas', async () => {
+  it('looks equal but coarser in motion, without resizing its canvas', async () => {
     const stage = scene.open(300, 350)
     const canvas = document.querySelector('canvas')!
     const sizes = new Set<number>()
@@ -345,7 +345,7 @@ describe('stage', () => {
     expect(scene.meanDifference(replaced, shown)).toBeLessThan(ink / 10)
   }, 60_000)
 
-  it('turns with the pointer unless it may not, and zooms to what lies under the wheel', async () => {
+  it('turns with the pointer if allowed, zooms under the wheel', async () => {
     const stage = scene.open(300, 350)
     await stage.show(richDesign)
     const canvas = document.querySelector('canvas')!

@@ -4,7 +4,7 @@ import { cleanSvg, SvgRefusedError, weighSvgParts } from './index.ts'
 import { FEATURES } from './testing/index.ts'
 
 // That they look as they did is asked in a browser, by `lookTheSame` of the API’s files: what is written here has been seen so.
-test('each thing that a drawing can say is kept as it was when it looked the same: `npx vitest run -u packages/vector` writes it anew', async () => {
+test('each drawing feature keeps its look: `npx vitest run -u packages/vector` rewrites it', async () => {
   const kept: string[] = []
   for (const [name, svg] of Object.entries(FEATURES)) {
     const clean = await cleanSvg(svg, async () => ({

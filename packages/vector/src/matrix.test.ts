@@ -30,7 +30,7 @@ const anyStep = fc
     fc.tuple(fc.constant(name), fc.array(fc.integer({ min: -60, max: 60 }), { minLength: count, maxLength: count })),
   )
 
-test('what a transform comes to moves every point as its functions do, the last one first', () => {
+test('a transform moves every point as its functions, the last first', () => {
   fc.assert(
     fc.property(
       fc.array(anyStep, { maxLength: 4 }),

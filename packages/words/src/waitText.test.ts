@@ -12,7 +12,7 @@ test.each([
   expect(waitText(seconds, 'en')).toBe(told)
 })
 
-test('in every language its figures are the same, and seconds and minutes are told apart', () => {
+test('in every language figures are equal, seconds and minutes distinct', () => {
   for (const language of LANGUAGES) {
     const [seconds, minutes] = [waitText(60, language), waitText(3600, language)]
     expect([seconds, minutes].map(text => text.startsWith('60 '))).toEqual([true, true])

@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [string, (language: Language) => Promise<Table>]
 describe.each(LANGUAGES)('the texts in %s', language => {
   const { letters } = languageFacts(language).script
 
-  it.each(KINDS)('have every key of %s, none of them empty, with the same gaps to fill', async (_, load) => {
+  it.each(KINDS)('have every key of %s, none empty, with equal placeholders', async (_, load) => {
     const [texts, english] = [await load(language), await load('en')]
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted())
     for (const [key, text] of Object.entries(texts)) {
@@ -113,7 +113,7 @@ describe('a name', () => {
     expect(namesByTag(names)).toEqual({ en: 'Mesh', km: 'ក្រណាត់សំណាញ់' })
     expect(namesFromTags(namesByTag(names))).toEqual(names)
   })
-  it('is English where a language has none, and whatever there is where English has none', () => {
+  it('is English without a translation, and anything without English', () => {
     expect(nameIn({ en: 'Mesh' }, 'kh')).toBe('Mesh')
     expect(namesFromTags({ en: 'Mesh' })).toEqual({ en: 'Mesh', kh: 'Mesh' })
     expect(namesFromTags({ km: 'សំណាញ់' })).toEqual({ en: 'សំណាញ់', kh: 'សំណាញ់' })

@@ -29,12 +29,12 @@ const worked = (kind: string, outcome: 'done' | 'failed', times = 1): string =>
 const driven = Object.keys(routes).filter(key => !(key in REFUSALS) && key !== STREAM)
 const streams = ['/api/orders/1c7d/packs/events?by=2&until=3']
 
-test('nothing is undriven when every route has answered well and every kind of work was done', () => {
+test('nothing is undriven when every route and work succeeded', () => {
   const metrics = [...driven.map(key => called(key)), worked('layWorker', 'done')].join('\n')
   expect(listUndriven({ metrics, streams }, ['layWorker'])).toEqual([])
 })
 
-test('a route that nobody asked for, one that only failed and work that was not done are named', () => {
+test('unasked routes, failed routes and undone work are named', () => {
   const [first, second] = driven as [string, string]
   const others = driven.slice(2).map(key => called(key))
   const metrics = [called(second, 500), ...others, worked('layWorker', 'failed')].join('\n')
@@ -49,7 +49,7 @@ test('work that failed is named, work that was done is not', () => {
   expect(listFailedWork(metrics)).toEqual(['aWorker'])
 })
 
-test('kinds of work are the worker files of the tree, and two of one name are an error', () => {
+test('kinds of work are worker files, and duplicates an error', () => {
   put(
     'apps/api/src/mail/sizeWorker.ts',
     'apps/api/src/production/rendering/marker/layWorker.ts',

@@ -47,7 +47,7 @@ describe('a new account', () => {
     expect((await mailTo('new@example.com'))?.text).toContain('/products')
   })
 
-  test('an e-mail that is taken gets the same answer, and its owner a mail without a code', async () => {
+  test('a taken e-mail gets the same answer, and its owner a mail without code', async () => {
     await confirmed('owner@example.com')
     await shop.mails()
     later(MINUTE)
@@ -58,7 +58,7 @@ describe('a new account', () => {
     expect((await signIn('owner@example.com', 'another long password')).status).toBe(401)
   })
 
-  test('whoever signs up with the same e-mail meanwhile gets no way in, and its owner chooses a new password', async () => {
+  test('a second sign-up with the same e-mail gets no access; its owner sets a new password', async () => {
     const [mine, theirs] = ['my own long words', 'their own long words']
     await register('race@example.com', mine)
     const code = codeIn((await mailTo('race@example.com'))?.text)
@@ -80,7 +80,7 @@ describe('a new account', () => {
     expect((await signIn('again@example.com', 'a second long word')).error?.id).toBe('email-unconfirmed')
   })
 
-  test('is greeted by name only once the e-mail has proved to be theirs: anyone may write a message into the name', async () => {
+  test('is greeted by name only after the e-mail was proved, since names may carry messages', async () => {
     const mail = async () => (await mailTo('named@example.com'))?.text.split('\n')[0]
     const body = {
       firstName: 'You won! http://evil.example',
@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect(await mail()).toBe('Dear You won! http://evil.example,')
   })
 
-  test('a code is over after ten minutes, after five tries, and when a newer one is sent', async () => {
+  test('a code ends after ten minutes, five tries, or when a newer one is sent', async () => {
     await register('slow@example.com')
     const first = codeIn((await mailTo('slow@example.com'))?.text)
     later(10 * MINUTE + 2000)
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect((await reset(second, 'a brand new one')).error?.id).toBe('link-invalid')
   })
 
-  test('a link for one thing does nothing else, and another shop does not know it', async () => {
+  test('a link serves its own purpose only, and no other shop accepts it', async () => {
     await confirmed('purpose@example.com')
     const token = await forget('purpose@example.com')
     expect((await shop.call('POST /api/oauth/unlock', { body: { token } })).error?.id).toBe('link-invalid')

@@ -65,7 +65,7 @@ describe('registering', () => {
     }
   })
 
-  test('a password that is one’s own e-mail, or few characters over and over, is refused; one that only begins like it is taken', async () => {
+  test('a password equal to one’s e-mail, or of repeated characters, is refused', async () => {
     const said = async (email: string, password: string) =>
       (await shop.call('POST /api/accounts/register', { body: person(email, password) })).error?.id ?? 'taken'
     expect(await said('sophea.chan@example.com', 'Sophea.Chan99')).toBe('password-too-common')
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect({ ...unknown.error, requestId: '' }).toEqual({ ...wrong.error, requestId: '' })
   })
 
-  test('staff are refused at the shop and come in by the office, customers the other way round', async () => {
+  test('staff are refused at the shop and admitted at the office, customers the reverse', async () => {
     for (const who of ['admin', 'store']) {
       const email = `${who}@angkor.example`
       expect((await signIn(email, DEMO_PASSWORD)).error?.id).toBe('admin-not-allowed')

@@ -57,7 +57,7 @@ describe('devices', () => {
     expect(await list(here.access_token)).toHaveLength(1)
   })
 
-  test('are listed until they could not be used any more, and what nothing is known of is called so', async () => {
+  test('are listed until they expire; a device without known name is called unknown', async () => {
     const here = await shop.signUp()
     await signIn(here.email, PASSWORD, 'a browser that nobody knows')
     const wait = (days: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + days * 24 * 60 * 60_000))
@@ -72,7 +72,7 @@ describe('devices', () => {
     expect(left[0]).toMatchObject({ browser: '', os: '', kind: 'unknown', isCurrent: true })
   })
 
-  test('a shop’s page is ended as the app that it is, and as nothing else', async () => {
+  test('a session of the shop’s page cannot be ended as another app’s', async () => {
     const here = await shop.signUp()
     const end = async (clientId: 'app' | 'office') => {
       const params = { clientId, sessionId: here.session_state }

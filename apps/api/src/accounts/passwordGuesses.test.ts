@@ -51,7 +51,7 @@ const linkIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 const mailTo = async (email: string) => (await shop.mails()).findLast(({ to }) => to === email)
 
 describe('whoever mistypes', () => {
-  test('waits a second from the third on, is told so, and comes in by the right password', async () => {
+  test('waits a second from the third try, says so, and accepts the right password', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()
     await guessPatiently(email, 3, { ip })
@@ -62,7 +62,7 @@ describe('whoever mistypes', () => {
     expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
   })
 
-  test('waits twice as long each time, up to a quarter of an hour; who waited meanwhile is not counted', async () => {
+  test('doubles the wait up to a quarter of an hour, not counting tries meanwhile', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()
     await guessPatiently(email, 2, { ip })
@@ -108,7 +108,7 @@ describe('a count of wrong passwords', () => {
     expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
   })
 
-  test('of an account lets twenty from everywhere go by, and makes strangers wait from the next on', async () => {
+  test('allows twenty tries on an account from everywhere, then strangers wait', async () => {
     const { email } = await shop.signUp()
     await guessFromAfar(email, 20)
     expect((await signIn(email)).said).toBe('in')
@@ -118,7 +118,7 @@ describe('a count of wrong passwords', () => {
 })
 
 describe('others', () => {
-  test('a classmate behind the same address comes in, however often one mistypes, and the other way round', async () => {
+  test('does not delay a classmate behind the same address, however often another mistypes', async () => {
     const [mine, theirs] = [await shop.signUp(), await shop.signUp()]
     const ip = newAddress()
     await guessPatiently(mine.email, 8, { ip })
@@ -137,7 +137,7 @@ describe('others', () => {
     expect((await signIn(email, PASSWORD, { ip })).said).toBe('in')
   })
 
-  test('one account guessed from everywhere is slowed down for strangers, and not for a device that has been there', async () => {
+  test('delays strangers on an account guessed from everywhere, not a device known to it', async () => {
     const { email } = await shop.signUp()
     const { device } = await signIn(email)
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -222,7 +222,7 @@ describe('a guesser', () => {
 })
 
 describe('the way out by mail', () => {
-  test('is offered to whoever has to wait for half a minute, and to nobody before', async () => {
+  test('is offered after a wait of half a minute, and never before', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()
     const offers = async () => (await shop.mails()).filter(({ to, text }) => to === email && linkIn(text) !== '').length
@@ -244,7 +244,7 @@ describe('the way out by mail', () => {
     expect(await statusAfter(29.9)).toBe(204)
     expect(await statusAfter(30.5)).toBeGreaterThanOrEqual(400)
   })
-  test('ends the wait where the link is opened, and strangers cannot begin it anew there', async () => {
+  test('ends the wait where the link is opened, and strangers cannot restart it there', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()
     await guessFromAfar(email, 26)
@@ -258,7 +258,7 @@ describe('the way out by mail', () => {
     expect((await signIn(email, PASSWORD, { ip, device })).said).toBe('in')
   })
 
-  test('a new password ends it as well, and only this device is known from then on', async () => {
+  test('a new password ends the wait too, and only this device stays known', async () => {
     const { email } = await shop.signUp()
     const old = await signIn(email)
     const ip = newAddress()
@@ -277,7 +277,7 @@ describe('the way out by mail', () => {
 })
 
 describe('one password tried on many accounts from one address', () => {
-  test('is paused after sixty of them, known here or not; a device that was known comes in', async () => {
+  test('is paused after sixty accounts, known or not; a known device is admitted', async () => {
     const { email } = await shop.signUp()
     const ip = newAddress()
     const known = await signIn(email, PASSWORD, { ip })
@@ -307,7 +307,7 @@ describe('one password tried on many accounts from one address', () => {
   })
 })
 
-test('what a device is known by is for this site’s calls alone, read by no script, and kept as a hash', async () => {
+test('the device cookie is for this site only, hidden from scripts, and stored as hash', async () => {
   const { email } = await shop.signUp()
   const { raw, device } = await signIn(email)
   expect(raw.cookies.find(({ name }) => name === 'kitwright-device')).toMatchObject({

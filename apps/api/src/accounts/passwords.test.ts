@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const asServed = async (): Promise<typeof import('./passwords.ts')> =>
   import(new URL('passwords.ts?as-served', import.meta.url).href)
 
-test('passwords are tried in turn: a shop where many sign in at once does not keep another waiting', async () => {
+test('passwords are checked in turn, so a busy shop does not delay another', async () => {
   const { hashPassword } = await asServed()
   const done: string[] = []
   const make = async (shop: string): Promise<void> => {
@@ -16,7 +16,7 @@ test('passwords are tried in turn: a shop where many sign in at once does not ke
   expect(done.indexOf('b')).toBeLessThan(6)
 })
 
-test('a password is the same in NFC and NFD, with any space, and with marks that a keyboard adds', async () => {
+test('a password matches in NFC and NFD, any space, and with keyboard marks', async () => {
   const { hashPassword, verifyPassword } = await asServed()
   const known = await hashPassword('a', 'Łódź pạ̊ss ពាក្យ'.normalize('NFD'))
   const verify = async (password: string): Promise<boolean> => verifyPassword({ shop: 'a', hash: known, password })
@@ -25,7 +25,7 @@ test('a password is the same in NFC and NFD, with any space, and with marks that
   expect(await verify('łódź pạ̊ss ពាក្យ')).toBe(false)
 })
 
-test('a hash of a password that was not prepared keeps working, typed in either form', async () => {
+test('a hash of an unprepared password keeps working in either form', async () => {
   const { verifyPassword } = await asServed()
   for (const stored of ['Łódź\u00a0pass'.normalize('NFD'), 'Łódź pass'.normalize('NFD'), 'zero\u200bwidth\tpass']) {
     const verify = async (password: string): Promise<boolean> =>

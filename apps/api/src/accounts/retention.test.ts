@@ -26,7 +26,7 @@ const newAccount = async (): Promise<string> => {
 describe('tidying up', () => {
   const forgottenAt = async (ms: number): Promise<number> => inShop(async trx => deleteExpiredCredentials(trx, at(ms)))
 
-  test('takes a code a day after its ten minutes, and a link a day after its hour', async () => {
+  test('deletes a code a day after its ten minutes, a link a day after its hour', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
       await deleteExpiredCredentials(trx, at(0))
@@ -39,7 +39,7 @@ describe('tidying up', () => {
     expect(await forgottenAt(DAY + 60 * MINUTE)).toBe(1)
   })
 
-  test('takes a device that was not seen for as long as browsers keep its name, 400 days', async () => {
+  test('deletes a device not seen for 400 days, as long as browsers keep its cookie', async () => {
     const accountId = await newAccount()
     await inShop(async trx => {
       await deleteExpiredCredentials(trx, at(0))
@@ -62,7 +62,7 @@ test('of one account twenty devices are known, and of more the latest', async ()
   expect(Math.min(...known.map(({ known_at }) => known_at.getTime()))).toBe(at(2 * MINUTE).getTime())
 })
 
-test('behind one address a thousand wrong passwords cost nothing, the next one makes all there wait, for an hour at most', async () => {
+test('a thousand wrong passwords from one address are free; the next delays it an hour', async () => {
   const keys = countedBy({ email: 'a@example.com', network: '10.9.9.9', knownDevice: null })
   const address = keys.find(key => key.startsWith('address:'))!
   await inShop(async trx => {
@@ -76,7 +76,7 @@ test('behind one address a thousand wrong passwords cost nothing, the next one m
   })
 })
 
-test('whose a design or an order is, is told of each once, and of nobody where nothing is asked', async () => {
+test('the owner of a design or order is told once; unasked, nobody is', async () => {
   const [first, second] = [await newAccount(), await newAccount()]
   const owners = await inShop(async trx => listOwners(trx, [first, second, first]))
   expect([...owners.keys()].toSorted()).toEqual([first, second].toSorted())
@@ -85,7 +85,7 @@ test('whose a design or an order is, is told of each once, and of nobody where n
   expect(await inShop(async trx => listOwners(trx, [first]), 'mekong')).toEqual(new Map())
 })
 
-test('the staff are told by mail of what they have not refused, unless they are blocked', async () => {
+test('staff get mails of the kinds they accept, unless they are blocked', async () => {
   const tell = async (about: 'orders' | 'messages') => (await inShop(async trx => listStaffToTell(trx, about))).length
   expect([await tell('orders'), await tell('messages')]).toEqual([2, 2])
   const token = await shop.signInStaff('store@angkor.example')
@@ -100,7 +100,7 @@ test('the staff are told by mail of what they have not refused, unless they are 
 describe('a demo shop’s accounts', () => {
   const seed = async (password?: string) =>
     inShop(async trx => seedAccounts(trx, { slug: 'mekong', password }), 'mekong')
-  test('are one of each role, with a password each that can be read off a terminal', async () => {
+  test('are one of each role, each with a password readable from a terminal', async () => {
     await inShop(async trx => trx.deleteFrom('accounts').execute(), 'mekong')
     const made = await seed()
     expect(made.map(({ role, email }) => [role, email])).toEqual([

@@ -45,7 +45,7 @@ const social = async (credential: string, more: { password?: string; nonce?: str
     body: { provider: 'google', credential, ...more },
   })
 
-test('a new person gets an account, and the same one the next time, whatever the e-mail is then', async () => {
+test('a new person gets an account, and keeps it when the e-mail changes', async () => {
   const first = await social(await sign({ sub: 'g-1', email: 'New@Gmail.example' }))
   expect(first.status).toBe(200)
   const read = async (token: string) => (await shop.call('GET /api/accounts/details', { token })).value
@@ -92,7 +92,7 @@ describe('the staff', () => {
     expect((await social(token)).error?.id).toBe('social-link-needed')
   })
 
-  test('who were removed do not come in again: Google makes a stranger of them, a customer who sees no office', async () => {
+  test('removed staff come back by Google as customers without the office', async () => {
     const { add, remove } = await ask()
     const id = await add('gone@angkor.example')
     // As an account that was connected before it became the staff's.
@@ -133,7 +133,7 @@ test('tokens that are forged, over, for others, or of unproved e-mails are refus
   expect((await social(await sign({ ...person, nonce: 'a' }), { nonce: 'a' })).status).toBe(200)
 })
 
-test('Google’s redirect counts only with the cookie that it set, and the cookie only with the field', async () => {
+test('Google’s redirect needs the cookie it set, and the cookie needs the field', async () => {
   const person = { sub: 'g-5', email: 'fifth@example.com' }
   const { raw } = await shop.call('GET /whoami')
   const own = raw.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
@@ -155,7 +155,7 @@ test('Google’s redirect counts only with the cookie that it set, and the cooki
     expect(await redirected(cookie, field)).toBe('social-refused')
 })
 
-test('a token may be half a minute ahead of our clock or behind it, since Google’s is another', async () => {
+test('a token may be half a minute ahead of our clock or behind it', async () => {
   const seconds = Math.floor(Date.now() / 1000)
   const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
   const credential = await sign({ sub: 'g-6', email: 'sixth@example.com', iat: seconds, exp: seconds + 600 })
@@ -165,7 +165,7 @@ test('a token may be half a minute ahead of our clock or behind it, since Google
   expect([await readAt(-31), await readAt(630)]).toEqual([null, null])
 })
 
-test('names and proof of the e-mail are taken as Google tells them, and as little as it may tell', async () => {
+test('names and proof of the e-mail come from Google, as few as it tells', async () => {
   const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
   const read = async (claims: JWTPayload) => {
     const credential = await sign({ sub: 'g-7', email: 'Seventh@Example.com', ...claims })
@@ -180,7 +180,7 @@ test('names and proof of the e-mail are taken as Google tells them, and as littl
   expect(await read({ aud: [CLIENT_ID], azp: CLIENT_ID })).toMatchObject(told)
 })
 
-test('keys that cannot be had are a failure to be tried again, not a refusal', async () => {
+test('keys that cannot be fetched are a failure to retry, not a refusal', async () => {
   const tokens = createGoogleTokens({ clientId: CLIENT_ID, issuer })
   const credential = await sign({ sub: 'g-4', email: 'fourth@example.com' })
   const read = async () => tokens.read(credential, { nonce: undefined, now: new Date() })

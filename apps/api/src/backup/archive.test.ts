@@ -53,7 +53,7 @@ async function openWithin(path: string): Promise<number> {
   return paths.filter(each => each.startsWith(path)).length
 }
 
-test('an archive says of each entry how long it is and what it comes to, packs what shrinks, and is its owner’s alone', async () => {
+test('an archive states each entry’s length and hash, compresses, and is readable by its owner', async () => {
   const path = await make('a.zip')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const entries = await entriesOf(path)
@@ -73,19 +73,16 @@ test('an archive says of each entry how long it is and what it comes to, packs w
   archive.close()
 })
 
-test.skipIf(process.platform !== 'linux')(
-  'no file stays open: of one that is read, nor of one that is refused',
-  async () => {
-    const path = await make('a.zip')
-    const ofAShop = await make('shop.zip', addBoth, { shop: 'angkor' })
-    await checkBackup(path)
-    await expect(checkBackup(ofAShop)).rejects.toThrow(/is the export of one shop, angkor, and no backup/)
-    const newer = join(folder, 'newer.zip')
-    await makeZip(newer, { 'manifest.json': '{"format":2}' })
-    await expect(checkBackup(newer)).rejects.toThrow(/made by a newer version of Kitwright/)
-    await expect.poll(async () => openWithin(folder)).toBe(0)
-  },
-)
+test.skipIf(process.platform !== 'linux')('no file stays open after reading or refusing an archive', async () => {
+  const path = await make('a.zip')
+  const ofAShop = await make('shop.zip', addBoth, { shop: 'angkor' })
+  await checkBackup(path)
+  await expect(checkBackup(ofAShop)).rejects.toThrow(/is the export of one shop, angkor, and no backup/)
+  const newer = join(folder, 'newer.zip')
+  await makeZip(newer, { 'manifest.json': '{"format":2}' })
+  await expect(checkBackup(newer)).rejects.toThrow(/made by a newer version of Kitwright/)
+  await expect.poll(async () => openWithin(folder)).toBe(0)
+})
 
 async function makeZip(path: string, entries: Readonly<Record<string, string>>): Promise<void> {
   const zip = new ZipFile()
@@ -136,7 +133,7 @@ test('an entry that cannot be unpacked is named', async () => {
   archive.close()
 })
 
-test('where what fills it fails, or an entry’s own content, nothing stays, and whoever asked hears why', async () => {
+test('a failing source or entry leaves no archive, and the caller learns the reason', async () => {
   const half = Readable.from(
     (function* () {
       yield Buffer.from('half')
@@ -150,7 +147,7 @@ test('where what fills it fails, or an entry’s own content, nothing stays, and
   expect(await readdir(folder)).toEqual([])
 })
 
-test('where who keeps it takes no more, an entry that is being written is not waited for', async () => {
+test('a full destination ends the writing of an entry at once', async () => {
   const endless = Readable.from(
     (async function* () {
       for (;;) yield Buffer.alloc(65_536)
@@ -168,7 +165,7 @@ test('where who keeps it takes no more, an entry that is being written is not wa
   endless.destroy()
 })
 
-test('a folder keeps under the name only what was read back, and says which file it was', async () => {
+test('a folder keeps only verified files under their name, and tells which one', async () => {
   const place = openFolderPlace(join(folder, 'archives'))
   expect(await place.list()).toEqual([])
   await expect(place.keep('a.zip', Readable.from([Buffer.from('no ZIP')]))).rejects.toMatchObject({
@@ -184,7 +181,7 @@ test('a folder keeps under the name only what was read back, and says which file
   expect(await place.list()).toEqual([])
 })
 
-test('of drafts that somebody who was killed has left, those from before then go, and nothing else', async () => {
+test('drafts of a killed process are removed, and nothing else', async () => {
   const before = new Date('2026-11-26T02:00:00Z')
   const files = { 'old.zip.part': -1, 'same.zip.part': 0, 'new.zip.part': 1, 'old.zip': -1, 'old.part': -1 }
   for (const [name, seconds] of Object.entries(files)) {

@@ -64,7 +64,7 @@ describe('a backup is not called done, and nothing of it stays, where the bucket
   })
 })
 
-test('what may still lie there, since the bucket went away before it was read back, is named', async () => {
+test('an archive that was not verified before the bucket went away is named', async () => {
   const before = archives()
   spoil('fails', ['Get', 'Remove'])
   const { code, said } = await operator.type('backup', env)
@@ -74,7 +74,7 @@ test('what may still lie there, since the bucket went away before it was read ba
   await removeAll()
 })
 
-test('a backup whose older ones cannot be removed is said to be whole, and the exit code tells', async () => {
+test('a backup is whole although older ones cannot be removed; the exit code says so', async () => {
   await removeAll()
   spoil('fails', ['Remove'])
   const { code, said } = await operator.type('backup --keep 1', env)

@@ -38,7 +38,7 @@ describe('an archive in a bucket', () => {
     await place().remove('long.zip')
   })
 
-  test('is not there when what writes it fails, or when the bucket keeps other bytes', async () => {
+  test('is absent when its writer fails, or when the bucket stores other bytes', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('half')
@@ -54,7 +54,7 @@ describe('an archive in a bucket', () => {
   })
 })
 
-test('a backup goes straight into a bucket, the newest stay, and another machine is filled from it', async () => {
+test('a backup goes straight into a bucket, and another machine is restored from it', async () => {
   const { type, shop } = operator
   for (let i = 0; i < 2; i += 1) expect(await type('backup --keep 1', env)).toMatchObject({ code: 0 })
   const names = await place().list()

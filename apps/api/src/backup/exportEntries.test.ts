@@ -21,7 +21,7 @@ const MIMES = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp']
 const pictures = MIMES.map((mime, at) => ({ id: `2222222${at}-2222-4222-8222-222222222222`, mime }))
 const entries = () => ({ note: 'All of it.', json: { account: { email: 'a@b.example' } }, files, tenantId, pictures })
 
-test('what somebody is handed has a note, JSON that people can read, and pictures as other programs call them', async () => {
+test('an export has a note, readable JSON, and pictures under their usual names', async () => {
   const [, ...kept] = pictures
   for (const { id } of kept) await files.put(fileKey(tenantId, id), Buffer.from(`the bytes of ${id}`))
   const path = join(folder, 'handed.zip')

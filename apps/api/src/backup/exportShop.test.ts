@@ -10,7 +10,7 @@ import { createTestDatabase } from '../database/testing.ts'
 import { fileKey, fontKey, openFileStore, pictureKey, pressKey } from '../files/index.ts'
 import { exportShop } from './exportShop.ts'
 
-test('a shop’s export has its own rows and files by its own names, what shrinks is packed, and what is drawn again is not there', async () => {
+test('a shop’s export holds its own rows and files, compressed, without drawn pictures', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-export-'))
   const { database, databaseUrl, drop } = await createTestDatabase()
   const files = openFileStore(pathToFileURL(join(folder, 'files')).href)

@@ -13,7 +13,7 @@ import { writeArchive } from './writeArchive.ts'
 
 const NO_FILES = ['files/A', 'files/restore-under-way', 'files/restore-under-way/1']
 
-test('an archive that names what is no file puts nothing into the store, and another restore may begin', async () => {
+test('an archive that names no valid file restores nothing and blocks no other restore', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-restore-'))
   const { databaseUrl, drop } = await createTestDatabase()
   const files = openFileStore(pathToFileURL(join(folder, 'files')).href)

@@ -55,12 +55,12 @@ async function keysOf(store: FileStore): Promise<string[]> {
   return keys.toSorted()
 }
 
-test('a cell’s backup has the files of its own shops, and home’s those of no shop as well', async () => {
+test('a cell’s backup holds the files of its own shops, home’s also the shared ones', async () => {
   expect(await keysOf(filesOfCell(files, cells(), 0))).toEqual([FILES[0], FILES[1], 'shared/a'].toSorted())
   expect(await keysOf(filesOfCell(files, cells(), 1))).toEqual([FILES[1], FILES[2]].toSorted())
 })
 
-test('the files of a cell that is away are in home’s, too, and are not missing anywhere', async () => {
+test('files of an unreachable cell are in home’s backup, and none is missing', async () => {
   const away = openDatabase({ databaseUrl: 'postgresql://127.0.0.1:1/nothing' })
   expect(await keysOf(filesOfCell(files, [cells()[0]!, { upkeep: away }], 0))).toEqual(FILES.toSorted())
   await expect(keysOf(filesOfCell(files, [cells()[0]!, { upkeep: away }], 1))).rejects.toThrow('does not answer')
@@ -81,7 +81,7 @@ async function untilNoted(at: 0 | 1): Promise<void> {
   await expect.poll(rowsNoted).toMatchObject({ rows: [{}] })
 }
 
-test('each minute it is looked whether a cell’s daily backup is due, one’s that fails holds up no other’s, and in the end no more', async () => {
+test('daily backups of cells are checked each minute, and one failure delays no other', async () => {
   await forget()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const to = join(folder, 'archives')
@@ -118,7 +118,7 @@ test('each minute it is looked whether a cell’s daily backup is due, one’s t
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('where the settings want none, nothing is looked for; a shop of one cell has all files in it', async () => {
+test('without the setting nothing is backed up; a single cell’s backup holds all files', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const none = { backupAt: undefined, backupTo: folder, backupKeep: 3, s3: {} }
   const dependencies = { files, complain: () => undefined, tell: () => undefined }

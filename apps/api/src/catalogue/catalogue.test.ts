@@ -40,7 +40,7 @@ test('what has been sewn can be designed', async () => {
   expect(value.items[0]?.isDesignable).toBe(true)
 })
 
-test('each product is made of the fabrics that suit it, and each fabric tells its material', async () => {
+test('each product offers the fabrics that suit it, each with its material', async () => {
   const { value } = await shop.call('GET /api/products')
   const materials = Object.fromEntries(value.items.map(({ type, fabrics }) => [type, fabrics.map(f => f.material)]))
   expect(materials).toMatchObject({ POLO_SHIRT: ['pique', 'knit'], HOODIE: ['fleece', 'knit'] })
@@ -62,7 +62,7 @@ test('another shop sells another list', async () => {
   expect((await shop.call('GET /api/products/{productType}', { params })).value).toMatchObject({ priceFromCents: 1450 })
 })
 
-test('the list is kept until a price changes: here at once, from another server within a second or two', async () => {
+test('the list is cached until a price changes, on other servers for two seconds', async () => {
   const ask = async (headers = {}) => shop.app.inject({ url: '/api/products', headers: { host: mekong, ...headers } })
   const price = async () => (await ask()).json<{ items: { priceFromCents: number }[] }>().items[0]!.priceFromCents
   const { etag } = (await ask()).headers
@@ -128,7 +128,7 @@ test('a promotion of the tenant is read with its period', async () => {
   expect((await shop.call('GET /api/pricing')).value.promotion).toBeNull()
 })
 
-test('a shop tells the sizes of what it sells: finished garments, and the body a top is meant for', async () => {
+test('a shop shows sizes of finished garments, and of the body for tops', async () => {
   const { value } = await shop.call('GET /api/sizecharts')
   expect(value.items.map(({ type }) => type)).toHaveLength(8)
   const soccer = value.items[0]!

@@ -19,7 +19,7 @@ const save = async (colours: object[], version?: number) =>
 const shown = async (host?: string) => (await shop.call('GET /api/colourcard', host ? { host } : {})).value.colours
 const told = async () => (await shop.call('GET /whoami')).value.settings.colourCard
 
-test('a shop keeps one card, which people see from then on; emptied it is none', async () => {
+test('a shop keeps one colour card, visible to all; an empty one is none', async () => {
   expect([await kept(), await shown(), await told()]).toEqual([{ version: 0, colours: [] }, [], undefined])
   const saved = await save([
     { ...ROYAL, code: ' TX-204 ', hex: '#1E3A8A' },
@@ -33,7 +33,7 @@ test('a shop keeps one card, which people see from then on; emptied it is none',
   expect([await kept(), await shown(), await told()]).toEqual([{ version: 3, colours: [] }, [], undefined])
 })
 
-test('what says nothing new makes no version, and of two who change it at once the second is told', async () => {
+test('an unchanged save makes no version, and of two at once the second is refused', async () => {
   const { version } = (await save([ROYAL])).value
   expect((await save([ROYAL])).value.version).toBe(version)
   const both = await Promise.all([save([ROYAL, WHITE], version), save([WHITE], version)])
@@ -41,7 +41,7 @@ test('what says nothing new makes no version, and of two who change it at once t
   expect(both.find(({ status }) => status === 412)!.error?.id).toBe('stale-version')
 })
 
-test('a code twice, in whichever letters, none, no colour, and too many are refused, each at its place', async () => {
+test('duplicate codes, missing colours and too many entries are refused, each at its place', async () => {
   const before = await kept()
   for (const [colours, path] of [
     [[ROYAL, { ...WHITE, code: 'tx-204' }], 'colours.1.code'],

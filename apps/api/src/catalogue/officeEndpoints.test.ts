@@ -72,7 +72,7 @@ describe('fabrics', () => {
     expect(await offered()).toEqual(['interlock', 'mesh'])
   })
 
-  test('that were ordered are not forgotten; one without a name, an id twice, or none at all are refused', async () => {
+  test('keep ordered ones; missing names, duplicate ids and empty lists are refused', async () => {
     const { value: before } = await ask('GET /api/office/prices')
     const { interlock: _base, ...soccer } = before.base.SOCCER_KIT!
     const { interlock: _steps, ...steps } = before.steps
@@ -141,7 +141,7 @@ describe('the price lists there were', () => {
   const read = async (version: number) =>
     ask('GET /api/office/prices/versions/{version}', { params: { version: String(version) } })
 
-  test('say who changed what from what to what; a save that changes nothing is none', async () => {
+  test('record who changed what from what to what; an unchanged save records nothing', async () => {
     const { value: before } = await ask('GET /api/office/prices')
     const base = { ...before.base, TSHIRT: { ...before.base.TSHIRT, cotton: 990 } }
     const promotion = { percent: 10, from: '2026-12-01T00:00:00.000Z', until: '2026-12-31T23:59:59.999Z' }

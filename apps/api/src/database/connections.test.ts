@@ -49,7 +49,7 @@ const kindOf = async (work: Promise<unknown>) =>
   )
 
 describe('a connection that is cut off', () => {
-  test('in the middle of a query, of a pause, or at rest ends neither the program nor the next transaction', async () => {
+  test('lost during a query, a pause or at rest ends neither program nor next transaction', async () => {
     const database = open()
     for (let round = 0; round < 3; round++) {
       const inQuery = database.withTenant(ANGKOR, async trx => {

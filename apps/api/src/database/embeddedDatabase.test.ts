@@ -57,7 +57,7 @@ async function ask<T>(databaseUrl: string, text: string): Promise<T | undefined>
   }
 }
 
-test('the packaged PostgreSQL is durable, asks for a generated password, lets no role past the policies, and its rows outlive a stop', async () => {
+test('the packaged PostgreSQL is durable, needs a generated password, and enforces the policies', async () => {
   const first = await startEmbeddedDatabase({ dataDir })
   expect(await ask(first.databaseUrl, 'show fsync')).toEqual({ fsync: 'on' })
   expect(await ask(first.databaseUrl, 'show synchronous_commit')).toEqual({ synchronous_commit: 'on' })
@@ -94,7 +94,7 @@ test('three processes starting at once share one server; the last to leave stops
   await expect(connectOnce(third.databaseUrl, 1000)).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test('the server of a killed process is joined by the next, one killed with it is recovered, without a row lost', async () => {
+test('the next process joins the server of a killed one, or recovers it, without loss', async () => {
   const killed = await startElsewhere()
   await ask(killed.databaseUrl, 'create table kept as select 7 as answer')
   killed.process.kill('SIGKILL')
@@ -114,7 +114,7 @@ test('the server of a killed process is joined by the next, one killed with it i
   await recovered.stop()
 })
 
-test('a server that is killed under its users is started again at its address, without a row lost', async () => {
+test('a server killed under its users restarts at its address without loss', async () => {
   const said: string[] = []
   const kept = await startEmbeddedDatabase({ dataDir, tellOfKeeping: line => void said.push(line) })
   await ask(kept.databaseUrl, 'create table kept as select 5 as answer')

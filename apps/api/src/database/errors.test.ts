@@ -22,7 +22,7 @@ test.each([
   expect(databaseError(coded(code, more))).toEqual(meaning)
 })
 
-test('what is no error of the database means nothing, and of our own each is told', () => {
+test('an error outside the database means nothing; each of ours has its id', () => {
   for (const error of [new Error('other'), { code: '23505' }, null, undefined, '23505'])
     expect(databaseError(error)).toBeUndefined()
   for (const kind of ['away', 'busy', 'abandoned'] as const)
@@ -47,7 +47,7 @@ test('nothing was kept for sure, but where the connection was lost', () => {
     expect(isUndone(error)).toBe(false)
 })
 
-test('a lost database is known by what PostgreSQL, the network or pg says, also as a cause', () => {
+test('a lost database is recognised by PostgreSQL’s, the network’s and pg’s errors, also as causes', () => {
   const coded = (code: string): Error => Object.assign(new Error('said'), { code })
   const lost = [coded('57P03'), coded('53100'), coded('ECONNREFUSED'), new Error('Connection terminated unexpectedly')]
   for (const error of [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.drop())
 
-test('a tenant’s rows are given away as JSON, a line each, nobody else’s, and no column that is not', async () => {
+test('a tenant’s rows are exported as JSON lines, without others’ rows or private columns', async () => {
   const told = new Map<string, unknown[]>()
   const wanted = {
     tenantId: SHOP,

@@ -37,7 +37,7 @@ test('several who take all they get leave a place to whoever comes next', async 
   over.abort()
 })
 
-test('a place that comes free goes to whoever has the fewest, each one’s own in their order', async () => {
+test('a free place goes to whoever has the fewest, each one’s own in order', async () => {
   const semaphore = place()
   const entered: string[] = []
   const enter = async (who: string, name: string): Promise<() => void> => {

@@ -86,13 +86,13 @@ test.each([1, 2, 3, 4, 8, 9, 10])(
   },
 )
 
-test('from the first page’s second row back there is less than a page: the first page is shown', async () => {
+test('going back from the second row shows the first page', async () => {
   const { after } = await page({ pageSize: 1 })
   const { after: second } = await page({ pageSize: 1, after: after! })
   expect(await page({ pageSize: 3, before: second! })).toMatchObject({ shown: names.slice(0, 3), before: null })
 })
 
-test('rows that come meanwhile move nothing, and behind the last place there is an empty page with a way back', async () => {
+test('new rows move nothing, and past the end an empty page leads back', async () => {
   const all = await page({ pageSize: 8 })
   const { after } = await page({ pageSize: 1, after: all.after! }).then(async ({ before }) => ({ after: before! }))
   const empty = await page({ after })
@@ -100,12 +100,12 @@ test('rows that come meanwhile move nothing, and behind the last place there is 
   expect((await page({ before: empty.before! })).shown).toBe(names.slice(-3, -1))
 })
 
-test('of the rows those alone are listed that are wanted, also where that asks a query of its own', async () => {
+test('only the wanted rows are listed, also when that needs a query', async () => {
   const given = sql`with wanted as (select 9000000000::int8 as n)`
   expect((await page({ pageSize: 9, given, where: sql`n = (select n from wanted)` })).shown).toBe('345')
 })
 
-test('a place of another list, or what is none, is no place: the first page is shown', async () => {
+test('a place of another list, or an invalid one, shows the first page', async () => {
   const place = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
   const [{ id }] = THINGS as [SampleRow]
   const good = place('own', 0, 1, id)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.drop())
 
-test('what is told is heard, also after the connection broke, and nothing after it was stopped', async () => {
+test('notices are received, also after a lost connection, and none after stopping', async () => {
   const heard: string[] = []
   const turns: boolean[] = []
   const complaints: unknown[] = []

@@ -35,7 +35,7 @@ const slugs = async (): Promise<string[]> =>
     (await trx.selectFrom('tenants').select('slug').orderBy('slug').execute()).map(({ slug }) => slug),
   )
 
-test('a dump that lacks a row, or has one of a shop that is not in it, leaves nothing', async () => {
+test('a dump that lacks a row, or has a stranger’s, restores nothing', async () => {
   const short = { ...TABLES, tenants: TABLES['tenants']!.split('\n')[0]! }
   await expect(load(dump(), short)).rejects.toThrow(new LoadError("The backup's table tenants has 1 rows, not 2."))
   const strange = { ...TABLES, tenant_hosts: 'localhost\t31111111-1111-4111-8111-111111111111\n' }
@@ -43,7 +43,7 @@ test('a dump that lacks a row, or has one of a shop that is not in it, leaves no
   expect(await slugs()).toEqual([])
 })
 
-test('one that was made with migrations that this program does not know, or has otherwise, is named', async () => {
+test('a dump with unknown or different migrations is named', async () => {
   const unknown = ['0001-create-roles.sql', '9999-of-tomorrow.sql'].map(name => ({ name, checksum: '' }))
   await expect(load(dump({ migrations: unknown }))).rejects.toThrow(
     /does not know 0001-create-roles\.sql, 9999-of-tomorrow\.sql\. Restore it/,

@@ -73,7 +73,7 @@ test('a file changed after it was applied is an error', async () => {
   await expect(migrate(made.databaseUrl, { folder })).rejects.toThrow(/0001-create-runs.sql has changed/)
 })
 
-test('the program before runs on a newer database, but for one that says that it is too old for it', async () => {
+test('the previous program runs on a newer database, unless that forbids it', async () => {
   await write('0001-create-runs.sql', 'create table runs (at timestamptz)')
   await write('0002-add-runners.sql', 'create table runners (name text)')
   await migrate(made.databaseUrl, { folder })

@@ -18,7 +18,7 @@ const stateAfter = async (statement: string) => {
   return readMigrationState(own.databaseUrl)
 }
 
-test('what a database has of the migrations, lacks, has otherwise or beyond, and what bars a program from starting', async () => {
+test('the state lists applied, missing, different and unknown migrations, and what prevents a start', async () => {
   const names = (await listMigrations()).map(({ name }) => name)
   expect(await readMigrationState(fresh.databaseUrl)).toEqual({ applied: [], missing: names, unknown: [], barring: [] })
   const whole = await stateAfter('select')

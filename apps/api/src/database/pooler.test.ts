@@ -69,12 +69,12 @@ const preparedOn = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-test('statements stay prepared on a connection of our own, and none does behind a pooler, which is known by itself', async () => {
+test('statements stay prepared on our own connection, and never behind a detected pooler', async () => {
   expect(await preparedOn(made.databaseUrl)).toBeGreaterThan(0)
   expect(await preparedOn(pooledUrl)).toBe(0)
 })
 
-test('nothing goes out that a pooler refuses at the start, and nothing stays set after a transaction', async () => {
+test('nothing a pooler refuses is sent, and nothing stays set after a transaction', async () => {
   said = ''
   await preparedOn(pooledUrl)
   expect(beginnings.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const SHOP = '11111111-1111-4111-8111-111111111111'
 const limits = { databasePool: 3, databaseOfficePool: 2, statementTimeout: 1.5, lockTimeout: 2.25, idleTimeout: 7 }
 const SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-test('visitors’ and the office’s queries have the limits of the settings, what nobody waits for has minutes', async () => {
+test('queries of visitors and office have configured limits, background work has minutes', async () => {
   const pools = openPools({ cells: [{ name: 'home', databaseUrl: own[0].databaseUrl }], ...limits })
   const limitsOf = async (database: typeof pools.shop): Promise<string> =>
     database.withPlatform(async trx => {
@@ -31,7 +31,7 @@ test('visitors’ and the office’s queries have the limits of the settings, wh
   await pools.close()
 })
 
-test('a cell answers nobody until it is ready, as one that is away, and the others do meanwhile', async () => {
+test('an unready cell answers nobody, and the others do meanwhile', async () => {
   const ready = Promise.withResolvers<void>()
   const cells = own.map(({ databaseUrl }, at) => ({
     name: ['home', 'b'][at]!,

@@ -30,7 +30,7 @@ async function placesOf(database: Database): Promise<number> {
 }
 const cells = () => [{ name: 'home', databaseUrl: own.databaseUrl }]
 
-test('a server’s pools have the places that the settings say, and few where nobody waits', async () => {
+test('a server’s pools have their configured places, and few where nobody waits', async () => {
   const limits = { statementTimeout: 5, lockTimeout: 5, idleTimeout: 5 }
   const pools = openPools({ cells: cells(), databasePool: 4, databaseOfficePool: 3, ...limits })
   const { shop, office, upkeep, watch } = pools

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './scope.ts'
 
-test('a statement keeps its name; each pool names its own; very long ones have none, nor does one more than 500', () => {
+test('a statement keeps its name per pool; very long ones and those beyond 500 have none', () => {
   const statementOf = createStatementNames()
   const nameOf = (sql: string): string | undefined => statementOf(sql)?.name
   expect([nameOf('select 1'), nameOf('select 2'), nameOf('select 1')]).toEqual(['k0', 'k1', 'k0'])

@@ -28,7 +28,7 @@ const lines = async (): Promise<string[]> =>
     return rows.map(({ line }) => line)
   })
 
-test('of many lines of a kind one is made, and none where they come to nothing; few are left as they are', async () => {
+test('many rows of a kind are merged, and removed when they add up to nothing', async () => {
   const before = await lines()
   await add('order NEW', 1, 101)
   await add('order NEW', -1, 1)

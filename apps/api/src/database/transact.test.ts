@@ -51,7 +51,7 @@ const notes = async (): Promise<string[]> =>
 const pidOf = async (trx: Transaction): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]!.pid
 
-test('what was taken ahead is handed to the work, also where the rest is undone; where nothing was, it cannot be asked', async () => {
+test('a value read ahead reaches the work, also after an undo; otherwise it is unavailable', async () => {
   const take = async (ahead?: string) =>
     database.withTenant(SHOP, async (_, taken) => taken(), ahead === undefined ? {} : { ahead })
   expect(await take('take_number')).toBe(7)
@@ -60,7 +60,7 @@ test('what was taken ahead is handed to the work, also where the rest is undone;
   await expect(take('take_nothing')).rejects.toThrow('Nothing was taken ahead')
 })
 
-test('along with its opening and its commit a transaction does what it does by itself', async () => {
+test('a transaction does its own work together with its opening and its commit', async () => {
   const add = async (name: string, isPipelined: boolean, last = write(`${name}, last`)) =>
     database.withTenant(
       SHOP,
@@ -78,7 +78,7 @@ test('along with its opening and its commit a transaction does what it does by i
   }
 })
 
-test('after the last statement none comes, and one that is refused along with the opening does nothing', async () => {
+test('no statement follows the last one, and a refused opening does nothing', async () => {
   await database.withTenant(SHOP, async () => undefined)
   const options = { isPipelined: true }
   const late = database.withTenant(
@@ -100,7 +100,7 @@ test('after the last statement none comes, and one that is refused along with th
   expect(await notes()).toEqual([])
 })
 
-test('who leaves when it is over, well or not, ends nothing of who has the connection next', async () => {
+test('leaving after the end, in success or failure, disturbs no later user', async () => {
   const caller = new AbortController()
   const { signal } = caller
   await database.withTenant(SHOP, async () => undefined, { signal })
@@ -146,7 +146,7 @@ test('numbers of rows are told of what changes rows alone', async () => {
   expect(told).toEqual([2n, 2n, undefined, 2n])
 })
 
-test('a connection that is lost is told as away, and an error of the work stays what it is', async () => {
+test('a lost connection is reported as away, and errors of the work stay', async () => {
   const operator = await connectOnce(made.databaseUrl)
   const lost = database.withPlatform(async trx => {
     await operator.query('select pg_terminate_backend($1, 5000)', [await pidOf(trx)])
@@ -158,7 +158,7 @@ test('a connection that is lost is told as away, and an error of the work stays 
   await expect(database.withPlatform(async () => Promise.reject(own))).rejects.toBe(own)
 })
 
-test('a commit that was done, and its answer lost, is not said to be undone', async () => {
+test('a commit whose answer was lost is not reported as undone', async () => {
   const lossy = await loseAnswers(made.databaseUrl)
   const through = openDatabase({ databaseUrl: lossy.databaseUrl, maxConnections: 1 })
   lossy.after = 'insert into notes'
@@ -173,7 +173,7 @@ test('a commit that was done, and its answer lost, is not said to be undone', as
   expect(await notes()).toEqual(['done'])
 })
 
-test('how long each waited and ran is told, by the name of its pool, and whether it was done', async () => {
+test('waiting and running times are reported by pool, with the outcome', async () => {
   const told: unknown[] = []
   const hear = (times: unknown): void => void told.push(times)
   transactions.subscribe(hear)

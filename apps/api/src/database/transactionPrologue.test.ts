@@ -17,7 +17,7 @@ const scope = (tenant: string, request: string, trace: string): string =>
 const ahead = (tenant: string): string =>
   `select num_nulls(set_config('kitwright.tenant', ${tenant}, true), ${ROLE}, set_config('synchronous_commit', 'off', true))`
 
-test('a transaction begins with its limits, in a tenant’s scope, and the same is kept ready on a connection', () => {
+test('a transaction begins with limits and a tenant’s scope, prepared once per connection', () => {
   const platform = `select num_nulls(${LIMIT}), ${PID}`
   expect(platformPrologue(limits)).toEqual({
     text: `begin; ${platform}`,
@@ -35,7 +35,7 @@ test('a transaction begins with its limits, in a tenant’s scope, and the same 
   )
 })
 
-test('what is taken comes before it, in a transaction of its own; whether the tenant is here and a guard’s answer after it', () => {
+test('a place in the queue is taken before it; presence and guard are checked after', () => {
   const cause = { requestId: 'request-1', traceParent: TRACE }
   const guard = { name: 'still_signed_in', ids: [SESSION, TENANT] }
   const asked = `select presence_of('${TENANT}') as presence; select still_signed_in('${SESSION}', '${TENANT}') as refusal`
@@ -52,7 +52,7 @@ test('what is taken comes before it, in a transaction of its own; whether the te
   })
 })
 
-test('of a request’s names those that are not as ours are left out, and a function’s must be one', () => {
+test('malformed names of a request are left out, and a function’s name is required', () => {
   const requestOf = (requestId: string): string =>
     tenantPrologue({ limits, tenantId: TENANT, isCell: false, cause: { requestId, traceParent: '' } }).prepared
   expect(requestOf('a'.repeat(80))).toContain(`'${'a'.repeat(80)}', ''`)

@@ -205,7 +205,7 @@ describe('a picture that a customer sent', () => {
     expect(isSame(await openPictures().get(await withPicture(LIGHT)), await without())).toBe(false)
   })
 
-  test('is left out while it is not what was uploaded, and drawn as soon as it is', async () => {
+  test('is left out while it differs from the upload, and drawn afterwards', async () => {
     const wanted = await withPicture(LIGHT)
     const { asset } = (wanted.document as { layers: { asset: { id: string } }[] }).layers[0]!
     expect(isSame(await openPictures(undefined, asset.id).get(wanted), await without())).toBe(true)
@@ -235,7 +235,7 @@ describe('a picture that a customer sent', () => {
   })
 
   test.each(Object.keys(HEAVY))(
-    'is left out when it is %s, and not tried again, nor does it hold up others',
+    'is left out when it is %s, is not retried, and delays no others',
     async name => {
       const wanted = await withPicture(HEAVY[name]!)
       const { drawn, get } = openPictures()

@@ -26,7 +26,7 @@ async function names(query: string, language = 'en'): Promise<string[]> {
 }
 
 describe('a list of designs', () => {
-  test('has names in the order of the alphabet, Khmer ones in that of the Khmer dictionary', async () => {
+  test('sorts names alphabetically, Khmer ones in the order of the Khmer dictionary', async () => {
     const sorted = ['apple 50%', 'Banana', 'Éclair', 'Zebra', 'កូនសេះ', 'ខ្លា']
     expect(await names('sort=name')).toEqual(sorted)
     const inKhmer = await names('sort=name', 'km')
@@ -34,7 +34,7 @@ describe('a list of designs', () => {
     expect(inKhmer.filter(name => !/[ក-អ]/.test(name))).toEqual(sorted.slice(0, 4))
   })
 
-  test('begins with the latest, and is found by a part of the name and by status', async () => {
+  test('starts with the latest, and searches by part of the name and by status', async () => {
     expect((await names(''))[0]).toBe('Banana')
     expect(await names('search=APPLE')).toEqual(['apple 50%'])
     expect(await names(`search=${encodeURIComponent('%')}`)).toEqual(['apple 50%'])

@@ -45,7 +45,7 @@ const save = async (token: string, document: unknown, id: string = randomUUID())
 const change = async (token: string, id: string, document: unknown) =>
   shop.call('PUT /api/designs/{id}', { token, params: { id }, body: { document }, headers: { 'if-match': '*' } })
 
-test('a design may show one’s own pictures, not another customer’s, and nobody learns that there is one', async () => {
+test('a design shows its owner’s pictures, never another customer’s, without revealing them', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const [own, foreign] = [await upload(mine), await upload(theirs)]
   const { status, value, error } = await save(mine, showing(own))
@@ -60,7 +60,7 @@ test('a design may show one’s own pictures, not another customer’s, and nobo
   expect((await shop.call('GET /api/designs/{id}', { token: mine, params: { id: value.id } })).value.revision).toBe(1)
 })
 
-test('a link to a design gives its looks, not its pictures: a copy brings its own', async () => {
+test('a link to a design does not share its pictures; a copy brings its own', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const foreign = await upload(theirs)
   const { value } = await save(theirs, showing(foreign))
@@ -96,7 +96,7 @@ test('the shop’s own pictures may be shown by all, and those of its templates'
   expect((await save(mine, document)).status).toBe(201)
 })
 
-test('a design goes on showing what a template gave it, also when the template is gone', async () => {
+test('a design keeps the pictures of a template, also after its removal', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const given = await upload(theirs)
   const { document, remove } = await makeTemplate(theirs, given)
@@ -105,7 +105,7 @@ test('a design goes on showing what a template gave it, also when the template i
   expect((await change(mine, value.id, showing(given, given))).status).toBe(200)
 })
 
-test('a template that is gone or withdrawn gives its pictures to nobody new, and to copies of what it gave', async () => {
+test('a removed template gives pictures to its copies, and to nobody new', async () => {
   const [mine, theirs, stranger] = [await customer(), await customer(), await customer()]
   for (const leave of ['remove', 'withdraw'] as const) {
     const template = await makeTemplate(theirs, await upload(theirs))

@@ -51,7 +51,7 @@ async function recordOne(subjectId: string): Promise<string> {
   })
 }
 
-test('an event is read back as it was told, and one that is not what its kind says, or of no kind, is no event', async () => {
+test('an event is read back as told; one of a wrong shape is none', async () => {
   const subjectId = randomUUID()
   const id = await recordOne(subjectId)
   const read = async () => inAngkor(async trx => getEvent(trx, id))
@@ -76,7 +76,7 @@ test('a queue acts on an event once, each queue by itself', async () => {
   ])
 })
 
-test('what was told and heard more than a month ago is forgotten, nothing else is', async () => {
+test('handled events older than a month are deleted, and nothing else', async () => {
   const now = shop.clock.now
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const ids = {
@@ -111,7 +111,7 @@ test('what was told and heard more than a month ago is forgotten, nothing else i
   expect(left.map(({ id }) => id).toSorted()).toEqual([ids.young, ids.untold].toSorted())
 })
 
-test('the order that an event is about is told, news for the staff included; other events are about none', () => {
+test('an event names its order, news for the staff included; others name none', () => {
   const subjectId = randomUUID()
   const of = (kind: string, more?: object) => orderOf({ kind, subjectId, payload: more })
   for (const kind of ['OrderPlaced', 'OrderCanceled', 'OrderStatusChanged', 'PaymentNoted', 'LineCorrected'])

@@ -22,7 +22,7 @@ describe('a drawing’s text is read', () => {
     expect(decodeXml(Buffer.from(said('of-our-own')), true)).toBeUndefined()
   })
 
-  test('though a part of it ends within a character, and not when the whole does', () => {
+  test('although a part ends within a character, unless the whole does', () => {
     const broken = Buffer.from('<svg>é').subarray(0, -1)
     expect(decodeXml(broken)).toBe('<svg>\uFFFD')
     expect(decodeXml(broken, true)).toBeUndefined()

@@ -61,7 +61,7 @@ test('an upload’s key tells its id, and no other key does', () => {
   for (const key of others) expect(uploadIdOf(key), key).toBeUndefined()
 })
 
-test('what goes from a folder: half-written files and drawn pictures of before then, or all of one shop', async () => {
+test('a folder loses old drafts and drawn pictures, or everything of one shop', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kitwright-keys-'))
   try {
     const store = createDiskStore(root)
@@ -118,7 +118,7 @@ test.each([
   expect(explainS3(told, 'another')).toBe(told)
 })
 
-test('an object that is not there is absent, a bucket that is not there is not', () => {
+test('a missing object is absent, a missing bucket is an error', () => {
   const isGone = (name: string) => isAbsent(new StoreError('away', '', failed(name)))
   expect(['NoSuchKey', 'NotFound', 'NoSuchBucket', ''].map(isGone)).toEqual([true, true, false, false])
   expect(isAbsent(new Error('ours'))).toBe(false)

@@ -42,7 +42,7 @@ const sha = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
 }
 
 describe.each(MAKERS)('in %s', (_, open) => {
-  test('what is kept is found as it was, whatever is in it and however it is called', async () => {
+  test('a stored file is found unchanged, whatever its content and name', async () => {
     const store = open()
     const contents: Record<string, Uint8Array> = {
       'any/empty': Buffer.alloc(0),
@@ -59,7 +59,7 @@ describe.each(MAKERS)('in %s', (_, open) => {
     expect(await keysOf(store)).toEqual([])
   })
 
-  test('a file of this machine is kept as it is, and stays where it was', async () => {
+  test('a local file is stored unchanged, and stays where it was', async () => {
     const store = open()
     const path = join(folder, 'sent')
     const bytes = randomBytes(431_830)
@@ -107,7 +107,7 @@ describe.each(MAKERS)('in %s', (_, open) => {
     await store.remove('broken/old')
   })
 
-  test('several may write the same under one key at once, and another one reads it whole or not at all', async () => {
+  test('several may write one key at once, and readers see it whole or absent', async () => {
     const store = open()
     const bytes = randomBytes(50_000)
     const writing = Promise.all(Array.from({ length: 6 }, async () => store.put('same/key', bytes)))
@@ -118,7 +118,7 @@ describe.each(MAKERS)('in %s', (_, open) => {
     await store.remove('same/key')
   })
 
-  test('a list is longer than one page, each with when it was written, and nothing of a neighbour', async () => {
+  test('a list exceeds one page, gives times, and shows nothing of neighbours', async () => {
     const store = open()
     const names = Array.from({ length: 2 * PAGE + 1 }, (_none, i) => `many/${String(i).padStart(4, '0')}`)
     await Promise.all(names.map(async key => store.put(key, Buffer.from(key))))
@@ -143,7 +143,7 @@ describe('a bucket', () => {
       (error: unknown) => (error instanceof StoreError ? `${error.kind}: ${error.message}` : String(error)),
     )
 
-  test('that gives other bytes back than it was given is found out, and nothing stays', async () => {
+  test('a store that returns other bytes is detected, and nothing stays', async () => {
     const store = openBucket()
     await store.put('true/one', Buffer.from('as it was given'))
     server.behaviour = 'lies'
@@ -156,7 +156,7 @@ describe('a bucket', () => {
     await store.remove('true/one')
   })
 
-  test('that refuses, is not there or does not answer says what is to be done; later it serves again', async () => {
+  test('a store that refuses or is silent says what to do, and later serves', async () => {
     const store = openBucket()
     server.behaviour = 'refuses'
     expect(await reason(store.put('a/b', Buffer.from('x')))).toBe(
@@ -175,7 +175,7 @@ describe('a bucket', () => {
     expect(await reason(away.probe())).toMatch(/^away: .*ECONNREFUSED/)
   })
 
-  test('takes a stream of any length part by part and answers its hash; one that breaks off is not there', async () => {
+  test('accepts a stream of any length and answers its hash; a broken one is absent', async () => {
     const bucket = openBucketAt(new URL(server.filesUrl), server.s3)
     const megabytes = Array.from({ length: 17 }, () => randomBytes(2 ** 20))
     for (const chunks of [[], [Buffer.from('short')], megabytes]) {
@@ -194,7 +194,7 @@ describe('a bucket', () => {
     await bucket.remove('stream/one')
   })
 
-  test('while the bucket is away uploads answer 503, pages answer 200, and readiness stays 200, degraded', async () => {
+  test('an unreachable bucket makes uploads 503, pages 200, readiness 200 and degraded', async () => {
     const shop = await createTestShop({ files: openBucket() })
     try {
       const { access_token: token } = await shop.signUp()

@@ -57,7 +57,7 @@ async function tidy(now: Date): Promise<number> {
 const isKept = async (id: string): Promise<boolean> =>
   (await shop.call('GET /api/files/{id}', { params: { id } })).status === 200
 
-test('pictures that nothing shows are deleted 90 days after they came, those that anything shows stay', async () => {
+test('pictures that nothing shows are deleted after 90 days, all others stay', async () => {
   const { token, accountId } = await newcomer()
   const upload = async (): Promise<string> => uploadPicture(shop, token)
   const [unused, used, justDeleted, longDeleted, logo] = [
@@ -83,7 +83,7 @@ test('pictures that nothing shows are deleted 90 days after they came, those tha
   expect((await shop.call('GET /api/files', { token })).value?.total).toBe(3)
 })
 
-test('a picture of an ordered design stays though the design was deleted long ago, and so does a supplier’s photograph', async () => {
+test('a picture of an ordered design outlives the design, a supplier’s photograph too', async () => {
   const buyer = await createBuyer(shop)
   const [id, photo] = [await uploadPicture(shop, buyer.token), await uploadPicture(shop, buyer.token)]
   const plain = createDesign('soccer')

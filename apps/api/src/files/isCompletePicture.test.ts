@@ -21,13 +21,13 @@ test.each(['png', 'jpeg', 'webp'] as const)('half a picture is none to print: %s
     expect(await toPrintPixels(whole.subarray(0, bytes)), `${bytes} bytes`).toBeNull()
 })
 
-test('a picture of which a byte has changed on the disk is none, where its kind can tell', async () => {
+test('a picture with a changed byte is invalid, where its format can tell', async () => {
   const png = await photo.clone().png().toBuffer()
   png[png.length >> 1]! ^= 1
   expect(isCompletePicture(png)).toBe(false)
 })
 
-test('what follows the end of a photo is nothing, and of other bytes nothing is said', async () => {
+test('bytes after the end of a photo are ignored, other kinds are not judged', async () => {
   const jpeg = await photo.clone().jpeg().toBuffer()
   expect(isCompletePicture(Buffer.concat([jpeg, Buffer.alloc(4)]))).toBe(true)
   expect([isCompletePicture(Buffer.from('words')), isCompletePicture(new Uint8Array())]).toEqual([true, true])

@@ -50,7 +50,7 @@ test('a light drawing is served as it is, and weighed once', async () => {
   expect((await ask(id)).mime).toBe('image/png')
 })
 
-test('a heavy drawing is served as our pixels, also to many who ask at once', async () => {
+test('a heavy drawing is served as pixels, also to many at once', async () => {
   const id = await keep(CLIPPED)
   const [first, ...others] = await Promise.all([1, 2, 3].map(async () => ask(id)))
   expect(first).toMatchObject({ status: 200, mime: 'image/png' })

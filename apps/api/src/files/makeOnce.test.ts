@@ -34,7 +34,7 @@ function open() {
   return { ask, begun, begins: async () => told.promise }
 }
 
-test('what several ask for is given up when the last of them has left, and made anew for who comes then', async () => {
+test('shared work stops when the last caller leaves, and restarts for the next', async () => {
   const { ask, begun, begins } = open()
   const [one, other] = [new AbortController(), new AbortController()]
   const first = ask({ signal: one.signal })
@@ -73,7 +73,7 @@ test('what nobody waited for comes forward when somebody does', async () => {
   expect(await Promise.all([ahead, asked])).toEqual(['made', 'made'])
 })
 
-test('what is too heavy is none, for good; what failed otherwise is tried again by who asks then', async () => {
+test('a too heavy drawing fails for good; other failures are retried on request', async () => {
   const makeOnce = createMakeOnce(openFileStore(pathToFileURL(folder).href))
   let tried = 0
   const failing = (reason: 'too-heavy' | 'broken') => async (): Promise<never> => {

@@ -20,26 +20,26 @@ const failing = (error: Error) => (): never => {
   throw error
 }
 
-test('an upload that takes too long is too complex when it is drawn, and too large when it is a photo', async () => {
+test('a slow upload is too complex as drawing, too large as photo', async () => {
   const heavy = failing(new WorkerError('too-heavy', ''))
   expect(await made(SVG, heavy)).toEqual(['svg-too-complex', undefined])
   expect(await made(photo, heavy)).toEqual(['image-too-large', undefined])
 })
 
-test('who uploads while the server ends is told when to come again; what breaks is told as it is', async () => {
+test('an upload during shutdown is told when to retry; other failures stay as they are', async () => {
   expect(await made(photo, failing(new WorkerError('ended', '')))).toEqual(['not-ready', 2])
   for (const error of [new WorkerError('broken', ''), new RangeError('ours')])
     expect(await made(photo, failing(error))).toBe(error)
   expect(await made(photo, () => safe)).toBe(safe)
 })
 
-test('an upload may have ten megabytes, and is not looked at when it has more', async () => {
+test('an upload may have ten megabytes, and a larger one is not read', async () => {
   const of = async (bytes: number) => made(Buffer.alloc(bytes), () => 'looked at')
   expect(await of(UPLOAD_LIMITS.bytes)).toBe('looked at')
   expect(await of(UPLOAD_LIMITS.bytes + 1)).toEqual(['file-too-large', undefined])
 })
 
-test('of what is within a drawing pictures and one drawing deep are made safe, and nothing else is taken', async () => {
+test('pictures and one nested drawing are cleaned, and nothing else is kept', async () => {
   const refused = async (work: Promise<unknown>) => work.catch((error: unknown) => (error as ProblemError).id)
   const outer = makeRasterSafe(async () => safe, 0)
   expect(await outer(SVG)).toBe(safe)

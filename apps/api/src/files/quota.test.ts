@@ -38,7 +38,7 @@ test.each<[quota: Quota, bytes: number, answer: string]>([
   [{ mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, 41, 'file-quota-reached'],
   [{ mostBytes: 100, mostFiles: 3, mostBytesOfShop: 1e9 }, 1, 'room'],
   [{ mostBytes: 100, mostFiles: 2, mostBytesOfShop: 1e9 }, 1, 'file-quota-reached'],
-])('who keeps two pictures of 60 bytes and may keep %j has for one of %i: %s', async (quota, bytes, wanted) => {
+])('an account with two pictures of 60 bytes and %j has room for %i: %s', async (quota, bytes, wanted) => {
   const accountId = await newAccount()
   await inShop(async trx => {
     await keep(trx, accountId, 25)
@@ -62,7 +62,7 @@ test('an account with room of its own is told when the shop has none', async () 
   })
 })
 
-test('of two that keep at once one waits, and is told what the other has left; who only asks does not wait', async () => {
+test('of two uploads at once the second waits and is told what is left', async () => {
   const accountId = await newAccount()
   const wish = { accountId, quota: { mostBytes: 100, mostFiles: 9, mostBytesOfShop: 1e9 }, bytes: 60 }
   const waiting = async (): Promise<number> =>

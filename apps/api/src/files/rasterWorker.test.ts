@@ -56,7 +56,7 @@ it('a rasterised picture keeps its proportion, and stays clear where nothing is 
     2048, 1024, 0.5,
   ]))
 
-it('pixels become no more than they are, no more than are of use, and never none', async () => {
+it('pixels are never enlarged, never more than useful, and never none', async () => {
   const drawn = async (width: number, height: number) => {
     const sent = await sharp({ create: { width, height, channels: 3, background: 'red' } })
       .png()

@@ -38,13 +38,10 @@ it.each([
     `${'<g opacity=".99">'.repeat(8)}${'<path d="M0 0h1v1z" opacity=".5"/>'.repeat(1700)}${'</g>'.repeat(8)}`,
   ],
   ['see-through parts of drawings within', 836, `<image width="90" height="90" href="${INNER}"/>`.repeat(30)],
-])(
-  'a light drawing is drawn in the time that it has, the smaller the more layers it has: %s',
-  async (_, side, content) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${content}<path d="M0 0h90v90z"/></svg>`
-    const { bytes } = await cleanSvg(Buffer.from(svg))
-    const key = await createRasters(files, workers)({ tenantId: randomUUID(), bytes })
-    const { width, channels } = await sharp(await files.find(key!)).metadata()
-    expect([width, channels]).toEqual([side, 4])
-  },
-)
+])('a light drawing is drawn within its time, smaller with more layers: %s', async (_, side, content) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${content}<path d="M0 0h90v90z"/></svg>`
+  const { bytes } = await cleanSvg(Buffer.from(svg))
+  const key = await createRasters(files, workers)({ tenantId: randomUUID(), bytes })
+  const { width, channels } = await sharp(await files.find(key!)).metadata()
+  expect([width, channels]).toEqual([side, 4])
+})

@@ -35,7 +35,7 @@ const another = async (length?: number): Promise<Buffer> => {
   return length === undefined ? whole : Buffer.concat([whole, Buffer.alloc(Math.max(0, length - whole.length))])
 }
 
-test('an upload is given as it came; another whole picture under its name is not', async () => {
+test('an upload is served unchanged; another whole picture under its name is not', async () => {
   const id = await upload()
   const came = (await shop.files.find(keyOf(id)))!
   expect(await hashOf(id)).toBe(await hashBytes(came))
@@ -49,7 +49,7 @@ test('an upload is given as it came; another whole picture under its name is not
   expect(await read(id)).toEqual({ id, bytes: null, isAltered: false })
 })
 
-test('one of before is known by its first reader; half of it, or one of another length, is no measure', async () => {
+test('an old upload is measured by its first reader, a truncated one is not', async () => {
   const id = await upload()
   const came = Buffer.from((await shop.files.find(keyOf(id)))!)
   await forget(id)
@@ -63,7 +63,7 @@ test('one of before is known by its first reader; half of it, or one of another 
   expect((await read(id)).isAltered).toBe(true)
 })
 
-test('what the disk does not give is nothing, what may be had the next time is asked for again, and a bucket tells by itself', async () => {
+test('an unreadable file is none, a temporary failure is retried, a bucket checks itself', async () => {
   const id = await upload()
   const failing = (error: Error) => ({
     async find() {
@@ -86,7 +86,7 @@ test('one of another shop is none', async () => {
   ])
 })
 
-test('housekeeping keeps the hashes of all within a week, and names what is not what came', async () => {
+test('housekeeping stores all hashes within a week, and names changed files', async () => {
   const [old, swapped] = [await upload(), await upload()]
   await forget(old)
   await shop.files.put(keyOf(swapped), await another())

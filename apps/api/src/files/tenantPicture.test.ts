@@ -31,7 +31,7 @@ function drawing(answer: Uint8Array | null) {
   return { asked, ensureRaster: createRasters(files, { run }) }
 }
 
-test('a shop’s own picture is drawn once, by what is in it, and again for another shop', async () => {
+test('a shop’s own picture is drawn once by content, and again for another shop', async () => {
   const { asked, ensureRaster } = drawing(Buffer.from('pixels'))
   const keyOf = async (bytes: string, of = tenantId) => ensureRaster({ tenantId: of, bytes: Buffer.from(bytes) })
   const first = await keyOf('one')
@@ -43,7 +43,7 @@ test('a shop’s own picture is drawn once, by what is in it, and again for anot
   expect(asked.map(String)).toEqual(['one', 'two', 'one'])
 })
 
-test('mails and paper show the shop’s own pictures, and none that is elsewhere, gone, another shop’s or not to be drawn', async () => {
+test('mails and papers show the shop’s own pictures, never missing or foreign ones', async () => {
   const { ensureRaster } = drawing(Buffer.from('pixels'))
   const pixelsOf = async (address: string | null | undefined, of = tenantId, draw = ensureRaster) => {
     const pixels = await readPixels({ files, ensureRaster: draw }, { tenantId: of, address })

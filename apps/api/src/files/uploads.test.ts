@@ -100,7 +100,7 @@ describe('an upload that is too large', () => {
   })
 })
 
-test('nothing of an upload lies about when it has been answered, or when its sender has gone in the middle of it', async () => {
+test('an upload leaves no file after its answer, or after its sender left', async () => {
   const { access_token: token } = await shop.signUp()
   expect((await upload(token, await png(8))).status).toBe(201)
   expect((await upload(token, Buffer.from('no picture'))).body.error.id).toBe('file-type-unsupported')
@@ -220,7 +220,7 @@ describe('own pictures', () => {
   })
 })
 
-test('a day after, what ended uploads have left is swept; nothing that has a row, nothing that is young; of what was drawn, what is a season old', async () => {
+test('remains of uploads are removed after a day, old drawn pictures after a season', async () => {
   const root = await mkdtemp(join(tmpdir(), 'kitwright-sweep-'))
   const store = openFileStore(pathToFileURL(root).href)
   const { access_token: token } = await shop.signUp()
@@ -266,7 +266,7 @@ test('a day after, what ended uploads have left is swept; nothing that has a row
   await rm(root, { recursive: true, force: true })
 })
 
-test('an upload whose row was made keeps its bytes, though the answer was lost with the connection', async () => {
+test('an upload with its row keeps its bytes, though the answer was lost', async () => {
   const lossy = await loseAnswers(shop.databaseUrl)
   const { database, files } = shop
   const beside = await createTestShop({ beside: { database, databaseUrl: lossy.databaseUrl, files } })

@@ -148,7 +148,7 @@ describe('the public catalogue behind it', () => {
       expect((await get(`/v1/fonts/${id}`, linked)).status, id).toBe(404)
     }
   })
-  test('may be away: what it said is remembered, and the packaged ones are always there', async () => {
+  test('may be unreachable: its last answer is used, and packaged fonts are always there', async () => {
     isAway = true
     expect((await get('/v1/fonts/zilla-slab', linked)).status).toBe(200)
     expect((await get('/v1/fonts/another', linked)).status).toBe(502)
@@ -198,7 +198,7 @@ describe('a shop’s own fonts', () => {
     expect((await shop.call('DELETE /api/office/fonts/{id}', remove)).error?.id).toBe('not-found')
   })
 
-  test('are handed to whoever draws with their letters; what is packaged or nobody’s is not', async () => {
+  test('are handed to whoever draws their letters, except packaged and unknown ones', async () => {
     const bytes = await readFontFile('graduate', 'latin-400-normal.woff2')
     const { id } = (await upload(bytes)).body
     const load = createOwnFontLoader(shop.database, shop.files)

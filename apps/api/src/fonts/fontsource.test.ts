@@ -72,7 +72,7 @@ describe('a list of fonts', () => {
     ['five megabytes', json(fiveMegabytes)],
     ['more fonts than a phone should load', json(fiveMegabytes.slice(0, 5_001))],
     ['a cut connection', cut],
-  ])('of %s is no list: the catalogue is away, and its reason is told once', async (_, answer) => {
+  ])('of %s is no list: the catalogue is away, reported once', async (_, answer) => {
     answers.set('/v1/fonts', answer)
     const { fontsource, complaints } = open()
     const [first, second] = await Promise.all([fontsource.list(), fontsource.list()])

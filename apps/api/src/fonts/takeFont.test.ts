@@ -86,7 +86,7 @@ describe('a font of the public catalogue', () => {
     expect(draw(value.id, 'ANGKOR').equals(draw('teko', 'ANGKOR'))).toBe(false)
   }, 60_000)
 
-  test('in Khmer is taken by its Khmer letters first, and one without a regular weight in the nearest', async () => {
+  test('in Khmer is stored with Khmer letters first, or in the weight nearest to regular', async () => {
     const { value } = await take('khmer-sabay')
     expect([value.lang, value.own!.metrics.khmer !== undefined]).toEqual(['kh', true])
     expect(value.own!.more.map(({ subset }) => subset)).toEqual(['latin'])
@@ -103,7 +103,7 @@ describe('a font of the public catalogue', () => {
     expect(new Set(many.map(({ value }) => value.id))).toEqual(new Set([first.id]))
   }, 60_000)
 
-  test('is listed among what the shop’s designs may use, not among its uploads, and no other shop has it', async () => {
+  test('is listed among the fonts of the shop’s designs, and no other shop’s', async () => {
     const { id } = (await take('later')).value
     const admin = await shop.signInStaff('admin@angkor.example')
     const listed = (await shop.call('GET /api/resources/fonts')).value
@@ -134,7 +134,7 @@ describe('a font of the public catalogue', () => {
     expect([answer.status, answer.error?.id]).toEqual([status, id])
   })
 
-  test('that is none, or cannot be fetched, is refused and nothing of it is kept', async () => {
+  test('that is invalid or unreachable is refused, and nothing is stored', async () => {
     const before = (await shop.call('GET /api/resources/fonts')).value
     await get('/v1/fonts/sabay-two')
     fontsource.fonts.push(

@@ -25,7 +25,7 @@ test('of a drawing neither its crossed-out twin nor a thinner weight is offered'
   expect(offered('mdi', ['bell', 'bell-off-outline'])).toEqual(['bell'])
 })
 
-test('of an emoji the plain one is offered, and one of a skin tone only where there is no other; flags are not', () => {
+test('offers the plain emoji, one skin tone only without it, and no flags', () => {
   const names = [
     'boxer',
     'boxer-dark',

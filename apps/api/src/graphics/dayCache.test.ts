@@ -17,7 +17,7 @@ test('a value is made once a day', async () => {
   expect(await cache.get('a', later(24), make)).toBe(3)
 })
 
-test('who asks while it is made waits for the same one, and one that failed is made anew', async () => {
+test('concurrent callers share one result, and a failure is made anew', async () => {
   const [cache, { make, made }] = [createDayCache<number>(), counted()]
   expect(await Promise.all([cache.get('a', MORNING, make), cache.get('a', MORNING, make)])).toEqual([1, 1])
   const fail = async (): Promise<number> => Promise.reject(new Error('away'))

@@ -11,7 +11,7 @@ const inParts = (...parts: string[]): Response =>
     }),
   )
 
-test('an answer is read to its end, up to so many bytes and not one more', async () => {
+test('an answer is read to its end, up to a limit of bytes', async () => {
   expect(String(await readBytes(inParts('ab', 'c', 'de'), 5))).toBe('abcde')
   await expect(readBytes(inParts('ab', 'c', 'def'), 5)).rejects.toMatchObject({ id: 'graphics-unreachable' })
   await expect(readBytes(inParts('abcdef'), 5)).rejects.toMatchObject({ id: 'graphics-unreachable' })

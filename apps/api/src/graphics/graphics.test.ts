@@ -44,7 +44,7 @@ describe('the search', () => {
     expect(await idsOf(q)).toContain(`kitwright:${name}`)
   })
 
-  test('shows our own drawings as every other picture is shown, with holes where their details are', async () => {
+  test('shows our own drawings like every picture, with holes for their details', async () => {
     const shown = await show('kitwright', 'tiger.svg')
     expect(shown.raw.headers['content-type']).toBe('image/svg+xml')
     expect(shown.raw.body).toContain('<mask')
@@ -66,7 +66,7 @@ describe('the search', () => {
     expect(await idsOf('rainbow flag', 'illustration')).toEqual([])
   })
 
-  test('keeps to the kind that was asked for: drawings of one colour unless said otherwise', async () => {
+  test('keeps the requested kind, which is drawings of one colour by default', async () => {
     const kinds = async (type?: GraphicType) => {
       const { value } = await shop.call('GET /api/graphics', {
         query: { q: 'horse', ...(type && { imageTypes: type }) },
@@ -112,7 +112,7 @@ describe('the search', () => {
 })
 
 describe('a picture', () => {
-  test('is an inert SVG in near black for every page on any host to draw, kept by caches', async () => {
+  test('is an inert SVG in near black, served to any host and cached', async () => {
     const { raw } = await show('tabler', 'crown.svg')
     expect(raw.headers).toMatchObject({
       'content-type': 'image/svg+xml',

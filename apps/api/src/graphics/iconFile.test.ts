@@ -32,7 +32,7 @@ test.each([undefined, 2])('each drawing is read from where it stands in its file
   expect(read).toEqual([ICONS.star, ICONS['ខ្លា-tiger'], ICONS.kept])
 })
 
-test('other names are told with the drawing that each means, and those that mean none are not', async () => {
+test('aliases name the drawing they mean, and broken aliases are left out', async () => {
   await write({ icons: { star: ICONS.star }, aliases: ALIASES, height: 24 })
   const { aliases } = await indexIcons(path)
   expect(aliases.map(([alias, name]) => [alias, Buffer.from(name, 'latin1').toString()])).toEqual([
@@ -41,7 +41,7 @@ test('other names are told with the drawing that each means, and those that mean
   ])
 })
 
-test('a file without other names, without a size or without drawings is read as well', async () => {
+test('a file without aliases, sizes or drawings is read too', async () => {
   await write({ icons: { star: ICONS.star } })
   expect(await indexIcons(path)).toMatchObject({ aliases: [], side: 16 })
   await write({ height: 7 })

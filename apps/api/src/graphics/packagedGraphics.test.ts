@@ -60,7 +60,7 @@ describe('a drawing', () => {
     expect(await one('kouprey', 'kitwright:kouprey')).toMatchObject({ title: 'Kouprey', pageURL: '/' })
   })
 
-  test('fills its thousand on the longer side, in one ink where it has no colours of its own', async () => {
+  test('fills its thousand on the longer side, in one ink without own colours', async () => {
     const drawn = async (collection: string, name: string) =>
       new TextDecoder().decode(await packaged.draw(collection, name))
     const crown = await drawn('tabler', 'crown')

@@ -67,7 +67,7 @@ const find = async (query: {
 }) => shop.call('GET /api/graphics', { query: { imageTypes: 'photo', ...query } })
 
 describe('with a key, the library', () => {
-  test('asks Pixabay safely, with the key that never leaves the server, and answers in one shape', async () => {
+  test('asks Pixabay without revealing the key, and answers in one shape', async () => {
     answerHits(hit(7))
     const { value, raw } = await find({ q: 'Stadium ' })
     expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
@@ -100,7 +100,7 @@ describe('with a key, the library', () => {
     expect(asked.map(url => url.searchParams.get('colors'))).toEqual(['transparent', 'transparent', null])
   })
 
-  test('says it in English, since Pixabay knows no Khmer, and does not ask what cannot be said', async () => {
+  test('asks in English, since Pixabay knows no Khmer, or does not ask', async () => {
     answerHits()
     await find({ q: 'តោ' })
     await find({ q: 'ឪឡឹក' })
@@ -123,7 +123,7 @@ describe('with a key, the library', () => {
     expect(asked.map(url => url.searchParams.get('page'))).toEqual(['1', '2'])
   })
 
-  test('shows a last page of packaged pictures that is not full by itself, and Pixabay’s first page behind it', async () => {
+  test('shows a partial last page of packaged pictures before Pixabay’s first page', async () => {
     answerHits(hit(1), hit(2))
     const page = async (number: number) =>
       (await find({ q: 'shield star', imageTypes: 'all', page: number, per_page: 3 })).value.hits.map(({ id }) => id)
@@ -172,7 +172,7 @@ describe('with a key, the library', () => {
     expect(value).toMatchObject({ totalHits: 3, notice: 'graphics-unreachable' })
   })
 
-  test('tells plainly when Pixabay answers nonsense, too much or nothing, and asks again the next time', async () => {
+  test('reports a wrong, large or empty answer of Pixabay, and retries next time', async () => {
     const answers: (typeof answer)[] = [
       (_url, response) => json(response, { hits: 'none' }),
       (_url, response) => void response.end('<html>'),

@@ -11,7 +11,7 @@ const found = (drawings: ReturnType<typeof drawing>[], ...query: ReturnType<type
     .toSorted(([, a], [, b]) => b - a)
     .map(([name]) => name)
 
-test('what is called by the word comes before what begins with it, and that before what is merely also called so', () => {
+test('an exact name comes before a prefix, and that before an alias', () => {
   const [also, begins, called] = [drawing('cat', 'tiger'), drawing('tigerlily-plant'), drawing('tiger')]
   expect(found([also, begins, called, drawing('bear')], word('tiger'))).toEqual(['tiger', 'tigerlily-plant', 'cat'])
 })
@@ -30,7 +30,7 @@ test('each word must find something', () => {
   expect(found([drawing('tiger-head'), drawing('tiger')], word('tiger'), word('head'))).toEqual(['tiger-head'])
 })
 
-test('the fewer other words in a name, the nearer it is; being filled is none of them and prints best', () => {
+test('a shorter name ranks higher; filled drawings count as plain and print best', () => {
   const all = [drawing('star-of-the-sea'), drawing('star'), drawing('star-filled'), drawing('star-half')]
   expect(found(all, word('star'))).toEqual(['star-filled', 'star', 'star-half', 'star-of-the-sea'])
 })

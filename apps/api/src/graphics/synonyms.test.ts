@@ -4,7 +4,7 @@ import { inEnglish, readQuery } from './synonyms.ts'
 const termsOf = (text: string) => readQuery(text).map(({ terms }) => terms.join(' '))
 const saidOf = (text: string) => readQuery(text).map(({ said }) => said)
 
-test('each word is what was said, its singular, and what else drawings are called that show it', () => {
+test('each word brings its singular and the names of drawings that show it', () => {
   expect(termsOf('Balls')).toEqual(['balls ball soccer football basketball volleyball baseball'])
   expect(termsOf('cat')).toEqual(['cat'])
   // No plural: too short.
@@ -20,7 +20,7 @@ test('each word is what was said, its singular, and what else drawings are calle
   expect(readQuery(' .,!? ')).toEqual([])
 })
 
-test('Khmer words are found within longer ones, the longest first, and what one has taken is no other’s', () => {
+test('Khmer words are found within longer ones, the longest first, without overlap', () => {
   expect(termsOf('ខ្លាឃ្មុំ')).toEqual(['bear'])
   expect(termsOf('ក្បាលតោនិងខ្លា')).toEqual(expect.arrayContaining(['lion', 'tiger']))
   expect(saidOf('តោ')).toEqual([null])
@@ -29,7 +29,7 @@ test('Khmer words are found within longer ones, the longest first, and what one 
   expect(termsOf('គោព្រៃ')).toEqual(['kouprey'])
 })
 
-test('whoever knows no Khmer is asked in English, by what each word means first, or not at all', () => {
+test('a source without Khmer is asked in English by main meaning, or not', () => {
   expect(inEnglish('  Lion head ')).toBe('Lion head')
   expect(inEnglish('តោ')).toBe('lion')
   expect(inEnglish('តោ flag')).toBe('lion flag')

@@ -26,7 +26,7 @@ describe('when the office’s list of messages takes for ever', () => {
   })
   afterEach(async () => execute('drop policy slow on contact_messages'))
 
-  test('ten clicks of one shop’s staff stop neither the shops nor another’s office, and are told to try again', async () => {
+  test('ten clicks of one shop’s staff block nobody else, and are told to retry', async () => {
     const angkor = await staffOf('angkor')
     const mekong = await staffOf('mekong')
     const clicks = Array.from({ length: 10 }, async () => shop.call('GET /api/office/messages', angkor))

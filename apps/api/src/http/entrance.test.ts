@@ -39,7 +39,7 @@ describe('the tenant comes from the host', () => {
     }
   })
 
-  test('a host that begins with a known name and leads elsewhere is refused: links in mails begin with it', async () => {
+  test('a host that only begins with a known name is refused, since mails link it', async () => {
     for (const rest of [
       ':1@evil.example',
       ':@evil.example',
@@ -142,7 +142,7 @@ describe('every error has the one body', () => {
     await other.close()
   })
 
-  test.each(LANGUAGES)('every id has a text in %s, and no text is of an id that is gone', async language => {
+  test.each(LANGUAGES)('every id has a text in %s, and no text is left over', async language => {
     const { errors } = await loadErrorTexts(language)
     expect(Object.keys(errors).toSorted()).toEqual(Object.keys(ERRORS).toSorted())
   })
@@ -159,7 +159,7 @@ describe('a browser’s change needs the XSRF token', () => {
     return cookie?.value ?? ''
   }
 
-  test('with cookies it is refused without the header, with another, or with one made up', async () => {
+  test('with cookies it is refused without the header, or with a wrong one', async () => {
     const token = await obtain()
     const made = 'AAAA.AAAA'
     const wrong: Record<string, string>[] = [
@@ -175,7 +175,7 @@ describe('a browser’s change needs the XSRF token', () => {
     }
   })
 
-  test('with the cookie’s own value in the header it passes, on its own host only', async () => {
+  test('with the cookie’s value in the header it passes, on its own host', async () => {
     const token = await obtain()
     const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token }
     expect((await shop.call(key, { body, headers })).status).toBe(204)
@@ -229,7 +229,7 @@ test('limits of visitors count by address and say when to come back', async () =
   await limited.close()
 })
 
-test('many who share an address: each session has its own share, and what was built may be fetched by all', async () => {
+test('sessions behind one address have their own limits; static files are free', async () => {
   stopTheClock()
   const limited = await createTestShop({ rateLimits: 'on' })
   const { access_token: token } = await limited.signUp()

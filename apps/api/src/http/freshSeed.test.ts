@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.drop())
 
-test('two first starts at once make each demo account once, with passwords of its own', async () => {
+test('two first starts at once make each demo account once, with its own password', async () => {
   const config = { publicHosts: [], demo: true, demoPassword: undefined }
   const made = (await Promise.all([seed(own.database, config), seed(own.database, config)])).flat()
   const names = made.map(({ email }) => email).toSorted()

@@ -40,7 +40,7 @@ describe('on two machines', () => {
     await third.close()
   })
 
-  test('a brand and a new host of one are told the other, long before it would look again by itself', async () => {
+  test('a new brand and a new host reach other servers before their next look', async () => {
     const name = async (shop: TestShop, host = 'localhost') => (await shop.call('GET /whoami', { host })).value?.name
     expect([await name(one!), await name(other!)]).toEqual(['Angkor Kits', 'Angkor Kits'])
     expect(await name(other!, 'new.example.com')).toBeUndefined()
@@ -58,7 +58,7 @@ describe('on two machines', () => {
     })
   })
 
-  test('a change that could not be heard is there when the connection that listens is there again', async () => {
+  test('a change missed by the listener is there once it reconnects', async () => {
     const name = async () => (await other!.call('GET /whoami', { host: 'mekong.localhost' })).value.name
     const before = await name()
     await one!.database.withPlatform(async trx => {

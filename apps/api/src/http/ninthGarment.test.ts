@@ -48,7 +48,7 @@ async function saveDesign(): Promise<{ token: string; designId: string }> {
   return { token, designId: value.id }
 }
 
-test('a ninth garment is offered with its name in both languages, its price and its editor', async () => {
+test('a ninth garment is offered with names, price and editor', async () => {
   const { value } = await shop.call('GET /api/products', { host: HOST })
   expect(value.items).toMatchObject([
     {
@@ -83,7 +83,7 @@ test('a ninth garment has ready-made designs, which can be drawn', async () => {
   flatPicture(parsed.document, getGarment('bib'), { ...size, surface: nodeSurface, sources })
 })
 
-test('a ninth garment is priced, with what its size costs more, and refused in sleeves that it has not', async () => {
+test('a ninth garment is priced with its size surcharge, and refused in missing sleeves', async () => {
   const { designId } = await saveDesign()
   const quote = async (change: object) =>
     shop.call('POST /api/quotes', { host: HOST, body: { lines: [lineOf(designId, change)] } })
@@ -92,7 +92,7 @@ test('a ninth garment is priced, with what its size costs more, and refused in s
   expect((await quote({ sleeve: 'long' })).error?.fields).toEqual([{ path: 'lines.0.sleeve', id: 'not-offered' }])
 })
 
-test('a ninth garment is ordered, and the list of orders says that it is one', async () => {
+test('a ninth garment is ordered, and the order list names it', async () => {
   const { token, designId } = await saveDesign()
   const body = { lines: [lineOf(designId)], address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
   const headers = { 'idempotency-key': randomUUID() }

@@ -59,7 +59,7 @@ async function packagePictures(): Promise<void> {
   await rm(folder, { recursive: true })
 }
 
-test('a first start shows its products and templates at once: their pictures come with the program', async () => {
+test('a first start shows products and templates at once, with packaged pictures', async () => {
   if (isPackaging) await packagePictures()
   const wanted = await wantedPictures()
   expect((await readdir(FOLDER)).toSorted()).toEqual([...wanted.keys()].toSorted())

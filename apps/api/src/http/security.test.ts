@@ -89,7 +89,7 @@ test('a kept picture, opened by itself, runs and fetches nothing', async () => {
   })
 })
 
-test('behind TLS a browser is told to stay there, by the word of a trusted proxy alone', async () => {
+test('a browser is told to stay on TLS, on a trusted proxy’s word only', async () => {
   const told = async (from: { ip?: string; proto?: string }) =>
     (await open('/whoami', from)).headers['strict-transport-security']
   expect(await told({ ip: PROXY, proto: 'https' })).toBe('max-age=31536000')
@@ -97,7 +97,7 @@ test('behind TLS a browser is told to stay there, by the word of a trusted proxy
   expect(await told({ ip: '203.0.113.5', proto: 'https' })).toBeUndefined()
 })
 
-test('the log tells each call by its id, and no password, code, link or token', async () => {
+test('the log names each call by id, without password, code, link or token', async () => {
   lines.length = 0
   const secrets: string[] = []
   const keep = (...texts: (string | undefined)[]): string => {

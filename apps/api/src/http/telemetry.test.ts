@@ -45,7 +45,7 @@ describe('metrics', () => {
     expect(Number(transactions.split(' ')[1])).toBeGreaterThan(0)
   })
 
-  test('are read on a port of their own, which tells also whether the process can work', async () => {
+  test('are read on their own port, which also tells whether the process works', async () => {
     let isAway = false
     const probe = async (): Promise<void> => (isAway ? Promise.reject(new Error('away')) : undefined)
     const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, probe })
@@ -139,7 +139,7 @@ describe('errors of browsers', () => {
   })
 })
 
-test('each call’s line in the log names its shop, request and trace, and its order; what it records names the same', async () => {
+test('each call’s log line and records name its shop, request, trace and order', async () => {
   const lineOfCall = (route: string) =>
     lines.map(line => JSON.parse(line) as Record<string, string>).findLast(line => line['route'] === route)!
   const tenant = await shop.tenantId('angkor')

@@ -76,7 +76,7 @@ function keepLines(): { lines: object[]; log: Log } {
   return { lines, log: logOf({}) }
 }
 
-test('hundreds of mails of a shop that hang leave places for another shop’s; stopping cuts them off, to be sent again', async () => {
+test('hanging mails of one shop leave room for others; stopping returns them to the queue', async () => {
   await record('angkor', 600)
   const sender = createSender('Angkor Kits')
   const jobs = await shop.openJobs({ sender })
@@ -89,7 +89,7 @@ test('hundreds of mails of a shop that hang leave places for another shop’s; s
   expect(await statesOf('angkor')).toEqual([1, 2].map(() => ({ state: 'failed', reason: 'stopped', attempts: 1 })))
 })
 
-test('what a process that is told to end had in hand is done by the next one at once, and has not failed, however often', async () => {
+test('work of a stopping process is done by the next at once, without failure count', async () => {
   await record('angkor', 1)
   const triesOf = async () => {
     const { rows } = await shop.database.withPlatform(async trx =>
@@ -123,7 +123,7 @@ test('shops that wait have their mails sent in turn, however many one has', asyn
     expect(froms.slice(2 * n, 2 * n + 2).toSorted()).toEqual(['Angkor Kits', 'Mekong Tees'])
 })
 
-test('events that nobody can make a mail of keep none waiting, and are kept as dead with their reason', async () => {
+test('events without a mail delay none, and are kept as dead with their reason', async () => {
   await record('angkor', 4, sql`${randomUUID()}::uuid`)
   await record('mekong', 1)
   const sender = createSender()
@@ -137,7 +137,7 @@ test('events that nobody can make a mail of keep none waiting, and are kept as d
   expect(new Set((await statesOf('angkor')).map(({ state }) => state))).toEqual(new Set(['dead']))
 }, 60_000)
 
-test('where the queues are lost, as after a restore, what was not told is told once', async () => {
+test('after lost queues, as by a restore, untold events are told once', async () => {
   await record('mekong', 2)
   const away: MailSender = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
   const first = await shop.openJobs({ sender: away })
@@ -149,7 +149,7 @@ test('where the queues are lost, as after a restore, what was not told is told o
   expect(sender.sent).toHaveLength(2)
 })
 
-test('a job’s lines say the tenant, the order, the event, and the call it follows from', async () => {
+test('a job’s log lines name the tenant', async () => {
   const buyer = await createBuyer(shop)
   await shop.mails()
   const trace = '0af7651916cd43dd8448eb211c80319c'
@@ -175,7 +175,7 @@ test('a job’s lines say the tenant, the order, the event, and the call it foll
   )
 })
 
-test('an operator sees what waits, first as events and then as jobs that are tried again, and nothing of what is done', async () => {
+test('an operator sees waiting events and retried jobs, and nothing that is done', async () => {
   const seen = async () => {
     const states = await readQueues(shop.database)
     return Object.fromEntries(
@@ -220,7 +220,7 @@ test('a failure that the queue could not be told is said in the log', async () =
   expect(said.filter(text => text === 'failed' || text === 'not said')).toEqual(['failed', 'not said'])
 })
 
-test('a queue keeps to what its room asks of it, also when that is another the next time', async () => {
+test('a queue keeps its room’s options, also when they change later', async () => {
   const limits = { name: 'heard', most: 1, longestSeconds: 90, tries: 4, pauseSeconds: 20, longestPauseSeconds: 600 }
   const nothing = async (): Promise<void> => undefined
   const heard: EventQueue = { ...limits, hears: ['OrderPlaced'], maxPerShop: 1, act: nothing }
@@ -248,7 +248,7 @@ test('a queue keeps to what its room asks of it, also when that is another the n
   })
 })
 
-test('a queue at work hears at once of what somebody waits for, and does not wait until it looks again', async () => {
+test('a working queue learns at once of urgent work, without waiting for its next look', async () => {
   const done: string[] = []
   const limits = { name: 'heard', most: 9, longestSeconds: 90, tries: 2, pauseSeconds: 1, longestPauseSeconds: 1 }
   const act = async ({ eventId }: EventJob): Promise<void> => void done.push(eventId)
@@ -277,7 +277,7 @@ test('a queue at work hears at once of what somebody waits for, and does not wai
   await jobs.close(0)
 })
 
-test('a queue is told of a shop’s events what it is to expect, in that shop’s scope, and has a job for each in their order', async () => {
+test('a queue hears of a shop’s events in that shop’s scope, one job each, in order', async () => {
   const [expected, done]: [string[], string[]] = [[], []]
   const heard: EventQueue = {
     name: 'heard',

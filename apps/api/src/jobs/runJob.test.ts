@@ -92,23 +92,20 @@ describe('the time of a job', () => {
   test.each([
     [[], 'given back'],
     [['give back'], 'not said'],
-  ])(
-    'is cut short where the process ends, and the job is given back as none that failed (%j)',
-    async (refuses, text) => {
-      const [ending, stopping] = [new AbortController(), new AbortController()]
-      const act = async ({ signal }: EventJob): Promise<void> => {
-        ending.abort()
-        stopping.abort()
-        signal.throwIfAborted()
-      }
-      const { told, said, ended } = await run({ act }, { ending, stopping, refuses })
-      await ended
-      expect(told).toEqual([['give back', 'mail', 'the job', { retryCount: 2 }]])
-      expect(said.map(([, each]) => each)).toEqual([text])
-    },
-  )
+  ])('is cut short when the process ends, and returned without a failure (%j)', async (refuses, text) => {
+    const [ending, stopping] = [new AbortController(), new AbortController()]
+    const act = async ({ signal }: EventJob): Promise<void> => {
+      ending.abort()
+      stopping.abort()
+      signal.throwIfAborted()
+    }
+    const { told, said, ended } = await run({ act }, { ending, stopping, refuses })
+    await ended
+    expect(told).toEqual([['give back', 'mail', 'the job', { retryCount: 2 }]])
+    expect(said.map(([, each]) => each)).toEqual([text])
+  })
 
-  test('is not up when the process is told to end, but what fails from then on is given back', async () => {
+  test('stays quiet during shutdown, and failures from then on are returned', async () => {
     const ending = new AbortController()
     const act = async ({ signal }: EventJob): Promise<void> => {
       ending.abort()
@@ -138,26 +135,23 @@ describe('the time of a job', () => {
     expect(said).toEqual([[expect.objectContaining({ retries: 2 }), 'failed']])
   })
 
-  test.each([[[]], [['touch']]])(
-    'is told thrice in each that a process may be silent, heard or not (%j)',
-    async refuses => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const { told, ended } = await run(
-        { longestSeconds: 900, heartbeatSeconds: 60, act: async () => promise },
-        { refuses },
-      )
-      for (const beats of [1, 2, 3]) {
-        await vi.advanceTimersByTimeAsync(19_999)
-        expect(told).toHaveLength(beats - 1)
-        await vi.advanceTimersByTimeAsync(1)
-        expect(told).toHaveLength(beats)
-      }
-      resolve()
-      await ended
-      await vi.advanceTimersByTimeAsync(120_000)
-      expect(told.map(([call]) => call)).toEqual(['touch', 'touch', 'touch', 'complete'])
-    },
-  )
+  test.each([[[]], [['touch']]])('sends three heartbeats per allowed silence, heard or not (%j)', async refuses => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { told, ended } = await run(
+      { longestSeconds: 900, heartbeatSeconds: 60, act: async () => promise },
+      { refuses },
+    )
+    for (const beats of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(19_999)
+      expect(told).toHaveLength(beats - 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(told).toHaveLength(beats)
+    }
+    resolve()
+    await ended
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(told.map(([call]) => call)).toEqual(['touch', 'touch', 'touch', 'complete'])
+  })
 
   test('is told of none where nobody wants to hear it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -193,7 +187,7 @@ describe('what a job knows and says', () => {
     expect(job).toMatchObject({ ...data, retries: 2 })
   })
 
-  test('an event of before events had UUIDs has its number at the end of one', async () => {
+  test('an event from before UUIDs has its number at the end of one', async () => {
     const { facts, job } = await factsOf({ ...EVENT, eventId: 0xabc12 })
     expect([facts['event'], job.eventId]).toEqual(Array(2).fill('00000000-0000-7000-8000-0000000abc12'))
   })

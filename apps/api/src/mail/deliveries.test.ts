@@ -36,7 +36,7 @@ const list = async (status?: 'waiting' | 'sent' | 'failed' | 'dead', token = sta
 const again = async (id: string, token = staff) =>
   shop.call('POST /api/office/deliveries/{id}/again', { token, params: { id } })
 
-test('the office sees each mail, why one has not gone, and has it sent again; who did so is noted', async () => {
+test('the office sees each mail, why it failed, and resends it under a name', async () => {
   const jobs = await shop.openJobs({ sender })
   const order = await buyer.order()
   expect((await list()).value.queued).toBe(1)
@@ -73,7 +73,7 @@ test('the office sees each mail, why one has not gone, and has it sent again; wh
   expect((await again(dead!.id)).error?.id).toBe('mail-not-failed')
 })
 
-test('a mail that nobody has tried yet is seen to wait, and is not asked for again', async () => {
+test('a mail that was never tried is shown as waiting, and cannot be requested again', async () => {
   const jobs = await shop.openJobs({ sender })
   const order = await buyer.order()
   const waiting: Awaited<ReturnType<typeof list>>['value']['items'] = []
@@ -98,7 +98,7 @@ test('nobody but this shop’s staff sees or sends its mails', async () => {
   expect(answer.error?.id).toBe('not-found')
 })
 
-test('addresses of mails that were sent or given up are forgotten after three months, and those are not sent again', async () => {
+test('addresses of finished mails are deleted after three months, and then never resent', async () => {
   isFull = true
   const jobs = await shop.openJobs({ sender })
   await buyer.order()
@@ -117,7 +117,7 @@ test('addresses of mails that were sent or given up are forgotten after three mo
 const inShop = async <T>(work: (trx: Transaction) => Promise<T>): Promise<T> =>
   shop.database.withTenant(await shop.tenantId('angkor'), work)
 
-test('a mail whose event was tidied away is not sent again, and stays given up', async () => {
+test('a mail whose event was deleted stays failed and is never resent', async () => {
   isFull = true
   const jobs = await shop.openJobs({ sender })
   await buyer.order()
@@ -139,7 +139,7 @@ const recordOne = async (): Promise<string> =>
     return rows[0]!.id
   })
 
-test('a mail is in the hands of one process at a time, for as long as its job may take', async () => {
+test('a mail belongs to one process at a time, as long as its job lasts', async () => {
   const id = await recordOne()
   const now = Date.now() + 60_000
   const takeAt = async (seconds: number) => inShop(async trx => claimDelivery(trx, id, new Date(now + seconds * 1000)))
@@ -155,7 +155,7 @@ test('a mail is in the hands of one process at a time, for as long as its job ma
   expect(await takeAt(1_000)).toBe(false)
 })
 
-test('one that is given up without a word has a row that says so, and one that has gone meanwhile is not given up', async () => {
+test('a mail that failed silently gets a row, one that went meanwhile does not fail', async () => {
   const [gone, lost] = [await recordOne(), await recordOne()]
   await inShop(async trx => trx.updateTable('events').set({ told_at: new Date() }).where('id', '=', gone).execute())
   const rows = await inShop(async trx => {
@@ -170,7 +170,7 @@ test('one that is given up without a word has a row that says so, and one that h
   expect(rows).toEqual([{ event_id: lost, state: 'dead', attempts: 1, reason: 'failed' }])
 })
 
-test('of many mails no more than 2,000 are counted, and the office reads that there are more', async () => {
+test('at most 2,000 mails are counted, and the office reads that more exist', async () => {
   const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
   const fill = async (count: number) =>
     shop.database.withTenant(await shop.tenantId('mekong'), async trx =>

@@ -43,7 +43,7 @@ const source = (getPicture: GetPicture): PictureSource => ({
 const LOGO = '22222222-2222-4222-8222-222222222222'
 const altOf = ({ name, side }: Kit): string => `${name} from the ${side}`
 
-test('a kit is drawn as a square twice as wide as it is shown, on the mail’s own ground', async () => {
+test('a kit is drawn square at double width, on the mail’s background', async () => {
   const asked: Parameters<GetPicture>[0][] = []
   const getPicture: GetPicture = async wanted => {
     asked.push(wanted)
@@ -62,7 +62,7 @@ test('a kit is drawn as a square twice as wide as it is shown, on the mail’s o
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200)
 })
 
-test('a kit that cannot be drawn, or not in time, is left out, and the others are there', async () => {
+test('a kit that fails or is late is left out, and the others stay', async () => {
   const getPicture: GetPicture = async ({ documentHash }) => {
     if (documentHash === 'broken') throw new Error('broken')
     return documentHash === 'late' ? new Promise<never>(() => undefined) : ({ bytes: drawn } as never)
@@ -74,7 +74,7 @@ test('a kit that cannot be drawn, or not in time, is left out, and the others ar
 
 const none = async () => Promise.reject(new Error('nothing is drawn'))
 
-test('a shop’s own picture has twice as many pixels as it is shown with, and is never shown narrower than it is', async () => {
+test('a shop’s picture has double the shown pixels, and is never shown narrower', async () => {
   const narrow = sharp({ create: { width: 53, height: 80, channels: 3, background: '#fff' } }).png()
   await source(none).files.put(fileKey(TENANT, LOGO), await narrow.toBuffer())
   const shown = async (kind: 'logo' | 'khqr') => {

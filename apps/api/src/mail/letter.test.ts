@@ -43,7 +43,7 @@ const inline = (cid: string) => ({
   heightPx: 10,
 })
 
-test('a mail’s plain text has each part in its order, and ends with the shop', () => {
+test('a mail’s plain text has each part in order, and ends with the shop', () => {
   expect(textOf(bare, shop)).toBe('Dear Dara,\n\nOne.\n\nTwo.\n\nAngkor & Sons\nhttps://shop.example\n')
   expect(textOf(full, shop)).toBe(
     [
@@ -88,7 +88,7 @@ test('the page lists pieces without players by size and quantity alone', () => {
   expect(plain).not.toContain('No name')
 })
 
-test('a page of the longest order, 500 players with notes, is shorter than the 102 kB at which Gmail cuts off', () => {
+test('the longest order, 500 players with notes, stays below Gmail’s limit of 102 kB', () => {
   const rows = Array.from({ length: 500 }, (_, i) => row(`Sok Vannarith ${i}`, '10', i % 2 ? ['Long sleeves'] : []))
   const page = html({ ...full, ordered: { ...full.ordered!, groups: [{ ...full.ordered!.groups[0]!, rows }] } })
   expect(page.match(/Sok Vannarith/g)).toHaveLength(500)
@@ -101,13 +101,13 @@ test('what a mail does not say takes no place in its page', () => {
     expect(page).not.toContain(block)
 })
 
-test('pictures are shown where there are some: the logo, the kits, the code of a bank’s app', () => {
+test('pictures are embedded where they exist: the logo, the kits, the bank’s QR code', () => {
   const page = html(full, { logo: inline('logo'), kits: [inline('front'), inline('back')], khqr: inline('khqr') })
   for (const cid of ['logo', 'front', 'back', 'khqr']) expect(page).toContain(`src="cid:${cid}"`)
 })
 
 test.each(['#10b981', '#facc15', '#777777', '#1d4ed8', '#1e3a8a', '#ffffff', '#000000'])(
-  'words on a brand of %s can be read, in a mail’s head and on its button',
+  'words on a brand of %s are legible in a mail’s head and button',
   colour => {
     const page = htmlOf(full, { ...head, colour }, { logo: null, kits: [], khqr: null })
     const fills = [...page.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/g)]

@@ -207,7 +207,7 @@ test('what is written about orders, to their customers', async () => {
   await expect(said.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/orders.txt'))
 })
 
-test('the mails of a placed and of an approved order list each name, number and size, plain sizes by their number', async () => {
+test('mails of placed and approved orders list names, numbers, sizes, and plain sizes by count', async () => {
   const home = createDesign('soccer')
   await loadGarment('soccer')
   const place = zoneForRole(getGarment('soccer'), home.options, 'playerName')
@@ -340,7 +340,7 @@ test('what is written to the staff', async () => {
   await expect(told.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/staff.txt'))
 })
 
-test('a mail shows the first two designs of an order from the front, a single one from both sides', async () => {
+test('a mail shows two designs from the front, a single one from both sides', async () => {
   const kits = async (event: RecordedEvent) =>
     (await reading([], async trx => listKits(trx, event))).map(({ name, side }) => `${name}, ${side}`)
   const { customer: personId, number } = ids

@@ -22,7 +22,7 @@ const mailTo = (to: string): Mail => ({
   attachments: [PIXEL as never],
 })
 
-test('mails one after the other share a connection, those at once have one each, and after a refusal there is a new one', async () => {
+test('successive mails share a connection, parallel ones do not, and a refusal renews it', async () => {
   const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
   const counted: number[] = []
   const send = async (...to: string[]): Promise<void> => {
@@ -59,7 +59,7 @@ test.each([
   expect(sink.received[before]!.raw).toContain(`From: ${header}\r\n`)
 })
 
-test('one that is stopped is let go of at once, also when it is stopped before it begins, and holds up no other', async () => {
+test('a stopped mail is released at once, also before its start, and delays no other', async () => {
   const sender = createMailSender({ smtpUrl: sink.url, folder: '' })
   await expect(sender.send(mailTo('late@example.com'), AbortSignal.abort())).rejects.toMatchObject({
     name: 'AbortError',
@@ -74,7 +74,7 @@ test('one that is stopped is let go of at once, also when it is stopped before i
   sender.close()
 })
 
-test('a mail server is asked whether it would take mails, and what it says instead is told', async () => {
+test('a mail server is asked whether it accepts mails, and its other answers are shown', async () => {
   expect(await askMailServer(sink.url)).toBeUndefined()
   const closed = createServer()
   await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
@@ -83,7 +83,7 @@ test('a mail server is asked whether it would take mails, and what it says inste
   expect(await askMailServer(`smtp://somebody:secret@127.0.0.1:${port}`)).toMatch(/^(?!.*secret).*ECONNREFUSED/)
 })
 
-test('without a server mails are files that their owner alone may read, in the order in which they were sent', async () => {
+test('without a server mails are private files, in the order of sending', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-sender-'))
   const own = join(folder, 'mails')
   const sender = createMailSender({ smtpUrl: undefined, folder: own })

@@ -20,14 +20,14 @@ afterAll(async () => {
 const BUSY = 'Another operator’s command is at work on this installation. Try again when it has ended.'
 const refused = (answers: readonly { code: number; said: string }[]) => answers.filter(({ code }) => code !== 0)
 
-test('of two operators who restore into one place at once, one does and the other is told', async () => {
+test('of two operators restoring into one place at once, one is refused', async () => {
   expect(await operator.type(`backup --to ${join(operator.folder, 'archives')}`)).toMatchObject({ code: 0 })
   const [name] = await readdir(join(operator.folder, 'archives'))
   const restore = async () => operator.type(`restore ${join(operator.folder, 'archives', name!)}`, there)
   expect(refused(await Promise.all([restore(), restore()]))).toEqual([{ code: 1, said: BUSY }])
 })
 
-test('of two operators who make the first shop of an empty database at once, one does and the other is told', async () => {
+test('of two operators making the first shop at once, one is refused', async () => {
   const empty = await createTestDatabase('empty')
   const on = { ...there, DATABASE_URL: empty.databaseUrl }
   const add = async (slug: string) =>

@@ -52,13 +52,13 @@ async function cutOff(database: TestDatabase, keys: readonly string[]): Promise<
   return mark
 }
 
-test('what one has left that was cut off, the next one into that database clears away', async () => {
+test('what an aborted restore left is cleared by the next one into that database', async () => {
   await cutOff(databases[0], ['half/of/it', archived[0]!])
   expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
   expect(await kept()).toEqual(archived.toSorted())
 })
 
-test('and one into another database does not touch it, and says why it does not go on', async () => {
+test('a restore into another database leaves it alone, and says why', async () => {
   const mark = await cutOff(databases[0], ['half/of/it'])
   expect(await operator.type(`restore ${archive}`, on(databases[1]))).toEqual({
     code: 1,
@@ -68,14 +68,14 @@ test('and one into another database does not touch it, and says why it does not 
   expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
 })
 
-test('of two into two databases with one store, at once, one fills it and nothing of it is lost', async () => {
+test('of two restores with one store at once, one fills it and loses nothing', async () => {
   const outcomes = await Promise.all(databases.map(async each => operator.type(`restore ${archive}`, on(each))))
   const done = outcomes.filter(({ code }) => code === 0)
   expect(done.length).toBeLessThan(2)
   expect(await kept()).toEqual(done.length === 0 ? [] : archived.toSorted())
 })
 
-test('one that fails beside other cells leaves what they had, also what is in its archive', async () => {
+test('a failed restore beside other cells leaves their rows and files', async () => {
   const [own, ...others] = archived
   await store.put('another/shops/file', Buffer.from('mine'))
   await store.put(own!, Buffer.from('mine'))

@@ -102,7 +102,7 @@ test('a design stays in production while another order needs it', async () => {
   expect(await designStatus()).toBe('ready')
 })
 
-test('a move that the table does not have is a conflict that tells the present status', async () => {
+test('a transition outside the table is a conflict that tells the present status', async () => {
   const { id } = await buyer.order()
   expect(await failure(move(id, 'RECEIVED'))).toEqual(['order-status-conflict', ['REVIEWING']])
   expect(await failure(move(id, 'APPROVED', 'owner'))).toEqual(['order-status-conflict', ['REVIEWING']])
@@ -179,7 +179,7 @@ describe('rating a design', () => {
     expect((await buyer.get(id)).value.ratings).toEqual([])
   })
 
-  test('is one for each order, of whole stars up to five, by its owner, and may be changed', async () => {
+  test('is one per order, one to five whole stars, by its owner, and changeable', async () => {
     const { id } = await buyer.order()
     await run(sql`update orders set status = 'RECEIVED' where id = ${id}`)
     for (const stars of [0, 6, 7, 4.5])

@@ -49,7 +49,7 @@ test('each tenant counts for itself, and may not touch another’s count', async
   await expect(foreign).rejects.toThrow(/row-level security/)
 })
 
-test('a number whose order is undone is the next one’s, and two that are under way have two', async () => {
+test('a number of an undone order is reused, and two concurrent orders have two', async () => {
   const [tenant = ''] = await made.database.withPlatform(async trx =>
     (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id),
   )

@@ -32,7 +32,7 @@ async function approveDesign(id: string): Promise<void> {
   await ask('POST /api/office/designs/{id}/review', { params: { id }, body: { status: 'ready' }, headers })
 }
 
-test('what is sewn of an order is found by its number or its id, line by line as it was ordered, and by its own shop alone', async () => {
+test('the sewn garments of an order are found by number or id, in its shop', async () => {
   const buyer = await createBuyer(shop)
   const players = Array.from({ length: 12 }, (_, i) => ({ printName: `P${(i * 7) % 12}`, number: 90 - i }))
   const { id, number } = await buyer.order({
@@ -54,7 +54,7 @@ test('what is sewn of an order is found by its number or its id, line by line as
   )
 })
 
-test('an order is to be sewn from its approval until it is canceled, and its sign is another one only where what is sewn is', async () => {
+test('an order is sewn from approval to cancellation; its sign changes with its garments only', async () => {
   const buyer = await createBuyer(shop)
   const { id } = await buyer.order()
   const { sign } = await inTenant('angkor')

@@ -12,7 +12,7 @@ const order = (paidCents: number, status: OrderStatus = 'APPROVED', totalCents =
 const RULE = { deposit: 50, delivery: 80 }
 
 describe('what is owed of a share', () => {
-  it('is the share, rounded up to a whole cent, less what is paid, and never less than nothing', () => {
+  it('is the share, rounded up to a cent, less what is paid, never negative', () => {
     expect(unpaidShare(order(0), 50)).toBe(501)
     expect(unpaidShare(order(1), 50)).toBe(500)
     expect(unpaidShare(order(501), 50)).toBe(0)
@@ -46,7 +46,7 @@ describe('the next payment', () => {
   })
 })
 
-test('an order is on its way owing where its last sending says so, and not before or where all was paid then', () => {
+test('an order is sent owing only where its last sending says so', () => {
   const step = (to: OrderStatus, owed: number | null) => ({
     from_status: null,
     to_status: to,
@@ -89,7 +89,7 @@ describe('a move that waits for money', () => {
   })
   const toProcessing = findTransition('APPROVED', 'PROCESSING', 'store')!
 
-  it('fails for as long as a cent of the deposit is missing, and says how much', () => {
+  it('fails while a cent of the deposit is missing, and says how much', () => {
     expect(failedGuards(toProcessing, facts(500))).toEqual(['deposit'])
     expect(owedBefore(toProcessing, facts(500))).toBe(1)
     expect(failedGuards(toProcessing, facts(501))).toEqual([])

@@ -50,7 +50,7 @@ describe('what must be paid by when', () => {
   test.each([
     ['APPROVED', 'PROCESSING', 5000],
     ['COMPLETED', 'ON_THE_WAY', 10_000],
-  ])('from %s to %s with less paid asks the staff for a reason, and keeps it', async (from, to, asked) => {
+  ])('from %s to %s underpaid asks the staff for a reason, and stores it', async (from, to, asked) => {
     const id = await orderAt(from, asked - 1)
     const { value } = await look(id)
     expect(value.moves.find(each => each.to === to)).toEqual({ to, missing: [], needsNote: true, owedCents: 1 })
@@ -69,7 +69,7 @@ describe('what must be paid by when', () => {
     expect((await buyer.get(id)).value.history.at(-1)).toMatchObject({ to, note: '', owedCents: 1 })
   })
 
-  test('asks for a reason for the money also where something else is missing, for which no reason does', async () => {
+  test('asks for a reason for money also where a requirement without reason is missing', async () => {
     const id = await orderAt('APPROVED', 4000)
     await run(sql`update orders set supplier = null where id = ${id}`)
     const { moves } = (await look(id)).value
@@ -133,7 +133,7 @@ describe('an order that is not paid is never received without a word', () => {
     expect((await receive(id)).value.status).toBe('RECEIVED')
   })
 
-  test('one that was sent for a reason is received by its customer or by the clock: the word was said', async () => {
+  test('an order sent for a reason is received by its customer or by time', async () => {
     const [one, other] = [await orderAt('COMPLETED', 5000), await orderAt('COMPLETED', 5000)]
     for (const id of [one, other]) await move(id, 'ON_THE_WAY', 'cash to the driver')
     expect((await buyer.get(one)).value.canReceive).toBe(true)
@@ -177,7 +177,7 @@ describe('what is to be paid next', () => {
     await orderAt('COMPLETED', 10_000)
     expect(await read()).toEqual(nothing)
   })
-  test('stands on the dashboard with the whole balance, and what is overdue at the office', async () => {
+  test('is on the dashboard with its balance, and overdue ones at the office', async () => {
     const before = (await shop.call('GET /api/office/home', { token: store })).value
     const [first, second, third] = [
       await orderAt('APPROVED', 1000),
@@ -205,7 +205,7 @@ describe('what is to be paid next', () => {
     expect(balances.items.map(({ id }) => id)).toContain(second)
   })
 
-  test('is listed where it is due alone, and by a status whether it is paid or not', async () => {
+  test('is listed only where it is due, and filtered by whether it is paid', async () => {
     const ids = {
       owesDeposit: await orderAt('APPROVED', 4999),
       owesNone: await orderAt('APPROVED', 5000),
@@ -242,7 +242,7 @@ test('two payments noted at once: one is noted, the other hears of it', async ()
 })
 
 describe('how to pay', () => {
-  test('is the shop’s to say: accounts, KHQR, cash and words; a picture that is not its own is refused', async () => {
+  test('is the shop’s: accounts, KHQR, cash and texts; a foreign picture is refused', async () => {
     const { value: before } = await shop.call('GET /api/office/brand', { token: admin })
     const save = async (payment: object) =>
       shop.call('PUT /api/office/brand', {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-test('shows each goalkeeper’s line in the goalkeeper’s kit, where the design has one, and the order in the first', async () => {
+test('shows goalkeepers in the goalkeeper’s kit where it exists, and the order in the first', async () => {
   const buyer = await createBuyer(shop)
   const kits = [{ role: 'goalkeeper' as const, colours: { main: '#22c55e' }, parts: {} }]
   const withKit = await buyer.saveDesign('Two kits', { ...withClubColours(createDesign('soccer')), kits })
@@ -25,7 +25,7 @@ test('shows each goalkeeper’s line in the goalkeeper’s kit, where the design
   expect(read.lines.map(line => line.pictureUrl)).toEqual(placed.lines.map(line => line.pictureUrl))
 })
 
-test('takes home and away of one design together: each line in its kit, the minimum over all, no kit that there is not', async () => {
+test('takes home and away together, checks the minimum over all, refuses unknown kits', async () => {
   const buyer = await createBuyer(shop)
   const role = 'away' as const
   const kits = [{ role, colours: { main: '#f8fafc' }, parts: {} }]
@@ -47,7 +47,7 @@ test('takes home and away of one design together: each line in its kit, the mini
   expect(wrong.error).toMatchObject({ id: 'invalid-input', fields: [{ path: 'lines.1.kit', id: 'not-offered' }] })
 })
 
-test('an order says what its design has no text for; a customer who has decided is asked once, and the decision stays', async () => {
+test('an order tells texts its design lacks; the customer decides once', async () => {
   const buyer = await createBuyer(shop)
   const design = createDesign('soccer')
   const zone = zoneForRole(getGarment('soccer'), design.options, 'playerName')
@@ -76,7 +76,7 @@ test('an order of which everything is printed takes no decision', async () => {
 })
 
 describe('an order', () => {
-  test('costs what the quote said, has a number, and can be read back and listed', async () => {
+  test('costs as quoted, has a number, and can be read and listed', async () => {
     const buyer = await createBuyer(shop)
     const lines = [
       lineOf(buyer.designId, { qty: 15, playerName: 'Sok Dara', printName: 'DARA', number: 7 }),
@@ -143,7 +143,7 @@ describe('an order', () => {
     await shop.database.withTenant(tenant, async trx => sql`update base_prices set cents = cents - 1`.execute(trx))
   })
 
-  test('costs what prices are at that moment, whatever of them has changed since the last one', async () => {
+  test('costs the prices of that moment, whatever changed since the last', async () => {
     const buyer = await createBuyer(shop)
     const lines = [lineOf(buyer.designId, { qty: 20, size: 'XXXL', sleeve: 'long' })]
     const tenant = await shop.tenantId('angkor')
@@ -178,7 +178,7 @@ describe('an order', () => {
     await compare()
   })
 
-  test('at no other total than the one that was seen, which is no part of the request for its key', async () => {
+  test('is refused at another total than seen, which is outside the idempotent request', async () => {
     const buyer = await createBuyer(shop)
     const before = await countRows(shop)
     const { error, status } = await buyer.place({ body: { shownTotalCents: 14_499 } })
@@ -237,7 +237,7 @@ describe('an order', () => {
 })
 
 describe('a key', () => {
-  test('that is sent again with the same body answers the present order and does nothing', async () => {
+  test('a repeated request with the same body answers the present order, unchanged', async () => {
     const buyer = await createBuyer(shop)
     const first = await buyer.place({ key: 'order-1' })
     expect((await buyer.place({ key: 'order-1' })).value).toEqual(first.value)
@@ -419,7 +419,7 @@ describe('a wrong order is refused and changes nothing:', () => {
 })
 
 describe('a quote', () => {
-  test('is open to visitors, for designs that are not saved, and names what is below the minimum', async () => {
+  test('is open to visitors for unsaved designs, and names what is below the minimum', async () => {
     const [a, b] = [randomUUID(), randomUUID()]
     const { status, value } = await shop.call('POST /api/quotes', {
       body: { lines: [lineOf(a), lineOf(b, { qty: 3 })] },

@@ -50,7 +50,7 @@ const forget = async (id: string, query: { readonly printer?: string; readonly f
 const give = async (id: string, place: { readonly printer?: string; readonly fabric?: string }, bytes = output) =>
   sendProfile(shop, { id, bytes, token: admin, ...place })
 
-test('administrators add printers, call them otherwise and remove them; the staff see them as they were added', async () => {
+test('administrators add, rename and remove printers, and staff see them', async () => {
   const { id, version } = await supplierNamed('Three Machines')
   expect((await add(id, 'Mimaki', { token: store })).status).toBe(403)
   const { status, value } = await add(id, ' Mimaki ')
@@ -85,7 +85,7 @@ test('a supplier has so many printers and no more', async () => {
   expect((await add(id, 'One more')).error?.id).toBe('printer-limit-reached')
 })
 
-test('another shop neither sees, changes nor fills a printer, and the database lets none of its rows out or in', async () => {
+test('another shop cannot see or change a printer, by database rule too', async () => {
   const { id } = await supplierNamed('Ours')
   const printer = (await add(id, 'Roland')).value.printers[0]!.id
   const refused = [
@@ -107,7 +107,7 @@ test('another shop neither sees, changes nor fills a printer, and the database l
   expect((await now(id)).printers).toMatchObject([{ name: 'Roland' }])
 })
 
-test('a printer has profiles of its own, of all fabrics and of single ones, which go with it; those of all printers stay', async () => {
+test('a printer’s own profiles go with it, and those of all printers stay', async () => {
   const { id } = await supplierNamed('By Machine')
   const printer = (await add(id, 'Epson')).value.printers[0]!.id
   const name = 'Chemical proof'
@@ -132,7 +132,7 @@ test('a printer has profiles of its own, of all fabrics and of single ones, whic
   expect((await remove(printer)).value).toMatchObject({ profile: name, printers: [] })
 })
 
-test('PDFs in inks may rest on a printer’s profile alone, which then is neither forgotten nor removed with it', async () => {
+test('PDFs in inks may rest on one printer’s profile, which then cannot go', async () => {
   const { id, version: before } = await supplierNamed('Inked')
   const printer = (await add(id, 'Epson')).value.printers[0]!.id
   const put = async (pdfColours: 'designed' | 'inks', version: number) =>
@@ -153,7 +153,7 @@ test('PDFs in inks may rest on a printer’s profile alone, which then is neithe
   expect((await remove(printer)).value.printers).toEqual([])
 })
 
-test('the file of a printer’s profile is kept as long as it has it, and goes a week after the printer', async () => {
+test('a printer’s profile file lasts as long as it, and a week more', async () => {
   const tenantId = await shop.tenantId('angkor')
   const { id } = await supplierNamed('Swept')
   const printer = (await add(id, 'Epson')).value.printers[0]!.id

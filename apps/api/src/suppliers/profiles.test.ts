@@ -7,12 +7,12 @@ const [onMesh, onCotton] = [on('mesh'), on('cotton')]
 
 const ALL = { profile_hash: '#all', profile_name: 'all', profiles: [onMesh('all on mesh')] }
 
-test('without a printer, or on one of which nothing is known, what is known of all holds', () => {
+test('without a known printer the profile for all applies', () => {
   expect(profilesOn(null, ALL)).toEqual(ALL)
   expect(profilesOn(NONE, ALL)).toEqual(ALL)
 })
 
-test('what is known of a printer goes before what is known of a fabric on all; of a fabric on it before both', () => {
+test('a printer’s profile precedes a fabric’s, and one for both precedes either', () => {
   const own = { profile_hash: '#own', profile_name: 'own', profiles: [onCotton('own on cotton')] }
   expect(profilesOn(own, ALL)).toEqual(own)
   expect(profilesOn({ ...NONE, profiles: [onMesh('own on mesh')] }, ALL)).toEqual({
@@ -25,7 +25,7 @@ test('what is known of a printer goes before what is known of a fabric on all; o
   })
 })
 
-test('a profile takes the place of the one before it, and a place that is emptied leaves the others', () => {
+test('a profile replaces the former one, and removing one leaves the others', () => {
   const profile = { hash: '#new', name: 'new' }
   expect(withProfile(NONE, undefined, profile)).toEqual({ ...NONE, profile_hash: '#new', profile_name: 'new' })
   const both = withProfile(withProfile(ALL, 'cotton', profile), 'mesh', profile)

@@ -93,7 +93,7 @@ test('what cannot be is refused at its field, and changes nothing', async () => 
   expect((await list()).length).toBe(before)
 })
 
-test('one that an order has gone to can be ended and taken up again, not deleted; the order knows it by its name', async () => {
+test('a supplier with orders is deactivated and reactivated, never deleted; its name stays', async () => {
   const { value } = await add({ name: 'Bassac Sewing' })
   const { id, orders: _, isEnded: __, profile: ___, profiles: ____, printers: _____, version, ...facts } = value
   const buyer = await createBuyer(shop)
@@ -127,7 +127,7 @@ test('one that an order has gone to can be ended and taken up again, not deleted
   expect((await put(id, { ...facts, isEnded: false }, version + 1)).value.isEnded).toBe(false)
 })
 
-test('those that work stand first, each by its name; a name is changed, and not into another’s', async () => {
+test('active suppliers come first, by name, and a name is never taken twice', async () => {
   const { value: zebra } = await add({ name: 'Zebra' })
   const { value: ant } = await add({ name: 'ant' })
   const { value: bee } = await add({ name: 'Bee' })
@@ -156,7 +156,7 @@ test('those that work stand first, each by its name; a name is changed, and not 
   expect(await own()).toEqual(['BEE', 'Wasp', 'ant'])
 })
 
-test('one that there is not, or that is another shop’s, is neither changed nor deleted', async () => {
+test('a missing or foreign supplier is neither changed nor deleted', async () => {
   const other = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
   const { value } = await shop.call('POST /api/office/suppliers', {
     token: other,
@@ -198,7 +198,7 @@ test('a supplier’s colour profile is a printer’s, replaced and forgotten by 
   expect((await forget(id)).value).toMatchObject({ profile: null, version: version + 2 })
 })
 
-test('a fabric has a profile of its own beside it, one each, refused for what there is not or is too large', async () => {
+test('a fabric has one profile of its own; unknown fabrics and large files are refused', async () => {
   const { id, version } = (await add({ name: 'Two Cloths' })).value
   expect((await give(id, rgb, { fabric: 'interlock' })).body.error.id).toBe('profile-unusable')
   expect((await give(id, output, { fabric: 'velvet' })).body.error.id).toBe('not-found')
@@ -215,7 +215,7 @@ test('a fabric has a profile of its own beside it, one each, refused for what th
   expect((await forget(id, 'interlock')).status).toBe(200)
 })
 
-test('a profile that no supplier has any more goes from the store a week after it came; one that any of them has stays', async () => {
+test('a profile without supplier is deleted after a week; others stay', async () => {
   const tenantId = await shop.tenantId('angkor')
   const keys = async (): Promise<string[]> => {
     const found: string[] = []

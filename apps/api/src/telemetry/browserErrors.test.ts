@@ -25,7 +25,7 @@ const said = async (message: string): Promise<string> => {
   return told[0]!.message
 }
 
-test('it is told whose shop’s page it was, in which call, and which page where it is one', async () => {
+test('it tells the shop, the call and the page of an error', async () => {
   const { told, hear } = openHearing()
   expect(await hear({ message: 'x is not a function', path: '/design/soccer' })).toEqual({ value: null })
   await hear({ path: '/made-up' })
@@ -57,7 +57,7 @@ test.each([
   expect(await said(message)).toBe(kept)
 })
 
-test('of a stack the places in our own scripts are kept, as each browser writes them, the first ten', async () => {
+test('a stack keeps ten places of our own scripts, from each browser’s format', async () => {
   const framesOf = async (stack: string): Promise<readonly string[]> => {
     const { told, hear } = openHearing()
     await hear({ stack })

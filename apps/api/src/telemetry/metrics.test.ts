@@ -7,7 +7,7 @@ import { createMetrics, type Metrics } from './index.ts'
 const linesOf = async (metrics: Metrics, start: string): Promise<string[]> =>
   (await metrics.read()).split('\n').filter(line => line.startsWith(start))
 
-test('what is read of us after one of everything: names, labels and steps that dashboards ask for', async () => {
+test('metrics after one of everything: names, labels and steps that dashboards need', async () => {
   const metrics = createMetrics()
   metrics.noteCall({ method: 'GET', route: '/whoami', status: 200, seconds: 0.003 })
   metrics.noteCall({ method: 'GET', route: '/whoami', status: 503, seconds: 40 })
@@ -27,7 +27,7 @@ test('what is read of us after one of everything: names, labels and steps that d
   await expect([...ours, ''].join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'golden/metrics.txt'))
 })
 
-test('a gauge shows what there is when it is read, and nothing of what there was', async () => {
+test('a gauge shows what exists at reading, and nothing older', async () => {
   const metrics = createMetrics()
   let queues = ['press', 'mail']
   metrics.watch({ name: 'queues', help: 'none', labels: ['queue'] }, async () =>
@@ -46,7 +46,7 @@ test('a gauge shows what there is when it is read, and nothing of what there was
   metrics.close()
 })
 
-test('a gauge that fails, at once or later, is left out, and all else is told', async () => {
+test('a failing gauge is left out, and all others are shown', async () => {
   const metrics = createMetrics()
   metrics.watch({ name: 'fails_later', help: 'none', labels: [] }, async () => Promise.reject(new Error('away')))
   metrics.watch({ name: 'fails_at_once', help: 'none', labels: ['of'] }, () => {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { createMetrics, serveMetrics } from './index.ts'
 
-test('on a port of its own a process tells its metrics, that it lives and whether it can work, and nothing else', async () => {
+test('a process serves metrics, liveness and readiness on its own port, nothing else', async () => {
   const metrics = createMetrics()
   let isAway = false
   const probe = async (): Promise<void> => (isAway ? Promise.reject(new Error('away')) : undefined)
@@ -29,7 +29,7 @@ test('on a port of its own a process tells its metrics, that it lives and whethe
   await expect(ask('/metrics')).rejects.toThrow('fetch failed')
 })
 
-test('who reads while metrics cannot be told is hung up on, and one that keeps its line open does not hold up the end', async () => {
+test('a slow reader is disconnected, and an open line does not delay the end', async () => {
   const metrics = { ...createMetrics(), read: async () => Promise.reject(new Error('broken')) }
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0, metrics, probe: async () => undefined })
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
@@ -54,7 +54,7 @@ test('who reads while metrics cannot be told is hung up on, and one that keeps i
   metrics.close()
 })
 
-test('a proxy hears which hosts lead to a shop before it gets a certificate for them', async () => {
+test('a proxy learns which hosts lead to a shop before requesting certificates', async () => {
   const metrics = createMetrics()
   const knowsHost = async (host: string): Promise<boolean> => host === 'kits.example.com'
   const probe = async (): Promise<void> => undefined

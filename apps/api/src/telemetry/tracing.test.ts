@@ -32,7 +32,7 @@ async function openTraced(ending = '') {
   return { collector, tracing, app, call, parents }
 }
 
-test('a call goes on with its caller’s trace; what is done for it stands under it, with how long it took and waited', async () => {
+test('a call continues its caller’s trace; its work is below with times', async () => {
   const { collector, tracing, app, call, parents } = await openTraced('/')
   await call('/shared/sharekey?q=sharekey')
   await call('/sharekey')
@@ -62,7 +62,7 @@ test('a call goes on with its caller’s trace; what is done for it stands under
   collector.close()
 })
 
-test('a caller who does not follow is not followed; nothing is told of what an error says', async () => {
+test('an untraced caller stays untraced, and error texts are not reported', async () => {
   vi.stubEnv('OTEL_SERVICE_NAME', 'kitwright-two')
   const { collector, tracing, app, call, parents } = await openTraced()
   await call('/shared/one', '00')

@@ -4,7 +4,7 @@ import { createTemplateBriefs } from './templateBriefs.ts'
 
 const tenant = { productTypes: ['POLO'] } as unknown as TenantContext
 
-test('a shop’s templates are read once for as long as the shop is remembered, and again when that failed', async () => {
+test('a shop’s templates are read once while cached, and again after a failure', async () => {
   const briefsOf = createTemplateBriefs()
   let asked = 0
   const run = (async () => {

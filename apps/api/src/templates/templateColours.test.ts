@@ -45,7 +45,7 @@ test.each([
 ])('the colour %s counts as %s', (hex, family) => expect(familyOf(hex)).toBe(family))
 
 describe('a template is found by', () => {
-  test('the colours of body, sleeves, shorts and hood in their usual order, and of nothing smaller', () => {
+  test('the colours of body, sleeves, shorts and hood in order, nothing smaller', () => {
     const parts = { base: solid('#15803d'), hood: solid('#1d4ed8'), cuffs: solid('#facc15'), sleeves: solid('#b91c1c') }
     expect(coloursOf(wearing(parts))).toEqual(['red', 'green', 'blue'])
   })

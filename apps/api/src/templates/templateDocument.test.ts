@@ -27,7 +27,7 @@ test('a template keeps artwork and drops crests and sponsors', () => {
   expect(layersOf([image('logo'), image('sponsor'), image('image')]).map(({ id }) => id)).toEqual(['image'])
 })
 
-test('names of the customer become samples, numbers ten, and a free text stays as it is', () => {
+test('names of the customer become samples, numbers ten, and free text stays', () => {
   const layers = [
     text('playerName', 'DARA'),
     text('frontText', 'SECRET FC'),
@@ -46,14 +46,14 @@ test('names of the customer become samples, numbers ten, and a free text stays a
   ])
 })
 
-test('a sample fits as wide as its layer says, else as wide as its zone', () => {
+test('a sample fits the width of its layer, else of its zone', () => {
   const { width } = zoneForRole(garment, empty.options, 'backText')
   const widths = [text('frontText', 'A', { maxWidthMm: 90 }), text('backText', 'A', { maxWidthMm: null })]
   const told = layersOf(widths).map(layer => layer.kind === 'text' && layer.maxWidthMm)
   expect(told).toEqual([90, width])
 })
 
-test('a pattern of a customer’s name says the sample’s, and one of their picture goes, in kits’ own parts too', () => {
+test('a pattern of a customer’s name becomes the sample’s, a customer’s picture is removed', () => {
   const laid = { heightMm: 40, gapXMm: 5, gapYMm: 5, rows: 'brick' } as const
   const secret = {
     kind: 'text',

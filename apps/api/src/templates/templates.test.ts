@@ -146,7 +146,7 @@ describe('templates', () => {
     expect(wild.error?.fields).toMatchObject([{ path: 'tag' }])
   })
 
-  test('tell the kits that they come in, each by its colours, and are drawn in each', async () => {
+  test('list their kits with colours, and are drawn in each', async () => {
     const [first] = (await shop.call('GET /api/templates', { query: { type: 'SOCCER_KIT' } })).value.items
     const { colours, kits } = SEED_LOOKS[startOf('SOCCER_KIT').templates.looks[0]!]!
     expect(first!.kits).toEqual([
@@ -160,7 +160,7 @@ describe('templates', () => {
     expect((await make()).kits).toEqual([])
   }, 60_000)
 
-  test('without club colours tell their kits by the body, one that is as at home in that one', async () => {
+  test('without club colours list kits by the body’s colour', async () => {
     const fill = { kind: 'solid' as const, colour: '#facc15' }
     const { base } = kit().parts
     const away = { role: 'away' as const, colours: {}, parts: { base: { ...base!, fill } } }
@@ -190,7 +190,7 @@ describe('templates', () => {
     expect(elsewhere.statusCode).toBe(404)
   }, 60_000)
 
-  test('of kits have a picture of the shirt, of the shorts and of the set, each by its file name', async () => {
+  test('of kits have pictures of shirt, shorts and set, by file name', async () => {
     const { value } = await shop.call('GET /api/kits')
     const kits = (await shop.call('GET /api/templates', { query: { type: 'SOCCER_KIT', pageSize: 100 } })).value
     const [id] = kits.items.map(kit => kit.id)
@@ -354,7 +354,7 @@ describe('in the office', () => {
     expect(await list()).toEqual(before.toReversed())
   })
 
-  test('a shop keeps five hundred and no more; deleted ones leave room, and a design that nobody has makes none', async () => {
+  test('a shop keeps at most five hundred; deleted ones and ownerless designs leave room', async () => {
     const { id } = await make()
     const tenant = await shop.tenantId('angkor')
     const fill = async () =>

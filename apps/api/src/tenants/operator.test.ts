@@ -28,7 +28,7 @@ const NEW = { name: 'Battambang Sport', productTypes: ['TSHIRT'], settings: { co
 const make = async (slug: string) => operate(async trx => makeTenant(trx, { ...NEW, slug }))
 const give = async (tenantId: string, host: string) => operate(async trx => giveHost(trx, { tenantId, host }))
 
-test('a shop is made once under a short name, and found by it; another of that name is not made', async () => {
+test('a shop is made once under a short name, and found by it', async () => {
   const id = (await make('battambang'))!
   expect(await make('battambang')).toBeUndefined()
   expect(await operate(async trx => findTenantBySlug(trx, 'battambang'))).toEqual({
@@ -40,7 +40,7 @@ test('a shop is made once under a short name, and found by it; another of that n
   expect(await operate(async trx => findTenantBySlug(trx, 'nobody'))).toBeUndefined()
 })
 
-test('a host leads to the shop that had it first; who is given another’s is told whose it is, and has it not', async () => {
+test('a host leads to its first shop; another claimant is told whose it is', async () => {
   const id = (await make('kampot'))!
   expect(await give(id, 'kampot.example')).toBeUndefined()
   // The same once more changes nothing.
@@ -50,7 +50,7 @@ test('a host leads to the shop that had it first; who is given another’s is to
   expect(await createTenantDirectory(shop.database).find('mekong.localhost')).toMatchObject({ slug: 'mekong' })
 })
 
-test('a shop is called by the name that suits best: of the world before this machine’s, a name before an address, short before long', async () => {
+test('a shop’s name prefers public hosts, names over addresses, and short over long', async () => {
   const id = (await make('kep'))!
   const hosts = ['kep.example', 'www.kep.example', 'kep.localhost', '10.1.2.3']
   for (const host of hosts.toReversed()) await give(id, host)
@@ -61,7 +61,7 @@ test('a shop is called by the name that suits best: of the world before this mac
   expect(await shop.database.withTenant(nameless, findBestHost)).toBeNull()
 })
 
-test('a shop that is suspended says so to who looks it up, until it is resumed', async () => {
+test('a suspended shop says so until it is resumed', async () => {
   const id = (await make('takeo'))!
   await give(id, 'takeo.example')
   const look = async () => {
@@ -76,7 +76,7 @@ test('a shop that is suspended says so to who looks it up, until it is resumed',
   expect(await look()).toEqual([false, true])
 })
 
-test('two who change the brand at once do not overwrite each other, and what has no field there stays', async () => {
+test('concurrent changes of the brand do not overwrite each other or other settings', async () => {
   const { value: brand, raw } = await ask('GET /api/office/brand')
   const save = async (colour: string) =>
     ask('PUT /api/office/brand', { body: { ...brand, colour }, headers: { 'if-match': String(raw.headers.etag) } })
@@ -99,7 +99,7 @@ test('two who change the brand at once do not overwrite each other, and what has
   expect((await settingsOf()).settings).toMatchObject({ ofLater: 7 })
 })
 
-test('what waits longest for an answer is read first, then what was answered, the latest first; nobody else’s is marked', async () => {
+test('messages list the longest waiting first, then answered ones, each shop’s own', async () => {
   const open = async () => shop.database.withTenant(await shop.tenantId('angkor'), countOpenMessages)
   const before = await open()
   for (const subject of ['first', 'second', 'third', 'fourth']) {

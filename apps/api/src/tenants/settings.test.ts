@@ -3,7 +3,7 @@ import { parseSettings } from './settings.ts'
 
 const nothing = parseSettings({})
 
-test('a shop that has set nothing asks for half before it sews, for all before it sends, and takes no cash', () => {
+test('a shop without settings asks half before sewing, all before sending, no cash', () => {
   expect(nothing).toMatchObject({ depositPercent: 50, deliveryPercent: 100, payment: { banks: [], khqr: null } })
   expect(nothing.payment.takesCash).toBe(false)
 })
@@ -12,7 +12,7 @@ test('what was stored and is no settings at all counts as nothing set', () => {
   for (const stored of [null, 'red', 7, []]) expect(parseSettings(stored)).toEqual(nothing)
 })
 
-test('a value that is not what it should be counts as unset, and those beside it stay', () => {
+test('an invalid value counts as unset, and its neighbours stay', () => {
   const wrong = {
     colour: 'red',
     depositPercent: 101,
@@ -28,7 +28,7 @@ test('a value that is not what it should be counts as unset, and those beside it
   })
 })
 
-test('how to pay, as it was kept when it had words only, has no bank', () => {
+test('an old payment text without parts has no bank', () => {
   const { payment } = parseSettings({ payment: { en: 'By ABA', kh: 'តាម ABA' } })
   expect(payment).toEqual({ ...nothing.payment, en: 'By ABA', kh: 'តាម ABA' })
 })

@@ -16,7 +16,7 @@ test.each<[string, string, Setup, string]>([
   expect(of(host, setup)).toBe(origin)
 })
 
-test('where the operator says how shops are reached, that counts, with a port that is not the usual one', () => {
+test('the operator’s setting of addresses counts, with an unusual port', () => {
   expect(of('kits.example', { publicOrigin: { scheme: 'https', port: null } })).toBe('https://kits.example')
   expect(of('kits.example', { publicOrigin: { scheme: 'https', port: 443 } })).toBe('https://kits.example')
   expect(of('kits.example', { publicOrigin: { scheme: 'https', port: 80 } })).toBe('https://kits.example:80')

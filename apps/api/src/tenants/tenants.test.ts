@@ -61,7 +61,7 @@ test('a shop without a price list has products without a price, and no quotes', 
   expect((await shop.call('GET /api/pricing', { host })).error?.id).toBe('no-price')
 })
 
-test('what somebody wrote to the shop is read by whoever tells its staff, and never by another shop', async () => {
+test('a message to the shop is read by its staff notices only', async () => {
   const body = { contact: 'dara@example.com', subject: 'Sizes', message: 'Do you have XS?' }
   expect((await shop.call('POST /api/contact', { body })).status).toBe(204)
   const { value } = await shop.call('GET /api/office/messages', {
@@ -85,7 +85,7 @@ test('a host that fails to be looked up is looked up again', async () => {
   expect(await directory.find('nowhere')).toBeNull()
 })
 
-test('a shop that changed is looked up anew, and so is a name that was nobody’s; the others stay in memory', async () => {
+test('a changed shop and a claimed name are looked up anew, others stay cached', async () => {
   const directory = createTenantDirectory(shop.database, { rememberedMs: 600_000, freshen: () => undefined })
   const [angkor, mekong] = [await directory.find('localhost'), await directory.find('mekong.localhost')]
   expect(await directory.find('new.localhost')).toBeNull()
@@ -99,7 +99,7 @@ test('a shop that changed is looked up anew, and so is a name that was nobody’
   expect(await directory.find('mekong.localhost')).not.toBe(mekong)
 })
 
-test('work that goes through all shops leaves out closed ones, and goes on with the databases that answer', async () => {
+test('work over all shops skips closed ones and continues on reachable databases', async () => {
   await addTenant('closed', {}, ['TSHIRT'])
   await shop.database.withPlatform(async trx =>
     trx.updateTable('tenants').set({ suspended_at: new Date() }).where('slug', '=', 'closed').execute(),
@@ -112,7 +112,7 @@ test('work that goes through all shops leaves out closed ones, and goes on with 
   await expect(hostsIn(away)).rejects.toThrow('away')
 })
 
-test('what changed of a shop is told to who asks, also where nothing can be heard of it; what did not is not', async () => {
+test('a listener learns of a shop’s changes, also without notifications, and of nothing else', async () => {
   const told: (string | null)[] = []
   const complain = (): void => undefined
   const nowhere = 'postgresql://127.0.0.1:1/none'
@@ -130,7 +130,7 @@ test('what changed of a shop is told to who asks, also where nothing can be hear
   await watch.stop()
 })
 
-test('a logo is one of the shop’s own pictures, and gone when it is taken away', async () => {
+test('a logo is one of the shop’s pictures, and gone when removed', async () => {
   const signIn = async (slug: string) => shop.signInStaff(`admin@${slug}.example`, { host: `${slug}.localhost` })
   const [token, other] = [await signIn('angkor'), await signIn('mekong')]
   const upload = async (content: string, type: string) => {
@@ -162,7 +162,7 @@ test('a logo is one of the shop’s own pictures, and gone when it is taken away
   expect((await shop.call('PUT /api/office/brand', { token, body: { ...brand, logo: null } })).value.logo).toBeNull()
 })
 
-test('administrators choose the shop’s time zone, which everybody is told; what is none is refused', async () => {
+test('administrators set the shop’s time zone, visible to all; an unknown one is refused', async () => {
   const token = await shop.signInStaff('admin@mekong.example', { host: 'mekong.localhost' })
   const host = 'mekong.localhost'
   const { value: brand } = await shop.call('GET /api/office/brand', { token, host })

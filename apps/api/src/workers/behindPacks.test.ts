@@ -18,21 +18,18 @@ afterEach(async () => {
   await Promise.allSettled(hanging.splice(0))
 })
 
-test.each([1, 2, 4])(
-  'with %d processes, all taken by packs, a check and a thumbnail begin at once, also of the same shop',
-  async size => {
-    pool = createWorkerPool({ size, shortMost: Math.max(1, size - 1), queueMost: 20, restMs: 60_000 })
-    const pack = { tenantId: 'a', isBackground: true }
-    for (let i = 0; i <= size; i += 1) hang(pack)
-    expect(await pool.run(long, SAY, { tenantId: 'a' })).toBe('done')
-    expect(await pool.run(short, SAY, { tenantId: 'a', accountId: 'staff' })).toBe('done')
-    // While a check takes long, too, a thumbnail is not behind it either; packs get no process of theirs.
-    hang({ tenantId: 'a', accountId: 'staff' })
-    await vi.waitUntil(() => pool.state().running === size + 1)
-    expect(await pool.run(short, SAY, { tenantId: 'b' })).toBe('done')
-    expect(pool.state()).toEqual({ running: size + 1, waiting: 1 })
-  },
-)
+test.each([1, 2, 4])('with %d processes taken by packs, a check and a thumbnail begin at once', async size => {
+  pool = createWorkerPool({ size, shortMost: Math.max(1, size - 1), queueMost: 20, restMs: 60_000 })
+  const pack = { tenantId: 'a', isBackground: true }
+  for (let i = 0; i <= size; i += 1) hang(pack)
+  expect(await pool.run(long, SAY, { tenantId: 'a' })).toBe('done')
+  expect(await pool.run(short, SAY, { tenantId: 'a', accountId: 'staff' })).toBe('done')
+  // While a check takes long, too, a thumbnail is not behind it either; packs get no process of theirs.
+  hang({ tenantId: 'a', accountId: 'staff' })
+  await vi.waitUntil(() => pool.state().running === size + 1)
+  expect(await pool.run(short, SAY, { tenantId: 'b' })).toBe('done')
+  expect(pool.state()).toEqual({ running: size + 1, waiting: 1 })
+})
 
 test('no work of the same account passes a pack that somebody waits for', async () => {
   pool = createWorkerPool({ size: 1, queueMost: 20, restMs: 60_000 })

@@ -56,20 +56,20 @@ it('the fair queue forgets a task that is taken out', () => {
   expect([queue.length, ...takeAll(queue)]).toEqual([1, 'a/x/2'])
 })
 
-it('the fair queue drops of the shop that has most waiting, however its accounts share them', () => {
+it('the fair queue drops work of the shop with most waiting, over all accounts', () => {
   const queue = queueOf('a/x/1', 'a/x/2', 'b/y/1', 'b/z/1', 'b/w/1', 'b/y/2')
   expect([queue.takeFromLongest(), queue.takeFromLongest(), queue.length]).toEqual(['b/y/2', expect.anything(), 4])
   expect(takeAll(queue).filter(item => item.startsWith('a'))).toEqual(['a/x/1', 'a/x/2'])
 })
 
-it('the fair queue passes over shops that may have none, whose turn comes when they may', () => {
+it('the fair queue skips shops at their limit, until they may run again', () => {
   const queue = queueOf('a/x/1', 'b/y/1', 'a/x/2')
   expect(queue.take(item => !item.startsWith('a'))).toBe('b/y/1')
   expect(queue.take(item => item.startsWith('b'))).toBeUndefined()
   expect(takeAll(queue)).toEqual(['a/x/1', 'a/x/2'])
 })
 
-it('the fair queue passes over what may not be taken yet, of whoever else of the shop it is behind', () => {
+it('the fair queue skips work that may not run yet, and serves others behind', () => {
   const queue = queueOf('a/x/short', 'a/x/long', 'a/y/long', 'b/z/short')
   const isLong = (item: string): boolean => item.endsWith('long')
   expect([queue.take(isLong), queue.take(isLong), queue.take(isLong)]).toEqual(['a/x/long', 'a/y/long', undefined])

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => pool.close())
 
-it('each task has all of its processor time, whatever those before it have taken, the system’s time too', async () => {
+it('each task has all of its processor time, system time included', async () => {
   const pid = await run({ does: 'pid' })
   expect(await run({ does: 'burn-system', text: '250' })).toBe('taken')
   expect(await run({ does: 'burn', text: '100' }, { limitMs: 400 })).toBe('taken')

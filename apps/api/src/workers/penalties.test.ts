@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPenalties } from './penalties.ts'
 
-it('a shop that brought something too heavy leaves one process to the others for a minute', () => {
+it('a shop with too heavy work leaves one process to others for a minute', () => {
   let nowMs = 0
   const penalties = createPenalties(() => nowMs)
   penalties.note('a')

@@ -43,7 +43,7 @@ describe('what is done', () => {
     expect(await pool.run(obey, async () => ({ does: 'say', text: 'made' }), ANYONE)).toBe('made')
   })
 
-  it('says why it was not done: a refusal as it is, a fault, an input that cannot be made', async () => {
+  it('says why work failed: a refusal, a fault, or an unsendable input', async () => {
     const pool = createPool()
     await expect(pool.run(obey, { does: 'refuse' }, ANYONE)).rejects.toEqual(
       new ProblemError('image-unreadable', [{ path: 'file', id: 'image-unreadable' }]),
@@ -66,7 +66,7 @@ describe('what is done', () => {
 })
 
 describe('what takes too much', () => {
-  it('is ended when it takes too much processor time, and the next one is done', async () => {
+  it('ends work that takes too much processor time, and does the next', async () => {
     const pool = createPool()
     const [hanging, next] = [
       pool.run(obeyShortly, { does: 'hang' }, ANYONE),
@@ -80,7 +80,7 @@ describe('what takes too much', () => {
     await expect(createPool().run(obey, { does: 'grow' }, ANYONE)).rejects.toMatchObject({ reason: 'too-heavy' })
   })
 
-  it('is what is killed twice, the second time alone; what was killed but once is done', async () => {
+  it('gives up work that was killed twice, the second time alone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kitwright-die-'))
     const pool = createPool({ size: 2 })
     const order: string[] = []
@@ -135,7 +135,7 @@ describe('who waits', () => {
     await further
   })
 
-  it('leaves processes to who answers while it is short, of which what is long takes all', async () => {
+  it('leaves processes to short work while it is busy', async () => {
     const pool = createPool({ size: 2, shortMost: 1 })
     const pid = async (job: typeof obey): Promise<string> => pool.run(job, { does: 'pid' }, ANYONE)
     const short = [pid(obeyShortly), pid(obeyShortly), pid(obeyShortly)]
@@ -148,7 +148,7 @@ describe('who waits', () => {
     expect(new Set(await Promise.all(both)).size).toBe(2)
   })
 
-  it('does not wait behind short work of a shop that has just brought something too heavy', async () => {
+  it('does not wait behind short work of a shop that just overloaded it', async () => {
     const pool = createPool({ size: 2, shortMost: 1 })
     const hang = async (): Promise<string> => pool.run(obeyShortly, { does: 'hang' }, { tenantId: 'a' })
     await expect(hang()).rejects.toMatchObject({ reason: 'too-heavy' })
@@ -177,7 +177,7 @@ describe('who waits', () => {
     expect(order).toEqual(['first', 'seeding, wanted', 'last', 'seeding'])
   })
 
-  it('is told to come again when it is full: whoever brings most, and the background first', async () => {
+  it('refuses when full: the shop with most work, and background work first', async () => {
     const pool = createPool({ queueMost: 3 })
     const say = async (tenantId: string, isBackground = false): Promise<string> =>
       pool
@@ -200,7 +200,7 @@ describe('who waits', () => {
     expect(made).not.toHaveBeenCalled()
   })
 
-  it('takes along what is under way, and the process that does it, where nobody keeps it', async () => {
+  it('ends work under way and its process when nobody waits for it', async () => {
     const pool = createPool()
     const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
     const leaving = new AbortController()
@@ -253,7 +253,7 @@ describe('the processes', () => {
     expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
   })
 
-  it('give way to the server, however nice that was started, and end with it, whichever way that ends', async () => {
+  it('run nicer than the server, and end with it in every way', async () => {
     const script = `
       import { createWorkerPool, defineJob } from '${new URL('./index.ts', import.meta.url).href}'
       const pool = createWorkerPool({ size: 1, queueMost: 1, restMs: 60_000 })

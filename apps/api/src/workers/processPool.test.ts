@@ -24,13 +24,13 @@ afterEach(() => {
   for (const pool of open.splice(0)) pool.close()
 })
 
-it('a job that says nothing of the clock may take ten times its processor time by it', () => {
+it('a job without its own limit may take ten times its processor time', () => {
   const limits = { limitMs: 7, limitMb: 300 }
   expect(defineJob(OBEY, limits)).toEqual({ module: OBEY.href, ...limits, clockMs: 70 })
   expect(defineJob(OBEY, { ...limits, clockMs: 8 }).clockMs).toBe(8)
 })
 
-it('of each piece of work is told how long it waited and took, and whether it was done', async () => {
+it('each piece of work reports its waiting and running times, and its outcome', async () => {
   const told: WorkTimes[] = []
   const hear = (times: unknown): void => void told.push(times as WorkTimes)
   works.subscribe(hear)
@@ -67,14 +67,14 @@ it('whoever stops the service means the server: its processes go on', async () =
   expect(await pool.run(obey, { does: 'pid' }, ANYONE)).toBe(pid)
 })
 
-it('a process that ends by itself is no fault of its work, which may be asked for again', async () => {
+it('a process that ends by itself is no fault of its work', async () => {
   const pool = createPool()
   const pid = await pool.run(obey, { does: 'pid' }, ANYONE)
   await expect(pool.run(obey, { does: 'leave' }, ANYONE)).rejects.toMatchObject({ id: 'not-ready', retryAfter: 2 })
   expect(await pool.run(obey, { does: 'pid' }, ANYONE)).not.toBe(pid)
 })
 
-it('work that is under way tells how far it is, and hears that this will do; the next in its process hears nothing of that', async () => {
+it('work under way reports progress and accepts a stop; the next hears nothing', async () => {
   const pool = createPool()
   const told: string[] = []
   const tell = async (text: string, { isEnough }: { readonly isEnough: boolean }): Promise<string> => {
@@ -119,7 +119,7 @@ it('a process whose rest is over ends, and no other with it', async () => {
   expect([later, last]).toEqual([order[1], order[1]])
 })
 
-it('who has done such work does it again, and what is of another kin begins beside it where there is room for one more', async () => {
+it('a process keeps its kind of work, and another kind begins beside it', async () => {
   const pool = createPool(2)
   const of = (kin?: string) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300, ...(kin && { kin }) })
   const ask = async (kin?: string): Promise<string> => pool.run(of(kin), { does: 'pid' }, ANYONE)
@@ -159,7 +159,7 @@ it('a process goes on resting while another works, but one that holds much', asy
   expect(seen).toEqual([true, false])
 })
 
-it('a process that holds much does what leaves it room, and gives way to a new one where it does not', async () => {
+it('a process with much memory does what fits, else gives way', async () => {
   const pool = createPool()
   const within = (limitMb: number) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb })
   const large = await pool.run(within(1_600), { does: 'keep', text: '500' }, ANYONE)
@@ -170,7 +170,7 @@ it('a process that holds much does what leaves it room, and gives way to a new o
   expect(await pool.run(within(1_600), { does: 'pid' }, ANYONE)).toBe(small)
 })
 
-it('of those that rest the last that leaves the work room does it, and the larger one goes on resting', async () => {
+it('of idle processes the last one with enough room works, the larger rests', async () => {
   const pool = createPool(2)
   const within = (limitMb: number) => defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb })
   const both = [

@@ -49,7 +49,7 @@ describe.each(plans)('$garment/$id', ({ garment, id, pattern, zones }) => {
     }
   })
 
-  it('sews every edge once, but for the hems and the free edges of the ribs', () => {
+  it('sews every edge once, except hems and free edges of ribs', () => {
     const sewn = pattern.seams.flatMap(({ a, b }) => [a.join('.'), b.join('.')])
     expect(new Set(sewn).size).toBe(sewn.length)
     const open = sewnPieces(pattern)
@@ -88,7 +88,7 @@ describe('the jersey of size M', () => {
     expect(edgeLength(piece('sleeveL', longV), 'hem')).toBeCloseTo(215)
   })
 
-  it('has the front of the left sleeve at x < 0 and of the right one at x > 0, seen from outside', () => {
+  it('has the left sleeve’s front at x < 0, the right one’s at x > 0', () => {
     const middle = (line: readonly Point[]): number => line[Math.floor(line.length / 2)]!.x
     expect(middle(edgeOf(piece('sleeveL'), 'capFront'))).toBeLessThan(-50)
     expect(middle(edgeOf(piece('sleeveR'), 'capFront'))).toBeGreaterThan(50)
@@ -101,7 +101,7 @@ describe('the jersey of size M', () => {
     })
   })
 
-  it('has side panels that are as wide on the front as on the back where they meet', () => {
+  it('has side panels as wide in front as behind where they meet', () => {
     const widths = ['front', 'back'].map(name => {
       const region = short.areas.find(a => a.part === 'sidePanel' && a.piece === name)!.region!
       return region.map(polygon => {
@@ -130,7 +130,7 @@ describe.each(['oversizedshirt', 'sleeveless', 'tshirt', 'boxyfit'].map(getMaker
     }
   })
 
-  it('colours every part of its own on whole pieces first, with at most three regions on a piece', () => {
+  it('colours each of its parts on whole pieces, at most three regions a piece', () => {
     for (const { pattern, areas } of shirts) {
       for (const { id } of pattern.pieces) {
         const [whole, ...regions] = areas.filter(a => a.piece === id)

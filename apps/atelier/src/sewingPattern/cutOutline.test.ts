@@ -12,7 +12,7 @@ const SQUARE = [
 ]
 
 describe('cutting an outline', () => {
-  it('gives each edge the stretch from its corner to the next, round the end of the list', () => {
+  it('gives each edge the stretch up to its next corner, around the list’s end', () => {
     const edges = cutOutline(SQUARE, [
       ['top', { x: 0, y: 0 }],
       ['right', { x: 100, y: 0 }],

@@ -30,7 +30,7 @@ describe('cloth that goes through itself', () => {
     expect(selfIntersections([flat, through])).toEqual({ count: 4, pieces: ['front', 'sleeve'] })
   })
 
-  it('is not cloth that lies on cloth, is sewn to it or only meets its plane', () => {
+  it('excludes cloth that lies on cloth, is sewn to it or meets its plane', () => {
     const over = square('pocket', [100, 100, 5], [0.5, 0, 0], [0, 0.5, 0])
     const sewn = square('back', [0, 0, 0], [1, 0, 0], [0, 0, 1])
     const beside = square('hood', [2000, 0, -500], [0, 1, 0], [0, 0, 1])

@@ -58,7 +58,7 @@ describe('drawing patterns', () => {
     expect(Object.keys(DRAWINGS).toSorted()).toEqual(KEPT.map(pattern => pattern.id).toSorted())
   })
 
-  test('what is wrong with a tile is told: nothing on it, everything, a seam, a change along the way it is free', () => {
+  test('a tile’s faults are named: empty, full, a seam, a change along its free way', () => {
     const [repeating, free] = [sized(50, 50), sized(100, 1000)]
     expect(faultsOf(repeating, inked(0))).toEqual(['0 % ink'])
     expect(faultsOf(repeating, inked(50))).toEqual(['100 % ink'])
@@ -91,7 +91,7 @@ describe('drawing patterns', () => {
     expect(Math.abs(known - own)).toBeLessThan(0.04)
   })
 
-  test('no two look the same, nothing else lies beside them, and all together they are small', async () => {
+  test('no two look the same, nothing else lies beside them, and all are small', async () => {
     const read = async (patterns: readonly LibraryPattern[], nameOf: (pattern: LibraryPattern) => string) =>
       Promise.all(
         patterns.map(async pattern => {
@@ -143,7 +143,7 @@ describe('drawing patterns', () => {
     expect(off / values.length / 255).toBeLessThan(0.04)
   })
 
-  test('nearly all are kept as shapes: what is not has no edges, or too many', () => {
+  test('nearly all are stored as shapes: the rest have no or too many edges', () => {
     const pixels = KEPT.filter(({ id }) => !isShaped(id))
     expect(pixels.length).toBeLessThan(KEPT.length / 8)
     expect(pixels.filter(({ id }) => !isSoft(id)).length).toBeLessThan(KEPT.length / 20)

@@ -22,7 +22,7 @@ function openPage({ onLine = true } = {}) {
   return { sent, fail, reject }
 }
 
-test('errors of a page and promises that nobody awaits are told once each, without cookies and without the address’s end', () => {
+test('errors and unhandled rejections of a page are reported once, without private data', () => {
   const { sent, fail, reject } = openPage()
   fail(new Error('no such piece'))
   fail(new Error('no such piece'))
@@ -34,14 +34,14 @@ test('errors of a page and promises that nobody awaits are told once each, witho
   expect(sent[0]!.body['stack']).toContain('reportErrors.test')
 })
 
-test('a page that fails over and over says no more after a few, and nothing longer than the server reads', () => {
+test('a page that keeps failing reports a few errors, within the server’s limit', () => {
   const { sent, fail } = openPage()
   for (let i = 0; i < 50; i += 1) fail(new Error(`${i}${'x'.repeat(5_000)}`))
   expect(sent).toHaveLength(5)
   expect(sent[0]!.body['message']).toHaveLength(2_000)
 })
 
-test('what was given up, other people’s scripts and a page without a network are no errors', () => {
+test('aborts, foreign scripts and a missing network are no errors', () => {
   const { sent, fail, reject } = openPage()
   fail(undefined)
   reject('no error at all')

@@ -16,7 +16,7 @@ test('the router has a route for each page of the manifest, and no other', () =>
   expect(paths.toSorted()).toEqual(pageRows.map(([, { path }]) => path).toSorted())
 })
 
-test('what is a customer’s own, and nothing else, hangs below the route that asks for signing in', () => {
+test('only a customer’s own pages are below the route that asks for sign-in', () => {
   const router = createAppRouter({} as RouterContext, createMemoryHistory())
   const all: readonly AnyRoute[] = Object.values(router.routesById)
   const isBelow = (route: AnyRoute): boolean =>
@@ -26,7 +26,7 @@ test('what is a customer’s own, and nothing else, hangs below the route that a
   expect(found.toSorted()).toEqual(own.toSorted())
 })
 
-test('who is not signed in is led to signing in, which remembers the whole address', () => {
+test('a signed-out visitor is led to sign-in, which remembers the whole address', () => {
   const session = { state: { getState: () => ({ isSignedIn: false }) } }
   const href = '/order/printinvoice?order=1#top'
   const enter = (): unknown => guarded.options.beforeLoad?.({ context: { session }, location: { href } } as never)

@@ -10,7 +10,7 @@ async function designed() {
   return { ...plain, layers: [createTextLayer('name', 'playerName', 'NAME', zone)] }
 }
 
-test('names that no size of letters gets on to the back are told as the press tells them', async () => {
+test('names too wide for the back are told as the press tells them', async () => {
   const design = await designed()
   const [long, khmer] = ['W'.repeat(30), 'ស្រីពេជ្រ'.repeat(4)]
   // What may be set in two lines has room.
@@ -20,7 +20,7 @@ test('names that no size of letters gets on to the back are told as the press te
   expect((await nameProblems({ ...design, layers: [] }, [long])).long).toEqual([])
 })
 
-test('letters that another font lends, and those that none has, are told with the name', async () => {
+test('letters of a fallback font, and missing ones, are told with the name', async () => {
   const design = await designed()
   const layers = design.layers.map(layer => ({ ...layer, font: 'graduate', weight: 400 }))
   expect(await nameProblems({ ...design, layers }, ['DARA', 'Žižić', 'ដារ៉ា', 'שלום'])).toEqual({

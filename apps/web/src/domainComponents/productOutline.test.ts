@@ -9,7 +9,7 @@ test('every product type is drawn in its own outline', () => {
   expect(productOutline('BOXING_TRUNK')).toBe(getProduct('BOXING_TRUNK').outline)
 })
 
-test('a product type that nobody knows is an empty hanger, and none of the others', () => {
+test('an unknown product type is an empty hanger, and no other is', () => {
   expect(productOutline('TRAINING_BIB')).toBe(MARKS.hanger)
   expect(productOutline(undefined)).toBe(MARKS.hanger)
 })

@@ -13,12 +13,12 @@ const sizeOf = async (file: File) => {
   return [width, height]
 }
 
-it('makes a photograph of a good camera small enough to be sent, in its proportions', async () => {
+it('makes a large photograph small enough to send, in its proportions', async () => {
   const small = (await smallPhoto(await photo(9000, 6000, 'image/png')))!
   expect([small.type, small.name, ...(await sizeOf(small))]).toEqual(['image/jpeg', 'front.of.ten.jpg', 2400, 1600])
 })
 
-it('sends as it is what is small, and what is no picture, which the server refuses', async () => {
+it('sends small files and no pictures unchanged; the server refuses the latter', async () => {
   const small = await photo(1200, 900, 'image/jpeg')
   expect(await smallPhoto(small)).toBe(small)
   const text = new File(['%PDF-1.4'], 'list.pdf', { type: 'application/pdf' })

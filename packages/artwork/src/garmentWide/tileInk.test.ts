@@ -3,7 +3,7 @@ import { inkAt, type TileInk } from './tileInk.ts'
 
 const TILE: TileInk = { widthPx: 3, heightPx: 2, ink: Uint8Array.from([0, 100, 60, 200, 40, 20]) }
 
-test('a tile’s ink is mixed from the four pixels around; at its edge it begins anew, or stays as it is there', () => {
+test('a tile’s ink mixes its four nearest pixels, repeating or ending at its edge', () => {
   const at = (x: number, y: number, isOnce = false): number => Math.round(inkAt(TILE, x / 3, y / 2, isOnce) * 100) / 100
   const whole = [0.5, 1.5, 2.5].map(x => [at(x, 0.5), at(x, 1.5)])
   expect(whole).toEqual([

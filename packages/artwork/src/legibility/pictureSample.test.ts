@@ -16,7 +16,7 @@ function picture(ground: string | null): Drawable {
   return canvas as unknown as Drawable
 }
 
-test('a picture is looked at place by place, and known by whether it has a ground of its own', () => {
+test('a picture is sampled by place, and known by its own background', () => {
   const clear = samplePicture(picture(null), nodeSurface)
   expect(clear.isOpaque).toBe(false)
   expect(colourAt(clear, 0.5, 0.5)).toEqual({ r: 11, g: 31, b: 77, a: 1 })

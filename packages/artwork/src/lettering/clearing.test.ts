@@ -15,7 +15,7 @@ function reachOf(change: object): InkBox {
   return [from(x0, canvas.width), from(y0, canvas.height), from(x1 + 1, canvas.width), from(y1 + 1, canvas.height)]
 }
 
-test('what a text is kept clear of is its own outline, wider by the margin on every side', () => {
+test('a text’s clearing is its outline, wider by the margin on every side', () => {
   const [text, clear] = [reachOf({ outline }), reachOf({ outline, ...CLEARING })]
   const grown = clear.map((side, i) => (i < 2 ? text[i]! - side : side - text[i]!))
   for (const by of grown) expect(Math.abs(by - 8)).toBeLessThan(0.8)

@@ -122,7 +122,7 @@ describe('letters of halftone', () => {
     expect(dotted.every((alpha, i) => i % 4 !== 3 || alpha <= plain[i]! + 2)).toBe(true)
   })
 
-  test('there are as many dots on large letters as on small ones, and no more than a file can bear on a long text', () => {
+  test('large letters have as many dots as small ones, within a file’s limit', () => {
     expect(dotsOf('10', { sizeMm: 300 })).toBe(dotsOf('10', { sizeMm: 30 }))
     expect(dotsOf('10', { sizeMm: 300 })).toBeLessThan(1000)
     expect(dotsOf('ANGKOR WARRIORS '.repeat(6))).toBeLessThan(3600)

@@ -32,7 +32,7 @@ describe('sizes', () => {
     expect(boxOf('angkor ß', { isUpperCase: true })).toEqual(boxOf('ANGKOR SS'))
     expect(boxOf('ខ្មែរ', { isUpperCase: true })).toEqual(boxOf('ខ្មែរ'))
   })
-  test('a half circle is as high as its radius and about as wide as its diameter', () => {
+  test('a half circle is as high as its radius, as wide as its diameter', () => {
     const straight = boxOf('ANGKOR WAT SIEM REAP')
     const { widthMm, heightMm } = boxOf('ANGKOR WAT SIEM REAP', arc(180))
     const radius = straight.widthMm / Math.PI
@@ -46,7 +46,7 @@ describe('sizes', () => {
     expect(down.heightMm).toBeLessThan(up.heightMm * 1.05)
     expect(down.heightMm).toBeGreaterThan(up.heightMm * 0.95)
   })
-  test('a wave is higher by its crests and narrower, since its letters keep their distances', () => {
+  test('a wave is higher by its crests and narrower at equal letter spacing', () => {
     const { widthMm, heightMm } = boxOf('ANGKOR WAT SIEM REAP', wave(60, 2))
     const straight = boxOf('ANGKOR WAT SIEM REAP')
     expect(heightMm).toBeGreaterThan(straight.heightMm + 40)

@@ -130,12 +130,12 @@ describe('a text that is repeated', () => {
     // Between two rows of pixels letters' edges are as soft as they are.
     expect(most).toBeLessThan(70)
   })
-  test('is drawn from the same tile in whatever colour, and from another one for another word', () => {
+  test('is drawn from one tile in any colour, from another per word', () => {
     const [club] = tileIdsOf(use(textMotif('CLUB')))
     expect(tileIdsOf(use(textMotif('CLUB'), { colour: '#123456', scale: 2, blend: 'tone' }))).toEqual([club])
     expect(tileIdsOf(use(textMotif('CLUBS')))).not.toEqual([club])
   })
-  test('can be read on the back, too, where its part goes over the whole garment', async () => {
+  test('is legible on the back too, where it spans the whole garment', async () => {
     const name = use(textMotif('CLUB'), { rotationDeg: 10, offsetXMm: 30 })
     const isAlike = async (pattern: PatternUse, piece: string): Promise<boolean> => {
       const [alone, over] = [await drawn(pattern, piece), await drawn(pattern, piece, 'garment')].map(pixelsOf)
@@ -148,7 +148,7 @@ describe('a text that is repeated', () => {
     ])
     expect(await isAlike(createPatternUse('sash', INK), 'back')).toBe(false)
   })
-  test('however long, or of nothing that has a width, makes a design that can be read again', async () => {
+  test('of any length or without width makes a design that reads back', async () => {
     for (const text of ['W'.repeat(120), '\u200b', '.']) {
       const own = use(textMotif(text))
       expect(parseDesign(wearing(own)).ok).toBe(true)
@@ -161,7 +161,7 @@ describe('a text that is repeated', () => {
 })
 
 describe('a picture as a watermark', () => {
-  test('alone stands once in the middle of its piece, as large as it is to be', async () => {
+  test('alone stands once in its piece’s middle, in its size', async () => {
     const motif = pictureMotif({ rows: 'once', widthMm: 160, heightMm: 80 })
     const canvas = await drawn(use(motif))
     const [x0, y0, x1, y1] = inkOf(canvas, isWhite)

@@ -21,14 +21,14 @@ test('a crest’s colours come by how much one sees of them', () => {
   expect(mainColours(painted(shield))).toEqual(['#172554', '#d4a017'])
 })
 
-test('the white box around a crest is none of its colours; white within it is', () => {
+test('the white box around a crest is not its colour; white inside is', () => {
   const boxed = (x: number, y: number) => shield(x, y) ?? WHITE
   expect(mainColours(painted(boxed))).toEqual(['#172554', '#d4a017'])
   const bright = (x: number, y: number) => (from(x, y) < 8 ? WHITE : boxed(x, y))
   expect(mainColours(painted(bright))).toEqual(['#172554', '#d4a017', '#ffffff'])
 })
 
-test('small print and soft edges are told apart from what is painted in a colour', () => {
+test('small print and soft edges are separated from painted colours', () => {
   const printed = (x: number, y: number) => (y === 32 && x % 2 === 0 ? ([220, 38, 38] as const) : shield(x, y))
   expect(mainColours(painted(printed))).toEqual(['#172554', '#d4a017'])
 })

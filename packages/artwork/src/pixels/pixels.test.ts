@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(after({ kind: 'flip', axis: 'vertical' }, 'rg', 'bw')).toEqual(['bw', 'rg'])
   })
 
-  test('is rotated about its middle: by 90 degrees as by a quarter, by 45 on a larger canvas', () => {
+  test('rotates about its middle: exact at 90 degrees, larger canvas at 45', () => {
     expect(after({ kind: 'rotate', degrees: 90 }, 'rgb', 'www')).toEqual(
       after({ kind: 'turn', quarters: 1 }, 'rgb', 'www'),
     )
@@ -91,7 +91,7 @@ describe('removing the ground', () => {
       '.....',
     ]))
 
-  test('clears the same colour inside too where it is to go everywhere, as in the O of a word', () =>
+  test('clears a colour inside too, as in an O, where asked', () =>
     expect(after({ ...cut(), isEverywhere: true } as PictureStep, 'wwwww', 'wrrrw', 'wrwrw', 'wrrrw', 'wwwww')).toEqual(
       ['.....', '.rrr.', '.r.r.', '.rrr.', '.....'],
     ))
@@ -115,25 +115,25 @@ describe('removing the ground', () => {
     expect(after({ ...cut(), holes: 1 } as PictureStep, '.....', '.rrr.', '.rwr.', '.rrr.', '.....')[2]).toBe('.r.r.')
   })
 
-  test('finds clear margins around a picture, and none where it fills its frame or is empty', () => {
+  test('finds clear margins, and none in full or empty pictures', () => {
     expect(clearMargins(draw('.....', '.rr..', '..g..', '.....', '.....'))).toEqual({ x: 1, y: 1, width: 2, height: 2 })
     expect(clearMargins(draw('r.', '.g'))).toBeNull()
     expect(clearMargins(draw('..', '..'))).toBeNull()
   })
 
-  test('is offered where a picture stands in a box of one colour, and not where its border is clear or of many', () => {
+  test('is offered for a box of one colour, not for clear or mixed borders', () => {
     expect(isBoxed(draw('wwww', 'wrgw', 'wwww'))).toBe(true)
     expect(isBoxed(draw('....', '.rg.', '....'))).toBe(false)
     expect(isBoxed(draw('wwrr', 'wrgr', 'gggr'))).toBe(false)
   })
 
-  test('takes the commonest colour of the border for the ground: what touches the border stays', () =>
+  test('takes the border’s commonest colour as background, and keeps what touches it', () =>
     expect(after(cut(), 'wwwww', 'rrrww', 'wwwww')).toEqual(['.....', 'rrr..', '.....']))
 
   test('does not go round corners', () =>
     expect(after(cut(), 'wwww', 'wrrw', 'wrwr', 'wwrw')).toEqual(['....', '.rr.', '.rwr', '..r.']))
 
-  test('goes through what is clear already, and leaves a picture alone whose border is clear', () => {
+  test('passes clear pixels, and leaves a picture with a clear border alone', () => {
     expect(after(cut(), 'w.w', '.r.', 'www')).toEqual(['...', '.r.', '...'])
     expect(after(cut(), '...', '.w.', '...')).toEqual(['...', '.w.', '...'])
   })
@@ -202,7 +202,7 @@ describe('colours', () => {
 })
 
 describe('a sticker’s rim', () => {
-  test('is as wide as said in mm, round, under the picture, and the canvas grows by it', () => {
+  test('has its width in mm, round, under the picture, which grows by it', () => {
     const made = applyStep(draw('r'), { kind: 'outline', widthMm: 2.5, colour: '#ffffff' }, 2)
     expect([made.width, made.height]).toEqual([13, 13])
     const middle = 6

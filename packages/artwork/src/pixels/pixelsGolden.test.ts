@@ -54,7 +54,7 @@ const STEPS: readonly PictureStep[] = [
   { kind: 'light', brightness: -35, contrast: -60 },
 ]
 
-test('each change of a picture makes what it made: `npx vitest run -u packages/artwork` keeps what is meant to be another', async () => {
+test('each picture change gives its golden: `npx vitest run -u packages/artwork` accepts others', async () => {
   const source = crest()
   const clear = applyStep(source, { kind: 'background', tolerance: 6, softness: 50 }, 1)
   // How deep an edge may fade is a part of the picture’s longer side.

@@ -13,7 +13,7 @@ function maskOf(rows: readonly string[]) {
 }
 
 describe('tracing', () => {
-  it('says a square with a few steps, and a hole in it the other way round', () => {
+  it('a square takes few steps, and a hole runs the other way', () => {
     const square = Array.from({ length: 40 }, (_, y) =>
       y < 5 || y > 34 ? '.'.repeat(40) : `.....${'#'.repeat(30)}.....`,
     )
@@ -48,7 +48,7 @@ describe('a text as outlines', () => {
     ['ស្ត្រីកម្ពុជា', { font: 'kantumruy-pro', weight: 600, isItalic: false }],
     ['ភ្នំពេញ ១៩៩៨', { font: 'moul', weight: 400, isItalic: false }],
     ['Angkor 88', { font: 'graduate', weight: 400, isItalic: false }],
-  ])('looks as %s is drawn: shaped, in its place, but for the softness of its edges', async (text, font) => {
+  ])('looks as %s is drawn: shaped and in place, with sharper edges', async (text, font) => {
     const { Path2D } = await import('@napi-rs/canvas')
     const outlines = textPaths({ text, font }, nodeSurface)
     const asOutlines = drawn(context => {
@@ -74,7 +74,7 @@ describe('a text as outlines', () => {
     expect(off / ink).toBeLessThan(0.07)
   })
 
-  it('keeps a Khmer consonant and all around it in one piece, so that it can stand on an arc', () =>
+  it('keeps a Khmer consonant cluster whole, so it can follow an arc', () =>
     expect(
       textPaths({ text: 'ស្ត្រី', font: { font: 'moul', weight: 400, isItalic: false } }, nodeSurface).runs.length,
     ).toBe(1))
@@ -103,7 +103,7 @@ describe('a picture drawn with shapes', () => {
   }
   const fillsOf = (svg: string) => [...svg.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)
 
-  it('has the inks that eyes see, the largest undermost, and none of the mixtures along edges', () =>
+  it('has the visible inks, largest below, without mixtures along edges', () =>
     expect(fillsOf(tracePicture(disc(WHITE), { colours: 8, detail: 6 }))).toEqual(['#ffffff', '#c8102e', '#0c2340']))
 
   const SIDE = 200

@@ -60,7 +60,7 @@ const setting = (change: Partial<Record<string, string>>): Command => ({
 })
 
 describe('club colours', () => {
-  test('are made from what a design is in, and change nothing of how it looks', () => {
+  test('are made from a design’s colours, and change nothing of its look', () => {
     expect(design.clubColours.map(({ tone, colour }) => [tone, colour])).toEqual([
       ['main', ROYAL],
       ['second', RED],
@@ -73,7 +73,7 @@ describe('club colours', () => {
     expect(bare(design)).toBe(bare(plain))
   })
 
-  test('leave the cloth alone, though it has just such a colour, until one is chosen for it', () => {
+  test('leave an equal cloth colour alone until one is chosen for it', () => {
     const cloth = (document: DesignDocument) => document.fabric
     const onChalk = withClubColours({ ...plain, fabric: { colour: CHALK } })
     expect(cloth(onChalk)).toEqual({ colour: CHALK })
@@ -85,7 +85,7 @@ describe('club colours', () => {
     expect(cloth(replaceColour(free, CHALK, { colour: '#000000' }))).toEqual({ colour: CHALK })
   })
 
-  test('take along fill, pattern, gradient stop, outline and shadow, and one undo puts all back', () => {
+  test('change fill, pattern, gradient, outline and shadow, undone at once', () => {
     let history = startHistory(design)
     for (const colour of ['#111111', '#222222', '#0f766e']) history = commit(history, setting({ main: colour }), 'drag')
     history = commit(history, setting({ main: '#0f766e', second: '#fde047', light: '#000000' }), 'drag')
@@ -99,7 +99,7 @@ describe('club colours', () => {
     expect(undo(history).document).toEqual(design)
   })
 
-  test('one changed leaves what wears another as the very object it was, and changes a gradient in its own stop alone', () => {
+  test('one change leaves other objects identical, and gradients in their other stops', () => {
     const { parts, layers } = applyCommand(design, setting({ second: '#fde047' })).document
     expect(parts.base).toBe(design.parts.base)
     expect(layers[0]).toMatchObject({ fill: { stops: [{ colour: CHALK }, { colour: '#fde047' }] } })
@@ -107,7 +107,7 @@ describe('club colours', () => {
     expect(applyCommand(design, setting({ accent: '#fde047' })).document.layers[0]).toBe(design.layers[0])
   })
 
-  test('that go take themselves out of every other kit, whose own parts keep the colour in which they were seen', () => {
+  test('that leave also leave other kits, whose parts keep the seen colour', () => {
     const wearing = (tone: 'main' | 'second' | 'light') => ({
       fill: { ...solid(ROYAL), tone },
       pattern: null,
@@ -136,14 +136,14 @@ describe('club colours', () => {
     expect(beyond.document.parts.base).toMatchObject({ fill: { colour: '#0f766e' } })
   })
 
-  test('leave what wore one that is taken away in its colour, free; undone it follows again', () => {
+  test('leave a removed one’s colour free; undone it follows again', () => {
     const without = { kind: 'setClubColours' as const, clubColours: design.clubColours.filter(c => c.tone !== 'main') }
     const { document, inverse } = applyCommand(design, without)
     expect(document.parts.base!.fill).toEqual(solid(ROYAL))
     expect(applyCommand(document, inverse).document).toEqual(design)
   })
 
-  test('are worn by what is set to just one of them, unless on purpose not', () => {
+  test('are followed by equal colours, unless freed on purpose', () => {
     const set = (fill: DesignDocument['parts'][string]['fill']) =>
       applyCommand(design, linkCommand(design, { kind: 'setPartFill', part: 'sleeves', fill })).document.parts.sleeves!
         .fill
@@ -165,7 +165,7 @@ describe('club colours', () => {
     expect(linkColours(free).parts.sleeves).toEqual(free.parts.sleeves)
   })
 
-  test('are worn by whatever a command brings: a pattern, a part, a layer and a change of one', () => {
+  test('are followed by added patterns, parts, layers and their changes', () => {
     const pattern = createPatternUse('dots', RED)
     const style = { fill: solid(RED), pattern, span: 'piece' as const }
     const [own, ownPattern] = [
@@ -187,7 +187,7 @@ describe('club colours', () => {
     expect([none, gone].map(command => linkCommand(design, command))).toEqual([none, gone])
   })
 
-  test('of a design that has some are kept; else the body’s comes first, though another part was told before it', () => {
+  test('of a design are kept; otherwise the body’s comes first', () => {
     expect(withClubColours(design)).toBe(design)
     const { base, sleeves } = plain.parts
     const turned = { ...plain, parts: { sleeves: { ...sleeves!, fill: solid(RED) }, base: base! } }
@@ -202,7 +202,7 @@ describe('club colours', () => {
     expect(read.ok && read.document.parts.base!.fill).toEqual(solid('#123456'))
   })
 
-  test('are five at most: a nearly black one deep, a nearly white one light, the first that has a colour the main one', () => {
+  test('are five at most: a dark, a light, and the first colour as main', () => {
     const told = (colours: readonly string[]) => clubOfPicture(colours).map(({ tone, colour }) => `${tone} ${colour}`)
     expect(told(['#ffffff', '#000000', RED, ROYAL, '#22c55e', RED])).toEqual([
       `main ${RED}`,
@@ -262,11 +262,11 @@ test.each([
   expect(harmonies(main)[0]![1]!.colour).toBe(across)
 })
 
-test('a third on along the wheel, red is for green, green for blue and blue for red', () => {
+test('a third along the wheel, red suggests green, green blue, blue red', () => {
   expect(harmonies('#10f830')[3]![1]!.colour).toBe('#3010f8')
 })
 
-test('what goes with black and with white is a colour all the same, and what is no colour has nothing that goes with it', () => {
+test('what suits black and white is a colour; no colour suits nothing', () => {
   const [onBlack, onWhite] = ['#000000', '#ffffff'].map(main => parseHex(harmonies(main)[0]![1]!.colour)!)
   for (const { r, g, b } of [onBlack!, onWhite!]) {
     expect(Math.min(g, b) - r).toBeGreaterThan(50)
@@ -274,7 +274,7 @@ test('what goes with black and with white is a colour all the same, and what is 
   expect(harmonies('emerald')).toEqual([])
 })
 
-test('what goes with a red lies across the wheel from it, beside it on either side, and a third on', () => {
+test('what suits a red lies opposite, beside, and a third along the wheel', () => {
   const seconds = harmonies('#c00000').map(([, second]) => parseHex(second!.colour)!)
   const [across, beside, otherSide, third] = seconds as [Rgba, Rgba, Rgba, Rgba]
   expect(across.g).toBe(across.b)

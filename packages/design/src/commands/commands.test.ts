@@ -174,7 +174,7 @@ describe('a part', () => {
   })
 })
 
-test('a whole design takes the place of another, which comes back when it is taken back', () => {
+test('a whole design replaces another, which returns by undo', () => {
   const other = { ...fresh, fabric: { colour: '#123456' } }
   const replaced = applyCommand(fresh, { kind: 'replaceDocument', document: other })
   expect(replaced.document).toBe(other)

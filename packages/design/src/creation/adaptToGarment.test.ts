@@ -79,19 +79,16 @@ describe('a look on another garment', () => {
   it.each([
     ['tshirt', 'oversizedshirt'],
     ['oversizedshirt', 'tshirt'],
-  ])(
-    'from %s to %s takes a layer outside every zone along by shares of its piece, and never makes it larger',
-    (from, to) => {
-      const design = dressed(from)
-      const low = { ...design.layers[0]!, xMm: -200, yMm: 660 } as TextLayer
-      const { xMm, yMm, sizeMm } = adaptToGarment({ ...design, layers: [low] }, to).layers[0] as TextLayer
-      const [a, b] = [from, to].map(id => findPiece(getGarment(id), createDesign(id).options, low.piece)!.piece.box)
-      const [across, down] = [(b![2] - b![0]) / (a![2] - a![0]), (b![3] - b![1]) / (a![3] - a![1])]
-      expect(xMm - b![0]).toBeCloseTo((-200 - a![0]) * across, 6)
-      expect(yMm - b![1]).toBeCloseTo((660 - a![1]) * down, 6)
-      expect(sizeMm).toBeCloseTo(low.sizeMm * Math.min(1, across, down), 6)
-    },
-  )
+  ])('from %s to %s moves a free layer by its piece, never enlarging it', (from, to) => {
+    const design = dressed(from)
+    const low = { ...design.layers[0]!, xMm: -200, yMm: 660 } as TextLayer
+    const { xMm, yMm, sizeMm } = adaptToGarment({ ...design, layers: [low] }, to).layers[0] as TextLayer
+    const [a, b] = [from, to].map(id => findPiece(getGarment(id), createDesign(id).options, low.piece)!.piece.box)
+    const [across, down] = [(b![2] - b![0]) / (a![2] - a![0]), (b![3] - b![1]) / (a![3] - a![1])]
+    expect(xMm - b![0]).toBeCloseTo((-200 - a![0]) * across, 6)
+    expect(yMm - b![1]).toBeCloseTo((660 - a![1]) * down, 6)
+    expect(sizeMm).toBeCloseTo(low.sizeMm * Math.min(1, across, down), 6)
+  })
 
   it('keeps a layer that lies outside every zone where it was on its piece', () => {
     const design = dressed('soccer')

@@ -49,7 +49,7 @@ test.each([
   ['nothing large', { collar: grey }, true],
 ])('from afar a kit is told by its large parts: %s', (_, parts, isTold) => expect(isToldBy(parts)).toBe(isTold))
 
-test('from afar a pattern is half of what one sees, the less the fainter it is, and a gradient is its middle', () => {
+test('from afar a pattern counts half by its strength, a gradient as its middle', () => {
   const pattern = (opacity: number) => ({
     ...createPatternUse('stripes', '#ffffff'),
     tone: 'second' as const,
@@ -69,7 +69,7 @@ test('from afar a pattern is half of what one sees, the less the fainter it is, 
   ])
 })
 
-test('from afar the inks of a pattern have equal shares of it, in whatever order they come', () => {
+test('from afar a pattern’s inks count equally in any order', () => {
   const pattern = (inks: readonly ('main' | 'second')[]) => {
     const [first, ...others] = inks.map(tone => ({ tone, colour: tone === 'main' ? '#808080' : '#ffffff' }))
     return { ...createPatternUse('sash-tricolour', first!.colour), ...first!, inks: others }
@@ -129,7 +129,7 @@ test.each([
   }
 })
 
-test('a goalkeeper of a green club with white letters on dark shorts is in a loud colour, and his number is read', () => {
+test('a green club’s goalkeeper has a loud colour and a legible number', () => {
   const club = withClubColours({
     ...createDesign('soccer'),
     parts: Object.fromEntries(
@@ -158,7 +158,7 @@ test('a kit is suggested beside those that are there, its own role’s left out'
   expect(suggestKit(withKit(home, away), 'third').colours).not.toEqual(away.colours)
 })
 
-test('a goalkeeper’s kit is the first that such kits are known by and that nobody on the pitch wears', () => {
+test('a goalkeeper’s kit is the first usual one that nobody else wears', () => {
   const mainOf = (document: DesignDocument) => suggestKit(document, 'goalkeeper').colours.main
   expect(mainOf(inColours('#1e3a8a', '#f8fafc'))).toBe('#22c55e')
   expect(mainOf(inColours('#22c55e', '#f8fafc'))).not.toBe('#22c55e')

@@ -47,7 +47,7 @@ describe('a kit', () => {
     expect([designForVersion(both.document, 'player'), designForVersion(design, role)]).toEqual([both.document, design])
   })
 
-  test('shows at once what is changed on it in every kit, each in its own colours', () => {
+  test('shows a shared change at once in each kit’s colours', () => {
     const worn = designInKit(design, 'away')
     const fill = { ...solid(GREEN), tone: 'main' as const }
     const next = doIn(design, 'away', { kind: 'setPartFill', part: 'sleeves', fill })
@@ -56,7 +56,7 @@ describe('a kit', () => {
     expect(worn.clubColours[0]).toMatchObject({ tone: 'main', colour: GREEN })
   })
 
-  test('has club colours of its own: home does not follow, but for one that is new', () => {
+  test('has its own club colours; home adds only new ones', () => {
     const club = designInKit(design, 'away').clubColours
     const white = doIn(design, 'away', {
       kind: 'setClubColours',
@@ -84,7 +84,7 @@ describe('a kit', () => {
     expect(ways(applyCommand(own, separatePartCommand(own, 'away', 'sleeves', false)!).document)).toEqual(ways(design))
   })
 
-  test('hands a whole document that was made from it to both: colours to itself, all else to every kit', () => {
+  test('a document made from it gives colours to itself, all else to every kit', () => {
     const worn = designInKit(design, 'away')
     const document = replaceColour(
       { ...worn, layers: [], parts: { ...worn.parts, sleeves: { ...worn.parts.sleeves!, fill: solid('#333333') } } },
@@ -112,7 +112,7 @@ describe('a kit', () => {
     })
   })
 
-  test('keeps a part of its own through any of its changes, and lets it go where its style is taken away', () => {
+  test('keeps its own part through changes, until its style is removed', () => {
     const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const own = (command: Command) => doIn(apart, 'away', command).kits[0]!.parts.sleeves
     expect(own({ kind: 'setPartSpan', part: 'sleeves', span: 'garment' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a kit', () => {
     expect(separatePartCommand(design, 'third', 'sleeves', true)).toBeNull()
   })
 
-  test('has no colour of its own where it is set to home’s, and home is then not touched', () => {
+  test('has no own colour where equal to home’s, and home stays', () => {
     const command: Command = { kind: 'setClubColours', clubColours: design.clubColours }
     expect(commandInKit(design, 'away', command)).toEqual({
       kind: 'setKit',
@@ -137,7 +137,7 @@ describe('a kit', () => {
     expect(doIn(design, 'away', command).clubColours).toBe(design.clubColours)
   })
 
-  test('takes what is handed to it whole into its own parts, and leaves home’s as they were', () => {
+  test('takes whole values into its own parts, and leaves home’s', () => {
     const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const worn = designInKit(apart, 'away')
     const sleeves = { ...worn.parts.sleeves!, fill: solid('#333333') }
@@ -153,7 +153,7 @@ describe('a kit', () => {
     expect(without.kits[0]!.parts).toEqual({})
   })
 
-  test('is not what a document from elsewhere is made of: that is taken as it is', () => {
+  test('leaves a document from elsewhere as it is', () => {
     const elsewhere = { ...home, kits: [] }
     const command: Command = { kind: 'replaceDocument', document: elsewhere }
     expect(commandInKit(design, 'away', command)).toBe(command)

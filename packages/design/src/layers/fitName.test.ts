@@ -15,7 +15,7 @@ test('a short name is as large as it was', async () => {
   expect(fitName(layer, 'TEAM')).toEqual({ ...layer, text: 'TEAM' })
 })
 
-test('a long name goes in two lines where that is easier to read, never on an arc', async () => {
+test('a long name takes two lines where more legible, never on an arc', async () => {
   const layer = await chest()
   const name = 'ROYAL PHNOM PENH RIVERSIDE DRAGONS UNITED'
   const two = fitName(layer, name)
@@ -45,7 +45,7 @@ test('Khmer is broken between its words, and set in letters that have it', async
   for (const line of lines) expect(line).toMatch(/^[\u1780-\u17a2]/)
 })
 
-test('what may be as wide as it likes runs no further than it is told', async () => {
+test('a text without limit stays within its given width', async () => {
   const layer = { ...(await chest()), maxWidthMm: null }
   expect(fitName(layer, 'A'.repeat(40), 200)).toMatchObject({ maxWidthMm: 200 })
   expect(fitName(layer, 'A'.repeat(40))).toEqual({ ...layer, text: 'A'.repeat(40) })

@@ -10,7 +10,7 @@ const crest = createImageLayer('crest', 'logo', { source: 'local', id: 'a', widt
 const slogan = createTextLayer('slogan', 'text', 'KHMER', zone('sleeveLeft'))
 
 describe('mirroring a layer', () => {
-  it('lays a picture across the middle of its piece, flipped and turned the other way', () => {
+  it('mirrors a picture across its piece’s middle, turned the other way', () => {
     const wing = { ...crest, role: 'image', rotationDeg: 15 } as const
     expect(mirrorLayer(wing, worn)).toEqual({ ...wing, xMm: -crest.xMm, rotationDeg: -15, isMirrored: true })
   })

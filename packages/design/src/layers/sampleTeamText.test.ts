@@ -23,18 +23,18 @@ describe('how wide a letter is taken to be, beside its height', () => {
     expect(widths, letters.join(' < ')).toEqual(widths.toSorted((a, b) => a - b))
     expect(new Set(widths).size, letters.join(' < ')).toBe(letters.length)
   }
-  test('goes from an I over the usual ones to an M, none of them as wide as high', () => {
+  test('ranges from an I to an M, none as wide as high', () => {
     inOrder('I', 'A', 'M')
     expect(widthOf('M')).toBeLessThan(1)
     expect(['!', ' ', '1'].map(widthOf)).toEqual([widthOf('I'), widthOf('I'), widthOf('I')])
     expect(['é', 'g', '7'].map(widthOf)).toEqual([widthOf('A'), widthOf('A'), widthOf('A')])
   })
-  test('goes from narrow Khmer letters over the usual and the wide ones to the widest, as wide as high or somewhat more', () => {
+  test('ranges from narrow Khmer letters to the widest, about square', () => {
     inOrder('រ', 'ក', 'ល', 'ឈ')
     expect(widthOf('ល')).toBeLessThan(1)
     expect(widthOf('ឈ')).toBeLessThan(1.5)
   })
-  test('is nothing more for a mark above or a letter below, and a little for what stands beside it there', () => {
+  test('adds nothing for marks above or below, a little for those beside', () => {
     const alone = widthOf('ក')
     expect(['កុ', 'កិ', 'ក្ក'].map(widthOf)).toEqual([alone, alone, alone])
     expect(widthOf('ក្រ')).toBeGreaterThan(alone)

@@ -82,7 +82,7 @@ describe('a style for the squad', () => {
   test.each([
     [16, { outline: { widthMm: 20 }, shadow: { xMm: 100, yMm: -100 }, curve: { heightMm: 200 } }],
     [1 / 1_000_000, { outline: { widthMm: 0.1 }, curve: { heightMm: 0.1 } }],
-  ])('ends at what a document takes on a name that is %d times as large', (times, ends) => {
+  ])('ends at a document’s limit on a name %d times as large', (times, ends) => {
     const most: TextLayer = {
       ...name,
       outline: { colour: '#facc15', widthMm: 9 },
@@ -111,7 +111,7 @@ describe('a style for the squad', () => {
   })
 })
 
-test('letters become halftone by an edit, and undone they are as they were, field by field', () => {
+test('letters become halftone by an edit, and are restored by undo', () => {
   const before: DesignDocument = { ...plain, layers: [text('number', 'backNumber')] }
   const { document, inverse } = applyCommand(before, {
     kind: 'changeLayer',

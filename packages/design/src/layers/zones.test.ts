@@ -62,7 +62,7 @@ describe('a layer that goes from one zone to another', () => {
   })
 })
 
-test('a layer is in a zone up to its edges, and in none beyond them', () => {
+test('a layer is in a zone up to its edges, not beyond', () => {
   const { centre, width, height } = zone
   const at = (x: number, y: number) => zoneAround({ ...layer, xMm: x, yMm: y }, { garment, options })?.id
   expect(at(centre.x + width / 2, centre.y)).toBe(zone.id)
@@ -71,7 +71,7 @@ test('a layer is in a zone up to its edges, and in none beyond them', () => {
   expect(at(centre.x, centre.y - height / 2 - 0.1)).not.toBe(zone.id)
 })
 
-test('on a garment without zones a layer goes to the middle of the back or the front, over half its width and a quarter of its height', () => {
+test('a garment without zones puts layers mid-back or mid-front, half its width', () => {
   const bare = { ...garment, zonesFor: {}, models: garment.models.map(model => ({ ...model, zones: [] })) }
   for (const role of [...TEXT_ROLES, 'logo'] as const) {
     const { piece, centre, width, height } = zoneForRole(bare, options, role)
@@ -82,14 +82,14 @@ test('on a garment without zones a layer goes to the middle of the back or the f
   }
 })
 
-test('a garment offers a number for shorts where it has shorts, and every other text always', () => {
+test('a garment offers a shorts number with shorts, other texts always', () => {
   const offered = (id: string) => textRolesOf(getGarment(id), createDesign(id).options)
   expect(offered('soccer')).toEqual(TEXT_ROLES)
   expect(offered('boxingtrunk')).toContain('shortsNumber')
   expect(offered('hoodie')).toEqual(TEXT_ROLES.filter(role => role !== 'shortsNumber'))
 })
 
-test('a new text is seen, can be moved and fills no more than its zone’s width', () => {
+test('a new text is visible, movable and within its zone’s width', () => {
   expect(layer).toMatchObject({ isHidden: false, isLocked: false, opacity: 1, rotationDeg: 0, maxWidthMm: zone.width })
   expect([layer.xMm, layer.yMm]).toEqual([zone.centre.x, zone.centre.y])
 })
@@ -101,7 +101,7 @@ test('a new text has a weight that fonts come in', () => {
   }
 })
 
-test('a text that fits keeps its size; one that does not is as large as fits, and never less than 5 mm', () => {
+test('a text that fits keeps its size; otherwise it shrinks to 5 mm', () => {
   const fits = (text: string, width: number) => sizeToFit(text, 100, width)
   expect(fits('M', 78)).toBe(100)
   expect(fits('M', 77)).toBe(98)

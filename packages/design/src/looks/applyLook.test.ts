@@ -64,7 +64,7 @@ describe('lettering that takes after a look’s', () => {
   })
 })
 
-it('letters that a look would hide are inked in the colours that it has most of', () => {
+it('letters that a look would hide take the most legible of its inks', () => {
   const pale = '#fef9c3'
   const navies = ['#1e3a8a', '#1e1b4b', '#172554']
   const look = inColours([pale, ...navies, ...navies, ...navies])
@@ -77,7 +77,7 @@ it('letters that a look would hide are inked in the colours that it has most of'
   ).toMatchObject({ kind: 'solid', colour: pale })
 })
 
-it('letters that are read stay as they are, but on a busy pattern never without an outline', () => {
+it('legible letters stay, but get an outline on a busy pattern', () => {
   const pattern = createPatternUse('stripes', '#767676')
   const busy = { ...solid('#000000'), pattern: { ...pattern, opacity: 1 } }
   const look = { ...fresh, parts: Object.fromEntries(garment.parts.map(part => [part, busy])) }
@@ -119,7 +119,7 @@ describe('what a look brings', () => {
     expect(full).toMatchObject(own.colourCodes)
   })
 
-  it('are its kits, in place of the design’s own of those roles; one that has none leaves them', () => {
+  it('brings its kits for the same roles, and leaves others', () => {
     const kit = (role: KitRole, main: string) => ({ role, colours: { main }, parts: {} })
     const own = { ...withLayers([textOf('own')]), kits: [kit('away', '#111111'), kit('third', '#222222')] }
     const look = { ...fresh, kits: [kit('away', '#333333'), kit('goalkeeper', '#444444')] }
@@ -152,7 +152,7 @@ describe('what a look brings', () => {
     expect(inkOf('#fff6e0', 'away').outline).not.toBeNull()
   })
 
-  it('letters that are read in each of its kits, also where the club has one colour and white is lost on it', () => {
+  it('legible letters in each of its kits, also with one club colour', () => {
     const clubColours = [{ tone: 'main' as const, name: null, colour: '#f8fafc' }]
     const kits = [{ role: 'away' as const, colours: { main: '#1e3a8a' }, parts: {} }]
     const fill = { kind: 'solid' as const, colour: '#f8fafc', tone: 'main' as const }
@@ -166,7 +166,7 @@ describe('what a look brings', () => {
     }
   })
 
-  it('on a design without layers are its sample texts for good, and decoration that goes with the look', () => {
+  it('adds its sample texts and decoration to a design without layers', () => {
     const look = withLayers([textOf('deco', { role: 'text' }), textOf('team')])
     const worn = applyLook(fresh, look)
     expect(worn.layers.map(({ id }) => id)).toEqual(['look-0', 'team'])

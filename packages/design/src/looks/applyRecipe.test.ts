@@ -13,7 +13,7 @@ const colourOf = (parts: ReturnType<typeof dressed>, part: string) => {
 const PATTERN = { id: 'hoops', tone: 'second', opacity: 0.7 } as const
 
 describe('a look', () => {
-  it('colours each group of parts in its tone, and what it does not name as the body', () => {
+  it('colours each group of parts by its tone, others as the body', () => {
     const parts = dressed({ sleeves: 'accent' })
     expect(['base', 'sleeves', 'collar', 'cuff', 'shorts', 'sidePanel'].map(part => colourOf(parts, part))).toEqual([
       tones.main,

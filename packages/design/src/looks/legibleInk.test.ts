@@ -46,7 +46,7 @@ describe('what shows around a text', () => {
     }
   })
 
-  it('is every part that its letters reach: at their ends, at their top and at their foot', () => {
+  it('considers every part that its letters reach at all ends', () => {
     const wide = { text: 'M'.repeat(40), sizeMm: 40, maxWidthMm: 200 }
     const shows = (layer: TextLayer) => new Set(groundsOf(coloured, garment, layer).map(({ r }) => r))
     for (const [i, part] of parts.entries()) {
@@ -61,7 +61,7 @@ describe('what shows around a text', () => {
     }
   })
 
-  it('is also what shows through a pattern, which is busy where it stands out from its cloth', () => {
+  it('considers what shows through a pattern, busy where it contrasts', () => {
     const onBase = textAt(spotOf('base'))
     const patterned = (colour: string, opacity: number): DesignDocument => {
       const pattern = { id: 'hoops', colour, opacity, scale: 1, rotationDeg: 0, offsetXMm: 0, offsetYMm: 0 }
@@ -90,7 +90,7 @@ describe('a pattern under a text is busy', () => {
     }
     expect(hasBusyGround(document, garment, textAt(spotOf('base')))).toBe(false)
   })
-  it('where the letters reach over one part that has it and one that has none', () => {
+  it('considers letters across a patterned and a plain part', () => {
     const [first, second] = parts as [string, string]
     const document = { ...coloured, parts: { ...coloured.parts, [second]: { ...solid('#000000'), pattern } } }
     const { x, y } = spotOf(second)
@@ -107,7 +107,7 @@ describe('a pattern under a text is busy', () => {
   })
 })
 
-test('an edge around letters is a thirtieth of their height or so, and neither a hair nor a beam', () => {
+test('an edge around letters is about a thirtieth of their height', () => {
   const widthAt = (sizeMm: number) =>
     withLegibleInk({ ...textAt({ x: 0, y: 0 }), sizeMm }, [{ r: 0, g: 0, b: 0, a: 1 }], tonesOf([]), true).outline!
       .widthMm
@@ -116,7 +116,7 @@ test('an edge around letters is a thirtieth of their height or so, and neither a
   expect(widthAt(90) / 90).toBeLessThan(1 / 25)
 })
 
-test('letters take a tone that reads; where none reads on the whole ground they get an edge of the contrary one', () => {
+test('letters take a legible tone, else an edge of the opposite one', () => {
   const tones = tonesOf(['#15803d', '#ffffff'])
   const layer = { ...textAt({ x: 0, y: 0 }), sizeMm: 100 }
   const [black, grey, white] = [0, 118, 255].map(n => ({ r: n, g: n, b: n, a: 1 })) as never[]
@@ -131,7 +131,7 @@ test('letters take a tone that reads; where none reads on the whole ground they 
   expect(withLegibleInk(layer, [black!], tones, true).outline?.colour).toBe(tones.deep)
 })
 
-test('letters keep the team’s own deep colour where it reads well, though plain ink would read better still', () => {
+test('letters keep the team’s deep colour where legible, before plain ink', () => {
   const grey = { r: 148, g: 148, b: 148, a: 1 }
   const team = tonesOf(['#7e22ce', '#3b0764'])
   expect(withLegibleInk(textAt({ x: 0, y: 0 }), [grey], team, false)).toMatchObject({

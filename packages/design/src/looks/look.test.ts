@@ -52,7 +52,7 @@ describe('a surprise', () => {
     expect(applyLook(document, { ...surprise!, fabric: { colour: '#0a1f44' } }).fabric).toEqual(cloth)
   })
 
-  it.each(sewnGarments())('on %s is a valid design that can be read, with all it said, for any colours', garmentId => {
+  it.each(sewnGarments())('on %s is a valid, legible design with all given, for any colours', garmentId => {
     const document = written(garmentId)
     fc.assert(
       fc.property(colours, fc.nat(), (team, seed) => {
@@ -66,7 +66,7 @@ describe('a surprise', () => {
     )
   })
 
-  it('is the same for the same seed, another for another, and never twice the same in one draw', () => {
+  it('is the same for a seed, distinct otherwise, without repeats in a draw', () => {
     const document = written('soccer')
     const draw = (seed: number) => randomLooks(document, { colours: ['#b91c1c', '#1e3a8a'], seed, count: 6 })
     expect(draw(7)).toEqual(draw(7))
@@ -79,7 +79,7 @@ describe('a surprise', () => {
     expect(new Set(Array.from({ length: 12 }, (_, seed) => draw(seed))).size).toBe(12)
   })
 
-  it('varies a pattern’s size by no more than a fifth less and a third more', () => {
+  it('varies a pattern’s size from a fifth less to a third more', () => {
     const seeds = Array.from({ length: 12 }, (_, seed) => seed)
     const looks = seeds.flatMap(seed => randomLooks(written('soccer'), { colours: ['#15803d'], seed, count: 20 }))
     const scales = Map.groupBy(
@@ -117,7 +117,7 @@ describe('a surprise', () => {
     expect(leads.filter(([i, isRedLed]) => i % 3 !== 2 && isRedLed).length).toBeGreaterThan(0)
   })
 
-  it('outlines letters on a pattern that stands out from its cloth, not on a quiet one', () => {
+  it('outlines letters on a contrasting pattern, not on a quiet one', () => {
     const tones = tonesOf(['#15803d', '#ffffff'])
     const outlinesIn = (recipe: string) => {
       const dressed = applyRecipe(

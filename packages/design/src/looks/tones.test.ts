@@ -5,7 +5,7 @@ import { rgba, tonesOf } from './tones.ts'
 const far = (a: string, b: string): number => contrast(rgba(a), rgba(b))
 
 describe('the tones of a team', () => {
-  it('are its colours in their order: the first leads, the second follows, the third is the accent', () => {
+  it('are its colours in order: main, second, accent', () => {
     expect(tonesOf(['#b91c1c', '#1e3a8a', '#facc15'])).toMatchObject({
       main: '#b91c1c',
       second: '#1e3a8a',
@@ -13,7 +13,7 @@ describe('the tones of a team', () => {
     })
   })
 
-  it('are made from the first where it has no other, the second deeper than the first', () => {
+  it('are made from the first where alone, the second deeper', () => {
     const { main, second, accent, light } = tonesOf(['#0ea5e9'])
     expect([main, accent, light]).toEqual(['#0ea5e9', '#ffffff', '#ffffff'])
     expect(luminance(rgba(second))).toBeLessThan(luminance(rgba(main)))
@@ -26,7 +26,7 @@ describe('the tones of a team', () => {
     expect(far(second, main)).toBeGreaterThan(1.25)
   })
 
-  it('take what nobody could tell from the first for the first, and what is no colour for nothing', () => {
+  it('merge a colour too like the first, and ignore invalid ones', () => {
     const [red, hardlyOther] = ['#b91c1c', '#bb1f1f']
     expect(tonesOf([red, hardlyOther])).toEqual(tonesOf([red]))
     expect(tonesOf(['red', red])).toEqual(tonesOf([red]))
@@ -42,7 +42,7 @@ describe('the tones of a team', () => {
     expect(tonesOf(['#b91c1c', '#facc15']).light).toBe('#ffffff')
   })
 
-  it('are deep by what is nearly black of its own, else by ink with a little of the darkest in it', () => {
+  it('use its nearly black as deep, else ink with its darkest', () => {
     expect(tonesOf(['#b91c1c', '#0b1026']).deep).toBe('#0b1026')
     const { deep } = tonesOf(['#15803d', '#facc15'])
     expect(deep).not.toBe('#15803d')

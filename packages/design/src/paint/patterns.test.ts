@@ -90,7 +90,7 @@ describe('patterns of a part, one over the other', () => {
 
 describe('tone on tone', () => {
   const tonal = wear([{ ...inked, blend: 'tone' }])
-  test('is a shade of the part’s own colour and follows it, darker on light cloth and lighter on dark', () => {
+  test('is a shade of its part’s colour, darker on light, lighter on dark', () => {
     const [white] = seenOn(after(after(fresh, tonal), fillWith('#ffffff')))
     expect([white!.colour, white!.inks![0]!.colour]).toEqual(['#d6d6d6', '#bdbdbd'])
     const [black] = seenOn(after(after(fresh, tonal), fillWith('#000000')))

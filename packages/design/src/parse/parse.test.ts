@@ -38,7 +38,7 @@ const nameRead = (name: string): unknown => {
   return read.ok ? read.document.layers[0]?.name : read.reason
 }
 
-test('a stored label with a tab or a line break opens, and is read as one line', () => {
+test('a stored label with a tab or line break opens as one line', () => {
   expect(nameRead('Main\r\nsponsor\t')).toBe('Main sponsor')
   expect(nameRead('\n')).toBe('invalid')
 })
@@ -224,7 +224,7 @@ describe('migrations', () => {
     },
   )
 
-  test('0006 leaves every colour as it is seen: none is the club’s yet, and there is one kit', () => {
+  test('0006 keeps every visible colour, free of the club, with one kit', () => {
     expect(steppedTo(after0006.migrations, before0006)).toEqual({ ok: true, document: after0006 })
   })
   test('0008 leaves a part its one pattern of one ink', () => {
@@ -239,7 +239,7 @@ describe('migrations', () => {
     expect(steppedTo(after0009.migrations, before0009)).toEqual({ ok: true, document: after0009 })
     expect(parseDesign(before0009)).toEqual({ ok: true, document: after0009 })
   })
-  test('0005 leaves every gradient and pattern where it lay, and opens what others have written', () => {
+  test('0005 keeps every gradient and pattern, and opens foreign designs', () => {
     expect(steppedTo(after0005.migrations, before0005)).toEqual({ ok: true, document: after0005 })
     expect(Object.values(after0005.parts).map(({ span }) => span)).toEqual(['part', 'piece', 'piece', 'piece'])
     for (const before of [before0002, before0003, before0004, before0005]) expect(parseDesign(before).ok).toBe(true)

@@ -75,7 +75,7 @@ test('an arc that is none is refused: it would be a circle without end', () => {
   expect(parseDesign(withText({ curve: { kind: 'arc', degrees: 0 } })).ok).toBe(false)
 })
 
-test('as many pictures, colour codes and layers as a design may have are read, and one more refused', () => {
+test('pictures, codes and layers are read up to their limit, not beyond', () => {
   const numbered = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
   const isRead = (change: object): boolean => parseDesign({ ...fresh, ...change }).ok
   const pictures = (count: number) => isRead({ layers: numbered(count, i => ({ ...logo, id: `i${i}` })) })
@@ -97,7 +97,7 @@ test.each([[null], ['design'], [{ garment: 7 }], [{ ...fresh, garment: 'toga' }]
 )
 
 test.each([[null], [['sleeve']], ['short'], [undefined]])(
-  'an old document whose options are %j is refused for them, not for what a migration made of it',
+  'an old document with options %j is refused for them',
   options => {
     const old = { ...fresh, migrations: fresh.migrations.slice(0, 3), options }
     expect(parseDesign(old)).toMatchObject({ ok: false, path: 'options' })

@@ -56,7 +56,7 @@ describe('a pattern of one’s own', () => {
     expect(parseDesign(structuredClone(worn))).toEqual({ ok: true, document: worn })
     expect(after(worn, applyCommand(fresh, wear(own(club))).inverse)).toEqual(fresh)
   })
-  test('has a text that can be printed, a motif with a size, one piece at least', () => {
+  test('has a printable text, a sized motif and one piece at least', () => {
     const bad = [
       own({ ...club, text: 'a\u0007' }),
       own({ ...club, widthMm: 0 }),
@@ -67,7 +67,7 @@ describe('a pattern of one’s own', () => {
     ]
     expect(bad.map(use => isGood(after(fresh, wear(use))))).toEqual(bad.map(() => false))
   })
-  test('has no colours where it is a picture in its own: clubs and kits pass it by', () => {
+  test('as a picture has no colours that clubs and kits could change', () => {
     const photo = own({ ...crest, inks: 0, isRound: true })
     const design = after(fresh, wear(photo))
     expect(isGood(design)).toBe(true)
@@ -79,7 +79,7 @@ describe('a pattern of one’s own', () => {
       bad.map(() => false),
     )
   })
-  test('names its picture and its font among those of the design, in a kit’s own parts too', () => {
+  test('lists its picture and font among the design’s, also in kits', () => {
     const kits = [{ role: 'away' as const, colours: {}, parts: { sleeves: partStyleOf(worn, 'base') } }]
     expect(assetsOf({ ...worn, kits })).toEqual([asset, asset])
     expect(fontsOf(worn).map(({ font }) => font)).toEqual(['kantumruy-pro'])
@@ -100,12 +100,12 @@ const pipe = (...piping: Piping[]): Command => ({ kind: 'setPiping', piping })
 
 describe('piping', () => {
   const piped = after(fresh, pipe(gold))
-  test('is read back, and taken back by one undo: a design without any says nothing of it', () => {
+  test('is read back and undone at once, and absent from designs without', () => {
     expect(parseDesign(structuredClone(piped))).toEqual({ ok: true, document: piped })
     expect(after(piped, applyCommand(fresh, pipe(gold)).inverse)).toEqual(fresh)
     expect(after(piped, pipe())).toEqual(fresh)
   })
-  test('is 2 to 30 mm wide, along one edge at least and along none twice', () => {
+  test('is 2 to 30 mm wide, along edges named once each', () => {
     const bad = [
       { ...gold, widthMm: 1 },
       { ...gold, widthMm: 31 },
@@ -129,7 +129,7 @@ describe('piping', () => {
     const refused = along.filter(edges => !isGood(after(fresh, pipe({ ...gold, edges }))))
     expect([along.length > 10, refused]).toEqual([true, []])
   })
-  test('wears the club’s colours, its own of each kit, and is found among the colours of the design', () => {
+  test('wears each kit’s club colours, and counts among the design’s', () => {
     expect(designColours(piped)).toEqual(expect.arrayContaining(['#ffd700', '#111111']))
     const dressed = after(
       after(piped, { kind: 'setClubColours', clubColours: [{ tone: 'accent', name: null, colour: '#ffd700' }] }),

@@ -25,7 +25,7 @@ describe('distributing', () => {
     [0, 0, 20, 10],
     [25, 0, 55, 10],
   ]
-  it('leaves the same room between neighbours, whatever their order, and the outermost where they are', () => {
+  it('spaces neighbours equally in any order, with the outermost fixed', () => {
     expect(distributeOffsets(boxes, 'x')).toEqual([
       { x: 0, y: 0 },
       { x: 0, y: 0 },

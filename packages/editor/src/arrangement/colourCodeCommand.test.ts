@@ -29,7 +29,7 @@ describe('a dyer’s name for a colour', () => {
     expect(designDocument.safeParse(named).success).toBe(true)
     expect(named.colourCodes['#ff0000']).toBe('x'.repeat(39))
   })
-  it('takes the place of one whose colour is gone when there is no more room', () => {
+  it('replaces a code without colour where no room is left', () => {
     const isUsed = new Set(designColours(plain))
     const gone = Array.from({ length: LIMITS.colourCodes + 9 }, (_, n) => numbered(n)).filter(c => !isUsed.has(c))
     const full = gone.slice(0, LIMITS.colourCodes).reduce((design, colour) => after(design, colour, 'old'), plain)

@@ -44,7 +44,7 @@ describe('a layer that is added', () => {
       }),
     )
   })
-  it('is written in a Khmer font where it holds a Khmer letter, and only there', () => {
+  it('uses a Khmer font only for texts with a Khmer letter', () => {
     const fontOf = (text: string): unknown => (textLayerFor(editor, 'text', text) as { font?: string }).font
     expect(fontOf('FC អង្គរ')).toBe('kantumruy-pro')
     expect(fontOf('ANGKOR')).not.toBe('kantumruy-pro')

@@ -91,7 +91,7 @@ describe('several selected layers', () => {
     toggleLocked(editor)
     expect(layersOf(editor.getState()).every(({ isLocked }) => isLocked)).toBe(true)
   })
-  it('are all locked while one is free, and all free once every one is locked', () => {
+  it('are all locked while one is free, else all freed', () => {
     editor.getState().commit({ kind: 'changeLayer', id: 'frontText', change: { isLocked: true } })
     choose('frontText', 'frontNumber')
     const locked = () => layersOf(editor.getState()).map(({ isLocked }) => isLocked)
@@ -239,7 +239,7 @@ describe('mirroring and copying', () => {
     expect(now().layers).toHaveLength(start.layers.length)
     expect(layer('frontText')).toMatchObject({ xMm: 0, rotationDeg: -12 })
   })
-  it('turns a picture over where it lies across the middle, and leaves it where it is locked', () => {
+  it('mirrors a picture across the middle, and leaves a locked one', () => {
     editor = openEditor(kitWith(picture('a', 'front', 0.4, 300, { role: 'image', rotationDeg: 20 })))
     start = now()
     choose('a')

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('piping by hand', () => {
-  it('runs along both sides from either piece of a seam that is pressed, and is one step to take back', () => {
+  it('runs along both sides of a pressed seam, undone at once', () => {
     const before = now()
     expect(press('back', 'shoulderL')).toBe(true)
     expect(edgesOf()).toEqual(['front.shoulderL', 'front.shoulderR'])
@@ -50,7 +50,7 @@ describe('piping by hand', () => {
     expect(edgesOf(1)).toEqual(expect.arrayContaining(['front.neckL', 'back.neckR']))
     expect(press('collar', 'top')).toBe(false)
   })
-  it('is not laid twice along one seam, and leaves that out of what is offered', () => {
+  it('is never laid twice on a seam, nor offered again', () => {
     expect(press('front', 'sideL')).toBe(true)
     expect(press('back', 'sideR')).toBe(false)
     const ids = freeSeams(garment, now()).map(({ id }) => id)
@@ -90,7 +90,7 @@ describe('piping by hand', () => {
     expect(withMiddle(now(), white!).middle).toEqual({ colour: '#0f172a' })
     expect(withMiddle(now(), { ...white!, colour: '#111111' }).middle).toEqual({ colour: '#ffffff', tone: 'light' })
   })
-  it('is asked for in the flat view, where the tool for parts is open; another tool ends it', () => {
+  it('is offered in the flat view with the parts tool, until another opens', () => {
     editor.getState().openTool('text')
     editor.getState().askSeam(true)
     expect(editor.getState()).toMatchObject({ isSeamAsked: true, tool: 'parts', mode: 'flat', isSheetUp: false })

@@ -35,7 +35,7 @@ describe.each(each)('of %s in %s', (id, script) => {
 
   it('a fresh design has nothing that looks wrong', () => expect(told(fresh())).toEqual([]))
 
-  it('whatever is added lies clear of seams, of what is sewn on and of what is there', () => {
+  it('added layers avoid seams, sewn-on parts and other layers', () => {
     const editor = fresh()
     const { garment, history } = editor.getState()
     const before = told(editor)
@@ -55,7 +55,7 @@ describe.each(each)('of %s in %s', (id, script) => {
 })
 
 describe('what looks wrong', () => {
-  it('is told with what lies below it, and put right in one step that one undo takes back', () => {
+  it('is named with what lies below, and mended in one undoable step', () => {
     const editor = open(kitWith(picture('a', 'front', 0, 300), picture('b', 'front', 20, 310)))
     expect(told(editor)).toEqual(['overlap b a'])
     const start = composing(editor).document
@@ -98,7 +98,7 @@ describe('what looks wrong', () => {
 })
 
 describe('tidying', () => {
-  it('brings what was thrown about back into the order of a kit, as one edit', () => {
+  it('restores the usual order of a scattered kit, as one edit', () => {
     const editor = open(defaultDesign('soccer', '#10b981', SCRIPTS.Khmer))
     const start = composing(editor).document
     for (const [i, { id }] of start.layers.entries())
@@ -120,7 +120,7 @@ describe('tidying', () => {
     expect(layers.slice(0, -1)).toEqual(start)
     expect(layers.at(-1)).toMatchObject({ piece: 'front' })
   })
-  it('moves club name and sponsor up to the chest when the number has gone, once and for all', () => {
+  it('moves club name and sponsor to the chest once the number is gone', () => {
     const editor = open(defaultDesign('soccer', '#10b981', SCRIPTS.Latin))
     addLayers(editor, [imageLayerFor(editor, 'logo', asset)])
     addLayers(editor, [imageLayerFor(editor, 'sponsor', { ...asset, widthPx: 1200 })])

@@ -81,7 +81,7 @@ describe('a box lies clear of seams', () => {
     ] as Box[])
       expect(clear(box), box.join()).toBe(false)
   })
-  test('where no notch or bay reaches into it, neither at a corner nor between them', () => {
+  test('avoids notches and bays at its corners and between', () => {
     const bay = (...points: [number, number][]): Piece => ({ ...FRONT, outline: points.map(([x, y]) => ({ x, y })) })
     const neck = bay([0, 0], [180, 0], [200, 80], [220, 0], [400, 0], [400, 600], [0, 600])
     expect([clear([120, 20, 280, 200], neck), clear([20, 20, 160, 200], neck)]).toEqual([false, true])
@@ -93,7 +93,7 @@ describe('a box lies clear of seams', () => {
 })
 
 describe('room', () => {
-  test('is on cloth alone, and taken by what is seen there and by what is sewn onto the front', () => {
+  test('is on cloth only, minus visible layers and sewn-on parts', () => {
     const pieces = [
       FRONT,
       piece('back', 400, 600),
@@ -162,7 +162,7 @@ describe('a new layer is put', () => {
     expect(placeOf(put(two, at('a', 0, 0, { widthMm: 90 })))).toEqual(['front', 200, 300])
     expect(placeOf(put(two, at('a', 0, 0, { heightMm: 90 })))).toEqual(['front', 200, 300])
   })
-  test('smaller where there is no room for it as it is, and as it came where there is none at all', () => {
+  test('is smaller where needed, and unchanged where no room exists', () => {
     const narrow = (width: number) => flat([piece('front', width, 200)], [zone('logo', 'front', width / 2, 100)])
     expect(put(narrow(56), at('a', 0, 0))).toMatchObject({ widthMm: 34, heightMm: 34, xMm: 28 })
     expect(put(narrow(49), at('a', 0, 0))).toMatchObject({ widthMm: 28 })
@@ -171,7 +171,7 @@ describe('a new layer is put', () => {
     expect(put(narrow(30), layer)).toBe(layer)
     expect(put(flat([FRONT], []), layer)).toBe(layer)
   })
-  test('on the piece where one looks for it first, and on the next when that is full', () => {
+  test('is on the most usual piece, and the next when full', () => {
     const both = flat(
       [FRONT, piece('shortsFront', 300, 300)],
       [zone('frontNumber', 'front', 200, 300), zone('shortsNumber', 'shortsFront', 100, 100)],
@@ -191,7 +191,7 @@ describe('a new layer is put', () => {
   })
 })
 
-test('what is moved off another goes as near as it can on its own piece; on none it goes nowhere', () => {
+test('a moved layer goes to the nearest room on its piece, or stays', () => {
   const garment = flat([FRONT], [zone('logo', 'front', 60, 60)])
   const there = [at('b', 200, 300)]
   expect(placeOf(nearestFree(at('a', 200, 310), there, composing(garment, there))!)).toEqual(['front', 200, 346])
@@ -213,11 +213,11 @@ describe('problems', () => {
     expect(told(at('a', 200, 300), text('FC', null))).toEqual([['overlap', 't', 'a']])
     expect(told(picture('a', 'gone', 0, 0))).toEqual([])
   })
-  test('are no text that is as wide as it may be, and one that is wider', () => {
+  test('include texts wider than allowed, not those as wide as allowed', () => {
     expect([told(text('CLUB', 80)), told(text('CLUB', null))]).toEqual([[], []])
     expect(told(text('CLUB', 79))).toEqual([['tooWide', 't', '']])
   })
-  test('of width are mended by smaller letters, never by ones that nobody reads, nor where the layer is locked', () => {
+  test('of width shrink letters within legibility, never on locked layers', () => {
     const mend = (layer: TextLayer) =>
       fixCommand({ kind: 'tooWide', layer }, composing(garment, [layer])) as { change?: object } | null
     expect(mend(text('CLUB', 50))?.change).toEqual({ sizeMm: 12.5 })
@@ -225,7 +225,7 @@ describe('problems', () => {
     expect(mend({ ...text('CLUB', 50), isLocked: true })).toBeNull()
     expect(mend(text('CLUB', null))).toBeNull()
   })
-  test('of two that overlap move the upper one, or the lower one where that is locked', () => {
+  test('of overlap move the upper layer, or the lower if the upper is locked', () => {
     const moved = (...layers: [Layer, Layer]) => {
       const [problem] = findProblems(composing(garment, layers))
       return fixCommand(problem!, composing(garment, layers))
@@ -254,7 +254,7 @@ describe('tidying', () => {
     if (command?.kind !== 'batch') return command
     return Object.fromEntries(command.commands.map(each => (each.kind === 'changeLayer' ? [each.id, each.change] : [])))
   }
-  test('leaves a text in another of its zones, and brings one that only nearly stands in one to the first', () => {
+  test('leaves a text in its zones, and centres one nearly in the first', () => {
     expect(tidied([text('a', 'backText', 'back', 200.5, 200.5)])).toEqual({ a: { xMm: 200, yMm: 200 } })
     expect(tidied([text('a', 'backText', 'back', 200, 200)])).toBeNull()
     for (const [on, x, y] of [
@@ -266,7 +266,7 @@ describe('tidying', () => {
     ] as const)
       expect(tidied([text('a', 'backText', on, x, y)])).toMatchObject({ a: { yMm: 100 } })
   })
-  test('gives a place that two belong to who comes first in a kit, whichever lies below', () => {
+  test('gives a shared place to the first of a kit’s order', () => {
     const layers = [at('s', 100, 500, { role: 'sponsor' }), text('f', 'frontText', 'front', 300, 500)]
     for (const order of [layers, layers.toReversed()]) {
       const moved = tidied(order)!
@@ -277,7 +277,7 @@ describe('tidying', () => {
     const again = [text('f', 'frontText', 'front', 200, 300), text('g', 'frontText', 'front', 50, 500), layers[0]!]
     expect(tidied(again)).toMatchObject({ s: { xMm: 200, yMm: 348 } })
   })
-  test('leaves free texts where they hurt nobody, and takes them off what they lie on', () => {
+  test('leaves harmless free texts, and moves them off others', () => {
     const free = text('t', 'text', 'front', 80, 500)
     expect(tidied([free])).toBeNull()
     expect(tidied([free, at('l', 80, 500, { isLocked: true })])).toEqual({ t: { xMm: 200, yMm: 300 } })

@@ -45,7 +45,7 @@ describe('defaultDesign', () => {
       expect(main).toBe(steps.find(shade => onWhite(shade) >= 3))
     },
   )
-  it('is of the colour of a shop that has chosen none where it is given no colour', () => {
+  it('has the colour of a shop without colours where none is given', () => {
     expect(defaultDesign('soccer', 'not a colour', TEXTS)).toEqual(defaultDesign('soccer', DEFAULT_BRAND, TEXTS))
   })
   it.each(sewnGarments())('of %s writes in the zones that its folder names', id => {
@@ -71,7 +71,7 @@ describe('defaultDesign', () => {
   it.each([
     ['capitals', 'SOK DARA'],
     ['Khmer letters', 'សុខ ដារ៉ា'],
-  ])('prints a player’s name in %s of 50 to 75 mm between the lines of their script', (_, name) => {
+  ])('prints a player’s name in %s of 50 to 75 mm letters', (_, name) => {
     const plate = defaultDesign('soccer', '#10b981', { ...TEXTS, name }).layers.find(({ id }) => id === 'playerName')
     expect(plate?.kind === 'text' && letterHeightMm(plate)).toBeGreaterThanOrEqual(50)
     expect(plate?.kind === 'text' && letterHeightMm(plate)).toBeLessThanOrEqual(75)
@@ -95,7 +95,7 @@ describe('defaultDesign', () => {
     'ក្លឹបបាល់ទាត់ភ្នំពេញក្រោនអន្តរជាតិ',
     'សាលាបច្ចេកវិទ្យា និងសាកលវិទ្យាល័យ',
     '金边皇冠足球俱乐部',
-  ])('sets %s smaller or in two lines rather than squeezing it: as the fonts themselves measure', name => {
+  ])('sets %s smaller or in two lines, by the fonts’ measures', name => {
     const team = sampleTeam(name)
     for (const id of sewnGarments()) {
       for (const layer of defaultDesign(id, '#10b981', { ...TEXTS, team }).layers) {

@@ -29,10 +29,10 @@ describe('the plane of the cloth', () => {
       y: expect.closeTo(-9, 6),
     })
   })
-  it('is none at the end of a strip so narrow that there is cloth to neither side', () => {
+  it('is absent at a strip’s end too narrow for cloth on either side', () => {
     expect(planeAt(({ x, y }) => (x === 0 ? { x, y } : null), { x: 0, y: 0 })).toBeNull()
   })
-  it('is none where the point is not on screen or the cloth is seen edge-on', () => {
+  it('is absent off screen and where cloth is seen edge-on', () => {
     expect(planeAt(({ x, y }) => ({ x: x + y, y: 2 * x + 2 * y }), { x: 0, y: 0 })).toBeNull()
     expect(planeAt(() => null, { x: 0, y: 0 })).toBeNull()
     expect(planeAt(({ y }) => ({ x: 10, y }), { x: 0, y: 0 })).toBeNull()
@@ -88,7 +88,7 @@ describe('the frame of a layer', () => {
 })
 
 describe('the handles', () => {
-  it('stand off a large layer a little, and far enough off a small one that its middle can be grabbed', () => {
+  it('stand off layers, farther off small ones so their middle is free', () => {
     expect(pushOutward({ x: 100, y: 100 }, { x: 190, y: 220 }, 6)).toEqual({
       x: expect.closeTo(193.6, 4),
       y: expect.closeTo(224.8, 4),
@@ -99,7 +99,7 @@ describe('the handles', () => {
     })
     expect(pushOutward({ x: 100, y: 100 }, { x: 100, y: 100 }, 6)).toEqual({ x: 100, y: 58 })
   })
-  it('that are no larger than a point go straight up, and any others the way they point', () => {
+  it('at a point go straight up, otherwise the way they point', () => {
     expect(pushOutward({ x: 0, y: 0 }, { x: 0.5, y: 0 }, 6)).toEqual({ x: expect.closeTo(42, 4), y: 0 })
   })
   it('are known by the names of their grips alone', () => {

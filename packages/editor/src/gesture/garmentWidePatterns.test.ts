@@ -39,7 +39,7 @@ describe('a pattern that is seen once', () => {
     expect(['sash', 'big-star', 'fade-hem'].map(isOnce)).toEqual([true, true, true])
     expect(['stripes', 'kbach', 'nothing'].map(isOnce)).toEqual([false, false, false])
   })
-  it('goes over the body, its shoulder panels and its sleeves when it is chosen, as one edit', () => {
+  it('covers body, shoulder panels and sleeves when chosen, as one edit', () => {
     expect(worn(sashed, 'base')).toEqual(['sash', 'garment'])
     expect(worn(sashed, 'shoulderPanel')).toEqual(['sash', 'garment'])
     expect(worn(sashed, 'sleeves')).toEqual(['sash', 'garment'])

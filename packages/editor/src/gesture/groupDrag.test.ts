@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('several layers by the handles of their frame', () => {
-  it('grow about their middle, and those of another piece about theirs, as one entry of the history', () => {
+  it('grow about their middle by piece, as one history entry', () => {
     const held = drag('scale', around(70, 0))!
     held.move(around(105, 0))
     held.end()
@@ -54,7 +54,7 @@ describe('several layers by the handles of their frame', () => {
     expect([layer('a').kind === 'image' && layer('a')]).toMatchObject([{ widthMm: 4 }])
     expect(layer('b')).toMatchObject({ widthMm: 20 })
   })
-  it('turn around their middle, catching at eighths, and their frame turns with them until they rest', () => {
+  it('turn about their middle, catch at eighths, with their frame', () => {
     const held = drag('rotate', around(0, -40))!
     held.move(around(40, -1, false))
     expect(layer('a')).toMatchObject({ xMm: 0, yMm: 250, rotationDeg: 90 })
@@ -98,7 +98,7 @@ describe('several layers by the handles of their frame', () => {
     expect(layer('b')).toMatchObject({ widthMm: 46 })
     expect(editor.getState().guides?.gaps.at(-1)).toMatchObject({ mm: 46, byMm: 46, from: { x: -3 }, to: { x: 43 } })
   })
-  it('snap by the edges of what is around all of them, and tell their size', () => {
+  it('snap by surrounding edges, and tell their size', () => {
     // The garment's front is 252 mm to each side there; 20 mm within the seam is a stop.
     const held = drag('scale', around(70, 0), 8)!
     held.move(around(229, 0, false))

@@ -62,7 +62,7 @@ describe('scaling', () => {
 })
 
 describe('widening', () => {
-  it('gives a picture the width between its side and the other one, however it is turned', () => {
+  it('gives a picture the width between both sides, however turned', () => {
     expect(widthChange(image, { x: -60, y: 15 })).toEqual({ widthMm: 120 })
     expect(widthChange({ ...image, rotationDeg: 90 }, { x: 15, y: 60 })).toEqual({ widthMm: 120 })
   })
@@ -77,7 +77,7 @@ describe('rotating', () => {
   it('follows the pointer around the centre, clockwise', () => {
     expect(rotateChange(text, { x: 0, y: -50 }, { x: 50, y: -86.6 }, 'free')).toEqual({ rotationDeg: 30 })
   })
-  it('catches at eighths of a turn, in steps of 15° with shift, and nowhere with alt', () => {
+  it('catches at eighths, in steps of 15° with Shift, nowhere with Alt', () => {
     const to = { x: 50, y: 2 }
     expect(rotateChange(text, { x: 0, y: -50 }, to)).toEqual({ rotationDeg: 90 })
     expect(rotateChange(text, { x: 0, y: -50 }, to, 'free').rotationDeg).toBeCloseTo(92.3, 1)

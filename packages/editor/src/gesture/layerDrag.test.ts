@@ -71,7 +71,7 @@ describe('dragging a layer', () => {
     expect(team().yMm).toBeCloseTo(330, -1)
     expect(team().xMm).toBeCloseTo(40, -1)
   })
-  it('stands straight behind a side seam that turns the cloth a little; what was tilted turns with the cloth', () => {
+  it('stands straight behind a side seam; a tilted one turns with cloth', () => {
     const overSeam = (): void => {
       const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 60, 330))!
       drag.move(at('back', -100, 420))
@@ -92,7 +92,7 @@ describe('dragging a layer', () => {
     expect(team().piece).toBe('front')
     expect(team().xMm).toBeCloseTo(231, 0)
   })
-  it('stays where it was last while the pointer is off the cloth or on a rib', () => {
+  it('stays in place while the pointer is off the cloth', () => {
     const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330))!
     drag.move(at('front', 10, 330))
     drag.move(OFF_CLOTH)
@@ -119,7 +119,7 @@ describe('dragging a layer', () => {
     drag.cancel()
     expect(editor.getState().history).toEqual({ document: start, past: [], future: [] })
   })
-  it('goes back when Esc gives it up, and the hand that goes on moves nothing more', () => {
+  it('returns when Esc cancels, and further movement does nothing', () => {
     const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330))!
     expect(editor.getState().cancelDrag).toBeNull()
     drag.move(at('front', 80, 400))
@@ -133,7 +133,7 @@ describe('dragging a layer', () => {
     next.end()
     expect(editor.getState().cancelDrag).toBeNull()
   })
-  it('snaps to what is near unless that is turned off, and says so while it lasts', () => {
+  it('snaps to neighbours unless disabled, and says so', () => {
     const snapping = { toleranceMm: 5, sizeOf: () => ({ widthMm: 60, heightMm: 20 }) }
     const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330), snapping)!
     drag.move(at('front', 3, 600))
@@ -184,7 +184,7 @@ describe('dragging several layers', () => {
     expect(layer('frontNumber')).toBe(number)
     expect(layer('playerName')).toBe(plate)
   })
-  it('moves those on other pieces by as much, and takes each over its own seam', () => {
+  it('moves layers on other pieces equally, each over its own seam', () => {
     editor.getState().commit({ kind: 'changeLayer', id: 'playerName', change: { xMm: 0, yMm: 420 } })
     choose('frontText', 'playerName')
     const drag = startLayerDrag(editor, 'frontText', 'move', at('front', 0, 330))!

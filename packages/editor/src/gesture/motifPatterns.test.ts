@@ -36,12 +36,12 @@ beforeEach(() => {
 })
 
 describe('the club’s name as a pattern', () => {
-  it('says what the club is called, lettered as it is there; a sample where nobody has said it', () => {
+  it('shows the club’s name in its lettering, or a sample', () => {
     const front = now().layers.find(({ role }) => role === 'frontText')
     expect(clubLettering(now(), 'CLUB')).toMatchObject({ text: 'ខ្លា FC', font: front?.kind === 'text' && front.font })
     expect(clubLettering({ layers: [] }, 'CLUB').text).toBe('CLUB')
   })
-  it('is put on its part tone on tone, dragged, turned and taken back like any pattern', () => {
+  it('is laid tone on tone, dragged, turned and undone like patterns', () => {
     const size = { widthMm: 120, heightMm: 40 }
     const before = now()
     editor.getState().commit(putPattern(now(), garment, 'base', textPattern(clubLettering(now(), ''), size, fill())))
@@ -51,7 +51,7 @@ describe('the club’s name as a pattern', () => {
     hand.key('Ctrl+z').key('Ctrl+z')
     expect(now()).toEqual(before)
   })
-  it('gives way to a packaged pattern, which keeps its place but nothing of its words', () => {
+  it('is replaced by a packaged pattern in its place without its words', () => {
     const own = textPattern(clubLettering(now(), ''), { widthMm: 100, heightMm: 40 }, fill())
     const colourings = [{ ground: '#000000', inks: ['#ffffff'] as [string] }] as const
     const next = replacePattern(own, { id: 'dots', colourings }, fill(), () => 1)

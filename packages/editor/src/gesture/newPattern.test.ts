@@ -99,13 +99,13 @@ describe('a pattern just chosen', () => {
     expect(saturation(inkIn(null))).toBeGreaterThan(0.4)
   })
 
-  it('that is seen once is in the club’s colour that is seen best, for whoever wants a sash wants to see it', () => {
+  it('placed once uses the club’s most visible colour', () => {
     const sash = (club: readonly string[]) => newPatternUse('sash', { kind: 'solid', colour: '#0e9d6e' }, { club })
     expect(sash(['#0e9d6e', '#093831', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
     expect(sash(['#0e9d6e'])).toMatchObject({ blend: 'tone' })
   })
 
-  it('leaves the letters on its part to be read, and is seen on all of a gradient', () => {
+  it('keeps its part’s letters legible, and shows on a whole gradient', () => {
     const club = ['#0e9d6e', '#093831', '#ffffff']
     const number = createTextLayer(
       'n',
@@ -123,7 +123,7 @@ describe('a pattern just chosen', () => {
     expect(newPatternUse('sash', fading as unknown as Fill, { club }).colour).toBe('#ffffff')
   })
 
-  it('over another one is in the club’s colour that is seen best there, or in a tone where the club has none', () => {
+  it('over another uses the most visible club colour, or a tone', () => {
     const on = { kind: 'solid', colour: '#0e9d6e' } as const
     const over = (club: readonly string[]) => newPatternUse('kbach', on, { isOver: true, club })
     expect(over(['#0e9d6e', '#0f766e', '#ffffff'])).toMatchObject({ colour: '#ffffff', opacity: 1 })
@@ -139,7 +139,7 @@ describe('a pattern just chosen', () => {
     expect(resetPlacement(pattern, 1)).toEqual({ ...createPatternUse('kbach', '#ffffff') })
   })
 
-  it('begins as small as its part asks, and another in its place does too; a size that was chosen stays', () => {
+  it('begins in its part’s size, and a chosen size stays', () => {
     const startOf = (id: string): number => (id === 'kbach' ? 0.2 : 0.4)
     const begun = newPatternUse('kbach', { kind: 'solid', colour: '#ffffff' }, { scale: startOf('kbach') })
     expect(begun.scale).toBe(0.2)
@@ -158,7 +158,7 @@ describe('a pattern of several inks', () => {
   const [white, navy] = ['#ffffff', '#12213f'].map(colour => ({ kind: 'solid', colour }) as const)
   const one = createPatternUse('kbach', '#5b3a21')
 
-  it('begins in the colouring whose inks are all seen on the part, at full strength', () => {
+  it('begins in colours that all show on the part, at full strength', () => {
     expect(newPatternUse(flag.id, white!, { colourings })).toMatchObject({
       colour: '#12213f',
       inks: [{ colour: '#c8202f' }, { colour: '#f6c72d' }],
@@ -167,7 +167,7 @@ describe('a pattern of several inks', () => {
     expect(newPatternUse(flag.id, navy!, { colourings }).colour).toBe('#ffffff')
   })
 
-  it('begins in the club’s own where it has enough that are seen beside each other', () => {
+  it('begins in the club’s own colours where enough are distinct', () => {
     const club = ['#12213f', '#ffffff', '#b91c1c', '#facc15']
     const use = newPatternUse(flag.id, navy!, { colourings, club })
     expect([use.colour, ...use.inks!.map(({ colour }) => colour)].toSorted()).toEqual(['#b91c1c', '#facc15', '#ffffff'])
@@ -178,7 +178,7 @@ describe('a pattern of several inks', () => {
     })
   })
 
-  it('takes colours that suit it in the place of one of fewer inks, and keeps those of one of as many', () => {
+  it('replaces colours of fewer inks, and keeps those of as many', () => {
     const placed = { ...one, offsetXMm: 12, rotationDeg: 5 }
     const replaced = replacePattern(placed, flag, white!, () => 1)
     expect(replaced).toMatchObject({ ...withColouring(placed, colourings[0]), id: flag.id })
@@ -186,7 +186,7 @@ describe('a pattern of several inks', () => {
     expect(replacePattern(mine, { ...flag, id: 'vees-club' }, white!, () => 1)).toEqual({ ...mine, id: 'vees-club' })
   })
 
-  it('drops the inks that the next pattern has not, so that they are no colours of the design any more', () => {
+  it('drops inks the next pattern lacks from the design’s colours', () => {
     const three = withColouring({ ...one, id: flag.id }, colourings[0])
     expect(replacePattern(three, { ...flag, id: 'sash-club' }, white!, () => 1).inks).toEqual([{ colour: '#c8202f' }])
     expect(replacePattern(three, { ...flag, id: 'kbach' }, white!, () => 1)).not.toHaveProperty('inks')

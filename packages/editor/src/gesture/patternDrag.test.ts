@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('a pattern on the cloth', () => {
-  it('is moved, grown and turned by its handles, each drag one entry of the history', () => {
+  it('is moved, scaled and turned by handles, one history entry each', () => {
     const before = now()
     drag('move', around(3, 4), around(43, -16))
     expect(worn()).toMatchObject({ offsetXMm: 40, offsetYMm: -20, scale: 1, rotationDeg: 0 })
@@ -93,7 +93,7 @@ describe('a pattern on the cloth', () => {
       expect(Math.max(number.yMm - high - bottom.y, top.y - number.yMm - high)).toBeGreaterThan(0)
     },
   )
-  it('has all of its handles on its piece: none at the neck, however crowded the chest is', () => {
+  it('has all handles on its piece, none at the neck', () => {
     editor = openEditor(defaultDesign('sleeveless', '#10b981', { team: 'Angkor', name: 'B', number: '10' }))
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
     const { garment } = editor.getState()
@@ -103,7 +103,7 @@ describe('a pattern on the cloth', () => {
     const marks = [...corners, { ...topMiddle, y: topMiddle.y - 20 }]
     expect(marks.filter(at => !polygonContains(piece.outline, at))).toEqual([])
   })
-  it('has its handles at its middle, or at the edge of the middle half of the cloth where that lies outside', () => {
+  it('has handles at its middle, or at the nearest central cloth', () => {
     editor = openEditor(createDesign('soccer'))
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: HOOPS })
     const { x, y } = places()[0]!.centre
@@ -131,7 +131,7 @@ describe('a pattern on the cloth', () => {
     for (const { piece, handle } of patternPlaces(now(), editor.getState().garment, 'hem'))
       expect(partOf(editor.getState().garment, now().options, { piece, at: handle })).toBe('hem')
   })
-  it('has a frame that grows with it, never too small to hold nor too large to see', () => {
+  it('has a frame that grows with it, within holdable limits', () => {
     const sideAt = (scale: number): number => {
       editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, scale } })
       const { corners } = patternFrame(places()[0]!)
@@ -143,7 +143,7 @@ describe('a pattern on the cloth', () => {
     expect([sideAt(10), sideAt(3)]).toEqual([sideAt(5), expect.closeTo(Math.sqrt(3) * sideAt(1), 6)])
     expect(sideAt(5)).toBeGreaterThan(sideAt(3))
   })
-  it('turns in steps of 15° with Shift, freely with Alt, and is caught at eighths of its own turn', () => {
+  it('turns by 15° with Shift, freely with Alt, else catches at eighths', () => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: { ...HOOPS, rotationDeg: 30 } })
     const turned = (degrees: number, how: Partial<DragPoint>): number => {
       const [x, y] = [50 * Math.cos((degrees * Math.PI) / 180), 50 * Math.sin((degrees * Math.PI) / 180)]
@@ -156,7 +156,7 @@ describe('a pattern on the cloth', () => {
     expect([turned(8, { isStepped: true }), turned(7, { isStepped: true })]).toEqual([45, 30])
     expect(turned(12, { isFree: true })).toBe(42)
   })
-  it('keeps a thousandth of its size and a tenth of a millimetre of its place', () => {
+  it('rounds its size to thousandths, its place to tenth millimetres', () => {
     drag('scale', around(30, 0), around(40.01, 0))
     expect(worn().scale).toBe(1.334)
     drag('move', around(0, 0), around(1.27, -1.27))
@@ -201,7 +201,7 @@ describe('a press on a pattern', () => {
   beforeEach(() => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'sleeves', pattern: HOOPS })
   })
-  it('of another part takes it at once with the mouse; a finger must have chosen the part before', () => {
+  it('of another part follows the mouse at once, a finger after choosing', () => {
     const hand = createDriver(editor)
     hand.press('sleeveL', onSleeve, { touch: true }).drag('sleeveL', by(onSleeve)).release()
     expect(sleeves().offsetXMm).toBe(0)
@@ -210,7 +210,7 @@ describe('a press on a pattern', () => {
     hand.press('front', low).drag('front', by(low)).release()
     expect(worn()).toMatchObject({ offsetXMm: 10, offsetYMm: 5 })
   })
-  it('draws a box instead where its part has no pattern, or another tool is open', () => {
+  it('draws a box where no pattern is, or another tool is open', () => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: null })
     const hand = createDriver(editor)
     // A text is as wide as four of its letters here: the back's number reaches over to the front.

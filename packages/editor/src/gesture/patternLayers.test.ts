@@ -47,7 +47,7 @@ describe('patterns one over the other', () => {
     expect(ids('sleeves')).toEqual([])
   })
 
-  it('are moved one by one: by a press on the cloth that of the chosen one', () => {
+  it('are moved one by one, the chosen one by pressing the cloth', () => {
     const [place] = patternPlaces(now(), garment, 'base', 1)
     const at = place!.handle
     createDriver(editor)
@@ -63,14 +63,14 @@ describe('patterns one over the other', () => {
     expect(worn()[1]!.offsetXMm).toBeGreaterThan(0)
   })
 
-  it('stay chosen while the part is pressed again, and where the list has become shorter the topmost is', () => {
+  it('stay chosen while their part is pressed; in shorter lists the top is', () => {
     createDriver(editor).click('front', { x: 0, y: 330 })
     expect(selectedPatternIndex(editor.getState(), 'base')).toBe(1)
     commit(sharedPatternCommand(now(), 'base', null, 1))
     expect(selectedPatternIndex(editor.getState(), 'base')).toBe(0)
   })
 
-  it('are shared one by one: a sleeve takes part in the sash and keeps its own beneath', () => {
+  it('are shared one by one: a sleeve joins the sash, keeping its own', () => {
     commit({ kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('stripes', '#000000') })
     commit(setParticipation(now(), 'sleeves', 'base', 'on', 1))
     expect(ids('sleeves')).toEqual(['stripes', 'sash'])

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('a picture laid round the garment', () => {
-  it('lies where it did and as large, over body and sleeves, and is a layer again by one undo', () => {
+  it('keeps its place and size over sleeves, a layer again by undo', () => {
     add(photo())
     const before = now()
     lay(photo())
@@ -74,7 +74,7 @@ describe('a picture laid round the garment', () => {
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
   })
-  it('has its handles at its own corners right below a text, too: only the knob is above that', () => {
+  it('has its corner handles below a text too, except its knob', () => {
     const text = now().layers.find(layer => layer.role === 'frontText')!
     // As a photograph of 90 mm that the studio places below the club's name.
     const below = photo({ widthMm: 90, heightMm: 90, xMm: text.xMm, yMm: text.yMm + 85, rotationDeg: 0 })
@@ -106,7 +106,7 @@ describe('a picture laid round the garment', () => {
     expect(worn()[0]).toMatchObject({ offsetXMm: from!.offsetXMm + 12, offsetYMm: from!.offsetYMm - 10 })
     expect(worn('sleeves')).toEqual(worn())
   })
-  it('from the back is seen as it was from there: on the table it lies the other way round', () => {
+  it('from the back keeps its look, mirrored on the table', () => {
     const behind = photo({ piece: 'back' })
     add(behind)
     lay(behind)
@@ -138,7 +138,7 @@ describe('a picture laid round the garment', () => {
       for (let i = 0; i < 3; i++) hand.key('Ctrl+z')
     }
   })
-  it.each([300, 60, 24])('of %d mm fills the garment, panels too, and is as before by one undo', widthMm => {
+  it.each([300, 60, 24])('of %d mm fills the garment with panels, undone at once', widthMm => {
     const layer = photo({ widthMm, heightMm: widthMm / 2 })
     add(layer)
     lay(layer)
@@ -166,7 +166,7 @@ describe('a picture laid round the garment', () => {
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
   })
-  it('that is too long and narrow to fill the garment is said to be so', () => {
+  it('says when it is too narrow to fill the garment', () => {
     const strip = photo({ widthMm: 400, heightMm: 16 })
     add(strip)
     lay(strip)
@@ -199,7 +199,7 @@ describe('a picture laid round the garment', () => {
     expect(grown.scale * grown.motif!.widthMm).toBeCloseTo(1_440, 0)
     expect(grown.scale).toBeLessThanOrEqual(10)
   })
-  it('lies on top of what its part wears, and leaves sleeves that wear something else alone', () => {
+  it('lies on top of its part’s pattern, and leaves different sleeves', () => {
     const dots = createPatternUse('dots', '#ffffff')
     const wear = (part: string, patterns: PatternUse[]): Command => ({ kind: 'setPartPatterns', part, patterns })
     editor.getState().commit({ kind: 'batch', commands: [wear('base', [dots]), wear('sleeves', [dots])] })
@@ -208,7 +208,7 @@ describe('a picture laid round the garment', () => {
     expect(worn().map(({ id }) => id)).toEqual(['dots', 'own-picture'])
     expect(worn('sleeves').map(({ id }) => id)).toEqual(['dots'])
   })
-  it('says why it cannot be: a part that carries all it can, and what is not laid on the table', () => {
+  it('says why it fails: a full part, or one off the table', () => {
     add(photo())
     const dots = createPatternUse('dots', '#ffffff')
     editor.getState().commit({ kind: 'setPartPatterns', part: 'base', patterns: [dots, dots, dots] })

@@ -17,7 +17,7 @@ const take = (hand: Driver, grip: Grip) =>
 const guides = (hand: Driver) => hand.editor.getState().guides!
 
 describe('a picture by its corner', () => {
-  it('ends at the side of what lies beside it, and tells its size below itself', () => {
+  it('ends at its neighbour’s side, and tells its size below', () => {
     const hand = take(open(), 'scale').drag('front', by(183, 183))
     hand.expectLayer('a', { widthMm: 360, heightMm: 360 })
     expect(guides(hand)).toMatchObject({ piece: 'front', lines: [{ kind: 'layer' }] })

@@ -12,7 +12,7 @@ const dragA = (hand: Driver, x: number, y: number, how = {}): Driver =>
   hand.press('front', A).drag('front', { x: A.x + x, y: A.y + y }, how)
 
 describe('a dragged layer', () => {
-  it('is drawn level with one beside it, and not with one that is hidden, on another piece or dragged too', () => {
+  it('aligns with a visible neighbour on its piece that is not dragged', () => {
     dragA(open(picture('b', 'front', B.x, B.y)), 0, 4).expectLayer('a', { xMm: -95, yMm: 600 })
     dragA(open(picture('b', 'front', B.x, B.y, { isHidden: true })), 0, 4).expectLayer('a', { yMm: 604 })
     dragA(open(picture('b', 'back', B.x, B.y)), 0, 4).expectLayer('a', { yMm: 604 })
@@ -28,7 +28,7 @@ describe('a dragged layer', () => {
       .click('front', B, { shift: true })
     dragA(hand, 0, 38).expectLayer('a', { yMm: 640 }).expectLayer('b', { yMm: 640 }).expectLayer('c', { yMm: 640 })
   })
-  it('is drawn to the zones of the piece that it is on, and of no other', () => {
+  it('snaps to its own piece’s zones only', () => {
     dragA(open(), 0, -498).expectLayer('a', { yMm: 102 })
     const hand = createDriver(openEditor(kitWith(picture('a', 'sleeveL', 30, 60))))
     hand.press('sleeveL', { x: 30, y: 60 }).drag('sleeveL', { x: 30, y: 122 }).expectLayer('a', { yMm: 125 })
@@ -44,14 +44,14 @@ describe('a dragged layer', () => {
     drawn(9.9, { touch: true }).expectLayer('a', { yMm: 600 })
     drawn(10.5, { touch: true }).expectLayer('a', { yMm: 610.5 })
   })
-  it('is drawn over as many pixels as ever where the sheet is seen larger, so over less cloth', () => {
+  it('snaps within equal pixels, so over less cloth when enlarged', () => {
     const hand = createDriver(openEditor(kitWith(picture('a', 'front', A.x, A.y), picture('b', 'front', B.x, B.y))), {
       scale: 2,
     })
     dragA(hand, 0, 2.9).expectLayer('a', { yMm: 600 }).drag('front', { x: A.x, y: 603.2 })
     hand.expectLayer('a', { yMm: 603.2 })
   })
-  it('is drawn over no more than 12 mm of cloth where the whole sheet is small on the screen', () => {
+  it('snaps within 12 mm of cloth when the sheet is small', () => {
     const hand = createDriver(openEditor(kitWith(picture('a', 'front', A.x, A.y), picture('b', 'front', B.x, B.y))), {
       scale: 0.25,
     })
@@ -66,14 +66,14 @@ describe('several dragged layers', () => {
       .click('front', A)
       .click('front', { x: bx, y: by }, { shift: true })
       .click('back', { x: 200, y: 600 }, { shift: true })
-  it('are drawn by the box around those on the piece of the one that is held', () => {
+  it('snap by the box around those on the held one’s piece', () => {
     const hand = dragA(open3(B.x, B.y), 4, 0).expectLayer('a', { xMm: -95 }).expectLayer('b', { xMm: 95 })
     hand
       .drag('front', { x: A.x + 4, y: A.y }, { ctrl: true })
       .expectLayer('a', { xMm: -91 })
       .expectLayer('b', { xMm: 99 })
   })
-  it('on a piece that no seam joins lie as they lay, drawn by the one that is held; those of other pieces stay', () => {
+  it('on an unjoined piece move together, those of others stay', () => {
     const hand = open3(-55, 645).press('front', A).drag('shortsFrontL', { x: 48, y: 150 })
     hand.expectLayer('a', { piece: 'shortsFrontL', xMm: 45, yMm: 150 })
     hand.expectLayer('b', { piece: 'shortsFrontL', xMm: 85, yMm: 195 })

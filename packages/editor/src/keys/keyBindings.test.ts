@@ -43,7 +43,7 @@ describe('with a layer selected', () => {
   it('comma turns it to the left and full stop to the right', () => {
     hand.key(',').expectLayer('a', { rotationDeg: -5 }).key('.', 2).expectLayer('a', { rotationDeg: 5 })
   })
-  it('brackets bring it up and down by one, and with Shift to the top and to the bottom', () => {
+  it('brackets move it by one, with Shift to top and bottom', () => {
     const after = (key: string): string => (hand.key(key), order())
     expect([after(']'), after('['), after('}'), after('{')]).toEqual(['bac', 'abc', 'bca', 'abc'])
   })
@@ -64,7 +64,7 @@ describe('with a layer selected', () => {
     expect(() => hand.key('Ctrl+d')).toThrow('tooManyLayers')
     expect(now().layers).toHaveLength(LIMITS.images)
   })
-  it('undo and redo take Ctrl or Cmd, and redo is Y or Shift with Z', () => {
+  it('undo and redo take Ctrl or Cmd; redo is Y or Shift-Z', () => {
     hand.key('ArrowUp').key('Meta+z').expectLayer('a', { yMm: 300 }).key('Ctrl+Shift+Z').expectLayer('a', { yMm: 299 })
     hand.key('Ctrl+Z').expectLayer('a', { yMm: 300 }).key('Meta+y').expectLayer('a', { yMm: 299 })
   })
@@ -100,7 +100,7 @@ describe('with nothing selected', () => {
 })
 
 describe('Esc', () => {
-  it('goes back one thing at a time: the menu, a phone’s sheet, the selection, the player who is shown', () => {
+  it('closes one thing at a time: menu, sheet, selection, player', () => {
     state().openTool('images')
     state().showPlayer('plain')
     hand.click('front', A)

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a mask that is drawn', () => {
-  it('is one outline of few points where the hand went, within which patterns are seen; one undo takes it away', () => {
+  it('is one simple outline that patterns appear in, undone at once', () => {
     const before = now()
     hand.outline('front', circle(0, 250, 80))
     expect(mask()?.shows).toBe('inside')
@@ -86,7 +86,7 @@ describe('a mask that is drawn', () => {
     expect(ringsOn('front')).toHaveLength(1)
     expect(Math.abs(areaOn('front') / (Math.PI * 80 ** 2) - 1)).toBeLessThan(0.05)
   })
-  it('is nothing where it is a dot, and where there is no pattern to mask', () => {
+  it('is nothing for a dot, or without a pattern', () => {
     const before = now()
     expect(
       hand.outline('front', [
@@ -98,7 +98,7 @@ describe('a mask that is drawn', () => {
     expect(hand.outline('sleeveL', circle(0, 100, 40))).toBe(null)
     expect(now()).toBe(before)
   })
-  it('grows by a second outline that meets it, is two where it does not, and is cut by a third', () => {
+  it('grows by a touching outline, is cut by a third', () => {
     const [one, gap] = [Math.PI * 80 ** 2, Math.PI * 40 ** 2]
     hand.outline('front', circle(-40, 250, 80))
     hand.outline('front', circle(40, 250, 80))
@@ -121,7 +121,7 @@ describe('a mask that is drawn', () => {
     hand.outline('front', circle(0, 300, 50), 'new')
     expect(ringsOn('front')).toHaveLength(1)
   })
-  it('is where patterns are not, when the first thing that is drawn is cut out', () => {
+  it('hides patterns inside when the first drawing is a hole', () => {
     hand.outline('front', circle(0, 250, 80), 'cut')
     expect(mask()?.shows).toBe('outside')
     editor.getState().commit(showMask(now(), ['base'], 'inside'))
@@ -135,7 +135,7 @@ describe('a mask that is drawn', () => {
     expect(ends.at(-1)).toBe('full')
     expect(parseDesign(structuredClone(now())).ok).toBe(true)
   })
-  it('is of the part that is selected where several lie on a piece, and turns to the one that it is of', () => {
+  it('belongs to the selected part of several, and follows it', () => {
     hand.outline('front', circle(0, 250, 80))
     expect(editor.getState().selection).toEqual({ kind: 'part', part: 'base' })
   })
@@ -178,7 +178,7 @@ describe('a mask on the other side', () => {
 })
 
 describe('in another kit', () => {
-  it('a mask is the design’s own, and a part’s that goes its own way there', () => {
+  it('a mask is the design’s, or a part’s own', () => {
     editor.getState().commit({ kind: 'setKit', role: 'away', kit: { role: 'away', colours: {}, parts: {} } })
     editor.getState().openKit('away')
     hand.outline('front', circle(0, 250, 80))

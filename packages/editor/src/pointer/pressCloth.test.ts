@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a press on the cloth', () => {
-  it('selects by a click the layer on top, the part where there is none, and nothing beside the garment', () => {
+  it('selects by click the top layer, else the part, else nothing', () => {
     press(on('above')).click({ x: 0, y: 0 })
     expect(selected()).toEqual(['above'])
     press(on(null)).click({ x: 0, y: 0 })
@@ -64,7 +64,7 @@ describe('a press on the cloth', () => {
     expect(selected()).toEqual(['above'])
   })
 
-  it('drags with a mouse a layer that was not selected, which is selected once the drag begins', () => {
+  it('drags an unselected layer with a mouse, selecting it', () => {
     const hold = press(on('above'))
     expect(selected()).toEqual([])
     hold.begin()

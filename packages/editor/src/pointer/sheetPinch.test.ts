@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('two fingers on the selected layer', () => {
-  it('make it larger, turn it and take it along, all as one step to undo', () => {
+  it('scale, turn and move it as one undoable step', () => {
     hand.click('front', A).pinch('front', level(A), upright({ x: -40, y: 320 }, 30))
     hand.expectLayer('a', { xMm: -40, yMm: 320, widthMm: 80, heightMm: 80, rotationDeg: 90 })
     hand.expectLayer('b', { xMm: 50, widthMm: 40 })
@@ -55,7 +55,7 @@ describe('two fingers on the selected layer', () => {
     state().setSnapping(false)
     hand.pinch('front', level(A), askew(A)).expectLayer('a', { rotationDeg: 3.4 })
   })
-  it('need not be on a small one, but are for the sheet when they are farther than a fingertip from it', () => {
+  it('may be off a small layer, within a fingertip', () => {
     hand.click('front', A)
     const beside = (mm: number): FingerPair => level({ x: A.x + mm, y: A.y })
     hand.pinch('front', beside(29.8), beside(29.8))
@@ -67,7 +67,7 @@ describe('two fingers on the selected layer', () => {
     hand.click('back', { x: 0, y: 100 }).pinch('back', level({ x: 0, y: 159 }), level({ x: 0, y: 159 }))
     takesNothing(() => hand.pinch('back', level({ x: 0, y: 161 }), level({ x: 0, y: 161 })))
   })
-  it('are for the sheet where the layer is locked or hidden, or none is selected', () => {
+  it('are for the sheet where the layer is locked, hidden or none', () => {
     takesNothing(() => hand.pinch('front', level(A), level(A)))
     hand.click('front', A)
     for (const change of [{ isLocked: true }, { isLocked: false, isHidden: true }]) {
@@ -82,7 +82,7 @@ describe('two fingers on several selected layers', () => {
   beforeEach(() => {
     hand.click('front', A).click('front', B, { shift: true }).click('back', C, { shift: true })
   })
-  it('make all larger, those of each piece about their own middle, and take along those under the fingers', () => {
+  it('scale all about their piece’s middle, and move touched ones', () => {
     hand.pinch('front', level(middle), level({ x: 20, y: 310 }, 30))
     hand.expectLayer('a', { xMm: -80, yMm: 310, widthMm: 80 }).expectLayer('b', { xMm: 120, yMm: 310, widthMm: 80 })
     hand.expectLayer('c', { xMm: 10, yMm: 300, widthMm: 80 })
@@ -92,7 +92,7 @@ describe('two fingers on several selected layers', () => {
     hand.pinch('back', level(C), level({ x: 30, y: 340 })).expectLayer('c', { xMm: 30, yMm: 340 })
     hand.expectLayer('a', { xMm: -50, yMm: 300 })
   })
-  it('turn them about their middle, and catch near an eighth unless nothing is to snap', () => {
+  it('turn about their middle, catching near eighths unless disabled', () => {
     hand.pinch('front', level(middle), upright(middle, 15)).expectLayer('a', { xMm: 0, yMm: 250, rotationDeg: 90 })
     hand.key('Ctrl+z').pinch('front', level(middle), askew(middle)).expectLayer('a', { rotationDeg: 0 })
     state().setSnapping(false)
@@ -114,7 +114,7 @@ describe('two fingers on a pattern', () => {
     state().commit({ kind: 'setPartPattern', part: 'base', pattern: began })
     state().openTool('patterns')
   })
-  it('make it larger, turn it and take it along: what was under them still is', () => {
+  it('scale, turn and move it with the touched points fixed', () => {
     const { centre } = patternPlaces(now(), state().garment, 'base').find(({ piece }) => piece === 'front')!
     hand.pinch('front', level(from), upright(to, 30))
     expect(worn()).toMatchObject({ scale: 2, rotationDeg: 90 })

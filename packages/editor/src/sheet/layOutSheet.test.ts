@@ -36,26 +36,23 @@ describe('the flat sheet', () => {
     const front = sheet.pieces.find(({ piece }) => piece.id === 'front')!
     expect(placeOnSheet(sheet, onSheet(front, { x: front.piece.box[0] + 1, y: front.piece.box[1] + 1 }))).toBeNull()
   })
-  it.each(sewnGarments())(
-    'of %s is rows with the same room beside all and above all, none broken while the next piece fits',
-    id => {
-      const { pieces, width, height } = sheetOf(getGarment(id), createDesign(id).options)
-      const { x: gap, y: above } = pieces[0]!.at
-      const right = ({ at, piece }: (typeof pieces)[number]): number => at.x + boxWidth(piece.box)
-      const rows = [...new Set(pieces.map(({ at }) => at.y))].map(y => pieces.filter(({ at }) => at.y === y))
-      let y = above
-      for (const [i, row] of rows.entries()) {
-        expect(row[0]!.at).toEqual({ x: gap, y: expect.closeTo(y, 6) })
-        for (const [j, laid] of row.slice(1).entries()) expect(laid.at.x).toBeCloseTo(right(row[j]!) + gap, 6)
-        y += Math.max(...row.map(({ piece }) => boxHeight(piece.box))) + above
-        const next = rows[i + 1]?.[0]
-        if (next) expect(right(row.at(-1)!) + gap + boxWidth(next.piece.box)).toBeGreaterThan(width - gap)
-      }
-      expect(width).toBeCloseTo(Math.max(...pieces.map(right)) + gap, 6)
-      expect(height).toBeCloseTo(y - above + gap, 6)
-      expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
-    },
-  )
+  it.each(sewnGarments())('of %s is rows with equal gaps, broken only when full', id => {
+    const { pieces, width, height } = sheetOf(getGarment(id), createDesign(id).options)
+    const { x: gap, y: above } = pieces[0]!.at
+    const right = ({ at, piece }: (typeof pieces)[number]): number => at.x + boxWidth(piece.box)
+    const rows = [...new Set(pieces.map(({ at }) => at.y))].map(y => pieces.filter(({ at }) => at.y === y))
+    let y = above
+    for (const [i, row] of rows.entries()) {
+      expect(row[0]!.at).toEqual({ x: gap, y: expect.closeTo(y, 6) })
+      for (const [j, laid] of row.slice(1).entries()) expect(laid.at.x).toBeCloseTo(right(row[j]!) + gap, 6)
+      y += Math.max(...row.map(({ piece }) => boxHeight(piece.box))) + above
+      const next = rows[i + 1]?.[0]
+      if (next) expect(right(row.at(-1)!) + gap + boxWidth(next.piece.box)).toBeGreaterThan(width - gap)
+    }
+    expect(width).toBeCloseTo(Math.max(...pieces.map(right)) + gap, 6)
+    expect(height).toBeCloseTo(y - above + gap, 6)
+    expect(pieces[1]!.at.y).toBe(pieces[0]!.at.y)
+  })
   it.each([
     ['on a phone', 390, undefined],
     ['beside the garment', 350, 0.5],

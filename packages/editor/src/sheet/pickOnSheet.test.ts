@@ -37,7 +37,7 @@ describe('a box drawn over the pieces', () => {
     box(-90, 560, -10, 520).expectSelected('a')
     box(-90, 560, -10, 521).expectSelected()
   })
-  it('selects over several pieces, and leaves out a layer of a piece that is not worn', () => {
+  it('selects across pieces, leaving out pieces not worn', () => {
     hand.press('front', { x: -120, y: 450 }).drag('back', { x: 0, y: 600 }).release().expectSelected('a', 'b', 'c')
     hand.editor.getState().commit({ kind: 'addLayer', layer: picture('lost', 'sleeveLong', 0, 500) })
     hand.press('front', { x: -120, y: 450 }).drag('back', { x: 0, y: 600 }).release().expectSelected('a', 'b', 'c')
@@ -69,7 +69,7 @@ describe('what lies under a press', () => {
 })
 
 describe('the part under a place', () => {
-  it('is the last one drawn there: a trim over the cloth that it is sewn on', () => {
+  it('is the last drawn there: a trim over its cloth', () => {
     const garment = getGarment('soccer')
     const { options } = createDesign('soccer')
     const at = (piece: string, x: number, y: number) => partOf(garment, options, { piece, at: { x, y } })

@@ -21,7 +21,7 @@ describe('the edges of pieces on the sheet', () => {
     // Walked the same way, so that both ends are sewn to each other.
     expect(side.points[0]!.y < side.points.at(-1)!.y).toBe(side.partner!.points[0]!.y < side.partner!.points.at(-1)!.y)
   })
-  it('lie as far from what they are sewn to as both lie on the sheet', () => {
+  it('lie halfway to what they are sewn to on the sheet', () => {
     for (const { piece, name, partner } of edges.filter(edge => edge.partner)) {
       const there = edges.filter(edge => edge.piece === partner!.piece)
       const isThere = there.some(({ points }) =>

@@ -15,7 +15,7 @@ const marks = (lines: Guides['lines'], gaps: Guides['gaps']): Guides => ({ piece
 const seen = ({ x, y }: Point): Point => ({ x: x / 2, y: y / 2 + Math.sin(x / 50) })
 
 describe('the marks of a drag', () => {
-  it('bend with the cloth: a line is seen through points at even steps from its one end to the other', () => {
+  it('bend with the cloth, through points at even steps', () => {
     const [shape, ...others] = guideShapes(marks([LINE], []), seen).lines
     expect(others).toEqual([])
     expect(shape!.kind).toBe('zone')
@@ -35,7 +35,7 @@ describe('the marks of a drag', () => {
     expect(lines[0]!.points.at(-1)).toEqual(seen({ x: 50, y: 100 }))
     expect([lines[1]!.points, labels]).toEqual([[], []])
   })
-  it('of a distance have its figure at their middle, in tenths below 100 mm and whole above', () => {
+  it('of a distance show tenths below 100 mm, whole numbers above', () => {
     const { lines, labels } = guideShapes(marks([LINE], [gap(40), gap(99.96), gap(100), gap(123.6), gap(12.34)]), seen)
     expect(lines.map(({ kind }) => kind)).toEqual(['zone', 'gap', 'gap', 'gap', 'gap', 'gap'])
     expect(labels[0]).toEqual({ at: seen({ x: 20, y: 0 }), text: '40 mm' })

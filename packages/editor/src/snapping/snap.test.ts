@@ -21,7 +21,7 @@ const bare = snapField({ piece, zones: [], others: [] })
 const snap = (box: Box, field = bare, tolerance = TOLERANCE) => snapBox(field, box, tolerance)
 
 describe('snapping', () => {
-  it('draws the middle of a layer to the middle of its piece, with the way to both seams', () => {
+  it('snaps a layer’s middle to its piece’s, with distances to seams', () => {
     const { by, guides } = snap(around(3.5, 500, 100, 40))
     expect(by).toEqual({ x: -3.5, y: 0 })
     expect(guides!.lines).toEqual([{ kind: 'piece', from: { x: 0, y: 0 }, to: { x: 0, y: 700 } }])
@@ -85,7 +85,7 @@ describe('snapping', () => {
     // Between layers that touch there is nothing to tell.
     expect(snap(around(160, 203, 40, 40), field).guides!.gaps).toEqual([])
   })
-  it('shows every line that it meets, and the way to the seams when the middle of the piece is one', () => {
+  it('shows every snapped line, and seam distances at the middle', () => {
     const field = snapField({ piece, zones: [], others: [[-50, 100, 10, 150]] })
     const { guides } = snap(around(2, 500, 100, 40), field)
     expect(guides!.lines.map(({ kind }) => kind)).toEqual(['piece', 'layer'])
@@ -95,12 +95,12 @@ describe('snapping', () => {
       [50, expect.closeTo(254, 0)],
     ])
   })
-  it('shows lines that lie on one another as one that reaches as far as both', () => {
+  it('shows coincident lines as one of full length', () => {
     const field = snapField({ piece, zones: [], others: [around(100, 200, 80, 60), around(100, 600, 80, 60)] })
     const [line, ...more] = snap(around(102, 400, 40, 40), field).guides!.lines
     expect([line, more]).toEqual([{ kind: 'layer', from: { x: 100, y: 170 }, to: { x: 100, y: 630 } }, []])
   })
-  it('draws a middle to a middle rather than an edge to an edge as near', () => {
+  it('prefers a middle to an equally near edge', () => {
     const nextTo = (edge: number) =>
       snapField({ piece, zones: [], others: [around(100, 200, 100, 60), [edge, 300, 300, 360]] })
     expect(snap(around(103, 500, 40, 40), nextTo(125.9)).by.x).toBe(-3)

@@ -20,7 +20,7 @@ const grow = (box: Box, factor: number, field: SnapField, axes: readonly (0 | 1)
 const other = around(100, 200, 80, 60)
 
 describe('a box that grows about its middle', () => {
-  it('has its side drawn to the side of another layer, and shows the line and the room between them', () => {
+  it('snaps its side to another layer’s, showing line and gap', () => {
     expect(grow(around(-20, 500, 40, 20), 3.9, beside(other))).toEqual({
       factor: 4,
       lines: [{ kind: 'layer', from: { x: 60, y: 170 }, to: { x: 60, y: 540 } }],
@@ -39,7 +39,7 @@ describe('a box that grows about its middle', () => {
     expect(grow(around(0, 500, 40, 20), 2.95, field).factor).toBe(3)
     expect(grow(around(0, 500, 40, 20), 3.12, field).factor).toBe(3.15)
   })
-  it('that only grows wider is drawn by its width alone, and is as high as before', () => {
+  it('of width alone snaps by width, keeping the height', () => {
     const wide = grow(around(-20, 500, 40, 20), 3.9, beside(other), [0])
     expect(wide.factor).toBe(4)
     expect(wide.lines).toEqual([{ kind: 'layer', from: { x: 60, y: 170 }, to: { x: 60, y: 510 } }])

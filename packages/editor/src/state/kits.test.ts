@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('a kit that is open', () => {
   beforeEach(() => state().openKit('goalkeeper'))
 
-  it('is what is shown and edited, and what is kept is the design at home', () => {
+  it('is shown and edited, while home’s design is stored', () => {
     expect(sleeves(documentOf(state()))).toMatchObject({ colour: '#22c55e' })
     expect(sleeves(designOf(state()))).toEqual(sleeves(fresh))
   })
@@ -45,7 +45,7 @@ describe('a kit that is open', () => {
     state().openKit(null)
     expect(documentOf(state()).layers.find(({ id }) => id === 'frontText')).toMatchObject({ text: 'BAYON', xMm: 12 })
   })
-  it('is no longer open once it is undone, and none opens that is not there', () => {
+  it('closes when it is undone, and a missing one never opens', () => {
     state().undo()
     expect(state().kit).toBeNull()
     state().openKit('third')

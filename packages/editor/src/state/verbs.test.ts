@@ -39,7 +39,7 @@ describe('a preview', () => {
   const wide = (widthMm: number) => ({ kind: 'changeLayer', id: 'a', change: { widthMm } }) as const
   const widthOf = (document: typeof kit) => document.layers.find(({ id }) => id === 'a')
 
-  it('is shown, and the design with its history stays as it is until it is committed', () => {
+  it('is shown without changing the design or history until committed', () => {
     const { history } = state()
     state().preview(() => state().commit(wide(80)))
     expect(widthOf(shownDocument(state()))).toMatchObject({ widthMm: 80 })
@@ -104,7 +104,7 @@ describe('what is looked at', () => {
     state().setMode('both')
     expect(state().mode).toBe('both')
   })
-  it('is marked while the pointer is on it, and nobody is told of the same mark twice', () => {
+  it('is marked under the pointer, reported once per mark', () => {
     let told = 0
     editor.subscribe((next, before) => void (next.hover !== before.hover && told++))
     for (const hover of [
@@ -150,7 +150,7 @@ describe('what is looked at', () => {
 
 describe('the menu of a layer', () => {
   const at = { x: 40, y: 50 }
-  it('selects the layer that it is for, unless it is one of those that are selected', () => {
+  it('selects its layer, unless it is among those selected', () => {
     openLayerMenu(editor, 'a', at)
     expect(state()).toMatchObject({ menuAt: at, selection: { kind: 'layer', id: 'a' } })
     state().select({ kind: 'layers', ids: ['a', 'b'] })
@@ -167,7 +167,7 @@ describe('the menu of a layer', () => {
 })
 
 describe('the one selected layer', () => {
-  it('is at hand for its fields, and none where several or no layers are selected', () => {
+  it('is available for its fields with one layer selected', () => {
     expect(layerOf(state())).toBeUndefined()
     state().select({ kind: 'layer', id: 'b' })
     expect(layerOf(state())?.id).toBe('b')
@@ -200,7 +200,7 @@ describe('the player who is shown', () => {
       '',
     ])
   })
-  it('has the name on the shirt, or their own where none is printed, in the layer as in the whole', () => {
+  it('has the name on the shirt, else the player’s own', () => {
     const plate = () => shownLayer(state(), 'playerName')
     expect(plate()).toMatchObject({ id: 'playerName', text: 'SOK' })
     state().showPlayer('p')

@@ -29,7 +29,7 @@ describe('a layer that is pressed', () => {
     hand.click('front', { x: -50, y: 300 }).click('front', { x: 50, y: 300 }, { shift: true })
     hand.expectSelected('a', 'b').click('front', { x: -50, y: 300 }, { shift: true }).expectSelected('b')
   })
-  it('as one of several is chosen alone by a click, and takes all along by a drag', () => {
+  it('one of several is selected by click, and moves all by drag', () => {
     hand.click('front', { x: -50, y: 300 }).click('front', { x: 50, y: 300 }, { shift: true })
     hand.press('front', { x: -50, y: 300 }).drag('front', { x: -50, y: 320 }).release().expectSelected('a', 'b')
     hand.click('front', { x: -50, y: 320 }).expectSelected('a')
@@ -159,7 +159,7 @@ describe('a pattern over the whole garment', () => {
     hand.editor.getState().commit(putPattern(now(), garment, 'base', SASH))
     hand.editor.getState().openTool('patterns')
   })
-  it.each([false, true])('is moved by a sleeve, all of it, as one step to undo; touch: %s', touch => {
+  it.each([false, true])('is moved whole by a sleeve as one undoable step; touch: %s', touch => {
     hand.editor.getState().select({ kind: 'part', part: 'base' })
     const entries = before()
     const from = { x: 90, y: 160 }
@@ -183,7 +183,7 @@ describe('a pattern over the whole garment', () => {
 })
 
 describe('keys', () => {
-  it('nudge, grow and turn what is selected; a held key is one step to undo', () => {
+  it('nudge, scale and turn the selection; a held key is one step', () => {
     hand.click('front', { x: -50, y: 300 }).key('ArrowDown', 20).expectLayer('a', { yMm: 320 })
     hand.key('+').expectLayer('a', { widthMm: 42 }).key('.').expectLayer('a', { rotationDeg: 5 })
     expect(entries()).toBe(3)

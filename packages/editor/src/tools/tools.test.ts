@@ -2,7 +2,7 @@ import { getGarment } from '@kitwright/garment'
 import { expect, it } from 'vitest'
 import { offeredTools } from './tools.ts'
 
-it('a player who wears the kit is offered for what players wear, and every other tool for any garment', () => {
+it('a player is offered for player wear, other tools for all', () => {
   const forKits = offeredTools(getGarment('soccer'))
   const forHoodies = offeredTools(getGarment('hoodie'))
   expect(forKits).toContain('player')

@@ -49,7 +49,7 @@ test('however many triangles there are, each point is carried over by its own', 
   }
 })
 
-test('beside a mesh of many triangles the one goes on that is nearest, on whichever side it is', () => {
+test('beside a dense mesh the nearest triangle continues, on either side', () => {
   const sheet = bentSheet(9, 8)
   const toTable = createLocator(sheet, 0)
   const cornersOf = (triangle: number, from: number): Point[] =>

@@ -76,7 +76,7 @@ test('left and right are each other’s mirror image', () => {
   }
 })
 
-test('a mesh is packed to a twentieth of a millimetre, and refused where it is larger than any garment', () => {
+test('a mesh is packed to 0.05 mm, and refused beyond garment size', () => {
   const points = Float32Array.from([0, 0, 10.02, -3.98, 120.5, 0, 130.49, 2, 0, 90, 9, 95])
   const mesh = { points, triangles: Uint16Array.from([0, 1, 2]) }
   const back = unpackMesh(packMesh(mesh))

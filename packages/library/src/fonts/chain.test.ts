@@ -73,7 +73,7 @@ describe('a font’s letters', () => {
 })
 
 describe('the files of a text', () => {
-  test('are the first ones for plain letters, and further ones for the letters that only they have', () => {
+  test('are the usual ones for plain letters, others for theirs', () => {
     expect(fontFamilyStack(use('anton'), 'DARA 10')).toBe('"KW Anton","KW Kantumruy Pro","KW Teko"')
     expect(fontFamilyStack(use('anton'), 'ŁUKASZ')).toBe('"KW Anton latin-ext","KW Anton","KW Kantumruy Pro","KW Teko"')
     expect(fontFamilyStack(use('anton'), 'NGUYỄN')).toBe(
@@ -85,13 +85,13 @@ describe('the files of a text', () => {
     expect(fontFamilyStack(use('anton'), 'ÿ')).toContain('"KW Anton latin-ext"')
     expect(fontFamilyStack(use('anton'), 'Z\u030cIC\u0301')).toBe(fontFamilyStack(use('anton'), 'ŽIĆ'))
   })
-  test('include those of the font most like theirs for letters that the maker did not draw', () => {
+  test('include the most similar font for letters never drawn', () => {
     expect(fontFamilyStack(use('graduate'), 'ŽIŽIĆ')).toContain('"KW Alfa Slab One latin-ext"')
     expect(fontFamilyStack(use('racing-sans-one'), 'NGUYỄN')).toContain('"KW Kanit 700 italic vietnamese"')
     expect(fontFamilyStack(use('kantumruy-pro', 600), 'Žižić')).toContain('"KW Kanit 700 latin-ext"')
     expect(fontFamilyStack(use('moul'), 'Иванов')).toContain('"KW Oswald cyrillic"')
   })
-  test('draw each letter in one shape of its own: no font makes it of a letter and a loose accent', () => {
+  test('draw each letter as one shape, never with a loose accent', () => {
     const files = fonts.flatMap(({ faces }) => faces.flatMap(face => [...face.files, ...face.more]))
     const fileOf = new Map(files.map(file => [file.cssFamily, file]))
     const read = new Map<string, ReturnType<typeof readFont>['coverage']>()

@@ -6,7 +6,7 @@ const metrics = { capHeight: 0.7, ascent: 0.9, descent: 0.2, digitBearings: [] }
 const ownOf = (family: string, lang: 'en' | 'kh') =>
   libraryFontOf({ id: `own-${family.toLowerCase()}`, family, lang, url: `/fonts/${family}`, metrics })
 
-test('a tenant’s own font is one upright face of its file, under a family that no other font has', () => {
+test('a tenant’s font is one upright face under a unique family', () => {
   expect(ownOf('Ours', 'kh')).toEqual({
     id: 'own-ours',
     family: 'Ours',

@@ -91,7 +91,7 @@ describe('the packaged fonts', () => {
 })
 
 describe('a use of a font', () => {
-  test('finds the nearest weight, of two the heavier, and its italic where there is one', () => {
+  test('finds the nearest weight, the heavier of two, with its italic', () => {
     const weight = (font: string, wanted: number, isItalic = false) => faceOf(use(font, wanted, isItalic)).weight
     expect([400, 600, 700].map(wanted => weight('teko', wanted))).toEqual([400, 600, 700])
     expect([100, 500, 900].map(wanted => weight('teko', wanted))).toEqual([400, 600, 700])
@@ -116,7 +116,7 @@ describe('a use of a font', () => {
     expect(new Set(pictures.map(each => draws(each, 'WIM 10'))).size).toBe(4)
     expect(draws(cssFontOf(use('moul'), 40, 'ក'), 'កម្ពុជា')).not.toBe(draws(cssFontOf(use('teko'), 40, 'ក'), 'កម្ពុជា'))
   })
-  test('of a tenant’s own file is drawn in it, under a family of its own', async () => {
+  test('of a tenant’s file is drawn in it, under its own family', async () => {
     const bytes = await readFile(fontFile(faceOf(use('wallpoet')).files[0]!))
     const own = { id: 'own-0123456789abcdef', family: 'Ours', lang: 'en', url: '/x' } as const
     expect(registerOwnFont({ ...own, metrics: faceOf(use('wallpoet')).metrics }, bytes)).toBe(true)

@@ -2,7 +2,7 @@ import { loadTexts, NAMESPACES } from '@kitwright/words'
 import { expect, test } from 'vitest'
 import { findLooseMarks } from './looseMarks.ts'
 
-test('a mark that no letter carries is told once, a vowel of two parts as the vowel', () => {
+test('a mark without a letter is told once, two-part vowels whole', () => {
   for (const [text, ...marks] of [
     ['្សុខ', '្'],
     ['សុខ្', '្'],
@@ -17,7 +17,7 @@ test('a mark that no letter carries is told once, a vowel of two parts as the vo
     expect(findLooseMarks(text!), text).toEqual(marks)
 })
 
-test('marks on letters of any script are in their place, and so is all Khmer that the screens say', async () => {
+test('marks of any script are placed, and all Khmer of the screens', async () => {
   for (const text of ['ស្ត្រី', 'ខ្ញុំ', 'រិទ្ធី', 'ដារ៉ា', 'ប៊្រាយ', 'អោ្យ', 'កៅអី៍', 'D\u0301ARA', 'สมชาย', 'محمّد', '❤\ufe0f', ''])
     expect(findLooseMarks(text), text).toEqual([])
   for (const namespace of NAMESPACES)

@@ -11,7 +11,7 @@ test('letters that a font borrows are told from those that nobody writes', async
   expect(missingLettersIn(coverage, 'own-unknown', 'anything')).toEqual([])
 })
 
-test('what no font can write is also a mark without a letter, and a tab, which would be a box; other spaces are nothing', async () => {
+test('unwritable are also loose marks and tabs, but no other spaces', async () => {
   const coverage = await loadCoverage()
   expect(missingInChain(coverage, 'teko', 'ស្្ក')).toEqual(['្'])
   expect(missingInChain(coverage, 'teko', 'A\tB')).toEqual(['\t'])

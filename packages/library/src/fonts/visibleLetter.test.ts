@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { visibleLetter, isolateDirection } from './visibleLetter.ts'
 
-test('a letter that is told of is seen: a mark on its ring, what shows nothing by its code', () => {
+test('a told letter is visible: marks on a ring, others by code', () => {
   const letters = ['A', 'ក', '😀', '្', '\u0301', '\u202e', '\t', '\ue000', '\u{f0000}']
   expect(letters.map(visibleLetter)).toEqual(['A', 'ក', '😀', '◌្', '◌\u0301', 'U+202E', 'U+0009', 'U+E000', 'U+F0000'])
 })
 
-test('what is written from the right, or says that it is, turns nothing around it', () => {
+test('right-to-left text turns nothing around it', () => {
   expect(['DARA', 'محمد', '\u202eDARA'].map(isolateDirection)).toEqual([
     'DARA',
     '\u2068محمد\u2069',

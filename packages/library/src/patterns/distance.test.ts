@@ -21,7 +21,7 @@ test.each([
 })
 
 // Within a word it may be more: of “ac” and “ca” the swap is lost when a letter comes between.
-test('a letter more or less at either end of a word takes it further by one at most', () => {
+test('an added or removed end letter changes the distance by one', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (from, to) => {

@@ -12,7 +12,7 @@ const anyWish = fc.record({
 })
 
 describe('a player model', () => {
-  it('has surfaces for legs, arms, eyes and every part of its head, the head itself first', () => {
+  it('has surfaces for legs, arms, eyes and head parts, head first', () => {
     for (const { id, legs, arms, eyes, head } of PLAYERS) {
       const named = [legs, arms, eyes, ...head.map(({ skin }) => skin)]
       expect([id, named.filter(name => !SURFACES[name])]).toEqual([id, []])
@@ -21,7 +21,7 @@ describe('a player model', () => {
     expect(PLAYERS.some(({ head }) => head.some(part => part.transparent && part.skin_map !== null))).toBe(true)
   })
 
-  it('has default boots that are among its available ones, in a skin that they have', () => {
+  it('has default boots among its available ones, in a skin', () => {
     fc.assert(
       fc.property(anyPlayer, player => {
         expect(player.availableBoots).toContain(player.boots.model)
@@ -57,7 +57,7 @@ describe('a boots model', () => {
     expect(new Set(BOOTS.map(({ hasFx }) => hasFx)).size).toBe(2)
   })
 
-  it('has a right boot of its own only where it has left and right; else both are the same', () => {
+  it('has a right boot only for pairs; else both are equal', () => {
     for (const model of BOOTS)
       for (const skin of model.skins) {
         const { left, right } = pairOf({ model: model.id, skin: skin.id, fx: null })

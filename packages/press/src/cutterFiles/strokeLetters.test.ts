@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strokeText, strokeWidth } from './strokeLetters.ts'
 
-test('words for a plotter are strokes, as high as told, a letter beside the other from the beginning of their line', () => {
+test('words for a plotter are strokes of set height in line', () => {
   const at = { x: 100, y: 50 }
   const [one, two] = [strokeText('H', at, 12).flat(), strokeText('hH', at, 12).flat()]
   expect([Math.min(...one.map(({ y }) => y)), Math.max(...one.map(({ y }) => y))]).toEqual([38, 50])

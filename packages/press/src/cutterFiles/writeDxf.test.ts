@@ -50,7 +50,7 @@ const wordsOf = (entities: readonly IEntity[]): string[] =>
 const farthest = (points: readonly Point[], from: readonly Point[]): number =>
   Math.max(...points.map(point => Math.min(...from.map(other => distance(point, other)))))
 
-test('a nest of ten sizes has a block and an insert for each piece in each size, and every line comes back to 0.01 mm', () => {
+test('ten nested sizes have a block per piece, lines exact to 0.01 mm', () => {
   const { blocks, entities } = read(write())
   expect(Object.keys(blocks)).toHaveLength(10 * 10)
   expect(on<IInsertEntity>(entities, 'INSERT', 1).map(({ name }) => name)).toEqual(Object.keys(blocks))
@@ -69,7 +69,7 @@ test('a nest of ten sizes has a block and an insert for each piece in each size,
   }
 })
 
-test('notches are corners of the boundary and as many as the piece has, the grain lies on the piece, turns and curves are told apart', () => {
+test('notches are counted boundary corners, grain lies inside, turns differ from curves', () => {
   const { blocks } = read(write({ pieces: kit.filter(({ size }) => size === 'M') }))
   for (const piece of kit.filter(({ size }) => size === 'M')) {
     const { entities } = blocks[`AK-000042-1_${piece.piece.toUpperCase()}_M`]!
@@ -123,7 +123,7 @@ test.each([
   ['Équipe d’été', 'EQUIPE-D-ET'],
   ['a very long name of a style that no program takes', 'A-VERY-LONG'],
   ['   ', 'AK-000042-1'],
-])('a style called “%s” is ASCII alone, its blocks are named without spaces and each otherwise', (style, begins) => {
+])('a style named “%s” is ASCII, with distinct block names', (style, begins) => {
   const dxf = write({ style })
   expect(dxf).toMatch(/^[\x20-\x7e\r\n]*$/)
   const names = Object.keys(read(dxf).blocks)

@@ -44,7 +44,7 @@ test.each(LANGUAGES)('%s has a page for each piece, and reads back within 0.02 m
   })
 })
 
-test.each(sewnGarments())('the pieces of %s read back within 0.02 mm in every size and both languages', async id => {
+test.each(sewnGarments())('pieces of %s read back within 0.02 mm in all sizes, both languages', async id => {
   const own = getGarment(id)
   const chart = defaultChart(own.productType)
   const { options } = createDesign(id)
@@ -74,7 +74,7 @@ test.each(sewnGarments())('the pieces of %s read back within 0.02 mm in every si
   }
 })
 
-test('on each page is drawn first, then notched, then cut, by the pens that the cutter has', () => {
+test('each page is drawn, notched, then cut, by available pens', () => {
   const drawn = readPlt(writePlt(pages, { pens: { draw: 1, notch: 2, cut: 4 } }))
   pieces.forEach(({ notches }, page) => {
     const own = drawn.filter(each => each.page === page)
@@ -84,7 +84,7 @@ test('on each page is drawn first, then notched, then cut, by the pens that the 
   })
 })
 
-test('a notch is slit from the cut line into the piece, as deep as it is', () => {
+test('a notch is slit from the cut line to its depth', () => {
   const slits = pages.map(({ strokes }) => strokes.filter(({ pen }) => pen === 'notch'))
   expect(slits.flat().length).toBeGreaterThan(pieces.length)
   pieces.forEach(({ notches }, page) =>
@@ -97,7 +97,7 @@ test('a notch is slit from the cut line into the piece, as deep as it is', () =>
   )
 })
 
-test('no letter leaves its place; for a sign that has none there is a box', () => {
+test('no letter leaves its place; a missing one is a box', () => {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./_:'.split('')
   for (const sign of [...signs, '★']) {
     const places = strokeText(sign, { x: 0, y: 0 }, 6).flat()
@@ -111,7 +111,7 @@ test('no letter leaves its place; for a sign that has none there is a box', () =
   expect(new Set(signs.map(sign => JSON.stringify(strokeText(sign, { x: 0, y: 0 }, 6)))).size).toBe(signs.length)
 })
 
-test('a line of more places than old plotters read of one command is told in several, and none of them is lost', () => {
+test('a long line is split for old plotters without loss', () => {
   const points = Array.from({ length: 151 }, (_, i): Point => ({ x: i, y: (i % 2) * 5 }))
   const plot = writePlt([{ box: [0, 0, 150, 5], strokes: [{ pen: 'cut', points }] }])
   expect(readPlt(plot)).toMatchObject([{ pen: 3, points: points.map(({ x, y }) => ({ x, y: 5 - y })) }])
@@ -124,7 +124,7 @@ test.each([
   [1_300, 40, -32_767],
   [1_638, 40, -32_767],
   [3_000, 21, -32_767],
-])('an HP-GL page of %i mm has %i units to a millimetre and begins at %i', (longMm, units, start) => {
+])('an HP-GL page of %i mm has %i units per mm from %i', (longMm, units, start) => {
   const points = [0, longMm].map((y): Point => ({ x: 10, y }))
   const plot = writePlt([{ box: [0, 0, 100, longMm], strokes: [{ pen: 'cut', points }] }])
   const y = [expect.closeTo(longMm, 2), expect.closeTo(0, 2)]
@@ -141,7 +141,7 @@ test.each([
   expect(plot).toContain(`PU400,${start + longMm * units};`)
 })
 
-test('each HP-GL page is scaled by itself, so a long one leaves the others fine', () => {
+test('each HP-GL page has its scale, so long ones harm none', () => {
   const page = (longMm: number) => ({ box: [0, 0, 100, longMm] as const, strokes: [] })
   const scales = writePlt([page(5_000), page(500)]).match(/SC[^;]*/g)
   expect(scales).toEqual(['SC0,4000,-32767,-31467', 'SC'])

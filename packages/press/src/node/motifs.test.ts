@@ -77,7 +77,7 @@ beforeAll(async () => {
   pdf = await writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
 })
 
-test('a text that is repeated, a crest as a watermark and tape along seams are printed as shapes, without a picture or a finding', async () => {
+test('repeated texts, watermark crests and tapes print as shapes, without findings', async () => {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
   const pictures = context
     .enumerateIndirectObjects()
@@ -88,13 +88,13 @@ test('a text that is repeated, a crest as a watermark and tape along seams are p
   expect(sheets.flatMap(({ findings }) => findings)).toEqual([])
 })
 
-test('they are read back as the studio draws them; in another colour they are found out', async () => {
+test('they are read back as drawn; another colour is detected', async () => {
   expect(await findDifference(pdf, { sheets, sources })).toBeNull()
   const other = dressed({ ...words, colour: '#ffffff' }, watermark).sheets
   expect(await findDifference(pdf, { sheets: other, sources })).not.toBeNull()
 })
 
-test('a motif as small as can be is printed as well, from its tile: shapes without end have no room in a file', async () => {
+test('a tiny motif is printed from its tile, for file size', async () => {
   const dots = own({ ...club, widthMm: 1, heightMm: 1, gapXMm: 0, gapYMm: 0 }, { scale: 0.1 })
   const small = dressed(dots)
   const its = { sheets: small.sheets, sources: await nodeSources(patternsOf(small.document), undefined, 'print') }
@@ -103,7 +103,7 @@ test('a motif as small as can be is printed as well, from its tile: shapes witho
   expect(await findDifference(written, its)).toBeNull()
 })
 
-test('what lies on the seam of a tape is printed over it as far as the bleed goes; of another colour it is found out', async () => {
+test('artwork on a tape’s seam covers it; another colour is detected', async () => {
   const [sheet] = sheets as [Sheet, ...Sheet[]]
   const [page] = await readBack(pdf, 144)
   const side = sheet.lines.bleed.toSorted((a, b) => a.x - b.x)[0]!

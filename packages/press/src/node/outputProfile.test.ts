@@ -7,7 +7,7 @@ import { predictPrintedColours, freeProfiles, profilesFor, readOutputProfile } f
 
 const { output, rgb } = await freeProfiles()
 
-test('a printer’s CMYK profile is known by its name; a screen’s, half of one and none are not', () => {
+test('a printer’s CMYK profile is named; screen, broken and missing ones refused', () => {
   expect(readOutputProfile(output)).toBe('Chemical proof')
   expect([rgb, output.subarray(0, 100), Buffer.from('ICC'), new Uint8Array()].map(readOutputProfile)).toEqual([
     null,
@@ -17,7 +17,7 @@ test('a printer’s CMYK profile is known by its name; a screen’s, half of one
   ])
 })
 
-test('a profile that does not hold what it says, or no way from inks to colours or back, is none, and is told at once', () => {
+test('an inconsistent profile, or one without both directions, is refused', () => {
   const changed = (change: (bytes: Buffer) => void): string | null => {
     const bytes = Buffer.from(output)
     change(bytes)
@@ -39,7 +39,7 @@ test('a profile that does not hold what it says, or no way from inks to colours 
   expect([changed(without('A2B')), changed(without('B2A'))]).toEqual([null, null])
 })
 
-test('what a printer cannot make comes as another colour, what it can as it is', async () => {
+test('an unprintable colour changes, a printable one stays', async () => {
   const [neon, white, blue] = await predictPrintedColours(['#00ff88', '#ffffff', '#0000ff80'], output)
   expect(neon).toMatchObject({ colour: '#00ff88', comes: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   expect(neon!.deltaE).toBeGreaterThan(15)
@@ -49,7 +49,7 @@ test('what a printer cannot make comes as another colour, what it can as it is',
   await expect(predictPrintedColours(['#ffffff'], Buffer.from('no profile'))).rejects.toThrow(/profile/)
 })
 
-test('no file of a profile is left behind, of one that cannot be used neither', async () => {
+test('no profile file remains, of unusable ones neither', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'profiles-'))
   onTestFinished(async () => {
     vi.unstubAllEnvs()
@@ -68,20 +68,17 @@ const DARK = Array.from({ length: 16 }, (_, i) => `#${(3 * i).toString(16).padSt
 const levels = (colours: readonly { readonly comes: string }[]): number[] =>
   colours.map(({ comes }) => Number.parseInt(comes.slice(1, 3), 16))
 
-test.each([2, 4] as const)(
-  'a printer’s own profile of version %i is looked up, and no other before it',
-  async version => {
-    const profile = printerProfile({ black: 0.02, version })
-    // None of it is in the free profile.
-    const seen = await predictPrintedColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
-    expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
-    // Its darkest is that of its inks.
-    const [black] = levels(await predictPrintedColours(['#000000'], profile))
-    expect(Math.abs(black! - 0x26)).toBeLessThanOrEqual(1)
-  },
-)
+test.each([2, 4] as const)('a printer’s version %i profile is looked up, none before', async version => {
+  const profile = printerProfile({ black: 0.02, version })
+  // None of it is in the free profile.
+  const seen = await predictPrintedColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
+  expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
+  // Its darkest is that of its inks.
+  const [black] = levels(await predictPrintedColours(['#000000'], profile))
+  expect(Math.abs(black! - 0x26)).toBeLessThanOrEqual(1)
+})
 
-test('what is nearly black keeps its steps where black is scaled, and what is lighter stays', async () => {
+test('near black keeps its steps where black is scaled, lighter stays', async () => {
   const profile = printerProfile({ black: 0.02 })
   const clipped = levels(await predictPrintedColours(DARK, profile, relative))
   expect(new Set(clipped.slice(0, 10)).size).toBe(1)

@@ -33,7 +33,7 @@ type MaskedPrint = Awaited<ReturnType<typeof masked>>
 const pdfOf = (its: MaskedPrint): Promise<Uint8Array> =>
   writePdf({ ...its, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
 
-test('a sheet shows its patterns within their mask, as the studio draws them; another mask is found out', async () => {
+test('a sheet shows patterns in their mask; another mask is detected', async () => {
   const its = await masked({})
   const pdf = await pdfOf(its)
   expect(await findDifference(pdf, its)).toBeNull()

@@ -84,7 +84,7 @@ const ORDER: FloorOrder = {
   remake: 2,
 }
 
-test('a proof looks as before: what is said of the whole, and four garments to a page', async () => {
+test('a proof looks as before: a summary, four garments a page', async () => {
   const card: ProofCard = {
     design: 'Home',
     size: 'M',

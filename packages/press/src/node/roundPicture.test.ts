@@ -55,7 +55,7 @@ async function printed({ scale = 1, offsetYMm = -180, opacity = 1, pieces = ['fr
 const first = await printed()
 const pdf = await writePdf({ ...first, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
 
-test('a picture that goes round is printed with all its pixels, once in the file, and bent over a sleeve from pixels as fine', async () => {
+test('a surrounding picture is embedded once with all pixels, bent on sleeves', async () => {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
   const widths = context.enumerateIndirectObjects().flatMap(([, object]) => {
     const isImage = object instanceof PDFRawStream && String(object.dict.get(PDFName.of('Subtype'))) === '/Image'
@@ -66,7 +66,7 @@ test('a picture that goes round is printed with all its pixels, once in the file
   expect(Math.max(...widths.filter(width => width !== asset.widthPx))).toBeGreaterThan(500)
 })
 
-test('it is read back as the studio draws it; laid elsewhere it is found out', async () => {
+test('it is read back as drawn; laid elsewhere it is detected', async () => {
   expect(await findDifference(pdf, first)).toBeNull()
   const seeThrough = await printed({ opacity: 0.6, pieces: ['back'] })
   const faint = await writePdf({ ...seeThrough, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
@@ -74,7 +74,7 @@ test('it is read back as the studio draws it; laid elsewhere it is found out', a
   expect(await findDifference(pdf, await printed({ offsetYMm: -120 }))).toMatchObject({ kind: 'colour' })
 })
 
-test('its dpi is told at true size on the pieces that have any of it, coarse from where it is', async () => {
+test('its dpi is told at true size on its pieces', async () => {
   const told = ({ all }: typeof first) =>
     all.flatMap(({ piece, findings }) =>
       findings.flatMap(each => (each.kind === 'pictureInPattern' ? [{ piece, ...each }] : [])),

@@ -53,21 +53,21 @@ test.each([
   ['one that repeats, turned and see-through', wearing('kbach', { rotationDeg: 30, opacity: 0.5 })],
   ['one of several tones', wearing('ribbon-weave', { opacity: 0.8 })],
   ['one of two inks', wearing('hol-club', { inks: [{ colour: '#ffffff' }] })],
-])('of packaged patterns %s is printed as shapes, and read back as its pixels are', async (_, pattern) => {
+])('of packaged patterns %s prints as shapes, and reads back', async (_, pattern) => {
   const { pictures, pdf, ...its } = await printed('back', pattern)
   expect(pictures).toEqual([])
   expect(its.sheets.flatMap(({ findings }) => findings)).toEqual([])
   expect(await findDifference(pdf, its)).toBeNull()
 })
 
-test('one with more lines than a page should hold is printed from a picture of its shapes, of 200 dpi at its size', async () => {
+test('one with too many lines prints as a 200 dpi picture', async () => {
   const scale = 0.9
   const { pictures, pdf, ...its } = await printed('back', wearing('hol-stars', { scale }))
   expect(Math.max(...pictures)).toBeGreaterThanOrEqual((160 * scale * 200) / MM_PER_INCH)
   expect(await findDifference(pdf, its)).toBeNull()
 })
 
-test('over the whole garment it is shapes on front and back, and on a sleeve pixels of 150 dpi that are as sharp', async () => {
+test('garment-wide it is shapes on the body, sharp pixels on sleeves', async () => {
   const back = await printed('back', wearing('sash'), { span: 'garment' })
   expect(back.pictures).toEqual([])
   expect(await findDifference(back.pdf, back)).toBeNull()
@@ -78,7 +78,7 @@ test('over the whole garment it is shapes on front and back, and on a sleeve pix
 })
 
 test.each(['fade-mist', 'fade-hem', 'fade-sides'])(
-  'the soft pattern %s, seen once, has pixels of 150 dpi on the largest size, grown and turned',
+  'the soft pattern %s, placed once, has 150 dpi when largest',
   async id => {
     const pattern = wearing(id, { scale: 1.6, rotationDeg: 20, opacity: 0.7 })
     const { pictures, pdf, ...its } = await printed('back', pattern)

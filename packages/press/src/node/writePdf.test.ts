@@ -93,7 +93,7 @@ describe('the file', () => {
       .asArray()
       .map(each => (each as PDFNumber).asNumber())
 
-  test('has boxes, an intent with a printer’s profile, layers, and the cut line in a colour of its own that prints over', async () => {
+  test('has boxes, intent with profile, layers, and an overprinting cut line', async () => {
     const document = await opened()
     expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.6')
     const { node } = document.getPage(0)
@@ -115,7 +115,7 @@ describe('the file', () => {
     const xmp = document.catalog.lookup(PDFName.of('Metadata')) as PDFRawStream
     expect(Buffer.from(xmp.contents).toString()).toContain('<pdfxid:GTS_PDFXVersion>PDF/X-4<')
   })
-  test('has its cut box on each page where the sheet has it, from the left and from below', async () => {
+  test('has its cut box per page as on the sheet', async () => {
     const document = await opened()
     sheets.forEach(({ page, trim }, i) => {
       const [left, below] = [trim[0] - page[0], page[3] - trim[3]]
@@ -124,7 +124,7 @@ describe('the file', () => {
       expect(told).toEqual(box.map(mm => expect.closeTo(mm, 2)))
     })
   })
-  test('has its boxes the other way round, too, where it is printed mirrored: so lies what is drawn', async () => {
+  test('has mirrored boxes where printed mirrored, like the drawing', async () => {
     const sheet = { ...sheets[0]!, isMirrored: true }
     const document = await PDFDocument.load(await write([sheet]), { updateMetadata: false })
     const { page } = sheet
@@ -139,7 +139,7 @@ describe('the file', () => {
       expect(right, name).toBeCloseTo(page[2] - box[0], 2)
     }
   })
-  test('says the intent by which the press is to come to its colours, where that is not what it does by itself', async () => {
+  test('names the rendering intent where it is not the default', async () => {
     const operators = async (file: Uint8Array): Promise<string> => {
       const document = await PDFDocument.load(file, { updateMetadata: false })
       const page = document.getPage(0).node.lookup(PDFName.of('Contents')) as PDFRawStream
@@ -164,7 +164,7 @@ describe('the file', () => {
       .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
     expect(dicts.filter(dict => String(dict.get(PDFName.of('Type'))) === '/Font')).toEqual([])
   })
-  test('is the same, byte for byte, when it is written again, and another one for another name', async () => {
+  test('is equal byte for byte when repeated, distinct per name', async () => {
     const [front] = sheets
     const again = Buffer.from(await write([front!]))
     expect(again.equals(await write([front!]))).toBe(true)

@@ -54,7 +54,7 @@ describe('a page of a print file as a picture', () => {
     const at = { left: below.x, top: below.y, width: 1, height: 1 }
     expect([...(await sharp(tiff).extract(at).raw().toBuffer())]).toEqual([0x0f, 0x76, 0x6e])
   })
-  test('is a TIFF of the printer’s inks by an intent, with its profile as it was given', async () => {
+  test('is a TIFF in inks by an intent, with its profile', async () => {
     const inkOf = async (intent: 'relative' | 'perceptual') => {
       const [tiff] = await writePixels(pdf, {
         form: 'tiff_cmyk',
@@ -92,7 +92,7 @@ describe('a page of a print file as a picture', () => {
   })
 })
 
-test('what a printer has stays as it is by the nearest, and moves where all colours do', async () => {
+test('printable colours stay by the nearest intent, and move perceptually', async () => {
   const profile = printerProfile({ black: 0.02 })
   const rendered = async (intent: 'relative' | 'perceptual') =>
     (await predictPrintedColours(['#404040'], profile, { intent, isBlackScaled: false }))[0]!.deltaE

@@ -85,7 +85,7 @@ describe.each(sewnGarments())('the pieces of %s', id => {
   })
 })
 
-test('a hem is as deep as it is turned, and folded back it ends where the piece is as wide', async () => {
+test('a hem is as deep as turned, ending as wide folded', async () => {
   const pieces = await cutPieces('soccer', 'M')
   const { model, piece } = pieces.find(each => each.piece.id === 'sleeveL')!
   const { cut } = linesOf(model, piece, USUAL_SETTINGS)
@@ -103,7 +103,7 @@ test('a hem is as deep as it is turned, and folded back it ends where the piece 
   expect(widthAt(y)).toBeLessThan(widthAt(y + hemMm - 1))
 })
 
-test('notches stand about the middle of both sides of a seam, as many on either', async () => {
+test('notches stand about both seam sides’ middle, in equal number', async () => {
   const pieces = await cutPieces('soccer', 'XL')
   const sharesOn = (points: readonly Point[], notched: (typeof pieces)[number]): number[] => {
     const lengths = points.map((point, i) => (i === 0 ? 0 : distance(point, points[i - 1]!)))

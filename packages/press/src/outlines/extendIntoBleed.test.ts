@@ -19,7 +19,7 @@ const told = (drawing: Drawing) =>
       : [],
   )
 
-test('beyond a piece its regions alone are drawn, and neither its cloth nor what lies on it', () => {
+test('beyond a piece only its regions are drawn', () => {
   const drawing = out(points([-6, 50], [106, 50], [106, 106], [-6, 106]))
   expect(drawing.instructions).toMatchObject([{ kind: 'ground', part: 'sides' }])
   expect(drawing).not.toHaveProperty('fabricColour')
@@ -29,23 +29,20 @@ test('beyond a piece its regions alone are drawn, and neither its cloth nor what
 test.each([
   ['as they lie', SQUARE],
   ['told the other way round', SQUARE.toReversed()],
-])(
-  'a region’s edge goes straight on over a seam, and its corners outside go as far on both ways: pieces %s',
-  (_, outline) => {
-    // From (0, 40) to (100, 60), then round the foot of the piece.
-    const region = points([0, 40], [100, 60], [106, 106], [-6, 106])
-    const length = Math.hypot(100, 20)
-    const on = [(20 * 100) / length, (20 * 20) / length].map(n => Math.round(n * 10) / 10) as [number, number]
-    expect(told(out(region, outline))).toEqual([
-      [-on[0], 40 - on[1]],
-      [100 + on[0], 60 + on[1]],
-      [120, 120],
-      [-20, 120],
-    ])
-  },
-)
+])('a region’s edge crosses a seam straight, corners symmetric: pieces %s', (_, outline) => {
+  // From (0, 40) to (100, 60), then round the foot of the piece.
+  const region = points([0, 40], [100, 60], [106, 106], [-6, 106])
+  const length = Math.hypot(100, 20)
+  const on = [(20 * 100) / length, (20 * 20) / length].map(n => Math.round(n * 10) / 10) as [number, number]
+  expect(told(out(region, outline))).toEqual([
+    [-on[0], 40 - on[1]],
+    [100 + on[0], 60 + on[1]],
+    [120, 120],
+    [-20, 120],
+  ])
+})
 
-test('a corner within the piece stays, and one on a seam that nothing leads to goes straight out', () => {
+test('an inner corner stays, and one on a free seam goes straight', () => {
   const region = points([50, 50], [100, 40], [100, 70], [100, 90])
   const [inside, , onSeam] = told(out(region))
   expect(inside).toEqual([50, 50])

@@ -24,7 +24,7 @@ const SQUARE: Edges = {
   left: points([0, 200], [0, 0]),
 }
 
-test('what is sewn has a slit in its middle, from the cut line half the way in; what is not has none', () => {
+test('a sewn edge has a middle slit half way in, others none', () => {
   expect(notchesIn(SQUARE, ['right'])).toEqual([
     [
       [210, 100],
@@ -50,7 +50,7 @@ test.each([
   ])
 })
 
-test('the middle is told along an edge, however it bends, and a short edge has none', () => {
+test('an edge’s middle is measured along it; short edges have none', () => {
   const bent: Edges = { ...SQUARE, right: points([200, 0], [200, 50], [200, 60], [260, 60], [260, 200]) }
   // 260 mm long: half of it is 70 mm after the first corner's 60.
   expect(notchesIn(bent, ['right'])[0]![1]).toEqual([265, 70])
@@ -58,7 +58,7 @@ test('the middle is told along an edge, however it bends, and a short edge has n
   expect(notchesIn(short, ['top'])).toEqual([])
 })
 
-test('where two sewn edges go on into each other there is a slit too, and none at a corner that everybody sees', () => {
+test('where sewn edges continue there is a slit, none at corners', () => {
   const flat: Edges = {
     a: points([0, 0], [100, 0]),
     b: points([100, 0], [200, 20]),

@@ -18,13 +18,13 @@ describe('a line around a piece', () => {
       [-40, 130],
     ])
   })
-  test('is cut off where a corner is so sharp that it would reach too far', () => {
+  test('is cut where a sharp corner would reach too far', () => {
     const needle = points([0, 0], [100, 10], [0, 20])
     const grown = told(offsetUniformly(needle, 10))
     expect(Math.max(...grown.map(([x]) => x!))).toBeLessThan(120)
     expect(grown.filter(([x]) => x! > 95)).toHaveLength(2)
   })
-  test('steps where two sides go on into each other with other ways, and does not where with the same', () => {
+  test('steps between sides of different allowance, and not between equal', () => {
     const long = points([0, 0], [50, 0], [100, 0], [100, 100], [0, 100])
     expect(told(offsetUniformly(long, 10))).toHaveLength(5)
     const ways = long.map((from, i) => ({ from, byMm: i === 1 ? 20 : 10 }))
@@ -38,7 +38,7 @@ describe('a line around a piece', () => {
       told(offsetUniformly(SQUARE, 10)),
     )
   })
-  test('folds over a hem: beyond it lies the mirror image of what lies before it', () => {
+  test('folds over a hem: beyond lies its mirror image', () => {
     // A skirt that is wider at its foot, whose last edge is folded.
     const skirt = points([20, 0], [80, 0], [100, 100], [0, 100])
     const sides = skirt.map((from, i) => ({ from, byMm: i === 2 ? 25 : 0.001, isFold: i === 2 }))

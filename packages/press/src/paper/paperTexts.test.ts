@@ -16,7 +16,7 @@ test.each(['en', 'kh'] as const)('every piece and every trim of every garment ha
   if (language === 'kh') expect(words.filter(word => /[a-z]/i.test(word))).toEqual([])
 })
 
-test('a piece is said with what its label calls it, where that is another word', async () => {
+test('a piece also has its label’s word, if different', async () => {
   const [english, khmer] = [await loadPaperTexts('en'), await loadPaperTexts('kh')]
   expect(pieceOnLabel(english, 'front')).toBe('Front')
   expect(pieceOnLabel(english, 'shortsFrontL')).toBe('Shorts, front left (SHORTS FRONT L)')

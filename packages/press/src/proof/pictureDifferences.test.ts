@@ -18,7 +18,7 @@ const compare = (before: Uint8ClampedArray, after: Uint8ClampedArray) =>
     box.map((share, i) => Math.round(share * (i % 2 === 0 ? WIDTH : HEIGHT))),
   )
 
-test('the same picture has no differences, nor has an edge that lies a pixel aside', () => {
+test('equal pictures have no differences, a one-pixel edge shift neither', () => {
   const one = picture([40, 40, 40, 40])
   expect(compare(one, one)).toEqual([])
   expect(compare(one, picture([41, 40, 40, 40]))).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   expect(compare(picture(), picture(field))).toEqual([framed])
 })
 
-test('a stroke is seen that is a quarter as thick as a cell, though an edge that lies aside is not', () => {
+test('a stroke a quarter cell thick is seen, a shifted edge not', () => {
   expect(compare(picture(), picture([16, 16, 8, 2]))).toEqual([[8, 8, 32, 32]])
 })
 

@@ -8,7 +8,7 @@ import { proofViews, type ProofView } from './views.ts'
 const views = proofViews(makeSheets(input('M')))
 const piecesOf = (view: ProofView | undefined) => view?.sheets.map(({ sheet }) => sheet.piece)
 
-test('a garment is shown from the front and the back, as one stands before who wears it', () => {
+test('a garment is shown front and back, as to a viewer', () => {
   expect(views.map(({ side }) => side)).toEqual(['front', 'back'])
   expect(piecesOf(views[0])).toEqual(['front', 'shortsFrontR', 'shortsFrontL'])
   expect(piecesOf(views[1])).toEqual(['back', 'shortsBackL', 'shortsBackR'])

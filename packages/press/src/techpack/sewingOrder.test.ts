@@ -6,7 +6,7 @@ import { sewingOrder } from './sewingOrder.ts'
 const orderOf = (id: string, hems: readonly string[] = []) =>
   sewingOrder(modelsOf(getGarment(id), createDesign(id).options), hems)
 
-test.each(sewnGarments())('every piece of every cut of %s has a step in which it is sewn', id => {
+test.each(sewnGarments())('every piece of every cut of %s has its sewing step', id => {
   const garment = getGarment(id)
   for (const { options } of garment.variants) {
     const models = modelsOf(garment, options)
@@ -15,7 +15,7 @@ test.each(sewnGarments())('every piece of every cut of %s has a step in which it
   }
 })
 
-test('a kit is sewn from the shoulders down, the shorts after the jersey, labels and the check last', () => {
+test('a kit is sewn from the shoulders, shorts next, labels last', () => {
   expect(orderOf('soccer', ['front', 'back']).map(({ id }) => id)).toEqual([
     'shoulder',
     'collar',
@@ -32,7 +32,7 @@ test('a kit is sewn from the shoulders down, the shorts after the jersey, labels
   ])
 })
 
-test('a hoodie has a band at its hem, a sleeveless shirt bindings and sides of its own', () => {
+test('a hoodie has a hem band, a sleeveless shirt own bindings', () => {
   expect(orderOf('hoodie').map(({ id }) => id)).toEqual(
     expect.arrayContaining(['pocket', 'raglan', 'hood', 'cuff', 'band']),
   )

@@ -48,7 +48,7 @@ describe('a picture', () => {
     expect(difference('back', 'both')).toBeGreaterThan(3)
   }, 90_000)
 
-  it('tells part by part how much of it is there, and can be called off; the club’s colour reaches into its corners', async () => {
+  it('tells its progress by part, can be cancelled, and fills corners', async () => {
     const shot = { angles: ['front'] as const, widthPx: 3200, heightPx: 200, ground: ['#0e9d6e', '#ffffff'] }
     expect(await shots.shoot(richDesign, shot, 2)).toHaveLength(2)
     expect(shots.has('shot')).toBe(false)
@@ -98,7 +98,7 @@ function pictureOf(scene: string, piece: string): string | undefined {
 }
 
 describe('the model for one’s own room', () => {
-  it('as GLB has every piece with its picture, stands on the ground and is true to size', async () => {
+  it('as GLB has pictured pieces, stands on the ground, true to size', async () => {
     const model = await readGlb(await shots.model(richDesign, 'glb'))
     const root = model.getRoot()
     const garment = getGarment('soccer')
@@ -116,7 +116,7 @@ describe('the model for one’s own room', () => {
     }
   }, 90_000)
 
-  it('as GLB is read by another program, which sees on each piece what is drawn on it', async () => {
+  it('as GLB is read by another program with each piece’s drawing', async () => {
     const { plain, apart } = await shots.readBack(fullDesign, await shots.model(fullDesign, 'glb'), COMPARED)
     // Nothing is printed on the inside.
     const inside = Object.keys(plain)

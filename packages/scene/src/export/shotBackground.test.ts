@@ -5,7 +5,7 @@ import { clubGround } from './shotBackground.ts'
 const GREEN = '#0e9d6e'
 const between = (a: string, b: string): number => contrast(parseHex(a)!, parseHex(b)!)
 
-it('a club’s ground is its main colour, behind a light garment a dark one; the garment stands out before it, and stripes on it', () => {
+it('a club’s background is its main colour, dark behind light garments', () => {
   expect(clubGround([GREEN, '#0b3b32']).field).toBe(GREEN)
   expect(clubGround(['#ffffff', GREEN, '#0b3b32']).field).toBe('#0b3b32')
   for (const club of [[GREEN, '#0b3b32', '#ffffff'], ['#ffffff', '#b91c1c'], ['#fde047'], ['#0f172a'], []]) {

@@ -3,7 +3,7 @@ import { cellsOf } from './shotGrid.ts'
 
 const BOTH = ['front', 'back']
 
-it('two garments stand side by side, and one above the other in a tall story, clear of what covers its ends', () => {
+it('two garments stand side by side, stacked in a tall story', () => {
   expect(cellsOf({ angles: BOTH, widthPx: 1081, heightPx: 1080 })).toEqual([
     { x: 0, y: 0, widthPx: 541, heightPx: 1080 },
     { x: 541, y: 0, widthPx: 540, heightPx: 1080 },

@@ -55,7 +55,7 @@ describe('slots', () => {
     expect(a * 70 + c * 100 + e).toBeCloseTo(1.5)
   })
 
-  it('has nothing but an opacity of a picture in its own colours, and tells it from ink', () => {
+  it('as a picture has only an opacity, distinguished from ink', () => {
     const asset = { source: 'local', id: 'a', widthPx: 10, heightPx: 10 } as const
     const laid = { widthMm: 10, heightMm: 20, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
     const packed = (inks: number) => {
@@ -69,7 +69,7 @@ describe('slots', () => {
     expect(packed(1)).toMatchObject({ isPicture: false })
   })
 
-  it('has no ink of which the pattern has no tile, as nothing is printed of it', () => {
+  it('has no ink without a tile, since nothing prints of it', () => {
     const use = { ...createPatternUse('stripes', '#112233'), inks: [{ colour: '#ff0000' }, { colour: '#0000ff' }] }
     const { patterns } = packSlot({ kind: 'solid', colour: '#ffffff' }, { frame }, [
       { use, tileMm: { width: 10, height: 20 } },

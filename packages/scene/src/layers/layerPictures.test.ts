@@ -36,7 +36,7 @@ describe('what a text’s picture is known by', () => {
   it('a text with other words is another picture', () => {
     expect(shapeKey({ ...layer, text: 'ANGKO' })).not.toBe(shapeKey(layer))
   })
-  it('whatever its colours are, it is the same picture; one that lets more through is another', () => {
+  it('is the same picture in any colours, another by opacity', () => {
     const outlined = {
       ...layer,
       outline: { colour: '#ffffff', widthMm: 2 },

@@ -17,7 +17,7 @@ describe('no program sees what others do not', () => {
     'color(display-p3 1 0 0)',
     'rgb(from red r g b)',
     'rgb(calc(9) 0 0)',
-  ])('a colour that only newer browsers know is refused where it is all that is said: %s', async colour => {
+  ])('a colour of newer browsers alone is refused: %s', async colour => {
     for (const said of [`fill="${colour}"`, `style="fill:${colour}"`, `style="--ink:${colour};fill:var(--ink)"`])
       await expect(kept(`${BOX} ${said}/>`)).rejects.toMatchObject({ id: 'svg-colours' })
     expect(await kept(`${BOX} fill="#d9d9d9" style="fill:${colour}"/>`)).toBe(`${BOX} fill="#d9d9d9"/>`)
@@ -28,7 +28,7 @@ describe('no program sees what others do not', () => {
     expect(await kept(`${BOX} style="fill:${colour}"/>`)).toBe(`${BOX}/>`)
   })
 
-  it('for what was said before it, as a program does that does not know it', async () =>
+  it('falls back to the former value, as a program unaware does', async () =>
     expect(await kept(`${BOX} style="fill:#d9d9d9;fill:color(display-p3 .8 .8 .8)"/>`)).toBe(`${BOX} fill="#d9d9d9"/>`))
 
   it.each([

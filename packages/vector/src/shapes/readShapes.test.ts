@@ -15,7 +15,7 @@ const first = (content: string): Shape => read(svg(content))[0]!
 const NOT_SHAPES =
   /^(?:text(?!PathMissing|Unseen)|image(?!Nowhere)|mask(?!Missing)|filter|blend|pattern|link$|linearLight|textPathMissing|bareSizes|clipText|styleShape|styleMarker|styleFont|markers|dashes|vectorEffect|useOfImage|useInherits|styleAttribute|opacity$|rootLooks|gradientChain|gradientReflect|gradientShortRepeat|shadowOf|brokenPath|transformOfItself)/
 
-test('of the drawings by hand those are shapes that have neither letters, pixels, masks, filters nor what is seen through itself', async () => {
+test('of hand-made drawings, shapes are those without letters, pixels, masks, filters', async () => {
   const shapes: string[] = []
   const all: string[] = []
   for (const [name, text] of Object.entries(FEATURES)) {
@@ -34,7 +34,7 @@ test('a picture lies in its own pixels as its view box says', () => {
   expect(outline.map(({ kind, to }) => `${kind}${to.join(' ')}`)).toEqual(['M10 20', 'L20 20', 'L20 30', 'Z'])
 })
 
-test('what is see-through as a whole is said of each shape where none lies on another; else it is left to pixels', () => {
+test('group opacity goes to shapes without overlap, else to pixels', () => {
   const two = (x: number): string =>
     svg(`<g opacity=".5"><rect width="20" height="20"/><rect x="${x}" width="20" height="20" fill-opacity=".5"/></g>`)
   expect(read(two(30)).map(({ opacity }) => opacity)).toEqual([0.5, 0.25])
@@ -46,7 +46,7 @@ describe('a gradient', () => {
     first(
       `<${kind}Gradient id="a" ${attributes}><stop stop-color="red"/><stop offset="1" stop-color="#00f" stop-opacity=".5"/></${kind}Gradient><rect x="20" y="10" width="40" height="20" fill="url(#a)"/>`,
     )
-  test('is told in the units of what it fills: by shares of its box, or as it stands', () => {
+  test('uses the units of what it fills, by box or absolute', () => {
     expect(GRADIENT('').paint).toMatchObject({ from: [20, 10, 0], to: [60, 10, 0] })
     expect(GRADIENT('gradientUnits="userSpaceOnUse" x1="5" x2="50%"').paint).toMatchObject({
       from: [5, 0, 0],
@@ -62,7 +62,7 @@ describe('a gradient', () => {
     // Of one colour along (1, 1): its line stands on that.
     expect(paint).toMatchObject({ from: [0, 0, 0], to: [expect.closeTo(5), expect.closeTo(-5), 0] })
   })
-  test('that is round in a box that is none is painted in its own units', () => {
+  test('that is round in a flat box is painted in its units', () => {
     const { matrix, outline, paint } = GRADIENT('', 'radial')
     expect(paint).toMatchObject({ to: [0.5, 0.5, 0.5] })
     expect(matrix).toEqual([40, 0, 0, 20, 70, 10])
@@ -70,7 +70,7 @@ describe('a gradient', () => {
   })
 })
 
-test('a million points, dashes without end and what nobody can read are no shapes, and say so at once', () => {
+test('a million points, endless dashes and nonsense fail at once', () => {
   const begun = process.cpuUsage()
   expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(300_000)}"/>`))).toBeNull()
   expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(70_000)}"/>`))).toBeNull()

@@ -70,7 +70,7 @@ describe('customers', () => {
     expect(value.lastSeenAt).toBe(shop.clock.now.toISOString())
   })
 
-  test('are out at once when they are blocked, and have to sign in when they are let in again', async () => {
+  test('are signed out at once when blocked, and sign in again when unblocked', async () => {
     const { id, token } = await signUp('Kosal')
     const set = async (isBlocked: boolean) =>
       ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked } }, store)
@@ -81,7 +81,7 @@ describe('customers', () => {
     expect((await details(token)).error?.id).toBe('session-ended')
   })
 
-  test('who are let in though they never were out stay signed in, and are signed out everywhere where that is asked', async () => {
+  test('who were never blocked stay signed in when unblocked; a request signs them out everywhere', async () => {
     const { id, token } = await signUp('Mony')
     await ask('PUT /api/office/customers/{id}/blocked', { params: { id }, body: { isBlocked: false } }, store)
     expect((await details(token)).status).toBe(200)

@@ -55,7 +55,7 @@ describe('staff', () => {
     expect([error?.id, error?.fields?.[0]?.path]).toEqual(['password-too-common', 'password'])
   })
 
-  test('of another role or blocked lose their sessions, and what the other administrator set stays', async () => {
+  test('lose their sessions when another administrator changes their role or blocks them', async () => {
     const { id, email, token } = await add('mover', 'ADMIN')
     const change = async (body: object) => ask('PUT /api/office/staff/{id}', { params: { id }, body })
     expect((await change({ role: 'ADMIN', isBlocked: false })).value).toMatchObject({ role: 'ADMIN', isBlocked: false })
@@ -71,7 +71,7 @@ describe('staff', () => {
     expect((await own(await signIn(email, PASSWORD))).value.role).toBe('STORE')
   })
 
-  test('are removed for good: out at once, gone from the list, their e-mail free again', async () => {
+  test('are removed at once and for good, and their e-mail is free again', async () => {
     const clerk = await add('clerk', 'STORE')
     expect((await ask('DELETE /api/office/staff/{id}', { params: clerk }, store)).error?.id).toBe('forbidden')
     expect((await ask('DELETE /api/office/staff/{id}', { params: clerk })).status).toBe(204)

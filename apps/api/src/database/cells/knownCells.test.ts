@@ -34,7 +34,7 @@ const ago = async (interval: string): Promise<unknown> =>
     sql`update processes set seen_at = clock_timestamp() - ${interval}::interval`.execute(trx),
   )
 
-test('a cell is used once every process that runs knows it, and then nobody starts without it', async () => {
+test('a cell is used once every running process knows it; then none starts without it', async () => {
   const stop = [await announce([HOME], 'server'), await announce([HOME, B], 'worker')]
   expect(await useCell(home.database, cellB())).toEqual([expect.stringMatching(/^server on \S+ \(process \d+\)$/)])
   // Nobody has to know it then.
@@ -50,7 +50,7 @@ test('a cell is used once every process that runs knows it, and then nobody star
   expect(complaints).toEqual([])
 })
 
-test('a process that has said nothing for 35 seconds counts as ended, and its row goes after a day', async () => {
+test('a process silent for 35 seconds counts as ended, and its row goes after a day', async () => {
   const stop = await announce([HOME])
   // With some to spare, which a busy machine may take to ask.
   await ago('30 seconds')

@@ -51,7 +51,7 @@ const nameOf = async (database: Database, id: string, signal?: AbortSignal): Pro
     signal && { signal },
   )
 
-test('a shop’s transaction runs where the shop is, and follows it when it has been carried elsewhere', async () => {
+test('a shop’s transaction runs in the shop’s cell, and follows it after a move', async () => {
   await put(0, HOME_SHOP, 'here')
   await put(1, OTHER_SHOP, 'here')
   const united = unite()
@@ -62,7 +62,7 @@ test('a shop’s transaction runs where the shop is, and follows it when it has 
   expect(await nameOf(united.cells[1]!, OTHER_SHOP)).toBe('In 0')
 })
 
-test('while it is carried its calls wait, and whoever has gone meanwhile is not waited for', async () => {
+test('calls wait while a shop moves, and an aborted call is dropped', async () => {
   await put(0, HOME_SHOP, 'leaving')
   const united = unite()
   const gone = new AbortController()
@@ -97,7 +97,7 @@ test('for eight seconds it is waited for, and then its calls end', async () => {
   }
 })
 
-test('one that was carried by somebody who was cut off before the last step is opened by whoever asks for it', async () => {
+test('a move that was cut off before its last step is finished by the next caller', async () => {
   await put(0, HOME_SHOP, 'left')
   await put(1, HOME_SHOP, 'sealed')
   expect(await nameOf(unite(), HOME_SHOP)).toBe('In 1')
@@ -118,7 +118,7 @@ test('one that no cell knows is looked for again each time', async () => {
   expect(await places.find(NOBODY)).toBe(0)
 })
 
-test('errors of a shop’s own are its own: what it did is not done twice', async () => {
+test('an error of a shop’s transaction stays that shop’s, and no work is repeated', async () => {
   await put(0, HOME_SHOP, 'here')
   let times = 0
   const failing = unite().withTenant(HOME_SHOP, async () => {

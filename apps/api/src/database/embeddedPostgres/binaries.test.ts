@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('links and execution rights that npm left out are made, as often as it is asked', () => {
+test('links and permissions that npm left out are made, any number of times', () => {
   const native = join(folder, 'native')
   for (const name of ['bin', 'lib']) mkdirSync(join(native, name), { recursive: true })
   for (const program of ['initdb', 'postgres', 'pg_ctl'])

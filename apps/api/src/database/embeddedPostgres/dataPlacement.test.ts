@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placeData, placeForBinaries } from './dataPlacement.ts'
 
-test('what belongs to the database lies in folders of its own, its secrets where nobody else looks, as often as it is asked', () => {
+test('the database has its own folders, with its secrets private, any number of times', () => {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'kitwright-placement-')))
   const root = join(parent, 'not/there')
   try {

@@ -23,7 +23,7 @@ function initdb(script: string): string {
 const MAKE = 'mkdir "$2"; cp "$6" "$2/given"; stat -c %a "$6" "$(dirname "$2")" > "$2/rights"; echo "$@" > "$2/asked"'
 const inCluster = (name: string): string => readFileSync(join(place.cluster, name), 'utf8')
 
-test('a cluster is made once, whole, with a password of its own that nobody else reads', async () => {
+test('a cluster is made once, whole, with a private password', async () => {
   // One that was cut off, and a file that is no cluster.
   mkdirSync(join(place.home, 'cluster.1/cluster'), { recursive: true })
   writeFileSync(join(place.home, 'other'), '')
@@ -42,7 +42,7 @@ test('a cluster is made once, whole, with a password of its own that nobody else
   )
 })
 
-test('one that cannot be made leaves none, says why, and the password is the same the next time', async () => {
+test('a failed cluster leaves nothing, says why, and keeps its password for the next', async () => {
   await expect(ensureCluster(place, account, initdb('echo no room; echo at all >&2; exit 3'))).rejects.toThrow(
     /initdb ended with 3:\n(?=.*no room)(?=[^]*at all)/,
   )

@@ -43,7 +43,7 @@ const note = (pid: number | string, port: number): void =>
   writeFileSync(join(place.cluster, 'postmaster.pid'), [pid, place.cluster, 'since', port].join('\n'))
 const log = (): string[] => readFileSync(place.log, 'utf8').trimEnd().split('\n')
 
-test('one that does not start is tried on the last port and then on free ones, and the end of its log is told', async () => {
+test('tries the last port, then free ones, and shows the end of the log', async () => {
   writeFileSync(place.port, '1')
   const said = await fail(launchOf('echo "$PWD $TMPDIR $@"; for i in $(seq 12); do echo line $i; done; exit 1'))
   const tries = log().filter(line => line.startsWith(place.home))
@@ -58,7 +58,7 @@ test('one that does not start is tried on the last port and then on free ones, a
   expect(statSync(place.log).mode & 0o777).toBe(0o600)
 })
 
-test('without a last port there are three tries, and a test’s server need not be durable', async () => {
+test('makes three tries without a last port, and a test’s server need not be durable', async () => {
   writeFileSync(place.port, 'none')
   await fail(launchOf('echo "$@"; exit 1', false))
   expect(log()).toHaveLength(3)
@@ -84,7 +84,7 @@ async function standIn(): Promise<{ pid: number; hasEnded: Promise<unknown>; end
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'one that runs and is not to be spoken with is told, and not begun anew',
+  'a running server that does not answer is reported, and not started again',
   async () => {
     const { databaseUrl, drop } = await createTestDatabase('empty')
     const server = await standIn()
@@ -103,7 +103,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')(
-  'what a killed server left goes once its children are gone, and nobody else is ended for it',
+  'remains of a killed server go once its children are gone; no other ends',
   async () => {
     const child = await standIn()
     const none = 2 ** 22 + 1

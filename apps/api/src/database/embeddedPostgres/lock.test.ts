@@ -22,7 +22,7 @@ const age = (file: string, seconds: number): void => {
   utimesSync(file, time, time)
 }
 
-test('one at a time does its work, also in one process, and a failure lets go', async () => {
+test('one at a time works, also within a process, and a failure frees the lock', async () => {
   const told: string[] = []
   const work = async (name: string): Promise<void> => {
     told.push(`${name} begins`)
@@ -53,7 +53,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('one that is made and not yet written is waited for, for five seconds; and so is who is about to take one over', async () => {
+test('a lock being written or taken over is waited for, five seconds at most', async () => {
   writeFileSync(path, '')
   age(path, 2)
   await expect(take()).rejects.toThrow('Another process has held')
@@ -81,11 +81,11 @@ test('where no lock can be made it says why', async () => {
   await expect(withLock(join(folder, 'none', 'lock'), async () => undefined)).rejects.toThrow('ENOENT')
 })
 
-test('a lock that was taken away meanwhile does not fail the work, and work that is done at once is not waited for', async () => {
+test('a stolen lock does not fail the work, and instant work is not delayed', async () => {
   expect(await withLock(path, async () => (rmSync(path), 'done'), 0)).toBe('done')
 })
 
-test('what a process holds itself it does not take over, whatever became of the file', async () => {
+test('a process never takes over its own lock, whatever became of the file', async () => {
   await withLock(path, async () => {
     writeFileSync(path, '')
     age(path, 6)

@@ -60,7 +60,7 @@ test.each([
   expect(canEnter(accounts[as]!, own)).toBe(isAllowed)
 })
 
-test('all the folders on the way must let it pass, also to what is not there yet; one’s own process may go where it goes', () => {
+test('every folder on the way must be passable, also to a path that is missing', () => {
   const stranger = { uid: STRANGER, gid: NO_GROUP, isOther: true }
   const deep = join(folder, 'closed/open')
   mkdirSync(deep, { recursive: true })

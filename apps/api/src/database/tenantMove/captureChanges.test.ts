@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { forgetChanges } from './captureChanges.ts'
 
-test('where others’ writing is in the way it is tried again, each time as a whole', async () => {
+test('a lock conflict makes the change start again as a whole', async () => {
   const asked: string[] = []
   const refusals = ['55P03', '40P01']
   const client = {

@@ -58,7 +58,7 @@ const presenceIn = async (client: Client): Promise<unknown> =>
 const ours = async (): Promise<MovedTable[]> =>
   (await listMovedTables(source)).filter(({ name }) => ['tenants', 'kits', 'sizes'].includes(name))
 
-test('a shop goes to the other cell with all its rows and nobody else’s, is told of at both, and what is left is cleared', async () => {
+test('a shop moves with all its rows, both cells know, and the rest is cleared', async () => {
   const told: string[] = []
   const heard: (string | undefined)[] = []
   for (const client of [source, target]) {
@@ -91,7 +91,7 @@ test('what is left is not cleared as long as somebody works who began before', a
   expect(await kitsIn(source)).toHaveLength(2)
 })
 
-test('what is written meanwhile is noted and done at the target: rows that come, change, go, and go for others', async () => {
+test('writes during the move are recorded and applied at the target', async () => {
   const tables = await ours()
   await captureChanges(source, SHOP, tables)
   const carrying = { source, target, tenantId: SHOP, tables }
@@ -124,7 +124,7 @@ test('what is written meanwhile is noted and done at the target: rows that come,
   expect(await kitsIn(target)).toHaveLength(2)
 })
 
-test('a shop that stands still takes no writing, and who writes is waited for, so long', async () => {
+test('a frozen shop accepts no writes, and writers are waited for that long', async () => {
   await captureChanges(source, SHOP, await ours())
   const writer = await connectOnce(cells[0].databaseUrl)
   await writer.query(`begin; update kits set pieces = 7 where tenant_id = '${SHOP}'`)
@@ -143,13 +143,13 @@ test('a shop that stands still takes no writing, and who writes is waited for, s
   await writer.end()
 })
 
-test('an error that is no lock is told at once, and leaves the connection as it was', async () => {
+test('an error other than a lock is reported at once and leaves the connection unchanged', async () => {
   const tables = [{ name: 'nothing', owner: 'tenant_id', columns: [], key: [], refersTo: [] }]
   await expect(captureChanges(source, SHOP, tables)).rejects.toMatchObject({ code: '42P01' })
   expect((await source.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a shop is removed with all it has, each row counted once, and the other stays', async () => {
+test('a shop is removed with all its rows, each counted once; the other stays', async () => {
   const rows = await cells[0].database.withPlatform(async trx => {
     const erased = await eraseTenant(trx, SHOP)
     expect(await eraseTenant(trx, SHOP)).toBe(0)

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 const SHOP = '11111111-1111-4111-8111-111111111111'
 
-test('every table with rows of a tenant is carried, those first that others refer to, but what may be lost', async () => {
+test('every table of a tenant’s rows is moved, referenced ones first, except disposable ones', async () => {
   await client.query(`create table a_sizes (tenant_id uuid, kit text, n int, twice int generated always as (n * 2) stored,
       primary key (kit, tenant_id), unique (tenant_id, kit));
     create table a_kits (tenant_id uuid, name text primary key, parent text references a_kits);

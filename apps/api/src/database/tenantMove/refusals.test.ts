@@ -55,7 +55,7 @@ function leapBefore(askings: readonly number[], ms: number): () => number {
 // Two rounds are asked twice each how long they took; then each time that the shop stands still begins, and is asked whether it is late.
 const STILL = [6, 10, 14, 18, 22]
 
-test('a shop that stood still for too long goes on, is caught up with and stopped anew; the fifth time it stays', async () => {
+test('a shop frozen too long is thawed and caught up; after five tries it stays', async () => {
   const asked = leapBefore(STILL, 4_001)
   await expect(move()).rejects.toThrow(/^The last changes took too long\. Nothing was moved/)
   expect(asked()).toBe(22)
@@ -81,7 +81,7 @@ test('one that changes faster than it can be carried stays, after twenty rounds'
   expect(await move()).toMatchObject({ frozenMs: 1_998 })
 })
 
-test('where what arrived is not what was sent it stays, and what differs is named', async () => {
+test('a shop stays when the copy differs from the original, and the difference is named', async () => {
   await target.query(`create function spoil() returns trigger language plpgsql as $$ begin new.name = 'Spoilt'; return new; end $$;
     create trigger spoil before insert or update on tenants for each row execute function spoil()`)
   await expect(move()).rejects.toThrow(

@@ -88,7 +88,7 @@ describe('a visitor without an account', () => {
     expect((await read()).value.total).toBe(0)
   })
 
-  test('answers no revision that the design does not have, and no design of another shop', async () => {
+  test('answers no missing revision, and no design of another shop', async () => {
     expect((await answer({ revision: 2 })).error?.id).toBe('not-found')
     expect((await answer({}, shared.token, 'mekong.localhost')).error?.id).toBe('not-found')
     expect((await answer({}, 'A'.repeat(22))).error?.id).toBe('not-found')

@@ -24,11 +24,9 @@ test.each([
     '<svg width="4" height="2"><svg width="9"/></svg>',
     '<svg width="100" height="50" viewBox="0 0 4 2"><svg width="9"/></svg>',
   ],
-])('a drawing is told to be drawn with its longer side so large: one that is %s', (_, svg, sized) =>
-  expect(sizedSvg(svg, 100)).toBe(sized),
-)
+])('the longer side of a drawing is set: one that is %s', (_, svg, sized) => expect(sizedSvg(svg, 100)).toBe(sized))
 
-test('a drawing that does not say its size takes what was measured, side by side', () => {
+test('a drawing without size gets the measured one, side by side', () => {
   const natural = { width: 40, height: 20 }
   expect(sizedSvg('<svg/>', 100, natural)).toBe('<svg width="100" height="50" viewBox="0 0 40 20"/>')
   expect(sizedSvg('<svg width="20" height="100%"/>', 100, natural)).toBe(

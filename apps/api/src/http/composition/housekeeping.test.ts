@@ -23,7 +23,7 @@ test('in every tenant, answers kept for a day are forgotten after it, not before
   expect(await deleteExpiredRows(shop.database, new Date(at.getTime() + DAY_MS + 1000))).toBe(2)
 })
 
-test('codes, links, wishes for mails and wrong passwords go a day after they are over, in their own shop only', async () => {
+test('expired codes, links, mail requests and wrong passwords go after a day, per shop', async () => {
   const { email } = await shop.signUp()
   const forget = async () => shop.call('POST /api/accounts/forgotpassword', { body: { email } })
   await forget()
@@ -45,7 +45,7 @@ test('codes, links, wishes for mails and wrong passwords go a day after they are
   expect(await left()).toBe(0)
 })
 
-test('told events, sessions that are over and their tokens go after a month; when somebody was last seen stays', async () => {
+test('handled events and expired sessions go after a month; last visits stay', async () => {
   const { email } = await shop.signUp({ email: 'old@example.com' })
   const tenantId = await shop.tenantId('angkor')
   const look = async () =>

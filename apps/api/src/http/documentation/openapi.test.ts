@@ -19,7 +19,7 @@ afterAll(async () => shop.close())
 
 test('what describes the API is a document of OpenAPI 3.1', () => expect(document.openapi).toBe('3.1.0'))
 
-test('every address of the server that is not a page is in it, and no other', () => {
+test('every address that is not a page is listed, and no other', () => {
   const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
   )

@@ -75,7 +75,7 @@ test('who closes the page ends the query, which is no failure of ours', async ()
   await expectLeft('/api/office/messages')
 })
 
-test('who leaves before an upload is looked at has nothing done for it, which is no failure of ours', async () => {
+test('a caller who left early causes no work and no failure', async () => {
   const { access_token: token } = await shop.signUp()
   const body = new FormData()
   body.set('file', new Blob([DRAWING]), 'badge.svg')
@@ -100,7 +100,7 @@ test('a slow change goes on though its caller has left', async () => {
   await expect.poll(find).toBe(1)
 })
 
-test('what fails by itself after its caller has left is a failure all the same', async () => {
+test('an own failure after the caller left is still a failure', async () => {
   await execute(`create or replace function dawdle() returns trigger language plpgsql as
     $$ begin perform is_free(); perform 1 / 0; return new; end $$`)
   await leave('/api/contact', message('Never kept'))

@@ -41,7 +41,7 @@ test('the API’s callers read JSON, all others a page', () => {
 const write = (problem: ProblemError, url = '/api/x', language?: string) =>
   writeProblem(problem, { url, headers: { 'accept-language': language }, id: 'r-1' })
 
-test('a refusal says when to come again, in whole seconds, as one that passes by itself always does', () => {
+test('a refusal says when to retry, in whole seconds', () => {
   const after = (problem: ProblemError): unknown => (write(problem).headers as Record<string, string>)['retry-after']
   expect(after(new ProblemError('not-found'))).toBeUndefined()
   expect(after(new ProblemError('not-ready'))).toBe('5')
@@ -70,7 +70,7 @@ test('it names its fields where it has some, and the request', () => {
   })
 })
 
-test('a page that passes by itself is asked for again by itself, in the reader’s language', () => {
+test('a temporary error page reloads itself, in the reader’s language', () => {
   const away = write(new ProblemError('not-ready', [], 2.5), '/', 'km')
   expect([away.status, away.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(away.body).toContain('<meta http-equiv="refresh" content="3">')

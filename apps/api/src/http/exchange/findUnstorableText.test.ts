@@ -73,7 +73,7 @@ test('text that cannot be kept is refused in every query and address', async () 
   }
 })
 
-test('text that cannot be kept is refused in a design that is right else: a layer’s name, a text, a colour’s code', async () => {
+test('text that cannot be stored is refused anywhere in a design', async () => {
   const fresh = createDesign('soccer')
   const [layer] = fresh.layers
   const { base } = fresh.parts

@@ -23,7 +23,7 @@ test.each<[string | undefined, 'en' | 'kh' | null]>([
   expect(parseAcceptLanguage(header)).toBe(language ?? 'en')
 })
 
-test('an error’s text says how long to wait where it names that, and one without a text is told in general', () => {
+test('an error’s text tells the wait it names, and unknown errors have a text', () => {
   expect(errorText('sign-in-paused', 'en', 30)).toMatch(/ in 30 seconds\.$/)
   expect(errorText('made-up', 'kh')).toBe(errorText('internal', 'kh'))
   expect(errorText('not-found', 'en')).not.toBe(errorText('not-found', 'kh'))

@@ -72,7 +72,7 @@ describe('what a header says of host, port and protocol', () => {
     for (const link of linksIn(text)) expect(link).toMatch(/^http:\/\/localhost\//)
   })
 
-  test('links in mails lead to the shop, whoever asked for them and by which of its names', async () => {
+  test('links in mails lead to the shop, whatever address asked for them', async () => {
     const { email } = await shop.signUp()
     for (const host of ['127.0.0.1:666', 'angkor.localhost'])
       expect((await post('/api/accounts/forgotpassword', { email }, LIES, host)).status).toBe(204)
@@ -131,7 +131,7 @@ describe('the caller’s address', () => {
     expect(await addressOf('Forwarded: for=6.6.6.6', 'X-Real-IP: 6.6.6.6')).toBe('127.0.0.1')
   })
 
-  test('is what limits count by: whoever makes up others comes to an end all the same', async () => {
+  test('is what limits count by, so made-up addresses end as well', async () => {
     const asked = await Promise.all(
       Array.from({ length: 40 }, async (_, n) =>
         post('/api/contact', {}, [`X-Forwarded-For: 198.51.100.${n}, 203.0.113.9`]),
@@ -164,7 +164,7 @@ test('nothing but this one file reads how a request says it came', () => {
 })
 
 describe('the shop’s own address', () => {
-  test('behind a proxy is https, unless the settings say otherwise; localhost stays what it is', () => {
+  test('behind a proxy is https, unless configured otherwise; localhost stays', () => {
     const of = (host: string, config: Partial<Parameters<typeof createOrigins>[0]>, listening = 8080) =>
       createOrigins({ trustProxy: 0, publicOrigin: undefined, ...config }, () => listening).of(host)
     expect(of('kits.example', {})).toBe('http://kits.example:8080')

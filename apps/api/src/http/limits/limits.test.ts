@@ -43,7 +43,7 @@ const CALLS: [name: string, most: number, ask: Ask][] = [
   ],
 ]
 
-test.each(CALLS)('%s is limited to %i a minute for one address, and tells when to try again', async (_, most, ask) => {
+test.each(CALLS)('%s is limited to %i a minute per address, and says when to retry', async (_, most, ask) => {
   const ip = '203.0.113.9'
   for (let i = 0; i < most; i += 1) expect((await ask(ip)).status).not.toBe(429)
   const { status, raw } = await ask(ip)

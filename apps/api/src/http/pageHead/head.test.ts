@@ -45,7 +45,7 @@ async function share(name: string) {
 }
 
 describe('the head of a page', () => {
-  test('is the shop’s own, in the language of the address, the choice, the browser, else Khmer', async () => {
+  test('is the shop’s own, in the language of address, choice, browser, else Khmer', async () => {
     const tagOf = async (url: string, headers = {}) => /<html lang="(\w+)">/.exec(await headOf(url, headers))?.[1]
     expect(await tagOf('/')).toBe('km')
     expect(await tagOf('/', { 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
@@ -157,7 +157,7 @@ describe('beside the pages', () => {
     }
   })
 
-  test('an icon is drawn in the brand’s colour, fills its square where it will be cut, and is drawn once', async () => {
+  test('an icon has the brand’s colour, fills its square for masks, and is drawn once', async () => {
     const cornerAndMiddle = async (url: string, host = 'localhost') => {
       const icon = sharp((await open(url, { host })).rawPayload).ensureAlpha()
       const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })

@@ -6,7 +6,7 @@ const manifest = (name: string) =>
     manifestOf({ name, description: 'Kits', colour: '#10b981', language: 'kh', iconVersion: 'abc' }),
   ) as Record<string, unknown>
 
-test('under an icon a name of twelve letters has room, of a longer one its first word', () => {
+test('an icon’s label holds twelve letters, of a longer name the first word', () => {
   const short = (name: string): unknown => manifest(name)['short_name']
   expect(short('Angkor Kits!')).toBe('Angkor Kits!')
   expect(short('Angkor Kits & Co')).toBe('Angkor')
@@ -15,7 +15,7 @@ test('under an icon a name of twelve letters has room, of a longer one its first
   expect(short('ខេមរា កីឡាខ្មែរ')).toBe('ខេមរា កីឡាខ្មែរ')
 })
 
-test('a phone is told the shop’s icons for its list, and not the one that Apple asks for by itself', () => {
+test('a phone gets the shop’s icons for its list, without Apple’s own', () => {
   expect(manifest('Angkor')).toEqual({
     id: '/',
     name: 'Angkor',

@@ -104,7 +104,7 @@ test('an unchanged page is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a file of another build is fetched from any server, until that build is long gone', async () => {
+test('a file of another build is served by any server for a long time', async () => {
   const build = async (stamp: string) =>
     createTestPages(
       { 'index.html': INDEX, [`assets/page-${stamp}.js`]: `export default '${stamp}'`, 'assets/same-1f.css': 'p{}' },

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const ask = async (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
-test('a tile is served to every site; with a version it is kept for ever', async () => {
+test('a tile is served to every site, and cached for ever with a version', async () => {
   const { id } = PATTERNS[0]!
   const versioned = await ask(`/patterns/${id}.webp?v=1`)
   expect(versioned.statusCode).toBe(200)

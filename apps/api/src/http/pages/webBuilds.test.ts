@@ -36,7 +36,7 @@ const kept = async (): Promise<string[]> => {
 const NOW = new Date()
 const days = (count: number): Date => new Date(NOW.getTime() + count * 24 * 60 * 60_000)
 
-test('what one build has lies where servers of another find it, without its compressed copies', async () => {
+test('files of one build are stored where other servers find them, without compressed copies', async () => {
   const old = await build('old', 'a-1.js', 'a-1.js.br', 'a-1.js.gz', 'a-1.js.map', 'both-1.css')
   const fresh = await build('fresh', 'a-2.js', 'both-1.css')
   await old.publish(NOW)
@@ -48,7 +48,7 @@ test('what one build has lies where servers of another find it, without its comp
   expect(await find(fresh, 'none.js')).toBeUndefined()
 })
 
-test('names that are made up are looked for once in ten seconds, and a file that came since is found then', async () => {
+test('unknown names are looked up once in ten seconds, and new files found then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const listed = vi.spyOn(files, 'list')
   const builds = await build('own')
@@ -76,7 +76,7 @@ test('a build’s files go two weeks after the last server that had it', async (
   expect(await publishAfter(14.1)).toEqual(['a-2.js', 'both-1.css'])
 })
 
-test('it is laid there at the start and each day, and what fails is told and tried again', async () => {
+test('it is stored at the start and daily, and failures are reported and retried', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const told: unknown[] = []
   let published = 0

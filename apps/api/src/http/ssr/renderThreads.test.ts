@@ -43,18 +43,15 @@ test('a thread keeps its bundle from page to page', async () => {
   expect([await markupOf(threads, '/'), await markupOf(threads, '/')]).toEqual(['page 1', 'page 2'])
 })
 
-test('a page asks the server as often as it likes, and hears of what failed', async () => {
+test('a page may ask the server often, and learns of failures', async () => {
   expect(await markupOf(create(bundle), '/asks')).toBe('answer of /a,answer of /b,the call failed')
 })
 
-test.each(['/hangs', '/waits'])(
-  'a page that takes too long (%s) is given up, and the next one is rendered',
-  async path => {
-    const threads = create(bundle, { threads: 1, hangMs: 300 })
-    await expect(markupOf(threads, path)).rejects.toThrow('it took too long')
-    expect(await markupOf(threads, '/')).toBe('page 1')
-  },
-)
+test.each(['/hangs', '/waits'])('a page that takes too long (%s) ends, and the next is rendered', async path => {
+  const threads = create(bundle, { threads: 1, hangMs: 300 })
+  await expect(markupOf(threads, path)).rejects.toThrow('it took too long')
+  expect(await markupOf(threads, '/')).toBe('page 1')
+})
 
 test.each(['/dies', '/grows'])('a thread that ends (%s) loses its page alone', async path => {
   const threads = create(bundle, { threads: 1, heapMb: 32 })
@@ -78,7 +75,7 @@ test('pages beyond the queue’s limit are refused at once', async () => {
   expect(ends).toEqual(['Error: it took too long', 'page', 'Error: too many pages wait', 'Error: too many pages wait'])
 })
 
-test('a thread that nobody has needed for a while ends, and the next page has another', async () => {
+test('an idle thread ends, and the next page gets another', async () => {
   const threads = create(bundle, { threads: 1, restMs: 1 })
   expect(await Promise.all([markupOf(threads, '/'), markupOf(threads, '/')])).toEqual(['page 1', 'page 2'])
   await expect.poll(async () => markupOf(threads, '/'), { timeout: 10_000 }).toBe('page 1')

@@ -19,7 +19,7 @@ const open = (maxBytes = 10) => {
   return { clock, made, kept, get }
 }
 
-test('what many ask for at once is made once, and kept for who comes after', async () => {
+test('concurrent requests share one result, which is cached for later ones', async () => {
   const { made, get } = open()
   expect(await Promise.all([get('a'), get('a'), get('b'), get('a')])).toEqual(['a', 'a', 'b', 'a'])
   expect(await get('a')).toBe('a')
@@ -39,7 +39,7 @@ test('what was asked for longest ago goes first when there is no room left', asy
   expect(made.at(-1)).toBe('a')
 })
 
-test('what is no longer new is handed out while it is made anew, and what is old is waited for', async () => {
+test('a stale result is served while it is renewed; an old one is awaited', async () => {
   const { clock, made, get } = open()
   await get('a', 'one')
   clock.now = 61

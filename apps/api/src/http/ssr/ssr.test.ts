@@ -59,7 +59,7 @@ afterAll(async () => pages.close())
 const open: TestPages['open'] = async (...asked) => pages.open(...asked)
 const h1Of = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
-test('a rendered page asks for itself in the language that the browser kept, by a script that the policy allows', async () => {
+test('a rendered page switches to the browser’s language by a script the policy allows', async () => {
   const { body, headers } = await open('/', { 'accept-language': 'en' })
   const [, language, script] = /<script data-lang="(..)">([^]*?)<\/script>/.exec(body) ?? []
   expect(language).toBe('kh')
@@ -89,7 +89,7 @@ test('a rendered page names what it needs, foundations first and nothing twice',
   expect(body.indexOf('/hero.webp')).toBeLessThan(body.indexOf('</head>'))
 })
 
-test('the app’s scripts and its first call come at once where the app draws the page, and wait for a rendered one', async () => {
+test('the app’s scripts load at once where it draws the page, else later', async () => {
   const linked = async (url: string) =>
     (await open(url)).body.match(/href="\/(?:whoami|assets\/main\.js)"/g)?.length ?? 0
   expect([await linked('/'), await linked('/me/dashboard')]).toEqual([0, 2])
@@ -108,14 +108,14 @@ test('a rendered page carries its answers as data that cannot end its own elemen
   expect(body.match(/<script/g)).toHaveLength(2)
 })
 
-test('a page is drawn in the browser when it depends on its query, or cannot be rendered', async () => {
+test('a page that depends on its query, or fails, is drawn in the browser', async () => {
   for (const url of ['/?colour=red', '/terms', '/me/dashboard', '/Terms']) {
     const { statusCode, body } = await open(url)
     expect([url, statusCode, body.includes('<div id="root"></div>')]).toEqual([url, 200, true])
   }
 })
 
-test('a page is rendered once for all who come soon after, and anew after a change in the office', async () => {
+test('a page is rendered once for all, and anew after an office change', async () => {
   const [first, second] = [h1Of((await open('/')).body), h1Of((await open('/')).body)]
   expect(second).toBe(first)
   const token = await shop.signInStaff('admin@angkor.example')
@@ -125,7 +125,7 @@ test('a page is rendered once for all who come soon after, and anew after a chan
   expect(h1Of((await open('/')).body)).not.toBe(first)
 })
 
-test('a rendered page shows a new brand as soon as the start-up call tells it', async () => {
+test('a rendered page shows a new brand once the start-up call tells it', async () => {
   const token = await shop.signInStaff('admin@angkor.example')
   const { value: brand } = await shop.call('GET /api/office/brand', { token })
   const told = async (): Promise<string[]> => [
@@ -139,7 +139,7 @@ test('a rendered page shows a new brand as soon as the start-up call tells it', 
   await shop.call('PUT /api/office/brand', { token, body: brand })
 })
 
-test('an address that leads nowhere is answered so, with the page that says it; also one of what this shop does not sell', async () => {
+test('an unknown address, or a product the shop lacks, answers 404 with its page', async () => {
   const status = async (path: string, host = 'localhost') => (await open(path, { host })).statusCode
   for (const path of ['/', '/terms', '/quickstart', '/design/hoodie', '/terms?lang=en'])
     expect([path, await status(path)]).toEqual([path, 200])
@@ -157,7 +157,7 @@ test('an address that leads nowhere is answered so, with the page that says it; 
   ]).toEqual([404, 404, 200])
 })
 
-test('a rendered page is sent compressed to who takes it; the bundle itself is nobody’s to read', async () => {
+test('a rendered page is compressed on request, and its bundle is private', async () => {
   const small = await open('/', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(small.rawPayload).toString()).toBe((await open('/')).body)

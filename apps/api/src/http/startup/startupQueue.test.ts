@@ -40,7 +40,7 @@ test('all who wait are let in when it is emptied', async () => {
   expect(await Promise.all(asked)).toEqual([200, 200, 200])
 })
 
-test('who waits too long is refused, and so is who finds it full, or asks for the health', async () => {
+test('a caller waiting too long, or finding the queue full, is refused', async () => {
   const { room, arrival, ask } = await openRoom({ most: 1 })
   const arrived = arrival()
   const first = ask()

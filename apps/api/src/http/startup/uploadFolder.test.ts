@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openUploadFolder } from './uploadFolder.ts'
 
-test('what a server that was killed has left of uploads goes with a later start; what another one is receiving stays', async () => {
+test('uploads of a killed server go at a later start; those of others stay', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-incoming-'))
   const folder = await openUploadFolder(dataDir)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)

@@ -9,7 +9,7 @@ afterAll(async () => operator.close())
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-test('admin list names the staff of one shop or of all, and whether each can sign in', async () => {
+test('admin list shows the staff of one or all shops, and who can sign in', async () => {
   const { type } = operator
   await type('admin add invited@angkor.example --shop angkor')
   const { code, said } = await type('admin list --shop angkor --json')
@@ -34,7 +34,7 @@ test('admin unblock lets a blocked member of the staff sign in again', async () 
   expect(await shop.signInStaff(email)).toEqual(expect.any(String))
 })
 
-test('admin remove ends the sessions of a member of the staff and frees the e-mail', async () => {
+test('admin remove ends a staff member’s sessions and frees the e-mail', async () => {
   const { type, shop } = operator
   const token = await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' })
   expect((await type('admin remove store@mekong.example --shop mekong')).code).toBe(0)

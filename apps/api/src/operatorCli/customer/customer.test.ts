@@ -82,7 +82,7 @@ async function readZip(path: string): Promise<Map<string, unknown>> {
   return found
 }
 
-test('a customer gets all that is kept about them, and nothing that lets anybody in', async () => {
+test('a customer gets everything stored about them, and nothing that gives access', async () => {
   const { type, folder, shop } = operator
   const narith = await createLively()
   await shop.mails()
@@ -120,7 +120,7 @@ test('a customer gets all that is kept about them, and nothing that lets anybody
   expect(JSON.stringify([...kept])).not.toMatch(/argon2|password_hash|google_sub|tenant_id/)
 })
 
-test('one who is erased is in no row and no file; orders stay for the books, and others keep theirs', async () => {
+test('an erased customer is in no row and file; orders stay for the books', async () => {
   const { type, shop, env } = operator
   const [narith, other] = [await createLively(), await createBuyer(shop)]
   const tenantId = await shop.tenantId('angkor')

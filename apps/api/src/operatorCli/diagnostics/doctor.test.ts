@@ -44,7 +44,7 @@ test('a sound installation has no error, and every part is looked at', async () 
   expect((await operator.type('doctor')).said).toMatch(/^state +part +finding\n/)
 })
 
-test('what is amiss is an error with what to do, and the exit code says so', async () => {
+test('a problem is an error with its remedy, and the exit code says so', async () => {
   const { shop, folder } = operator
   const id = await uploadPicture(shop, (await shop.signUp()).access_token)
   const angkor = await shop.tenantId('angkor')
@@ -63,7 +63,7 @@ test('what is amiss is an error with what to do, and the exit code says so', asy
   expect(JSON.stringify(of('mail'))).not.toContain('secret')
 })
 
-test('what lies in place of an upload, a font or a profile is named where all bytes are asked for', async () => {
+test('a changed upload, font or profile is named when all bytes are checked', async () => {
   const { shop } = operator
   const angkor = await shop.tenantId('angkor')
   const id = await uploadPicture(shop, (await shop.signUp()).access_token)
@@ -97,7 +97,7 @@ test('an empty database is told as one, and is nothing to back up', async () => 
   await fresh.drop()
 })
 
-test('the steps of the database are told, and whether this version starts on those of a newer one', async () => {
+test('the database’s migrations are listed, and whether this version starts on newer ones', async () => {
   const { shop, type } = operator
   const { code, said } = await type('upgrade status')
   expect([

@@ -11,7 +11,7 @@ afterAll(async () => operator.close())
 
 const away: TestJobsOptions['sender'] = { send: async () => Promise.reject(new Error('away')), close: () => undefined }
 
-test('mails that did not go are tried once more, of one shop or of all, and go once', async () => {
+test('failed mails of one or all shops are retried, and sent once', async () => {
   const { shop, type } = operator
   const here = await shop.signUp()
   const there = await shop.signUp({ host: 'mekong.localhost' })
@@ -34,7 +34,7 @@ test('mails that did not go are tried once more, of one shop or of all, and go o
   expect((await type('mail retry')).said).toBe('0 mails will be tried once more.')
 })
 
-test('mails that the server never takes stop no others, and the doctor says whose they are', async () => {
+test('mails that a server always refuses stop no others, and the doctor names them', async () => {
   const { shop, type } = operator
   const poison = await Promise.all([1, 2, 3].map(async () => shop.signUp()))
   const addresses = new Set<string>(poison.map(({ email }) => email))

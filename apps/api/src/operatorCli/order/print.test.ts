@@ -90,7 +90,7 @@ async function printTwo() {
 }
 const getPrinted = async () => (printed ??= printTwo())
 
-test('an approved order becomes a PDF for each garment, the papers of its style and of the floor, and a manifest that names each', async () => {
+test('an approved order becomes a PDF per garment, papers, and a manifest of all', async () => {
   const { number, refused, path, code, said } = await getPrinted()
   expect(refused).toEqual({
     code: 1,
@@ -123,7 +123,7 @@ test('an approved order becomes a PDF for each garment, the papers of its style 
   }
 })
 
-test('a run that is killed in the middle goes on where it was: what was made is not made again, and the ZIP has the same bytes', async () => {
+test('a killed run resumes where it was, and the ZIP has the same bytes', async () => {
   const { folder, shop, env } = operator
   const { id, number, path } = await getPrinted()
   const prefix = pressPrefix(await shop.tenantId('angkor'))
@@ -160,7 +160,7 @@ test('a run that is killed in the middle goes on where it was: what was made is 
   expect(await readFile(join(folder, 'killed', `${number}.zip`))).toEqual(await readFile(path))
 })
 
-test('a picture whose file has gone stops it, says whose it is, and leaves nothing', async () => {
+test('a missing picture file stops it, names its owner, and leaves nothing', async () => {
   const { type, folder, shop, env } = operator
   const { id, number, fileId } = await createOrder(PLAYERS, true)
   await approve(id)

@@ -51,7 +51,7 @@ function drawLate(shop: TestOperator['shop']) {
   return { workers, begun: begun.promise, gone: gone.resolve }
 }
 
-test('a shop that is erased was asked for twice and exported, leaves no row and no file, and the other goes on', async () => {
+test('a shop is erased after two requests and an export; the other goes on', async () => {
   const { type, shop, folder, env } = operator
   const buyer = await createBuyer(shop)
   const fileId = await uploadPicture(shop, buyer.token)

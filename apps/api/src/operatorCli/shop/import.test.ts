@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-test('an exported shop that was erased is imported whole, suspended, with its waiting mails held', async () => {
+test('an erased shop is imported whole from its export, suspended, with mails held', async () => {
   const { type, shop, folder } = operator
   const buyer = await createBuyer(shop)
   const fileId = await uploadPicture(shop, buyer.token)
@@ -63,7 +63,7 @@ test('an exported shop that was erased is imported whole, suspended, with its wa
   expect((await shop.mails()).some(({ text }) => text.includes(order.number))).toBe(true)
 })
 
-test('an import goes to the cell that is named, and a file that is no export is refused', async () => {
+test('an import goes to the named cell, and an invalid file is refused', async () => {
   const { type, folder, shop } = operator
   const to = join(folder, 'second')
   await type(['shop', 'export', 'mekong', '--to', to])

@@ -59,7 +59,7 @@ function keepOrdering(buyer: Buyer) {
   }
 }
 
-test('a shop is carried to another cell while it takes orders: none is lost, none is there twice, and the other shop stays', async () => {
+test('a shop moves to another cell during orders, without loss or duplicates', async () => {
   const { shop, type } = operator
   const angkor = await shop.tenantId('angkor')
   const buyers = [await createBuyer(shop), await createBuyer(shop)]
@@ -94,7 +94,7 @@ test('a shop is carried to another cell while it takes orders: none is lost, non
   expect((await buyers[0]!.list()).status).toBe(200)
 }, 120_000)
 
-test('no shop goes to a cell that a running server does not know, and nobody starts without a cell that has shops', async () => {
+test('no shop moves to a cell unknown to a server, and cells with shops are required', async () => {
   const { type, shop, env } = operator
   const home = shop.database
   const server = { home, kind: 'the server', complain: () => undefined }

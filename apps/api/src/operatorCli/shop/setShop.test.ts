@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-test('shop set changes name, short name, colour and product types; a new type has prices and templates', async () => {
+test('shop set changes names, colour and product types; new types get prices and templates', async () => {
   const { type, shop } = operator
   const host = 'mekong.localhost'
   const words = ['shop', 'set', 'mekong', '--name', 'Mekong United', '--slug', 'mekong-united', '--colour', '#123456']
@@ -36,7 +36,7 @@ test('shop set changes name, short name, colour and product types; a new type ha
   expect((await whoami()).templates.map(({ type }) => type)).toContain('HOODIE')
 })
 
-test('shop set refuses a short name that is taken in any cell and a product that there is not', async () => {
+test('shop set refuses a taken short name and an unknown product', async () => {
   const { type } = operator
   const added = ['shop', 'add', 'far', '--name', 'Far', '--host', 'far.example.com', '--admin', 'far@far.example']
   expect((await type([...added, '--cell', 'b'])).code).toBe(0)
@@ -47,7 +47,7 @@ test('shop set refuses a short name that is taken in any cell and a product that
   expect((await type('shop list')).said).toBe(before)
 })
 
-test('a host that is added is served at once in any cell, and one that is removed no more', async () => {
+test('an added host is served at once in any cell, a removed one no longer', async () => {
   const { type, shop } = operator
   for (const slug of ['angkor', 'far']) {
     const host = `${slug}-new.example.com`

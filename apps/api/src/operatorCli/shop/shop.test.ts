@@ -15,7 +15,7 @@ const add = (slug: string, more: readonly string[] = []): string[] =>
   )
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-test('one command makes a third shop: its pages, prices, charts and templates, and its administrator chooses a password', async () => {
+test('one command makes a third shop whole, and its administrator chooses a password', async () => {
   const { type, shop } = operator
   const { code, said } = await type(add('phnom', ['--products', 'TSHIRT,POLO_SHIRT', '--colour', '#1d4ed8']))
   expect(code).toBe(0)
@@ -39,7 +39,7 @@ test('one command makes a third shop: its pages, prices, charts and templates, a
   expect(again.error?.id).toBe('link-invalid')
 })
 
-test('with a mail server the link goes by mail and is not shown, in the shop’s own name', async () => {
+test('with a mail server the link is mailed in the shop’s name, not shown', async () => {
   const { type, env, shop } = operator
   const mailed = { ...env, SMTP_URL: 'smtp://127.0.0.1:9' }
   const { said } = await type(add('mailed'), mailed)
@@ -59,7 +59,7 @@ describe('what cannot be is said in a sentence, and nothing is made', () => {
     expect(await type(add('loud', ['--host', 'LocalHost']))).toEqual(refusal(/^The host localhost leads to the shop/))
   })
 
-  test('a name or a host that is taken, an address that is none, an unknown product', async () => {
+  test('a taken name or host, an invalid address and an unknown product are refused', async () => {
     const { type } = operator
     const before = await type('shop list')
     expect(await type(add('angkor'))).toEqual(refusal(/^There is a shop angkor already/))
@@ -97,7 +97,7 @@ describe('what cannot be is said in a sentence, and nothing is made', () => {
   })
 })
 
-test('a suspended shop answers nobody, in both languages, and goes on as it was when it is resumed', async () => {
+test('a suspended shop refuses in both languages, and resumes unchanged', async () => {
   const { type, shop } = operator
   const host = 'mekong.localhost'
   const staff = await shop.signInStaff('admin@mekong.example', { host })

@@ -5,7 +5,7 @@ import { deepShade } from './gatherInvoice.ts'
 const onPaper = (colour: string): number => contrast(parseHex(colour)!, parseHex('#ffffff')!)
 
 test.each(['#059669', '#facc15', '#ffffff', '#7dd3fc', '#000000', 'no colour'])(
-  'words on an invoice in the brand’s colour %s can be read on white paper',
+  'words on an invoice in the brand’s colour %s are legible on white paper',
   colour => {
     expect(onPaper(deepShade(colour))).toBeGreaterThanOrEqual(4.5)
   },

@@ -30,7 +30,7 @@ const fetchInvoice = async (id: string, token: string, language = 'en') =>
 const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 
 describe('an invoice as PDF', () => {
-  it('is its owner’s file in the language asked for, on as many pages as its lines need', async () => {
+  it('is its owner’s file, in the requested language, on as many pages as needed', async () => {
     const lines = Array.from({ length: 60 }, (_, i) =>
       lineOf(buyer.designId, { qty: 1, playerName: `ចាន់ សុភា ${i}`, number: i }),
     )
@@ -67,7 +67,7 @@ describe('an invoice as PDF', () => {
 })
 
 describe('the logo on an invoice', () => {
-  it('is the shop’s own file, sized for paper; one elsewhere or broken is left out', async () => {
+  it('is the shop’s own file, sized for paper; a foreign or broken one is omitted', async () => {
     const order = await buyer.order()
     const tenant = {
       id: randomUUID(),

@@ -102,7 +102,7 @@ const textsOf = (page: Page): string[] => page.flatMap(mark => (mark.kind === 't
 const bottomOf = (mark: PageMark): number => (mark.kind === 'text' ? mark.y : mark.y + mark.height)
 
 describe('an invoice', () => {
-  it('says who bills whom for what, how far the order is, and what is due', async () => {
+  it('names the seller, buyer, items, status and amount due', async () => {
     const [page] = await lay(order(2))
     const texts = textsOf(page!)
     for (const text of [
@@ -137,7 +137,7 @@ describe('an invoice', () => {
     expect(heads).toEqual(['River Dragons · Soccer kit · Interlock', 'River Dragons · Soccer kit · Interlock · Away'])
   })
 
-  it('sets the total and what is due in stronger letters than what leads to them', async () => {
+  it('sets the total and the amount due in stronger letters', async () => {
     const [page] = await lay(order(2))
     const styleOf = (amount: string) =>
       page!.findLast(mark => mark.kind === 'text' && mark.text === amount && mark.align === 'right') as {
@@ -160,7 +160,7 @@ describe('an invoice', () => {
     for (const mark of names) expect(mark.kind === 'text' && widthOf(mark.text, mark.style)).toBeLessThanOrEqual(136)
   })
 
-  it('has dates of the shop’s time zone, with its offset, and the words of its language', async () => {
+  it('has dates in the shop’s time zone with offset, in its language', async () => {
     expect(textsOf((await lay(order(1)))[0]!)).toContain('Date: 21 Nov 2026 (UTC+7)')
     const [page] = await lay(order(1), 'kh')
     expect(textsOf(page!)).toEqual(expect.arrayContaining(['វិក្កយបត្រ', 'កាលបរិច្ឆេទ: 21 វិច្ឆិកា 2026 (UTC+7)']))
@@ -168,7 +168,7 @@ describe('an invoice', () => {
     expect(textsOf(elsewhere[0]!)).toContain('Date: 20 Nov 2026 (UTC−8)')
   })
 
-  it('names what is to be paid next, by when, with which reference, and what is left after it', async () => {
+  it('names the next payment, its date and reference, and the rest after it', async () => {
     const textOf = async (change: Partial<Order>) => textsOf((await lay(order(2, change)))[0]!).join(' ')
     const asked = await textOf({ nextPayment: { cents: 1000, by: 'production' } })
     expect(asked).toContain('Due before production starts: $10.00 Balance due later: $17.30')
@@ -177,13 +177,13 @@ describe('an invoice', () => {
     expect(await textOf({})).not.toContain('Balance due')
   })
 
-  it('of a shop that has set no way to pay says that it will, and how it is reached', async () => {
+  it('without a way to pay says that one follows, and gives the shop’s contact', async () => {
     const payment = { banks: [], khqr: null, takesCash: false, en: '', kh: '' }
     const texts = textsOf((await lay(order(2, { payment })))[0]!).join(' ')
     expect(texts).toContain('The shop will tell you how to pay. Payment questions: 012 345 678')
   })
 
-  it('shows the KHQR where something is due, on the page, however long the shop’s words are', async () => {
+  it('shows the KHQR on the page where something is due, however long the text', async () => {
     const khqr = { png: new Uint8Array(), widthPx: 300, heightPx: 400 }
     for (const en of ['', 'Please pay in time. '.repeat(95)]) {
       const payment = { banks: [], khqr: '/api/files/x', takesCash: true, en, kh: '' }
@@ -193,7 +193,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('keeps two accounts and the KHQR on the first page where there is room for them, large enough to be scanned', async () => {
+  it('keeps two accounts and a scannable KHQR on the first page where they fit', async () => {
     const khqr = { png: new Uint8Array(), widthPx: 300, heightPx: 400 }
     const account = { holder: 'ANGKOR KITS CO LTD', account: '000 123 456' }
     const banks = [
@@ -239,7 +239,7 @@ describe('an invoice', () => {
     expect(texts.join(' ')).not.toContain('000 123 456')
   })
 
-  it('of 60 lines goes on over pages, each with the table’s head, and loses or repeats no line', async () => {
+  it('of 60 lines goes over pages with headings, without lost or repeated lines', async () => {
     const pages = await lay(order(60))
     expect(pages.length).toBeGreaterThan(2)
     for (const [i, page] of pages.slice(0, -1).entries()) {

@@ -68,7 +68,7 @@ test.each([
   [400, { total: 400, isTotalExact: true }],
   [900, { total: 900, isTotalExact: true }],
   [3100, { total: 3000, isTotalExact: false }],
-])('of %i orders the first pages are those they should be, in any order and forth and back', async (count, told) => {
+])('of %i orders the first pages are correct in every order and direction', async (count, told) => {
   const { total } = (await ask('GET /api/office/orders', { query: { search: 'commonname' } })).value
   await fill(total + 1, count)
   for (const sort of [undefined, 'placed', '-total'] as const)

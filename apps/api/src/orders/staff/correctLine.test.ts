@@ -30,7 +30,7 @@ async function correct(id: string, line: string, body: object, token = store) {
   return ask(ROUTE, { params: { id, line }, headers, body: body as never }, token)
 }
 
-test('staff put a name, a number and a size right, and nothing else of the order is another', async () => {
+test('staff correct a name, number and size, and nothing else changes', async () => {
   const { buyer, order } = await createOrder()
   const before = (await read(order.id)).order
   const [first, second] = before.lines as [(typeof before.lines)[number], (typeof before.lines)[number]]
@@ -57,7 +57,7 @@ test('staff put a name, a number and a size right, and nothing else of the order
   })
 })
 
-test('only of an order under review, as it was seen, and only its own lines', async () => {
+test('only an order under review, in the version seen, and its own lines', async () => {
   const [{ buyer, order }, { order: other }] = [await createOrder(), await createOrder()]
   const { headers, order: seen } = await read(order.id)
   const line = seen.lines[0]!.id

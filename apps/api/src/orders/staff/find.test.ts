@@ -38,7 +38,7 @@ const orders = async (search: string): Promise<string[]> => {
   return value.items.map(({ number }) => number)
 }
 
-test('an account keeps its telephone so that it can be dialled, however it was written', () => {
+test('an account stores its telephone in dialling form, however it was written', () => {
   expect(phones).toEqual(['+855971234567', '+85512345678'])
 })
 
@@ -91,7 +91,7 @@ test('orders are turned over page by page, none twice', async () => {
   expect((await page({ pageSize: 2 })).after).toBeNull()
 })
 
-test('what only looks like one finds nobody: signs of `like`, a lone code, an order’s number among telephones', async () => {
+test('look-alikes find nobody: signs of `like`, a lone country code, order numbers among telephones', async () => {
   for (const search of ['%', '_', '+', '(', '\\']) expect(await customers(search)).toEqual([])
   const { number } = ids.khmer
   expect(await orders(number)).toEqual([number])

@@ -31,7 +31,7 @@ const pay = async (id: string, cents: number, token = store) =>
   change('POST /api/office/orders/{id}/payments', id, { cents, method: 'khqr', note: 'slip 12' }, token)
 
 describe('who may come in', () => {
-  test('visitors, customers and other shops’ staff may not; a store has no say in prices and people', async () => {
+  test('refuses visitors, customers and foreign staff; a store cannot change prices and people', async () => {
     const { access_token: customer } = await shop.signUp()
     for (const key of ['GET /api/office/home', 'GET /api/office/orders', 'GET /api/office/brand'] as const) {
       expect((await shop.call(key)).error?.id).toBe('unauthenticated')
@@ -84,7 +84,7 @@ describe('reviewing a design', () => {
 })
 
 describe('an order', () => {
-  test('goes its way by the table, says what is missing, and its customer hears of each step', async () => {
+  test('follows the table, says what is missing, and tells the customer each step', async () => {
     const buyer = await createBuyer(shop)
     const order = await buyer.order()
     await shop.mails()
@@ -119,7 +119,7 @@ describe('an order', () => {
     ])
   })
 
-  test('is never sewn from a revision that was rejected: its approval takes up the one that mends it', async () => {
+  test('is never sewn from a rejected revision: its approval adopts the corrected one', async () => {
     const buyer = await createBuyer(shop)
     const { id } = await buyer.order()
     const params = { id: buyer.designId }
@@ -242,7 +242,7 @@ describe('customers', () => {
 })
 
 describe('staff who were removed', () => {
-  test('keep their name at their payments and their steps, which a customer does not read', async () => {
+  test('keep their name at payments and steps, hidden from customers', async () => {
     const person = {
       firstName: 'clerk',
       lastName: 'Chea',

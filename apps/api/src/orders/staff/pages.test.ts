@@ -145,7 +145,7 @@ test('what comes and goes meanwhile moves nothing: the rest is shown once each',
   await inShop('angkor', `update orders set status = 'CANCELED' where number like 'AN-9%'`)
 })
 
-test('a place of another shop, of another order or of nowhere shows nobody else’s rows and breaks nothing', async () => {
+test('a place of another shop or order shows no foreign rows and breaks nothing', async () => {
   const host = MEKONG
   const token = await shop.signInStaff('store@mekong.example', { host })
   const theirs = await ask('orders', { pageSize: 100 }, { host, token })
@@ -184,7 +184,7 @@ describe('counts', () => {
     return { told, counted: (counted as { value: unknown }[])[0]!.value }
   }
 
-  test('stay right while many order, cancel and sign up at once, and lines are added up meanwhile', async () => {
+  test('stay right during orders, cancellations and sign-ups, while tallies are merged', async () => {
     const buyers = await Promise.all([1, 2, 3].map(async () => createBuyer(shop)))
     const tenantId = await shop.tenantId('angkor')
     const orderAndCancel = async (i: number): Promise<void> => {

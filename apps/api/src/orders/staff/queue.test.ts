@@ -46,7 +46,7 @@ async function mend({ token, designId: id }: Buyer, colour: string) {
   ).toBe(200)
 }
 
-test('a design that was only saved stands behind a filter, until it is sent or ordered', async () => {
+test('a design that was only saved is behind a filter until sent or ordered', async () => {
   const [saved, sent, ordered] = [await createBuyer(shop), await createBuyer(shop), await createBuyer(shop)]
   expect(await look('waiting', saved, sent, ordered)).toEqual({ found: [], isAllCounted: true })
   const first = await send(sent)
@@ -58,7 +58,7 @@ test('a design that was only saved stands behind a filter, until it is sent or o
   expect((await look('saved', saved, sent, ordered)).found).toEqual([0])
 })
 
-test('a verdict ends the waiting; what is mended is sent once more, or waits for its order', async () => {
+test('a verdict ends the waiting; a corrected design waits again or with its order', async () => {
   const [sent, ordered] = [await createBuyer(shop), await createBuyer(shop)]
   await send(sent)
   await ordered.order()

@@ -81,7 +81,7 @@ async function fill(slug: Slug, seed: number, count: number): Promise<void> {
   for (const statement of statements) await inShop(slug, statement)
 }
 
-test('what is kept is what the orders add up to, under every rule, however they come, change and go, in one shop and the other', async () => {
+test('the stored sum equals the orders’ sum, whatever changes, in both shops', async () => {
   await fill('angkor', 3, 2000)
   await fill('mekong', 5, 200)
   expect((await expectRight())['deposit-due'].count).toBeGreaterThan(30)
@@ -124,7 +124,7 @@ test('lines are added up to one of a kind, once there are many more', async () =
   expect(await shop.database.withTenant(tenantId, compactTallies)).toBe(0)
 })
 
-test('it is right at every step of an order, and the list of those due has as many', async () => {
+test('it is right at every step of an order, and counts those due', async () => {
   const buyer = await createBuyer(shop)
   const change = async (key: OfficeKey, id: string, body: object) => {
     const { raw } = await ask('GET /api/office/orders/{id}', { params: { id } })

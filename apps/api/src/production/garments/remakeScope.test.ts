@@ -10,7 +10,7 @@ const garments = garmentsOf(
 )
 const ALL = ['front', 'back', 'sleeveL', 'sleeveR', 'collar']
 
-test('without a remake all is made, of a remake what it names, in the order of the garments', () => {
+test('without a remake all is made, with one only its pieces, in order', () => {
   expect(wantedOf(garments, undefined)).toEqual(garments.map(garment => ({ garment })))
   const items = [
     { line: 2, garment: 2, pieces: ['back'] },
@@ -22,7 +22,7 @@ test('without a remake all is made, of a remake what it names, in the order of t
   ])
 })
 
-test('what is asked for is kept with whose it is, each garment once, its pieces in the order of its sheets', () => {
+test('a request stores its owners, each garment once, pieces in sheet order', () => {
   const asked = [
     { line: 2, garment: 1, pieces: ['collar', 'front'] },
     { line: 1, garment: 1, pieces: ALL },

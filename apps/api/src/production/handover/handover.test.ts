@@ -50,7 +50,7 @@ const write = async (id: string, text: string, token = link.token) =>
 const fetchArchive = async (id: string, token = link.token) =>
   shop.app.inject({ url: `/api/handovers/${token}/orders/${id}/archive`, headers: { host: 'localhost' } })
 
-test('an order goes to its supplier and back in words: seen, fetched, printed and sent by a link, answered in the office', async () => {
+test('an order goes to its supplier and back, each step by link or office', async () => {
   const { order, packId } = await createApproved()
   expect(await workOn(order.id)).toBe(undefined)
   expect((await handOver(order.id, packId)).value.handover).toMatchObject({
@@ -89,7 +89,7 @@ test('an order goes to its supplier and back in words: seen, fetched, printed an
   expect((await workOn(order.id))?.notes).toEqual(seen.notes)
 })
 
-test('what a supplier says in one go, the staff hear of once, by mail, with the words', async () => {
+test('a supplier’s messages of one visit reach the staff as one mail', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await shop.mails()
@@ -152,7 +152,7 @@ test('files that are kept no longer are not offered', async () => {
   expect((await fetchArchive(order.id)).statusCode).toBe(410)
 })
 
-test('files handed over before rolls and colours could be told stay good, until they are', async () => {
+test('old files without rolls and colours stay valid until those are known', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   const { sign } = (await shop.database.withTenant(handing.tenantId, async trx => findOrderFingerprint(trx, order.id)))!
@@ -209,7 +209,7 @@ test('a photograph is kept, shown to both, and no picture that it is not', async
   expect((await shop.app.inject({ url: photo!.url, headers: { host: 'localhost' } })).statusCode).toBe(200)
 })
 
-test('links that are unknown, ended, over, of an ended supplier or of another shop open nothing', async () => {
+test('unknown, expired and foreign links, and those of an ended supplier, open nothing', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   const gone = async (token: string, host?: string) => (await open(token, host)).error?.id
@@ -242,7 +242,7 @@ test('links that are unknown, ended, over, of an ended supplier or of another sh
   expect((await handOver(ofOther.order.id, ofOther.packId)).error?.id).toBe('supplier-ended')
 })
 
-test('another supplier’s link does not reach an order, nor does one whose order has gone elsewhere', async () => {
+test('another supplier’s link reaches no order, nor one that went elsewhere', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await write(order.id, 'Ours alone')
@@ -261,7 +261,7 @@ test('another supplier’s link does not reach an order, nor does one whose orde
   expect((await workOn(order.id, theirs.token))?.notes.map(({ kind }) => kind)).toEqual(['handed'])
 })
 
-test('what has been changed, canceled or taken back is not fetched nor printed any more', async () => {
+test('a changed, canceled or recalled order is neither downloaded nor printed', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await inShop(sql`update orders set approved_at = approved_at + interval '1 minute' where id = ${order.id}`)
@@ -278,7 +278,7 @@ test('what has been changed, canceled or taken back is not fetched nor printed a
   expect(await workOn(order.id)).toBe(undefined)
 })
 
-test('of one order no more is kept than there is room for, however often its files are fetched', async () => {
+test('downloads of one order are recorded up to a limit', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await inShop(sql`
@@ -290,7 +290,7 @@ test('of one order no more is kept than there is room for, however often its fil
   expect((await officeSees(order.id))!.notes.length).toBe(SUPPLIER_LIMITS.notes)
 })
 
-test('of one order no more photographs are kept than there is room for, and there is for words', async () => {
+test('photographs of one order are limited, and messages still fit', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   expect((await sendPhoto(order.id, PHOTO)).statusCode).toBe(201)
@@ -303,7 +303,7 @@ test('of one order no more photographs are kept than there is room for, and ther
   expect((await write(order.id, 'There were more')).status).toBe(201)
 })
 
-test('an order without a supplier of the list is handed over to nobody, and only staff of its shop do it', async () => {
+test('an order without supplier is handed to nobody, and only own staff do it', async () => {
   const { order, buyer, packId } = await createApproved(null)
   expect((await handOver(order.id, packId)).error?.id).toBe('order-without-supplier')
   const call = { params: { id: order.id }, body: { packId } }
@@ -317,7 +317,7 @@ test('an order without a supplier of the list is handed over to nobody, and only
   expect((await handOver(one.order.id, another.packId)).error?.id).toBe('not-found')
 })
 
-test('a supplier sees first what they have in hand, the latest first, and what they have sent after it', async () => {
+test('a supplier sees present work first, the latest on top, then what was sent', async () => {
   const { id, token } = await handing.makeLink(await handing.addSupplier('Sorya Print'))
   const { rows } = await inShop(sql<{ supplier_id: string }>`select supplier_id from supplier_links where id = ${id}`)
   const orders: string[] = []
@@ -343,7 +343,7 @@ test('a supplier sees first what they have in hand, the latest first, and what t
   expect(await listed()).toEqual([orders[1], orders[0], orders[2]])
 })
 
-test('a supplier goes on alone, the shop sets back what was a slip, and both see who said it', async () => {
+test('a supplier moves on alone, the shop corrects slips, and both see who', async () => {
   const { order, buyer, packId } = await createApproved()
   await handOver(order.id, packId)
   await say(order.id, 'cut')
@@ -365,14 +365,14 @@ test('a supplier goes on alone, the shop sets back what was a slip, and both see
   expect((await say(order.id, 'cut')).value.state).toBe('cut')
 })
 
-test('of two who say at once how far an order is, the one who is less far does not win', async () => {
+test('of two concurrent reports on an order, the earlier step does not win', async () => {
   const { order, packId } = await createApproved()
   await handOver(order.id, packId)
   await Promise.all([say(order.id, 'sent', 'J&T 3'), say(order.id, 'received'), say(order.id, 'printed')])
   expect((await officeSees(order.id))!.state).toBe('sent')
 })
 
-test('handing an approved order over asks for the deposit or a reason, and moves the order with it', async () => {
+test('handing over an approved order needs the deposit or a reason, and moves it', async () => {
   const {
     order: { id },
     packId,

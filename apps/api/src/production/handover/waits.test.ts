@@ -29,7 +29,7 @@ const asking = async () => {
   return value.items.map(({ id }) => id)
 }
 
-test('a supplier who asked waits until somebody writes to them, files are handed over anew or the parcel is sent', async () => {
+test('a supplier’s question waits until an answer, new files or a sent parcel', async () => {
   const supplierId = await handing.addSupplier('Asking Print')
   const { token } = await handing.makeLink(supplierId)
   const [first, second] = [await handOne(supplierId), await handOne(supplierId)]
@@ -62,7 +62,7 @@ test('a supplier who asked waits until somebody writes to them, files are handed
   expect(await asking()).toEqual([])
 })
 
-test('a supplier with work in hand is told of while their last link ends soon or has ended, and by no other shop', async () => {
+test('a supplier whose last link ends soon is listed, in its shop only', async () => {
   const supplierId = await handing.addSupplier('Linked Print')
   const { now } = shop.clock
   const before = (await home()).linksEnding

@@ -5,7 +5,7 @@ import { createProofAddress } from '../proofs/signedProofUrl.ts'
 const NOW = new Date('2026-11-26T08:00:00Z')
 const GIVEN = { tenantId: 'angkor', id: 'pack-1' }
 
-test('an address to fetch by is good for a quarter of an hour, for what and whom it was given out alone', () => {
+test('an address to download from lasts a quarter of an hour, for one person', () => {
   const addresses = createPackAddress('secret')
   const url = new URL(addresses.of('archive', { ...GIVEN, by: 'dara', now: NOW }), 'http://shop')
   expect(url.pathname).toBe('/api/packs/pack-1/archive')
@@ -34,7 +34,7 @@ test('an address to fetch by is good for a quarter of an hour, for what and whom
   expect(events.pathname).toBe('/api/orders/pack-1/packs/events')
 })
 
-test('a proof’s picture is shown to who has its address, of that shop and picture', () => {
+test('a proof’s picture is shown to holders of its address only', () => {
   const addresses = createProofAddress('secret')
   const url = new URL(addresses.of('angkor', 'abc'), 'http://shop')
   expect(url.pathname).toBe('/api/proofs/abc/picture')

@@ -45,7 +45,7 @@ const make = async (orderId: string, printer?: string) => {
   )
 }
 
-test('whoever sits at the terminal is told why there is no pack, in a sentence, and no file is begun', async () => {
+test('the terminal tells in a sentence why no pack exists, and no file begins', async () => {
   const made = await createApproved()
   const params = { id: made }
   const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: handing.staff, params })).value
@@ -74,7 +74,7 @@ test('whoever sits at the terminal is told why there is no pack, in a sentence, 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('the printer that it is for is named, in whatever letters; of one that there is not the others are told', async () => {
+test('the printer is named in any case; an unknown name lists the others', async () => {
   const [supplierId, plainId] = [await handing.addSupplier('Two Machines'), await handing.addSupplier('No Machine')]
   const token = await shop.signInStaff('admin@angkor.example')
   for (const name of ['Epson F9470', 'Mimaki'])
@@ -98,7 +98,7 @@ test('the printer that it is for is named, in whatever letters; of one that ther
   expect(rows).toEqual(['Mimaki', 'Mimaki', 'Epson F9470'].map(printer_name => ({ printer_name })))
 })
 
-test('what was made and is in no pack is kept for a week, what is in one for ninety days', async () => {
+test('files in no pack are kept for a week, those in one ninety days', async () => {
   // Nobody works on any.
   await handing.inShop(sql`update packs set held_until = null`)
   const orderId = await createApproved()

@@ -4,7 +4,7 @@ import { createStreamCount } from './openStreams.ts'
 
 const endless = (): Readable => new Readable({ read: () => undefined })
 
-test('an account has eight streams open at once, and one more when one of them is closed or its connection ends', async () => {
+test('an account has eight streams open at once, and more as some close', async () => {
   const openStream = createStreamCount()
   const signal = new AbortController()
   const open = (accountId: string, of = new AbortController().signal): Readable =>

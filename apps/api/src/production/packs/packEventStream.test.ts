@@ -5,7 +5,7 @@ const LATER = Date.now() + 600_000
 const said = async (watching: Parameters<typeof streamEvents>[0]): Promise<string[]> =>
   ((await streamEvents(watching).toArray()) as (string | Buffer)[]).map(String)
 
-test('whoever watches is told at once how it is, whenever it is another, and nothing once it cannot be read', async () => {
+test('a watcher is told the state at once, each change, and the end', async () => {
   const answers = ['{"at":1}', '{"at":1}', '{"at":2}']
   const read = async (): Promise<string> => {
     const next = answers.shift()

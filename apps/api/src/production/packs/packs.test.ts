@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-test('what is not approved has no print files; a customer and another shop have none to ask for', async () => {
+test('an unapproved order has no print files; customers and other shops get none', async () => {
   const { shop, list, ask } = room
   const { id } = await room.createOrder()
   expect((await list(id)).value).toMatchObject({ mayMake: false, items: [] })
@@ -26,7 +26,7 @@ test('what is not approved has no print files; a customer and another shop have 
   expect((await shop.call('GET /api/office/orders/{id}/packs', { token, params: { id } })).status).toBe(403)
 })
 
-test('a pack is made once, fetched by who was given its address, and has the same bytes again', async () => {
+test('a pack is made once, downloaded by its address, with repeatable bytes', async () => {
   const { asked, countOf, askedOfGarments, ask, latest, fetchOf, open } = room
   const { id } = await room.createApproved()
   const first = await ask(id)
@@ -66,7 +66,7 @@ test('a pack is made once, fetched by who was given its address, and has the sam
   }
 })
 
-test('of an order that was changed only that is made anew; files stay for three months', async () => {
+test('after a change only the affected files are remade; files last three months', async () => {
   const { shop, asked, askedOfGarments, countOf, latest, fetchOf, open } = room
   const { id } = await room.createApproved()
   const pack = await room.make(id)
@@ -101,7 +101,7 @@ function distanceBetween(one: readonly Place[], other: readonly Place[]): number
   return Math.min(from(one, other), from(other, one))
 }
 
-test('a pack for a supplier has their allowances, cut line and language, and is of yesterday when they change', async () => {
+test('a pack has its supplier’s allowances, cut line and language, and ages with them', async () => {
   const { shop, staff, hand, latest } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))
   const rolls = [{ fabric: 'interlock', widthMm: 1_420, lie: 'one_way', metreCents: 450 }]
@@ -166,7 +166,7 @@ test('a pack for a supplier has their allowances, cut line and language, and is 
   expect(seen).toHaveLength(4)
 })
 
-test('a remake’s files are of its pieces alone, marked as such, with the papers of the floor and nothing else', async () => {
+test('a remake’s files have its pieces alone, marked, with their papers', async () => {
   const { shop, staff, hand, askedOfGarments, countOf } = room
   const { id, number } = await room.createApproved()
   const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', { token: staff, params: { id } })).value

@@ -39,7 +39,7 @@ const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   broken: [],
 }
 
-test.each(LANGUAGES)('whatever stops a pack is told in %s: whose garment, which piece, what of it', async language => {
+test.each(LANGUAGES)('what stops a pack is told in %s: garment, piece and cause', async language => {
   const texts = await loadTexts(language, 'production')
   const told = Object.keys(TOLD).map(id => {
     const text: string = texts[`problem_${snakeCase(id)}` as keyof typeof texts]

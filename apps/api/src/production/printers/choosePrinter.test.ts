@@ -55,7 +55,7 @@ async function createPrinted(name: string) {
   }
 }
 
-test('files are made for the printer that is chosen, else the one they were last made for, else the first; for one at a time', async () => {
+test('files are made for the chosen printer, else the last one, else the first', async () => {
   const { id, supplierId, epson, mimaki, ask, list, end } = await createPrinted('Two Machines')
   const printers = [epson, mimaki].map(each => ({ id: each.printer_id, name: each.printer_name }))
   expect(await list()).toMatchObject({ printers, printer: epson.printer_id })
@@ -79,7 +79,7 @@ test('files are made for the printer that is chosen, else the one they were last
   expect(await list()).toMatchObject({ printers: [], printer: null })
 })
 
-test('files outlive another name of their printer and what becomes of others, and are outdated when it is removed or no longer the supplier’s', async () => {
+test('files outlive a printer’s new name, and are outdated once it is removed', async () => {
   const { id, supplierId, epson, mimaki, list, rename, remove } = await createPrinted('Keeps Names')
   await handing.packOf(id)
   await handing.packOf(id, null, mimaki)
@@ -106,7 +106,7 @@ test('files outlive another name of their printer and what becomes of others, an
   expect((await seen())[0]).toEqual(['Epson', false])
 })
 
-test('the supplier is told for which printer files are, and fetches none for one that was removed', async () => {
+test('the supplier is told the files’ printer, and fetches none of a removed one', async () => {
   const { id, supplierId, mimaki, remove } = await createPrinted('By Link')
   const { token } = await handing.makeLink(supplierId)
   const packId = await handing.packOf(id, null, mimaki)
@@ -123,7 +123,7 @@ test('the supplier is told for which printer files are, and fetches none for one
   expect((await handing.handOver(id, packId)).error?.id).toBe('pack-outdated')
 })
 
-test('pieces are made again for the printer that made the rest, unless another one is chosen', async () => {
+test('remade pieces use the printer of the rest, unless another is chosen', async () => {
   const { id, supplierId, epson, mimaki, list, pieces, remake, end } = await createPrinted('Made Again')
   const handed = await handing.packOf(id, null, mimaki)
   await handing.packOf(id, null, epson)

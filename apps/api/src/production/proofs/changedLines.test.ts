@@ -24,7 +24,7 @@ test('nothing has changed where all is the same', () => {
   expect(changedLines([CARD], [{ ...CARD, kit: null }])).toEqual([])
 })
 
-test('each thing that is printed is told with what it was and what it is', () => {
+test('each printed change is told with its old and new value', () => {
   const after: CardFacts = {
     ...CARD,
     design: 'Away',

@@ -143,7 +143,7 @@ async function toChange(): Promise<string[]> {
   return value.items.map(({ id }) => id)
 }
 
-test('a proof is drawn from the sheets, each look once, looked at, and accepted once', async () => {
+test('a proof is drawn from the sheets, each look once, and accepted once', async () => {
   const made = await createOrder([...PLAYERS, { ...PLAYERS[1], qty: 3 }])
   expect((await look(made)).value.proof).toBeNull()
   asked.length = 0
@@ -182,7 +182,7 @@ test('a proof is drawn from the sheets, each look once, looked at, and accepted 
   expect(rows.length).toBe(1)
 })
 
-test('what is to be changed is said of a garment and of the whole, and told to the staff with the words', async () => {
+test('requested changes of a garment and of the whole reach the staff in words', async () => {
   const made = await createOrder()
   await shop.mails()
   await send(made.order.id)
@@ -211,7 +211,7 @@ test('what is to be changed is said of a garment and of the whole, and told to t
   expect(await toChange()).toEqual([])
 })
 
-test('when anything changes the acceptance is gone, and what changed is told in words and framed in pictures', async () => {
+test('a change ends the acceptance, and is told in words and framed in pictures', async () => {
   const made = await createOrder()
   await sendAndDraw(made)
   const first = await seen(made)
@@ -254,7 +254,7 @@ test('when anything changes the acceptance is gone, and what changed is told in 
   expect((await seen(made)).since!.items[0]!.changes).toHaveLength(1)
 }, 60_000)
 
-test('an order that is changed while its proof is drawn is shown as it has become', async () => {
+test('an order changed while its proof is drawn is shown as it became', async () => {
   const made = await createOrder(PLAYERS.slice(1))
   meanwhile = async () => byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${made.order.id}`)
   await sendAndDraw(made)
@@ -271,7 +271,7 @@ test('a garment that is to be another kit is told, by both', async () => {
   expect((await desk(made.order.id)).proof).toMatchObject({ isOutdated: true, since: { items: [{ changes }] } })
 })
 
-test('pictures that were replaced are kept as long as packs; what was accepted, and the last, stay', async () => {
+test('replaced pictures last as long as packs; accepted and latest ones stay', async () => {
   const made = await createOrder(PLAYERS.slice(1))
   const shown = async (): Promise<Proof> => {
     await sendAndDraw(made)
@@ -306,7 +306,7 @@ test('pictures that were replaced are kept as long as packs; what was accepted, 
   expect(await there()).toEqual([404, 200, 200])
 }, 60_000)
 
-test('a shop that asks for it approves nothing that is not accepted as it is', async () => {
+test('a shop that requires proofs approves only what was accepted unchanged', async () => {
   const made = await createOrder()
   const { id } = made.order
   await review(made, 'ready')
@@ -361,7 +361,7 @@ test('a proof is its customer’s alone, and its shop’s', async () => {
   )
 })
 
-test('what no font writes is no proof, and an order in production has none to send or to answer', async () => {
+test('an unprintable text makes no proof, and an order in production sends none', async () => {
   const broken = await createOrder([{ playerName: '\u{13000}', number: 1, size: 'M' }])
   await sendAndDraw(broken)
   expect((await desk(broken.order.id)).proof).toMatchObject({ state: 'stopped', problem: { id: 'letters-missing' } })

@@ -56,7 +56,7 @@ const work = async (id: string) =>
     item => item.id === id,
   )!
 
-test('what is made once more is told with whose it is, why and at what cost, and its files are a run of their own', async () => {
+test('a remake is recorded with owner, reason and cost, in a run of its own', async () => {
   const { id } = await createApproved()
   const { bundles } = (await piecesOf(id)).value
   expect(bundles).toHaveLength(12)
@@ -77,7 +77,7 @@ test('what is made once more is told with whose it is, why and at what cost, and
   expect((await remake(id, all)).value).toMatchObject({ place: 2, items: [{ isWhole: true, name: 'Chan Vanna' }] })
 })
 
-test('one run of an order is made at a time: remakes wait in line, the whole order is refused', async () => {
+test('one run of an order at a time: remakes queue, a whole one is refused', async () => {
   const { id } = await createApproved()
   const { pieces } = (await piecesOf(id)).value.bundles[0]!
   const again = async (at: number) => (await remake(id, [{ line: 1, garment: 1, pieces: [pieces[at]!.piece] }])).value
@@ -134,7 +134,7 @@ test('only what an approved order has is made once more', async () => {
   expect((await shop.call('GET /api/office/orders/{id}/pieces', there)).error?.id).toBe('not-found')
 })
 
-test('where something of an order cannot be made any more, whoever asks for its pieces is told so', async () => {
+test('a request for pieces of an order that cannot be produced says so', async () => {
   const { id, number } = await createApproved()
   await handing.handOver(id, await handing.packOf(id))
   const [{ sign, pieces }] = (await piecesOf(id)).value.bundles as [Bundle]
@@ -156,7 +156,7 @@ test('where something of an order cannot be made any more, whoever asks for its 
   expect(asked.map(({ status, error }) => [status, error?.id])).toEqual(asked.map(() => [409, 'order-unmakable']))
 })
 
-test('its supplier sees it without cost and fault, fetches its files, and says that it is on its way', async () => {
+test('its supplier sees it without cost and fault, downloads, and confirms sending', async () => {
   const { id, number } = await createApproved()
   await handing.handOver(id, await handing.packOf(id))
   const [one] = (await piecesOf(id)).value.bundles
@@ -197,7 +197,7 @@ test('its supplier sees it without cost and fault, fetches its files, and says t
   expect((await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', theirs)).error?.id).toBe('not-found')
 })
 
-test('a label opens its piece to the staff and to its supplier, and to nobody else', async () => {
+test('a label opens its piece to the staff and its supplier only', async () => {
   const { id, number } = await createApproved()
   await handing.handOver(id, await handing.packOf(id))
   const bundle = (await piecesOf(id)).value.bundles[0]!
@@ -231,7 +231,7 @@ test('a label opens its piece to the staff and to its supplier, and to nobody el
   )
 })
 
-test('a bundle is complete when each of its pieces was scanned once, and not when one of them is made anew', async () => {
+test('a bundle is complete when each piece was scanned once and none is remade', async () => {
   const { id, number } = await createApproved()
   await handing.handOver(id, await handing.packOf(id))
   const { pieces } = (await piecesOf(id)).value.bundles[0]!
@@ -250,7 +250,7 @@ test('a bundle is complete when each of its pieces was scanned once, and not whe
   expect(remakes).toMatchObject([{ place: 1, reason: 'print-fault' }])
 })
 
-test('of one order as much is made once more as may be, and no more', async () => {
+test('remakes of one order are limited in number', async () => {
   const { id } = await createApproved()
   const { piece } = (await piecesOf(id)).value.bundles[0]!.pieces[0]!
   const again = async () => remake(id, [{ line: 1, garment: 1, pieces: [piece] }])
@@ -263,7 +263,7 @@ test('of one order as much is made once more as may be, and no more', async () =
   expect((await again()).error?.id).toBe('remake-limit-reached')
 })
 
-test('the report sums what was made once more by reason, fault and supplier, day for day', async () => {
+test('the report sums remakes by reason, fault and supplier, per day', async () => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Phnom_Penh' })
   const report = async (from = today, to = today) =>
     (await shop.call('GET /api/office/remakes', { token: handing.staff, query: { from, to } })).value
@@ -281,7 +281,7 @@ test('the report sums what was made once more by reason, fault and supplier, day
   expect((await report('2020-01-01', '2020-12-31')).total).toEqual({ count: 0, pieces: 0, costCents: 0 })
 })
 
-test('a day of the report is one of the shop’s time zone, from its midnight to the next; the latest is first', async () => {
+test('a day of the report is in the shop’s time zone, latest first', async () => {
   const report = async (from: string, to = from) =>
     (await shop.call('GET /api/office/remakes', { token: handing.staff, query: { from, to } })).value
   const madeAt = async (time: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeartbeat } from './withHeartbeat.ts'
 
-test('a work that breaks off is over when the look that was under way is, so that nothing is noted behind who comes next', async () => {
+test('an aborted work waits for its running check, so nothing is noted later', async () => {
   const [looking, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const seen: string[] = []
   const look = async (): Promise<void> => {

@@ -32,7 +32,7 @@ async function keep(name: string, text: string): Promise<PackFile> {
 const bytesOf = async (kept: readonly PackFile[]): Promise<Buffer> =>
   Buffer.concat((await openArchive({ files, tenantId: TENANT, kept, madeAt: MADE_AT }).toArray()) as Buffer[])
 
-test('an archive has its files by name as they were kept, is as long as was measured, and the same again', async () => {
+test('an archive has its files by name, its measured length, and repeatable bytes', async () => {
   const kept = [await keep('01-001-M-7.pdf', 'what is printed'), await keep('manifest.json', '{"order": 1}')]
   const zip = await bytesOf(kept)
   for (const words of ['01-001-M-7.pdf', 'what is printed', 'manifest.json', '{"order": 1}'])
@@ -43,7 +43,7 @@ test('an archive has its files by name as they were kept, is as long as was meas
   expect((await bytesOf(kept)).equals(zip)).toBe(true)
 })
 
-test('an archive is the same wherever the clock of the machine that writes it stands', async () => {
+test('an archive is the same whatever time the machine’s clock tells', async () => {
   const kept = [await keep('01-001-M-7.pdf', 'what is printed')]
   const before = process.env['TZ']
   const inZone = async (zone: string): Promise<string> => {
@@ -58,7 +58,7 @@ test('an archive is the same wherever the clock of the machine that writes it st
   }
 })
 
-test('what is measured is read as soon as it is added, and no more of it when it is dropped', async () => {
+test('files are read while they are added, and no further when dropped', async () => {
   const [one, other] = [await keep('d.pdf', 'one'), await keep('e.pdf', 'other')]
   const opened: string[] = []
   const read: FileStore['read'] = async key => {
@@ -77,7 +77,7 @@ test('what is measured is read as soon as it is added, and no more of it when it
   await expect(gone.end()).rejects.toMatchObject({ name: 'PackFileMissingError' })
 })
 
-test('an archive breaks off where a file is gone, and where one is not what was kept', async () => {
+test('an archive breaks off at a missing or a changed file', async () => {
   const kept = await keep('a.pdf', 'as it was kept')
   await expect(bytesOf([{ ...kept, hash: shaOf('gone') }])).rejects.toMatchObject({ name: 'PackFileMissingError' })
   await files.put(pressKey(TENANT, kept.hash, 'pdf'), Buffer.from('as it is now, '))
@@ -101,7 +101,7 @@ test('who leaves in the middle of an archive leaves no file open', async () => {
   expect(opened[0]!.destroyed).toBe(true)
 })
 
-test('a pack can be fetched for ninety days while all of its files are there', async () => {
+test('a pack can be downloaded for ninety days while all files exist', async () => {
   const [one, other] = [await keep('b.pdf', 'one'), await keep('c.pdf', 'other')]
   const pack = { state: 'done', ended_at: MADE_AT, files: [one, other] } as unknown as PackRecord
   const after = (days: number): Date => new Date(MADE_AT.getTime() + days * 24 * 60 * 60_000)
@@ -115,7 +115,7 @@ test('a pack can be fetched for ninety days while all of its files are there', a
   expect(await isWhole({ files, tenantId: TENANT, kept: [] })).toBe(true)
 })
 
-test('what is erased with a pack are its files, and what is known of each', () => {
+test('erasing a pack erases its files and what is known of each', () => {
   const hash = shaOf('a')
   const kept = { name: 'a.pdf', hash, kind: 'pdf', bytes: 1, sha256: hash } as const
   expect(keysOf(TENANT, [kept])).toEqual([pressKey(TENANT, hash, 'pdf'), pressKey(TENANT, hash, 'json')])

@@ -14,7 +14,7 @@ describe('the hoodie of size M', () => {
     expect(boxOf(piece('sleeveL'))[3] + boxOf(piece('cuffL'))[3]).toBeCloseTo(790, 0)
   })
 
-  it('has the front of the left sleeve at x < 0 and the face of the right side of the hood at x > 0', () => {
+  it('has the left sleeve’s front at x < 0, the hood’s right side at x > 0', () => {
     expect(edgeOf(piece('sleeveL'), 'underFront')[0]!.x).toBeLessThan(-200)
     expect(edgeOf(piece('hoodR'), 'hem')[0]!.x).toBeGreaterThan(100)
   })
@@ -28,7 +28,7 @@ describe('the hoodie of size M', () => {
     expect(edgeLength(piece('hoodCentre'), 'neck')).toBeCloseTo(edgeLength(piece('back'), 'neckMiddle'), 1)
   })
 
-  it('is lined with the very shape of the hood, mirrored, and lays lining, pocket and trims on afterwards', () => {
+  it('is lined with the mirrored hood, with pocket and trims laid on afterwards', () => {
     for (const [outer, inner] of Object.entries(LINING)) {
       const [x0, y0, x1, y1] = boxOf(piece(outer))
       expect(boxOf(piece(inner))).toEqual([-x1, y0, -x0, y1].map(v => expect.closeTo(v, 6)))

@@ -30,7 +30,7 @@ function seenTones({ width, height, values }: Alpha, areaMm2: number): number[] 
   return [...counts.keys()].filter(tone => tone > 0 && counts[tone]! * mm2 >= SEEN_MM2)
 }
 
-test('a tone that has half a square decimetre of a large tile is printed: none is taken for an edge of another', async () => {
+test('a tone of half a square decimetre is printed, not taken for an edge', async () => {
   const large = DRAWN.filter(({ id, tileMm }) => isShaped(id) && Math.max(tileMm.width, tileMm.height) > ONCE_MM)
   const shapes = await loadShapes(large.map(({ id }) => id))
   const lost: string[] = []

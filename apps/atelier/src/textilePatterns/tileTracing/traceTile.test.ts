@@ -102,7 +102,7 @@ describe('a drawn tile as shapes', () => {
     expect(Math.abs(sumOf(rings))).toBeCloseTo(Math.PI * (144 - 25), -0.5)
   })
 
-  test('goes to the very edge where it repeats, and its parts there meet their other halves', () => {
+  test('reaches the edge where it repeats, and its halves meet there', () => {
     const rings = ringsOf(pen => {
       pen.fillRect(0, 10, 50, 5)
       for (const x of [0, 50]) {
@@ -158,7 +158,7 @@ test.each([
   [5, 0],
   [5, 0.02],
   [9, 0.02],
-])('curves lie within 0.05 mm of an outline of %i petals, and it of them', (petals, unevenMm) => {
+])('curves and an outline of %i petals lie within 0.05 mm of each other', (petals, unevenMm) => {
   const outline = blossom(petals, unevenMm)
   const corners = cornersOf(outline, { width: 60, height: 60 })
   const ring = fitRing(outline, { tolerance: 0.042, reach: 0.6, corners })
@@ -168,7 +168,7 @@ test.each([
   expect(ring.length).toBeLessThan(outline.length / 2)
 })
 
-test('a ring is cut at the edges of its tile; one beside it is gone', () => {
+test('a ring is cut at its tile’s edges; one beside it is removed', () => {
   expect(clipRing([-5, 2, 5, 2, 5, 8, -5, 8], 10, 10)).toEqual([0, 2, 5, 2, 5, 8, 0, 8])
   expect(clipRing([12, 2, 15, 2, 15, 8], 10, 10)).toEqual([])
 })

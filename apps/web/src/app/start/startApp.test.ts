@@ -43,7 +43,7 @@ function browser({ addFont }: { addFont?: () => void } = {}) {
 }
 
 describe('the start', () => {
-  it('asks for the tenant, shows its title and icon, registers the lettering, then learns who is there', async () => {
+  it('asks for the tenant, shows title and icon, registers fonts, then the session', async () => {
     const { session, done } = browser()
     expect(await start(session)).toMatchObject({ ok: true, tenant: { name: 'Angkor Kits' } })
     expect(done).toEqual(['/whoami', 'title Angkor Kits', 'link[rel="icon"]', 'lettering', '/api/accounts/details'])

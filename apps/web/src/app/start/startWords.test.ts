@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 
 describe('the words', () => {
-  it('group a large count by thousands, and leave what is no count as it is', async () => {
+  it('group large counts by thousands, and leave other texts unchanged', async () => {
     const { startWords } = await import('./startWords.ts')
     await startWords(['account'])
     await i18next.changeLanguage('en')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextSort, sortedHow } from './columnSort.ts'
 
-it('a head sorts words from the first, figures from the largest, then the other way, then as usual', () => {
+it('a heading sorts words ascending, figures descending, then reversed, then as usual', () => {
   expect([nextSort(undefined, 'name', false), nextSort('ascending', 'name', false)]).toEqual(['name', '-name'])
   expect(nextSort('descending', 'name', false)).toBe('')
   expect([nextSort(undefined, 'total', true), nextSort('descending', 'total', true)]).toEqual(['-total', 'total'])

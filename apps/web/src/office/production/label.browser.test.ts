@@ -88,7 +88,7 @@ afterEach(() => {
 })
 
 describe('a label that counts as it is scanned', () => {
-  it('is taken back for good: neither the next scan, going back nor a page loaded once more counts it again', async () => {
+  it('is taken back for good: no scan, back button or reload counts it again', async () => {
     const tab = tabAt(FRONT)
     open(tab)
     await isCounted(FRONT)
@@ -105,7 +105,7 @@ describe('a label that counts as it is scanned', () => {
     expect(counted[FRONT]).toBe(null)
   })
 
-  it('is counted when the same one is scanned once more, and says since when it is there', async () => {
+  it('is counted once, and a second scan tells since when', async () => {
     open(tabAt(FRONT))
     await isCounted(FRONT)
     const said = page.getByRole('status').filter({ hasText: /^Counted .*2026, \d\d:\d\d$/ })

@@ -27,7 +27,7 @@ const layout: Layout = {
   pieces: [pieceAt(0, 'DARA'), pieceAt(3, 'SOK')],
 }
 
-test('a part of a roll says which it is, and is seen whole or near', async () => {
+test('a part of a roll has its number, and is shown whole or near', async () => {
   const close = openOfficePage({
     path: '/office',
     component: () =>

@@ -70,7 +70,7 @@ afterEach(() => {
 const sees = async (words: string): Promise<void> =>
   vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 10_000 })
 
-test('what somebody else begins is seen without asking, and how it ends where nothing is heard of it', async () => {
+test('a pack begun by others appears by itself, and its end too', async () => {
   await sees('Create print files')
   items = [packOf('making')]
   await vi.advanceTimersByTimeAsync(6_000)
@@ -85,7 +85,7 @@ test('what somebody else begins is seen without asking, and how it ends where no
   expect(document.body.innerText).not.toContain('Connection lost.')
 })
 
-test('what would stop them is told beside the button, five at once, and not what has stopped them already', async () => {
+test('what would stop them is told beside the button, five at once', async () => {
   const tooLong = (line: number) => {
     const values = { line: String(line), name: `W${line}`, number: '7', size: 'M', piece: 'back', text: `W${line}` }
     return { id: 'name-too-wide' as const, values }
@@ -103,7 +103,7 @@ test('what would stop them is told beside the button, five at once, and not what
   expect(told.textContent).toContain('W8')
 })
 
-test('files of an order that has changed since can be fetched, and are not what is offered first', async () => {
+test('files of a changed order can be downloaded, but are not offered first', async () => {
   const done = { endedAt: '2026-11-24T02:01:00.000Z', bytes: 1_000_000, sha256: '0'.repeat(64), isKept: true }
   const offered = (): (string | undefined)[] =>
     [...document.querySelectorAll<HTMLElement>('button[data-variant="filled"]')].map(button => button.innerText)
@@ -125,7 +125,7 @@ test('the pack panel lists pieces whose labels need extra fabric beside its butt
   expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
-test('a coarse picture is a warning beside the button, with its piece, resolution and design', async () => {
+test('a coarse picture is a warning with its piece, resolution and design', async () => {
   coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
   await sees('Image on Front: 20 dpi · Away')
   expect(document.body.innerText).toContain('It does not block the print files.')

@@ -28,7 +28,7 @@ test('every millimetre comes back from inches, so that changing the unit changes
   expect(converted(converted(typed, 'cm', 'in'), 'in', 'cm')).toEqual(typed)
 })
 
-test('what is typed is the chart again, and what is wrong is said at its cell', () => {
+test('typed values become the chart, and errors are told at their cell', () => {
   expect(read(TYPED)).toEqual({ ok: true, value: rows })
   const wrong = typing({ 'XS.sleeve': '', 'M.length': 'long', 'L.halfChest': '50', 'XXXXXXL.length': '300' })
   expect(read(wrong)).toEqual({

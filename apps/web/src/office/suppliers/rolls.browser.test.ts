@@ -5,7 +5,7 @@ import { openOfficePage } from '../testing/OfficePage.tsx'
 import type { Supplier } from '../officeTypes.ts'
 import { RollFields } from './RollFields.tsx'
 
-test('a metre’s price is shown with its cents, and one under a dollar can be typed', async () => {
+test('a metre’s price has cents, and may be below one dollar', async () => {
   const start: Supplier['rolls'] = [{ fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 450 }]
   const sent: Supplier['rolls'][] = []
   function Fields() {

@@ -17,7 +17,7 @@ describe('a list’s filters in the address', () => {
     expect(changeSearch({ search: 'sok', status: 'APPROVED' }, { search: '', status: undefined })).toEqual({})
   })
 
-  it('where nothing is found keep what was searched for until every status was looked through', () => {
+  it('keep the search until every status was tried, where nothing is found', () => {
     const shown = (search: ListSearch, all?: string) => changeSearch(search, widenSearch(search, all))
     expect(shown({ search: 'sok', page: 2 }, 'all')).toEqual({ search: 'sok', status: 'all' })
     expect(shown({ search: 'sok', status: 'all' }, 'all')).toEqual({ status: 'all' })

@@ -75,7 +75,7 @@ describe('a change that is sent', () => {
     expect(running).toEqual([0])
   })
 
-  it('hands on the answer where something follows from it, and says nothing then unless it is asked to', async () => {
+  it('hands on the answer, and shows no message unless asked to', async () => {
     const { send } = createScreen()
     const seen: unknown[] = []
     await send(async () => done({ name: 'Kit' }), { done: ({ value, etag }) => void seen.push(value.name, etag) })
@@ -92,7 +92,7 @@ describe('a change that is sent', () => {
     expect(told()).toEqual(['error: refused: not-found'])
   })
 
-  it('is sent without a connection too, so that who pressed hears of it at once', async () => {
+  it('is sent without a connection too, so the failure shows at once', async () => {
     onlineManager.setOnline(false)
     const { send } = createScreen()
     expect(await send(async () => ({ ok: false, status: 0, error: { id: 'network', message: '' } }), 'Sent.')).toBe(

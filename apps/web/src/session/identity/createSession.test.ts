@@ -122,7 +122,7 @@ describe('a session at the start', () => {
     expect(kept.has(AUTH_KEY)).toBe(false)
   })
 
-  it('ends with the first call that says that its account was blocked meanwhile, and with no other refusal', async () => {
+  it('ends with a call that says its account was blocked, with no other refusal', async () => {
     let id = ''
     const details = () => (id ? refusal(403, id) : reply(200, { ...DETAILS, isBlocked: false, blocked: false }))
     const { openTab, kept } = browser({ details, refresh: () => refusal(403, id) }, GOOD)
@@ -188,7 +188,7 @@ describe('a call', () => {
     expect(session.accountId()).toBe('sophea')
   })
 
-  it('of one account is never sent for another, not even by way of a refresh', async () => {
+  it('of one account is never sent for another, not by a refresh either', async () => {
     const theirs = JSON.stringify({ access_token: token('sophea', 300), refresh_token: 'r9' })
     const { openTab, calls, kept } = browser({}, GOOD)
     const own = openTab().apiFor('a')
@@ -210,7 +210,7 @@ describe('a call', () => {
     expect(sent.filter(Boolean)).toEqual([`Bearer ${GOOD}`])
   })
 
-  it('whose refresh did not get through asks for it once more before it takes a refusal', async () => {
+  it('asks once more after a lost refresh, before it accepts a refusal', async () => {
     let isDown = true
     const { openTab } = browser(
       {
@@ -293,7 +293,7 @@ describe('signing in and out', () => {
     expect(there.state.getState()).toEqual({ isSignedIn: false, details: null })
   })
 
-  it('tells a page in the background who is there now, even where it hears of going and coming at once', async () => {
+  it('tells a background page who is signed in, also after a quick change', async () => {
     const details = (bearer: string): Response =>
       reply(200, { ...DETAILS, firstName: bearer === GOOD ? 'Dara' : 'Sophea', isBlocked: false })
     const { openTab, kept, tellOtherTabs } = browser({ details }, GOOD)

@@ -3,7 +3,7 @@ import { createFetch, onShopAnswer } from './fetchWithTimeout.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-it('an answer of the shop is told, whatever it says; a call that does not get through is not', async () => {
+it('an answer of the shop is told; a call without network is not', async () => {
   const server = createServer((_request, response) => response.writeHead(503).end())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

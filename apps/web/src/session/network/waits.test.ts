@@ -59,7 +59,7 @@ it('a call waits for an answer that comes, however slowly', async () => {
   expect(await callTo('drips')).toMatchObject({ ok: true, value: JSON.parse(BODY) })
 })
 
-it('a call waits for an answer that comes late, and says meanwhile that it waits', async () => {
+it('a call waits for a late answer, and says meanwhile that it waits', async () => {
   const answer = callTo('thinks')
   await expect.poll(countSlowCalls).toBe(1)
   expect(await answer).toMatchObject({ ok: true, value: JSON.parse(BODY) })

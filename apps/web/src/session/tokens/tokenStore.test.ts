@@ -79,7 +79,7 @@ describe('the token store', () => {
     expect(sent).toEqual(['r1'])
   })
 
-  it('refreshes once for two tabs also where the second sees late what the first has written', async () => {
+  it('refreshes once for two tabs, although the second sees the token late', async () => {
     const { openTab, openLateTab, sent } = browser(OLD)
     const late = openLateTab()
     const first = openTab().fresh()

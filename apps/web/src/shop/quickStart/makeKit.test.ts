@@ -47,7 +47,7 @@ const colourOf = ({ parts }: DesignDocument, part: 'base' | 'sleeves' | 'shorts'
   return fill?.kind === 'solid' ? fill.colour : null
 }
 
-it('a quick kit puts its two colours in the place of the two that the design is mostly made of', async () => {
+it('a quick kit’s two colours replace the design’s two main ones', async () => {
   const kit = await made('')
   expect([colourOf(kit, 'base'), colourOf(kit, 'sleeves')]).toEqual(['#15803d', '#15803d'])
   expect(kit.layers).toMatchObject([{ text: 'OLD' }])
@@ -63,7 +63,7 @@ it('a quick kit dyes the fabric only where it follows a club colour', async () =
   expect((await made('', '#15803d', tied)).fabric).toMatchObject({ colour: '#15803d', tone: 'main' })
 })
 
-it('a quick kit writes the team’s name in letters that its font has, and that can be read', async () => {
+it('a quick kit writes the team’s name in legible letters its font has', async () => {
   const kit = await made(' នាគទន្លេ ', '#ffffff')
   expect(kit.layers).toMatchObject([{ text: 'នាគទន្លេ', font: 'kantumruy-pro' }])
   const [layer] = kit.layers
@@ -74,33 +74,30 @@ it.each([
   'ក្រុមបាល់ទាត់អង្គរវត្តភ្នំពេញ',
   'Royal Phnom Penh Riverside Dragons United',
   'Kampongchhnangprovincialfootballacademyx',
-])(
-  'a quick kit sets %s smaller or in two lines rather than squeezing it or letting it run off the chest',
-  async team => {
-    const garment = await loadGarment('soccer')
-    const base = await template()
-    const { width } = zoneForRole(garment, base.options, 'frontText')
-    for (const maxWidthMm of [width, null]) {
-      const layers = base.layers.map(layer => ({ ...layer, maxWidthMm }) as typeof layer)
-      const [layer] = (await made(team, '#15803d', { ...base, layers })).layers
-      if (layer?.kind !== 'text') throw new Error('no text')
-      const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
-      expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
-      // No higher than the name that it takes the place of.
-      const [before] = base.layers
-      expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
-      expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)
-      expect(layer.text.replace('\n', team.includes(' ') ? ' ' : '')).toBe(team)
-    }
-  },
-)
+])('a quick kit sets %s smaller or in two lines, not squeezed or cut', async team => {
+  const garment = await loadGarment('soccer')
+  const base = await template()
+  const { width } = zoneForRole(garment, base.options, 'frontText')
+  for (const maxWidthMm of [width, null]) {
+    const layers = base.layers.map(layer => ({ ...layer, maxWidthMm }) as typeof layer)
+    const [layer] = (await made(team, '#15803d', { ...base, layers })).layers
+    if (layer?.kind !== 'text') throw new Error('no text')
+    const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
+    expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
+    // No higher than the name that it takes the place of.
+    const [before] = base.layers
+    expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
+    expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)
+    expect(layer.text.replace('\n', team.includes(' ') ? ' ' : '')).toBe(team)
+  }
+})
 
-it('a quick kit finds a place for the team’s name where the design has none', async () => {
+it('a quick kit finds a place for the team’s name where none exists', async () => {
   const kit = await made('DRAGONS', '#15803d', { ...(await template()), layers: [] })
   expect(kit.layers).toMatchObject([{ role: 'frontText', text: 'DRAGONS' }])
 })
 
-it('a quick kit puts the team’s logo where logos go, in place of any other', async () => {
+it('a quick kit puts the team’s logo at the logo’s place, replacing any', async () => {
   const asset = (id: string) => ({ source: 'local' as const, id, widthPx: 400, heightPx: 200 })
   const base = await template()
   const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
@@ -113,7 +110,7 @@ it('a quick kit puts the team’s logo where logos go, in place of any other', a
   expect(logos).toMatchObject([{ kind: 'image', asset: asset('ours'), piece: zone.piece }])
 })
 
-it('a quick kit puts the team’s logo beside a number that lies where logos go, not over it', async () => {
+it('a quick kit puts the logo beside a number that occupies its place', async () => {
   const base = await template()
   const zone = zoneForRole(getGarment('soccer'), base.options, 'logo')
   const number = createTextLayer('n', 'frontNumber', '10', zone)
@@ -123,7 +120,7 @@ it('a quick kit puts the team’s logo beside a number that lies where logos go,
   expect(findProblems({ garment, document: kit!, sizeOf })).toEqual([])
 })
 
-it('a quick kit comes in the kits of the ready-made design as long as it is in its colours', async () => {
+it('a quick kit has the template’s kits as long as its colours are unchanged', async () => {
   const base = withClubColours(await template())
   const away = { role: 'away' as const, colours: { main: '#fde047' }, parts: {} }
   const kits = [away]

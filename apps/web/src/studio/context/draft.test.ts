@@ -2,7 +2,7 @@ import { createDesign, startHistory, commit } from '@kitwright/design'
 import { expect, test } from 'vitest'
 import { isEdited } from './draft.ts'
 
-test('a design that nobody has touched is none to save, as when its link is looked at; one that was changed or kept before is', () => {
+test('an untouched design is not saved; a changed or stored one is', () => {
   const fresh = startHistory(createDesign('soccer'))
   expect(isEdited({ version: 0, history: fresh })).toBe(false)
   const changed = commit(fresh, {

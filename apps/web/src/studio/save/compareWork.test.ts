@@ -19,7 +19,7 @@ function step(act: () => void): [now: StudioState, before: StudioState] {
   return [studio.getState(), before]
 }
 
-it('the fabric that a draft gets by itself is told from one that was chosen, and from any other work', () => {
+it('a draft’s default fabric is distinguished from a chosen one and other work', () => {
   const looked = step(() => studio.getState().setMode('flat'))
   expect([isSameWork(...looked), isFirstFabric(...looked)]).toEqual([true, false])
 

@@ -76,7 +76,7 @@ function createWorld(server: Partial<Draft>, account: string | null) {
   }
 }
 
-it('a save that waits for one account is never sent for another, and goes when its own is back', async () => {
+it('a save for one account is never sent for another, and waits for its own', async () => {
   const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'sophea')
   await pass()
   await pass()
@@ -87,7 +87,7 @@ it('a save that waits for one account is never sent for another, and goes when i
   expect(store.getState().server).toMatchObject({ owner: 'dara', isQueued: false })
 })
 
-it('whoever saves what is another’s saves a copy, which is theirs; the other’s goes on waiting', async () => {
+it('saving another’s design saves a copy; the other’s save keeps waiting', async () => {
   const { world, store, saver, draft } = createWorld({ owner: 'dara', isQueued: true, serverEtag: '"7"' }, 'sophea')
   const id = await saver.save()
   expect(world.copies).toHaveLength(1)
@@ -96,7 +96,7 @@ it('whoever saves what is another’s saves a copy, which is theirs; the other�
   expect(store.getState().server.owner).toBe('sophea')
 })
 
-it('a session that has ended asks to sign in, and the save goes on waiting', async () => {
+it('an ended session asks for sign-in, and the save keeps waiting', async () => {
   const { world, store, pass } = createWorld({ owner: 'dara', isQueued: true }, 'dara')
   world.answer = refusal(401, 'session-ended')
   await pass()
@@ -114,7 +114,7 @@ it('a draft opened in another’s place brings its own queue', async () => {
   expect(world.sent).toEqual(['POST /api/designs by dara'])
 })
 
-it('a save during which another signs in is held, as it began, for its own', async () => {
+it('a save during another’s sign-in is held for its own account', async () => {
   const { world, store, saver, draft, pass } = createWorld({ owner: 'dara', serverEtag: '"7"' }, 'dara')
   // Its first call is refused in a way that needs a second.
   world.answer = refusal(412, 'stale-version')
@@ -125,14 +125,14 @@ it('a save during which another signs in is held, as it began, for its own', asy
   expect([world.dialog, store.getState().draftId, store.getState().server.isQueued]).toEqual(['none', draft.id, true])
 })
 
-it('who changes what is another’s goes on with a copy, before anything of it is kept', async () => {
+it('changing another’s design continues on a copy, before anything is stored', async () => {
   const { world, store, draft } = createWorld({ owner: 'dara', isQueued: true }, 'sophea')
   store.getState().rename('Of Sophea')
   expect(world.copies.map(({ name, owner }) => [name, owner])).toEqual([['Of Sophea', undefined]])
   expect(store.getState().draftId).not.toBe(draft.id)
 })
 
-it('a change without a connection goes by itself once there is one, where the design was saved before', async () => {
+it('an offline change of a saved design is sent once there is a connection', async () => {
   const { world, store, connection, comeBack, pass } = createWorld({ owner: 'dara', serverEtag: '"7"' }, 'dara')
   connection.isOnline = false
   store.getState().rename('Offline')
@@ -170,7 +170,7 @@ it('a save that waits goes once somebody has signed in again, in whichever tab',
   expect(world.sent).toEqual(['POST /api/designs by dara'])
 })
 
-it('a save puts the players that are typed in the studio into the player list, under the design’s id', async () => {
+it('a save puts the studio’s players into the player list under the design', async () => {
   const dara = { id: 'p1', name: 'Dara', printName: '', number: 7, size: 'L', version: 'player', sleeve: null } as const
   const unnamed = { ...dara, id: 'p2', name: ' ' }
   const { world, saver } = createWorld({ owner: 'dara', players: [dara, unnamed] }, 'dara')

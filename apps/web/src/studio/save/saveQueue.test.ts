@@ -35,7 +35,7 @@ it('a queued save is tried again when sending it threw', async () => {
   expect(shown).toEqual(['waiting', 'sending', 'waiting', 'sending', 'empty'])
 })
 
-it('a queued save waits while the browser is offline, and is sent at once when it is back', async () => {
+it('a queued save waits while offline, and is sent at once afterwards', async () => {
   const { queue, world, pass, comeBack } = createWorld([])
   world.isOnline = false
   queue.add()
@@ -53,7 +53,7 @@ it('a queued save never waits longer than a minute for the next try', async () =
   expect(Math.max(...waits)).toBe(60_000)
 })
 
-it('the queue sends nothing when nothing waits, once it is cleared, or once it is stopped', async () => {
+it('the queue sends nothing when empty, cleared or stopped', async () => {
   const { queue, world, comeBack, isWaiting } = createWorld([])
   await comeBack()
   queue.add()

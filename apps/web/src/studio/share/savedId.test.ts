@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedIdOf } from './savedId.ts'
 
-test('a saved design is known by the draft’s id, or by the one that the server gave it; one that was never saved by none', () => {
+test('a saved design has the draft’s or the server’s id; an unsaved one has none', () => {
   expect(savedIdOf({ draftId: 'a', server: {} })).toBeNull()
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"' } })).toBe('a')
   expect(savedIdOf({ draftId: 'a', server: { serverEtag: '"1"', designId: 'b' } })).toBe('b')

@@ -3,7 +3,7 @@ import { confirm, useQuestion } from './confirm.ts'
 
 const question = (title: string) => ({ title, message: '', accept: 'Yes', reject: 'No' })
 
-it('there is one confirm dialog: a second question takes the place of the first, which counts as rejected', async () => {
+it('one confirm dialog exists: a second question rejects the first', async () => {
   const [first, second] = [confirm(question('first')), confirm(question('second'))]
   expect(await first).toBe(false)
   expect(useQuestion.getState().question?.title).toBe('second')

@@ -23,7 +23,7 @@ it('hands on what was read of the whole form', async () => {
   expect(await ask('10', '20')).toEqual({ values: [10, 20], errors: {} })
 })
 
-it('a form that is read as a whole says what is wrong at its field, which can be focused', async () => {
+it('a form checked as a whole marks its field, which can be focused', async () => {
   const { errors } = await ask('10', 'ten')
   expect(errors).toMatchObject({ rows: [undefined, { from: { message: 'no number' } }] })
   expect(wrongFields(errors)).toMatchObject([{ name: 'rows.1.from' }])

@@ -46,7 +46,7 @@ describe('a tenant colour', () => {
     )
   })
 
-  it('gives dark heads of pages that carry white words and words in the colour, whatever it is', () => {
+  it('gives page heads dark enough for white words, in any brand colour', () => {
     const near = parseHex('#070b0e')!
     fc.assert(
       fc.property(colour, value => {

@@ -56,7 +56,7 @@ describe('a ninth garment, added as one folder', () => {
     }
   })
 
-  test('has a tape across its front that keeps its share of it, and its gradient, in the largest size', async () => {
+  test('has tape across its front in proportion, gradient too, when largest', async () => {
     const [garment, grades, chart] = [getGarment('bib'), await loadGrades('bib'), defaultChart(TYPE)]
     const options = { fastening: 'closed' }
     const base = piecesOf(garment, options).map(({ piece }) => piece)

@@ -33,7 +33,7 @@ function cmapOf(tables: readonly Table[]): DataView {
 }
 const unicode = (groups: Groups, platform = 3, encoding = 10): Table => ({ platform, encoding, groups })
 
-test('what a font has glyphs for is told in rising order, joined where it touches, of all its Unicode tables', () => {
+test('a font’s glyphs are listed ascending and joined, from all tables', () => {
   const cmap = cmapOf([
     unicode([
       [0x1780, 0x17b3],
@@ -49,7 +49,7 @@ test('what a font has glyphs for is told in rising order, joined where it touche
   ])
 })
 
-test('a table that is not of Unicode says nothing, and a font with no other is refused', () => {
+test('a table outside Unicode counts nothing, and alone is refused', () => {
   const [roman, symbols] = [unicode([[0x80, 0xff]], 1, 0), unicode([[0xf020, 0xf0ff]], 3, 0)]
   expect(coverageOf(cmapOf([roman, symbols, unicode([[0x30, 0x39]])]))).toEqual([[0x30, 0x39]])
   expect(() => coverageOf(cmapOf([roman, symbols]))).toThrow('no Unicode')

@@ -110,7 +110,7 @@ const fontOf = (more: Tables = {}): Tables => ({
 
 describe('the letters of a font’s table', () => {
   const coverage = (...segments: Segment[]) => readFont(sfnt(fontOf({ cmap: cmap4(segments) }))).coverage
-  test('are those from first to last whose glyph is not the one for what is missing', () => {
+  test('include first to last whose glyph is not the missing one', () => {
     expect(coverage({ first: 0x41, last: 0x5a, delta: 5 })).toEqual([[0x41, 0x5a]])
     // The shift leads to glyph 0 at C.
     expect(coverage({ first: 0x41, last: 0x45, delta: -0x43 })).toEqual([

@@ -56,7 +56,7 @@ function qrIn({ data, widthPx, pxPerMm }: PdfPagePixels, [x0, y0, x1, y1]: reado
   return jsQR.default(part, width, height)?.data
 }
 
-test('a ticket for each garment, ten to a page, each with the QR of its garment', async () => {
+test('a ticket per garment, ten a page, each with its QR', async () => {
   const order = orderOf(squad(11))
   const pages = await readBack(await writeTickets(order, kh), 150)
   expect(pages).toHaveLength(2)
@@ -82,7 +82,7 @@ function strip({ data, widthPx, pxPerMm }: PdfPagePixels, fromMm: number, toMm: 
   return Buffer.from(data.slice(from, to))
 }
 
-test('papers are read back: as they are, one of another order or garment is found out, and one with a page too few', async () => {
+test('papers read back: equal ones pass, foreign and short ones fail', async () => {
   const order = orderOf(squad(11))
   const write = [writeTraveller, writeTickets, writeLabels, writePackingList]
   const papers = await Promise.all(write.map(async each => each(order, kh)))
@@ -125,7 +125,7 @@ test('the traveller counts each style’s garments by themselves', async () => {
   expect(strip(more, 86, 106).equals(strip(one, 86, 106))).toBe(false)
 })
 
-test('traveller and packing list say for which printer the files are, in their head and nowhere else', async () => {
+test('traveller and packing list name their printer in the head only', async () => {
   const order = orderOf(squad(1))
   for (const write of [writeTraveller, writePackingList]) {
     const pageOf = async (of: FloorOrder): Promise<PdfPagePixels> => (await readBack(await write(of, kh), 60))[0]!
@@ -137,7 +137,7 @@ test('traveller and packing list say for which printer the files are, in their h
   }
 })
 
-test('parcels hold all garments in their order, about as many each, and each has its list', async () => {
+test('parcels hold all garments in order, evenly, each with its list', async () => {
   const all = squad(65)
   const parcels = parcelsOf(all, 30)
   expect(parcels.map(({ length }) => length)).toEqual([22, 21, 22])
@@ -146,7 +146,7 @@ test('parcels hold all garments in their order, about as many each, and each has
   expect(await readBack(await writePackingList(orderOf(squad(5)), en, 2), 20)).toHaveLength(3)
 })
 
-test('a QR that opens the garment at a shop’s address, however long, is read from its ticket and its label', async () => {
+test('a QR opening a garment is read from ticket and label', async () => {
   const order = { ...orderOf(squad(1)), opensAt: 'https://football.phnompenh-crown-academy.sport.example:8443/t/' }
   const opened = `${order.opensAt}${garmentCode('KIT-000042', order.garments[0]!)}`.toUpperCase()
   const [ticket] = await readBack(await writeTickets(order, kh), 150)
@@ -190,7 +190,7 @@ function shareUnseen(
 
 const inked = (rows: readonly string[]): number => rows.join('').replaceAll('0', '').length
 
-test('labels for a label printer are ASCII alone: Khmer as graphics that nothing is cut off from, what ZPL takes for itself by its number', () => {
+test('labels for printers are ASCII: Khmer as uncut graphics, ZPL signs escaped', () => {
   const garments = [garment(), garment({ line: 2, printed: 'ចាន់ វណ្ណៈ' }), garment({ line: 3, printed: 'A^B~C_D' })]
   const zpl = writeZpl(orderOf(garments), en)
   expect(zpl).toMatch(/^[\x20-\x7e\n]*$/)
@@ -211,7 +211,7 @@ test('labels for a label printer are ASCII alone: Khmer as graphics that nothing
   expect(labels[0]).toContain(`^FDMA,${garmentCode('KIT-000042', garments[0]!)}^FS`)
 })
 
-test.each([203, 300] as const)('a graphic of a label for %i dpi is what its page shows, as large as it', async dpi => {
+test.each([203, 300] as const)('a label’s graphic for %i dpi equals its page in size', async dpi => {
   const order = orderOf([garment(), garment({ line: 2, printed: 'ចាន់ វណ្ណៈ' })])
   const [one, other] = await readBack(await writeLabels(order, en), dpi === 203 ? 203.2 : dpi)
   const label = writeZpl(order, en, dpi).split('^XA')[1]!

@@ -49,7 +49,7 @@ async function printed({ name = 'DARA', opacity, isInked = false, pieces = ['fro
 const count = (texts: readonly string[], operator: RegExp): number =>
   texts.reduce((sum, text) => sum + (text.match(operator) ?? []).length, 0)
 
-test('a pattern over the whole garment is curves that front and back have in common', async () => {
+test('a garment-wide pattern is curves shared by front and back', async () => {
   const { pdf, forms, ...made } = await printed()
   const texts = forms.map(({ text }) => text)
   // Point by point, and written anew for each area of each piece, it was some six million lines in 24 MB.

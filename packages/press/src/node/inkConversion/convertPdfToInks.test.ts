@@ -46,12 +46,12 @@ async function changed(change: (operators: string) => string): Promise<Uint8Arra
 }
 
 describe('a garment in the printer’s inks', () => {
-  test('has no red, green and blue left anywhere, where a file as designed has; and is the same again', async () => {
+  test('has no RGB left, unlike a file as designed, and repeats', async () => {
     expect(rgbIn(pdf)).toEqual([])
     expect(rgbIn(await writePdf({ ...MADE, sheets: sheets.slice(0, 1), sources })).length).toBeGreaterThan(5)
     expect(Buffer.from(await writePdf({ ...MADE, sheets, sources, inks })).equals(pdf)).toBe(true)
   })
-  test('has each colour as pictures in inks have it, and what lies between two as a screen mixes them', async () => {
+  test('has each colour as pictures in inks, mixtures as screens', async () => {
     const [teal, begins, middle] = await inkBytes([0x0f, 0x76, 0x6e], [0x7c, 0x2d, 0x12], [77, 52, 78])
     const all = rawText(pdf)
     // The collar's, as an operator; the pattern over the sleeve has it as a picture of one pixel.
@@ -77,7 +77,7 @@ describe('a garment in the printer’s inks', () => {
     )
     expect(new Set(colours)).toEqual(new Set(['0 0 0 1 K', '0 0 0 1 k', '0 0 0 0 K', '0 0 0 0 k']))
   })
-  test('is read back as it was ordered; in other inks, or with red, green and blue in it, it is found out', async () => {
+  test('is read back as ordered; other inks or RGB are detected', async () => {
     expect(await read(await changed(text => text))).toBeNull()
     const [teal] = await inkBytes([0x0f, 0x76, 0x6e])
     const more = [teal![0]! - 20, ...teal!.slice(1)]

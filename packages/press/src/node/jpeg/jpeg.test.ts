@@ -56,7 +56,7 @@ async function printed(bytes: Buffer, { opacity = 1, isInked = false } = {}) {
   return { pdf, sheets, sources, streams }
 }
 
-test('a JPEG is in the file once, byte for byte, and is read back as it is decoded elsewhere', async () => {
+test('a JPEG is embedded once, byte for byte, and read back correctly', async () => {
   for (const progressive of [false, true]) {
     const jpeg = await photograph().jpeg({ quality: 92, progressive }).toBuffer()
     const { pdf, streams, ...made } = await printed(jpeg)

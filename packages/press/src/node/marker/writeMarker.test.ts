@@ -88,7 +88,7 @@ test('a drawing that garments have in common is in the file once', async () => {
   expect(await findMarkerDifference(six, toRead(false))).toBe(null)
 })
 
-test('a piece has its colours as far as its bleed, and no marks beside it', async () => {
+test('a piece is coloured up to its bleed, without marks beside', async () => {
   const file = await openPages(await markerOf(false))
   const page = file.page(0)
   const at = (i: number, point: Point): number[] => {

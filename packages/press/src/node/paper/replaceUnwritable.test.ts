@@ -40,7 +40,7 @@ test.each([
   expect(replaceUnwritable(replaceUnwritable(words, kh), kh)).toBe(khmer)
 })
 
-test('what shows nothing is left out, breaks of lines stay, a tab is a space', () => {
+test('invisible letters are dropped, line breaks stay, tabs become spaces', () => {
   expect(replaceUnwritable('A\u202eB\u0000C\tD\nE\ufeff', en)).toBe('ABC D\nE')
 })
 
@@ -69,7 +69,7 @@ test('a second accent stands above the first', () => {
     }
 })
 
-test('no letter that is left is drawn as the box for what is missing, in either weight', () => {
+test('no kept letter is drawn as a box in either weight', () => {
   for (const isBold of [false, true]) {
     const [box, nothing] = [inkOf('\u{10fffe}', isBold), inkOf(' ', isBold)]
     for (const letter of 'Nễỹ王小明劉さサ김Жπสំក'.replace(/\p{M}/gu, ''))

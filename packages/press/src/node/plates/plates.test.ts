@@ -32,7 +32,7 @@ async function printed(document: DesignDocument, name: string) {
   return { sheets, sources, pdf, large }
 }
 
-test('a pattern over the whole garment is printed at 150 dpi, the same for all of a size, and is read back as the studio draws it', async () => {
+test('a garment-wide pattern prints at 150 dpi per size, read back as drawn', async () => {
   const [one, other] = [await printed(plain, 'DARA'), await printed(plain, 'SOK')]
   const [sheet] = one.sheets
   const widest = Math.max(...one.large.map(({ widthPx }) => widthPx))

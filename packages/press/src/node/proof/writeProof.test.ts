@@ -58,7 +58,7 @@ const facts = (change: Partial<ProofFacts> = {}): ProofFacts => ({
 
 const [en, kh] = [await loadPaperTexts('en'), await loadPaperTexts('kh')]
 
-test('four garments stand on a page, what is said of the whole before them, and the same facts give the same bytes', async () => {
+test('four garments a page below the summary, repeatable to the byte', async () => {
   const five = facts({ cards: Array.from({ length: 5 }, () => card()) })
   const pdf = await writeProof(five, kh)
   const pages = await readBack(pdf, 36)

@@ -67,7 +67,7 @@ function coloursIn({ data }: PdfPagePixels): Set<string> {
 }
 
 describe('a tech pack', () => {
-  test('has a page for each of its matters, lying A4, with every part’s and tape’s colour on it', async () => {
+  test('has a landscape A4 page per subject, with every colour', async () => {
     const [say, facts] = [await loadPaperTexts('kh'), await input()]
     const pdf = await writeTechPack(facts, say)
     const pages = await readBack(pdf, 30)
@@ -97,7 +97,7 @@ describe('a tech pack', () => {
     expect(told).not.toContain('/SMask ')
   })
 
-  test('says the shop’s code of a colour that is on its card, and marks the customer’s own as a label', async () => {
+  test('names a colour’s card code, and marks a customer’s as label', async () => {
     const say = await loadPaperTexts('en')
     const codesIn = async (change: Partial<TechPackInput>): Promise<string[]> => {
       const facts = await input({ ...change })
@@ -114,7 +114,7 @@ describe('a tech pack', () => {
     expect(both.join()).not.toContain('TX-999')
   })
 
-  test('tells of a picture that goes round its size and dpi on the base size, and no ink', async () => {
+  test('tells a surrounding picture’s size and dpi, and no ink', async () => {
     const asset = { source: 'file', id: 'p', widthPx: 1000, heightPx: 500 } as const
     const laid = { widthMm: 200, heightMm: 100, gapXMm: 0, gapYMm: 0, rows: 'once' } as const
     const motif = { kind: 'picture', asset, inks: 0, isRound: true, ...laid } as const
@@ -130,7 +130,7 @@ describe('a tech pack', () => {
     expect(row?.inks).toEqual([])
   })
 
-  test('tells of a placed picture its pixels and how fine they are at its size', async () => {
+  test('tells a placed picture’s pixels and resolution', async () => {
     const asset = { source: 'file', id: 'crest', widthPx: 120, heightPx: 120 } as const
     const layer = createImageLayer('crest', 'logo', asset, zoneOf(getGarment('soccer'), document.options, 'logo')!)
     const say = await loadPaperTexts('en')
@@ -179,7 +179,7 @@ describe('a tech pack', () => {
     )
   })
 
-  test('tells of a mask where its part’s patterns show, in both languages, and nothing where no pattern does', async () => {
+  test('tells a mask’s place in both languages, nothing without one', async () => {
     const points = [
       { x: -90, y: 300 },
       { x: 90, y: 300 },
@@ -223,7 +223,7 @@ test('places are told from the neck point down and from the middle', () => {
   expect(turned!.belowMm).toBeCloseTo(300 - widthMm / 2)
 })
 
-test('a table goes on to a further page, and takes letters that no font has and names of any length', async () => {
+test('a table continues on further pages, with any letters and names', async () => {
   const names = ['DA᚛RA', '🐯', 'អ្នក'.repeat(40), '', 'x'.repeat(200)]
   const rows = Array.from({ length: 30 }, (_, i) => names[i % 5]!)
   const columns = [{ head: 'Name', widthMm: 60, cell: (name: string) => name }]
@@ -240,7 +240,7 @@ test('a table goes on to a further page, and takes letters that no font has and 
   expect(pdf.equals(await writePaper(paper))).toBe(true)
 })
 
-test('lines break where words end, in Khmer too, and a word that is longer than a line where a letter does', () => {
+test('lines break at words, in Khmer too, long words at letters', () => {
   const letters = { sizeMm: 3 }
   const khmer = 'ដាក់ផ្ទាំងទាំងអស់តាមទិសតែមួយ ព្រួញក្បែរផ្ទាំងជាទិសសរសៃក្រណាត់។'
   for (const text of [khmer, 'x'.repeat(90), 'Sewn with #0f766e and “more”']) {

@@ -23,7 +23,7 @@ async function smooth() {
   return new Map([[assetKey(asset), await loadImageBuffer(canvas.toBuffer('image/png'))]])
 }
 
-test('a smooth photograph is read back in the colours that it was written in, and so is one that lets the cloth through', async () => {
+test('a smooth photograph is read back in its colours, transparent ones too', async () => {
   const [plain, profiles] = [kit(), await freeProfiles()]
   const zone = zoneOf(getGarment('soccer'), plain.options, 'playerName')!
   const photo = (id: string, yMm: number, opacity: number): ImageLayer => ({

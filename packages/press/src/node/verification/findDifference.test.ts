@@ -24,7 +24,7 @@ describe('a file that is read back', () => {
     const sheets = sheetsIn('XS')
     expect(await read(sheets, sheets)).toBeNull()
   })
-  test('is printed mirrored for who asks for it, and read as it comes on the cloth; one that is not is found out', async () => {
+  test('is printed mirrored on request and read as cloth; others detected', async () => {
     const settings = { ...USUAL_SETTINGS, isMirrored: true, cutName: 'Thru-cut' }
     const player = { name: 'DARA', number: 7 }
     const mirrored = ofBack(sheetsIn('L', { player, settings }))
@@ -32,7 +32,7 @@ describe('a file that is read back', () => {
     expect(await read(back(player), mirrored)).toMatchObject({ kind: 'code', piece: 'back' })
     expect(await read(mirrored, back(player))).toMatchObject({ kind: 'code' })
   })
-  test('with another name is found out, were it one small sign of Khmer or one letter', async () => {
+  test('with another name is detected, down to one Khmer sign', async () => {
     const other = { ...SOK, name: 'សុខ ដារ៉' }
     expect(await read(back(other), back(SOK))).toMatchObject({ kind: 'text-picture', piece: 'back', text: SOK.name })
     expect(await read(back({ name: 'DARO', number: 7 }), back({ name: 'DARA', number: 7 }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file that is read back', () => {
       kind: 'number-height',
     })
   })
-  test('with a pattern one can see through is as it was ordered, and one that hides more is found out', async () => {
+  test('with a translucent pattern is as ordered; stronger ones are detected', async () => {
     const place = { scale: 4, rotationDeg: 0, offsetXMm: 0, offsetYMm: 0 }
     const striped = (opacity: number): DesignDocument => {
       const pattern = { id: 'pinstripes', colour: '#ffffff', opacity, ...place }
@@ -90,7 +90,7 @@ describe('a file that is read back', () => {
     const hidden = await printed(sleeve(striped(1)))
     expect(await findDifference(hidden, { sheets, sources: own })).toMatchObject({ kind: 'colour', found: '#ffffff' })
   })
-  test('with a gradient between opposite colours is as it was ordered, all the way over their grey', async () => {
+  test('with opposite gradient colours is as ordered across their grey', async () => {
     const [from, to] = [
       { colour: '#ff00ff', at: 0 },
       { colour: '#00ff00', at: 100 },
@@ -126,7 +126,7 @@ describe('a file that is read back', () => {
     const label = { ...sheet!.label, qr: 'KIT-000042/2222222' }
     expect(await read([{ ...sheet!, label }], [sheet!])).toMatchObject({ kind: 'code', found: 'KIT-000042/2222222' })
   })
-  test('is held against all that is its own, though what garments that are cut alike have in common is drawn once', async () => {
+  test('is compared with all its own, with shared parts drawn once', async () => {
     const printed = async (sheets: readonly Sheet[]) =>
       writePdf({ sheets, sources, profiles, title: 'KIT 1.1', madeAt: new Date(0) })
     const find = async (pdf: Uint8Array, sheets: readonly Sheet[], alike: string) =>

@@ -16,7 +16,7 @@ async function banded(): Promise<Uint8Array> {
   return document.save()
 }
 
-test('a page that is too large for one bitmap of PDFium’s is drawn strip by strip, and is what each part of it is', async () => {
+test('a page too large for PDFium is drawn in equal strips', async () => {
   const file = await openPages(await banded())
   const page = file.page(0)
   const whole = page.draw(PX_PER_MM)

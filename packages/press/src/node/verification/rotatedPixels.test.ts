@@ -60,14 +60,14 @@ async function read(
   return findDifference(pdf, { sheets, sources: await sourcesWith(images) })
 }
 
-test('a picture that lies turned is read back as it was ordered, whole and cut out, and one that lets the cloth through', async () => {
+test('a turned picture is read back as ordered, clipped and translucent too', async () => {
   expect(await read(flown(0, 0.5), ['back', 'sleeveR'], await flag('#ffffff'))).toBeNull()
   expect(await read(flown(12, 1), ['back'], await flag('#5a2015'))).toBeNull()
   expect(await read(flown(12, 0.75), ['back'], await flag('#ffffff'))).toBeNull()
   expect(await read(flown(12, 1), ['back'], await flag('#30201a', true))).toBeNull()
 })
 
-test('in a colour that is a little paler or darker than the one it is shown in it is found out', async () => {
+test('in a slightly paler or darker colour is detected', async () => {
   const ordered = await flag('#5a2015')
   expect(await read(flown(12, 1), ['back'], ordered, await flag('#60261b'))).toMatchObject({ kind: 'colour' })
   expect(await read(flown(12, 1), ['back'], ordered, await flag('#531a10'))).toMatchObject({ kind: 'colour' })

@@ -35,7 +35,7 @@ const green = async (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-test('a picture that was swapped for another whole one is printed on nothing, and whoever reads of it is told where', async () => {
+test('a swapped picture is printed nowhere, and readers are told where it was', async () => {
   const { shop, staff } = room
   const { orderId, id, key } = await createPictured()
   const came = (await shop.files.find(key))!
@@ -54,7 +54,7 @@ test('a picture that was swapped for another whole one is printed on nothing, an
   expect(await room.make(orderId)).toMatchObject({ state: 'done' })
 })
 
-test('what is kept of a pack and is another by then is made again, and is in nothing that is made of it', async () => {
+test('a changed file of a pack is made again and used nowhere', async () => {
   const { shop, asked, countOf, inShop, tenantId } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))
   const roll = { fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 0 }

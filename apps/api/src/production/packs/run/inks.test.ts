@@ -153,7 +153,7 @@ test('inks need a profile, which is not forgotten while files are made with it',
   expect((await forget({ fabric: 'mesh' })).status).toBe(200)
 })
 
-test('a profile of one fabric is enough for inks on it; a pack cut from another one stops and names that', async () => {
+test('one fabric’s profile suffices for its inks; a pack on another stops and names it', async () => {
   const mutoh = { fabric: 'mesh', hash: OUTPUT_HASH, name: 'Mutoh' }
   await giveProfile()
   const giveFor = async (fabric: string) =>
@@ -200,7 +200,7 @@ test('what is drawn in other inks than was asked for stops the pack', async () =
   expect(pack).toMatchObject({ state: 'stopped', problem: { id: 'colour' } })
 })
 
-test('a pack in inks has no red, green and blue in garments and markers; its manifest and the supplier’s page say so', async () => {
+test('a pack in inks has no RGB, and its manifest and supplier’s page say so', async () => {
   const { id } = await createInked({ rolls })
   const { pack, kept } = await packOf(id)
   expect(pack).toMatchObject({ state: 'done', isOutdated: false })
@@ -224,7 +224,7 @@ test('a pack in inks has no red, green and blue in garments and markers; its man
   expect(seen.value.items).toMatchObject([{ pdfColours: 'inks' }])
 })
 
-test('a remake is in inks, too; pictures are of a file as designed, which is made and read back for them and is in no pack', async () => {
+test('a remake is in inks too, and its pictures come from files as designed', async () => {
   const { id } = await createInked({ pixels: 'png', pixelDpi: 100 })
   const again = await packOf(id, 'sleeveR')
   expect(again.pack).toMatchObject({ state: 'done', remake: 1 })

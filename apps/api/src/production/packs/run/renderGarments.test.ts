@@ -23,7 +23,7 @@ function filesOf(checked: number, written: number) {
   return { find: async (key: string) => kept.get(key) }
 }
 
-test('little is left to be done where all but a few garments were read back before', async () => {
+test('little is left where most garments were read back before', async () => {
   const isBrief = async (checked: number, written: number): Promise<boolean> =>
     (await prepareGarments(PLANS, { tenantId: TENANT, files: filesOf(checked, written) } as unknown as GarmentsToMake))
       .isBrief

@@ -22,7 +22,7 @@ function openRun() {
 }
 afterEach(() => void vi.restoreAllMocks())
 
-test('how far a run is is written at each of its steps and at its end, and between them three times a second', async () => {
+test('progress is written at each step and the end, otherwise thrice a second', async () => {
   const { run, tell, wait } = openRun()
   await tell({ state: 'making' })
   expect(run.written).toBe(1)
@@ -42,7 +42,7 @@ test('how far a run is is written at each of its steps and at its end, and betwe
   expect([run.written, run.garments]).toEqual([5, [5, 10]])
 })
 
-test('a run begins with nothing made, checked or written of what there is to make', async () => {
+test('a run begins with nothing made, checked or written', async () => {
   const seen: unknown[] = []
   const onGarment = (_: unknown, progress: object): void => void seen.push({ ...progress })
   const { signal } = new AbortController()

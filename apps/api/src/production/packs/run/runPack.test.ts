@@ -45,7 +45,7 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   expect(made).toEqual(['make 10', 'make 7', 'check 10', 'check 7'])
 })
 
-test('what others work on is not given up for them, and is taken up again when they have gone', async () => {
+test('a resource in use is waited for, and used once it is free', async () => {
   const { id } = await room.createApproved()
   const held = async (interval: string) =>
     room.inShop(
@@ -62,7 +62,7 @@ test('what others work on is not given up for them, and is taken up again when t
   expect((await room.latest(id)).state).toBe('done')
 })
 
-test('what is done in moments is drawn beside its papers; what takes long leaves one of two processors to others', async () => {
+test('short work is drawn beside papers; long work leaves a process to others', async () => {
   const arePapersLast = async (qty: number): Promise<boolean> => {
     room.begin()
     const { id } = await room.createApproved([{ ...PLAYERS[1], qty }])
@@ -75,7 +75,7 @@ test('what is done in moments is drawn beside its papers; what takes long leaves
   expect([await arePapersLast(1), await arePapersLast(4)]).toEqual([false, availableParallelism() <= 2])
 })
 
-test('one that is canceled ends, is not taken up again, and cannot be canceled twice', async () => {
+test('a canceled run ends, is not resumed, and cannot be canceled twice', async () => {
   const { hand, cancel, latest } = room
   const { id } = await room.createApproved()
   let answered: unknown
@@ -92,7 +92,7 @@ test('one that is canceled ends, is not taken up again, and cannot be canceled t
   expect((await room.fetchOf(pack.id)).error?.id).toBe('pack-gone')
 })
 
-test('one that is canceled while it is drawn ends then, not when the drawing is done, and keeps what was whole alone', async () => {
+test('a run canceled while drawing ends at once and keeps whole files', async () => {
   const { shop, hand, countOf } = room
   const { id } = await room.createApproved()
   const kept = async (): Promise<string[]> => {
@@ -111,7 +111,7 @@ test('one that is canceled while it is drawn ends then, not when the drawing is 
   expect(kinds.toSorted()).toEqual(['json', 'pdf'])
 })
 
-test('an order that is changed meanwhile, and a store that is full, stop it with their reason', async () => {
+test('a changed order and a full store stop it with their reason', async () => {
   const { hand } = room
   const { id } = await room.createApproved()
   hand.isFull = true
@@ -142,7 +142,7 @@ test('nothing is swept that a run may have found, while it goes on', async () =>
   expect(swept).toEqual([0, 0])
 })
 
-test('an order that is changed, or approved no more, while it is drawn ends that at once, with its reason', async () => {
+test('an order changed or unapproved during drawing ends it at once, with reason', async () => {
   const { shop, hand, countOf } = room
   for (const [change, problem] of [
     [sql`update order_lines set size = 'L' where number = 7 and order_id =`, 'order-changed'],
@@ -159,7 +159,7 @@ test('an order that is changed, or approved no more, while it is drawn ends that
   }
 })
 
-test('a garment whose file says another name than was ordered stops it, and is named with its piece', async () => {
+test('a garment whose file says another name stops it, and is named', async () => {
   const { id } = await room.createApproved()
   room.hand.before = (job, input) =>
     job === 'make' && input.who.number === '7' ? { ...input, player: { name: 'VANNE', number: 7 } } : input
@@ -177,7 +177,7 @@ test('a garment that is too heavy to be drawn stops it, and is named', async () 
   expect(await makeBacks(id)).toMatchObject({ state: 'stopped', problem: { id: 'too-heavy', values } })
 })
 
-test('a run that fails again and again is given up, but not while somebody else is at work on it', async () => {
+test('a run that keeps failing ends, unless somebody else works on it', async () => {
   const { hand, jobs, latest } = room
   const { id } = await room.createApproved()
   const remakeId = await room.remakeBacks(id)
@@ -198,7 +198,7 @@ test('a run that fails again and again is given up, but not while somebody else 
   expect(await latest(id)).toMatchObject({ state: 'stopped', problem: { id: 'broken' } })
 })
 
-test('print files are pressed tighter: the search is told, no roll gets longer, what was found will do, and other files follow', async () => {
+test('a longer search tells its progress, makes no roll longer, and can be stopped', async () => {
   const { shop, staff, asked, ask, latest, jobs, hand } = room
   const { id } = await room.createApproved(PLAYERS.slice(1))
   const rolls = [{ fabric: 'interlock', widthMm: 1_300, lie: 'along', metreCents: 0 }]

@@ -24,7 +24,7 @@ async function createPrinted(name: string) {
   return { id, supplier, mimaki, epson }
 }
 
-test('each printer’s files are by its own profiles, say for which they are, and come out the same again', async () => {
+test('each printer’s files use its own profiles, name them, and are repeatable', async () => {
   const { id, supplier, mimaki, epson } = await createPrinted('Two machines')
   const given = new Set<string>()
   const titles: unknown[] = []

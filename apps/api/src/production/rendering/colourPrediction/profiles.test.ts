@@ -19,7 +19,7 @@ async function createInked(name: string, players: readonly object[], rolls: read
   return { id, supplier }
 }
 
-test('pictures in inks are made anew, and nothing else, when black is scaled otherwise; the manifest tells how they were', async () => {
+test('only pictures in inks are made anew for another black scale; the manifest tells', async () => {
   const { asked, askedOfGarments, countOf, latest } = room
   const { id, supplier } = await createInked('Inks', PLAYERS.slice(1))
   expect(supplier.isBlackScaled).toBe(true)
@@ -55,7 +55,7 @@ test('pictures in inks are made anew, and nothing else, when black is scaled oth
   expect(second.pack.isOutdated).toBe(false)
 })
 
-test('each fabric’s files are by its own profile where it has one, and only those change with it', async () => {
+test('each fabric’s files use its own profile, and only those change with it', async () => {
   const { latest } = room
   const mesh = { ...PLAYERS[0], fabric: 'mesh' }
   const { id, supplier } = await createInked(

@@ -10,7 +10,7 @@ const dpiOf = (all: readonly { readonly key: string; readonly longMm: number }[]
   return all.map(({ key, longMm }) => Math.floor((sides.get(key)! / longMm) * 25.4))
 }
 
-test('drawings for the press have 300 dpi where there is room, and 150 all over the front of a 6XL', () => {
+test('drawings are printed at 300 dpi where they fit, 150 across a 6XL front', () => {
   expect(dpiOf([{ key: 'crest', longMm: 300 }])).toEqual([300])
   expect(dpiOf([{ key: 'all over', longMm: 1000 }])).toEqual([160])
   // Two of them share the room with a crest: none is blurred.

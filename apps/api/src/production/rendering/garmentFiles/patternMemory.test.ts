@@ -36,7 +36,7 @@ const garment: GarmentToMake = {
 const WITHIN_MB = 800
 const checkWithin = { ...checkGarment, limitMb: WITHIN_MB }
 
-test('a pattern of four inks over the whole garment is read back within what is left of a process that has written it', async () => {
+test('a pattern of four inks is read back within the memory left after writing', async () => {
   const made = await workers.run(makeGarment, garment, ANYONE)
   if (made.problem) throw new Error(made.problem.id)
   expect(await workers.run(checkWithin, { garment, pdf: made.pdf }, ANYONE)).toBeNull()

@@ -42,7 +42,7 @@ function hoodieWith(bytes: Uint8Array): GarmentToMake {
   }
 }
 
-test('a customer’s JPEG makes a print file larger by no more than its own bytes', async () => {
+test('a customer’s JPEG enlarges a print file by its own bytes at most', async () => {
   const jpeg = await photograph()
   const made = await make(hoodieWith(jpeg), quiet)
   if (made.problem) throw new Error(made.problem.id)

@@ -118,7 +118,7 @@ async function print(wanted: GarmentToMake): Promise<PrintedDrawing> {
 const picturesIn = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
 
 describe.each([false, true])('in inks: %s, a drawing', isInked => {
-  test('of nothing but shapes is printed without a pixel, sharp at any size, and read back as it was seen', async () => {
+  test('of shapes alone is printed without pixels, sharp, and read back as seen', async () => {
     const wanted = await garmentWith({ svg: CREST, isInked })
     const { pdf, dpis } = await print(wanted)
     expect(picturesIn(pdf)).toBe(0)
@@ -136,7 +136,7 @@ describe.each([false, true])('in inks: %s, a drawing', isInked => {
   })
 })
 
-test('a drawing with a shadow is drawn for the press at 300 dpi of its true size, and so is one that lets through', async () => {
+test('a drawing with a shadow or transparency is printed at 300 dpi of true size', async () => {
   const shadow = await garmentWith({ svg: drawingBy('figma', 'shadowed'), widthMm: 260 })
   const { pdf, dpis } = await print(shadow)
   expect(picturesIn(pdf)).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ test('a drawing with a shadow is drawn for the press at 300 dpi of its true size
   expect(through.dpis).toEqual([300])
 })
 
-test('one that another program draws otherwise is printed from its pixels: they were seen and approved', async () => {
+test('a drawing that programs draw differently is printed from the approved pixels', async () => {
   const { bytes } = await keepDrawing(CREST)
   const shapes = readShapes(new TextDecoder().decode(bytes))!
   const other = await keepDrawing(CREST.replaceAll('#1d4a8a', '#1d8a4a'))
@@ -182,7 +182,7 @@ test('a pattern in a few inks prints from its own shapes, not a trace', async ()
 test.each([
   ['shapes', CREST],
   ['pixels', drawingBy('figma', 'shadowed')],
-])('papers are told of a drawing that is printed as %s what its print file has', async (how, svg) => {
+])('papers tell of a drawing printed as %s what its print file has', async (how, svg) => {
   const wanted = await garmentWith({ svg, widthMm: 260 })
   const sheets = await sheetsOf(wanted)
   const { printedAs, letGo } = await sourcesToPrint(wanted, sheets)
@@ -200,7 +200,7 @@ test.each([
   ],
   ['a see-through colour', '<path fill="#f2b705" fill-opacity=".5" d="M100 100H700V300H100Z"/>'],
   ['dashes', '<path stroke="#f2b705" stroke-width="20" stroke-dasharray="30 20" d="M100 100H700"/>'],
-])('a drawing with %s in a few inks is printed from its own shapes, too', async (_, content) => {
+])('a drawing with %s in a few inks is printed as shapes, too', async (_, content) => {
   const wanted = await inFewInks(drawingWith(content))
   const { pdf } = await print(wanted)
   expect(picturesIn(pdf)).toBe(0)

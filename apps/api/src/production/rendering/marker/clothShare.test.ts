@@ -48,7 +48,7 @@ function squaresIn(pieces: readonly LaidPiece[], sheets: readonly SheetOutline[]
 }
 
 test.each(['HOODIE', 'SOCCER_KIT'] as const)(
-  'of a %s’s roll as much is told to be cloth as lies within cut lines',
+  'of a %s’s roll the cloth share counts areas within cut lines',
   async type => {
     const garment = findGarmentByProductType(type)!
     const who = { line: '1', name: '', number: '', size: 'L' }

@@ -27,7 +27,7 @@ const shirt = (garment: number, cut = 0): GarmentToNest => ({
 const HOW = { verify: verifyLayout, effort: 1, seed: 1 }
 const all = Array.from({ length: 15 }, (_, i) => shirt(i))
 
-test('what does not fit on five metres is divided between garments, about as many each, and nothing is lost', async () => {
+test('what exceeds five metres is divided between garments evenly, without loss', async () => {
   const parts = await layParts(all, ROLL, HOW)
   expect(parts.map(({ pieces }) => pieces.length)).toEqual([10, 10, 10])
   expect(parts.every(({ lengthMm }) => lengthMm <= 5_000)).toBe(true)
@@ -39,7 +39,7 @@ test('what does not fit on five metres is divided between garments, about as man
   expect(parts.flatMap(({ pieces }) => pieces).every(({ turn }) => turn === 90 || turn === 270)).toBe(true)
 })
 
-test('what hangs along the grain lies along it whatever the roll allows; the rest lies across where that is allowed and shorter', async () => {
+test('pieces along the grain stay along it; others turn where allowed and shorter', async () => {
   const long = (isMain: boolean): GarmentToNest => ({
     garment: 0,
     cut: 0,
@@ -59,7 +59,7 @@ test('the same garments lie the same, to the bit', async () => {
   expect(await layParts(some, ROLL, HOW)).toEqual(await layParts(some, ROLL, HOW))
 })
 
-test('a longer search goes on from what lies, part by part, and no part gets longer; stopped at once, all stays as it is', async () => {
+test('a longer search improves part by part, and a stopped one changes nothing', async () => {
   const jagged = (garment: number): GarmentToNest => {
     const corners = [0, 0, 520, 60, 610, 400, 380, 690, 330, 300, 90, 520]
     const outline = Array.from({ length: 6 }, (_, i) => ({ x: corners[2 * i]!, y: corners[2 * i + 1]! }))
@@ -81,7 +81,7 @@ test('a longer search goes on from what lies, part by part, and no part gets lon
   expect(new Set(asked)).toEqual(new Set([1]))
 })
 
-test('a piece that is wider than the roll, and a layout that the verifier refuses, are no marker', async () => {
+test('a piece wider than the roll, or a refused layout, is no marker', async () => {
   const wide = { ...shirt(0, 7), sheets: [sheet('flag', 1_500, 300)] }
   await expect(layParts([wide], ROLL, HOW)).rejects.toThrow(PieceTooWideError)
   const refused = layParts(all.slice(0, 1), ROLL, { ...HOW, verify: () => ['overlap'] })

@@ -23,7 +23,7 @@ const rectangle = (width: number, height: number, at: Point): Point[] =>
     [0, height],
   ].map(([x, y]) => ({ x: at.x + x!, y: at.y + y! }))
 
-test('a layout tells whose each piece is, and where it lies as one looks at the roll, to a tenth of a millimetre', async () => {
+test('a layout gives each piece’s owner and place, to a tenth of a millimetre', async () => {
   const [first, second] = await plansOf(
     orderOf(line(), line({ print_name: '', player_name: '', number: null, size: 'S' })),
   )
@@ -72,7 +72,7 @@ test('a layout tells whose each piece is, and where it lies as one looks at the 
   ])
 })
 
-test('what fits on five metres is one part, wherever its pieces’ own zero lies, and one garment that is longer is a part by itself', async () => {
+test('what fits five metres is one part, and a longer garment is its own', async () => {
   const roll = { widthMm: 1_400, gapMm: 6, edgeMm: 3 }
   const shirt = (garment: number, at: Point): GarmentToNest => ({
     garment,

@@ -28,7 +28,7 @@ async function giveRoll(id: string, widthMm: number, name: string) {
   return supplier
 }
 
-test('a pack that cannot succeed draws nothing: a name of the last line, a piece wider than the roll', async () => {
+test('a pack that cannot succeed draws nothing: a late name, a too wide piece', async () => {
   const named = await room.createApproved(SECOND_LONG)
   expect(await room.make(named.id)).toMatchObject({ state: 'stopped', problem: { id: 'name-too-wide' }, piecesMade: 0 })
   const wide = await room.createApproved()
@@ -43,7 +43,7 @@ test('a pack that cannot succeed draws nothing: a name of the last line, a piece
   expect(room.asked).toEqual(['preflight', 'preflight'])
 })
 
-test('staff see while an order is under review what would stop its print files, and no more when it is put right', async () => {
+test('staff see during review what would stop print files, until it is corrected', async () => {
   const { id } = await room.createOrder(SECOND_LONG)
   expect(await problemsOf(id)).toEqual([{ ...tooLong, values: { ...tooLong.values, line: '2' } }])
   const { value, raw } = await room.shop.call('GET /api/office/orders/{id}', { token: room.staff, params: { id } })
@@ -67,14 +67,14 @@ test('staff see while an order is under review what would stop its print files, 
   expect(await problemsOf(id)).toEqual([])
 })
 
-test('what was looked at is looked at once, and not again by the run that draws it', async () => {
+test('a checked order is checked at once, and not again by its run', async () => {
   const { id } = await room.createApproved([{ ...PLAYERS[0], printName: LONG }])
   expect(await problemsOf(id)).toEqual([tooLong])
   expect(await room.make(id)).toMatchObject({ problem: tooLong })
   expect(room.asked).toEqual([])
 })
 
-test('a picture and a profile whose files are gone are told before anything is drawn', async () => {
+test('missing picture and profile files are told before anything is drawn', async () => {
   const { id, lines } = await room.createApproved()
   const supplier = await room.addSupplier('Gone Print')
   await supplier.giveProfile()
@@ -94,7 +94,7 @@ test('a picture and a profile whose files are gone are told before anything is d
   expect(await room.make(id)).toMatchObject({ state: 'stopped', problem: { id: 'profile-gone' }, piecesMade: 0 })
 })
 
-test('a drawing with letters as text stops the order before anything is drawn, and says which piece it is on', async () => {
+test('a drawing with text stops the order before drawing, and names its piece', async () => {
   const { id, lines } = await room.createApproved()
   const picture = '00000000-0000-4000-8000-000000000002'
   const asset = { source: 'file', id: picture, widthPx: 600, heightPx: 600 } as const
@@ -127,7 +127,7 @@ async function putPicture(designId: string, picture: string): Promise<void> {
 }
 const upload = async () => uploadPicture(room.shop, (await room.shop.signUp()).access_token)
 
-test('staff are warned of a 20 dpi picture while an order is under review, and the pack is made all the same', async () => {
+test('staff are warned of a 20 dpi picture during review, and may proceed', async () => {
   const { id, lines } = await room.createOrder()
   expect((await look(id)).value.coarse).toEqual([])
   await putPicture(lines[0]!.designId, await upload())
@@ -141,7 +141,7 @@ test('staff are warned of a 20 dpi picture while an order is under review, and t
   expect(made.findings).toEqual([{ ...coarse[0], isCoarse: true }])
 })
 
-test('the warning of coarse pictures leaves out drawings, and appears beside what stops the order', async () => {
+test('the warning of coarse pictures omits drawings, beside what stops the order', async () => {
   const { id, lines } = await room.createOrder([{ ...PLAYERS[0], printName: LONG }])
   const drawing = '00000000-0000-4000-8000-000000000004'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20z"/></svg>'

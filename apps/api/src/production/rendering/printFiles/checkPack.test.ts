@@ -21,7 +21,7 @@ const check = (...all: PlanWithFile[]) => {
   return 'whole'
 }
 
-test('a pack is whole with every garment once, name for name, and each piece of it', () => {
+test('a pack is whole with every garment, name and piece once', () => {
   expect(second.plan.garments.map(({ line: at, garment }) => [at, garment])).toEqual([
     [2, 1],
     [2, 2],

@@ -11,7 +11,7 @@ const made = (pieces: Record<string, PieceResult['findings']>, design = 'Away') 
   pieces: Object.entries(pieces).map(([piece, findings]) => ({ piece, code: '', findings })),
 })
 
-test('whoever prints is told of a piece once for all who wear it, and the lowest resolution of it', () => {
+test('a piece’s finding is told once for all its wearers, with the lowest resolution', () => {
   const found = gatherFindings([
     made({ front: [picture(120.7), pattern(90)], back: [picture(200, false)] }),
     made({ front: [picture(80.9), picture(100)] }),

@@ -26,7 +26,7 @@ import { document, line, name, orderOf } from '../../testing/order.ts'
 const garment = getGarment('tshirt')
 const plain = createDesign('tshirt')
 
-test('every garment of a line is sewn, with the sleeves and the name of the line', () => {
+test('every garment of a line is sewn, with its sleeves and name', () => {
   const [one, ...more] = garmentsOf(orderOf(line({ sleeve: 'long', print_name: '' }), line({ qty: 3 })))
   expect(one).toMatchObject({ player: { name: 'Sok Dara', number: 7 }, document: { options: { sleeve: 'long' } } })
   expect(more.map(each => [each.line, each.garment, each.player?.name])).toEqual([
@@ -36,7 +36,7 @@ test('every garment of a line is sewn, with the sleeves and the name of the line
   ])
 })
 
-test('who has neither name nor number wears none where others of the design have theirs; by sizes alone it is sewn as designed', () => {
+test('a player without name and number wears none; plain sizes are sewn as designed', () => {
   const nobody = { player_name: '', print_name: '', number: null }
   const players = (...lines: LineToSew[]) => garmentsOf(orderOf(...lines)).map(({ player }) => player)
   expect(players(line(), line(nobody))).toEqual([
@@ -56,7 +56,7 @@ test('a size that there is none of says whose it is', () => {
     )
 })
 
-test('whose a garment is is told by what its line has, and each by the design and the line that it is of', () => {
+test('a garment is named by what its line has, by design and line', () => {
   const whoOf = (change: Partial<LineToSew>) => garmentsOf(orderOf(line(change)))[0]!.who
   expect(whoOf({ print_name: '' })).toEqual({ line: '1', name: 'Sok Dara', number: '7', size: 'M' })
   expect(whoOf({ number: 0, player_name: '', print_name: '' })).toMatchObject({ name: '', number: '0' })
@@ -66,7 +66,7 @@ test('whose a garment is is told by what its line has, and each by the design an
   ])
 })
 
-test('a garment keeps its sleeves where it offers none of the line’s, and a goalkeeper wears the goalkeeper’s kit', () => {
+test('a garment keeps its sleeves without a choice, and goalkeepers wear their kit', () => {
   const documentOf = (change: Partial<LineToSew>) => garmentsOf(orderOf(line(change)))[0]!.document
   const hoodie = createDesign('hoodie')
   expect(documentOf({ document: hoodie, sleeve: 'short' }).options).toEqual(hoodie.options)
@@ -78,7 +78,7 @@ test('a garment keeps its sleeves where it offers none of the line’s, and a go
   expect([mainOf('player'), mainOf('goalkeeper')]).toEqual(['#1e3a8a', '#000000'])
 })
 
-test('a line in one of the design’s kits is sewn in it, a goalkeeper too; in one that the design has no more, not at all', () => {
+test('a line is sewn in its kit, goalkeepers too; in a removed kit never', () => {
   const kits = [
     { role: 'away', colours: { main: '#f8fafc' }, parts: {} },
     { role: 'goalkeeper', colours: { main: '#000000' }, parts: {} },
@@ -185,7 +185,7 @@ describe('what a garment is drawn from', () => {
 const told: number[] = []
 const waiting = { tell: (done: number) => void told.push(done), enough: new AbortController().signal }
 
-test('who has no number gets a garment without one: none of its pieces shows or names one', async () => {
+test('a player without number gets a garment that shows and names none', async () => {
   const number = createTextLayer('number', 'backNumber', '0', zoneOf(garment, plain.options, 'backNumber')!)
   const shown = { ...document, layers: [name, number] }
   const { pieces } = (await make(toMake({ document: shown, player: { name: 'DARA', number: null } }), waiting)) as {
@@ -196,7 +196,7 @@ test('who has no number gets a garment without one: none of its pieces shows or 
   expect(told).toEqual(pieces.map((_, i) => i + 1))
 })
 
-test('a letter that no font writes, and a font that is gone, are the answer in place of a file, and say whose it is', async () => {
+test('a letter without font, or a missing font, fails with its owner’s name', async () => {
   const who = { line: '1', name: 'DARA', number: '7', size: 'M' }
   expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }), waiting)).toEqual({
     problem: { id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } },
@@ -241,7 +241,7 @@ test('a font prints with all its files, and counts as missing without one', asyn
   })
 })
 
-test('a name that would be cut off at the edge of its piece is no file: whose it is and where is told', async () => {
+test('a name that would be cut off fails with its owner and place', async () => {
   const named = async (text: string, document: DesignDocument) =>
     make(toMake({ document, player: { name: text, number: 7 } }), waiting)
   const long = 'W'.repeat(40)

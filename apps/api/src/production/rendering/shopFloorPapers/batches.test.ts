@@ -37,7 +37,7 @@ const head = {
   settings: USUAL_SETTINGS,
 }
 
-test('what a style is cut by depends on its cut and how many of each size there are, and on no name', async () => {
+test('a cutting batch depends on cut and sizes, never on names', async () => {
   const factsOf = async (...lines: ReturnType<typeof line>[]) => {
     const order = orderOf(...lines)
     const { styles } = stylesOf(order, await plansOf(order), shop)
@@ -130,7 +130,7 @@ test('a paper that is not as it should stops the pack, and is named', () => {
   )
 })
 
-test('a squad’s list says the sleeves of a garment that has a choice of them, and of no other', async () => {
+test('a squad’s list shows sleeves only of garments with a choice', async () => {
   const vest = createDesign('sleeveless')
   const order = orderOf(
     line({ sleeve: 'long' }),

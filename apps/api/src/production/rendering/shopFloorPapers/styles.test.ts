@@ -31,7 +31,7 @@ const papersOf = async (...lines: LineToSew[]) => {
   return stylesOf(order, await plansOf(order), shop)
 }
 
-test('lines of one design in one cut are one style, counted from 1, and each garment says of which it is', async () => {
+test('lines of one design and cut are one style, numbered from 1', async () => {
   const home = { design_name: 'Home', document_hash: 'home' }
   const { styles, garments } = await papersOf(line(), line(home), line({ qty: 2, player_name: 'Vanna', number: 9 }))
   expect(styles.map(({ style, name, chartVersion }) => [style, name, chartVersion])).toEqual([
@@ -47,7 +47,7 @@ test('lines of one design in one cut are one style, counted from 1, and each gar
   expect(garments.every(({ pieces }) => pieces > 0)).toBe(true)
 })
 
-test('each kit of a design is a style of its own, also where it looks the same', async () => {
+test('each kit of a design is a style, also where it looks the same', async () => {
   const kits = [{ role: 'away', colours: {}, parts: {} }]
   const both = { ...document, kits }
   const { styles } = await papersOf(line({ document: both }), line({ document: both, kit: 'away' }))
@@ -57,21 +57,21 @@ test('each kit of a design is a style of its own, also where it looks the same',
   ])
 })
 
-test('the goalkeeper’s kit of a design is called by its name; a goalkeeper of one without wears home', async () => {
+test('goalkeepers wear the named goalkeeper’s kit, or home without one', async () => {
   const kits = [{ role: 'goalkeeper', colours: {}, parts: {} }]
   const version = 'goalkeeper' as const
   const { styles } = await papersOf(line({ document: { ...document, kits }, version }), line({ version }))
   expect(styles.map(({ kit }) => kit)).toEqual(['goalkeeper', null])
 })
 
-test('a squad’s list has a row for each line however many it sews, with sleeves where the garment offers a choice', async () => {
+test('a squad’s list has a row per line, with sleeves where there is choice', async () => {
   const { styles } = await papersOf(line({ qty: 3 }))
   expect(styles[0]!.lines).toEqual([
     expect.objectContaining({ line: 1, number: 7, printed: 'DARA', name: 'Sok Dara', qty: 3, sleeve: 'short' }),
   ])
 })
 
-test('cloths are told by the shop’s names, each once, and by its id one that the shop has no more', async () => {
+test('fabrics have the shop’s names, each once, and removed ones their id', async () => {
   const { styles } = await papersOf(line(), line({ number: 8 }), line({ fabric: 'gone' }))
   expect(styles[0]!.fabrics).toEqual([interlock, inEachLanguage({ en: 'gone' })])
 })
@@ -82,7 +82,7 @@ test('a file name holds line, garment, size, number (or x) and print count', asy
   expect((await plansOf(order)).map(nameOf)).toEqual(['01-001-M-0-2pcs.pdf', '02-001-XL-x.pdf'])
 })
 
-test('a style says what the shop’s card calls its colours, those alone that it is in', async () => {
+test('a style lists its colours by the names of the shop’s card', async () => {
   const [worn = ''] = designColours(document)
   const card = [
     { code: 'TX-1', name: 'Own', hex: worn },

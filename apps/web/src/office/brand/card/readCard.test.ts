@@ -18,7 +18,7 @@ test.each([
   expect(readCard(text)).toEqual({ colours: [ROYAL, WHITE], faults: [] })
 })
 
-test('lines that cannot be used are told one by one, and the others are read', () => {
+test('unusable lines are told one by one, and the others are read', () => {
   const long = 'x'.repeat(CARD_LIMITS.name + 1)
   const text = ['TX-204\tRoyal\tblue', '#1e3a8a', 'TX-001\t#fff', 'tx-001\tWhite\t#fefefe', `TX-9\t${long}\t#000`]
   expect(readCard(text.join('\n'))).toEqual({

@@ -13,7 +13,7 @@ test('a fabric goes up and down among those offered, and stays at an end', () =>
   expect(moved(LIST, 'felt', -1)).toBe(LIST)
 })
 
-test('a retired fabric stays in the list, and comes back as the last of the offer', () => {
+test('a retired fabric stays listed, and returns as the offer’s last', () => {
   const without = retired(LIST, 'mesh', true)
   expect(ids(without)).toBe('cotton satin (felt) (mesh)')
   expect(ids(retired(without, 'mesh', false))).toBe('cotton satin mesh (felt)')

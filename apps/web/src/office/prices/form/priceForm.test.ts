@@ -53,7 +53,7 @@ describe('the price list as it is typed', () => {
     })
   })
 
-  it('says of a figure that the API would refuse what it may be at least and at most', () => {
+  it('tells the least and the most of a figure that the API would refuse', () => {
     const list = readPrices(
       fieldsOf({ ...PRICES, minimumQty: 0, leadTimeDays: 366, sizes: { XXXL: 100_001 } }, ZONE),
       ZONE,
@@ -75,7 +75,7 @@ describe('the price list as it is typed', () => {
     expect(typing({ 'promotion.percent': 'seven' })).toEqual({ ok: true, value: PRICES })
   })
 
-  it('puts the fabrics that are offered before those that are not, as they are counted', () => {
+  it('sorts offered fabrics before others, as they are counted', () => {
     const [mesh, knit] = PRICES.fabrics
     const fabrics = [{ ...mesh!, isRetired: true }, knit!]
     expect(fieldsOf({ ...PRICES, fabrics }, ZONE).fabrics.map(({ id }) => id)).toEqual(['knit', 'light-mesh'])
@@ -85,13 +85,13 @@ describe('the price list as it is typed', () => {
     })
   })
 
-  it('marks both fields of a step that the API complains of, and any other by its own path', () => {
+  it('marks both fields of a refused step, and others by their path', () => {
     expect(markedBy('steps.light-mesh.1')).toEqual(['steps.light-mesh.1.from', 'steps.light-mesh.1.percent'])
     expect(markedBy('steps.light-mesh.1.from')).toEqual(['steps.light-mesh.1.from'])
     expect(markedBy('promotion.until')).toEqual(['promotion.until'])
   })
 
-  it('runs a promotion from the first moment of its first day to the last of its last', () => {
+  it('runs a promotion from its first day’s first moment to its last day’s end', () => {
     const promotion = { percent: '7', from: '2026-12-01', until: '2026-12-01' }
     const list = read({ ...fieldsOf(PRICES, ZONE), hasPromotion: true, promotion })
     const { from, until } = (list.ok && list.value.promotion) || { from: '', until: '' }

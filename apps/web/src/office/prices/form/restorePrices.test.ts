@@ -21,7 +21,7 @@ const NOW: Prices = {
   steps: { knit: [], silk: [{ from: 20, percent: 5 }] },
 }
 
-it('an earlier price list comes back whole; what came later is retired with its prices, not lost', () => {
+it('an earlier price list returns whole; later entries are retired with their prices', () => {
   const list = restorePrices(EARLIER, NOW)
   expect(list.base).toEqual({ TSHIRT: { knit: 900, silk: 3000 }, HOODIE: { silk: 4000 } })
   expect(list.steps).toEqual({ knit: [{ from: 10, percent: 5 }], silk: [{ from: 20, percent: 5 }] })

@@ -9,7 +9,7 @@ const [epson, mimaki] = [
   { id: 'm', name: 'Mimaki' },
 ]
 
-test('files are known again by their printer, however it is called now; those of a remake are not the order’s', () => {
+test('files are recognised by their printer, however named; remakes’ files are not the order’s', () => {
   const items = [pack('5', 'm', 1), pack('4', 'm'), pack('3', 'e'), pack('2', 'm'), pack('1', null)]
   const latest = (printer: typeof epson | undefined, printers = [epson, mimaki]) =>
     previousPacks(items, { printers, printer })?.id

@@ -22,7 +22,7 @@ const bundle = (garment: number, change: Partial<Bundle> = {}): Bundle => ({
 })
 const [one, other] = [bundle(1), bundle(2, { name: 'Vanna', number: 7, size: 'M' })]
 
-test('a shirt of a kit is chosen at once, and let go when all of it was', () => {
+test('a shirt of a kit is selected at once, and deselected when complete', () => {
   const [[, shirt]] = modelsOf(one) as [[string, Bundle['pieces']]]
   const some = toggle(new Set(['BACK1', 'FRONT2']), shirt)
   expect(itemsOf([one, other], some)).toEqual([

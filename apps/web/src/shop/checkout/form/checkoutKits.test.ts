@@ -31,13 +31,13 @@ const said = (rows: Rows, kits: readonly OrderedKit[]) =>
     [kit, playerName, version, qty].filter(part => part !== undefined).join(' '),
   )
 
-it('a squad is ordered in home and its goalkeepers in their own, where nothing else is chosen', () => {
+it('a squad is ordered in home, goalkeepers in their kit, by default', () => {
   expect(usualKits(kitsOf({ kits: [{ role: 'away', colours: {}, parts: {} }] }))).toEqual(['home'])
   expect(said(squad, ['home'])).toEqual(['Sok player 1', 'Vichea goalkeeper 2', 'plain 3'])
   expect(said(squad, ['home', 'away', 'goalkeeper'])).toEqual(['Sok player 1', 'plain 3', 'Vichea goalkeeper 2'])
 })
 
-it('the squad goes with each chosen kit: goalkeepers in their own and for training, nobody as a referee', () => {
+it('the squad joins each chosen kit, goalkeepers theirs, and nobody as referee', () => {
   expect(said({ ...squad, kits: ['training', 'away', 'home', 'goalkeeper', 'referee'] }, ALL)).toEqual([
     'Sok player 1',
     'plain 3',
@@ -60,7 +60,7 @@ it('goalkeepers of a design without a kit of their own wear what all wear', () =
   ])
 })
 
-it('what is typed for one kit counts there alone, in whichever digits; none is good, nonsense is left out', () => {
+it('quantities count for their kit, in any digits; invalid ones are left out', () => {
   const players = [
     row('Sok', { qtys: { away: '៣', goalkeeper: '1' } }),
     row('Dara', { qtys: { home: '0', away: ' ' } }),
@@ -78,7 +78,7 @@ it('what is typed for one kit counts there alone, in whichever digits; none is g
   ])
 })
 
-it('one kit alone is what plain pieces are in, and a kit that the design has no more is not ordered', () => {
+it('plain pieces come in one kit, and a removed kit is not ordered', () => {
   expect(said({ ...squad, kits: ['referee'] }, ALL)).toEqual(['referee Sok player 1', 'referee plain 3'])
   expect(said({ ...squad, kits: ['goalkeeper'] }, ALL)).toEqual(['Vichea goalkeeper 2', 'plain goalkeeper 3'])
   expect(said({ ...squad, kits: ['third'] }, ALL)).toEqual([])

@@ -26,7 +26,7 @@ function drawer() {
 }
 
 describe('a kept checkout', () => {
-  it('gives the same key to a reload and to another tab until it is dropped', () => {
+  it('gives a reload and another tab the same key until it is dropped', () => {
     const shared = drawer()
     const first = createCheckoutStorage(draft.id, shared)
     const second = createCheckoutStorage(draft.id, shared)
@@ -64,7 +64,7 @@ describe('a kept checkout', () => {
 })
 
 describe('the form at the start', () => {
-  it('has the players of the studio as they are now, with the quantities typed here', () => {
+  it('has the studio’s present players with the quantities typed here', () => {
     const typed = { ...form, players: form.players.map(row => ({ ...row, name: 'old', qty: '3' })) }
     const changed = { ...draft, players: [draft.players[1]!, { ...draft.players[0]!, id: 'c', name: 'Vanna' }] }
     expect(startForm(changed, typed).players.map(row => [row.id, row.name, row.qty])).toEqual([
@@ -74,7 +74,7 @@ describe('the form at the start', () => {
     expect(startForm(changed, typed).address).toBe('St 271')
   })
 
-  it('has the sizes of the studio, as they were typed here where they still say the same', () => {
+  it('has the studio’s sizes, with quantities typed here where they still match', () => {
     const row = { id: 'r', size: 'M', sleeve: '', qty: '៦' } as const
     const unfinished = { id: 'u', size: 'L', sleeve: '', qty: '' } as const
     const typed = { ...form, sizes: [row, unfinished] }

@@ -29,7 +29,7 @@ const line = (change: Partial<OrderLine>): OrderLine => ({
   ...change,
 })
 
-it('an order is begun again with the lines of all its designs and its address, and without its note', () => {
+it('a repeated order has the lines of all designs and the address, no note', () => {
   const order = {
     lines: [
       line({ playerName: 'Sok Dara', printName: 'DARA', number: 0, size: 'XXXL', qty: 2, version: 'goalkeeper' }),
@@ -74,7 +74,7 @@ it('an order is begun again with the lines of all its designs and its address, a
   })
 })
 
-it('lines of one player in several kits are one row again, and what the design has no more is left out', () => {
+it('one player’s lines in several kits are one row; removed kits are omitted', () => {
   const sok = { playerName: 'Sok Dara', printName: 'DARA', number: 7 }
   const keeper = { playerName: 'Vichea', number: 1 }
   const order = {

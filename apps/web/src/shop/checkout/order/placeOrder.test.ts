@@ -52,7 +52,7 @@ function shop(...wire: ('cut before' | 'cut after' | 'pass' | 'busy' | number)[]
 }
 
 describe('placing an order', () => {
-  it('keeps the key over a cut line, so that trying again makes no second order', async () => {
+  it('keeps the key over a lost connection, so a retry makes no second order', async () => {
     const { place, orders, keysSeen } = shop('cut after')
     expect((await place()).ok).toBe(false)
     expect(await place()).toMatchObject({ ok: true, value: ORDER })
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(keysSeen).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  it('takes a new key after a refusal, since what is sent next is another order', async () => {
+  it('takes a new key after a refusal, since the next is another order', async () => {
     const { place, keysSeen } = shop(422)
     expect(await place()).toMatchObject({ ok: false, error: { id: 'phone-invalid' } })
     await place()

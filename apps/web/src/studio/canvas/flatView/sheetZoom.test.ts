@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { minZoom, zoomWithin } from './sheetZoom.ts'
 
-it('the sheet zooms out until all of a long one is seen, and no further', () => {
+it('the sheet zooms out until a long one is wholly seen, no further', () => {
   expect([minZoom(1600, 800), minZoom(600, 800), minZoom(1600, 0)]).toEqual([0.5, 1, 1])
   expect(zoomWithin({ zoom: 1, least: 0.5 }, 1 / 1.4)).toBeCloseTo(1 / 1.4)
   expect(0.6 * zoomWithin({ zoom: 0.6, least: 0.5 }, 1 / 1.4)).toBeCloseTo(0.5)

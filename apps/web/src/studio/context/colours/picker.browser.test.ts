@@ -51,7 +51,7 @@ describe('the colour picker by keyboard', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  it('goes about the palette with the arrows; Enter takes a colour, and it becomes the latest', async () => {
+  it('moves in the palette by arrows; Enter takes a colour and makes it latest', async () => {
     await open('Body')
     await focus(dialog().getByRole('group', { name: 'Palette' }).getByRole('button').first())
     await press('{ArrowDown}', '{ArrowDown}', '{ArrowRight}', '{Enter}')
@@ -103,7 +103,7 @@ describe('the colour picker by keyboard', () => {
 })
 
 describe('the colour picker', () => {
-  it('opens 8 px below its field, above all else; white becomes a gradient to black, written in rgb', async () => {
+  it('opens 8 px below its field on top; white becomes a gradient to black', async () => {
     fields.paint({ kind: 'solid', colour: '#ffffff' })
     await open('Body')
     const popover = dialog().element().parentElement!
@@ -176,7 +176,7 @@ describe('the colour picker', () => {
     expect(base().kind).toBe('gradient')
   })
 
-  it('repaints while a slider is dragged, and the last colour is the one that stays', async () => {
+  it('repaints while a slider is dragged, and the last colour stays', async () => {
     await open('Body')
     const track = (await slider('Light to dark').findElement()).closest('[role=group]')!
     const { width, height } = track.getBoundingClientRect()
@@ -233,7 +233,7 @@ describe('the colour picker', () => {
     await expect.element(dialog().getByText(/^Only a label: it does not change the colour/)).toBeVisible()
   })
 
-  it('looks a code up in the shop’s card: this colour, another one to take, or only a label', async () => {
+  it('looks a code up in the shop’s card: this, another, or a label', async () => {
     await chooseRed(CARD)
     const says = async (text: string): Promise<void> => {
       await expect.element(dialog().getByRole('status').getByText(text)).toBeVisible()
@@ -280,7 +280,7 @@ describe('the eyedropper', () => {
     await dialog().getByRole('button', { name: 'Pick a colour from the garment' }).click()
     await expect.element(hint).toBeVisible()
   }
-  it('takes the colour of the cloth as it is designed, and the picker comes back', async () => {
+  it('takes a colour from the cloth as designed, and the picker returns', async () => {
     await pick()
     expect(dialog().elements()).toEqual([])
     await page.getByTestId('garment').click()

@@ -34,7 +34,7 @@ describe('a picture as PNG', () => {
     expect([canvas.width, canvas.height]).toEqual([0, 0])
   })
 
-  it('leaves the page awake while it is packed, and ends at once when it is called off', async () => {
+  it('keeps the page responsive while packing, and cancels at once', async () => {
     const calling = new AbortController()
     const canvas = noise(3000)
     const packed = packPng(canvas, calling.signal).then(

@@ -7,7 +7,7 @@ import { defaultDesign } from '@kitwright/editor'
 import { colourKey } from '../../context/index.ts'
 import { describeDesign } from './describe.ts'
 
-it('a design’s description tells of the garment, its parts and what lies on it, the top layer first', async () => {
+it('a design’s description names garment, parts and layers, the top one first', async () => {
   const texts = await loadTexts('en', 'arrange')
   const i18n = createInstance()
   await i18n.init({ lng: 'en', resources: { en: { arrange: texts } }, interpolation: { escapeValue: false } })

@@ -33,7 +33,7 @@ function createWorld(answers: (SaveError | null)[]) {
   }
 }
 
-it('what was refused waits to be sent again by hand, and is gone once it has arrived', async () => {
+it('a refused upload waits to be sent by hand, and goes once it arrived', async () => {
   const { sendAhead, sendAgain, sender, settle, shown, firstId, world, pass } = createWorld([problem('internal')])
   sendAhead(asset('crest'), 'crest.png', 9, sender)
   await settle()

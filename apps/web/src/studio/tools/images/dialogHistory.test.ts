@@ -6,7 +6,7 @@ const start = startBlazon()
 const withChange = (history: History<Blazon>, change: Partial<Blazon>, kind: string | null) =>
   changed(history, { ...history.present, ...change }, kind)
 
-it('a crest in the making is undone step by step, typing in one, and done again', () => {
+it('a crest is undone step by step, typing in one, and redone', () => {
   const typed = ['A', 'An', 'Ang'].reduce(
     (history, text) => withChange(history, { top: { ...start.top, text } }, 'top'),
     withChange(historyOf(start), { shape: 'roundel' }, null),

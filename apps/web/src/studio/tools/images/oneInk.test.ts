@@ -15,7 +15,7 @@ describe('a picture of one ink', () => {
     ['a colour that nobody knows', svg('<path fill="rebeccapurple"/>'), null],
   ])('is known: %s', (_, text, ink) => expect(inkOf(text)).toBe(ink))
 
-  it('every symbol of the library is one, and comes in another ink with its details', () => {
+  it('every library symbol is one-ink, and changes ink with its details', () => {
     const drawn = SYMBOLS.map(({ id }) => symbolSvg(findSymbol(id)!))
     expect(drawn.filter(text => inkOf(text) === null)).toEqual([])
     for (const text of drawn) {

@@ -23,7 +23,7 @@ it('a picture loses its clear margins and nothing else', async () => {
   expect([...context.getImageData(0, 0, 1, 1).data]).toEqual([200, 20, 50, 255])
 })
 
-it('a picture that fills its frame, and what is no picture, stay as they are', async () => {
+it('a picture that fills its frame, and a file of no picture, stay unchanged', async () => {
   const full = await pngOf(context => context.fillRect(0, 0, 200, 100))
   expect(await trimClear(full)).toBeNull()
   expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toBeNull()

@@ -9,14 +9,14 @@ const [first, second] = PATTERN_FAMILIES
 const [other] = searchPatterns(names, { family: second }).items
 const called = names.patterns[other!.id as keyof typeof patterns]
 
-it('a word that the chosen kind of patterns has not is looked for in all kinds', () => {
+it('a word missing in the chosen kind of patterns is searched in all', () => {
   const wanted = { text: called.kh, family: first!, page: 1 }
   expect(searchPatterns(names, wanted).total).toBe(0)
   expect(widened(names, wanted)).toEqual({ ...wanted, family: null })
   expect(searchPatterns(names, widened(names, wanted)).items).toContain(other)
 })
 
-it('a word that the chosen kind of patterns has is looked for in that kind', () => {
+it('a word present in the chosen kind of patterns is searched there', () => {
   for (const wanted of [
     { text: '', family: first!, page: 2 },
     { text: called.en, family: second!, page: 1 },

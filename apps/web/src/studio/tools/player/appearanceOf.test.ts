@@ -46,7 +46,7 @@ it('what was kept and is no longer there gives way to the player’s own', () =>
   expect(appearance.socks.pattern).toBe('band')
 })
 
-it('a tone that is chosen is skin and fading hair alike, and hands come out of the sleeves that are worn', () => {
+it('a chosen tone colours skin and fading hair, with hands out of sleeves', () => {
   const appearance = appearanceOf({
     ...worn({ ...VIEW, tone: 'tone-8' }),
     document: { ...kit, options: { ...kit.options, sleeve: 'long' } },

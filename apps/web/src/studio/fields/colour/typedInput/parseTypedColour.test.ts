@@ -20,7 +20,7 @@ it('a typed alpha is dropped where nothing may shine through', () => {
 it('typed channels are kept from 0 to 255, also in Khmer digits', () => {
   expect(['12', '-3', '300', '១២៨', '12.6', 'x', ''].map(readChannel)).toEqual([12, 0, 255, 128, 13, null, null])
 })
-it('a typed alpha is kept from 0 to 1 and is solid when it is no number', () => {
+it('a typed alpha is clamped from 0 to 1, and solid if invalid', () => {
   expect(['0.5', '2', '-1', '0,25', 'x', ''].map(readAlpha)).toEqual([0.5, 1, 0, 0.25, 1, 1])
   expect(['50', '50 %', '0', '130', 'x'].map(readAlphaPercent)).toEqual([0.5, 0.5, 0, 1, 1])
 })

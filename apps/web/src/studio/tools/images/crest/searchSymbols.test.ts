@@ -13,7 +13,7 @@ it.each([
   ['នាគ', 'naga'],
 ])('who looks for %s in the crest maker finds it first', (text, id) => expect(idsOf(text)[0]).toBe(id))
 
-it('the crest maker shows a family without a word, and nothing for what nobody drew', () => {
+it('the crest maker shows families without a search, and nothing for unknown words', () => {
   expect(idsOf(' ')).toContain('kouprey')
   expect(idsOf(' ')).not.toContain('football')
   expect(idsOf('spaceship')).toEqual([])

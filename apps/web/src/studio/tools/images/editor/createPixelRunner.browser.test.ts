@@ -11,7 +11,7 @@ const disc = (size: number): Pixels => {
 }
 const outlined = { steps: [{ kind: 'outline', widthMm: 8, colour: '#ffffff' }], trace: null } as const
 
-it('a picture that is given up while it is made answers nothing at once, and the next one is made', async () => {
+it('a cancelled picture answers nothing at once, and the next one is made', async () => {
   const runner = createPixelRunner(disc(64), { widthMm: 80, heightMm: 80 })
   const control = new AbortController()
   const given = runner.render(outlined, disc(3000), () => undefined, control.signal)

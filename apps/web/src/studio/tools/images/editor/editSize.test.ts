@@ -12,7 +12,7 @@ it('the picture editor draws a vector at 300 dpi of its size or finer', () => {
   expect(editSize(layer(50, 100, 20), true)).toEqual({ width: 500, height: 1000 })
 })
 
-it('the picture editor takes a photo as it is, unless it is larger than can be edited', () => {
+it('the picture editor takes a photo unchanged, unless too large to edit', () => {
   expect(editSize(layer(1600, 1200, 80), false)).toEqual({ width: 1600, height: 1200 })
   const { width, height } = editSize(layer(8000, 4000, 80), false)
   expect(width * height).toBeLessThanOrEqual(12_010_000)

@@ -17,7 +17,7 @@ it('one colour of a drawing becomes another however it is written, and others st
   expect(within('<path fill="none" stroke="currentColor"/>')).toBe('<path fill="none" stroke="currentColor"/>')
 })
 
-it('shades keep their difference, stops of gradients go along, and what is clear stays as clear', () => {
+it('shades keep their difference, gradient stops follow, and transparency stays', () => {
   expect(within('<stop stop-color="#0b1f5d"/>')).toBe('<stop stop-color="#ff0010"/>')
   expect(within('<path fill="#0b1f4d80"/>')).toBe('<path fill="#ff000080"/>')
 })
@@ -34,7 +34,7 @@ it('a drawing with a picture in it is not all shapes', () => {
   expect([isAllShapes('<svg><path/></svg>'), isAllShapes('<svg><image href="data:"/></svg>')]).toEqual([true, false])
 })
 
-it('an edit of colours alone keeps a drawing a drawing; one with a crop does not', () => {
+it('an edit of colours keeps a drawing vector; a crop does not', () => {
   const swap = { kind: 'swap', ...NAVY_TO_RED } as const
   const drawn = { svg: '<svg><path fill="#0b1f4d"/></svg>' }
   expect(staysVector(drawn, { steps: [swap, { kind: 'recolour', colour: '#00ff00' }], trace: null })).toBe(true)

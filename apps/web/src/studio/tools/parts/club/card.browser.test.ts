@@ -23,7 +23,7 @@ const start = (): void => {
 }
 const colourOf = (tone: string): string | undefined => club.club().find(([own]) => own === tone)?.[1]
 
-it('one press brings all club colours to the shop’s card, and one undo takes them back', async () => {
+it('one press maps all club colours to the shop’s card, one undo restores them', async () => {
   start()
   const before = club.club()
   await page.getByRole('button', { name: 'Match to the shop’s card' }).click()
@@ -36,7 +36,7 @@ it('one press brings all club colours to the shop’s card, and one undo takes t
   await expect.element(page.getByRole('button', { name: 'Match to the shop’s card' })).toBeVisible()
 })
 
-it('the picker takes the nearest of the card in one press, or any that is found by its code or name', async () => {
+it('the picker takes the nearest card colour, or one found by code or name', async () => {
   start()
   await page.getByRole('button', { name: 'Main: choose a colour' }).click()
   const picker = page.getByRole('dialog')

@@ -28,7 +28,7 @@ const takePen = async (): Promise<void> => {
 }
 
 describe('the mask pen', () => {
-  it('draws a mask and a second outline, cuts a hole, and turns what is seen inside out; undo takes each back', async () => {
+  it('draws mask, second outline and hole, inverts it; undo takes each back', async () => {
     await takePen()
     kit.draw(circle(200, 300, 90))
     await expect.poll(count).toBe(1)
@@ -123,7 +123,7 @@ describe('the mask pen', () => {
   })
 })
 
-it('a mask is drawn anew, copied to the other side and taken off, piece by piece', async () => {
+it('a mask is redrawn, copied to the other side and removed, by piece', async () => {
   await takePen()
   kit.draw(circle(300, 300, 50))
   await expect.poll(count).toBe(1)

@@ -14,7 +14,7 @@ test('fonts with every letter are suggested, the shop’s own first, never the p
   expect(suggest('한국', 'do-hyeon')).toEqual(['black-han-sans'])
 })
 
-test('fonts that can set what is typed come first, each group in its own order', () => {
+test('fonts that can set the typed text come first, in their order', () => {
   const ids = (text: string): string[] => sortByCoverage(text, found).map(({ id }) => id)
   const usual = found.fonts.map(({ id }) => id)
   expect(ids('ANGKOR')).toEqual(usual.toSorted((a, b) => Number(missing(a, 'ANGKOR')) - Number(missing(b, 'ANGKOR'))))
@@ -25,7 +25,7 @@ test('fonts that can set what is typed come first, each group in its own order',
   expect(khmer.toSorted()).toEqual(usual.toSorted())
 })
 
-test('no font is suggested where none has all letters itself, since every font borrows them', () => {
+test('no font is suggested where none has all letters itself', () => {
   expect(suggest('កម្ពុជា ไทย', 'koulen')).toEqual([])
   expect(suggest('Goal 🔥', 'teko')).toEqual([])
 })

@@ -55,7 +55,7 @@ describe('an outline that is made for a text', () => {
   })
 })
 
-test('letters of halftone are whole again in another style, and the document says nothing more of it', () => {
+test('halftone letters become solid in another style, without remains in the document', () => {
   const dotted = { ...text(), ...presetStyle(preset('halftone'), text(), groundOf(plain)) }
   expect(dotted.isHalftone).toBe(true)
   const whole = { ...dotted, ...presetStyle(preset('plain'), dotted, groundOf(plain)) }

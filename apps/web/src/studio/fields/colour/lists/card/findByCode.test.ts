@@ -27,7 +27,7 @@ test.each(['TX-20', 'TX-206', '186', 'PANTONE', 'Royal blue', '', ' - ', '#1e3a8
   },
 )
 
-test('a card finds nothing where two of its colours could be meant, unless one is written just so', () => {
+test('a card finds nothing for an ambiguous code, unless one matches exactly', () => {
   const alike = [
     { code: 'A-12', name: 'Sky', hex: '#7dd3fc' },
     { code: 'A1-2', name: 'Sky', hex: '#38bdf8' },
