@@ -46,6 +46,10 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['start', 'router', 'serviceWorker'],
   },
   {
+    folder: 'apps/web/src/domainComponents',
+    layers: ['badges', 'handover', 'product', 'fonts', 'design', 'names', 'answers', 'order', 'label', 'proof'],
+  },
+  {
     folder: 'apps/web/src/drafts',
     layers: ['database', 'records', 'imageImport', 'upload', 'signOut', 'testing'],
   },

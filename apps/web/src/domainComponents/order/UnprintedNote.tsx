@@ -1,6 +1,6 @@
 import { IconShirtOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { DesignWarning } from '../DesignWarning.tsx'
+import { DesignWarning } from '../design/DesignWarning.tsx'
 import { type UnprintedCount, useUnprinted } from './useUnprinted.ts'
 
 interface Props {

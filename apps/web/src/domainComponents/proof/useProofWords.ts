@@ -1,7 +1,7 @@
 import type { LineKit, ProofChange } from '@kitwright/contract'
 import { parseSize, sizeLabel } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
-import { useFabricName } from '../useFabricName.ts'
+import { useFabricName } from '../product/useFabricName.ts'
 
 interface Change {
   readonly what: ProofChange

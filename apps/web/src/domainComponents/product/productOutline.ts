@@ -1,5 +1,5 @@
 import { findProduct } from '@kitwright/garment'
-import { MARKS } from '../ui/index.ts'
+import { MARKS } from '../../ui/index.ts'
 
 /** The flat drawing of a product type; an empty hanger for one that this program does not know. */
 export const productOutline = (type: string | undefined) =>

@@ -1,10 +1,10 @@
 import type { DesignDocument, readDesign } from '@kitwright/design'
-import type { NameProblems } from './nameProblems.ts'
+import type { NameProblems } from '../design/nameProblems.ts'
 
 /** What is wrong with players' names on a design. The code that measures them comes with what draws garments, after the page. */
 export const findNameProblems = async (design: DesignDocument, names: readonly string[]): Promise<NameProblems> =>
-  (await import('./drawnPictures.ts')).nameProblems(design, names)
+  (await import('../design/drawnPictures.ts')).nameProblems(design, names)
 
 /** Parses a design document from the server. The code loads on demand. */
 export const readServedDesign = async (document: unknown): ReturnType<typeof readDesign> =>
-  (await import('./drawnPictures.ts')).readDesign(document)
+  (await import('../design/drawnPictures.ts')).readDesign(document)

@@ -1,7 +1,7 @@
 import { setFontResolver } from '@kitwright/library/browser'
 import { useState } from 'react'
-import { useApi } from '../session/index.ts'
-import { loadUntilDone } from '../ui/index.ts'
+import { useApi } from '../../session/index.ts'
+import { loadUntilDone } from '../../ui/index.ts'
 
 /** From now on fonts that are not packaged are asked of the shop. While rendering: the first picture asks before any effect has run. */
 export function useOwnFonts(): void {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useAsync } from '../ui/index.ts'
+import { useAsync } from '../../ui/index.ts'
 import { readServedDesign } from './findNameProblems.ts'
 import { NameWarnings } from './NameWarnings.tsx'
-import { useOwnFonts } from './useOwnFonts.ts'
+import { useOwnFonts } from '../fonts/useOwnFonts.ts'
 
 interface Props {
   /** Design document from the server, not yet validated. */

@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconLetterA, IconRulerMeasure } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsync } from '../ui/index.ts'
-import { DesignWarning } from './DesignWarning.tsx'
+import { useAsync } from '../../ui/index.ts'
+import { DesignWarning } from '../design/DesignWarning.tsx'
 import { findNameProblems } from './findNameProblems.ts'
-import type { NameWithLetters } from './nameProblems.ts'
+import type { NameWithLetters } from '../design/nameProblems.ts'
 
 const TYPING_MS = 400
 

@@ -1,4 +1,4 @@
-import { useCall, usePreferences } from '../session/index.ts'
+import { useCall, usePreferences } from '../../session/index.ts'
 
 /** A fabric's name in the reader's language, also of one that is offered no more; its id while the names are on their way. */
 export function useFabricName(): (id: string) => string {

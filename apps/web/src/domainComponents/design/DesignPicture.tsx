@@ -1,9 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
 import type { ProductType } from '@kitwright/garment'
 import { Suspense } from 'react'
-import { Outline, Picture, lazy } from '../ui/index.ts'
+import { Outline, Picture, lazy } from '../../ui/index.ts'
 import { coloursOf } from './coloursOf.ts'
-import { productOutline } from './productOutline.ts'
+import { productOutline } from '../product/productOutline.ts'
 
 const DrawnPicture = lazy(async () => ({ default: (await import('./drawnPictures.ts')).DrawnPicture }))
 

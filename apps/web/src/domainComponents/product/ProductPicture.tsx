@@ -1,6 +1,6 @@
 import type { ProductColour } from '@kitwright/contract'
 import { isSewn, type ProductType } from '@kitwright/garment'
-import { Outline, Picture, type OutlineColours } from '../ui/index.ts'
+import { Outline, Picture, type OutlineColours } from '../../ui/index.ts'
 import { productOutline } from './productOutline.ts'
 
 /** A product is shown in the tenant's own colour, or in one of these. */

@@ -1,7 +1,7 @@
 import { getProduct, productTypes } from '@kitwright/garment'
 import { addGarment, BIB } from '@kitwright/garment/testing'
 import { expect, test } from 'vitest'
-import { MARKS } from '../ui/index.ts'
+import { MARKS } from '../../ui/index.ts'
 import { productOutline } from './productOutline.ts'
 
 test('every product type is drawn in its own outline', () => {

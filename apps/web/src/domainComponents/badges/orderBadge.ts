@@ -10,7 +10,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react'
-import type { Severity } from '../ui/index.ts'
+import type { Severity } from '../../ui/index.ts'
 
 export interface BadgeStyle {
   readonly severity: Severity

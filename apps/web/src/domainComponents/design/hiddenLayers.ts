@@ -2,7 +2,7 @@ import { findLowContrastInKits, samplePictures } from '@kitwright/artwork/lowCon
 import { loadAsset } from '@kitwright/artwork/browser'
 import { type KitRole, type Layer, readDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
-import { imageUrl } from '../drafts/index.ts'
+import { imageUrl } from '../../drafts/index.ts'
 
 /** A text or picture of a design that can hardly be told from what lies under it. */
 export interface HiddenLayer {

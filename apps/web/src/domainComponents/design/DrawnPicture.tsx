@@ -3,8 +3,8 @@ import { browserSurface, loadSources } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
 import { useCallback, type ReactNode } from 'react'
-import { imageUrl } from '../drafts/index.ts'
-import { Picture, useAsync, useObjectUrl } from '../ui/index.ts'
+import { imageUrl } from '../../drafts/index.ts'
+import { Picture, useAsync, useObjectUrl } from '../../ui/index.ts'
 
 const SIDE_PX = 640
 

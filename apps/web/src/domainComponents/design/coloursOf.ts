@@ -1,4 +1,4 @@
-import type { OutlineColours } from '../ui/index.ts'
+import type { OutlineColours } from '../../ui/index.ts'
 
 interface DocumentWithParts {
   readonly parts?: Readonly<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../ui/index.ts'
+import { StatusBadge } from '../../ui/index.ts'
 import { badgeOf, isKnownStatus } from './orderBadge.ts'
 
 /** An order's status; one that this version does not know is shown as it came. */

@@ -1,4 +1,4 @@
-import { useCall } from '../session/index.ts'
+import { useCall } from '../../session/index.ts'
 
 /** The fabrics that something is sold in, as the shop orders them; none while they are on their way. */
 export function useSoldFabrics(): readonly string[] {
