@@ -2,16 +2,16 @@ import type { ImageLayer } from '@kitwright/design'
 import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { BoxNote } from './BoxNote.tsx'
-import { ImageFields } from './ImageFields.tsx'
+import { ImageFields } from './fields/ImageFields.tsx'
 import { useAsync, useIsDesktop, lazy } from '../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { roleKey, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { dragProps } from './dragAndDrop/dragData.ts'
+import { dragProps } from './library/dragData.ts'
 import css from './Images.module.css'
-import { ResolutionBadge } from './ResolutionBadge.tsx'
+import { ResolutionBadge } from './fields/ResolutionBadge.tsx'
 import { CrestButton } from './crest/CrestButton.tsx'
-import { UploadTab } from './UploadTab.tsx'
+import { UploadTab } from './upload/UploadTab.tsx'
 import { imageUrl } from '../../../drafts/index.ts'
 
 /** Address of a picture for an `<img>`; nothing while it is looked up or when it is not there. */
@@ -20,7 +20,7 @@ function useImageUrl({ source, id }: ImageLayer['asset']): string | null | undef
   return useAsync(find).data
 }
 
-const LibraryTab = lazy(async () => ({ default: (await import('./LibraryTab.tsx')).LibraryTab }))
+const LibraryTab = lazy(async () => ({ default: (await import('./library/LibraryTab.tsx')).LibraryTab }))
 
 function ImageRow({ layer, isSelected }: { layer: ImageLayer; isSelected: boolean }) {
   const { t } = useTranslation(['studio'])

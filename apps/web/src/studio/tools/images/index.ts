@@ -1,5 +1,5 @@
 export { DropSpot } from './DropSpot.tsx'
-export { ImageFields } from './ImageFields.tsx'
+export { ImageFields } from './fields/ImageFields.tsx'
 export { keepAsPixels } from './keepAsPixels.ts'
-export { ResolutionBadge } from './ResolutionBadge.tsx'
-export { SizeFields } from './SizeFields.tsx'
+export { ResolutionBadge } from './fields/ResolutionBadge.tsx'
+export { SizeFields } from './fields/SizeFields.tsx'

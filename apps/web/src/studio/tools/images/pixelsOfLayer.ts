@@ -1,6 +1,6 @@
 import type { ImageLayer } from '@kitwright/design'
 import { keepImage, type ChosenImage } from '../../../drafts/index.ts'
-import { encodeLossless } from './encodeLossless.ts'
+import { encodeLossless } from './files/encodeLossless.ts'
 import { openPicture } from './editor/openPicture.ts'
 
 /** Renders the layer's image at print resolution in this browser and stores it; null on failure. */

@@ -7,8 +7,8 @@ import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useEdit } from '../../../context/index.ts'
 import { fittedSize } from '../editor/fitSize.ts'
-import { sendAhead, useSender } from '../uploadList.ts'
-import { usePlaceImage } from '../useAddImage.ts'
+import { sendAhead, useSender } from '../upload/uploadList.ts'
+import { usePlaceImage } from '../upload/useAddImage.ts'
 
 const SVG = 'image/svg+xml'
 const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)

@@ -5,7 +5,7 @@ import { documentOf, partOf } from '@kitwright/editor'
 import { oncePerFrame } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
-import { DRAGGED_TYPE, draggedNow } from './dragData.ts'
+import { DRAGGED_TYPE, draggedNow } from '../library/dragData.ts'
 import css from './DropZone.module.css'
 import { useDrop } from './useDrop.ts'
 

@@ -1,7 +1,7 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { expect, it } from 'vitest'
 import { imageUrl } from '../../../../drafts/index.ts'
-import { encodeLossless } from '../encodeLossless.ts'
+import { encodeLossless } from '../files/encodeLossless.ts'
 import { createPixelRunner } from './createPixelRunner.ts'
 import { saveEdit } from './saveEdit.ts'
 

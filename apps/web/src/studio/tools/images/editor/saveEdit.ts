@@ -1,6 +1,6 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { keepImage, type ChosenImage } from '../../../../drafts/index.ts'
-import { encodeLossless, encodeLossy } from '../encodeLossless.ts'
+import { encodeLossless, encodeLossy } from '../files/encodeLossless.ts'
 import type { PixelRunner } from './createPixelRunner.ts'
 import type { Edit } from './edit.ts'
 import { inkSvg } from './inkSvg.ts'

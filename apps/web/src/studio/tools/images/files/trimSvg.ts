@@ -1,5 +1,5 @@
 import { clearMargins, type PixelBox } from '@kitwright/artwork/pixels'
-import { readImage, type ReadImage } from '../../../drafts/index.ts'
+import { readImage, type ReadImage } from '../../../../drafts/index.ts'
 
 const SVG = 'image/svg+xml'
 /** The drawing is measured at this many pixels along its longer side. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageUrl, keepImage } from '../../../drafts/index.ts'
+import { imageUrl, keepImage } from '../../../../drafts/index.ts'
 import { trimClear } from './trimClear.ts'
 
 async function pngOf(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {

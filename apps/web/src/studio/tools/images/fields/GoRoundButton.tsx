@@ -5,8 +5,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useStudioApi } from '../../../context/index.ts'
 
 /** The way of a picture from its piece over the whole garment, where it is a pattern of its part. */
 export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: ImageLayer }) {

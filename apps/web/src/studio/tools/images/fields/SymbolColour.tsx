@@ -3,12 +3,12 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
-import { useEdit, useGesture } from '../../context/index.ts'
-import { ColourField } from '../../fields/index.ts'
-import { textOf } from './crest/useIsCrest.ts'
-import { inkOf } from './oneInk.ts'
-import { keepInInk } from './useKeepSymbol.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useEdit, useGesture } from '../../../context/index.ts'
+import { ColourField } from '../../../fields/index.ts'
+import { textOf } from '../crest/useIsCrest.ts'
+import { inkOf } from '../files/oneInk.ts'
+import { keepInInk } from '../library/useKeepSymbol.ts'
 
 /** The one colour of a layer's vector picture; null where it has several, or while nobody knows. */
 function useInk({ asset }: ImageLayer): string | null {

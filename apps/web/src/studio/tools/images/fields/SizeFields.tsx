@@ -2,9 +2,9 @@ import { letterHeightMm } from '@kitwright/artwork'
 import { LIMITS, type Layer } from '@kitwright/design'
 import { Checkbox, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { NumberField } from '../../fields/index.ts'
+import { NumberField } from '../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { extentOf, useEdit, useGesture } from '../../context/index.ts'
+import { extentOf, useEdit, useGesture } from '../../../context/index.ts'
 import { resizeChange } from '@kitwright/editor'
 
 /** A layer's width and height on the cloth. A text grows as a whole; a picture too, unless its proportions are let go. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRestore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import css from './editor/PictureEditor.module.css'
+import css from './HistoryButtons.module.css'
 import { type History, redone, undone } from './dialogHistory.ts'
 
 export type SetHistory<T> = (change: (history: History<T>) => History<T>) => void

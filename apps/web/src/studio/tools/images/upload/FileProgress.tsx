@@ -1,5 +1,5 @@
 import { CloseButton, Progress, Text } from '@mantine/core'
-import css from './Images.module.css'
+import css from '../Images.module.css'
 import { useTranslation } from 'react-i18next'
 
 const KB = 1024

@@ -1,7 +1,7 @@
 import { resolutionOf, type ImageLayer, type Resolution } from '@kitwright/design'
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconVector } from '@tabler/icons-react'
-import css from './Images.module.css'
-import { useImageMime } from '../../context/index.ts'
+import css from '../Images.module.css'
+import { useImageMime } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Each kind has a shape and a word of its own, for those who do not see its colour. */

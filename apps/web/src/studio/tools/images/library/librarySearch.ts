@@ -1,7 +1,7 @@
 import type { Client } from '@kitwright/contract/client'
 import type { Graphic, Graphics, GraphicType } from '@kitwright/contract'
 import { infiniteQueryOptions, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { CallFailedError, useApi } from '../../../session/index.ts'
+import { CallFailedError, useApi } from '../../../../session/index.ts'
 
 const PER_PAGE = 24
 

@@ -1,7 +1,7 @@
 import type { AssetRef, ImageRole } from '@kitwright/design'
 import { useMemo } from 'react'
 import { imageLayerFor } from '@kitwright/editor'
-import { useEdit, useStudioApi } from '../../context/index.ts'
+import { useEdit, useStudioApi } from '../../../context/index.ts'
 
 /** Puts a kept picture on the garment, where its role belongs. */
 export function usePlaceImage(): (asset: AssetRef, role: ImageRole, name?: string) => void {

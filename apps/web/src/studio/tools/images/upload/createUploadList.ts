@@ -1,9 +1,9 @@
 import type { Client } from '@kitwright/contract/client'
 import type { AssetRef } from '@kitwright/design'
 import { create } from 'zustand'
-import { newId, type SaveError, type sendImage } from '../../../drafts/index.ts'
-import { watchSending } from '../../../session/index.ts'
-import { createQueue, type Queue, type QueuePorts, type SendOutcome } from '../../save/index.ts'
+import { newId, type SaveError, type sendImage } from '../../../../drafts/index.ts'
+import { watchSending } from '../../../../session/index.ts'
+import { createQueue, type Queue, type QueuePorts, type SendOutcome } from '../../../save/index.ts'
 
 /** A picture on its way to the server. It is on the design already, and goes with the next save if it does not arrive before. */
 export interface SendingPicture {

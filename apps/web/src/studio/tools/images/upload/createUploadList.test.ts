@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Client } from '@kitwright/contract/client'
-import type { SaveError } from '../../../drafts/index.ts'
-import { createFakePorts } from '../../save/testing/fakePorts.ts'
+import type { SaveError } from '../../../../drafts/index.ts'
+import { createFakePorts } from '../../../save/testing/fakePorts.ts'
 import { createSendings } from './createUploadList.ts'
 
 const asset = (id: string) => ({ source: 'local', id, widthPx: 9, heightPx: 9 }) as const

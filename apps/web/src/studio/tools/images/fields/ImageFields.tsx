@@ -1,7 +1,7 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Loader } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazy } from '../../../ui/index.ts'
+import { lazy } from '../../../../ui/index.ts'
 
 const PictureFields = lazy(async () => ({ default: (await import('./PictureFields.tsx')).PictureFields }))
 

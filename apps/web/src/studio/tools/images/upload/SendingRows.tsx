@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useProblemText } from '../../../session/index.ts'
+import { useProblemText } from '../../../../session/index.ts'
 import { FileProgress } from './FileProgress.tsx'
 import type { SendingPicture } from './createUploadList.ts'
-import css from './Images.module.css'
+import css from '../Images.module.css'
 import { sendAgain, stopSending, useSendings } from './uploadList.ts'
 import { useTranslation } from 'react-i18next'
 

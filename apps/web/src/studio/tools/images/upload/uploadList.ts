@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { sendImage } from '../../../drafts/index.ts'
-import { useSession } from '../../../session/index.ts'
-import { browserPorts } from '../../save/index.ts'
+import { sendImage } from '../../../../drafts/index.ts'
+import { useSession } from '../../../../session/index.ts'
+import { browserPorts } from '../../../save/index.ts'
 import { createSendings, type Sender } from './createUploadList.ts'
 
 export const { useSendings, sendAhead, sendAgain, stopSending } = createSendings(sendImage, browserPorts)
