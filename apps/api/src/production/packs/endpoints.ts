@@ -1,11 +1,11 @@
-import type { Response_ } from '@kitwright/contract'
+import { routes } from '@kitwright/contract'
 import { isStaff } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { type FileStore, pressKey } from '../../files/index.ts'
 import { findOrderFingerprint, type OrderSign } from '../../orders/index.ts'
-import { parseStoredJson } from '../storage/contentStore.ts'
+import { parseStoredJson } from '../storage/storedJson.ts'
 import { choosePrinter } from '../printers/choosePrinter.ts'
 import { isDownloadable, openPackArchive, zipHeaders } from './packDownload.ts'
 import { createPackAddress } from './signedPackUrl.ts'
@@ -120,7 +120,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
       const marker = (await run(async trx => getPack(trx, params.id))).markers?.[params.at]
       if (!marker) throw new ProblemError('not-found')
       const kept = await files.find(pressKey(tenant.id, marker.layout, 'json'))
-      const value = parseStoredJson(kept) as Response_<'GET /api/office/packs/{id}/markers/{at}'> | undefined
+      const value = parseStoredJson(kept, routes['GET /api/office/packs/{id}/markers/{at}'].response)
       if (!value) throw new ProblemError('pack-gone')
       return { value }
     },

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { ProblemError } from '../../endpoint/index.ts'
 import { type FileStore, pressKey } from '../../files/index.ts'
 import type { OrderSign } from '../../orders/index.ts'
-import { isWhole, MANIFEST, openArchive, type ManifestHeader } from '../storage/archive.ts'
-import { parseStoredJson } from '../storage/contentStore.ts'
+import { isWhole, MANIFEST, openArchive, manifestHeaderSchema } from '../storage/archive.ts'
+import { parseStoredJson } from '../storage/storedJson.ts'
 import type { PackRecord } from './records/packStore.ts'
 import { packExpiryDate } from '../runs/expiry.ts'
 
@@ -28,8 +28,7 @@ export async function openPackArchive({ files, tenantId, pack }: Omit<PackDownlo
   const kept = pack.files!
   const manifest = kept.find(({ name }) => name === MANIFEST)
   const said =
-    manifest &&
-    (parseStoredJson(await files.find(pressKey(tenantId, manifest.hash, 'json'))) as ManifestHeader | undefined)
+    manifest && parseStoredJson(await files.find(pressKey(tenantId, manifest.hash, 'json')), manifestHeaderSchema)
   if (!said) throw new ProblemError('pack-gone')
   return openArchive({ files, tenantId, kept, madeAt: new Date(said.approvedAt) })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { z } from 'zod'
 import { checked, type FileStore, pressKey, type PressKind, StoreError } from '../../files/index.ts'
 
 /** A file of a pack's archive, and where it is kept. */
@@ -17,9 +18,7 @@ export interface PackFile {
 export const MANIFEST = 'manifest.json'
 
 /** What of it is read again. */
-export interface ManifestHeader {
-  readonly approvedAt: string
-}
+export const manifestHeaderSchema = z.object({ approvedAt: z.iso.datetime() })
 
 export interface ArchiveInput {
   readonly files: Pick<FileStore, 'read' | 'remove'>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileStore, hashBytes, pressKey, type PressKind, StoreError } from '../../files/index.ts'
+import type { ZodType } from 'zod'
 import type { PackFile } from './archive.ts'
+import { parseStoredJson, storedFactsSchema } from './storedJson.ts'
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
@@ -24,19 +26,15 @@ function undefinedIfAltered(error: unknown): undefined {
   if (!isAltered(error)) throw error
 }
 
-/** What a kept JSON says. Undefined where there is none, and for one that cannot be read: what it tells of is made again. */
-export function parseStoredJson(json: Uint8Array | undefined): unknown {
-  try {
-    return json && JSON.parse(Buffer.from(json).toString())
-  } catch {
-    return undefined
-  }
-}
-
 type ContentReader = Pick<ContentStore, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> }
 
-export const findJson = async (hash: string, { files, tenantId }: ContentReader): Promise<unknown> =>
-  parseStoredJson(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered))
+/** What is stored under a hash, where it has the shape of the schema. */
+export async function findJson<T>(
+  { hash, schema }: { readonly hash: string; readonly schema: ZodType<T> },
+  { files, tenantId }: ContentReader,
+): Promise<T | undefined> {
+  return parseStoredJson(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered), schema)
+}
 
 /** A file of a pack by the hash of what it is made of. */
 export type NamedContentRef = ContentRef & Pick<PackFile, 'name'>
@@ -81,13 +79,13 @@ export async function findVerified({ hash, kind, sha256 }: ContentLookup, { file
 
 /** What was kept before, when it is that still: what was written over since is made again. */
 export async function findContent(ref: ContentRef, place: ContentStore): Promise<Uint8Array | undefined> {
-  const known = (await findJson(ref.hash, place)) as Facts | undefined
+  const known = await findJson({ hash: ref.hash, schema: storedFactsSchema }, place)
   return known && findVerified({ ...ref, sha256: known.sha256 }, place)
 }
 
 export async function findPackFile(named: NamedContentRef, place: ContentStore): Promise<PackFile | undefined> {
   const { name, hash, kind } = named
-  const known = (await findJson(hash, place)) as Facts | undefined
+  const known = await findJson({ hash, schema: storedFactsSchema }, place)
   if (!known || !(await findVerified({ hash, kind, sha256: known.sha256 }, place))) return undefined
   return { name, hash, kind, bytes: known.bytes, sha256: known.sha256 }
 }

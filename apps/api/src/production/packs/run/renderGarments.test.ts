@@ -18,7 +18,8 @@ function filesOf(checked: number, written: number) {
     const pdf = Buffer.from(`%PDF of ${i}`)
     const sha256 = createHash('sha256').update(pdf).digest('hex')
     kept.set(pressKey(TENANT, hash, 'pdf'), pdf)
-    kept.set(pressKey(TENANT, hash, 'json'), Buffer.from(JSON.stringify({ isChecked: i < checked, sha256 })))
+    const record = { bytes: pdf.length, sha256, pieces: [], isChecked: i < checked }
+    kept.set(pressKey(TENANT, hash, 'json'), Buffer.from(JSON.stringify(record)))
   }
   return { find: async (key: string) => kept.get(key) }
 }

@@ -1,7 +1,8 @@
 import { personalRolesIn, type UnprintedField, unprintedOf } from '@kitwright/design'
 import type { Size } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
-import type { ProofSide } from '@kitwright/press'
+import { PROOF_SIDES, type ProofSide } from '@kitwright/press'
+import { z } from 'zod'
 import type { LineToProve } from '../../../orders/index.ts'
 import { sha256Of } from '../../storage/contentStore.ts'
 import type { GarmentToSew } from '../../garments/orderGarments.ts'
@@ -15,6 +16,14 @@ export interface StoredProofView {
   /** As it was drawn. Not there in proofs of before it was kept. */
   readonly sha256?: string
 }
+
+export const storedViewSchema: z.ZodType<StoredProofView> = z.object({
+  side: z.enum(PROOF_SIDES),
+  hash: z.string(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+  sha256: z.string().optional(),
+})
 
 /** What a line says of its garments. */
 export interface CardFacts {

@@ -5,7 +5,9 @@ import { hashBytes, proofKey } from '../../../files/index.ts'
 import { codeHash } from '../../storage/codeHash.ts'
 import type { GarmentToMake } from '../../rendering/garmentFiles/job.ts'
 import type { GarmentToSew } from '../../garments/orderGarments.ts'
-import { parseStoredJson, sha256Of } from '../../storage/contentStore.ts'
+import { z } from 'zod'
+import { sha256Of } from '../../storage/contentStore.ts'
+import { parseStoredJson } from '../../storage/storedJson.ts'
 import {
   backgroundCaller,
   toPackError,
@@ -13,7 +15,13 @@ import {
   type MakingDependencies,
 } from '../../rendering/printFiles/garmentFile.ts'
 import { PackError } from '../../garments/packError.ts'
-import { type StoredProofCard, type StoredProofView, type DifferenceMark, viewHash } from './content.ts'
+import {
+  type StoredProofCard,
+  type StoredProofView,
+  type DifferenceMark,
+  viewHash,
+  storedViewSchema,
+} from './content.ts'
 import { compareProofViews, renderProofViews, type RenderedView, type Pair } from './job.ts'
 
 /** All that a garment's pictures are drawn from, and its hash. */
@@ -68,7 +76,7 @@ async function findViews(
   look: string,
   { files, tenantId }: ProofFileStore,
 ): Promise<readonly StoredProofView[] | undefined> {
-  const views = parseStoredJson(await files.find(proofKey(tenantId, look))) as StoredProofView[] | undefined
+  const views = parseStoredJson(await files.find(proofKey(tenantId, look)), z.array(storedViewSchema))
   for (const view of views ?? []) if (!(await findView(view, { files, tenantId }))) return undefined
   return views
 }

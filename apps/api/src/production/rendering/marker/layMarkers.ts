@@ -6,17 +6,9 @@ import type { PlanWithFile } from '../printFiles/manifest.ts'
 import type { OrderToMake } from '../printFiles/packPlan.ts'
 import { PackError } from '../../garments/packError.ts'
 import type { ShopFacts } from '../shopFloorPapers/styles.ts'
-import { type MarkerResult, layMarker, type MarkerRoll, type MarkerToLay, type NestingProgress } from './job.ts'
+import { layMarker, type MarkerRoll, type MarkerToLay, type NestingProgress } from './job.ts'
+import { type StoredLayout, storedLayoutSchema } from './storedLayout.ts'
 import { rollsOf } from './groupByRoll.ts'
-
-/** The shortest that was found so far, as it is kept. */
-interface StoredLayout extends Extract<MarkerResult, { readonly parts: unknown }> {
-  /** How often it was searched, and the run that did so last: it does so once, however often it is begun. */
-  readonly searches: number
-  readonly by: string
-  /** The parts before that. */
-  readonly beforeMm?: readonly number[] | undefined
-}
 
 /** All of one fabric, laid on its roll. */
 export interface FabricMarker {
@@ -69,7 +61,7 @@ async function layFabric(input: MarkerNestInput, pressing: MarkerRun, dependenci
   const { packId, effort, enough, onLaying } = pressing
   const kept = await keyOf(input)
   const key = pressKey(tenantId, kept, 'json')
-  const known = (await findJson(kept, { files, tenantId })) as StoredLayout | undefined
+  const known = await findJson({ hash: kept, schema: storedLayoutSchema }, { files, tenantId })
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
   // Who does not want it any more is heard elsewhere.

@@ -3,7 +3,9 @@ import type { ProfileRef } from '../../../suppliers/index.ts'
 import type { Caller } from '../../../workers/index.ts'
 import { codeHash } from '../../storage/codeHash.ts'
 import { pieceWith } from '../garmentFiles/pieceShowingPicture.ts'
-import { parseStoredJson, sha256Of } from '../../storage/contentStore.ts'
+import { sha256Of } from '../../storage/contentStore.ts'
+import { parseStoredJson } from '../../storage/storedJson.ts'
+import { previewSchema } from './previewSchema.ts'
 import { toPackError, fontIdsOf, type MakingDependencies, pictureIdsOf } from '../printFiles/garmentFile.ts'
 import type { PressProfile } from '../../printers/pressProfile.ts'
 import type { CutVariant, MarkerRoll } from '../marker/job.ts'
@@ -108,7 +110,7 @@ async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: Prefligh
   const fonts = await loadOwnFonts(tenantId, used)
   const facts = JSON.stringify([await codeHash(), seen, fonts.map(({ font }) => font.id).toSorted()])
   const key = pressKey(tenantId, sha256Of(facts), 'json')
-  const known = parseStoredJson(await files.find(key).catch(() => undefined)) as OrderPreview | undefined
+  const known = parseStoredJson(await files.find(key).catch(() => undefined), previewSchema)
   if (known) return known
   const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
   const preview = await workers.run(preflightJob, { ...seen, fonts }, caller).catch(toPackError(who))

@@ -4,6 +4,9 @@ import { type FileStore, hashBytes, pressKey, profileKey, type UploadReader } fr
 import type { LoadOwnFonts } from '../../../fonts/index.ts'
 import type { ProfileRef } from '../../../suppliers/index.ts'
 import { type Caller, type WorkerPool, WorkerError } from '../../../workers/index.ts'
+import { z } from 'zod'
+import { pieceSchema } from '../garmentFiles/pieceSchema.ts'
+import { storedFactsSchema } from '../../storage/storedJson.ts'
 import { findVerified, findJson, getContent, isAltered } from '../../storage/contentStore.ts'
 import {
   checkGarment,
@@ -32,6 +35,11 @@ export interface GarmentFileRecord {
   /** It was read back and says what was ordered. */
   readonly isChecked: boolean
 }
+
+const recordSchema: z.ZodType<GarmentFileRecord> = storedFactsSchema.extend({
+  pieces: z.array(pieceSchema),
+  isChecked: z.boolean(),
+})
 
 /** Without layers that nobody sees: what they need may be gone. */
 const seenOf = (document: DesignDocument): DesignDocument => ({
@@ -112,7 +120,7 @@ export async function findGarmentFile(
   { hash }: Plan,
   { files, tenantId }: MakingDependencies,
 ): Promise<GarmentFileRecord | undefined> {
-  const known = (await findJson(hash, { files, tenantId })) as GarmentFileRecord | undefined
+  const known = await findJson({ hash, schema: recordSchema }, { files, tenantId })
   return known && (await findVerified({ hash, kind: 'pdf', sha256: known.sha256 }, { files, tenantId }))
     ? known
     : undefined

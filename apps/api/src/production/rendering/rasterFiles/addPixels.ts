@@ -1,7 +1,9 @@
 import type { PixelSettings } from '@kitwright/press'
 import { pressKey } from '../../../files/index.ts'
 import { isWhole, type PackFile } from '../../storage/archive.ts'
+import { z } from 'zod'
 import { findJson, sha256Of } from '../../storage/contentStore.ts'
+import { packFileSchema } from '../../storage/storedJson.ts'
 import {
   backgroundCaller,
   checkGarmentFile,
@@ -38,7 +40,7 @@ async function picturesOf(
   const { rendering } = maker
   const { profile } = plan.facts
   const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
-  const before = (await findJson(hash, { files, tenantId })) as PackFile[] | undefined
+  const before = await findJson({ hash, schema: z.array(packFileSchema) }, { files, tenantId })
   // They are swept one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
   const shown = plan === wanted ? made : await designed(plan, dependencies)
