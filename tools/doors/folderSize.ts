@@ -25,7 +25,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/studio/fields',
   'apps/web/src/studio/save',
   'apps/web/src/studio/share/captures',
-  'apps/web/src/studio/tools/images/editor',
   'apps/web/src/studio/tools/patterns',
   'apps/web/src/studio/tools/text/fonts',
   'packages/artwork/src',

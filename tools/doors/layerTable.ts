@@ -88,6 +88,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Images.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/tools/images/editor',
+    layers: ['pixels', 'file', 'view', 'fields'],
+    shared: ['PictureEditor.module.css'],
+  },
+  {
     folder: 'apps/web/src/ui',
     layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
   },

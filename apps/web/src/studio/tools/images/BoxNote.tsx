@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useEdit } from '../../context/index.ts'
-import { useAskToLose } from './editor/useAskToLose.ts'
-import type { InnerRemoval } from './editor/removeBox.ts'
+import { useAskToLose } from './editor/file/useAskToLose.ts'
+import type { InnerRemoval } from './editor/file/removeBox.ts'
 
-const loadUnbox = async () => import('./editor/removeBox.ts')
+const loadUnbox = async () => import('./editor/file/removeBox.ts')
 
 /** Whether the layer's picture stands in a plain box; false while nobody knows. */
 function useIsInBox({ asset }: ImageLayer): boolean {

@@ -1,7 +1,7 @@
 import type { ImageLayer } from '@kitwright/design'
 import { keepImage, type ChosenImage } from '../../../drafts/index.ts'
 import { encodeLossless } from './files/encodeLossless.ts'
-import { openPicture } from './editor/openPicture.ts'
+import { openPicture } from './editor/file/openPicture.ts'
 
 /** Renders the layer's image at print resolution in this browser and stores it; null on failure. */
 export async function pixelsOfLayer(layer: ImageLayer): Promise<ChosenImage | null> {

@@ -6,7 +6,7 @@ import { keepImage } from '../../../../drafts/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useEdit } from '../../../context/index.ts'
-import { fittedSize } from '../editor/fitSize.ts'
+import { fittedSize } from '../editor/pixels/fitSize.ts'
 import { sendAhead, useSender } from '../upload/uploadList.ts'
 import { usePlaceImage } from '../upload/useAddImage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editSize } from './openPicture.ts'
+import { editSize } from './file/openPicture.ts'
 
 const layer = (widthPx: number, heightPx: number, widthMm: number) => ({
   asset: { source: 'local' as const, id: 'a', widthPx, heightPx },

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../../ui/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../../context/index.ts'
-import { useAskToLose } from './useAskToLose.ts'
-import { fittedSize } from './fitSize.ts'
-import { saveEdit } from './saveEdit.ts'
+import { useAskToLose } from './file/useAskToLose.ts'
+import { fittedSize } from './pixels/fitSize.ts'
+import { saveEdit } from './file/saveEdit.ts'
 import type { PictureEdit } from './usePictureEdit.ts'
 
 const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)

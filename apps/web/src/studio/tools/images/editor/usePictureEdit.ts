@@ -1,13 +1,13 @@
 import type { ImageLayer } from '@kitwright/design'
 import { useCallback, useState } from 'react'
 import { useAsync } from '../../../../ui/index.ts'
-import { createPixelRunner, type PixelRunner } from './createPixelRunner.ts'
+import { createPixelRunner, type PixelRunner } from './pixels/createPixelRunner.ts'
 import { type History, historyOf } from '../history/dialogHistory.ts'
 import type { SetHistory } from '../history/HistoryButtons.tsx'
-import { isUntouched, NO_EDIT, type Edit } from './edit.ts'
-import type { EditResult } from './messages.ts'
-import { drawSvg, openPicture, type OpenedPicture } from './openPicture.ts'
-import { recolouredSvg, staysVector } from './saveEdit.ts'
+import { isUntouched, NO_EDIT, type Edit } from './pixels/edit.ts'
+import type { EditResult } from './pixels/messages.ts'
+import { drawSvg, openPicture, type OpenedPicture } from './file/openPicture.ts'
+import { recolouredSvg, staysVector } from './file/saveEdit.ts'
 
 export interface PictureEdit {
   readonly opened: OpenedPicture

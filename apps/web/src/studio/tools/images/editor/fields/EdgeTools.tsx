@@ -1,8 +1,8 @@
 import type { TraceSettings } from '@kitwright/artwork/trace'
 import { Button, Stack, Switch, Text } from '@mantine/core'
-import { ColourField, SliderField } from '../../../fields/index.ts'
+import { ColourField, SliderField } from '../../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { openStep } from './edit.ts'
+import { openStep } from '../pixels/edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
 
 const START_OUTLINE = { kind: 'outline', widthMm: 2, colour: '#ffffff' } as const

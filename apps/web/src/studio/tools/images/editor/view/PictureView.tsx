@@ -3,8 +3,8 @@ import { useElementSize } from '@mantine/hooks'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './PictureEditor.module.css'
-import type { EditResult } from './messages.ts'
+import css from '../PictureEditor.module.css'
+import type { EditResult } from '../pixels/messages.ts'
 import { PictureCanvas } from './PictureCanvas.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8]

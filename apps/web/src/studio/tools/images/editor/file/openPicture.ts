@@ -1,6 +1,6 @@
 import { shrinkTo, type Pixels } from '@kitwright/artwork/pixels'
 import type { ImageLayer } from '@kitwright/design'
-import { imageUrl } from '../../../../drafts/index.ts'
+import { imageUrl } from '../../../../../drafts/index.ts'
 
 /** What phones still hold several times over. */
 const MAX_PIXELS = 12_000_000

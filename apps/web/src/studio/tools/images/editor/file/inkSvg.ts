@@ -1,5 +1,5 @@
 import { parseHex } from '@kitwright/measure'
-import { outsideMasks } from '../files/oneInk.ts'
+import { outsideMasks } from '../../files/oneInk.ts'
 
 const NEAR_BLACK = 50
 /** A colour in an attribute (`fill="…"`) or a declaration (`fill: …`). */

@@ -1,8 +1,8 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { expect, it } from 'vitest'
-import { imageUrl } from '../../../../drafts/index.ts'
-import { encodeLossless } from '../files/encodeLossless.ts'
-import { createPixelRunner } from './createPixelRunner.ts'
+import { imageUrl } from '../../../../../drafts/index.ts'
+import { encodeLossless } from '../../files/encodeLossless.ts'
+import { createPixelRunner } from '../pixels/createPixelRunner.ts'
 import { saveEdit } from './saveEdit.ts'
 
 /** Deterministic noise, which no encoder compresses. */

@@ -1,9 +1,9 @@
 import type { Pixels } from '@kitwright/artwork/pixels'
 import { toHex } from '@kitwright/measure'
 import { useEffect, useMemo, useRef } from 'react'
-import { useObjectUrl } from '../../../../ui/index.ts'
-import css from './PictureEditor.module.css'
-import type { EditResult } from './messages.ts'
+import { useObjectUrl } from '../../../../../ui/index.ts'
+import css from '../PictureEditor.module.css'
+import type { EditResult } from '../pixels/messages.ts'
 
 function colourAt({ data, width, height }: Pixels, share: { x: number; y: number }): string | null {
   const x = Math.min(width - 1, Math.max(0, Math.floor(share.x * width)))

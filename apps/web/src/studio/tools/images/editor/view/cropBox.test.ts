@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fittedSize } from './fitSize.ts'
+import { fittedSize } from '../pixels/fitSize.ts'
 import { HANDLES, middleBox, moveBox, moveHandle, WHOLE } from './cropBox.ts'
 
 const share = fc.double({ min: -2, max: 2, noNaN: true })

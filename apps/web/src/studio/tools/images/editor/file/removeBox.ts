@@ -1,10 +1,10 @@
 import { countHoles, isBoxed } from '@kitwright/artwork/pixels'
 import type { AssetRef, ImageLayer } from '@kitwright/design'
-import type { ChosenImage } from '../../../../drafts/index.ts'
-import { createPixelRunner } from './createPixelRunner.ts'
+import type { ChosenImage } from '../../../../../drafts/index.ts'
+import { createPixelRunner } from '../pixels/createPixelRunner.ts'
 import { loadPreviewPixels, openPicture } from './openPicture.ts'
 import { saveEdit, type AskToLose } from './saveEdit.ts'
-import { START_BACKGROUND } from './startBackground.ts'
+import { START_BACKGROUND } from '../pixels/startBackground.ts'
 
 const looked = new Map<string, Promise<boolean>>()
 

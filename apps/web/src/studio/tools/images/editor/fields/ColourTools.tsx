@@ -1,10 +1,10 @@
 import { Button, ColorSwatch, Divider, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { ColourField, SliderField } from '../../../fields/index.ts'
+import { ColourField, SliderField } from '../../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { openStep } from './edit.ts'
+import { openStep } from '../pixels/edit.ts'
 import type { StepToolProps } from './PlaceTools.tsx'
-import { START_BACKGROUND } from './startBackground.ts'
+import { START_BACKGROUND } from '../pixels/startBackground.ts'
 
 const START_INK = '#ffffff'
 const START_SWAP = { to: '#ffffff', tolerance: 12 } as const

@@ -2,9 +2,9 @@ import type { TextKey } from '@kitwright/words'
 import type { PictureStep } from '@kitwright/artwork/pixels'
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
-import { SliderField } from '../../../fields/index.ts'
+import { SliderField } from '../../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { openStep, type Edit } from './edit.ts'
+import { openStep, type Edit } from '../pixels/edit.ts'
 
 /** Proportions to hold, by name; null is free, 'same' the picture's own. */
 const RATIOS = { free: null, same: 'same', '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '3:1': 3, '16:9': 16 / 9 } as const

@@ -1,6 +1,6 @@
 import type { PictureStep } from '@kitwright/artwork/pixels'
 import type { TraceSettings } from '@kitwright/artwork/trace'
-import { changed, type History } from '../history/dialogHistory.ts'
+import { changed, type History } from '../../history/dialogHistory.ts'
 
 /** What is done to a picture: its steps, then perhaps drawing it as a vector. */
 export interface Edit {

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm } from '../../../../ui/index.ts'
+import { confirm } from '../../../../../ui/index.ts'
 import type { AskToLose } from './saveEdit.ts'
 
 const BYTES_PER_MB = 1024 * 1024

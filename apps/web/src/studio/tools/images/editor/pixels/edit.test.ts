@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyOf, redone, undone } from '../history/dialogHistory.ts'
+import { historyOf, redone, undone } from '../../history/dialogHistory.ts'
 import { isUntouched, NO_EDIT, openStep, resetEdit, withStep, withTrace } from './edit.ts'
 
 const start = historyOf(NO_EDIT)

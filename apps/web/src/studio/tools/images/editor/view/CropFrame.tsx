@@ -2,7 +2,7 @@ import type { CropBox } from '@kitwright/artwork/pixels'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HANDLES, moveBox, moveHandle, type Handle, type ShareRatio } from './cropBox.ts'
-import css from './PictureEditor.module.css'
+import css from '../PictureEditor.module.css'
 
 interface CropFrameProps {
   readonly box: CropBox
