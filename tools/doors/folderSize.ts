@@ -27,7 +27,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/studio/share/captures',
   'apps/web/src/studio/tools/patterns',
   'apps/web/src/studio/tools/text/fonts',
-  'packages/artwork/src',
   'packages/contract/src',
   'packages/editor/src/gesture',
   'packages/garment/src',

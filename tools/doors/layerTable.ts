@@ -97,6 +97,27 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
   },
   {
+    folder: 'packages/artwork/src',
+    layers: [
+      'surface',
+      'ground',
+      'piping',
+      'garmentWide',
+      'tileShapes',
+      'pixels',
+      'lettering',
+      'trace',
+      'separation',
+      'layers',
+      'drawing',
+      'motif',
+      'flat',
+      'checks',
+      'node',
+      'testing',
+    ],
+  },
+  {
     folder: 'packages/design/src',
     layers: [
       'schema',

@@ -2,13 +2,13 @@ import { assetsOf, fontsOf, type AssetRef, type DesignDocument } from '@kitwrigh
 import { loadWraps } from '@kitwright/garment/wrap'
 import { loadFonts, patternUrl } from '@kitwright/library/browser'
 import type { Fineness } from '@kitwright/library'
-import { isPipingCodePending, providePiping } from './pipingBand.ts'
-import { findTile, motifOfTile } from './motifTile.ts'
-import { patternsOf, spansGarment } from './paintPattern.ts'
-import { assetKey, type Drawable, type Sources } from './types.ts'
+import { isPipingCodePending, providePiping } from './piping/pipingBand.ts'
+import { findTile, motifOfTile } from './ground/motifTile.ts'
+import { patternsOf, spansGarment } from './ground/paintPattern.ts'
+import { assetKey, type Drawable, type Sources } from './surface/types.ts'
 
-export { browserSurface } from './browserSurface.ts'
-export { cachedLayerSize } from './cachedLayerSize.ts'
+export { browserSurface } from './surface/browserSurface.ts'
+export { cachedLayerSize } from './layers/cachedLayerSize.ts'
 
 async function loadPicture(url: string): Promise<Drawable> {
   const picture = new Image()
@@ -76,7 +76,7 @@ async function loadAll<T>(
 }
 
 /** Brings what lays pipings along seams. */
-export const loadPiping = async (): Promise<void> => providePiping((await import('./piping.ts')).pipingLayers)
+export const loadPiping = async (): Promise<void> => providePiping((await import('./piping/piping.ts')).pipingLayers)
 
 /** Everything a document needs to be drawn: its fonts are loaded, its pictures and patterns decoded. What fails is logged and left out. */
 export async function loadSources(

@@ -8,7 +8,7 @@ import {
 } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asDrawable, contextOf } from './canvasTools.ts'
+import { asDrawable, contextOf } from './surface/canvasTools.ts'
 import { flatPicture } from './flat/index.ts'
 import { assetKey, drawPiece, rasterise, type Drawing, type Sources, type SurfaceCanvas } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'

@@ -3,7 +3,7 @@ import { getGarment } from '@kitwright/garment'
 import type { Fineness } from '@kitwright/library'
 import { boxCentre } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { contextOf } from './canvasTools.ts'
+import { contextOf } from './surface/canvasTools.ts'
 import { drawPiece, rasterise } from './index.ts'
 import { nodeSources, nodeSurface } from './node/index.ts'
 

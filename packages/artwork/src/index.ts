@@ -1,5 +1,5 @@
-export { sizeOf } from './canvasTools.ts'
-export { assetKey } from './types.ts'
+export { sizeOf } from './surface/canvasTools.ts'
+export { assetKey } from './surface/types.ts'
 export type {
   Context2d,
   Drawable,
@@ -15,23 +15,23 @@ export type {
   Surface,
   SurfaceCanvas,
   TakeForm,
-} from './types.ts'
-export type { ShapeForm } from './shapeForms.ts'
-export { drawPiece } from './drawPiece.ts'
-export { placeArea } from './placeArea.ts'
-export type { ClothPlace } from './placePattern.ts'
-export { placePattern } from './placePattern.ts'
-export type { PlacedArea } from './placePattern.ts'
+} from './surface/types.ts'
+export type { ShapeForm } from './surface/shapeForms.ts'
+export { drawPiece } from './drawing/drawPiece.ts'
+export { placeArea } from './garmentWide/placeArea.ts'
+export type { ClothPlace } from './surface/placePattern.ts'
+export { placePattern } from './surface/placePattern.ts'
+export type { PlacedArea } from './surface/placePattern.ts'
 export {
   seamCrossingsAt,
   applySeamTransform,
   originalLayerId,
   estimateLayerSize,
   seamOverlapsOf,
-} from './seamOverlaps.ts'
-export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './seamOverlaps.ts'
-export { fillStyleOf, gradientLine, gradientStops } from './gradient.ts'
-export type { ColourStop, GradientLine } from './gradient.ts'
+} from './layers/seamOverlaps.ts'
+export type { SeamCrossing, SeamTransform, SizeOf, SpillSource } from './layers/seamOverlaps.ts'
+export { fillStyleOf, gradientLine, gradientStops } from './ground/gradient.ts'
+export type { ColourStop, GradientLine } from './ground/gradient.ts'
 export {
   inkTilesIn,
   inkTilesOf,
@@ -43,8 +43,8 @@ export {
   patternsOnPiece,
   spansGarment,
   tileOf,
-} from './paintPattern.ts'
-export type { PatternTransform } from './paintPattern.ts'
+} from './ground/paintPattern.ts'
+export type { PatternTransform } from './ground/paintPattern.ts'
 export {
   findTile,
   inkCountOf,
@@ -54,20 +54,20 @@ export {
   motifOfTile,
   tileIdOf,
   tileIdsOf,
-} from './motifTile.ts'
-export { maskOn, addMaskToPath } from './pieceMask.ts'
-export { startingScale } from './initialPatternScale.ts'
-export { letterHeightMm, textLayout } from './textLayout.ts'
+} from './ground/motifTile.ts'
+export { maskOn, addMaskToPath } from './ground/pieceMask.ts'
+export { startingScale } from './ground/initialPatternScale.ts'
+export { letterHeightMm, textLayout } from './layers/textLayout.ts'
 export type { TextLayout } from './lettering/layout.ts'
 export { isRightToLeft, printedText } from './lettering/graphemes.ts'
-export { measureLayer, rasteriseLayer } from './rasteriseLayer.ts'
-export type { LayerPaint, LayerPicture } from './rasteriseLayer.ts'
-export { gradeDocument } from './gradeDocument.ts'
-export type { GradedPair } from './gradeDocument.ts'
-export { paintDrawing, rasterise } from './rasterise.ts'
-export type { RasteriseOptions } from './rasterise.ts'
+export { measureLayer, rasteriseLayer } from './layers/rasteriseLayer.ts'
+export type { LayerPaint, LayerPicture } from './layers/rasteriseLayer.ts'
+export { gradeDocument } from './drawing/gradeDocument.ts'
+export type { GradedPair } from './drawing/gradeDocument.ts'
+export { paintDrawing, rasterise } from './drawing/rasterise.ts'
+export type { RasteriseOptions } from './drawing/rasterise.ts'
 export { wrappedInk } from './garmentWide/paintWrapped.ts'
-export type { Plate, PlateInk, PlateSize, PlateRenderer } from './inkPlate.ts'
-export { isPipingCodePending, bandOf } from './pipingBand.ts'
-export { clearingOf, type Clearing } from './knockout.ts'
-export { hasAnyKnockout, paintedLayers } from './paintedLayers.ts'
+export type { Plate, PlateInk, PlateSize, PlateRenderer } from './surface/inkPlate.ts'
+export { isPipingCodePending, bandOf } from './piping/pipingBand.ts'
+export { clearingOf, type Clearing } from './ground/knockout.ts'
+export { hasAnyKnockout, paintedLayers } from './drawing/paintedLayers.ts'

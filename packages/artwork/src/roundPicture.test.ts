@@ -10,12 +10,12 @@ import { defaultChart, findPiece, getGarment, seamNeighbour, type Size, zoneOf }
 import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import type { Point } from '@kitwright/measure'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contextOf } from './canvasTools.ts'
+import { contextOf } from './surface/canvasTools.ts'
 import { assetKey, gradeDocument, drawPiece, measureLayer, patternsOf, rasterise, tileOf } from './index.ts'
 import type { Sources } from './index.ts'
-import { findLowContrast } from './lowContrast.ts'
+import { findLowContrast } from './checks/lowContrast.ts'
 import { loadImageBuffer, nodeSources, nodeSurface } from './node/index.ts'
-import { resampleEvenly } from './polyline.ts'
+import { resampleEvenly } from './surface/polyline.ts'
 
 const base = getGarment('soccer')
 const grades = await loadGrades('soccer')

@@ -1,11 +1,11 @@
 import { partStyleOf } from '@kitwright/design'
 import type { Piece } from '@kitwright/garment'
 import { boxAround, type Point } from '@kitwright/measure'
-import { addPolygonsToPath } from '../canvasTools.ts'
-import { fillStyleOf } from '../gradient.ts'
-import type { Context2d } from '../types.ts'
+import { addPolygonsToPath } from '../surface/canvasTools.ts'
+import { fillStyleOf } from '../ground/gradient.ts'
+import type { Context2d } from '../surface/types.ts'
 import { pieceOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
-import { offsetPolyline, edgeOf, resampleEvenly } from '../polyline.ts'
+import { offsetPolyline, edgeOf, resampleEvenly } from '../surface/polyline.ts'
 import { drawSeam } from './shadeFlat.ts'
 
 const RIB_MM = 20

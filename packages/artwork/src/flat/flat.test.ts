@@ -1,7 +1,7 @@
 import { createDesign } from '@kitwright/design'
 import { getGarment, sewnGarments } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { contextOf } from '../canvasTools.ts'
+import { contextOf } from '../surface/canvasTools.ts'
 import { flatPicture } from './index.ts'
 import { nodeSources, nodeSurface } from '../node/index.ts'
 

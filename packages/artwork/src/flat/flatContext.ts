@@ -1,8 +1,8 @@
 import { partStyleOf, type DesignDocument } from '@kitwright/design'
 import { areasOfPiece, findPiece, type Garment, type Piece } from '@kitwright/garment'
-import { drawPiece } from '../drawPiece.ts'
-import { rasterise } from '../rasterise.ts'
-import type { Context2d, Sources, Surface } from '../types.ts'
+import { drawPiece } from '../drawing/drawPiece.ts'
+import { rasterise } from '../drawing/rasterise.ts'
+import type { Context2d, Sources, Surface } from '../surface/types.ts'
 import type { Point } from '@kitwright/measure'
 import type { PiecePicture } from './warpPatch.ts'
 

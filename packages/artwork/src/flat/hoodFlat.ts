@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
-import type { Context2d } from '../types.ts'
+import type { Context2d } from '../surface/types.ts'
 import { pieceOf, type Board, type FlatShape } from './flatContext.ts'
-import { smoothClosed } from '../polyline.ts'
+import { smoothClosed } from '../surface/polyline.ts'
 import { drawSeam, shadeCloth } from './shadeFlat.ts'
 import { fillPart, tintOfPart } from './flatStrip.ts'
 

@@ -1,7 +1,7 @@
 import type { Piece } from '@kitwright/garment'
 import { piecesOf } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
-import { asDrawable, addPolygonsToPath } from '../canvasTools.ts'
+import { asDrawable, addPolygonsToPath } from '../surface/canvasTools.ts'
 import { pictureOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
 import { shadeCloth } from './shadeFlat.ts'
 

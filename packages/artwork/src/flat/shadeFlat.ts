@@ -1,6 +1,6 @@
 import { boxAround, boxHeight, boxWidth, type Point } from '@kitwright/measure'
-import { addPolygonsToPath } from '../canvasTools.ts'
-import type { Context2d } from '../types.ts'
+import { addPolygonsToPath } from '../surface/canvasTools.ts'
+import type { Context2d } from '../surface/types.ts'
 
 const dark = (alpha: number): string => `rgba(8,12,24,${alpha})`
 const light = (alpha: number): string => `rgba(255,255,255,${alpha})`

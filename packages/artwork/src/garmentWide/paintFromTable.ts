@@ -1,6 +1,6 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import type { PaintFromTable } from '../types.ts'
+import type { PaintFromTable } from '../surface/types.ts'
 
 /** Bands of a piece lie on each other so far, so that no hair of cloth is seen between them. */
 const OVERLAP_MM = 0.05

@@ -2,7 +2,7 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import type { Box } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { nodeSurface } from '../node/index.ts'
-import type { Context2d } from '../types.ts'
+import type { Context2d } from '../surface/types.ts'
 import { paintPixels } from './paintPixels.ts'
 
 const cover: Box = [-3, 4, 60.3, 55.7]

@@ -1,9 +1,9 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import { asDrawable, contextOf, releaseCanvas } from '../canvasTools.ts'
-import type { ClothPlace } from '../placePattern.ts'
-import type { PlateSize, PlateRenderer } from '../inkPlate.ts'
-import type { Context2d, Surface } from '../types.ts'
+import { asDrawable, contextOf, releaseCanvas } from '../surface/canvasTools.ts'
+import type { ClothPlace } from '../surface/placePattern.ts'
+import type { PlateSize, PlateRenderer } from '../surface/inkPlate.ts'
+import type { Context2d, Surface } from '../surface/types.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
 
 /** What a piece is covered with, and how it lies on the table. */

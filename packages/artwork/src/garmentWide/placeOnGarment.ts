@@ -1,7 +1,7 @@
 import { findGarment, modelsOf, type Garment, type GarmentOptions, type Model } from '@kitwright/garment'
 import { wrapsOnSize } from '@kitwright/garment/grades'
 import { findWraps, type WrapMap, wrapMapOf, type Wraps } from '@kitwright/garment/wrap'
-import type { PlacedArea } from '../placePattern.ts'
+import type { PlacedArea } from '../surface/placePattern.ts'
 
 type Maps = ReadonlyMap<string, WrapMap>
 const known = new WeakMap<Model, Maps>()

@@ -1,7 +1,7 @@
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
-import { contextOf, releaseCanvas } from '../canvasTools.ts'
-import type { InkOnTable, PaintAsShapes } from '../types.ts'
+import { contextOf, releaseCanvas } from '../surface/canvasTools.ts'
+import type { InkOnTable, PaintAsShapes } from '../surface/types.ts'
 import { EXTRAPOLATION_MM } from './tableRaster.ts'
 import { inkOf } from './tileInk.ts'
 

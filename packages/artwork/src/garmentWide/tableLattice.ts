@@ -1,6 +1,6 @@
 import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import type { PlateSize } from '../inkPlate.ts'
+import type { PlateSize } from '../surface/inkPlate.ts'
 import { tableRaster } from './tableRaster.ts'
 
 /** Table positions are computed every CELL_PX pixels in both directions and interpolated bilinearly between. */

@@ -1,5 +1,5 @@
-import { contextOf, releaseCanvas, halveUntilBelow, halvedSize } from '../canvasTools.ts'
-import type { Drawable, Surface, SurfaceCanvas } from '../types.ts'
+import { contextOf, releaseCanvas, halveUntilBelow, halvedSize } from '../surface/canvasTools.ts'
+import type { Drawable, Surface, SurfaceCanvas } from '../surface/types.ts'
 
 interface Size {
   readonly widthPx: number

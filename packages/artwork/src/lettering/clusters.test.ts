@@ -1,6 +1,6 @@
 import type { TextLayer } from '@kitwright/design'
 import { describe, expect, test } from 'vitest'
-import { asDrawable, contextOf } from '../canvasTools.ts'
+import { asDrawable, contextOf } from '../surface/canvasTools.ts'
 import { measureLayer, textLayout } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 import { inkOf, pictureOf, shareApart, textOf } from '../testing/ink.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textLayout } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 import { inkOf, pictureOf, pixelsOf, textOf } from '../testing/ink.ts'
-import type { Context2d } from '../types.ts'
+import type { Context2d } from '../surface/types.ts'
 import { halftoneOf, traceHalftone } from './halftone.ts'
 
 const isHalftone = true as const

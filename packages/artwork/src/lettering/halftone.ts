@@ -1,4 +1,4 @@
-import type { Context2d } from '../types.ts'
+import type { Context2d } from '../surface/types.ts'
 import { FONT_PX } from './referenceFontSize.ts'
 import type { TextLayout } from './layout.ts'
 import type { PlacedRun } from './placeLines.ts'

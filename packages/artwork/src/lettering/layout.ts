@@ -1,5 +1,5 @@
 import type { Box } from '@kitwright/measure'
-import type { LayerBox } from '../types.ts'
+import type { LayerBox } from '../surface/types.ts'
 import type { PlacedRun } from './placeLines.ts'
 
 /** How a text is set, in font pixels unless a name says otherwise. */

@@ -1,5 +1,5 @@
-import { contextOf } from '../canvasTools.ts'
-import type { Context2d, Surface } from '../types.ts'
+import { contextOf } from '../surface/canvasTools.ts'
+import type { Context2d, Surface } from '../surface/types.ts'
 
 /** Measures a run in px: its advance, and what its ink covers over and under the baseline. */
 export type MeasureRun = (

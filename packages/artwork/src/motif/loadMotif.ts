@@ -1,9 +1,16 @@
 import type { PictureMotif } from '@kitwright/design'
 import type { TracedInk } from '../trace/index.ts'
-import { contextOf, releaseCanvas, halveUntilBelow, sizeOf } from '../canvasTools.ts'
-import { assetKey, type Drawable, type PaintMotif, type PaintPicture, type Sources, type Surface } from '../types.ts'
+import { contextOf, releaseCanvas, halveUntilBelow, sizeOf } from '../surface/canvasTools.ts'
+import {
+  assetKey,
+  type Drawable,
+  type PaintMotif,
+  type PaintPicture,
+  type Sources,
+  type Surface,
+} from '../surface/types.ts'
 import { textPainter } from './paintMotif.ts'
-import { motifOfTile } from '../motifTile.ts'
+import { motifOfTile } from '../ground/motifTile.ts'
 import { separatedPainter, type SeparationWorld } from './separatedInk.ts'
 import type { TraceRequest } from './traceWorker.ts'
 

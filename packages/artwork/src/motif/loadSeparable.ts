@@ -1,6 +1,6 @@
 import type { AssetRef } from '@kitwright/design'
-import { separableDrawing, type SeparableDrawing } from '../separable.ts'
-import { assetKey } from '../types.ts'
+import { separableDrawing, type SeparableDrawing } from '../surface/separable.ts'
+import { assetKey } from '../surface/types.ts'
 
 /** The address of a picture's bytes; null where it has none. */
 export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>

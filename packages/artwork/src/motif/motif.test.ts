@@ -16,7 +16,7 @@ import { assetKey, drawPiece, measureLayer, patternsOf, rasterise, tileIdsOf } f
 import { textMotifSize } from './index.ts'
 import { loadImageBuffer, nodeSources, nodeSurface } from '../node/index.ts'
 import { inkOf, pictureOf, pixelsOf, shareApart, textOf } from '../testing/ink.ts'
-import type { SurfaceCanvas } from '../types.ts'
+import type { SurfaceCanvas } from '../surface/types.ts'
 
 const garment = getGarment('soccer')
 await loadWraps('soccer')

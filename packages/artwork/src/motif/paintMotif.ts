@@ -1,12 +1,12 @@
 import { isInOwnColours, LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
 import type { Fineness } from '@kitwright/library'
-import { contextOf } from '../canvasTools.ts'
-import { measureLayer } from '../rasteriseLayer.ts'
+import { contextOf } from '../surface/canvasTools.ts'
+import { measureLayer } from '../layers/rasteriseLayer.ts'
 import { paintText } from '../lettering/paintText.ts'
-import { textLayout } from '../textLayout.ts'
-import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../types.ts'
-import { motifPositions } from '../motifPositions.ts'
-import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../motifTile.ts'
+import { textLayout } from '../layers/textLayout.ts'
+import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../surface/types.ts'
+import { motifPositions } from '../ground/motifPositions.ts'
+import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../ground/motifTile.ts'
 
 /** A motif's letters as a text lies on a piece. */
 const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({

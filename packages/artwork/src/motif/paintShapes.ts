@@ -1,8 +1,8 @@
 import { boxContains, growBox, type Box } from '@kitwright/measure'
-import { coverInTiles, patternTransform } from '../paintPattern.ts'
-import type { PaintAsShapes, PaintMotif, TilePainter } from '../types.ts'
-import { motifPositions } from '../motifPositions.ts'
-import { motifOfTile } from '../motifTile.ts'
+import { coverInTiles, patternTransform } from '../ground/paintPattern.ts'
+import type { PaintAsShapes, PaintMotif, TilePainter } from '../surface/types.ts'
+import { motifPositions } from '../ground/motifPositions.ts'
+import { motifOfTile } from '../ground/motifTile.ts'
 
 /** More repeats on one piece are painted from the tile: shapes without end would fill a file and the time that there is for it. */
 const MOST_REPEATS = 5000

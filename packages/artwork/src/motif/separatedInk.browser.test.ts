@@ -1,7 +1,7 @@
 import { createPatternUse, type PictureMotif } from '@kitwright/design'
 import { expect, test } from 'vitest'
 import { loadInkTile, ownColours, pictureInks } from '../browserSources.ts'
-import { tileIdOf } from '../motifTile.ts'
+import { tileIdOf } from '../ground/motifTile.ts'
 
 const SVG = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" viewBox="0 0 400 200">${content}</svg>`

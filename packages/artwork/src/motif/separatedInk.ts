@@ -1,10 +1,16 @@
 import type { PictureMotif } from '@kitwright/design'
-import { asDrawable } from '../canvasTools.ts'
-import type { SeparableDrawing } from '../separable.ts'
+import { asDrawable } from '../surface/canvasTools.ts'
+import type { SeparableDrawing } from '../surface/separable.ts'
 import { paletteOf, separationPlates, tinted } from '../separation/index.ts'
 import { darkestOf } from '../trace/index.ts'
 import { labOfHex } from '../trace/quantiseColours.ts'
-import { OUTLINE_UNITS, type FindOutlines, type PaintMotif, type Surface, type SurfaceCanvas } from '../types.ts'
+import {
+  OUTLINE_UNITS,
+  type FindOutlines,
+  type PaintMotif,
+  type Surface,
+  type SurfaceCanvas,
+} from '../surface/types.ts'
 
 /** A tile's own longest side on the screen: finer plates would not be seen. */
 const PLATE_PX = 1536

@@ -1,9 +1,9 @@
 import { createCanvas, Path2D as SkiaPath } from '@napi-rs/canvas'
 import { paintShapes, readShapes } from '@kitwright/vector'
 import { describe, expect, test } from 'vitest'
-import { contextOf } from '../canvasTools.ts'
+import { contextOf } from '../surface/canvasTools.ts'
 import { drawingColours, paletteOf, separationPlates } from '../separation/index.ts'
-import { OUTLINE_UNITS } from '../types.ts'
+import { OUTLINE_UNITS } from '../surface/types.ts'
 import { inkOutlines, nodeSurface, separableSvg } from './index.ts'
 
 const [WIDTH, HEIGHT] = [200, 100]

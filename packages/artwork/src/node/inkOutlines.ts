@@ -9,7 +9,7 @@ import {
   tonesOf,
 } from '../separation/index.ts'
 import type { Tone } from '../separation/index.ts'
-import { OUTLINE_UNITS, type FindOutlines, type InkOutline } from '../types.ts'
+import { OUTLINE_UNITS, type FindOutlines, type InkOutline } from '../surface/types.ts'
 
 const CAPS = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square }
 const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel }

@@ -1,5 +1,5 @@
 import { parseHex } from '@kitwright/measure'
-import { recolour } from '../paintPattern.ts'
+import { recolour } from '../ground/paintPattern.ts'
 import { withData, type Pixels } from './pixels.ts'
 
 const FARTHEST = Math.hypot(255, 255, 255)

@@ -1,4 +1,4 @@
-export type { Clip, ClippedShape, SeparableDrawing } from '../separable.ts'
+export type { Clip, ClippedShape, SeparableDrawing } from '../surface/separable.ts'
 export { strokeLines } from './flatten.ts'
 export { drawingColours, paletteOf } from './palette.ts'
 export { separationPlates, tinted } from './plates.ts'

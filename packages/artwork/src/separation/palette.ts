@@ -1,6 +1,6 @@
 import { toHex } from '@kitwright/measure'
 import { labOfHex } from '../trace/quantiseColours.ts'
-import type { SeparableDrawing } from '../separable.ts'
+import type { SeparableDrawing } from '../surface/separable.ts'
 import { visibleAreas } from './visibleAreas.ts'
 
 /** A colour that a drawing says, and how much of it is seen. */

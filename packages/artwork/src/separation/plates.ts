@@ -1,7 +1,7 @@
 import type { Segment, Shape } from '@kitwright/vector'
-import { contextOf } from '../canvasTools.ts'
-import type { Context2d, Surface, SurfaceCanvas } from '../types.ts'
-import type { ClippedShape, SeparableDrawing } from '../separable.ts'
+import { contextOf } from '../surface/canvasTools.ts'
+import type { Context2d, Surface, SurfaceCanvas } from '../surface/types.ts'
+import type { ClippedShape, SeparableDrawing } from '../surface/separable.ts'
 import { stackedShares } from './stack.ts'
 import { tonesOf, type Tone } from './tones.ts'
 

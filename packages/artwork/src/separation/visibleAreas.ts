@@ -1,5 +1,5 @@
 import type { FillRule } from '@kitwright/vector'
-import { isSeeThrough, type Clip, type ClippedShape, type SeparableDrawing } from '../separable.ts'
+import { isSeeThrough, type Clip, type ClippedShape, type SeparableDrawing } from '../surface/separable.ts'
 import { movedLine, polylinesOf, strokeLines, type Polyline } from './flatten.ts'
 
 /** Points to a drawing's longer side. */

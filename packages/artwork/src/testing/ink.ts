@@ -1,5 +1,5 @@
 import { createTextLayer, type TextLayer } from '@kitwright/design'
-import { asDrawable, contextOf } from '../canvasTools.ts'
+import { asDrawable, contextOf } from '../surface/canvasTools.ts'
 import { rasteriseLayer, type LayerPicture, type SurfaceCanvas } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 

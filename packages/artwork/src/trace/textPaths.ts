@@ -1,11 +1,11 @@
 import { cssFontOf, faceOf, type FontUse } from '@kitwright/library'
-import { contextOf } from '../canvasTools.ts'
+import { contextOf } from '../surface/canvasTools.ts'
 import { FONT_PX } from '../lettering/referenceFontSize.ts'
 import { lineHeights } from '../lettering/heights.ts'
 import { isRightToLeft, printedLines } from '../lettering/graphemes.ts'
 import { measureIn, applyTextState } from '../lettering/measureRuns.ts'
 import { shapeByClusters, shapeWholeLine, type LineRun } from '../lettering/shapeLine.ts'
-import type { Surface } from '../types.ts'
+import type { Surface } from '../surface/types.ts'
 import type { Mask } from './contours.ts'
 import { traceMask } from './traceMask.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nodeSurface } from '../node/index.ts'
-import { contextOf } from '../canvasTools.ts'
+import { contextOf } from '../surface/canvasTools.ts'
 import { cssFontOf } from '@kitwright/library'
 import { textPaths, tracePicture } from './index.ts'
 import { traceMask } from './traceMask.ts'

@@ -1,0 +1,35 @@
+import type { DesignDocument, TextLayer } from '@kitwright/design'
+import { findPiece, type Garment } from '@kitwright/garment'
+import { polygonContains, rotatePoint } from '@kitwright/measure'
+import { measureLayer } from '../layers/rasteriseLayer.ts'
+import type { Surface } from '../surface/types.ts'
+
+interface MeasureContext {
+  readonly garment: Garment
+  readonly surface: Surface
+}
+
+/** Whether the ends of a text lie on its piece in the size that it was designed in; what lies there lies on every size. */
+function endsOnPiece(layer: TextLayer, { options }: DesignDocument, { garment, surface }: MeasureContext): boolean {
+  const piece = findPiece(garment, options, layer.piece)?.piece
+  const { widthMm, heightMm } = measureLayer(layer, surface)
+  const ends = [-1, 1].flatMap(x => [-1, 1].map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 4 })))
+  return ends.every(end => {
+    const { x, y } = rotatePoint(end, layer.rotationDeg)
+    return !piece || polygonContains(piece.outline, { x: layer.xMm + x, y: layer.yMm + y })
+  })
+}
+
+/**
+ * Where a player's name would be cut off at the edge of its piece, however small and narrow it may be set, and the design's own, which was
+ * approved, is not. Fonts must be known.
+ */
+export const cutOffNames = (document: DesignDocument, name: string, place: MeasureContext): TextLayer[] =>
+  document.layers.filter(
+    (layer): layer is TextLayer =>
+      layer.kind === 'text' &&
+      layer.role === 'playerName' &&
+      !layer.isHidden &&
+      !endsOnPiece({ ...layer, text: name }, document, place) &&
+      endsOnPiece(layer, document, place),
+  )

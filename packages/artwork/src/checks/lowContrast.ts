@@ -1,0 +1,218 @@
+import {
+  designInKit,
+  type DesignDocument,
+  type ImageLayer,
+  type KitRole,
+  type Layer,
+  type TextLayer,
+} from '@kitwright/design'
+import { findPiece, type Garment } from '@kitwright/garment'
+import { lightness, rotatePoint, toHex } from '@kitwright/measure'
+import type { Point, Rgba } from '@kitwright/measure'
+import { bandOf } from '../piping/pipingBand.ts'
+import { clearingOf } from '../ground/knockout.ts'
+import { drawPiece } from '../drawing/drawPiece.ts'
+import { rgbaOf } from '../ground/sampleFill.ts'
+import { clothOf, over, type Cloth, type NamedShade, type PictureSamples } from './clothOf.ts'
+import { neededLightness, vanishing } from './neededLightness.ts'
+import { colourAt } from './pictureSample.ts'
+import { letterHeightMm, roughTextSize } from '../layers/textLayout.ts'
+import { assetKey } from '../surface/types.ts'
+
+export { samplePicture } from './pictureSample.ts'
+export { samplePictures } from './samplePictures.ts'
+export type { PictureSample } from './pictureSample.ts'
+export type { PictureSamples } from './clothOf.ts'
+
+/** A thinner outline is no more than a shimmer. */
+const MIN_OUTLINE_MM = 0.8
+/** Of the places that are looked at: a number cannot be read when about half of it cannot be seen. */
+const HIDDEN_SHARE = 0.45
+/** Of a picture, which its outline or its middle alone may show. */
+const HIDDEN_PICTURE_SHARE = 0.75
+
+/** Fainter places of a picture are clear. */
+const FAINTEST = 0.02
+
+/** Close enough for what changes beneath: a gradient, a sash. */
+const ALONG = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
+
+/** Places all over the letters. */
+function placesOf(layer: TextLayer): Point[] {
+  const { widthMm, heightMm } = roughTextSize(layer)
+  return ALONG.flatMap(x => ALONG.map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 2 })))
+    .map(from => rotatePoint(from, layer.rotationDeg))
+    .map(({ x, y }) => ({ x: layer.xMm + x, y: layer.yMm + y }))
+}
+
+/** Where a place on the piece lies in a picture, as shares of its width and height. */
+function placeIn(layer: ImageLayer, at: Point): Point {
+  const { x, y } = rotatePoint({ x: at.x - layer.xMm, y: at.y - layer.yMm }, -layer.rotationDeg)
+  return { x: 0.5 + (layer.isMirrored ? -x : x) / layer.widthMm, y: 0.5 + y / layer.heightMm }
+}
+
+/** The cloth with what pictures show on it; none where a picture lies whose pixels are not known. */
+function withPictures(cloth: Cloth, layers: readonly Layer[], pictures: PictureSamples): Cloth {
+  const images = layers.filter((each): each is ImageLayer => each.kind === 'image')
+  if (images.length === 0) return cloth
+  return at =>
+    images.reduce<readonly NamedShade[]>((shades, layer) => {
+      const { x, y } = placeIn(layer, at)
+      if (x < 0 || x > 1 || y < 0 || y > 1) return shades
+      const sample = pictures.get(assetKey(layer.asset))
+      if (!sample) return []
+      const ink = colourAt(sample, x, y)
+      return shades.map(({ colour, share }) => {
+        const seen = over(ink, colour, layer.opacity)
+        return { colour: seen, share, hex: toHex(seen) }
+      })
+    }, cloth(at))
+}
+
+/** The colours that a text shows itself by. */
+function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
+  const fills = fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
+  const edges = [outline, outerOutline].flatMap(edge => (edge && edge.widthMm >= MIN_OUTLINE_MM ? [edge.colour] : []))
+  return [...fills, ...edges].map(rgbaOf)
+}
+
+/** What is seen of a layer: inks at places, on the cloth that is there. */
+interface Sight {
+  readonly places: readonly { readonly at: Point; readonly inks: readonly Rgba[]; readonly weight: number }[]
+  /** Difference in lightness. */
+  readonly needed: number
+  readonly hiddenShare: number
+}
+
+function sightOfText(layer: TextLayer): Sight | null {
+  if (layer.text.trim() === '') return null
+  const inks = inksOf(layer)
+  const places = placesOf(layer).map(at => ({ at, inks, weight: 1 }))
+  return { places, needed: neededLightness(layer.role, letterHeightMm(layer)), hiddenShare: HIDDEN_SHARE }
+}
+
+/** A picture that has a ground of its own is seen by that; of one that is not there nothing is known. */
+function sightOfPicture(layer: ImageLayer, pictures: PictureSamples): Sight | null {
+  const sample = pictures.get(assetKey(layer.asset))
+  if (!sample || sample.isOpaque) return null
+  const { side, colours } = sample
+  const places = colours.flatMap((ink, i) => {
+    if (ink.a < FAINTEST) return []
+    const x = ((i % side) + 0.5) / side - 0.5
+    const y = (Math.floor(i / side) + 0.5) / side - 0.5
+    const from = rotatePoint(
+      { x: (layer.isMirrored ? -x : x) * layer.widthMm, y: y * layer.heightMm },
+      layer.rotationDeg,
+    )
+    return [{ at: { x: layer.xMm + from.x, y: layer.yMm + from.y }, inks: [ink], weight: ink.a }]
+  })
+  const letters = Math.min(layer.widthMm, layer.heightMm) / 2
+  return { places, needed: neededLightness(layer.role, letters), hiddenShare: HIDDEN_PICTURE_SHARE }
+}
+
+/** The colours under a layer that it can hardly be told from; none where it is seen well enough. */
+function hidingColours({ places, needed, hiddenShare }: Sight, opacity: number, cloth: Cloth): readonly string[] {
+  const under = new Set<string>()
+  const known = new Map<string, number>()
+  const vanishes = (inks: readonly Rgba[], { colour, hex }: NamedShade): number => {
+    const key = `${inks.map(toHex).join()}|${hex}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const least = Math.min(...inks.map(ink => vanishing(over(ink, colour, opacity), colour, needed)))
+    known.set(key, least)
+    return least
+  }
+  let [hidden, all] = [0, 0]
+  for (const { at, inks, weight } of places)
+    for (const shade of cloth(at)) {
+      under.add(shade.hex)
+      hidden += weight * shade.share * vanishes(inks, shade)
+      all += weight * shade.share
+    }
+  return all > 0 && hidden >= hiddenShare * all ? [...under] : []
+}
+
+interface ContrastVerdict {
+  readonly cloth: readonly unknown[]
+  readonly colours: readonly string[]
+}
+const judged = new WeakMap<Layer, ContrastVerdict>()
+
+interface ContrastContext {
+  readonly document: DesignDocument
+  readonly clothAbout: Cloth
+  readonly pictures: PictureSamples
+}
+
+/** As `hidingColours`, looked at anew only where the layer, its cloth or a picture under it has changed. */
+function known(
+  layer: Layer,
+  below: readonly Layer[],
+  { document: { parts, fabric, options }, clothAbout, pictures }: ContrastContext,
+): readonly string[] {
+  const cloth = [parts, fabric, options, pictures, ...below.filter(({ kind }) => kind === 'image')]
+  const before = judged.get(layer)
+  if (before?.cloth.length === cloth.length && cloth.every((each, i) => each === before.cloth[i])) return before.colours
+  const sight = layer.kind === 'text' ? sightOfText(layer) : sightOfPicture(layer, pictures)
+  const colours = sight ? hidingColours(sight, layer.opacity, withPictures(clothAbout, below, pictures)) : []
+  judged.set(layer, { cloth, colours })
+  return colours
+}
+
+const NO_PICTURES: PictureSamples = new Map()
+
+/**
+ * Texts and pictures that cannot be told from what lies right under them, with the colours that are there, by the layer's id. Of a picture
+ * whose sample is not given, and of what lies on it, nothing is said.
+ */
+export function findLowContrast(
+  document: DesignDocument,
+  garment: Garment,
+  pictures: PictureSamples = NO_PICTURES,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const piece of new Set(document.layers.map(layer => layer.piece))) {
+    // A variant may lack the piece that another one's text lies on.
+    if (!findPiece(garment, document.options, piece)) continue
+    const drawing = drawPiece(document, garment, piece)
+    const clothAbout = clothOf(drawing, pictures)
+    const layers = drawing.instructions.flatMap(each =>
+      each.kind === 'layer' && !clearingOf(each.layer) && !bandOf(each.layer) ? [each.layer] : [],
+    )
+    for (const [i, layer] of layers.entries()) {
+      if (!document.layers.some(({ id }) => id === layer.id)) continue
+      const colours = known(layer, layers.slice(0, i), { document, clothAbout, pictures })
+      if (colours.length > 0) found.set(layer.id, colours)
+    }
+  }
+  return found
+}
+
+/** The kits of a design in which each layer is hidden, null for the design's own, by the layer's id. */
+export function findLowContrastInKits(
+  document: DesignDocument,
+  garment: Garment,
+  pictures: PictureSamples = NO_PICTURES,
+): ReadonlyMap<string, readonly (KitRole | null)[]> {
+  const found = new Map<string, (KitRole | null)[]>()
+  for (const role of [null, ...document.kits.map(kit => kit.role)])
+    for (const id of findLowContrast(designInKit(document, role), garment, pictures).keys())
+      found.set(id, [...(found.get(id) ?? []), role])
+  return found
+}
+
+/** Difference in CIE lightness that letters of any size are read by. */
+const LEGIBLE = 50
+/** White, near-black, and a red that reads on both. */
+const PLAIN = ['#ffffff', '#0f172a', '#e11d48']
+
+const worst = (ink: string, grounds: readonly string[]): number =>
+  Math.min(100, ...grounds.map(ground => Math.abs(lightness(rgbaOf(ink)) - lightness(rgbaOf(ground)))))
+
+/** The first of the colours that reads well on all of the grounds, else what reads best of them and the plain ones. */
+export function readableInk(grounds: readonly string[], wanted: readonly string[]): string {
+  const opaque = wanted.map(colour => toHex({ ...rgbaOf(colour), a: 1 }))
+  const inks = [...opaque, ...PLAIN]
+  const best = (): string => inks.toSorted((a, b) => worst(b, grounds) - worst(a, grounds))[0]!
+  return inks.find(ink => worst(ink, grounds) >= LEGIBLE) ?? best()
+}

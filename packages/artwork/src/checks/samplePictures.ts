@@ -1,0 +1,34 @@
+import { assetsOf, type AssetRef, type DesignDocument } from '@kitwright/design'
+import { browserSurface } from '../surface/browserSurface.ts'
+import { assetKey, type Drawable } from '../surface/types.ts'
+import type { PictureSamples } from './clothOf.ts'
+import { samplePicture, type PictureSample } from './pictureSample.ts'
+
+/** Looked at once each. */
+const known = new Map<string, PictureSample>()
+
+/** The same pictures are the same object, by which it is known what was judged before. */
+let last: { readonly keys: string; readonly samples: PictureSamples } = { keys: '', samples: new Map() }
+
+/** What the pictures of a design look like, as `load` decodes them; those that do not come are left out. */
+export async function samplePictures(
+  document: DesignDocument,
+  load: (asset: AssetRef) => Promise<Drawable | null>,
+): Promise<PictureSamples> {
+  const assets = new Map(assetsOf(document).map(asset => [assetKey(asset), asset]))
+  const found = await Promise.all(
+    [...assets].map(async ([key, asset]) => {
+      const before = known.get(key)
+      if (before) return [[key, before] as const]
+      const picture = await load(asset).catch(() => null)
+      if (!picture) return []
+      const sample = samplePicture(picture, browserSurface)
+      known.set(key, sample)
+      return [[key, sample] as const]
+    }),
+  )
+  const samples = found.flat()
+  const keys = samples.map(([key]) => key).join(' ')
+  if (keys !== last.keys) last = { keys, samples: new Map(samples) }
+  return last.samples
+}

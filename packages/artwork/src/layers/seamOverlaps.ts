@@ -1,0 +1,228 @@
+import type { DesignDocument, Layer } from '@kitwright/design'
+import {
+  findPiece,
+  optionsKey,
+  seamNeighbour,
+  type Garment,
+  type GarmentOptions,
+  type Model,
+  type Piece,
+} from '@kitwright/garment'
+import { distance, normaliseDegrees, rotatePoint, toDegrees, type Point } from '@kitwright/measure'
+import { roughTextSize } from './textLayout.ts'
+import type { LayerBox } from '../surface/types.ts'
+
+/** Marks a layer's continuation on a neighbouring piece; no layer's own id has it. */
+const MARK = '~'
+
+/** The id of the layer that a continuation belongs to; a layer's own id is its own. */
+export const originalLayerId = (id: string): string => id.split(MARK, 1)[0]!
+
+/** The id of what belongs to a layer and is painted elsewhere. */
+export const derivedLayerId = ({ id }: Pick<Layer, 'id'>, what: string): string => `${id}${MARK}${what}`
+
+/** The size of a layer where no canvas is at hand: never much too small. */
+export const estimateLayerSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
+
+/** A place on a polyline: which stretch, how far along the whole (mm), where. */
+interface Foot {
+  readonly along: number
+  readonly at: Point
+}
+
+function footOn(line: readonly Point[], from: Point): Foot {
+  let [best, before] = [{ along: 0, at: line[0]! }, 0]
+  let nearest = Infinity
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!]
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    const length = Math.hypot(dx, dy) || 1e-9
+    const t = Math.min(1, Math.max(0, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length ** 2))
+    const at = { x: a.x + dx * t, y: a.y + dy * t }
+    const off = distance(from, at)
+    if (off < nearest) [nearest, best] = [off, { along: before + length * t, at }]
+    before += length
+  }
+  return best
+}
+
+const lengthOf = (line: readonly Point[]): number =>
+  line.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(line[i - 1]!, point)), 0)
+
+function pointAlong(line: readonly Point[], along: number): Point {
+  let left = along
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!]
+    const length = distance(a, b)
+    if (left <= length || i === line.length - 1) {
+      const t = length === 0 ? 0 : Math.min(1, left / length)
+      return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }
+    }
+    left -= length
+  }
+  return line[0]!
+}
+
+/** A curve's direction is taken over this much of it, so that corners between its stretches do not jerk the layer. */
+const CHORD_MM = 36
+
+interface EdgeAlignment {
+  readonly middle: Point
+  readonly angle: number
+}
+
+/** Where a share of an edge lies and which way it runs there. */
+function alignedAt(line: readonly Point[], share: number): EdgeAlignment {
+  const total = lengthOf(line)
+  const [from, to] = [Math.max(0, total * share - CHORD_MM), Math.min(total, total * share + CHORD_MM)]
+  const [a, b] = [pointAlong(line, from), pointAlong(line, to)]
+  return { middle: pointAlong(line, total * share), angle: Math.atan2(b.y - a.y, b.x - a.x) }
+}
+
+/** The rigid move of the plane that lays one piece's millimetres on its neighbour's so that the sewn edges meet. */
+export interface SeamTransform {
+  readonly turnDeg: number
+  readonly from: Point
+  readonly to: Point
+}
+
+export const applySeamTransform = ({ turnDeg, from, to }: SeamTransform, at: Point): Point => {
+  const turned = rotatePoint({ x: at.x - from.x, y: at.y - from.y }, turnDeg)
+  return { x: to.x + turned.x, y: to.y + turned.y }
+}
+
+export interface SeamCrossing {
+  readonly edge: string
+  readonly piece: Piece
+  readonly move: SeamTransform
+  /** The nearest point of the seam, on the piece left. */
+  readonly seam: Point
+}
+
+const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
+
+/** The ways from a place on a piece over its seams onto other printed pieces, each aligned where the seam is nearest. */
+export function seamCrossingsAt(model: Model, piece: Piece, at: Point): SeamCrossing[] {
+  return piece.edges.flatMap(({ name, points }): SeamCrossing[] => {
+    const other = seamNeighbour(model, piece.id, name)
+    if (!other || !isPrinted(other.piece)) return []
+    const foot = footOn(points, at)
+    const share = foot.along / (lengthOf(points) || 1)
+    const [here, there] = [alignedAt(points, share), alignedAt(other.edge.points, share)]
+    const move = { turnDeg: toDegrees(there.angle - here.angle), from: here.middle, to: there.middle }
+    return [{ edge: name, piece: other.piece, move, seam: foot.at }]
+  })
+}
+
+/** Whether a layer of this size covers any of the edge. */
+function reaches(layer: Layer, { widthMm, heightMm }: LayerBox, edge: readonly Point[]): boolean {
+  const local = edge.map(({ x, y }) => rotatePoint({ x: x - layer.xMm, y: y - layer.yMm }, -layer.rotationDeg))
+  const [w, h] = [widthMm / 2, heightMm / 2]
+  return local.some((a, i) => i > 0 && crossesBox(local[i - 1]!, a, w, h))
+}
+
+/** Whether a stretch touches the box around the origin (Liang and Barsky's clipping). */
+function crossesBox(a: Point, b: Point, halfWidth: number, halfHeight: number): boolean {
+  let [from, to] = [0, 1]
+  const rules = [
+    [a.x - b.x, a.x + halfWidth],
+    [b.x - a.x, halfWidth - a.x],
+    [a.y - b.y, a.y + halfHeight],
+    [b.y - a.y, halfHeight - a.y],
+  ] as const
+  for (const [slope, room] of rules) {
+    if (slope === 0 && room < 0) return false
+    if (slope < 0) from = Math.max(from, room / slope)
+    else if (slope > 0) to = Math.min(to, room / slope)
+  }
+  return from <= to
+}
+
+const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
+
+/** Where a layer goes on beyond an edge of its piece. */
+interface EdgeOverlap extends Pick<Layer, 'piece' | 'xMm' | 'yMm' | 'rotationDeg'> {
+  readonly edge: string
+}
+
+function beyondEdges(layer: Layer, size: LayerBox, { model, piece }: { model: Model; piece: Piece }): EdgeOverlap[] {
+  const [x, y] = [layer.xMm, layer.yMm]
+  const reach = Math.hypot(size.widthMm, size.heightMm) / 2
+  return seamCrossingsAt(model, piece, { x, y }).flatMap(({ edge, piece: onto, move, seam }) => {
+    const { points } = piece.edges.find(({ name }) => name === edge)!
+    if (distance(seam, { x, y }) > reach || !reaches(layer, size, points)) return []
+    const centre = applySeamTransform(move, { x, y })
+    const turned = normaliseDegrees(layer.rotationDeg + move.turnDeg)
+    const rotationDeg = turned > 180 ? turned - 360 : turned
+    return [{ edge, piece: onto.id, xMm: centre.x, yMm: centre.y, rotationDeg }]
+  })
+}
+
+/** Measures a layer. Always the same function: what it gave is remembered per layer. */
+export type SizeOf = (layer: Layer) => LayerBox
+
+export interface SpillSource {
+  readonly garment: Garment
+  readonly options: GarmentOptions
+  /** Without it sizes are estimated from the letters, rather too large. */
+  readonly sizeOf?: SizeOf
+}
+
+interface CachedSeamOverlaps {
+  readonly garment: Garment
+  readonly options: GarmentOptions
+  readonly spills: readonly Layer[]
+}
+
+const isOneVariant = (a: GarmentOptions, b: GarmentOptions): boolean => a === b || optionsKey(a) === optionsKey(b)
+
+/** Layers never change, so their continuations stay the same objects too: whoever compares by reference may go on doing so. */
+const known = new WeakMap<SizeOf, WeakMap<Layer, CachedSeamOverlaps>>()
+
+/** More than any design has of layers; what is dragged leaves its places behind. */
+const MAX_KEPT = 500
+
+/** By its place and size: a layer that only has another colour goes on where it did. */
+const knownBeyond = new WeakMap<Garment, Map<string, readonly EdgeOverlap[]>>()
+
+function findBeyond(
+  layer: Layer,
+  { garment, options, sizeOf = estimateLayerSize }: SpillSource,
+): readonly EdgeOverlap[] {
+  if (!isSeen(layer)) return []
+  const size = sizeOf(layer)
+  const { piece, xMm, yMm, rotationDeg } = layer
+  const key = [optionsKey(options), piece, xMm, yMm, rotationDeg, size.widthMm, size.heightMm].join()
+  const ofGarment = knownBeyond.get(garment) ?? new Map<string, readonly EdgeOverlap[]>()
+  knownBeyond.set(garment, ofGarment)
+  const before = ofGarment.get(key)
+  if (before) return before
+  const home = findPiece(garment, options, piece)
+  const beyond = home && isPrinted(home.piece) ? beyondEdges(layer, size, home) : []
+  if (ofGarment.size >= MAX_KEPT) ofGarment.clear()
+  ofGarment.set(key, beyond)
+  return beyond
+}
+
+/**
+ * The layer's continuations on the pieces sewn to its own: layers themselves, in the neighbour's millimetres, turned so
+ * that the sewn edges meet. None where it does not reach a seam, is not seen, or lies on a rib or trim.
+ */
+export function seamOverlapsOf(layer: Layer, source: SpillSource): readonly Layer[] {
+  const { garment, options, sizeOf = estimateLayerSize } = source
+  const ofSize = known.get(sizeOf) ?? new WeakMap<Layer, CachedSeamOverlaps>()
+  known.set(sizeOf, ofSize)
+  const before = ofSize.get(layer)
+  if (before?.garment === garment && isOneVariant(before.options, options)) return before.spills
+  const spills = findBeyond(layer, source).map(({ edge, ...place }) => ({
+    ...layer,
+    ...place,
+    id: derivedLayerId(layer, edge),
+  }))
+  ofSize.set(layer, { garment, options, spills })
+  return spills
+}
+
+/** Every layer with its continuations right after it, so that what lies on top stays on top. */
+export const withSeamOverlaps = (document: DesignDocument, source: Omit<SpillSource, 'options'>): Layer[] =>
+  document.layers.flatMap(layer => [layer, ...seamOverlapsOf(layer, { ...source, options: document.options })])
