@@ -20,7 +20,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
   'apps/web/src/studio/canvas/flatView',
-  'apps/web/src/studio/canvas/stage3d',
   'apps/web/src/studio/context',
   'apps/web/src/studio/fields',
   'apps/web/src/studio/save',

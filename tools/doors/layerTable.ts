@@ -83,6 +83,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['CheckoutScreen.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/canvas/stage3d',
+    layers: ['stage', 'overlay'],
+    shared: ['Stage.module.css'],
+  },
+  {
     folder: 'apps/web/src/studio/tools/images',
     layers: ['history', 'files', 'upload', 'editor', 'crest', 'library', 'dragAndDrop', 'fields'],
     shared: ['Images.module.css'],

@@ -4,7 +4,7 @@ import type { DesignDocument } from '@kitwright/design'
 import { useCallback, useState } from 'react'
 import { imageUrl } from '../../../drafts/index.ts'
 import { useAsync } from '../../../ui/index.ts'
-import { resourceKeyOf } from '../stage3d/resourceKey.ts'
+import { resourceKeyOf } from '../stage3d/stage/resourceKey.ts'
 
 const NONE: Sources = { images: new Map(), patterns: new Map() }
 

@@ -8,18 +8,18 @@ import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
 import type { Selection } from '@kitwright/editor'
 import { listenForBrowsing } from './browseKeys.ts'
 import { listenOnCloth } from './clothPointer.ts'
-import { listenForTurnKeys } from './turnKeys.ts'
+import { listenForTurnKeys } from './stage/turnKeys.ts'
 import css from './Stage.module.css'
 import { usePickOnCloth } from './usePickOnCloth.ts'
-import { useStage, type StageStatus } from './useStage.ts'
+import { useStage, type StageStatus } from './stage/useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 import { lazy } from '../../../ui/index.ts'
 
 // Marks come with the first layer that is pointed at or chosen.
-const StageOverlay = lazy(async () => ({ default: (await import('./StageOverlay.tsx')).StageOverlay }))
-const GroupOverlay = lazy(async () => ({ default: (await import('./GroupOverlay.tsx')).GroupOverlay }))
-const PartOverlay = lazy(async () => ({ default: (await import('./PartOverlay.tsx')).PartOverlay }))
-const PatternOverlay = lazy(async () => ({ default: (await import('./PatternOverlay.tsx')).PatternOverlay }))
+const StageOverlay = lazy(async () => ({ default: (await import('./overlay/StageOverlay.tsx')).StageOverlay }))
+const GroupOverlay = lazy(async () => ({ default: (await import('./overlay/GroupOverlay.tsx')).GroupOverlay }))
+const PartOverlay = lazy(async () => ({ default: (await import('./overlay/PartOverlay.tsx')).PartOverlay }))
+const PatternOverlay = lazy(async () => ({ default: (await import('./overlay/PatternOverlay.tsx')).PatternOverlay }))
 
 const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
 

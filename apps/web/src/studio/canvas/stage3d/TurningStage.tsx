@@ -4,11 +4,11 @@ import type { Garment, ViewName } from '@kitwright/garment'
 import { Button, Loader, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openLiveStage, type LiveStage } from './liveStage.ts'
+import { openLiveStage, type LiveStage } from './stage/liveStage.ts'
 import css from './Stage.module.css'
-import { turnByKey } from './turnKeys.ts'
-import type { StageStatus } from './useStage.ts'
-import { autoRotate } from './autoRotate.ts'
+import { turnByKey } from './stage/turnKeys.ts'
+import type { StageStatus } from './stage/useStage.ts'
+import { autoRotate } from './stage/autoRotate.ts'
 
 const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
   ['front', 'view_front'],

@@ -22,8 +22,8 @@ import { focusWithoutOutline } from '../focusWithoutOutline.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
 import { isPointing } from '../../fields/index.ts'
-import type { LiveStage } from './liveStage.ts'
-import { planeOf } from './clothPlane.ts'
+import type { LiveStage } from './stage/liveStage.ts'
+import { planeOf } from './stage/clothPlane.ts'
 
 /** Farther than this a press is a drag, not a click, CSS px. */
 const CLICK_PX = 6

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PickView } from '../../fields/index.ts'
 import { useStudio } from '../../context/index.ts'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from './stage/liveStage.ts'
 
 /** The garment as a place to point at. */
 export function usePickOnCloth(live: LiveStage | null): PickView | null {

@@ -17,9 +17,9 @@ import {
   type DragState,
   type SquadState,
 } from '@kitwright/editor'
-import { extentOf } from '../../context/index.ts'
+import { extentOf } from '../../../context/index.ts'
 import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverlay.tsx'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 import { frameGeometry, MARGIN_MM, overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
 /** The selected layers as they are seen. */

@@ -13,7 +13,7 @@ import {
   type ViewState,
 } from '@kitwright/editor'
 import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverlay.tsx'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 import { frameGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
 /** The pattern that the tool is for on the largest piece that is in sight, and its marks. */

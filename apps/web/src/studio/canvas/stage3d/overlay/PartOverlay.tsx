@@ -1,9 +1,9 @@
 import { shownDocument } from '@kitwright/editor'
 import { useEffect, useMemo, useRef } from 'react'
-import { useStudio } from '../../context/index.ts'
-import type { LiveStage } from './liveStage.ts'
+import { useStudio } from '../../../context/index.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 import { partOutlines, seenPath } from './partOutlines.ts'
-import css from './Stage.module.css'
+import css from '../Stage.module.css'
 
 /** The selected part's outline on the cloth, which keeps the look that is being judged. */
 export function PartOverlay({ live }: { live: LiveStage }) {

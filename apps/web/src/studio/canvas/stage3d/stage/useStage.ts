@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useStudioApi } from '../../context/index.ts'
+import { useStudioApi } from '../../../context/index.ts'
 import { tellSeen } from './loadAfterGarment.ts'
 import { syncStage } from './syncStage.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'

@@ -1,6 +1,6 @@
 import { areasOfPiece, piecesOf, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { ScreenProjection } from './clothPlane.ts'
+import type { ScreenProjection } from '../stage/clothPlane.ts'
 
 /** A closed line around cloth of a part, mm on its piece, in short steps. */
 export interface PartOutline {

@@ -10,13 +10,13 @@ import {
   type ViewState,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { extentOf, useStudioApi } from '../../context/index.ts'
+import { extentOf, useStudioApi } from '../../../context/index.ts'
 import { placeGuides } from './guideMarks.ts'
 import { grabLayer, listenForHandles } from './listenForHandles.ts'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 import { overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 import { placeMarks } from './updateFrameSvg.ts'
-import css from './Stage.module.css'
+import css from '../Stage.module.css'
 
 const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>
   layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null

@@ -1,5 +1,5 @@
 import { type Guides, guideShapes, pathOf } from '@kitwright/editor'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

@@ -9,7 +9,7 @@ import {
   planeToScreen,
   pushOutward,
 } from '@kitwright/editor'
-import { planeAtPlace, type ScreenProjection } from './clothPlane.ts'
+import { planeAtPlace, type ScreenProjection } from '../stage/clothPlane.ts'
 
 /** The marks over a selected layer, CSS px on the canvas. */
 export interface OverlayGeometry {

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../../ui/index.ts'
-import { extentOf } from '../../context/index.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
+import { extentOf } from '../../../context/index.ts'
 import {
   type Grip,
   dragModifiersOf,
@@ -18,8 +18,8 @@ import {
   type SquadState,
   type WithPorts,
 } from '@kitwright/editor'
-import type { LiveStage } from './liveStage.ts'
-import { planeOf } from './clothPlane.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
+import { planeOf } from '../stage/clothPlane.ts'
 
 /** What a handle has taken hold of, and how the cloth lies there. */
 interface HandleDrag {

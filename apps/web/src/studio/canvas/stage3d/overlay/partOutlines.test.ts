@@ -2,7 +2,7 @@ import { createDesign } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
 import { polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
-import { markOf } from './syncStage.ts'
+import { markOf } from '../stage/syncStage.ts'
 import { partOutlines, seenPath } from './partOutlines.ts'
 
 const garment = getGarment('soccer')

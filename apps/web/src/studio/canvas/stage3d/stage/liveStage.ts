@@ -1,7 +1,7 @@
 import { createStage, type Stage } from '@kitwright/scene'
 import type { Garment } from '@kitwright/garment'
 import type { FingerPair, Pinch } from '@kitwright/editor'
-import { imageUrl } from '../../../drafts/index.ts'
+import { imageUrl } from '../../../../drafts/index.ts'
 import { modelUrl } from './modelUrl.ts'
 
 /** A stage in its canvas, and what wants to hear of its frames. */

@@ -11,12 +11,12 @@ import type {
   ViewState,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useStudioApi } from '../../context/index.ts'
+import { useStudioApi } from '../../../context/index.ts'
 import { listenForHandles, type GrabHandle } from './listenForHandles.ts'
-import type { LiveStage } from './liveStage.ts'
+import type { LiveStage } from '../stage/liveStage.ts'
 import type { OverlayGeometry } from './overlayGeometry.ts'
 import { placeMarks } from './updateFrameSvg.ts'
-import css from './Stage.module.css'
+import css from '../Stage.module.css'
 
 /** What frames read and change of the editor. */
 export type FramedEditor = Access<
