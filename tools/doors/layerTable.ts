@@ -88,6 +88,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Stage.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/share/captures',
+    layers: ['shots', 'turntable', 'picture', 'links', 'room'],
+    shared: ['Shots.module.css'],
+  },
+  {
     folder: 'apps/web/src/studio/tools/images',
     layers: ['history', 'files', 'upload', 'editor', 'crest', 'library', 'dragAndDrop', 'fields'],
     shared: ['Images.module.css'],

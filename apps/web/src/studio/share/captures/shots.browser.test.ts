@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { animatedWebp } from './animatedWebp.ts'
-import { recordVideo, videoKind } from './recordVideo.ts'
+import { animatedWebp } from './turntable/animatedWebp.ts'
+import { recordVideo, videoKind } from './turntable/recordVideo.ts'
 
 const SIDE_PX = 720
 

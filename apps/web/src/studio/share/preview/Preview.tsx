@@ -16,8 +16,8 @@ import { PriceLine } from './PriceLine.tsx'
 import panel from './Panel.module.css'
 import { useKitKeys, useSwipe } from './useSwipe.ts'
 import type { SharedFacts, SharedPreview } from './useSharedDesign.ts'
-import { RoomFiles } from '../captures/RoomFiles.tsx'
-import { makeModel, type MakeModel } from '../captures/useMakeModel.ts'
+import { RoomFiles } from '../captures/room/RoomFiles.tsx'
+import { makeModel, type MakeModel } from '../captures/room/useMakeModel.ts'
 import { isRoomLink, parsePlayerLink } from '../link/playerLink.ts'
 
 /** Opens a copy of one's own in the studio; the shared design stays as it is. */

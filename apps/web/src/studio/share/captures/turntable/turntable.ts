@@ -1,6 +1,6 @@
 import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { animatedWebp } from './animatedWebp.ts'
-import { TURN, turnAngle } from './shotSettings.ts'
+import { TURN, turnAngle } from '../shots/shotSettings.ts'
 
 /** Where nobody sees the difference in motion. */
 const QUALITY = 0.82

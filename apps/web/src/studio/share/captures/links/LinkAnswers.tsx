@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Answers } from '../../../domainComponents/index.ts'
-import { useApi, useSend } from '../../../session/index.ts'
-import { confirm } from '../../../ui/index.ts'
-import { useStudio } from '../../context/index.ts'
-import { savedIdOf } from '../savedId.ts'
+import { Answers } from '../../../../domainComponents/index.ts'
+import { useApi, useSend } from '../../../../session/index.ts'
+import { confirm } from '../../../../ui/index.ts'
+import { useStudio } from '../../../context/index.ts'
+import { savedIdOf } from '../../savedId.ts'
 
 /** Shows the visitors' answers below the share link and a button that closes the link. */
 export function LinkAnswers({ onClosed }: { onClosed: () => void }) {

@@ -1,4 +1,4 @@
-import { TURN } from './shotSettings.ts'
+import { TURN } from '../shots/shotSettings.ts'
 
 export interface VideoKind {
   readonly mime: string

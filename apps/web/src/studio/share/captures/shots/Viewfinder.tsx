@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { hasWebgl } from './hasWebgl.ts'
 import { useClubColours } from './useClubColours.ts'
 import { shotOf, type ShotSettings } from './shotSettings.ts'
-import css from './Shots.module.css'
+import css from '../Shots.module.css'
 import type { Camera } from './usePhotoStage.ts'
 import { useTranslation } from 'react-i18next'
 

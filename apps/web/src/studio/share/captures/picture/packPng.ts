@@ -1,5 +1,5 @@
 import type { PngWorkerReply } from './pngWorker.ts'
-import { toBlob } from './turntable.ts'
+import { toBlob } from '../turntable/turntable.ts'
 
 export const PNG = 'image/png'
 

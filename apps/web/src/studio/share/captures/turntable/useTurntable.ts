@@ -1,9 +1,9 @@
 import type { PhotoStage } from '@kitwright/scene/export'
 import { useEffect, useRef, useState } from 'react'
-import { useStudio } from '../../context/index.ts'
-import { fileName } from './fileName.ts'
+import { useStudio } from '../../../context/index.ts'
+import { fileName } from '../shots/fileName.ts'
 import { recordVideo, videoKind } from './recordVideo.ts'
-import type { Ground } from './shotSettings.ts'
+import type { Ground } from '../shots/shotSettings.ts'
 import { shootTurn, toMovingPicture } from './turntable.ts'
 
 export type TurnKind = 'picture' | 'video'

@@ -2,12 +2,12 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAugmentedReality, IconQrcode } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsDesktop, lazy } from '../../../ui/index.ts'
-import { roomLink } from '../link/playerLink.ts'
+import { useIsDesktop, lazy } from '../../../../ui/index.ts'
+import { roomLink } from '../../link/playerLink.ts'
 import { RoomFiles } from './RoomFiles.tsx'
-import css from './Shots.module.css'
+import css from '../Shots.module.css'
 import { useMakeModel } from './useMakeModel.ts'
-import { useShareLink, type ShareLinkState } from './useShareLink.ts'
+import { useShareLink, type ShareLinkState } from '../links/useShareLink.ts'
 
 const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }))
 

@@ -1,7 +1,7 @@
 import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
+import { toast } from '../../../../ui/index.ts'
 import { packPng, PNG } from './packPng.ts'
 
 /** What is drawn is the most of it; the rest is packing it as PNG, which tells nothing of how far it is. */

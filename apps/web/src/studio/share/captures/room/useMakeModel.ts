@@ -3,10 +3,10 @@ import { shownDocument } from '@kitwright/editor'
 import type { Garment, Material } from '@kitwright/garment'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback } from 'react'
-import { imageUrl } from '../../../drafts/index.ts'
-import { modelUrl } from '../../canvas/index.ts'
-import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
-import { fileName } from './fileName.ts'
+import { imageUrl } from '../../../../drafts/index.ts'
+import { modelUrl } from '../../../canvas/index.ts'
+import { useMaterial, useStudio, useStudioApi } from '../../../context/index.ts'
+import { fileName } from '../shots/fileName.ts'
 
 export type MakeModel = (format: ModelFormat) => Promise<File>
 

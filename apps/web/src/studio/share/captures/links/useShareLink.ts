@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useApi, useSend, useSession } from '../../../session/index.ts'
-import { useOnOpen } from '../../../ui/index.ts'
-import { isEdited, useStudio } from '../../context/index.ts'
-import { useSave } from '../../save/index.ts'
-import { savedIdOf } from '../savedId.ts'
+import { useApi, useSend, useSession } from '../../../../session/index.ts'
+import { useOnOpen } from '../../../../ui/index.ts'
+import { isEdited, useStudio } from '../../../context/index.ts'
+import { useSave } from '../../../save/index.ts'
+import { savedIdOf } from '../../savedId.ts'
 
 /** A share link that is kept while the dialog is open; null until it is there. */
 export interface ShareLinkState {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './Shots.module.css'
+import css from '../Shots.module.css'
 
 export interface Option<T extends string> {
   readonly value: T

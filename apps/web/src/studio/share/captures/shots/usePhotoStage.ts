@@ -1,11 +1,11 @@
 import type { PhotoStage, PhotoStageOptions } from '@kitwright/scene/export'
 import { useCallback } from 'react'
-import { imageUrl } from '../../../drafts/index.ts'
-import { useAsync } from '../../../ui/index.ts'
-import { useIsWorn, usePlayerView } from '../../tools/player/index.ts'
+import { imageUrl } from '../../../../drafts/index.ts'
+import { useAsync } from '../../../../ui/index.ts'
+import { useIsWorn, usePlayerView } from '../../../tools/player/index.ts'
 import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
-import { useMaterial, useStudio } from '../../context/index.ts'
-import { modelUrl } from '../../canvas/index.ts'
+import { useMaterial, useStudio } from '../../../context/index.ts'
+import { modelUrl } from '../../../canvas/index.ts'
 
 export type Camera =
   | { readonly kind: 'opening' }
@@ -23,7 +23,7 @@ interface OpenPhotoStage {
 }
 
 async function dressWearer(wanted: PhotoStageRequest) {
-  const { makeWearer } = await import('../../tools/player/makeWearer.ts')
+  const { makeWearer } = await import('../../../tools/player/makeWearer.ts')
   return makeWearer({ view: usePlayerView.getState(), ...wanted })
 }
 
