@@ -20,7 +20,7 @@ const OF = [
   'apps/api/src/files/svgRendering',
 ]
 const isLeft = (path: string): boolean =>
-  /\.test\.tsx?$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)
+  /\.(?:md|test\.tsx?)$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)
 
 /** So much nicer than the server, as processes that draw are. */
 const NICER = 5
