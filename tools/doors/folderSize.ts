@@ -30,7 +30,6 @@ export const crowdedFolders: readonly string[] = [
   'packages/garment/src',
   'packages/library/src/fonts',
   'packages/library/src/patterns',
-  'packages/nesting/src',
   'packages/press/src/node',
   'packages/press/src/node/verification',
   'packages/scene/src/garmentMaterial',

@@ -143,4 +143,5 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
+  { folder: 'packages/nesting/src', layers: ['geometry', 'noFit', 'packing', 'search'] },
 ]

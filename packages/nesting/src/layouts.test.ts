@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nest } from './nest.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './search/random.ts'
 import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
-import type { Piece, Roll } from './types.ts'
+import type { Piece, Roll } from './geometry/types.ts'
 
 const L = polygonOf([0, 0], [400, 0], [400, 100], [100, 100], [100, 400], [0, 400])
 const SHIRT: Piece[] = [

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { densityOf } from './convertLayout.ts'
-import { fitsRoll } from './itemShapes.ts'
+import { densityOf } from './packing/convertLayout.ts'
+import { fitsRoll } from './packing/itemShapes.ts'
 import { nest, nestInSteps } from './nest.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './search/random.ts'
 import { outlineOfTower, polygonOf, rectangle, towerOf } from './testing.ts'
-import type { Layout, Piece, Roll } from './types.ts'
+import type { Layout, Piece, Roll } from './geometry/types.ts'
 import { verifyLayout } from './verifyLayout.ts'
 
 const ROLL: Roll = { widthMm: 1_000, gapMm: 0 }

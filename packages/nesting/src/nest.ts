@@ -1,11 +1,11 @@
-import { constructInitialLayout } from './constructLayout.ts'
-import { runExploration } from './exploration.ts'
-import { loadLayout, layoutOf } from './convertLayout.ts'
-import { type NestOptions, Search, type SearchProgress } from './nestSearch.ts'
-import { buildShelfLayout } from './shelfLayout.ts'
-import { runCompression } from './compression.ts'
-import { runToCompletion } from './runToCompletion.ts'
-import type { Layout, Piece, Roll } from './types.ts'
+import { constructInitialLayout } from './search/constructLayout.ts'
+import { runExploration } from './search/exploration.ts'
+import { loadLayout, layoutOf } from './packing/convertLayout.ts'
+import { type NestOptions, Search, type SearchProgress } from './search/nestSearch.ts'
+import { buildShelfLayout } from './search/shelfLayout.ts'
+import { runCompression } from './search/compression.ts'
+import { runToCompletion } from './search/runToCompletion.ts'
+import type { Layout, Piece, Roll } from './geometry/types.ts'
 
 /** Parts of the budget: until then a search that stands still begins anew; from then on the best is pressed together. */
 const [BEGINNING, EXPLORING] = [0.4, 0.8]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from './random.ts'
+import { createRandom } from './search/random.ts'
 import { outlineOfTower, polygonOf, rectangle, type Tower, towerOf } from './testing.ts'
-import type { Layout, Piece, Placement, Roll } from './types.ts'
+import type { Layout, Piece, Placement, Roll } from './geometry/types.ts'
 import { verifyLayout } from './verifyLayout.ts'
 
 const ROLL: Roll = { widthMm: 100, gapMm: 4 }

@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { Layout, Piece, Placement, Roll } from './types.ts'
+import type { Layout, Piece, Placement, Roll } from './geometry/types.ts'
 
 /*
  * Whether a layout can be cut. It must not believe whoever made it: nothing here is used by the search, and overlaps are found another way,

@@ -1,4 +1,4 @@
-import type { NoFitTable } from './noFitTable.ts'
+import type { NoFitTable } from '../noFit/noFitTable.ts'
 
 /** Where the piece in hand may go. There are a few of these for a whole search, written over millions of times: a number that is handed over by
  * itself would be made each time. */

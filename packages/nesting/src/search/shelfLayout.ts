@@ -1,4 +1,4 @@
-import type { Packing } from './packing.ts'
+import type { Packing } from '../packing/packing.ts'
 
 /**
  * A first layout at once: pieces by their boxes, the longest first, across the roll in rows. Wasteful, but nothing overlaps and something can

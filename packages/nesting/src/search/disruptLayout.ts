@@ -1,4 +1,4 @@
-import type { Packing } from './packing.ts'
+import type { Packing } from '../packing/packing.ts'
 
 /** Of all pieces, the largest: two of them change places. */
 const LARGE_SHARE = 0.4

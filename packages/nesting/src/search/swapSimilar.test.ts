@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SimilarSwap } from './swapSimilar.ts'
-import { itemShapeOf, NoFitTables } from './itemShapes.ts'
-import { Packing } from './packing.ts'
+import { itemShapeOf, NoFitTables } from '../packing/itemShapes.ts'
+import { Packing } from '../packing/packing.ts'
 import { createRandom } from './random.ts'
-import { rectangle } from './testing.ts'
-import type { Turn } from './types.ts'
+import { rectangle } from '../testing.ts'
+import type { Turn } from '../geometry/types.ts'
 
 const [LARGE, SMALL] = [0, 1]
 const ROLL = { widthMm: 300, gapMm: 0 }

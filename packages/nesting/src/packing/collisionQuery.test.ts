@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { itemShapeOf, NoFitTables, TURNS } from './itemShapes.ts'
 import { Packing } from './packing.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../search/random.ts'
 import { CollisionQuery } from './collisionQuery.ts'
-import { polygonOf, rectangle } from './testing.ts'
+import { polygonOf, rectangle } from '../testing.ts'
 
 const [ROLL, LENGTH] = [{ widthMm: 300, gapMm: 3 }, 900]
 /** More than go into a word of bits. */

@@ -1,7 +1,7 @@
 import { TURNS } from './itemShapes.ts'
 import type { Packing, PackingSnapshot } from './packing.ts'
-import { TRIGONOMETRY } from './polygon.ts'
-import type { Layout, Piece, Roll } from './types.ts'
+import { TRIGONOMETRY } from '../geometry/polygon.ts'
+import type { Layout, Piece, Roll } from '../geometry/types.ts'
 
 /** Of pieces as they lie, each told by its outline as it was given. */
 export function layoutOf(packing: Packing, { x, y, quarter, lengthMm }: PackingSnapshot): Layout {

@@ -1,5 +1,5 @@
-import type { Packing } from './packing.ts'
-import type { ItemShape } from './itemShapes.ts'
+import type { Packing } from '../packing/packing.ts'
+import type { ItemShape } from '../packing/itemShapes.ts'
 
 /** In parts of the largest one's area: those that lie in rows. */
 const LARGE = 0.4

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { itemShapeOf, NoFitTables } from './itemShapes.ts'
-import { Packing } from './packing.ts'
+import { itemShapeOf, NoFitTables } from '../packing/itemShapes.ts'
+import { Packing } from '../packing/packing.ts'
 import { createRandom } from './random.ts'
 import { layInRows, rowsOf } from './arrangeInRows.ts'
-import { polygonOf, rectangle } from './testing.ts'
-import type { Piece, Turn } from './types.ts'
+import { polygonOf, rectangle } from '../testing.ts'
+import type { Piece, Turn } from '../geometry/types.ts'
 
 const ROLL = { widthMm: 1_420, gapMm: 4 }
 const WIDTHS = [500, 520, 540, 560, 580, 600]

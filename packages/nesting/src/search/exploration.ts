@@ -1,5 +1,5 @@
 import { disruptLayout } from './disruptLayout.ts'
-import type { PackingSnapshot } from './packing.ts'
+import type { PackingSnapshot } from '../packing/packing.ts'
 import { rowsOf } from './arrangeInRows.ts'
 import type { Search, SearchProgress } from './nestSearch.ts'
 

@@ -1,5 +1,5 @@
 import { lowestBitIndex, setBit, wordCount } from './bitset.ts'
-import type { NoFitTable } from './noFitTable.ts'
+import type { NoFitTable } from '../noFit/noFitTable.ts'
 import type { PackingState, CandidatePlacement } from './packingState.ts'
 
 /** The roll is divided along and across it: a place is asked about those alone that reach into both its column and its band. */

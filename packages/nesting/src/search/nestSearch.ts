@@ -1,12 +1,12 @@
 import { type Budget, clockOfMachine, createBudgetMeter } from './searchBudget.ts'
 import { SimilarSwap } from './swapSimilar.ts'
-import { itemShapeOf, NoFitTables } from './itemShapes.ts'
-import { layoutOf } from './convertLayout.ts'
-import { Packing, type PackingSnapshot } from './packing.ts'
+import { itemShapeOf, NoFitTables } from '../packing/itemShapes.ts'
+import { layoutOf } from '../packing/convertLayout.ts'
+import { Packing, type PackingSnapshot } from '../packing/packing.ts'
 import { PlaceSearch } from './searchPlacement.ts'
 import { createRandom } from './random.ts'
 import { type SeparationLimits, separateLayout, type SeparationContext } from './separation.ts'
-import type { Layout, Piece, Roll } from './types.ts'
+import type { Layout, Piece, Roll } from '../geometry/types.ts'
 
 export interface NestOptions {
   readonly budget: Budget

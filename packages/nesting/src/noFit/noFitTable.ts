@@ -1,6 +1,6 @@
-import { gridOver, halfPlanesOf } from './halfPlanes.ts'
+import { gridOver, halfPlanesOf } from '../geometry/halfPlanes.ts'
 import { buildNoFitCells, INSIDE } from './noFitGrid.ts'
-import { type Polygon, minkowskiSum } from './polygon.ts'
+import { type Polygon, minkowskiSum } from '../geometry/polygon.ts'
 
 /** No-fit polygon of A and B as convex parts: Minkowski sums of A's parts, grown by the gap, with B's reflected parts. */
 export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Polygon | null): Polygon[] {

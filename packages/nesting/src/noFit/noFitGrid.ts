@@ -1,6 +1,6 @@
 import { CellLister } from './cellLister.ts'
 import { distanceField } from './distanceField.ts'
-import { horizontalExtent, type Grid, type HalfPlanes } from './halfPlanes.ts'
+import { horizontalExtent, type Grid, type HalfPlanes } from '../geometry/halfPlanes.ts'
 
 /** Cells this far inside, in sides of a cell, are read from the field alone. */
 const DEEP = 1.5

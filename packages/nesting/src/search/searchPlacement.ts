@@ -1,6 +1,6 @@
 import { clamp } from '@kitwright/measure'
-import type { Packing } from './packing.ts'
-import type { CandidatePlacement } from './packingState.ts'
+import type { Packing } from '../packing/packing.ts'
+import type { CandidatePlacement } from '../packing/packingState.ts'
 
 /** The best places that are looked at more closely. */
 const TOPS = 2

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CollisionTracker } from './collisionTracker.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../search/random.ts'
 
 /** More than go into a word of bits. */
 const COUNT = 70

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { convexParts } from './convexParts.ts'
-import { createRandom } from './random.ts'
-import { outlineOfTower, towerOf } from './testing.ts'
+import { createRandom } from '../search/random.ts'
+import { outlineOfTower, towerOf } from '../testing.ts'
 
 type Ring = readonly (readonly [number, number])[]
 const ringOf = (polygon: ArrayLike<number>): Ring =>

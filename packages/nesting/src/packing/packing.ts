@@ -1,6 +1,6 @@
 import { clamp } from '@kitwright/measure'
 import { COS, type ItemShape, SIN, type NoFitTables } from './itemShapes.ts'
-import type { NoFitTable } from './noFitTable.ts'
+import type { NoFitTable } from '../noFit/noFitTable.ts'
 import { CollisionTracker } from './collisionTracker.ts'
 import { CollisionQuery } from './collisionQuery.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { polygonContains } from '@kitwright/measure'
 import { describe, expect, it } from 'vitest'
 import { simplifyOutward } from './simplify.ts'
-import { polygonOf, rectangle } from './testing.ts'
+import { polygonOf, rectangle } from '../testing.ts'
 
 /** A star-shaped outline: a radius for each of equal angles. */
 const outlineOf = (radii: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceField } from './distanceField.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../search/random.ts'
 
 const SIDE = 5
 

@@ -1,4 +1,4 @@
-import type { HalfPlanes } from './halfPlanes.ts'
+import type { HalfPlanes } from '../geometry/halfPlanes.ts'
 
 /** Writes down, cell by cell, the parts that tell how deep a point there lies, and of each the sides that do. */
 export class CellLister {

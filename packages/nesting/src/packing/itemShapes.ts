@@ -1,4 +1,4 @@
-import { convexParts } from './convexParts.ts'
+import { convexParts } from '../geometry/convexParts.ts'
 import {
   circumscribedPolygon,
   boundsOf,
@@ -8,9 +8,9 @@ import {
   toPolygon,
   TRIGONOMETRY,
   rotatePolygon,
-} from './polygon.ts'
-import { noFitParts, NoFitTable } from './noFitTable.ts'
-import type { Piece, Roll, Turn } from './types.ts'
+} from '../geometry/polygon.ts'
+import { noFitParts, NoFitTable } from '../noFit/noFitTable.ts'
+import type { Piece, Roll, Turn } from '../geometry/types.ts'
 
 export const TURNS: readonly Turn[] = [0, 90, 180, 270]
 

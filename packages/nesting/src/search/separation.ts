@@ -1,5 +1,5 @@
 import type { SimilarSwap } from './swapSimilar.ts'
-import type { Packing, PackingSnapshot } from './packing.ts'
+import type { Packing, PackingSnapshot } from '../packing/packing.ts'
 import type { PlaceSearch } from './searchPlacement.ts'
 
 export interface SeparationContext {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noFitParts, NoFitTable } from './noFitTable.ts'
-import { circumscribedPolygon, boundsOf, type Polygon } from './polygon.ts'
-import { createRandom } from './random.ts'
+import { circumscribedPolygon, boundsOf, type Polygon } from '../geometry/polygon.ts'
+import { createRandom } from '../search/random.ts'
 
 const CELLS = 32
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { itemShapeOf, NoFitTables, TURNS } from './itemShapes.ts'
 import { Packing } from './packing.ts'
-import { PlaceSearch } from './searchPlacement.ts'
-import { SimilarSwap } from './swapSimilar.ts'
-import { createRandom } from './random.ts'
-import { separateLayout } from './separation.ts'
-import { polygonOf, rectangle } from './testing.ts'
-import { runToCompletion } from './runToCompletion.ts'
-import type { Piece, Placement } from './types.ts'
-import { verifyLayout } from './verifyLayout.ts'
+import { PlaceSearch } from '../search/searchPlacement.ts'
+import { SimilarSwap } from '../search/swapSimilar.ts'
+import { createRandom } from '../search/random.ts'
+import { separateLayout } from '../search/separation.ts'
+import { polygonOf, rectangle } from '../testing.ts'
+import { runToCompletion } from '../search/runToCompletion.ts'
+import type { Piece, Placement } from '../geometry/types.ts'
+import { verifyLayout } from '../verifyLayout.ts'
 
 const ROLL = { widthMm: 300, gapMm: 0 }
 const LENGTH = 500

@@ -1,7 +1,7 @@
 import { clamp } from '@kitwright/measure'
-import type { Packing } from './packing.ts'
-import type { Bounds } from './polygon.ts'
-import type { CandidatePlacement } from './packingState.ts'
+import type { Packing } from '../packing/packing.ts'
+import type { Bounds } from '../geometry/polygon.ts'
+import type { CandidatePlacement } from '../packing/packingState.ts'
 
 /** How many others a piece is tried with at each move. */
 const TRIES = 2
