@@ -19,7 +19,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/garments/tops',
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
-  'apps/web/src/studio/canvas/flatView',
   'apps/web/src/studio/context',
   'apps/web/src/studio/fields',
   'apps/web/src/studio/save',

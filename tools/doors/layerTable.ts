@@ -83,6 +83,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['CheckoutScreen.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/canvas/flatView',
+    layers: ['sheet', 'guides', 'bar'],
+  },
+  {
     folder: 'apps/web/src/studio/canvas/stage3d',
     layers: ['stage', 'overlay'],
     shared: ['Stage.module.css'],

@@ -6,8 +6,8 @@ import { garmentOnSize, loadGrades } from '@kitwright/garment/grades'
 import { shownDocument } from '@kitwright/editor'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCall } from '../../../session/index.ts'
-import { useStudio } from '../../context/index.ts'
+import { useCall } from '../../../../session/index.ts'
+import { useStudio } from '../../../context/index.ts'
 
 /** The size that everything is designed in. */
 export const BASE_SIZE: Size = 'M'

@@ -1,5 +1,5 @@
 import { boxAround, type Box, type Point } from '@kitwright/measure'
-import { extentOf } from '../../context/index.ts'
+import { extentOf } from '../../../context/index.ts'
 import {
   layersWithin,
   selectedIds,

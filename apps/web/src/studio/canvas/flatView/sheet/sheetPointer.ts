@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../../ui/index.ts'
-import { focusWithoutOutline } from '../focusWithoutOutline.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
+import { focusWithoutOutline } from '../../focusWithoutOutline.ts'
 import {
   dragPointOf,
   dragModifiersOf,
@@ -26,9 +26,9 @@ import {
   type ViewVerbs,
   type SheetPressState,
 } from '@kitwright/editor'
-import { isPointing } from '../../fields/index.ts'
-import { createPointerSession, type Press } from '../pointerSession.ts'
-import { listenForTwoFingers } from '../twoFingers.ts'
+import { isPointing } from '../../../fields/index.ts'
+import { createPointerSession, type Press } from '../../pointerSession.ts'
+import { listenForTwoFingers } from '../../twoFingers.ts'
 import { startMarquee, type Marquee } from './marquee.ts'
 import { cornerOf, listenForWheelZoom, startSheetZoom, type ZoomCallback, type ZoomState } from './sheetZoom.ts'
 

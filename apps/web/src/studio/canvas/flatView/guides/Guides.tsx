@@ -2,7 +2,7 @@ import type { RulerGuide } from '@kitwright/design'
 import { moveGuide, onSheet, removeGuide, type Sheet } from '@kitwright/editor'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useGesture, useStudioApi } from '../../context/index.ts'
+import { pieceKey, useGesture, useStudioApi } from '../../../context/index.ts'
 import type { HeldGuide, useGuideDrag } from './guideDrag.ts'
 import css from './Guides.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { PickView } from '../../fields/index.ts'
-import { useStudio } from '../../context/index.ts'
+import type { PickView } from '../../../fields/index.ts'
+import { useStudio } from '../../../context/index.ts'
 import { onSheet, placeOnSheet, type Sheet } from '@kitwright/editor'
 
 /** The flat pieces as a place to point at. */

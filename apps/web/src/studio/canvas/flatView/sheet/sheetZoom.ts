@@ -1,5 +1,5 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
-import { oncePerFrame } from '../../../ui/index.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
 import { fingerMidpoint, type FingerPair, type Pinch } from '@kitwright/editor'
 
 export const ZOOMS = { most: 6, step: 1.4 } as const

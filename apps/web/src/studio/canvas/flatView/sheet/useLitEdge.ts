@@ -1,6 +1,6 @@
 import { edgeAt, type SheetEdge } from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
-import { oncePerFrame } from '../../../ui/index.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
 
 /** An edge is meant from this near, CSS px. */
 const REACH_PX = 8

@@ -6,7 +6,7 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { oncePerFrame } from '../../../ui/index.ts'
+import { oncePerFrame } from '../../../../ui/index.ts'
 import css from './Rulers.module.css'
 
 const STEPS_MM = [10, 20, 50, 100, 200]

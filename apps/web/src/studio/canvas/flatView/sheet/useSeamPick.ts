@@ -1,6 +1,6 @@
 import { documentOf, edgeAt, pipeEdge, type SheetEdge } from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
-import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
+import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 
 /** An edge is meant from this near, CSS px: nothing else can be pressed meanwhile. */
 const REACH_PX = 16

@@ -3,8 +3,8 @@ import { addGuide, documentOf, moveGuide, removeGuide, type Sheet } from '@kitwr
 import { boxCentre } from '@kitwright/measure'
 import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
-import { useStudio, useStudioApi } from '../../context/index.ts'
+import { toast } from '../../../../ui/index.ts'
+import { useStudio, useStudioApi } from '../../../context/index.ts'
 import { useGuideDrag, type HeldGuide } from './guideDrag.ts'
 
 const NONE: readonly RulerGuide[] = []
