@@ -23,7 +23,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/studio/fields',
   'apps/web/src/studio/save',
   'apps/web/src/studio/tools/patterns',
-  'apps/web/src/studio/tools/text/fonts',
   'packages/contract/src',
   'packages/editor/src/gesture',
   'packages/garment/src',

@@ -107,6 +107,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['PictureEditor.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/tools/text/fonts',
+    layers: ['catalogue', 'filters', 'results'],
+    shared: ['Fonts.module.css'],
+  },
+  {
     folder: 'apps/web/src/ui',
     layers: ['outline', 'theme', 'messages', 'loading', 'dialogs', 'forms', 'page', 'browser'],
   },

@@ -2,9 +2,9 @@ import { fontOrFirst, missingInChain, missingLettersIn } from '@kitwright/librar
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { letterNames } from './letterNames.ts'
-import { fontsFor } from './missingLetters.ts'
-import { useFonts } from './useFonts.ts'
+import { letterNames } from './results/letterNames.ts'
+import { fontsFor } from './catalogue/missingLetters.ts'
+import { useFonts } from './catalogue/useFonts.ts'
 import css from './Fonts.module.css'
 
 interface MissingNoteProps {

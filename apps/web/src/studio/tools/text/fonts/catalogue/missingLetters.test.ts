@@ -1,6 +1,6 @@
 import { fontOrFirst, loadCatalogue, loadCoverage, missingLettersIn } from '@kitwright/library'
 import { expect, test } from 'vitest'
-import { letterNames } from './letterNames.ts'
+import { letterNames } from '../results/letterNames.ts'
 import { sortByCoverage, fontsFor } from './missingLetters.ts'
 
 const found = { fonts: await loadCatalogue(), coverage: await loadCoverage() }

@@ -9,7 +9,7 @@ import {
 import type { Response_ } from '@kitwright/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCall } from '../../../../session/index.ts'
+import { useCall } from '../../../../../session/index.ts'
 
 interface Fonts {
   /** The shop's uploads in order, then fonts added from the public catalogue, then packaged fonts by name. */

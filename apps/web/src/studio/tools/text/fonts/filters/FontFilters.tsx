@@ -3,7 +3,7 @@ import { Tabs, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LangFilter } from './LangFilter.tsx'
-import css from './Fonts.module.css'
+import css from '../Fonts.module.css'
 
 /** What is looked for. */
 export interface FontFilter {

@@ -1,7 +1,7 @@
 import type { LetteredUse } from '@kitwright/library'
 import { isFontLoaded, loadFonts } from '@kitwright/library/browser'
 import { useCallback } from 'react'
-import { useAsync } from '../../../../ui/index.ts'
+import { useAsync } from '../../../../../ui/index.ts'
 
 export type FontState = 'loading' | 'ready' | 'failed'
 

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { letterNames } from './letterNames.ts'
-import { useFont } from './useFont.ts'
-import css from './Fonts.module.css'
+import { useFont } from '../catalogue/useFont.ts'
+import css from '../Fonts.module.css'
 
 interface FontRowProps {
   readonly font: LibraryFont

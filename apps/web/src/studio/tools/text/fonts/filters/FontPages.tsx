@@ -1,7 +1,7 @@
 import type { FontPage } from '@kitwright/library'
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './Fonts.module.css'
+import css from '../Fonts.module.css'
 
 interface FontPagesProps {
   readonly result: FontPage | undefined

@@ -2,7 +2,7 @@ import { addFonts, type FontUse, libraryFontOf, type LibraryFont } from '@kitwri
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi, useProblemText, useSend } from '../../../../session/index.ts'
+import { useApi, useProblemText, useSend } from '../../../../../session/index.ts'
 
 export interface FontTaker {
   /** The catalogue font that is being added to the shop, or that the server refused, with its reason. */

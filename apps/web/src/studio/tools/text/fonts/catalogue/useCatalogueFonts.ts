@@ -1,7 +1,7 @@
 import { coverageOfSubsets, isOffered, langOf, libraryFontOf, type LibraryFont } from '@kitwright/library'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { CallFailedError, useApi } from '../../../../session/index.ts'
+import { CallFailedError, useApi } from '../../../../../session/index.ts'
 import type { FontsAnswer } from './useFonts.ts'
 
 export interface CatalogueAnswer {

@@ -1,7 +1,7 @@
 import { FONT_LANGS, type FontLang } from '@kitwright/library'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './Fonts.module.css'
+import css from '../Fonts.module.css'
 
 interface LangFilterProps {
   readonly value: FontLang | null

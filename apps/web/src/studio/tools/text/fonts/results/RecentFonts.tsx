@@ -1,8 +1,8 @@
 import { fontFamilyStack, type LibraryFont } from '@kitwright/library'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './Fonts.module.css'
-import { useFont } from './useFont.ts'
+import css from '../Fonts.module.css'
+import { useFont } from '../catalogue/useFont.ts'
 
 interface RecentFontsProps {
   readonly ids: readonly string[]

@@ -2,7 +2,7 @@ import { missingLettersIn, type FontUse, type LibraryFont } from '@kitwright/lib
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FontRow } from './FontRow.tsx'
-import css from './Fonts.module.css'
+import css from '../Fonts.module.css'
 
 interface FontListProps {
   readonly fonts: readonly LibraryFont[]
