@@ -25,7 +25,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/web/src/studio/tools/patterns',
   'packages/contract/src',
   'packages/editor/src/gesture',
-  'packages/garment/src',
   'packages/library/src/fonts',
   'packages/library/src/patterns',
   'packages/press/src/node',

@@ -18,7 +18,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   pricing: { folder: 'packages/pricing/src' },
   // How a browser comes to the files; Node comes by `node/`.
   // A garment’s first look is told in its `start.ts`: how large its texts are is taste.
-  garment: { folder: 'packages/garment/src', but: /\/src\/(?:sewn|gradesFile|wrapsFile)\.ts$/, drawn: /\/start\.ts$/ },
+  garment: { folder: 'packages/garment/src', but: /\/src\/bundler\//, drawn: /\/start\.ts$/ },
   design: { folder: 'packages/design/src' },
   editor: { folder: 'packages/editor/src' },
   // Parts of the two above, to be asked by themselves.

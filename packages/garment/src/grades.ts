@@ -1,9 +1,9 @@
-export { measurePieces } from './measurePieces.ts'
-export type { Measurable } from './measurePieces.ts'
-export { garmentOnSize } from './gradeGarment.ts'
-export { gradePieces, measureGraded } from './gradePieces.ts'
-export type { Grading } from './gradePieces.ts'
-export { loadGrades } from './loadGrades.ts'
+export { measurePieces } from './placement/measurePieces.ts'
+export type { Measurable } from './placement/measurePieces.ts'
+export { garmentOnSize } from './grading/gradeGarment.ts'
+export { gradePieces, measureGraded } from './grading/gradePieces.ts'
+export type { Grading } from './grading/gradePieces.ts'
+export { loadGrades } from './grading/loadGrades.ts'
 export type {
   GradedGarment,
   GradedGroup,
@@ -12,12 +12,12 @@ export type {
   MeasureRule,
   MeasureTerm,
   Stretch,
-} from './gradeTypes.ts'
-export { areasOnSize } from './placeAreas.ts'
-export type { AreasOnSize } from './placeAreas.ts'
-export { meanValueMap, tileShift, sizeBands, bandMap } from './sizeMaps.ts'
-export type { PieceMap, PiecePair, SizeBand } from './sizeMaps.ts'
-export { sizeRule, placeOnSize } from './placeInSize.ts'
-export type { FollowRule, BaseSizePlacement, PlacedOnSize } from './placeInSize.ts'
-export { wrapsOnSize } from './placeWraps.ts'
-export type { WrapsOnSize } from './placeWraps.ts'
+} from './vocabulary/gradeTypes.ts'
+export { areasOnSize } from './placement/placeAreas.ts'
+export type { AreasOnSize } from './placement/placeAreas.ts'
+export { meanValueMap, tileShift, sizeBands, bandMap } from './placement/sizeMaps.ts'
+export type { PieceMap, PiecePair, SizeBand } from './placement/sizeMaps.ts'
+export { sizeRule, placeOnSize } from './placement/placeInSize.ts'
+export type { FollowRule, BaseSizePlacement, PlacedOnSize } from './placement/placeInSize.ts'
+export { wrapsOnSize } from './placement/placeWraps.ts'
+export type { WrapsOnSize } from './placement/placeWraps.ts'

@@ -1,7 +1,7 @@
-export { MATERIALS, MEASURES, SIZES, TEXT_ROLES } from './vocabulary.ts'
-export type { Material, MeasureId, Size, SleeveLength, TextRole } from './vocabulary.ts'
-export type { FreshTone, Sample } from './garmentStart.ts'
-export type { OutlinePath, OutlineTone, Product } from './product.ts'
+export { MATERIALS, MEASURES, SIZES, TEXT_ROLES } from './vocabulary/vocabulary.ts'
+export type { Material, MeasureId, Size, SleeveLength, TextRole } from './vocabulary/vocabulary.ts'
+export type { FreshTone, Sample } from './vocabulary/garmentStart.ts'
+export type { OutlinePath, OutlineTone, Product } from './vocabulary/product.ts'
 export {
   alwaysLongTypes,
   editorPathOf,
@@ -14,10 +14,10 @@ export {
   productTypesIn,
   sleeveOf,
   sleevesOf,
-} from './products.ts'
-export type { EditorPath, ProductType } from './products.ts'
-export { mainPartOf, partInfo, PARTS } from './parts.ts'
-export type { Part, PartGroup, PartId } from './parts.ts'
+} from './catalogue/products.ts'
+export type { EditorPath, ProductType } from './catalogue/products.ts'
+export { mainPartOf, partInfo, PARTS } from './vocabulary/parts.ts'
+export type { Part, PartGroup, PartId } from './vocabulary/parts.ts'
 export type {
   Garment,
   GarmentOptions,
@@ -31,8 +31,8 @@ export type {
   Variant,
   ViewName,
   Zone,
-} from './types.ts'
-export { parseSize, sizeLabel, sizeOrder } from './sizes.ts'
+} from './catalogue/types.ts'
+export { parseSize, sizeLabel, sizeOrder } from './vocabulary/sizes.ts'
 export {
   areasOfPiece,
   findGarment,
@@ -50,11 +50,11 @@ export {
   sewnGarments,
   variantOf,
   zoneOf,
-} from './garments.ts'
-export type { PieceOfModel } from './garments.ts'
-export { seamNeighbour } from './seams.ts'
-export type { SeamSide } from './seams.ts'
-export { seamGroupOf, seamGroups } from './seamGroups.ts'
-export type { EdgeName, SeamGroup, SeamGroupId, SeamSideName } from './seamGroups.ts'
-export { BODY_CHEST_CM, chartFaults, defaultChart } from './charts.ts'
-export type { ChartFault, FinishedMeasures, SizeChart } from './charts.ts'
+} from './catalogue/garments.ts'
+export type { PieceOfModel } from './catalogue/garments.ts'
+export { seamNeighbour } from './catalogue/seams.ts'
+export type { SeamSide } from './catalogue/seams.ts'
+export { seamGroupOf, seamGroups } from './catalogue/seamGroups.ts'
+export type { EdgeName, SeamGroup, SeamGroupId, SeamSideName } from './catalogue/seamGroups.ts'
+export { BODY_CHEST_CM, chartFaults, defaultChart } from './catalogue/charts.ts'
+export type { ChartFault, FinishedMeasures, SizeChart } from './catalogue/charts.ts'

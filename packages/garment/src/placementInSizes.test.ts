@@ -11,7 +11,7 @@ import {
   bandMap,
 } from './grades.ts'
 import { defaultChart, findPiece, getGarment, modelsOf, type Piece, piecesOf, type Size } from './index.ts'
-import type { BaseSizePlacement } from './placeInSize.ts'
+import type { BaseSizePlacement } from './placement/placeInSize.ts'
 
 const garment = getGarment('soccer')
 const options = { sleeve: 'short', collar: 'crew' } as const

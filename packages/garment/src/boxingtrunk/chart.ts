@@ -1,4 +1,4 @@
-import { type ChartColumns, HALF_WAIST, plus, SHORTS_LENGTH } from '../chartColumns.ts'
+import { type ChartColumns, HALF_WAIST, plus, SHORTS_LENGTH } from '../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const boxingTrunkChart: ChartColumns = {

@@ -1,4 +1,4 @@
-import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../chartColumns.ts'
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const boxyFitChart: ChartColumns = {

@@ -1,4 +1,4 @@
-import { type ChartColumns, HALF_CHEST, LENGTH, plus, RAGLAN_SLEEVE } from '../chartColumns.ts'
+import { type ChartColumns, HALF_CHEST, LENGTH, plus, RAGLAN_SLEEVE } from '../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const hoodieChart: ChartColumns = {

@@ -1,5 +1,5 @@
-import { teamOnFront, TEAM_ON_BACK } from '../sampleTexts.ts'
-import type { Start } from '../garmentStart.ts'
+import { teamOnFront, TEAM_ON_BACK } from '../vocabulary/sampleTexts.ts'
+import type { Start } from '../vocabulary/garmentStart.ts'
 
 export const hoodieStart: Start = {
   look: {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Garment } from '../types.ts'
+import type { Garment } from '../catalogue/types.ts'
 
 const GARMENTS = new URL('../', import.meta.url)
 const fileOf = (id: string): URL => new URL(`${id}/garment.json`, GARMENTS)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { GradedGarment } from '../gradeTypes.ts'
+import type { GradedGarment } from '../vocabulary/gradeTypes.ts'
 
 const GARMENTS = new URL('../', import.meta.url)
 

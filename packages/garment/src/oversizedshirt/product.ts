@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts'
+import type { Product } from '../vocabulary/product.ts'
 
 export const oversizedShirt = {
   id: 'oversizedshirt',

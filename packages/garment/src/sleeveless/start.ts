@@ -1,5 +1,5 @@
-import { SPORT } from '../sampleTexts.ts'
-import type { Start } from '../garmentStart.ts'
+import { SPORT } from '../vocabulary/sampleTexts.ts'
+import type { Start } from '../vocabulary/garmentStart.ts'
 
 export const sleevelessStart: Start = {
   look: {

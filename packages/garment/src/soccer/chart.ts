@@ -6,7 +6,7 @@ import {
   LONG_SLEEVE,
   SHORTS_LENGTH,
   SLEEVE,
-} from '../chartColumns.ts'
+} from '../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const soccerChart: ChartColumns = {

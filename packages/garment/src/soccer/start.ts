@@ -1,5 +1,5 @@
-import { sampleNumber, SPORT } from '../sampleTexts.ts'
-import type { Start } from '../garmentStart.ts'
+import { sampleNumber, SPORT } from '../vocabulary/sampleTexts.ts'
+import type { Start } from '../vocabulary/garmentStart.ts'
 
 export const soccerStart: Start = {
   look: {

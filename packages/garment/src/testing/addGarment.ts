@@ -1,13 +1,13 @@
-import type { ChartColumns } from '../chartColumns.ts'
-import { addChart } from '../charts.ts'
-import { registerGarment } from '../garments.ts'
-import { registerGrades } from '../loadGrades.ts'
-import type { GradedGarment } from '../gradeTypes.ts'
-import type { Product } from '../product.ts'
-import { addProduct } from '../products.ts'
-import type { Start } from '../garmentStart.ts'
-import { addStart } from '../garmentStarts.ts'
-import type { Garment } from '../types.ts'
+import type { ChartColumns } from '../vocabulary/chartColumns.ts'
+import { addChart } from '../catalogue/charts.ts'
+import { registerGarment } from '../catalogue/garments.ts'
+import { registerGrades } from '../grading/loadGrades.ts'
+import type { GradedGarment } from '../vocabulary/gradeTypes.ts'
+import type { Product } from '../vocabulary/product.ts'
+import { addProduct } from '../catalogue/products.ts'
+import type { Start } from '../vocabulary/garmentStart.ts'
+import { addStart } from '../catalogue/garmentStarts.ts'
+import type { Garment } from '../catalogue/types.ts'
 
 /** All that a garment's folder holds. */
 export interface GarmentFolder {

@@ -1,4 +1,4 @@
-import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, SLEEVE } from '../chartColumns.ts'
+import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, SLEEVE } from '../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const tshirtChart: ChartColumns = {

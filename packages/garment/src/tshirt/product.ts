@@ -1,5 +1,5 @@
-import { SHORT_SLEEVES } from '../iconOutlines.ts'
-import type { Product } from '../product.ts'
+import { SHORT_SLEEVES } from '../vocabulary/iconOutlines.ts'
+import type { Product } from '../vocabulary/product.ts'
 
 export const tshirt = {
   id: 'tshirt',

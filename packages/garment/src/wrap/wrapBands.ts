@@ -1,4 +1,4 @@
-import type { Piece } from '../types.ts'
+import type { Piece } from '../catalogue/types.ts'
 
 /** Down to a height of the piece: X = x · scaleX, Y = y · scaleY + shiftY. */
 export interface Band {

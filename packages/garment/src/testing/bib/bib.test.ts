@@ -19,7 +19,7 @@ import {
   sleevesOf,
   zoneOf,
 } from '../../index.ts'
-import { startOf } from '../../garmentStarts.ts'
+import { startOf } from '../../catalogue/garmentStarts.ts'
 import { addGarment, BIB } from '../index.ts'
 
 const TYPE = 'TRAINING_BIB' as ProductType

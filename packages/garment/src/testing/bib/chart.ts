@@ -1,4 +1,4 @@
-import { type ChartColumns, HALF_CHEST, LENGTH } from '../../chartColumns.ts'
+import { type ChartColumns, HALF_CHEST, LENGTH } from '../../vocabulary/chartColumns.ts'
 
 /** What a shop starts with. */
 export const bibChart: ChartColumns = { halfChest: HALF_CHEST, length: LENGTH }

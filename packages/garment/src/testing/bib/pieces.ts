@@ -1,5 +1,5 @@
 import type { Point } from '@kitwright/measure'
-import type { Piece } from '../../types.ts'
+import type { Piece } from '../../catalogue/types.ts'
 
 type Line = readonly (readonly [x: number, y: number])[]
 

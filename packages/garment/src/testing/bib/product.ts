@@ -1,4 +1,4 @@
-import type { Product } from '../../product.ts'
+import type { Product } from '../../vocabulary/product.ts'
 
 /** A training bib: no shop sells it. It has what none of the eight has: a choice, a part and a zone of its own. */
 export const bib: Product = {

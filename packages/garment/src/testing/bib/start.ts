@@ -1,5 +1,5 @@
-import { sampleNumber, teamOnFront } from '../../sampleTexts.ts'
-import type { Start } from '../../garmentStart.ts'
+import { sampleNumber, teamOnFront } from '../../vocabulary/sampleTexts.ts'
+import type { Start } from '../../vocabulary/garmentStart.ts'
 
 export const bibStart: Start = {
   look: { parts: { base: 'main', tape: 'light' }, samples: [teamOnFront(60), sampleNumber('frontNumber', 120)] },

@@ -1,8 +1,8 @@
-import { modelsOf, variantOf } from './garments.ts'
+import { modelsOf, variantOf } from '../catalogue/garments.ts'
 import { gradePieces, type Grading } from './gradePieces.ts'
-import { areasOnSize } from './placeAreas.ts'
-import { placeOnSize } from './placeInSize.ts'
-import type { Garment, Model, Piece, Zone } from './types.ts'
+import { areasOnSize } from '../placement/placeAreas.ts'
+import { placeOnSize } from '../placement/placeInSize.ts'
+import type { Garment, Model, Piece, Zone } from '../catalogue/types.ts'
 
 function zoneOnSize(zone: Zone, { pieces }: Model, graded: readonly Piece[]): Zone {
   const [base, sized] = [pieces, graded].map(all => all.find(({ id }) => id === zone.piece))

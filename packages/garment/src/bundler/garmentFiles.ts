@@ -1,10 +1,10 @@
-import type { Garment } from './types.ts'
+import type { Garment } from '../catalogue/types.ts'
 
-// For browsers, by the bundler; Node takes `node/garmentFiles.ts` instead (`imports` in package.json). Addresses only: a garment is data, which
+// For browsers, by the bundler; Node takes `../node/garmentFiles.ts` instead (`imports` in package.json). Addresses only: a garment is data, which
 // a browser reads faster than a module.
-const FILES = import.meta.glob<string>('./*/garment.json', { import: 'default', query: '?url', eager: true })
+const FILES = import.meta.glob<string>('../*/garment.json', { import: 'default', query: '?url', eager: true })
 
-const fileOf = (id: string): string => `./${id}/garment.json`
+const fileOf = (id: string): string => `../${id}/garment.json`
 
 /** The garments that have been sewn: each has a folder with a `garment.json`. */
 export const SEWN: ReadonlySet<string> = new Set(Object.keys(FILES).map(path => path.split('/').at(-2) ?? ''))

@@ -1,9 +1,9 @@
 import type { Box, Point } from '@kitwright/measure'
 import type { ProductType } from './products.ts'
-import type { PartId } from './parts.ts'
-import type { Choices } from './product.ts'
-import type { PublishedStart } from './garmentStart.ts'
-import type { Material } from './vocabulary.ts'
+import type { PartId } from '../vocabulary/parts.ts'
+import type { Choices } from '../vocabulary/product.ts'
+import type { PublishedStart } from '../vocabulary/garmentStart.ts'
+import type { Material } from '../vocabulary/vocabulary.ts'
 
 /** What was chosen of a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing else. */
 export type GarmentOptions = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
-import { boxingTrunk } from './boxingtrunk/product.ts'
-import { boxyFit } from './boxyfit/product.ts'
-import { hoodie } from './hoodie/product.ts'
-import { oversizedShirt } from './oversizedshirt/product.ts'
-import { polo } from './polo/product.ts'
-import type { Choices, Product } from './product.ts'
-import { sleeveless } from './sleeveless/product.ts'
-import { soccer } from './soccer/product.ts'
-import { tshirt } from './tshirt/product.ts'
-import type { SleeveLength } from './vocabulary.ts'
+import { boxingTrunk } from '../boxingtrunk/product.ts'
+import { boxyFit } from '../boxyfit/product.ts'
+import { hoodie } from '../hoodie/product.ts'
+import { oversizedShirt } from '../oversizedshirt/product.ts'
+import { polo } from '../polo/product.ts'
+import type { Choices, Product } from '../vocabulary/product.ts'
+import { sleeveless } from '../sleeveless/product.ts'
+import { soccer } from '../soccer/product.ts'
+import { tshirt } from '../tshirt/product.ts'
+import type { SleeveLength } from '../vocabulary/vocabulary.ts'
 
 /** Every garment there is, in the order of the specification's product types. */
 const OURS = [

@@ -1,5 +1,5 @@
 import { readGrades } from '#grades'
-import type { GradedGarment } from './gradeTypes.ts'
+import type { GradedGarment } from '../vocabulary/gradeTypes.ts'
 
 const loaded = new Map<string, Promise<GradedGarment | undefined>>()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BODY_CHEST_CM, chartFaults, defaultChart, MEASURES, productTypes, SIZES } from './index.ts'
-import type { MeasureId, Size } from './index.ts'
+import { BODY_CHEST_CM, chartFaults, defaultChart, MEASURES, productTypes, SIZES } from '../index.ts'
+import type { MeasureId, Size } from '../index.ts'
 
 const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']
 

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import { getGarment } from './index.ts'
+import { getGarment } from '../index.ts'
 import { edgePlace, pointAt } from './placeEdges.ts'
 
 const front = getGarment('soccer').models[0]!.pieces.find(({ id }) => id === 'front')!

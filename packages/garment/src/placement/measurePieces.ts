@@ -1,5 +1,5 @@
 import { boxAround, boxHeight, distance, type Point } from '@kitwright/measure'
-import type { EdgeEnd, MeasureRule, MeasureTerm } from './gradeTypes.ts'
+import type { EdgeEnd, MeasureRule, MeasureTerm } from '../vocabulary/gradeTypes.ts'
 
 /** What a measure needs to know of a pattern: its edges, by piece. */
 export interface Measurable {

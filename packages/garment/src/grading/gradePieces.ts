@@ -1,11 +1,11 @@
 import { boxAround, type Point } from '@kitwright/measure'
-import { defaultChart, type FinishedMeasures, type SizeChart } from './charts.ts'
-import { type Measurable, measurePieces } from './measurePieces.ts'
+import { defaultChart, type FinishedMeasures, type SizeChart } from '../catalogue/charts.ts'
+import { type Measurable, measurePieces } from '../placement/measurePieces.ts'
 import { type SizedPiece, stretchToMeasure } from './stretchPieces.ts'
-import type { GradedGarment, GradedGroup, GradedShape } from './gradeTypes.ts'
-import { modelsOf, piecesOf } from './garments.ts'
-import type { Garment, GarmentOptions, Piece, PieceEdge } from './types.ts'
-import { MEASURES, type Size, SIZES } from './vocabulary.ts'
+import type { GradedGarment, GradedGroup, GradedShape } from '../vocabulary/gradeTypes.ts'
+import { modelsOf, piecesOf } from '../catalogue/garments.ts'
+import type { Garment, GarmentOptions, Piece, PieceEdge } from '../catalogue/types.ts'
+import { MEASURES, type Size, SIZES } from '../vocabulary/vocabulary.ts'
 
 export interface Grading {
   readonly garment: Garment

@@ -1,6 +1,6 @@
 import { clamp, distance, type Point } from '@kitwright/measure'
 import { lengthOf } from './measurePieces.ts'
-import type { Piece, PieceEdge } from './types.ts'
+import type { Piece, PieceEdge } from '../catalogue/types.ts'
 
 /** A place on a piece's outline: the same one in every size. */
 export interface EdgePlace {

@@ -1,7 +1,7 @@
 import { distance, type Point } from '@kitwright/measure'
 import { lengthOf } from './measurePieces.ts'
 import { landmarksOf, sidesAt } from './placeLandmarks.ts'
-import type { Piece, PieceEdge } from './types.ts'
+import type { Piece, PieceEdge } from '../catalogue/types.ts'
 
 /** The two pieces of a correspondence: as designed, and in another size. The same edges by name. */
 export interface PiecePair {

@@ -1,12 +1,12 @@
 import type { Point } from '@kitwright/measure'
 import { type EdgePlace, edgePlace, pointAt } from './placeEdges.ts'
 import { meanValueCoordinates } from './sizeMaps.ts'
-import { seamNeighbour } from './seams.ts'
-import type { Model, Piece } from './types.ts'
-import { bandsForSize } from './wrap/wrapBands.ts'
-import type { WrapMesh } from './wrap/packMesh.ts'
-import type { Wraps } from './wrap/types.ts'
-import { toTable, type WrapMap, wrapMapOf } from './wrap/wrapMap.ts'
+import { seamNeighbour } from '../catalogue/seams.ts'
+import type { Model, Piece } from '../catalogue/types.ts'
+import { bandsForSize } from '../wrap/wrapBands.ts'
+import type { WrapMesh } from '../wrap/packMesh.ts'
+import type { Wraps } from '../wrap/types.ts'
+import { toTable, type WrapMap, wrapMapOf } from '../wrap/wrapMap.ts'
 
 export interface WrapsOnSize {
   readonly wraps: Wraps

@@ -1,7 +1,7 @@
 import { distance, type Point } from '@kitwright/measure'
-import { lengthOf, markOf, measurePieces } from './measurePieces.ts'
-import type { MeasureRule, Stretch } from './gradeTypes.ts'
-import type { PieceEdge } from './types.ts'
+import { lengthOf, markOf, measurePieces } from '../placement/measurePieces.ts'
+import type { MeasureRule, Stretch } from '../vocabulary/gradeTypes.ts'
+import type { PieceEdge } from '../catalogue/types.ts'
 
 export interface SizedPiece {
   readonly id: string

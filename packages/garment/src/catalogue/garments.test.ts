@@ -28,11 +28,11 @@ import {
   sleeveOf,
   variantOf,
   zoneOf,
-} from './index.ts'
+} from '../index.ts'
 import { publishedStartOf, startOf } from './garmentStarts.ts'
 
 const soccer = getGarment('soccer')
-const ASSETS = new URL('./soccer/', import.meta.url)
+const ASSETS = new URL('../soccer/', import.meta.url)
 
 describe('the soccer kit', () => {
   it('is found by id and by product type, and nothing else is', () => {

@@ -1,6 +1,6 @@
 import { type Box, boxAround, unionBox } from '@kitwright/measure'
 import { meanValueMap, type PiecePair, bandMap } from './sizeMaps.ts'
-import type { PartArea, Piece } from './types.ts'
+import type { PartArea, Piece } from '../catalogue/types.ts'
 
 const SAME_MM = 1
 

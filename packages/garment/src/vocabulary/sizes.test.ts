@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSize, SIZES, sizeLabel, sizeOrder } from './index.ts'
+import { parseSize, SIZES, sizeLabel, sizeOrder } from '../index.ts'
 
 const STORED = 'XS S M L XL XXL XXXL XXXXL XXXXXL XXXXXXL'.split(' ')
 

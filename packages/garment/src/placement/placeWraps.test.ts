@@ -1,8 +1,8 @@
 import { distance } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
-import { gradePieces, loadGrades, wrapsOnSize } from './grades.ts'
-import { defaultChart, getGarment, type Model, type Piece, seamNeighbour, type Size } from './index.ts'
-import { findWraps, fromTable, toTable, type WrapMap, wrapMapOf } from './wrap/index.ts'
+import { gradePieces, loadGrades, wrapsOnSize } from '../grades.ts'
+import { defaultChart, getGarment, type Model, type Piece, seamNeighbour, type Size } from '../index.ts'
+import { findWraps, fromTable, toTable, type WrapMap, wrapMapOf } from '../wrap/index.ts'
 
 interface GradedModel {
   readonly model: Model

@@ -1,5 +1,5 @@
 import { distance, type Point } from '@kitwright/measure'
-import type { Piece } from './types.ts'
+import type { Piece } from '../catalogue/types.ts'
 
 /** What artwork holds on to, found on a piece of any size. mm on the piece. */
 export interface Landmarks {

@@ -1,6 +1,0 @@
-import type { GradedGarment } from './gradeTypes.ts'
-
-// For browsers, by the bundler; Node takes `node/gradesFile.ts` instead (`imports` in package.json).
-const FILES = import.meta.glob<GradedGarment>('./*/sizes.json', { import: 'default' })
-
-export const readGrades = async (id: string): Promise<GradedGarment | undefined> => FILES[`./${id}/sizes.json`]?.()
