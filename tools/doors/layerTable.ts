@@ -92,6 +92,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Stage.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/save',
+    layers: ['saver', 'dialogs', 'testing'],
+  },
+  {
     folder: 'apps/web/src/studio/share/captures',
     layers: ['shots', 'turntable', 'picture', 'links', 'room'],
     shared: ['Shots.module.css'],

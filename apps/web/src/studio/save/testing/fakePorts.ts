@@ -1,4 +1,4 @@
-import type { QueuePorts } from '../saveQueue.ts'
+import type { QueuePorts } from '../saver/saveQueue.ts'
 
 interface FakePorts {
   readonly ports: QueuePorts

@@ -1,6 +1,6 @@
 import { Stack, Tabs, Text } from '@mantine/core'
-import { Dialog } from '../../ui/index.ts'
-import { SignInForm, SignUpForm } from '../../session/index.ts'
+import { Dialog } from '../../../ui/index.ts'
+import { SignInForm, SignUpForm } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Signing in or up in place; nothing of the design is lost on the way. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createQueue, type QueueState, type SendOutcome } from './saveQueue.ts'
-import { createFakePorts } from './testing/fakePorts.ts'
+import { createFakePorts } from '../testing/fakePorts.ts'
 
 function createWorld(answers: readonly (SendOutcome | 'broken')[]) {
   const left = [...answers]

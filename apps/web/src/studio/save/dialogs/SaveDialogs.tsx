@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useStudio } from '../context/index.ts'
-import { useSave } from './SaveContext.ts'
-import { lazy } from '../../ui/index.ts'
+import { useStudio } from '../../context/index.ts'
+import { useSave } from '../saver/SaveContext.ts'
+import { lazy } from '../../../ui/index.ts'
 
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }))
 const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.tsx')).StaleDialog }))

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveAsNewDesign, type Draft } from '../../drafts/index.ts'
-import { useApi, useCall, useSend, useMoments } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+import { saveAsNewDesign, type Draft } from '../../../drafts/index.ts'
+import { useApi, useCall, useSend, useMoments } from '../../../session/index.ts'
+import { toast } from '../../../ui/index.ts'
 import { designOf } from '@kitwright/editor'
-import { draftOf, useStudioApi } from '../context/index.ts'
+import { draftOf, useStudioApi } from '../../context/index.ts'
 import { toAnswer } from './toAnswer.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useSave } from './SaveContext.ts'
-import { useGoOnAs } from './useSwitchDraft.ts'
+import { useSave } from '../saver/SaveContext.ts'
+import { useGoOnAs } from '../saver/useSwitchDraft.ts'
 
 /** Mine becomes a design of its own beside theirs. */
 function useKeepBoth(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isSaved } from '../../drafts/index.ts'
-import { useLeaveGuard } from '../../ui/index.ts'
-import { draftOf, useStudioApi } from '../context/index.ts'
+import { isSaved } from '../../../drafts/index.ts'
+import { useLeaveGuard } from '../../../ui/index.ts'
+import { draftOf, useStudioApi } from '../../context/index.ts'
 
 /** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
 export function LeaveGuard() {

@@ -1,8 +1,8 @@
 import { loadGarment } from '@kitwright/garment'
 import { beforeAll, expect, it } from 'vitest'
-import { newDraft } from '../../drafts/index.ts'
+import { newDraft } from '../../../drafts/index.ts'
 import { defaultDesign } from '@kitwright/editor'
-import { createStudioStore, type StudioState, type StudioStoreApi } from '../context/index.ts'
+import { createStudioStore, type StudioState, type StudioStoreApi } from '../../context/index.ts'
 import { isFirstFabric, isSameWork } from './compareWork.ts'
 
 let studio: StudioStoreApi

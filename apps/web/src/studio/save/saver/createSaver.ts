@@ -7,11 +7,11 @@ import {
   type Draft,
   type EnsureSavedResult,
   type SaveError,
-} from '../../drafts/index.ts'
-import type { SessionView, useProblemText } from '../../session/index.ts'
-import { toast } from '../../ui/index.ts'
+} from '../../../drafts/index.ts'
+import type { SessionView, useProblemText } from '../../../session/index.ts'
+import { toast } from '../../../ui/index.ts'
 import type { Subscribable } from '@kitwright/editor'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
 import type { Autosave } from './autosave.ts'
 import { adoptGuestDraft, claim, continueAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
 import { isSameWork } from './compareWork.ts'

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyOf, loadDraft, watchDrafts, type Draft } from '../../drafts/index.ts'
-import { toast, useAsync } from '../../ui/index.ts'
-import { useMoments } from '../../session/index.ts'
+import { copyOf, loadDraft, watchDrafts, type Draft } from '../../../drafts/index.ts'
+import { toast, useAsync } from '../../../ui/index.ts'
+import { useMoments } from '../../../session/index.ts'
 import { designOf } from '@kitwright/editor'
-import { draftOf, useStudioApi } from '../context/index.ts'
+import { draftOf, useStudioApi } from '../../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
-import { useGoOnAs } from './useSwitchDraft.ts'
+import { useGoOnAs } from '../saver/useSwitchDraft.ts'
 
 /** The draft as the other tab keeps it, as long as it goes on. */
 function useTheirs(id: string): Draft | null {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Subscribable } from '@kitwright/editor'
-import { copyOf, belongsToAnotherAccount, type Draft } from '../../drafts/index.ts'
-import { toast } from '../../ui/index.ts'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
+import { copyOf, belongsToAnotherAccount, type Draft } from '../../../drafts/index.ts'
+import { toast } from '../../../ui/index.ts'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
 
 /** Who is here. */
 export interface Claimant {

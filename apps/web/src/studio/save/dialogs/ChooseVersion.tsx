@@ -3,8 +3,8 @@ import type { ProductType } from '@kitwright/garment'
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/index.ts'
-import { DesignPicture } from '../../domainComponents/index.ts'
+import { Dialog } from '../../../ui/index.ts'
+import { DesignPicture } from '../../../domainComponents/index.ts'
 import css from './Save.module.css'
 
 /** One of the two: drawn here, or by the server. */

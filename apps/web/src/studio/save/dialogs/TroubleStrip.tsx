@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isSaved } from '../../drafts/index.ts'
-import { draftOf, useStudio } from '../context/index.ts'
-import { useSave } from './SaveContext.ts'
+import { isSaved } from '../../../drafts/index.ts'
+import { draftOf, useStudio } from '../../context/index.ts'
+import { useSave } from '../saver/SaveContext.ts'
 import css from './Save.module.css'
 
 /** This browser could not keep the last change: says why, and what to do about it. */

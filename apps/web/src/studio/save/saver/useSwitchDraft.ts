@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Draft } from '../../drafts/index.ts'
-import { useStudioApi } from '../context/index.ts'
+import type { Draft } from '../../../drafts/index.ts'
+import { useStudioApi } from '../../context/index.ts'
 
 /** Makes what stands open another draft, with its undo history; the address follows, so that a reload finds it. */
 export function useGoOnAs(): (copy: Draft) => void {

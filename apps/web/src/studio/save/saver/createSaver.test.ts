@@ -3,10 +3,10 @@ import { createDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
 import { createInstance } from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { newDraft, type Draft } from '../../drafts/index.ts'
-import { createStudioStore } from '../context/index.ts'
+import { newDraft, type Draft } from '../../../drafts/index.ts'
+import { createStudioStore } from '../../context/index.ts'
 import { createSaver, type SaveDialog, type SaverNeeds } from './createSaver.ts'
-import { createFakePorts } from './testing/fakePorts.ts'
+import { createFakePorts } from '../testing/fakePorts.ts'
 
 /** Says its keys. */
 const i18n = createInstance()

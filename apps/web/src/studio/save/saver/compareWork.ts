@@ -1,4 +1,4 @@
-import type { StudioState } from '../context/index.ts'
+import type { StudioState } from '../../context/index.ts'
 
 type SavedSlice = Pick<StudioState, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
 

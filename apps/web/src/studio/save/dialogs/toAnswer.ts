@@ -1,4 +1,4 @@
-import type { OpenResult } from '../../drafts/index.ts'
+import type { OpenResult } from '../../../drafts/index.ts'
 
 /** What came of a change that drafts send, as `useSend` takes answers. */
 export const toAnswer = (result: OpenResult) =>

@@ -1,6 +1,6 @@
-import { keepDraft, keepPending, watchDrafts } from '../../drafts/index.ts'
+import { keepDraft, keepPending, watchDrafts } from '../../../drafts/index.ts'
 import type { Subscribable } from '@kitwright/editor'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../context/index.ts'
+import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
 import { isFirstFabric, isSameWork } from './compareWork.ts'
 
 const WAIT_MS = 250
