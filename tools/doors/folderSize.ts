@@ -21,7 +21,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/textilePatterns',
   'apps/web/src/studio/context',
   'apps/web/src/studio/fields',
-  'apps/web/src/studio/tools/patterns',
   'packages/contract/src',
   'packages/editor/src/gesture',
   'packages/library/src/fonts',

@@ -111,6 +111,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['PictureEditor.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/tools/patterns',
+    layers: ['mask', 'motifs', 'library', 'fields'],
+    shared: ['Patterns.module.css'],
+  },
+  {
     folder: 'apps/web/src/studio/tools/text/fonts',
     layers: ['catalogue', 'filters', 'results'],
     shared: ['Fonts.module.css'],

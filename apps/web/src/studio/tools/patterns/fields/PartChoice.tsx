@@ -1,9 +1,9 @@
 import type { PartId } from '@kitwright/garment'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useIsDesktop } from '../../../ui/index.ts'
-import { usePartName } from '../../context/index.ts'
-import css from './Patterns.module.css'
+import { useIsDesktop } from '../../../../ui/index.ts'
+import { usePartName } from '../../../context/index.ts'
+import css from '../Patterns.module.css'
 
 /** A part's id, or `all`. */
 export type Scope = PartId

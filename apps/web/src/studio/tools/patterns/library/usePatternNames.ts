@@ -1,7 +1,7 @@
 import type { PatternNames } from '@kitwright/library'
 import { loadNames } from '@kitwright/words'
 import { use } from 'react'
-import { usePick } from '../../context/index.ts'
+import { usePick } from '../../../context/index.ts'
 
 /** What patterns and their kinds are called in every language, since people search in any; the panel waits for it as for its code. */
 export function usePatternNames(): PatternNames {

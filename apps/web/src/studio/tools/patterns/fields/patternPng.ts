@@ -1,7 +1,7 @@
 import { findTile, recolourTile, tileIdOf, tileIdsOf } from '@kitwright/artwork'
 import { browserSurface, loadInkTile } from '@kitwright/artwork/browser'
 import { inksOf, type PatternUse } from '@kitwright/design'
-import { imageUrl } from '../../../drafts/index.ts'
+import { imageUrl } from '../../../../drafts/index.ts'
 
 const PX_PER_MM = 150 / 25.4
 /** What every browser can still hold in one canvas. */

@@ -2,7 +2,7 @@ import { suggestNames } from '@kitwright/library'
 import { parseLanguage } from '@kitwright/words'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './Patterns.module.css'
+import css from '../Patterns.module.css'
 import { usePatternNames } from './usePatternNames.ts'
 
 /** What to try where a search finds nothing: the nearest names, or every pattern. */

@@ -3,8 +3,8 @@ import { Button, Stack } from '@mantine/core'
 import { IconDownload, IconShirt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../ui/index.ts'
-import css from './Patterns.module.css'
+import { toast } from '../../../../ui/index.ts'
+import css from '../Patterns.module.css'
 import { downloadPattern } from './patternPng.ts'
 
 interface PatternActionsProps {

@@ -14,12 +14,12 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cssOf } from '../../fields/index.ts'
-import { othersBelow, useRowDrag, type RowDragging } from '../../context/index.ts'
+import { cssOf } from '../../../fields/index.ts'
+import { othersBelow, useRowDrag, type RowDragging } from '../../../context/index.ts'
 import css from './PatternList.module.css'
-import { PatternPicture } from './PatternTile.tsx'
+import { PatternPicture } from '../library/PatternTile.tsx'
 import type { PatternPanelState } from './usePatterned.ts'
-import { usePatternName } from './usePatternNames.ts'
+import { usePatternName } from '../library/usePatternNames.ts'
 
 interface PatternListProps {
   readonly patterned: Pick<PatternPanelState, 'patterns' | 'at' | 'fill' | 'turnTo' | 'use' | 'order'>

@@ -19,7 +19,7 @@ import {
   sharingParts,
   withPatternAt,
 } from '@kitwright/editor'
-import { useEdit, useStudio, useStudioApi } from '../../context/index.ts'
+import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
 export interface PatternPanelState {

@@ -1,7 +1,7 @@
 import type { LibraryPattern } from '@kitwright/library'
 import { useState, type KeyboardEvent } from 'react'
 import { PatternTile, type TileLook } from './PatternTile.tsx'
-import css from './Patterns.module.css'
+import css from '../Patterns.module.css'
 
 interface PatternGridProps {
   readonly label: string

@@ -4,8 +4,8 @@ import { inkTile, type LibraryPattern } from '@kitwright/library'
 import { patternUrl } from '@kitwright/library/browser'
 import { luminance, parseHex } from '@kitwright/measure'
 import { UnstyledButton } from '@mantine/core'
-import { cssOf } from '../../fields/index.ts'
-import css from './Patterns.module.css'
+import { cssOf } from '../../../fields/index.ts'
+import css from '../Patterns.module.css'
 import { usePatternName } from './usePatternNames.ts'
 
 /** Height of a body piece: a pattern that is larger is shown on a whole one. */

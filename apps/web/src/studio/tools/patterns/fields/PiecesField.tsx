@@ -4,8 +4,8 @@ import { documentOf, restrictToPieces } from '@kitwright/editor'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
-import { pieceKey, useStudio } from '../../context/index.ts'
-import css from './Patterns.module.css'
+import { pieceKey, useStudio } from '../../../context/index.ts'
+import css from '../Patterns.module.css'
 
 interface PiecesFieldProps {
   readonly part: PartId

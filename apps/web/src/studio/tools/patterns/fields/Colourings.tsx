@@ -2,8 +2,8 @@ import type { PatternUse } from '@kitwright/design'
 import { describePattern, type Colouring } from '@kitwright/library'
 import { Group, Input, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import css from './Patterns.module.css'
-import { PatternPicture } from './PatternTile.tsx'
+import css from '../Patterns.module.css'
+import { PatternPicture } from '../library/PatternTile.tsx'
 
 interface ColouringsProps {
   readonly pattern: PatternUse

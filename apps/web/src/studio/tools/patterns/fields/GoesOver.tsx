@@ -11,8 +11,8 @@ import {
   type PatternParticipation,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useEdit, usePartName, useStudio, useStudioApi } from '../../context/index.ts'
-import css from './Patterns.module.css'
+import { useEdit, usePartName, useStudio, useStudioApi } from '../../../context/index.ts'
+import css from '../Patterns.module.css'
 
 const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
 

@@ -2,8 +2,8 @@ import { isInOwnColours, LIMITS, seenPatterns, type Fill, type PatternUse } from
 import { inkCountOf } from '@kitwright/artwork'
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ColourField, SliderNumber } from '../../fields/index.ts'
-import css from './Patterns.module.css'
+import { ColourField, SliderNumber } from '../../../fields/index.ts'
+import css from '../Patterns.module.css'
 import { centredPattern, resetPlacement } from '@kitwright/editor'
 
 interface PatternFieldsProps {
