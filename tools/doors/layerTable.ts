@@ -92,6 +92,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Stage.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/fields',
+    layers: ['numbers', 'swatches', 'colour'],
+    shared: ['Fields.module.css'],
+  },
+  {
     folder: 'apps/web/src/studio/save',
     layers: ['saver', 'dialogs', 'testing'],
   },

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { ClubSwatches } from './ClubSwatches.tsx'
-import { ColourCode } from './ColourCode.tsx'
-import { CLOTH_COLOURS } from './colours.ts'
+import { ClubSwatches } from './swatches/ClubSwatches.tsx'
+import { ColourCode } from './swatches/ColourCode.tsx'
+import { CLOTH_COLOURS } from './swatches/colours.ts'
 import css from './Fields.module.css'
 import { firstColour, type TonedColour } from '@kitwright/design'
-import { HexInput } from './HexInput.tsx'
+import { HexInput } from './swatches/HexInput.tsx'
 import { PickerButton } from './PickerButton.tsx'
-import { Swatches } from './Swatches.tsx'
-import { useNoteColour } from './useNoteColour.ts'
+import { Swatches } from './swatches/Swatches.tsx'
+import { useNoteColour } from './swatches/useNoteColour.ts'
 
 interface ColourFieldProps {
   readonly label: string

@@ -3,7 +3,7 @@ import { toast } from '../../ui/index.ts'
 import type { ColourPicker } from './colour/ColourPicker.tsx'
 import { useTranslation } from 'react-i18next'
 import css from './Fields.module.css'
-import { cssOf } from './fills.ts'
+import { cssOf } from './swatches/fills.ts'
 
 type PickerProps = ComponentProps<typeof ColourPicker>
 type PickerButtonProps = Omit<PickerProps, 'anchor' | 'onClose'> & { readonly isWide?: boolean }

@@ -1,4 +1,4 @@
-import { useColours } from '../ColourContext.ts'
+import { useColours } from '../swatches/ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 import { colourName } from './text/colourName.ts'
 

@@ -1,9 +1,9 @@
 import type { TonedColour, Fill } from '@kitwright/design'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { colourOf, colouredOf, withColour, type StopIndex } from '../fills.ts'
-import { useNoteColour } from '../useNoteColour.ts'
+import { colourOf, colouredOf, withColour, type StopIndex } from '../swatches/fills.ts'
+import { useNoteColour } from '../swatches/useNoteColour.ts'
 import { colorOf, hexOf, type Color } from './color.ts'
-import { useColourPorts } from '../ColourContext.ts'
+import { useColourPorts } from '../swatches/ColourContext.ts'
 import { debounce } from './debounce.ts'
 import { throttle, type Throttle } from './throttle.ts'
 

@@ -4,7 +4,7 @@ import { findPiece } from '@kitwright/garment'
 import { toHex } from '@kitwright/measure'
 import { imageUrl } from '../../../../drafts/index.ts'
 import type { PiecePoint } from '@kitwright/editor'
-import type { ShownDesign } from '../../ColourContext.ts'
+import type { ShownDesign } from '../../swatches/ColourContext.ts'
 
 /** Fine enough for letters, light enough for a phone. */
 const PX_PER_MM = 2

@@ -1,6 +1,6 @@
 import type { Gradient } from '@kitwright/design'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cssOf, type StopIndex } from '../../fills.ts'
+import { cssOf, type StopIndex } from '../../swatches/fills.ts'
 import { useTranslation } from 'react-i18next'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './GradientFields.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useColours } from '../../ColourContext.ts'
+import { useColours } from '../../swatches/ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import css from './ClubStrip.module.css'
 

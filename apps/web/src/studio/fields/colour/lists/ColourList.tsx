@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useColours } from '../../ColourContext.ts'
+import { useColours } from '../../swatches/ColourContext.ts'
 import { useColourLabel } from '../useColourLabel.ts'
 import css from './ColourList.module.css'
 

@@ -1,6 +1,6 @@
 import { parseHex, toHex } from '@kitwright/measure'
 import { useTenant } from '../../../../session/index.ts'
-import { useColours } from '../../ColourContext.ts'
+import { useColours } from '../../swatches/ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import { useTranslation } from 'react-i18next'
 import { Suspense } from 'react'

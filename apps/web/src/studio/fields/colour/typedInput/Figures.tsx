@@ -1,5 +1,5 @@
 import { parseHex, toHex, type Rgba } from '@kitwright/measure'
-import { colourOf } from '../../fills.ts'
+import { colourOf } from '../../swatches/fills.ts'
 import { formatColour, type ColourFormat } from '../text/colourText.ts'
 import { parseFill } from '../text/fillText.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import css from './Fields.module.css'
+import css from '../Fields.module.css'
 
 interface SwatchesProps {
   readonly colours: readonly string[]

@@ -1,5 +1,5 @@
 import { Slider, Text } from '@mantine/core'
-import css from './Fields.module.css'
+import css from '../Fields.module.css'
 import { NumberField } from './NumberField.tsx'
 
 interface SliderNumberProps {

@@ -2,7 +2,7 @@ import type { TonedColour } from '@kitwright/design'
 import { Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColours } from './ColourContext.ts'
-import css from './Fields.module.css'
+import css from '../Fields.module.css'
 
 interface ClubSwatchesProps {
   readonly value: string

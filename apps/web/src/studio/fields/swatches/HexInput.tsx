@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { typedColour } from './colours.ts'
-import css from './Fields.module.css'
+import css from '../Fields.module.css'
 
 interface HexInputProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useColours } from './ColourContext.ts'
-import css from './Fields.module.css'
+import css from '../Fields.module.css'
 
 /** What the dyer calls a colour, where the design says it. */
 export function ColourCode({ colour }: { colour: string }) {
