@@ -20,7 +20,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
   'apps/web/src/studio/context',
-  'packages/contract/src',
   'packages/editor/src/gesture',
   'packages/library/src/fonts',
   'packages/library/src/patterns',

@@ -150,6 +150,7 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
+  { folder: 'packages/contract/src', layers: ['terms', 'schemas', 'routes', 'production', 'testing'] },
   {
     folder: 'packages/design/src',
     layers: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ERRORS, routes } from './index.ts'
-import type { Route } from './route.ts'
+import type { Route } from './routes/route.ts'
 import { sayShape } from './testing/describeShape.ts'
 
 test('each call takes and answers as agreed: `npx vitest run -u packages/contract` rewrites it', async () => {

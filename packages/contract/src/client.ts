@@ -1,5 +1,5 @@
-import type { z } from './zod.ts'
-import type { ErrorBody } from './errors.ts'
+import type { z } from './schemas/zod.ts'
+import type { ErrorBody } from './terms/errors.ts'
 import type { Routes } from './routes.ts'
 
 // Only types come from the routes: the web app carries no schema it does not run.

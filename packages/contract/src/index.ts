@@ -16,7 +16,7 @@ export {
   PROOF_CHANGES,
   TEMPLATE_TAGS,
   KIT_FOLDERS,
-} from './enums.ts'
+} from './terms/enums.ts'
 export type {
   ColourFamily,
   DeliveryKind,
@@ -40,10 +40,10 @@ export type {
   ProofChange,
   ProofState,
   TemplateTag,
-} from './enums.ts'
-export { ERRORS } from './errors.ts'
-export type { ErrorBody, ErrorId, FieldError } from './errors.ts'
-export type { Graphic, Graphics, GraphicType } from './graphics.ts'
+} from './terms/enums.ts'
+export { ERRORS } from './terms/errors.ts'
+export type { ErrorBody, ErrorId, FieldError } from './terms/errors.ts'
+export type { Graphic, Graphics, GraphicType } from './routes/graphics.ts'
 export {
   BRAND_LIMITS,
   CARD_LIMITS,
@@ -52,19 +52,19 @@ export {
   REMAKE_LIMITS,
   SUPPLIER_LIMITS,
   UPLOAD_LIMITS,
-} from './limits.ts'
-export { NOT_ONE_LINE } from './inputRules.ts'
-export { PRODUCT_COLOURS } from './pictures.ts'
-export type { ProductColour } from './pictures.ts'
-export { postersOf } from './posters.ts'
-export type { Poster } from './posters.ts'
+} from './terms/limits.ts'
+export { NOT_ONE_LINE } from './terms/inputRules.ts'
+export { PRODUCT_COLOURS } from './routes/pictures.ts'
+export type { ProductColour } from './routes/pictures.ts'
+export { postersOf } from './terms/posters.ts'
+export type { Poster } from './terms/posters.ts'
 export { routes } from './routes.ts'
-export { ORDER_WAITS } from './orderWaits.ts'
-export type { OrderWait } from './orderWaits.ts'
-export { isCutName, isEmail, isPhone, preparePassword } from './inputRules.ts'
-export type { Route } from './route.ts'
+export { ORDER_WAITS } from './terms/orderWaits.ts'
+export type { OrderWait } from './terms/orderWaits.ts'
+export { isCutName, isEmail, isPhone, preparePassword } from './terms/inputRules.ts'
+export type { Route } from './routes/route.ts'
 export type { RouteKey, Routes } from './routes.ts'
-export * as schemas from './schemas.ts'
+export * as schemas from './schemas/index.ts'
 export type {
   CardColour,
   Design,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { routes, schemas } from './index.ts'
-import type { Route } from './route.ts'
-import { mayHaveSeveralLines } from './schemas.ts'
-import { z } from './zod.ts'
+import type { Route } from './routes/route.ts'
+import { mayHaveSeveralLines } from './schemas/index.ts'
+import { z } from './schemas/zod.ts'
 
 interface Leaf {
   readonly path: string

@@ -1,7 +1,7 @@
-import type { z } from './zod.ts'
-import type { revisionRow } from './revisions.ts'
-import type * as s from './schemas.ts'
-import type { officeTemplate, templateRow } from './templates.ts'
+import type { z } from './schemas/zod.ts'
+import type { revisionRow } from './routes/revisions.ts'
+import type * as s from './schemas/index.ts'
+import type { officeTemplate, templateRow } from './routes/templates.ts'
 
 export type Tenant = z.output<typeof s.tenant>
 export type CardColour = z.output<typeof s.cardColour>

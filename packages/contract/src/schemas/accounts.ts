@@ -1,7 +1,7 @@
 import { parsePhone } from '@kitwright/measure'
-import { LIMITS } from '../limits.ts'
-import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../inputRules.ts'
-import { z } from '../zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { EMAIL, isEmail, isOneLine, isPhone, NOT_ONE_LINE, preparePassword, withoutMarks } from '../terms/inputRules.ts'
+import { z } from './zod.ts'
 import { anyText, instant, language, line, plain, text, uuid } from './single.ts'
 
 export const email = z

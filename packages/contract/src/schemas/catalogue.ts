@@ -1,5 +1,5 @@
 import { MATERIALS, MEASURES } from '@kitwright/garment'
-import { z } from '../zod.ts'
+import { z } from './zod.ts'
 import { cents, names, productType, size } from './single.ts'
 
 export const fabric = z.object({

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from './zod.ts'
 import { paged } from './lists.ts'
 
 export const storedFile = z.object({

@@ -1,6 +1,6 @@
-import { LIMITS } from '../limits.ts'
-import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../enums.ts'
-import { z } from '../zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
+import { z } from './zod.ts'
 import { page, search } from './lists.ts'
 import {
   cents,

@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import { z } from '../zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { z } from './zod.ts'
 import { page, paged } from './lists.ts'
 import { cents, instant, names, optionalParagraph, productType, text, uuid } from './single.ts'
 

@@ -1,6 +1,6 @@
 import { eachLanguage } from '@kitwright/words'
-import { CARD_LIMITS, LIMITS } from '../limits.ts'
-import { z } from '../zod.ts'
+import { CARD_LIMITS, LIMITS } from '../terms/limits.ts'
+import { z } from './zod.ts'
 import { cents, names, optionalParagraph, optionalText, productType, text } from './single.ts'
 
 /** A picture that was uploaded to the shop. */

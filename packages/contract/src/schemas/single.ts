@@ -1,9 +1,9 @@
 import { isProductType, type ProductType, productTypes, SIZES } from '@kitwright/garment'
 import { eachLanguage, LANGUAGES } from '@kitwright/words'
-import { LIMITS } from '../limits.ts'
-import { LINE_KITS } from '../enums.ts'
-import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../inputRules.ts'
-import { z } from '../zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { LINE_KITS } from '../terms/enums.ts'
+import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../terms/inputRules.ts'
+import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
 /** Asked of the garments there are at that moment; refused as a list of values refuses. */

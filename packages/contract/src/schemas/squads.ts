@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import { z } from '../zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { z } from './zod.ts'
 import { instant, sewn, size, sleeve, text, uuid, version } from './single.ts'
 
 export const player = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from '../zod.ts'
+import { z } from '../schemas/zod.ts'
 
 interface Json {
   readonly type?: string

@@ -1,6 +1,6 @@
-import { z } from './zod.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import { anyText, line } from './schemas.ts'
+import { anyText, line } from '../schemas/index.ts'
 
 /** An error of a page in a browser. What a page sends is short; what is longer is not read. */
 export const browserError = z.strictObject({

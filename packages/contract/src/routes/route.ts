@@ -1,5 +1,5 @@
-import type { ErrorId } from './errors.ts'
-import type { z } from './zod.ts'
+import type { ErrorId } from '../terms/errors.ts'
+import type { z } from '../schemas/zod.ts'
 
 /**
  * What a call needs and gives. `auth`: true for a customer's bearer token, `staff` or `admin` for the office's. `response: null` answers

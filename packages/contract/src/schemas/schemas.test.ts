@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ERRORS, routes, schemas, UPLOAD_LIMITS } from './index.ts'
+import { ERRORS, routes, schemas, UPLOAD_LIMITS } from '../index.ts'
 
 const LINE = {
   designId: '0b9d2c34-7f1e-4f5a-9c1d-0a1b2c3d4e5f',

@@ -1,8 +1,8 @@
-import { COLOUR_FAMILIES, KIT_FOLDERS, TEMPLATE_TAGS, WORN_KITS } from './enums.ts'
-import { z } from './zod.ts'
+import { COLOUR_FAMILIES, KIT_FOLDERS, TEMPLATE_TAGS, WORN_KITS } from '../terms/enums.ts'
+import { z } from '../schemas/zod.ts'
 import { pictureQuery, templatePictureQuery } from './pictures.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 
 const tag = z.enum(TEMPLATE_TAGS)
 const family = z.enum(COLOUR_FAMILIES)

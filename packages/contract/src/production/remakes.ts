@@ -1,9 +1,9 @@
-import { REMAKE_CULPRITS, REMAKE_REASONS } from './enums.ts'
-import { LIMITS, REMAKE_LIMITS } from './limits.ts'
+import { REMAKE_CULPRITS, REMAKE_REASONS } from '../terms/enums.ts'
+import { LIMITS, REMAKE_LIMITS } from '../terms/limits.ts'
 import { forPrinter, pack, printerChoice } from './packs.ts'
-import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { z } from './zod.ts'
+import type { Route } from '../routes/route.ts'
+import * as s from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
 const token = s.line(200)

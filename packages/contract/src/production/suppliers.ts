@@ -1,9 +1,9 @@
-import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
-import { INTENTS, PDF_COLOURS, PIXEL_FORMS, PLOT_LANGUAGES, ROLL_LIES } from './enums.ts'
-import { z } from './zod.ts'
-import type { Route } from './route.ts'
-import { CUT_NAME } from './inputRules.ts'
-import * as s from './schemas.ts'
+import { LIMITS, SUPPLIER_LIMITS } from '../terms/limits.ts'
+import { INTENTS, PDF_COLOURS, PIXEL_FORMS, PLOT_LANGUAGES, ROLL_LIES } from '../terms/enums.ts'
+import { z } from '../schemas/zod.ts'
+import type { Route } from '../routes/route.ts'
+import { CUT_NAME } from '../terms/inputRules.ts'
+import * as s from '../schemas/index.ts'
 
 const byId = z.object({ id: s.uuid })
 /** None: of all printers, or of all fabrics, that have no profile of their own. */

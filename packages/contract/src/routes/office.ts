@@ -1,8 +1,8 @@
-import { LIMITS } from './limits.ts'
-import { z } from './zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { ORDER_WAITS } from './orderWaits.ts'
+import * as s from '../schemas/index.ts'
+import { ORDER_WAITS } from '../terms/orderWaits.ts'
 
 // The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 

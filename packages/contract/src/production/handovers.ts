@@ -1,10 +1,10 @@
-import { HANDOVER_NOTES, HANDOVER_STATES, PDF_COLOURS } from './enums.ts'
-import { LIMITS, SUPPLIER_LIMITS } from './limits.ts'
+import { HANDOVER_NOTES, HANDOVER_STATES, PDF_COLOURS } from '../terms/enums.ts'
+import { LIMITS, SUPPLIER_LIMITS } from '../terms/limits.ts'
 import { remake } from './remakes.ts'
-import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { UPLOAD_ERRORS } from './uploads.ts'
-import { z } from './zod.ts'
+import type { Route } from '../routes/route.ts'
+import * as s from '../schemas/index.ts'
+import { UPLOAD_ERRORS } from '../routes/uploads.ts'
+import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
 /** Whatever a link was cut to on its way: it opens nothing, as one that is over. */

@@ -1,7 +1,7 @@
-import { LIMITS } from './limits.ts'
-import { z } from './zod.ts'
+import { LIMITS } from '../terms/limits.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
 
 // The picture library: packaged collections and, where the shop has a key, Pixabay, all in the shape of Pixabay's answers.

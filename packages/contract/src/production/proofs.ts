@@ -1,8 +1,8 @@
-import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES, PROOF_WAITS, UNPRINTED } from './enums.ts'
-import { LIMITS } from './limits.ts'
-import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { z } from './zod.ts'
+import { PACK_PROBLEMS, PROOF_CHANGES, PROOF_STATES, PROOF_WAITS, UNPRINTED } from '../terms/enums.ts'
+import { LIMITS } from '../terms/limits.ts'
+import type { Route } from '../routes/route.ts'
+import * as s from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

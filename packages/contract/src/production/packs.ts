@@ -1,7 +1,7 @@
-import { PACK_PROBLEMS, PACK_STATES, PACK_WAITS } from './enums.ts'
-import { z } from './zod.ts'
-import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import { PACK_PROBLEMS, PACK_STATES, PACK_WAITS } from '../terms/enums.ts'
+import { z } from '../schemas/zod.ts'
+import type { Route } from '../routes/route.ts'
+import * as s from '../schemas/index.ts'
 
 const byId = z.object({ id: s.uuid })
 /** Which of the supplier’s printers; none: the one that it is usually made for. */

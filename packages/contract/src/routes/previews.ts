@@ -1,7 +1,7 @@
 import { pictureQuery } from './pictures.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { z } from './zod.ts'
+import * as s from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })

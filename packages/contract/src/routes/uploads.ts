@@ -1,4 +1,4 @@
-import type { ErrorId } from './errors.ts'
+import type { ErrorId } from '../terms/errors.ts'
 
 /** Why a picture may not be kept. */
 export const UPLOAD_ERRORS = [

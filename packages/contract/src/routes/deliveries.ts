@@ -1,7 +1,7 @@
-import { DELIVERY_KINDS, DELIVERY_REASONS, DELIVERY_STATES } from './enums.ts'
-import { z } from './zod.ts'
+import { DELIVERY_KINDS, DELIVERY_REASONS, DELIVERY_STATES } from '../terms/enums.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 
 const state = z.enum(DELIVERY_STATES)
 

@@ -1,6 +1,6 @@
 import type { KitPart, KitRole } from '@kitwright/design'
-import { line } from './schemas.ts'
-import { z } from './zod.ts'
+import { line } from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
 
 /** From where the server draws a garment; `angle` is three quarters from the wearer's left, `both` is front and back side by side. */
 const PICTURE_SIDES = ['front', 'back', 'angle', 'both'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { isCutName, isEmail, isPhone } from './inputRules.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from '../schemas/index.ts'
 
 test('a new password is prepared by OpaqueString: one form, no control characters', () => {
   const read = (text: string) => schemas.password.safeParse(text)

@@ -1,6 +1,6 @@
-import { z } from './zod.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 
 const byId = z.object({ id: s.uuid })
 const byRevision = byId.extend({ revision: z.coerce.number().int().min(1).max(999_999_999) })

@@ -1,8 +1,8 @@
-import { HANDOVER_STATES, ORDER_STATUSES } from './enums.ts'
+import { HANDOVER_STATES, ORDER_STATUSES } from '../terms/enums.ts'
 import { bundle, remake } from './remakes.ts'
-import type { Route } from './route.ts'
-import * as s from './schemas.ts'
-import { z } from './zod.ts'
+import type { Route } from '../routes/route.ts'
+import * as s from '../schemas/index.ts'
+import { z } from '../schemas/zod.ts'
 
 const token = s.line(200)
 /** What a label's QR names: an order's number, and the sign of a piece or of a garment’s bundle. */

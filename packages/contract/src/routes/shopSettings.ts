@@ -1,10 +1,10 @@
 import { MEASURES } from '@kitwright/garment'
 import { isTimeZone } from '@kitwright/measure'
-import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from './limits.ts'
+import { BRAND_LIMITS, CARD_LIMITS, LIMITS, PRICE_LIMITS } from '../terms/limits.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
-import { z } from './zod.ts'
+import { z } from '../schemas/zod.ts'
 
 // What administrators set for the whole shop: its name and looks, prices, sizes and colour card.
 

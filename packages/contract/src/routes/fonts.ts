@@ -1,6 +1,6 @@
-import { z } from './zod.ts'
+import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
-import * as s from './schemas.ts'
+import * as s from '../schemas/index.ts'
 
 // The lettering: the public catalogue's own shape under /v1, so that its clients can be pointed here, and a tenant's own fonts.
 

@@ -1,0 +1,11 @@
+/** What requests hold and answers give, by what it is of. */
+export * from './single.ts'
+export * from './lists.ts'
+export * from './shop.ts'
+export * from './accounts.ts'
+export * from './catalogue.ts'
+export * from './files.ts'
+export * from './designs.ts'
+export * from './previews.ts'
+export * from './squads.ts'
+export * from './orders.ts'
