@@ -19,7 +19,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/garments/tops',
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
-  'apps/web/src/studio/context',
   'packages/editor/src/gesture',
   'packages/library/src/fonts',
   'packages/library/src/patterns',

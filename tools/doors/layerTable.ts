@@ -92,6 +92,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['Stage.module.css'],
   },
   {
+    folder: 'apps/web/src/studio/context',
+    layers: ['store', 'names', 'edit', 'images', 'colours'],
+  },
+  {
     folder: 'apps/web/src/studio/fields',
     layers: ['numbers', 'swatches', 'colour'],
     shared: ['Fields.module.css'],

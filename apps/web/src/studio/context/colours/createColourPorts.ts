@@ -9,7 +9,7 @@ import {
   type Subscribable,
 } from '@kitwright/editor'
 import type { ColourPorts } from '../../fields/index.ts'
-import type { StudioStore } from '../createStudioStore.ts'
+import type { StudioStore } from '../store/createStudioStore.ts'
 
 type TonedColour = DocumentState &
   SquadState &

@@ -13,9 +13,9 @@ import { newDraft } from '../../../../drafts/index.ts'
 import { VisitProvider, type Session } from '../../../../session/index.ts'
 import { ColourContext, ColourField, FillField, PickMode } from '../../../fields/index.ts'
 import { documentOf } from '@kitwright/editor'
-import { createStudioStore } from '../../createStudioStore.ts'
-import { StudioContext, useStudio } from '../../StudioContext.ts'
-import { useGesture } from '../../useGesture.ts'
+import { createStudioStore } from '../../store/createStudioStore.ts'
+import { StudioContext, useStudio } from '../../store/StudioContext.ts'
+import { useGesture } from '../../edit/useGesture.ts'
 import { createColourPorts } from '../createColourPorts.ts'
 
 const garment = await loadGarment('soccer')

@@ -1,6 +1,6 @@
 import { snakeCase } from '@kitwright/words'
 import { useCallback, useMemo } from 'react'
-import { toast } from '../../ui/index.ts'
+import { toast } from '../../../ui/index.ts'
 import {
   documentOf,
   layersOf,
@@ -11,7 +11,7 @@ import {
   type SelectionState,
   type DocumentState,
 } from '@kitwright/editor'
-import { useStudioApi } from './StudioContext.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 /** What was copied last in this tab, where the browser keeps its clipboard to itself. */

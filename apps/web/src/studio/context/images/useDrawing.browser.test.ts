@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { putImage } from '../../drafts/index.ts'
+import { putImage } from '../../../drafts/index.ts'
 import { drawingQuery } from './useDrawing.ts'
 
 const client = new QueryClient()

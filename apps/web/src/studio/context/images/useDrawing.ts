@@ -1,8 +1,8 @@
 import type { AssetRef } from '@kitwright/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { imageUrl } from '../../drafts/index.ts'
+import { imageUrl } from '../../../drafts/index.ts'
 import { imageMimeQuery } from './useImageMime.ts'
-import { loadUntilDone } from '../../ui/index.ts'
+import { loadUntilDone } from '../../../ui/index.ts'
 
 /** Print properties of an SVG. */
 export interface Drawing {

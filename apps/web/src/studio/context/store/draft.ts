@@ -1,5 +1,5 @@
 import { canUndo } from '@kitwright/design'
-import { isSaved, type Draft } from '../../drafts/index.ts'
+import { isSaved, type Draft } from '../../../drafts/index.ts'
 import type { DraftSnapshot } from './createStudioStore.ts'
 import { designOf } from '@kitwright/editor'
 

@@ -1,6 +1,6 @@
 import type { Material } from '@kitwright/garment'
 import { useEffect } from 'react'
-import { useCall } from '../../session/index.ts'
+import { useCall } from '../../../session/index.ts'
 import { useStudio } from './StudioContext.ts'
 
 /** The tenant's fabrics for this garment, with their prices. The first one stands until another is chosen. */

@@ -6,7 +6,14 @@ import {
   type EditorVerbs,
   type Extent,
 } from '@kitwright/editor'
-import { imageUrl, newId, type Draft, type KeepFailure, type PlainPieces, type ServerSide } from '../../drafts/index.ts'
+import {
+  imageUrl,
+  newId,
+  type Draft,
+  type KeepFailure,
+  type PlainPieces,
+  type ServerSide,
+} from '../../../drafts/index.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'

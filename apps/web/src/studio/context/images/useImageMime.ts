@@ -1,6 +1,6 @@
 import type { AssetRef } from '@kitwright/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { imageMime } from '../../drafts/index.ts'
+import { imageMime } from '../../../drafts/index.ts'
 
 type Asset = Pick<AssetRef, 'source' | 'id'>
 

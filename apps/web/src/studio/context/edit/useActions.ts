@@ -1,6 +1,6 @@
 import type { Zone } from '@kitwright/garment'
 import { useMemo } from 'react'
-import { toast, useIsDesktop } from '../../ui/index.ts'
+import { toast, useIsDesktop } from '../../../ui/index.ts'
 import {
   copySelectedTo,
   chosenGroup,
@@ -14,7 +14,7 @@ import {
   toggleHidden,
   toggleLocked,
 } from '@kitwright/editor'
-import { useStudioApi } from './StudioContext.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Actions {

@@ -2,7 +2,7 @@ import { patternsOn, partStyleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
 import { canSpanGarment, documentOf } from '@kitwright/editor'
-import { useStudio } from './StudioContext.ts'
+import { useStudio } from '../store/StudioContext.ts'
 import { useEdit } from './useEdit.ts'
 import { useTranslation } from 'react-i18next'
 

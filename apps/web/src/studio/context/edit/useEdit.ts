@@ -1,8 +1,8 @@
 import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
-import { toast } from '../../ui/index.ts'
+import { toast } from '../../../ui/index.ts'
 import { bestViewOfPiece } from '@kitwright/editor'
-import { useStudioApi } from './StudioContext.ts'
+import { useStudioApi } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Edit {
