@@ -22,8 +22,6 @@ export const crowdedFolders: readonly string[] = [
   'packages/editor/src/gesture',
   'packages/library/src/fonts',
   'packages/library/src/patterns',
-  'packages/press/src/node',
-  'packages/press/src/node/verification',
   'packages/scene/src/garmentMaterial',
   'packages/scene/src/stage',
   'packages/vector/src/shapes',

@@ -43,7 +43,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   press: {
     folder: 'packages/press/src',
     but: /\/node\/(?:paper|techpack)\/|\/floor\/(?:careSymbols|head)/,
-    drawn: /\/node\/paintSheet|\/node\/floor\/|\/cut\/strokeLetters/,
+    drawn: /\/node\/sheets\/paintSheet|\/node\/floor\/|\/cut\/strokeLetters/,
   },
   contract: { folder: 'packages/contract/src' },
   // An invoice's page is drawn: what it says is decided in `table` (but for how wide a column is), `facts` and `gatherInvoice`.

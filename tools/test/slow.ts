@@ -18,7 +18,7 @@ export const SLOW_TESTS = [
   'apps/api/src/templates/templatePrints.test.ts',
   'apps/atelier/src/garments/bakeModel.test.ts',
   'apps/atelier/src/textilePatterns/drawPatterns.test.ts',
-  'packages/press/src/node/verification/findDifference.test.ts',
+  'packages/press/src/node/verification/comparison/findDifference.test.ts',
   'packages/press/src/strip/layStrip.test.ts',
   'tools/languages/thirdLanguage.test.ts',
 ] as const

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadPaperTexts, nestOutline, type FloorOrder } from '../index.ts'
 import type { ProofCard } from '../proof/facts.ts'
 import { kit, sheetsIn, sourcesOf } from '../testing/kit.ts'
-import { openPages } from './verification/renderPdfPages.ts'
+import { openPages } from './verification/render/renderPdfPages.ts'
 import {
   freeProfiles,
   writeLabels,

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Sheet } from '../index.ts'
 import { kit, sheetOf, sheetsIn, sourcesOf } from '../testing/kit.ts'
 import { readBack, type PdfPagePixels } from '../testing/readBack.ts'
-import { removeUnreferenced } from './removeUnusedObjects.ts'
+import { removeUnreferenced } from './pdf/removeUnusedObjects.ts'
 import { freeProfiles, writePdf } from './index.ts'
 
 const sources = await sourcesOf(kit())

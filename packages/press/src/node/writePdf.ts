@@ -5,16 +5,16 @@ import { PDFDocument, PDFHeader, PDFName, type PDFEmbeddedPage, type PDFObject, 
 import type { Intent, PdfInks } from '../settings.ts'
 import { loadPaperTexts } from '../paper/paperTexts.ts'
 import type { Sheet } from '../sheet.ts'
-import { addColourSpaces, tellRgb, type ColourSpaces } from './colourSpaces.ts'
-import { DRAWN_LAYERS, drawPages, type SheetProgress } from './drawPages.ts'
-import { POINTS_PER_MM } from './pdfUnits.ts'
-import { removeUnreferenced } from './removeUnusedObjects.ts'
+import { addColourSpaces, tellRgb, type ColourSpaces } from './colours/colourSpaces.ts'
+import { DRAWN_LAYERS, drawPages, type SheetProgress } from './sheets/drawPages.ts'
+import { POINTS_PER_MM } from './pdf/pdfUnits.ts'
+import { removeUnreferenced } from './pdf/removeUnusedObjects.ts'
 import { inkTable, inksKey } from './inkConversion/inkLookup.ts'
 import { convertArtworkToInks } from './inkConversion/convertPdfToInks.ts'
 import { formsAmong } from './forms/formsAmong.ts'
 import { type EncodedPictures, jpegsAmong } from './jpeg/jpegsAmong.ts'
 import { platesAmong } from './plates/plateBook.ts'
-import type { Profiles } from './freeProfiles.ts'
+import type { Profiles } from './colours/freeProfiles.ts'
 import {
   addFacts,
   addLayers,
@@ -25,9 +25,9 @@ import {
   pageResources,
   renderingIntentOperators,
   type Groups,
-} from './pdfFile.ts'
+} from './pdf/pdfFile.ts'
 import { createSubstitutes, type Substitutes } from './substitutes/substitutes.ts'
-import type { PdfFacts } from './xmpMetadata.ts'
+import type { PdfFacts } from './pdf/xmpMetadata.ts'
 
 export interface PdfInput extends PdfFacts {
   readonly sheets: readonly Sheet[]

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { PixelSettings } from '../settings.ts'
-import { type Rendering, toInks } from './convertToInks.ts'
-import type { Profiles } from './freeProfiles.ts'
-import { openPages, type PagePixels } from './verification/renderPdfPages.ts'
+import { type Rendering, toInks } from './colours/convertToInks.ts'
+import type { Profiles } from './colours/freeProfiles.ts'
+import { openPages, type PagePixels } from './verification/render/renderPdfPages.ts'
 
 interface PixelsInput extends PixelSettings {
   readonly profiles: Profiles

@@ -1,4 +1,4 @@
-import { openPages, type PagePixels } from '../node/verification/renderPdfPages.ts'
+import { openPages, type PagePixels } from '../node/verification/render/renderPdfPages.ts'
 
 /** A page as another reader sees it. */
 export interface PdfPagePixels extends PagePixels {

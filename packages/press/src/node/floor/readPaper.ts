@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { FloorOrder } from '../../shopFloor/floorOrder.ts'
-import { openPages, type OpenedPdf, type RenderablePage } from '../verification/renderPdfPages.ts'
+import { openPages, type OpenedPdf, type RenderablePage } from '../verification/render/renderPdfPages.ts'
 
 interface CodeToRead {
   readonly page: number

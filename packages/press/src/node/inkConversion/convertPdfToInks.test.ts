@@ -8,7 +8,7 @@ import { sheetsIn } from '../../testing/kit.ts'
 import { printerProfile } from '../../testing/profile.ts'
 import { rawText, rgbIn } from '../../testing/rawStreams.ts'
 import { findDifference, findMarkerDifference, freeProfiles, writeMarker, writePdf } from '../index.ts'
-import { toInkBytes } from '../convertToInks.ts'
+import { toInkBytes } from '../colours/convertToInks.ts'
 
 const free = await freeProfiles()
 const document = everything()

@@ -1,6 +1,6 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
 import type { ColourTable } from './colourTable.ts'
-import { removeUnreferenced } from '../removeUnusedObjects.ts'
+import { removeUnreferenced } from '../pdf/removeUnusedObjects.ts'
 import { findingIn, collectColours } from './findColours.ts'
 import { clothPainter, marksPainter } from './painters.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Inks, toInkBytes } from '../convertToInks.ts'
+import { type Inks, toInkBytes } from '../colours/convertToInks.ts'
 import { colourTable, type ColourTable } from './colourTable.ts'
 
 /** Cyan, magenta, yellow and black as one number, a byte each. */

@@ -2,8 +2,8 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import { registerFonts } from '@kitwright/library/node'
 import { orderQr } from '../../shopFloor/floorOrder.ts'
 import { loadPaperTexts } from '../../paper/paperTexts.ts'
-import { POINTS_PER_MM } from '../pdfUnits.ts'
-import { outlineText } from '../outlineText.ts'
+import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
+import { outlineText } from '../pdf/outlineText.ts'
 import { penOn } from '../paper/paperPen.ts'
 
 /** Of the roll's beginning, for whoever finds it on a shelf. */

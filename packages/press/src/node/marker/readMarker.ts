@@ -2,9 +2,9 @@ import { rotatePoint, type Box, type Point } from '@kitwright/measure'
 import jsQR from 'jsqr'
 import type { Label } from '../../pieceLabel.ts'
 import { type RollPlacement, rollPoint } from '../../marker/rollPlacement.ts'
-import { findRgb } from '../verification/findRgb.ts'
-import { openPages, type RenderablePage } from '../verification/renderPdfPages.ts'
-import { readMatrix } from '../verification/readMatrix.ts'
+import { findRgb } from '../verification/comparison/findRgb.ts'
+import { openPages, type RenderablePage } from '../verification/render/renderPdfPages.ts'
+import { readMatrix } from '../verification/render/readMatrix.ts'
 import { HEAD_MM } from './drawHead.ts'
 
 export interface MarkerToRead {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { nestOutline, type Sheet } from '../../index.ts'
 import { rollPoint, type RollPlacement } from '../../marker/rollPlacement.ts'
 import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
-import { openPages } from '../verification/renderPdfPages.ts'
+import { openPages } from '../verification/render/renderPdfPages.ts'
 import { findMarkerDifference, freeProfiles, writeMarker, writePdf } from '../index.ts'
 import { HEAD_MM } from './drawHead.ts'
 

@@ -13,11 +13,11 @@ import {
 import type { Box, Point } from '@kitwright/measure'
 import { type RollPlacement, QUARTERS } from '../../marker/rollPlacement.ts'
 import type { Intent } from '../../settings.ts'
-import { addColourSpaces, tellRgb } from '../colourSpaces.ts'
+import { addColourSpaces, tellRgb } from '../colours/colourSpaces.ts'
 import { convertMarksToBlack } from '../inkConversion/convertPdfToInks.ts'
-import { removeUnreferenced } from '../removeUnusedObjects.ts'
-import { DRAWN_LAYERS } from '../drawPages.ts'
-import { POINTS_PER_MM } from '../pdfUnits.ts'
+import { removeUnreferenced } from '../pdf/removeUnusedObjects.ts'
+import { DRAWN_LAYERS } from '../sheets/drawPages.ts'
+import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
 import {
   addFacts,
   addLayers,
@@ -27,10 +27,10 @@ import {
   LAYERS,
   pageResources,
   renderingIntentOperators,
-} from '../pdfFile.ts'
-import type { Profiles } from '../freeProfiles.ts'
-import { shareEqual } from '../shareEqual.ts'
-import type { PdfFacts } from '../xmpMetadata.ts'
+} from '../pdf/pdfFile.ts'
+import type { Profiles } from '../colours/freeProfiles.ts'
+import { shareEqual } from '../pdf/shareEqual.ts'
+import type { PdfFacts } from '../pdf/xmpMetadata.ts'
 import { drawHead, HEAD_MM } from './drawHead.ts'
 
 /** A piece of a garment's file on the roll. */

@@ -3,9 +3,9 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import { PDFDocument, PDFHexString } from '@cantoo/pdf-lib'
 import { registerFonts } from '@kitwright/library/node'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
-import { POINTS_PER_MM } from '../pdfUnits.ts'
-import { outlineText } from '../outlineText.ts'
-import { PRODUCER } from '../xmpMetadata.ts'
+import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
+import { outlineText } from '../pdf/outlineText.ts'
+import { PRODUCER } from '../pdf/xmpMetadata.ts'
 import { penOn, type Pen } from './paperPen.ts'
 
 export interface PaperInput {

@@ -3,7 +3,7 @@ import type { Sources } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
 import { differencesOf } from '../../proof/pictureDifferences.ts'
 import type { ProofView } from '../../proof/views.ts'
-import { paintSewn } from '../paintSewn.ts'
+import { paintSewn } from '../sheets/paintSewn.ts'
 
 /** Names are read on a telephone; the longer side of none has more than this. */
 const PX_PER_MM = 1.25

@@ -1,7 +1,7 @@
 import type { Sources } from '@kitwright/artwork'
 import { boxAround, boxHeight, boxWidth, growBox, rotatePoint, type Box, type Point } from '@kitwright/measure'
 import type { PlacedPiece, Placement } from '../../techpack/placements.ts'
-import { paintSewn } from '../paintSewn.ts'
+import { paintSewn } from '../sheets/paintSewn.ts'
 import { INK, type Pen } from '../paper/paperPen.ts'
 
 /** Pixels to a millimetre of cloth for artwork without shapes: 200 dpi at a fifth of its size. */

@@ -9,8 +9,8 @@ import {
 } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import type { Point } from '@kitwright/measure'
-import type { PaperTexts } from '../paper/paperTexts.ts'
-import type { Sheet } from '../sheet.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import type { Sheet } from '../../sheet.ts'
 import { paintLabel } from './paintLabel.ts'
 
 /** What has to be made of pixels has this many on a millimetre: 300 dpi. */

@@ -1,5 +1,5 @@
 import sharp, { type TiffOptions } from 'sharp'
-import type { Intent } from '../settings.ts'
+import type { Intent } from '../../settings.ts'
 import { blackTable, applyTable, type Pixels } from './blackPointCompensation.ts'
 import { withProfileFile } from './profileFile.ts'
 import { overrideIntent } from './overrideIntent.ts'

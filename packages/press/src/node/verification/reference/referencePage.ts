@@ -1,12 +1,12 @@
 import { clearingOf, paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { growBox, type Box, type Point } from '@kitwright/measure'
-import type { Sheet } from '../../sheet.ts'
-import { reclaimCanvasMemory } from '../reclaimCanvasMemory.ts'
-import type { ColourTable } from '../inkConversion/colourTable.ts'
-import type { PagePixels } from './renderPdfPages.ts'
-import { separately, simulateInksOnCanvas } from './simulateInks.ts'
-import { liesTurned, showTurned } from './rotatedPixels.ts'
+import type { Sheet } from '../../../sheet.ts'
+import { reclaimCanvasMemory } from '../render/reclaimCanvasMemory.ts'
+import type { ColourTable } from '../../inkConversion/colourTable.ts'
+import type { PagePixels } from '../render/renderPdfPages.ts'
+import { separately, simulateInksOnCanvas } from '../render/simulateInks.ts'
+import { liesTurned, showTurned } from '../render/rotatedPixels.ts'
 
 export type Canvas = ReturnType<typeof nodeSurface.createCanvas>
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { paintDrawing, type Context2d, type Drawing, type Sources } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../../sheet.ts'
 
 interface SewnPaintOptions {
   readonly pxPerMm: number

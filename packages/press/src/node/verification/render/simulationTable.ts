@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { deflateSync } from 'node:zlib'
-import { toInkBytes } from '../convertToInks.ts'
-import { POINTS_PER_MM } from '../pdfUnits.ts'
+import { toInkBytes } from '../../colours/convertToInks.ts'
+import { POINTS_PER_MM } from '../../pdf/pdfUnits.ts'
 import { openPages } from './renderPdfPages.ts'
-import { colourTable, type ColourTable } from '../inkConversion/colourTable.ts'
-import { memoiseLast } from '../inkConversion/inkLookup.ts'
+import { colourTable, type ColourTable } from '../../inkConversion/colourTable.ts'
+import { memoiseLast } from '../../inkConversion/inkLookup.ts'
 
 /** A page's side is two hundred inches at most. */
 const SIDE_PX = 4096

@@ -2,11 +2,11 @@ import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas
 import type { Sources, TakeForm, PlateRenderer } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import type { PaperTexts } from '../paper/paperTexts.ts'
-import type { Sheet } from '../sheet.ts'
-import { substitutePictures, type TakePicture } from './jpeg/jpegsAmong.ts'
-import { outlineText } from './outlineText.ts'
-import { POINTS_PER_MM } from './pdfUnits.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import type { Sheet } from '../../sheet.ts'
+import { substitutePictures, type TakePicture } from '../jpeg/jpegsAmong.ts'
+import { outlineText } from '../pdf/outlineText.ts'
+import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
 
 /** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { printerProfile } from '../testing/profile.ts'
-import { predictPrintedColours, freeProfiles, profilesFor, readOutputProfile } from './index.ts'
+import { printerProfile } from '../../testing/profile.ts'
+import { predictPrintedColours, freeProfiles, profilesFor, readOutputProfile } from '../index.ts'
 
 const { output, rgb } = await freeProfiles()
 

@@ -1,6 +1,6 @@
 import { rotatePoint, type Box } from '@kitwright/measure'
 import jsQR from 'jsqr'
-import type { Sheet } from '../../sheet.ts'
+import type { Sheet } from '../../../sheet.ts'
 import type { RenderablePage } from './renderPdfPages.ts'
 import { readMatrix } from './readMatrix.ts'
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../settings.ts'
+import type { Intent } from '../../settings.ts'
 
 /** Tags of an ICC profile follow its header: name, place and size, four bytes each. */
 const [COUNT_AT, TABLE_AT, ENTRY] = [128, 132, 12]

@@ -1,8 +1,8 @@
 import { clearingOf, measureLayer, type LayerInstruction } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { rotatePoint, type Box } from '@kitwright/measure'
-import type { Sheet } from '../../sheet.ts'
-import type { PagePixels } from './renderPdfPages.ts'
+import type { Sheet } from '../../../sheet.ts'
+import type { PagePixels } from '../render/renderPdfPages.ts'
 
 type TextLayer = Extract<LayerInstruction['layer'], { kind: 'text' }>
 

@@ -4,9 +4,9 @@ import { loadImageBuffer, nodeSources } from '@kitwright/artwork/node'
 import { createImageLayer, type ImageLayer } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { expect, test } from 'vitest'
-import { kit, sheetsIn } from '../../testing/kit.ts'
-import { freeProfiles, writePdf } from '../index.ts'
-import { findDifference } from './findDifference.ts'
+import { kit, sheetsIn } from '../../../testing/kit.ts'
+import { freeProfiles, writePdf } from '../../index.ts'
+import { findDifference } from '../comparison/findDifference.ts'
 
 /** More pixels than PDFium tells exactly by a profile. */
 const asset = { source: 'file', id: 'photo', widthPx: 640, heightPx: 480 } as const

@@ -1,5 +1,5 @@
 import type { Drawing, SurfaceCanvas } from '@kitwright/artwork'
-import type { ColourTable } from '../inkConversion/colourTable.ts'
+import type { ColourTable } from '../../inkConversion/colourTable.ts'
 
 type Instruction = Drawing['instructions'][number]
 

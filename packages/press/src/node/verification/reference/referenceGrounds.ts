@@ -1,6 +1,6 @@
 import type { Drawing } from '@kitwright/artwork'
 import type { Box } from '@kitwright/measure'
-import type { Sheet } from '../../sheet.ts'
+import type { Sheet } from '../../../sheet.ts'
 import {
   bareGround,
   type Canvas,
@@ -10,8 +10,8 @@ import {
   type ReferenceDrawOptions,
   pixelsOf,
 } from './referencePage.ts'
-import type { PagePixels } from './renderPdfPages.ts'
-import { liesTurned } from './rotatedPixels.ts'
+import type { PagePixels } from '../render/renderPdfPages.ts'
+import { liesTurned } from '../render/rotatedPixels.ts'
 
 /** A sheet as it should be on the grid of its page, drawn when it is asked for. */
 export interface ReferencePage {

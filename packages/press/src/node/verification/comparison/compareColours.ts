@@ -1,5 +1,5 @@
 import { deltaE, labOf, toHex } from '@kitwright/measure'
-import type { PagePixels } from './renderPdfPages.ts'
+import type { PagePixels } from '../render/renderPdfPages.ts'
 
 /** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */
 const AROUND = 4

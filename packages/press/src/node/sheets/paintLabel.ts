@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { toRadians, type Point } from '@kitwright/measure'
 import { encodeQR } from 'qr'
-import { encodeDataMatrix } from '../dataMatrix/encode.ts'
-import { QUIET_MODULES } from '../dataMatrix/sizes.ts'
-import type { Label, LabelTag } from '../pieceLabel.ts'
-import type { PaperTexts } from '../paper/paperTexts.ts'
-import type { Plate } from '../strip/plate.ts'
-import { replaceUnwritable } from './paper/replaceUnwritable.ts'
-import { FONT_PX, fontFor } from './paper/measureLines.ts'
+import { encodeDataMatrix } from '../../dataMatrix/encode.ts'
+import { QUIET_MODULES } from '../../dataMatrix/sizes.ts'
+import type { Label, LabelTag } from '../../pieceLabel.ts'
+import type { PaperTexts } from '../../paper/paperTexts.ts'
+import type { Plate } from '../../strip/plate.ts'
+import { replaceUnwritable } from '../paper/replaceUnwritable.ts'
+import { FONT_PX, fontFor } from '../paper/measureLines.ts'
 
 const [INK, PLATE] = ['#000000', '#ffffff']
 const QR_QUIET_MODULES = 4

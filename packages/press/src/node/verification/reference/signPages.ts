@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
-import { LAYERS } from '../pdfFile.ts'
+import { LAYERS } from '../../pdf/pdfFile.ts'
 
 /** A page's way up the tree of pages, and what tells one player from another: marks outside the sew line, with the label among them. */
 const LEFT_OUT = new Set([PDFName.of('Parent'), PDFName.of(LAYERS.marks)])

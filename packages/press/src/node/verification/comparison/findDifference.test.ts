@@ -1,10 +1,10 @@
 import type { DesignDocument } from '@kitwright/design'
 import { describe, expect, test } from 'vitest'
-import { type Sheet, USUAL_SETTINGS } from '../../index.ts'
-import { kit, sheetsIn, sourcesOf } from '../../testing/kit.ts'
-import { freeProfiles, writePdf } from '../index.ts'
+import { type Sheet, USUAL_SETTINGS } from '../../../index.ts'
+import { kit, sheetsIn, sourcesOf } from '../../../testing/kit.ts'
+import { freeProfiles, writePdf } from '../../index.ts'
 import { findDifference } from './findDifference.ts'
-import { signPages } from './signPages.ts'
+import { signPages } from '../reference/signPages.ts'
 
 const sources = await sourcesOf(kit())
 const profiles = await freeProfiles()

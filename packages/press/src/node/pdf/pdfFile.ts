@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib'
-import type { Intent } from '../settings.ts'
-import type { ColourSpaces } from './colourSpaces.ts'
-import type { Profiles } from './freeProfiles.ts'
+import type { Intent } from '../../settings.ts'
+import type { ColourSpaces } from '../colours/colourSpaces.ts'
+import type { Profiles } from '../colours/freeProfiles.ts'
 import { PRODUCER, xmpOf, type PdfFacts } from './xmpMetadata.ts'
 
 export const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cut' } as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sheet } from '../../sheet.ts'
+import type { Sheet } from '../../../sheet.ts'
 import { signOf } from './referenceGrounds.ts'
 import { signPages } from './signPages.ts'
 

@@ -1,7 +1,7 @@
 import { boxAround, rotatePoint, type Point } from '@kitwright/measure'
-import { decodeDataMatrix } from '../../dataMatrix/decode.ts'
-import { QUIET_MODULES, SIZES, type SymbolSize } from '../../dataMatrix/sizes.ts'
-import { cornersOf, type Plate } from '../../strip/plate.ts'
+import { decodeDataMatrix } from '../../../dataMatrix/decode.ts'
+import { QUIET_MODULES, SIZES, type SymbolSize } from '../../../dataMatrix/sizes.ts'
+import { cornersOf, type Plate } from '../../../strip/plate.ts'
 import type { RenderablePage } from './renderPdfPages.ts'
 
 /** 200 dpi, and finer where that is not enough. */

@@ -4,9 +4,9 @@ import { loadImageBuffer, nodeSources } from '@kitwright/artwork/node'
 import { createImageLayer, createPatternUse, type DesignDocument } from '@kitwright/design'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { expect, test } from 'vitest'
-import { kit, sheetsIn } from '../../testing/kit.ts'
-import { freeProfiles, writePdf } from '../index.ts'
-import { findDifference } from './findDifference.ts'
+import { kit, sheetsIn } from '../../../testing/kit.ts'
+import { freeProfiles, writePdf } from '../../index.ts'
+import { findDifference } from '../comparison/findDifference.ts'
 
 const asset = { source: 'file', id: 'flag', widthPx: 900, heightPx: 600 } as const
 const plain = kit()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareColours } from './compareColours.ts'
-import type { PagePixels } from './renderPdfPages.ts'
+import type { PagePixels } from '../render/renderPdfPages.ts'
 
 const [RED, BLUE] = [
   [200, 30, 30],
