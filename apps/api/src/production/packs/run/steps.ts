@@ -8,7 +8,7 @@ import { findColours } from '../../rendering/colourPrediction/findColours.ts'
 import { makeMarkers } from '../../rendering/marker/makeMarkers.ts'
 import { requirePreflight } from '../../rendering/preflight/preflight.ts'
 import { addPixels } from '../../rendering/rasterFiles/addPixels.ts'
-import { preparePapers } from '../../rendering/shopFloorPapers/makePapers.ts'
+import { type Papers, preparePapers } from '../../rendering/shopFloorPapers/makePapers.ts'
 import { RunCanceledError } from '../../runs/runCanceledError.ts'
 import { type ArchiveMeasurement, measureArchive, type PackFile } from '../../storage/archive.ts'
 import { finishPack, type PackOutcome, type Progress } from '../records/packLease.ts'
@@ -16,27 +16,83 @@ import { runConcurrently, runInTurn } from './concurrently.ts'
 import { countPapers } from './countPapers.ts'
 import type { ClaimedPack, PackRun } from './packRun.ts'
 import { planPack, type PlannedPack } from './planPack.ts'
-import { prepareGarments } from './renderGarments.ts'
-import { createProgressReporter } from './reportProgress.ts'
+import { type Garments, prepareGarments } from './renderGarments.ts'
+import { createProgressReporter, type ProgressReporter } from './reportProgress.ts'
 
 /**
- * The steps of an order's pack: it is planned, drawn and read back beside its papers, laid on rolls, given pixels and colours, and archived.
- * What a step makes is kept by the hash of what it is made of, so a run that is begun anew passes quickly through what was made before.
- * Throws a `PackError` for what stands in the way, a `RunCanceledError` where nobody wants it any more.
+ * Makes an order's pack, step by step: plan, prepare, check, draw and read back beside the papers, markers, pixels, colours, archive. Each
+ * step stores what it makes by the hash of its inputs, so a run that begins again passes quickly through what was made before. Throws a
+ * `PackError` for what stands in the way, a `RunCanceledError` where nobody wants the pack any more.
  */
 export async function makePack(pack: ClaimedPack, run: PackRun): Promise<void> {
   const planned = await planPack(pack, run)
-  const { files, tenantId } = run
-  // What is written is put together beside its reading back; where that finds anything, nothing comes of it.
-  const archive = measureArchive({ files, tenantId, madeAt: planned.order.approved_at })
+  const archive = measureArchive({ files: run.files, tenantId: run.tenantId, madeAt: planned.order.approved_at })
   try {
-    const content = await abortOnChange({ ...run, ...begunOf(planned, run) }, async signal =>
-      render(planned, archive, { ...run, signal }),
-    )
+    const content = await abortOnChange({ ...run, ...begunOf(planned, run) }, async signal => {
+      const bench = await prepare(planned, archive, { ...run, signal })
+      await checkBeforeDrawing(bench)
+      const { made, papers } = await drawBesidePapers(bench)
+      const markers = await layOnRolls(bench, made)
+      const pixels = await drawPixels(bench, made)
+      const colours = await findColours(planned.plans, planned.shop.maker, bench.run)
+      return { made, papers: [...pixels, ...markers.files, ...papers], markers: markers.records, colours }
+    })
     await archivePack(planned, { ...content, archive }, run)
   } finally {
     archive.drop()
   }
+}
+
+/** What the steps work with. */
+interface Bench {
+  readonly planned: PlannedPack
+  readonly run: PackRun & { readonly tell: ProgressReporter }
+  readonly garments: Garments
+  readonly papers: Papers
+  /** Papers, markers and pictures, as the office sees them counted. */
+  readonly count: ReturnType<typeof countPapers>
+  readonly archive: ArchiveMeasurement
+}
+
+/** Looks for what was made before, and says how much there is to make. */
+async function prepare(planned: PlannedPack, archive: ArchiveMeasurement, within: PackRun): Promise<Bench> {
+  const { order, plans, remake, shop, opensAt, sign } = planned
+  const run = { ...within, tell: createProgressReporter(within, plans, sign) }
+  const papers = preparePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
+  const garments = await prepareGarments(plans, run)
+  const count = countPapers(run.tell, { papers: papers.count, pictures: shop.maker.pixels ? plans.length : 0 })
+  await run.tell({ state: 'making', papers: count.expected, ...garments.counts })
+  return { planned, run, garments, papers, count, archive }
+}
+
+/** Stops the run for what cannot succeed, before anything is drawn. */
+async function checkBeforeDrawing({ planned: { plans, shop }, garments: { toDraw }, run }: Bench): Promise<void> {
+  await requirePreflight({ plans, toDraw, maker: shop.maker }, { ...run, caller: backgroundCaller(run) })
+}
+
+/** Draws the garments' files, reads them back, and compares them with the order; the papers are written meanwhile. */
+async function drawBesidePapers({ planned: { order, remake }, garments, papers, count, archive, run }: Bench) {
+  const drawAndReadBack = async (signal: AbortSignal): Promise<PlanWithFile[]> => {
+    const drawn = await garments.draw(signal)
+    // The archive is measured while its files are read back. If that finds a fault, the measurement is dropped.
+    archive.add(drawn.map(fileOf))
+    return garments.readBack(drawn, signal)
+  }
+  const writePapers = async (signal: AbortSignal): Promise<PackFile[]> => papers.make(signal, count.onPapers)
+  const [made, written] = await scheduleOf(garments)(run.signal, [drawAndReadBack, writePapers])
+  checkPack(order, made, remake)
+  return { made, papers: written }
+}
+
+/** Lays the pieces on the supplier's rolls; nothing where no roll is known. */
+async function layOnRolls({ planned: { order, shop, opensAt }, run, count }: Bench, made: readonly PlanWithFile[]) {
+  const pressing = { ...run, onLaying: async (laying: Progress['laying']) => run.tell({ laying }) }
+  return makeMarkers({ order, made, shop, opensAt, pressing }, { ...run, onPart: count.onPart })
+}
+
+/** Draws pictures of the pieces for a press that takes no PDF. */
+async function drawPixels({ planned: { shop }, run, count }: Bench, made: readonly PlanWithFile[]) {
+  return addPixels(made, shop.maker, { ...run, onGarment: count.onPictures })
 }
 
 /** What a pack holds before it is archived. */
@@ -44,33 +100,6 @@ interface PackContent extends Pick<PackOutcome, 'markers' | 'colours'> {
   readonly made: readonly PlanWithFile[]
   /** All files but those of garments, in the archive's order. */
   readonly papers: readonly PackFile[]
-}
-
-async function render(planned: PlannedPack, archive: ArchiveMeasurement, within: PackRun): Promise<PackContent> {
-  const { order, plans, remake, shop, opensAt } = planned
-  const { maker } = shop
-  const run = { ...within, tell: createProgressReporter(within, plans, planned.sign) }
-  const papers = preparePapers(order, plans, { ...run, shop, opensAt, remake: remake?.place })
-  const garments = await prepareGarments(plans, run)
-  const count = countPapers(run.tell, { papers: papers.count, pictures: maker.pixels ? plans.length : 0 })
-  await run.tell({ state: 'making', papers: count.expected, ...garments.counts })
-
-  await requirePreflight({ plans, toDraw: garments.toDraw, maker }, { ...run, caller: backgroundCaller(run) })
-
-  const drawAndReadBack = async (signal: AbortSignal): Promise<PlanWithFile[]> => {
-    const drawn = await garments.draw(signal)
-    archive.add(drawn.map(fileOf))
-    return garments.readBack(drawn, signal)
-  }
-  const writePapers = async (signal: AbortSignal): Promise<PackFile[]> => papers.make(signal, count.onPapers)
-  const [made, written] = await scheduleOf(garments)(run.signal, [drawAndReadBack, writePapers])
-  checkPack(order, made, remake)
-
-  const pressing = { ...run, onLaying: async (laying: Progress['laying']) => run.tell({ laying }) }
-  const markers = await makeMarkers({ order, made, shop, opensAt, pressing }, { ...run, onPart: count.onPart })
-  const pixels = await addPixels(made, maker, { ...run, onGarment: count.onPictures })
-  const colours = await findColours(plans, maker, run)
-  return { made, papers: [...pixels, ...markers.files, ...written], markers: markers.records, colours }
 }
 
 /** Adds the manifest, measures the archive, and says that the pack is done: of the order as it was planned, or not at all. */
