@@ -33,17 +33,18 @@ export function createSharedLimits(database: Database): LimitCalls {
     const who = person?.sessionId ?? networkOf(request.address)
     const counted = limits.map(limit => ({ limit, caller: callerOf(request, { route, limit, who }) }))
     refuseUntil(counted.map(({ caller }) => over.get(`${tenantId} ${caller}`) ?? 0))
-    const ends = await database.withTenant(tenantId, async trx => {
-      const found: [string, number][] = []
+    const end = await database.withTenant(tenantId, async trx => {
       for (const { limit, caller } of counted) {
         const { calls, resetsInMs } = await countCall(trx, caller, limit.seconds)
-        if (calls > limit.most) found.push([`${tenantId} ${caller}`, Date.now() + resetsInMs])
+        // A refused call counts for no longer limit: many at once would else use up the hour, and everybody's.
+        if (calls > limit.most) return [`${tenantId} ${caller}`, Date.now() + resetsInMs] as const
       }
-      return found
+      return undefined
     })
     if (over.size >= MAX_REMEMBERED) over.clear()
-    for (const [key, end] of ends) over.set(key, end)
-    refuseUntil(ends.map(([, end]) => end))
+    if (!end) return
+    over.set(...end)
+    refuseUntil([end[1]])
   }
 }
 
