@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop } from '../http/testing.ts'
 import type { FileStore } from './fileStore.ts'
-import { openFileStore } from './openFileStore.ts'
+import { openFileStore, openStoreAtStart } from './openFileStore.ts'
 import { openBucket as openBucketAt } from './s3Bucket.ts'
 import { StoreError } from './storeError.ts'
 import { BUCKET, PAGE, type S3Server, startS3Server } from './testing/s3Server.ts'
@@ -173,6 +173,18 @@ describe('a bucket', () => {
     expect(await reason(stranger.probe())).toMatch(/does not know S3_ACCESS_KEY_ID/)
     const away = openFileStore(server.filesUrl, { ...server.s3, endpoint: 'http://127.0.0.1:1' })
     expect(await reason(away.probe())).toMatch(/^away: .*ECONNREFUSED/)
+  })
+
+  test('a bucket that hangs delays a start by its patience only, and serves once it answers', async () => {
+    server.behaviour = 'hangs'
+    const reports: string[] = []
+    const store = await openStoreAtStart(server, report => reports.push(report), 50)
+    expect(reports).toEqual([
+      `The store of files ${server.filesUrl} does not answer within 0.05 s. The shops open without it; uploads and pictures wait until it answers (FILES_URL).`,
+    ])
+    server.behaviour = 'serves'
+    await store.put('a/b', Buffer.from('x'))
+    await store.remove('a/b')
   })
 
   test('accepts a stream of any length and answers its hash; a broken one is absent', async () => {

@@ -83,3 +83,19 @@ test('of two uploads at once the second waits and is told what is left', async (
   })
   expect(await second.asked).toBe('file-quota-reached')
 })
+
+test('twelve accounts that keep at once do not go over the room of their shop', async () => {
+  const accounts = await Promise.all(Array.from({ length: 12 }, newAccount))
+  const taken = await inShop(async trx => {
+    const { rows } = await sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from files`.execute(trx)
+    return Number(rows[0]!.bytes)
+  })
+  const quota = { mostBytes: 1e9, mostFiles: 9, mostBytesOfShop: taken + 200 }
+  const keepOne = async (accountId: string): Promise<void> =>
+    inShop(async trx => {
+      await requireRoom(trx, { accountId, quota, bytes: 60, isLocking: true })
+      await keep(trx, accountId, 60)
+    })
+  const answers = await Promise.all(accounts.map(async accountId => answer(keepOne(accountId))))
+  expect(answers.toSorted()).toEqual([...Array(3).fill('room'), ...Array(9).fill('shop-files-full')])
+})

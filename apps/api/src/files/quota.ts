@@ -37,19 +37,17 @@ interface RoomRequest {
   readonly accountId: string
   readonly quota: Quota
   readonly bytes: number
-  /** Makes an account's uploads wait for each other until the transaction ends, so that none slips past. */
+  /** Makes the shop's uploads wait for each other until the transaction ends, so that none slips past. */
   readonly isLocking?: boolean
 }
 
-/**
- * Throws `file-quota-reached` when one more picture is too many for the account, `shop-files-full` when it is for the shop. Uploads of
- * several accounts at once may go over the shop's room by as many pictures.
- */
+/** Throws `file-quota-reached` when one more picture is too many for the account, `shop-files-full` when it is for the shop. */
 export async function requireRoom(
   trx: Transaction,
   { accountId, quota, bytes, isLocking }: RoomRequest,
 ): Promise<void> {
-  if (isLocking) await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${accountId}, 0))`.execute(trx)
+  if (isLocking)
+    await sql`select pg_advisory_xact_lock(hashtextextended('files ' || current_tenant_id()::text, 0))`.execute(trx)
   const kept = await countFiles(trx, accountId)
   if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes)
     throw new ProblemError('file-quota-reached')

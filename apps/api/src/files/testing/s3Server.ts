@@ -11,9 +11,9 @@ export const PAGE = 20
 
 /**
  * How the server behaves: `lies` gives other bytes back than it was given, `shortens` half of them, `forgets` keeps nothing and says yes,
- * `cuts` hangs up in the middle, `refuses` denies the call, `lacks` does not know it, `fails` answers 500.
+ * `cuts` hangs up in the middle, `refuses` denies the call, `lacks` does not know it, `fails` answers 500, `hangs` never answers.
  */
-export type Behaviour = 'serves' | 'lies' | 'shortens' | 'forgets' | 'cuts' | 'refuses' | 'lacks' | 'fails'
+export type Behaviour = 'serves' | 'lies' | 'shortens' | 'forgets' | 'cuts' | 'refuses' | 'lacks' | 'fails' | 'hangs'
 
 const CALLS = {
   'GET uploads': 'ListUploads',
@@ -84,6 +84,7 @@ export async function startS3Server(): Promise<S3Server> {
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? []
     const behaviour = behaviourAt(server, callOf(asked, searchParams))
     if (behaviour === 'cuts' && asked.method !== 'GET') return void asked.once('data', () => asked.destroy())
+    if (behaviour === 'hangs') return
     const body = await buffer(asked)
     requireWilling(behaviour)
     requireAccess(asked, bucket)
