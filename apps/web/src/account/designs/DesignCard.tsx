@@ -4,7 +4,7 @@ import { Button, Rating } from '@mantine/core'
 import { IconMessage, IconSparkles } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES, DesignPicture } from '../../domainComponents/index.ts'
+import { DesignBadge, DesignPicture } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { ButtonLink, StatusBadge } from '../../ui/index.ts'
 import { DesignMenu } from './DesignMenu.tsx'
@@ -54,7 +54,7 @@ export function DesignCard({ design, onShare, onAnswers }: Props) {
       </Link>
       <div className={css.title}>
         <h2>{name}</h2>
-        <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+        <DesignBadge status={status} />
       </div>
       <p className={css.facts}>
         {t(`common:type_${productType}`)} · {t('account:updated', { date: date(updatedAt) })}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
-import { badgeOf, isKnownStatus } from './orderBadge.ts'
+import { isKnownStatus, orderBadgeStyle } from './badgeStyles.ts'
 
 /** An order's status; one that this version does not know is shown as it came. */
 export function OrderBadge({ status }: { status: string }) {
   const { t } = useTranslation(['common'])
-  return <StatusBadge {...badgeOf(status)} label={isKnownStatus(status) ? t(`common:status_${status}`) : status} />
+  return (
+    <StatusBadge {...orderBadgeStyle(status)} label={isKnownStatus(status) ? t(`common:status_${status}`) : status} />
+  )
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES, DesignPicture } from '../../domainComponents/index.ts'
+import { DesignBadge, DesignPicture } from '../../domainComponents/index.ts'
 import { CallFailure, useCall } from '../../session/index.ts'
-import { Card, StatusBadge } from '../../ui/index.ts'
+import { Card } from '../../ui/index.ts'
 import type { Customer } from '../officeTypes.ts'
 import css from './CustomerPage.module.css'
 
@@ -11,7 +11,7 @@ const SHOWN = 8
 
 /** A customer's designs, those last changed first, and the way to all of them. */
 export function CustomerDesigns({ customer: { id } }: { customer: Customer }) {
-  const { t } = useTranslation(['office', 'common'])
+  const { t } = useTranslation(['office'])
   const query = { customer: id, pageSize: SHOWN, sort: '-changed' } as const
   const { data, error, refetch } = useCall('GET /api/office/designs', { query })
   return (
@@ -35,7 +35,7 @@ export function CustomerDesigns({ customer: { id } }: { customer: Customer }) {
               <DesignPicture type={productType} name="" pictureUrl={pictureUrl} />
               {name}
             </Link>
-            <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+            <DesignBadge status={status} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,14 @@
 import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BADGE_STYLES } from '../../domainComponents/index.ts'
 import { useDates } from '../../session/index.ts'
 import { StatusBadge } from '../../ui/index.ts'
 import type { Column } from '../list/column.ts'
 import type { Delivery } from '../officeTypes.ts'
 import css from './DeliveriesPage.module.css'
 import { useSendAgain } from './useSendAgain.ts'
-
-const BADGES = {
-  waiting: { severity: 'info', icon: IconClock },
-  sent: { severity: 'success', icon: IconCircleCheck },
-  failed: { severity: 'warn', icon: IconAlertTriangle },
-  dead: { severity: 'danger', icon: IconX },
-} as const
 
 interface Cell {
   readonly delivery: Delivery
@@ -43,7 +36,7 @@ function State({ delivery: { state, reason, serverSaid, attempts, again } }: Cel
   const date = useDates()
   return (
     <div className={css.state}>
-      <StatusBadge {...BADGES[state]} label={t(`office:delivery_${state}`)} />
+      <StatusBadge {...BADGE_STYLES.delivery[state]} label={t(`office:delivery_${state}`)} />
       {reason && <small>{t(`office:delivery_reason_${snakeCase(reason)}`)}</small>}
       {serverSaid && (
         <small lang="en" className={css.said}>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES } from '../../domainComponents/index.ts'
+import { DesignBadge } from '../../domainComponents/index.ts'
 import { CallFailure, useMoments } from '../../session/index.ts'
-import { Card, PageHead, PhoneLink, StatusBadge } from '../../ui/index.ts'
+import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
 import { usePageTitle } from '../list/usePageTitle.ts'
 import { useVersioned } from '../list/useVersioned.ts'
@@ -22,7 +22,7 @@ function Reviews({ design }: { design: OfficeDesign }) {
     <ol className={css.reviews}>
       {design.reviews.map(({ revision, status, comment, by, at }) => (
         <li key={at}>
-          <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+          <DesignBadge status={status} />
           <small>
             {moment(at)} · {t('office:revision', { revision })}
             {by && ` · ${t('office:by_name', { name: by })}`}
@@ -43,7 +43,7 @@ function Design({ design }: { design: OfficeDesign }) {
         title={name}
         text={`${nameOf(owner)} · ${t(`common:type_${productType}`)} · ${t('office:revision', { revision })}`}
       >
-        <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+        <DesignBadge status={status} />
         <SaveAsTemplate design={design} />
       </PageHead>
       <div className={css.columns}>

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES, DesignPicture } from '../../domainComponents/index.ts'
+import { DesignBadge, DesignPicture } from '../../domainComponents/index.ts'
 import { useCall, useDates, useList } from '../../session/index.ts'
-import { PageHead, StatusBadge } from '../../ui/index.ts'
+import { PageHead } from '../../ui/index.ts'
 import { CustomerFilter } from '../orders/CustomerFilter.tsx'
 import type { Column } from '../list/column.ts'
 import { ListBar } from '../list/ListBar.tsx'
@@ -46,7 +46,7 @@ function useColumns(): Column<OfficeDesignRow>[] {
       key: 'status',
       head: t('office:status'),
       sort: 'status',
-      cell: ({ status }) => <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />,
+      cell: ({ status }) => <DesignBadge status={status} />,
     },
     { key: 'orders', head: t('office:orders'), isNumber: true, isMinor: true, cell: ({ liveOrders }) => liveOrders },
     {

@@ -1,16 +1,15 @@
 import { Button, Group, Rating, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DESIGN_BADGES } from '../../../domainComponents/index.ts'
+import { DesignBadge } from '../../../domainComponents/index.ts'
 import { useCall } from '../../../session/index.ts'
-import { StatusBadge } from '../../../ui/index.ts'
 import { useStudio } from '../../context/index.ts'
 import { savedIdOf } from '../savedId.ts'
 import css from './Revisions.module.css'
 
 /** What the shop and its owner have said of the saved design: its status, the team's comment, the owner's stars. */
 export function DesignFacts() {
-  const { t } = useTranslation(['revisions', 'account', 'common'])
+  const { t } = useTranslation(['revisions', 'account'])
   const id = useStudio(savedIdOf)
   const { data } = useCall('GET /api/designs/{id}', { params: { id: id ?? '' } }, { isEnabled: id !== null })
   if (!data) return null
@@ -18,7 +17,7 @@ export function DesignFacts() {
   return (
     <div className={css.facts} role="group" aria-label={t('revisions:said')}>
       <Group gap="sm">
-        <StatusBadge {...DESIGN_BADGES[status]} label={t(`common:design_${status}`)} />
+        <DesignBadge status={status} />
         {rating !== null && (
           <span role="img" aria-label={t('account:your_rating', { count: rating })}>
             <Rating value={rating} readOnly size={24} aria-hidden />

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
-import { badgeOf } from './orderBadge.ts'
+import { orderBadgeStyle } from './badgeStyles.ts'
 
 describe('the badge of an order', () => {
   it('has the severities of the specification', () => {
-    expect(ORDER_STATUSES.map(status => [status, badgeOf(status).severity])).toEqual([
+    expect(ORDER_STATUSES.map(status => [status, orderBadgeStyle(status).severity])).toEqual([
       ['REVIEWING', 'info'],
       ['APPROVED', 'success'],
       ['PROCESSING', 'warn'],
@@ -16,8 +16,8 @@ describe('the badge of an order', () => {
   })
 
   it('tells received from canceled and unknown by its icon', () => {
-    const icons = new Set(['RECEIVED', 'CANCELED', 'LOST'].map(status => badgeOf(status).icon))
+    const icons = new Set(['RECEIVED', 'CANCELED', 'LOST'].map(status => orderBadgeStyle(status).icon))
     expect(icons.size).toBe(3)
-    expect(badgeOf('LOST').severity).toBe('danger')
+    expect(orderBadgeStyle('LOST').severity).toBe('danger')
   })
 })

@@ -1,23 +1,7 @@
 import type { ProofState } from '@kitwright/contract'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconMessageReport,
-  IconPencil,
-  IconRefreshAlert,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
-
-const BADGES = {
-  making: { severity: 'info', icon: IconPencil },
-  stopped: { severity: 'danger', icon: IconAlertTriangle },
-  sent: { severity: 'primary', icon: IconClock },
-  accepted: { severity: 'success', icon: IconCircleCheck },
-  changes: { severity: 'warn', icon: IconMessageReport },
-  outdated: { severity: 'danger', icon: IconRefreshAlert },
-} as const
+import { BADGE_STYLES } from './badgeStyles.ts'
 
 interface Props {
   readonly state: ProofState
@@ -31,5 +15,5 @@ export function ProofBadge({ state, isOutdated, isAsked = false }: Props) {
   const { t } = useTranslation(['order'])
   const shown = isOutdated ? 'outdated' : state
   const label = shown === 'sent' && isAsked ? t('order:proof_waits') : t(`order:proof_state_${shown}`)
-  return <StatusBadge {...BADGES[shown]} label={label} />
+  return <StatusBadge {...BADGE_STYLES.proof[shown]} label={label} />
 }
