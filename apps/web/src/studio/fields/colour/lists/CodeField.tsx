@@ -1,15 +1,30 @@
 import { LIMITS } from '@kitwright/design'
 import { TextInput } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../../session/index.ts'
 import { lazy, toast } from '../../../../ui/index.ts'
 import { useColourPorts, useColours } from '../../swatches/ColourContext.ts'
 import type { PickerState } from '../usePickerState.ts'
 import css from './CodeField.module.css'
-import { useInSight } from './useInSight.ts'
 
 const CodeMatch = lazy(async () => ({ default: (await import('./card/CodeMatch.tsx')).CodeMatch }))
+
+/** Scrolls a field's message into view as it grows while the field has focus. Returns the message's ref. */
+function useInSight(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const said = box.current
+    if (!said) return
+    const watch = new ResizeObserver(() => {
+      const isTyped = said.parentElement?.contains(document.activeElement) === true
+      if (isTyped && said.childNodes.length > 0) said.scrollIntoView({ block: 'nearest' })
+    })
+    watch.observe(said)
+    return () => watch.disconnect()
+  }, [])
+  return box
+}
 
 /** What the dyer calls the colour: free text, kept with the design, and looked up in the shop's card. */
 export function CodeField({ picker }: { readonly picker: PickerState }) {

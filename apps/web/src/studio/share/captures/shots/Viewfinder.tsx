@@ -1,6 +1,5 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { hasWebgl } from './hasWebgl.ts'
 import { useClubColours } from './useClubColours.ts'
 import { shotOf, type ShotSettings } from './shotSettings.ts'
 import css from '../Shots.module.css'
@@ -9,6 +8,9 @@ import { useTranslation } from 'react-i18next'
 
 /** Enough for the dialog, at two pixels per CSS pixel. */
 const SHOWN_PX = 800
+
+/** Whether this browser can draw in 3D at all: if not, no connection and no other try helps. */
+const hasWebgl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
 interface ViewfinderProps {
   readonly camera: Camera

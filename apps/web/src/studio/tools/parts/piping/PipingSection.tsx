@@ -1,15 +1,22 @@
 import { LIMITS, type Piping } from '@kitwright/design'
 import { addPiping, changePiping, documentOf, freeSeams, pipedSeams } from '@kitwright/editor'
+import type { SeamGroup } from '@kitwright/garment'
 import { Button, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconPointer } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEdit, useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
+import { pieceKey, useEdit, useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
 import css from './Piping.module.css'
 import { PipingFields } from './PipingFields.tsx'
-import { useSeamName } from './useSeamName.ts'
 
 const NONE: readonly Piping[] = []
+
+/** What seams are called. */
+function useSeamName(): (group: SeamGroup | null, edges: Piping['edges']) => string {
+  const { t } = useTranslation(['piping', 'arrange'])
+  return (group, edges) =>
+    group ? t(`piping:seam_${group.id}`) : t('piping:seam_other', { piece: t(pieceKey(edges[0]!.piece)) })
+}
 
 /** Which one stands open: what was just added is. */
 function useOpened(count: number): readonly [number | null, (at: number | null) => void] {
