@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePreferences, useTenant } from '../../session/index.ts'
+import { SkipLink } from '../../ui/index.ts'
 import css from './PersonalLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Topbar } from './Topbar.tsx'
@@ -11,7 +11,6 @@ const DESKTOP = '(min-width: 992px)'
 
 /** The frame of the personal area: top bar, sidebar in three groups, the tenant's name at the foot. */
 export function PersonalLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['common'])
   const { name } = useTenant()
   const menuMode = usePreferences(state => state.menuMode)
   const isDesktop = useMediaQuery(DESKTOP, matchMedia(DESKTOP).matches) ?? true
@@ -33,9 +32,7 @@ export function PersonalLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={css.shell} data-static={(isStatic && isShown) || undefined}>
-      <a className={css.skip} href="#content">
-        {t('common:skip_to_content')}
-      </a>
+      <SkipLink />
       <Topbar isMenuShown={isShown} onToggleMenu={() => (isStatic ? setHidden(!isHidden) : setOver(!isOver))} />
       <Sidebar isShown={isShown} onChoose={() => setOver(false)} />
       {/* The mask only catches the pointer: Escape and the menu button close the menu for everyone else. */}

@@ -18,6 +18,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../session/index.ts'
+import { SkipLink } from '../../ui/index.ts'
 import { officeSession, useStaff } from '../session/staff.tsx'
 import { nameOf } from '../officeTypes.ts'
 import { ColourSchemeChoice } from '../session/ColourSchemeChoice.tsx'
@@ -99,12 +100,9 @@ function Topbar() {
 
 /** The office's frame: who works, the menu, the page. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['common'])
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#content">
-        {t('common:skip_to_content')}
-      </a>
+      <SkipLink />
       <Topbar />
       <Menu />
       <main id="content" tabIndex={-1} className={css.main}>
