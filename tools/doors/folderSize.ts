@@ -20,8 +20,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
   'packages/editor/src/gesture',
-  'packages/library/src/fonts',
-  'packages/library/src/patterns',
   'packages/scene/src/garmentMaterial',
   'packages/scene/src/stage',
   'packages/vector/src/shapes',

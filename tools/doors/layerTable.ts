@@ -192,6 +192,8 @@ export const layerTable: readonly LayerRule[] = [
       'testing',
     ],
   },
+  { folder: 'packages/library/src/fonts', layers: ['coverage', 'catalogue', 'files'] },
+  { folder: 'packages/library/src/patterns', layers: ['families', 'tiles'] },
   { folder: 'packages/nesting/src', layers: ['geometry', 'noFit', 'packing', 'search'] },
   {
     folder: 'packages/press/src/node',

@@ -2,11 +2,11 @@ import graduate from '@fontsource/graduate/files/graduate-latin-400-normal.woff2
 import kantumruyPro from '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2?url'
 import teko from '@fontsource/teko/files/teko-latin-600-normal.woff2?url'
 import { addFonts, faceOf, findFont, findPattern, patternFileName } from './index.ts'
-import { loadCatalogue } from './fonts/catalogue.ts'
-import { areLettersKnown, filesFor, hasRareLetters, letteredUse } from './fonts/chain.ts'
-import { loadCoverage } from './fonts/loadCoverage.ts'
+import { loadCatalogue } from './fonts/catalogue/catalogue.ts'
+import { areLettersKnown, filesFor, hasRareLetters, letteredUse } from './fonts/files/chain.ts'
+import { loadCoverage } from './fonts/files/loadCoverage.ts'
 import type { Fineness, FontFile, LetteredUse, LibraryFont } from './types.ts'
-import { PATTERNS_VERSION } from './patterns/tiles.ts'
+import { PATTERNS_VERSION } from './patterns/tiles/tiles.ts'
 
 /** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
 const FIRST_URLS: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ async function fontUrl({ file }: FontFile): Promise<string> {
   if (!file.startsWith('@')) return file
   const url =
     FIRST_URLS[file] ??
-    (await import('./fonts/urls.gen.ts')).URLS[file] ??
-    (await import('./fonts/moreUrls.gen.ts')).MORE_URLS[file]
+    (await import('./fonts/files/urls.gen.ts')).URLS[file] ??
+    (await import('./fonts/files/moreUrls.gen.ts')).MORE_URLS[file]
   if (url === undefined) throw new RangeError(`no file ${file}`)
   return url
 }

@@ -1,4 +1,4 @@
-import { TILES } from './patterns/tiles.ts'
+import { TILES } from './patterns/tiles/tiles.ts'
 import type { Fineness, PatternTile } from './types.ts'
 
 const WIDE = '.wide'

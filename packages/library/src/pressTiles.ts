@@ -1,5 +1,5 @@
 import { findPattern, patternFileName, patternPx } from './patterns.ts'
-import { DENSE, SOFT } from './patterns/pixels.gen.ts'
+import { DENSE, SOFT } from './patterns/tiles/pixels.gen.ts'
 import type { PatternTile } from './types.ts'
 
 const [soft, dense] = [SOFT, DENSE].map(ids => new Set(ids.join(' ').split(' '))) as [Set<string>, Set<string>]

@@ -168,22 +168,22 @@ export async function makeFontTables(tell: (line: string) => void): Promise<void
     tell(`${row.id}: ${row.lang}, ${row.subsets.join('+')}, ${row.faces.length} faces`)
   }
   const isFirst = ({ id }: TableRow): boolean => LETTERING_METRICS[id] !== undefined
-  const write = async (name: string, text: string) => writeFile(new URL(`src/fonts/${name}.gen.ts`, library), text)
-  await write('lettering', tableFile('LETTERING', rows.filter(isFirst)))
+  const write = async (table: string, text: string) => writeFile(new URL(`src/fonts/${table}.gen.ts`, library), text)
+  await write('catalogue/lettering', tableFile('LETTERING', rows.filter(isFirst)))
   await write(
-    'catalogue',
+    'catalogue/catalogue',
     tableFile(
       'CATALOGUE',
       rows.filter(row => !isFirst(row)),
     ),
   )
-  await write('coverage', coverageFile(rows))
+  await write('coverage/coverage', coverageFile(rows))
   await write(
-    'urls',
+    'files/urls',
     urlsFile('URLS', rows, ({ subsets }) => subsets),
   )
   await write(
-    'moreUrls',
+    'files/moreUrls',
     urlsFile('MORE_URLS', rows, ({ more = [] }) => more),
   )
 }

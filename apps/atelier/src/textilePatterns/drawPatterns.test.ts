@@ -24,7 +24,7 @@ import { DRAWN, drawPattern, isFiner, KEPT, tilesModule } from './drawPatterns.t
 import { FIRST } from './originalPatterns.ts'
 import { losslessWebp } from './losslessWebp.ts'
 
-const TILES = new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url)
+const TILES = new URL('../../../../packages/library/src/patterns/tiles/tiles.ts', import.meta.url)
 const MAX_BYTES = 2_600_000
 /** Of those that go over a whole garment, which are asked for one by one. */
 const MAX_WIDE_BYTES = 3_000_000

@@ -24,9 +24,9 @@ import { drawShapes, pixelsModule } from './tileTracing/drawShapes.ts'
 import { coarse, MOST_TONES, tonesAmong } from './tones.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
-const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/pixels.gen.ts', import.meta.url))
-const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles.ts', import.meta.url))
-const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/cover.gen.ts', import.meta.url))
+const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/pixels.gen.ts', import.meta.url))
+const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/tiles.ts', import.meta.url))
+const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/cover.gen.ts', import.meta.url))
 
 /** Where a pattern's picture lies. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)

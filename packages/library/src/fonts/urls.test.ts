@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from './catalogue.ts'
-import { MORE_URLS } from './moreUrls.gen.ts'
-import { URLS } from './urls.gen.ts'
+import { loadCatalogue } from './catalogue/catalogue.ts'
+import { MORE_URLS } from './files/moreUrls.gen.ts'
+import { URLS } from './files/urls.gen.ts'
 
 test('browsers have an address for every file of the packaged fonts', async () => {
   const faces = (await loadCatalogue()).flatMap(font => font.faces)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { filesFor, letteredUse } from '../fonts/chain.ts'
+import { filesFor, letteredUse } from '../fonts/files/chain.ts'
 import type { LetteredUse } from '../types.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import type { CodeRanges } from '../fonts/coverage.ts'
+import type { CodeRanges } from '../fonts/coverage/coverage.ts'
 import { readFont } from './font/readFont.ts'
 import { skia } from './skia.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { LETTERING } from '../fonts/lettering.gen.ts'
+import { LETTERING } from '../fonts/catalogue/lettering.gen.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -45,7 +45,7 @@ let reading: Promise<ReadonlyMap<string, PublicFont>> | undefined
 
 /** The packaged fonts by id, read from their packages when they are first asked for. */
 export function readPublicFonts(): Promise<ReadonlyMap<string, PublicFont>> {
-  reading ??= import('../fonts/catalogue.gen.ts').then(async ({ CATALOGUE }) => {
+  reading ??= import('../fonts/catalogue/catalogue.gen.ts').then(async ({ CATALOGUE }) => {
     const ids = [...LETTERING, ...CATALOGUE].map(({ id }) => id).sort()
     return new Map((await Promise.all(ids.map(readPublicFont))).map(font => [font.id, font]))
   })

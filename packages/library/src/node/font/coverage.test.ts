@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packRanges, unpackRanges } from '../../fonts/coverage.ts'
+import { packRanges, unpackRanges } from '../../fonts/coverage/coverage.ts'
 import { coverageOf } from './coverage.ts'
 
 type Groups = readonly (readonly [first: number, last: number])[]

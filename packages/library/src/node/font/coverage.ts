@@ -1,4 +1,4 @@
-import type { CodeRanges } from '../../fonts/coverage.ts'
+import type { CodeRanges } from '../../fonts/coverage/coverage.ts'
 import { part } from './tables.ts'
 
 const MAX_GROUPS = 20_000

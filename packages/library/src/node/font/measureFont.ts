@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { missingLetters, type CodeRanges } from '../../fonts/coverage.ts'
+import { missingLetters, type CodeRanges } from '../../fonts/coverage/coverage.ts'
 import type { FontMetrics, KhmerMetrics } from '../../types.ts'
 import { skia } from '../skia.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeRanges } from '../../fonts/coverage.ts'
+import type { CodeRanges } from '../../fonts/coverage/coverage.ts'
 import { coverageOf } from './coverage.ts'
 import { fontMimeOf, part, readTables } from './tables.ts'
 

@@ -17,8 +17,8 @@ import {
   missingLetters,
   missingLettersIn,
   packRanges,
-} from '../index.ts'
-import { fontFile, readFont, registerFonts } from '../node/index.ts'
+} from '../../index.ts'
+import { fontFile, readFont, registerFonts } from '../../node/index.ts'
 
 let fonts: readonly LibraryFont[]
 let coverage: ReadonlyMap<string, string>

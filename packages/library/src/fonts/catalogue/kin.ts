@@ -1,4 +1,4 @@
-import type { FontUse } from '../types.ts'
+import type { FontUse } from '../../types.ts'
 import { findFont } from './registry.ts'
 
 interface Kin {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueFiles, packUnicodeRange } from './catalogueFiles.ts'
-import { unpackRanges } from './coverage.ts'
+import { unpackRanges } from '../coverage/coverage.ts'
 
 const filesOf = (...subsets: string[]) => Object.fromEntries(subsets.map(each => [each, { url: { woff2: each } }]))
 const subsetsOf = (defSubset: string, ...subsets: string[]) =>

@@ -1,4 +1,4 @@
-import type { LibraryFont } from '../types.ts'
+import type { LibraryFont } from '../../types.ts'
 import { LETTERING } from './lettering.gen.ts'
 import { addFonts } from './registry.ts'
 import { fontOfRow } from './rows.ts'

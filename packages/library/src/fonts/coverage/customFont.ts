@@ -1,4 +1,4 @@
-import type { FontLang, FontMetrics, FontSource, LibraryFont, SubsetFile } from '../types.ts'
+import type { FontLang, FontMetrics, FontSource, LibraryFont, SubsetFile } from '../../types.ts'
 import { joinRanges, packRanges, unpackRanges } from './coverage.ts'
 
 /** A further file of a font, with the letters of one subset. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { libraryFontOf } from './customFont.ts'
-import { searchFonts } from './search.ts'
+import { searchFonts } from '../catalogue/search.ts'
 
 const metrics = { capHeight: 0.7, ascent: 0.9, descent: 0.2, digitBearings: [] }
 const ownOf = (family: string, lang: 'en' | 'kh') =>

@@ -1,6 +1,6 @@
-import type { FontUse, LibraryFace } from '../types.ts'
-import { kinOf } from './kin.ts'
-import { faceOf, FALLBACK, findFont, KHMER } from './registry.ts'
+import type { FontUse, LibraryFace } from '../../types.ts'
+import { kinOf } from '../catalogue/kin.ts'
+import { faceOf, FALLBACK, findFont, KHMER } from '../catalogue/registry.ts'
 
 /** Fonts for scripts that few of the others have: Vietnamese and Thai, Cyrillic, Korean, Chinese, Japanese and Greek. */
 const LAST_RESORTS = ['chakra-petch', 'oswald', 'do-hyeon', 'zcool-qingke-huangyou', 'dela-gothic-one']

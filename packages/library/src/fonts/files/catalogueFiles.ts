@@ -1,4 +1,4 @@
-import { joinRanges, packRanges } from './coverage.ts'
+import { joinRanges, packRanges } from '../coverage/coverage.ts'
 
 /** A public catalogue's record of a font's files. */
 interface CatalogueFont {

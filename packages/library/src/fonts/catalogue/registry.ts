@@ -1,4 +1,4 @@
-import type { FontUse, KhmerMetrics, LibraryFace, LibraryFont } from '../types.ts'
+import type { FontUse, KhmerMetrics, LibraryFace, LibraryFont } from '../../types.ts'
 import { LETTERING } from './lettering.gen.ts'
 import { fontOfRow } from './rows.ts'
 

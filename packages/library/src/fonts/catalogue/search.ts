@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '@kitwright/measure'
-import type { FontLang, FontSource, LibraryFont } from '../types.ts'
+import type { FontLang, FontSource, LibraryFont } from '../../types.ts'
 
 export interface FontSearch {
   /** Words looked for in the family and the category; all must be found. */

@@ -1,4 +1,4 @@
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue } from '../catalogue/catalogue.ts'
 import { provideLetters } from './chain.ts'
 
 let loading: Promise<ReadonlyMap<string, string>> | undefined

@@ -1,8 +1,8 @@
 import { fontChain } from './fontChain.ts'
-import { missingLetters, unpackRanges } from './coverage.ts'
-import { wholeCoverageOf } from './customFont.ts'
-import { findLooseMarks } from './looseMarks.ts'
-import { defaultUse, findFont } from './registry.ts'
+import { missingLetters, unpackRanges } from '../coverage/coverage.ts'
+import { wholeCoverageOf } from '../coverage/customFont.ts'
+import { findLooseMarks } from '../coverage/looseMarks.ts'
+import { defaultUse, findFont } from '../catalogue/registry.ts'
 
 /** The packed coverage of fonts by their ids. */
 export type Coverage = ReadonlyMap<string, string>

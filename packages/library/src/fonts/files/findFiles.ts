@@ -1,9 +1,9 @@
-import type { FontFile, FontUse, LibraryFace } from '../types.ts'
+import type { FontFile, FontUse, LibraryFace } from '../../types.ts'
 import { filesFor, hasRareLetters, rareLettersOf } from './chain.ts'
-import { COVERAGE, MORE, PLAIN } from './coverage.gen.ts'
-import { type CodeRanges, hasLetter, joinRanges, packRanges, unpackRanges } from './coverage.ts'
+import { COVERAGE, MORE, PLAIN } from '../coverage/coverage.gen.ts'
+import { type CodeRanges, hasLetter, joinRanges, packRanges, unpackRanges } from '../coverage/coverage.ts'
 import { fontChain } from './fontChain.ts'
-import { findFont } from './registry.ts'
+import { findFont } from '../catalogue/registry.ts'
 
 const unpacked = new Map<string, CodeRanges>()
 

@@ -1,4 +1,4 @@
-import type { FontLang } from '../types.ts'
+import type { FontLang } from '../../types.ts'
 import { missingLetters, type CodeRanges } from './coverage.ts'
 
 const BY_SUBSET: readonly (readonly [lang: FontLang, subsets: readonly string[]])[] = [

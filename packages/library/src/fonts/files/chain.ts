@@ -1,5 +1,5 @@
-import type { FontFile, FontUse, LetteredUse } from '../types.ts'
-import { defaultUse, faceOf, FALLBACK, KHMER } from './registry.ts'
+import type { FontFile, FontUse, LetteredUse } from '../../types.ts'
+import { defaultUse, faceOf, FALLBACK, KHMER } from '../catalogue/registry.ts'
 
 /** Finds the files of a text with rare letters. */
 export type FindFiles = (use: FontUse, text: string) => readonly FontFile[]

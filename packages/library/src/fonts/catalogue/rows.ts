@@ -1,4 +1,4 @@
-import type { FontLang, FontMetrics, FontSource, LibraryFace, LibraryFont } from '../types.ts'
+import type { FontLang, FontMetrics, FontSource, LibraryFace, LibraryFont } from '../../types.ts'
 
 /** A font as the atelier's table has it, `npm run atelier -- fonts`: short, since browsers load it. */
 export interface FontRow {
