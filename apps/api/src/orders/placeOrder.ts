@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { PriceListCache } from '../catalogue/index.ts'
 import type { Transaction } from '../database/index.ts'
 import type { DesignToOrder } from '../designs/index.ts'
+import { promotionPercentOf } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../endpoint/index.ts'
 import { storedAnswerFor } from './idempotency.ts'
 import { nextPaymentOf, payingOf, payingRuleOf } from './paymentTerms.ts'
@@ -128,6 +129,7 @@ function makeOrder(
     status: 'REVIEWING',
     qty: quote.qty,
     totalCents: quote.totalCents,
+    promotionPercent: promotionPercentOf(lines),
     paidCents: 0,
     dueCents: quote.totalCents,
     nextPayment: nextPaymentOf(

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
 import { type UnprintedField, unprintedOf } from '@kitwright/design'
+import { promotionPercentOf } from '@kitwright/pricing'
 import type { TenantContext } from '../endpoint/index.ts'
 import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
 import type { RatingRecord } from './rateDesign.ts'
@@ -35,7 +36,7 @@ export function presentBalance(
 const presentHead = (
   order: OrderRecord,
   shop: Shop,
-): Omit<OrderRow, 'designNames' | 'designId' | 'productType' | 'pictureUrl' | 'canReceive'> => ({
+): Omit<OrderRow, 'designNames' | 'designId' | 'productType' | 'pictureUrl' | 'promotionPercent' | 'canReceive'> => ({
   ...presentBalance(order, shop),
   qty: order.qty,
   placedAt: order.placed_at.toISOString(),
@@ -47,6 +48,7 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: OrderPresent
   designNames: row.design_names,
   designId: row.design_id,
   productType: row.product_type as OrderRow['productType'],
+  promotionPercent: row.promotion_percent,
   pictureUrl: pictureFor(pictureOf(row.design_id, row.revision), row.kit),
   canReceive: canReceive(row, row.was_sent_owing),
 })
@@ -150,6 +152,7 @@ export function presentOrder(
   return {
     ...presentHead(order, tenant),
     designNames: [...new Set(shown.map(line => line.designName))],
+    promotionPercent: promotionPercentOf(shown),
     // An order has lines, all placed with it.
     designId: shown[0]!.designId,
     productType: shown[0]!.productType,

@@ -119,20 +119,23 @@ export interface ListedOrder extends OrderRecord {
   readonly revision: number
   readonly kit: string | null
   readonly product_type: string
+  /** Percent of the promotion that its lines were priced under; 0 without one. */
+  readonly promotion_percent: number
   readonly was_sent_owing: boolean
   readonly is_proof_waiting: boolean
 }
 
 /** Orders with what their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
-  select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, ${SENT_OWING} as was_sent_owing,
+  select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, l.promotion_percent, ${SENT_OWING} as was_sent_owing,
     ${proofWaits('o')} as is_proof_waiting
   from ${orders} o
   cross join lateral (
     select array_agg(distinct design_name) as design_names, (array_agg(design_id order by position))[1] as design_id,
       (array_agg(revision order by position))[1] as revision,
       (array_agg(kit order by position))[1] as kit,
-      (array_agg(product_type order by position))[1] as product_type
+      (array_agg(product_type order by position))[1] as product_type,
+      coalesce(max((jsonb_path_query_first(discounts, '$[*] ? (@.kind == "promotion").percent'))::float8), 0) as promotion_percent
     from order_lines where order_id = o.id) l`
 
 /** The orders of these ids, in their order. */

@@ -87,6 +87,8 @@ export const orderRow = z.object({
   status: orderStatus,
   qty: z.int(),
   totalCents: cents,
+  /** Percent of the promotion that the total includes; 0 without one. */
+  promotionPercent: z.number(),
   paidCents: cents,
   /** Still to be paid; nothing once canceled. */
   dueCents: cents,

@@ -38,6 +38,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   status: 'APPROVED',
   qty: lines,
   totalCents: 1615 * lines,
+  promotionPercent: 0,
   paidCents: 500,
   dueCents: 1615 * lines - 500,
   placedAt: '2026-11-20T18:00:00.000Z',

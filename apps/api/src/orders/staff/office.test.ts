@@ -308,6 +308,22 @@ describe('the shop’s own settings', () => {
   })
 })
 
+test('an order placed under a promotion names it in its list, its details and the office', async () => {
+  const { value: before } = await ask('GET /api/office/prices')
+  const buyer = await createBuyer(shop)
+  const plain = await buyer.order()
+  const promotion = { percent: 12, from: '2020-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' }
+  const { value: after } = await ask('PUT /api/office/prices', { body: { ...before, promotion } })
+  const order = await buyer.order({ lines: [lineOf(buyer.designId), lineOf(buyer.designId, { size: 'L' })] })
+  await ask('PUT /api/office/prices', { body: { ...before, version: after.version } })
+  expect([plain.promotionPercent, order.promotionPercent]).toEqual([0, 12])
+  const percents = (items: readonly { id: string; promotionPercent: number }[]) =>
+    [plain, order].map(({ id }) => items.find(item => item.id === id)?.promotionPercent)
+  expect(percents((await buyer.list()).value.items)).toEqual([0, 12])
+  expect(percents((await ask('GET /api/office/orders', { query: { pageSize: 20 } })).value.items)).toEqual([0, 12])
+  expect((await buyer.get(order.id)).value.promotionPercent).toBe(12)
+})
+
 test('what people write to the shop is kept until it is answered', async () => {
   const body = { contact: 'sok@example.com', subject: 'Hello', message: 'Do you sew <b>caps</b>?' }
   expect((await shop.call('POST /api/contact', { body })).status).toBe(204)

@@ -12,12 +12,17 @@ import css from './OrdersPage.module.css'
 import { ReceiveButton } from './ReceiveButton.tsx'
 import { useCancelOrder } from './useCancelOrder.ts'
 
-function Money({ order: { totalCents, paidCents, dueCents, nextPayment } }: { order: OrderRow }) {
-  const { t } = useTranslation(['account'])
+function Money({
+  order: { totalCents, promotionPercent: percent, paidCents, dueCents, nextPayment },
+}: {
+  order: OrderRow
+}) {
+  const { t } = useTranslation(['account', 'common'])
   const sayNext = useNextPayment()
   return (
     <div className={css.money}>
       {formatCents(totalCents)}
+      {percent > 0 && <small>{t('common:promotion_included', { percent })}</small>}
       {(paidCents > 0 || dueCents > 0) && (
         <small>{t('account:paid_of', { paid: formatCents(paidCents), total: formatCents(totalCents) })}</small>
       )}

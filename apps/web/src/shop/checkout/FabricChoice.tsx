@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { Card, formatCents } from '../../ui/index.ts'
+import { PromotionNote } from '../products/PromotionNote.tsx'
 import { useProducts } from '../products/useOffer.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
@@ -23,6 +24,7 @@ export function FabricChoice({ productType }: { productType: ProductType }) {
   }, [fabrics, chosen, setValue])
   return (
     <Card title={t('checkout:fabric_title')}>
+      <PromotionNote />
       <div className={css.fabrics} role="radiogroup" aria-label={t('checkout:fabric_title')}>
         {fabrics?.map(({ id, name, priceCents, discountUpToPercent }) => (
           <label key={id} className={css.fabric}>

@@ -19,7 +19,13 @@ export function ThanksScreen({ orderId }: { orderId: string }) {
       {!order && error && <CallFailure error={error} onRetry={() => void refetch()} />}
       {order && (
         <p className="kw-num">
-          {t('checkout:quote_pieces', { count: order.qty })} · {formatCents(order.totalCents)}
+          {[
+            t('checkout:quote_pieces', { count: order.qty }),
+            formatCents(order.totalCents),
+            ...(order.promotionPercent > 0
+              ? [t('common:promotion_included', { percent: order.promotionPercent })]
+              : []),
+          ].join(' · ')}
         </p>
       )}
       <p className={css.text}>{t('checkout:thanks_text')}</p>
