@@ -13,8 +13,8 @@ const LEAST_SHARE = 0.02
 /** Fainter than this, nothing is seen. */
 const SEEN_ALPHA = 3
 
-/** Where a picture lies within clear margins; null where it has none to speak of, or where nothing is to be seen. */
-export function clearMargins({ width, height, data }: Pixels): PixelBox | null {
+/** The smallest box around all pixels that can be seen; null if there are none. */
+export function visibleBox({ width, height, data }: Pixels): PixelBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -25,8 +25,34 @@ export function clearMargins({ width, height, data }: Pixels): PixelBox | null {
       bottom = y
     }
   }
-  if (right < 0) return null
-  const margins = [left / width, (width - 1 - right) / width, top / height, (height - 1 - bottom) / height]
-  if (margins.every(share => share < LEAST_SHARE)) return null
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** The smallest box around both; null stands for an empty one. */
+export function joinBoxes(a: PixelBox | null, b: PixelBox | null): PixelBox | null {
+  if (!a || !b) return a ?? b
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  }
+}
+
+/** Whether the margins around the box are wide enough to trim. */
+export function hasMargins(box: PixelBox, { width, height }: Pick<Pixels, 'width' | 'height'>): boolean {
+  const margins = [
+    box.x / width,
+    (width - box.x - box.width) / width,
+    box.y / height,
+    (height - box.y - box.height) / height,
+  ]
+  return margins.some(share => share >= LEAST_SHARE)
+}
+
+/** Where a picture lies within clear margins; null where it has none to speak of, or where nothing is to be seen. */
+export function clearMargins(pixels: Pixels): PixelBox | null {
+  const box = visibleBox(pixels)
+  return box && hasMargins(box, pixels) ? box : null
 }

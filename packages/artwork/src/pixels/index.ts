@@ -1,5 +1,5 @@
 export { countHoles, isBoxed } from './background.ts'
-export { clearMargins, type PixelBox } from './clearMargins.ts'
+export { clearMargins, hasMargins, joinBoxes, visibleBox, type PixelBox } from './clearMargins.ts'
 export { mainColours } from './mainColours.ts'
 export { blankPixels } from './pixels.ts'
 export type { Pixels } from './pixels.ts'

@@ -133,6 +133,8 @@ export const images = {
   background_everywhere_note: 'Removes the colour everywhere, such as inside the letter O.',
   symbol_colour: 'Colour',
   trimmed: '{{name}}: clear margins were cut off.',
+  not_trimmed:
+    '{{name}} is too large to cut off its clear margins here. Crop it before you upload it for a closer fit.',
   boxed: 'This image has a plain background that would show on the fabric.',
   unbox: 'Remove background',
   unboxed: 'Background removed',

@@ -41,7 +41,7 @@ export function useDrop(): DropActions {
       async files(files, place) {
         let nth = 0
         for (const file of files) {
-          const trimmed = await trimClear(file)
+          const { blob: trimmed, isUntrimmed } = await trimClear(file)
           const kept = await keepImage(trimmed ?? file)
           if (!kept.ok) {
             toast('error', `${file.name}: ${t(`studio:${snakeCase(kept.problem)}`)}`)
@@ -51,6 +51,7 @@ export function useDrop(): DropActions {
           const role = roleOfPicture(api, asset, place)
           const isAdded = put({ asset, role, name: nameOfFile(file.name) }, place, nth++)
           if (isAdded && trimmed) toast('info', t('images:trimmed', { name: file.name }))
+          if (isAdded && isUntrimmed) toast('info', t('images:not_trimmed', { name: file.name }))
           if (isAdded && isSignedIn) sendAhead(asset, file.name, file.size, sender)
         }
       },

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { imageUrl, keepImage } from '../../../../drafts/index.ts'
 import { trimClear } from './trimClear.ts'
 
-async function pngOf(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
+async function pngOf(
+  draw: (context: CanvasRenderingContext2D) => void,
+  [width, height]: readonly [number, number] = [200, 100],
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = 200
-  canvas.height = 100
+  canvas.width = width
+  canvas.height = height
   draw(canvas.getContext('2d')!)
   return new Promise(done => canvas.toBlob(blob => done(blob!), 'image/png'))
 }
@@ -15,7 +18,7 @@ it('a picture loses its clear margins and nothing else', async () => {
     context.fillStyle = '#c81432'
     context.fillRect(40, 30, 100, 50)
   })
-  const picture = await createImageBitmap((await trimClear(file))!)
+  const picture = await createImageBitmap((await trimClear(file)).blob!)
   expect([picture.width, picture.height]).toEqual([100, 50])
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')!
@@ -23,10 +26,28 @@ it('a picture loses its clear margins and nothing else', async () => {
   expect([...context.getImageData(0, 0, 1, 1).data]).toEqual([200, 20, 50, 255])
 })
 
+it('a picture of 24 megapixels loses its clear margins, too', async () => {
+  const file = await pngOf(
+    context => {
+      context.fillStyle = '#c81432'
+      context.fillRect(1000, 300, 4200, 3400)
+      context.fillRect(700, 3650, 10, 10)
+    },
+    [6000, 4000],
+  )
+  const picture = await createImageBitmap((await trimClear(file)).blob!)
+  expect([picture.width, picture.height]).toEqual([4500, 3400])
+})
+
+it('a picture whose trimmed file would be too heavy says that it keeps its margins', async () => {
+  const file = await pngOf(context => context.fillRect(40, 30, 100, 50))
+  expect(await trimClear(file, 10)).toEqual({ blob: null, isUntrimmed: true })
+})
+
 it('a picture that fills its frame, and a file of no picture, stay unchanged', async () => {
   const full = await pngOf(context => context.fillRect(0, 0, 200, 100))
-  expect(await trimClear(full)).toBeNull()
-  expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toBeNull()
+  expect(await trimClear(full)).toEqual({ blob: null, isUntrimmed: false })
+  expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toEqual({ blob: null, isUntrimmed: false })
 })
 
 const svgOf = (content: string, attributes = 'viewBox="0 0 400 200"'): Blob =>
@@ -53,7 +74,7 @@ async function keptPixels(file: Blob, places: readonly (readonly [number, number
 
 it('a drawing loses its clear margins, stays a drawing, and looks as before', async () => {
   const file = svgOf('<rect x="100" y="50" width="50%" height="50" fill="#c81432"/><circle cx="200" cy="125" r="25"/>')
-  const trimmed = await trimClear(file)
+  const { blob: trimmed } = await trimClear(file)
   expect(trimmed?.type).toBe('image/svg+xml')
   const { proportion, pixels } = await keptPixels(trimmed!, [
     [0.1, 0.1],
@@ -71,13 +92,13 @@ it('a drawing loses its clear margins, stays a drawing, and looks as before', as
 })
 
 it('trimClear leaves full, refused and empty drawings unchanged', async () => {
-  expect(await trimClear(svgOf('<rect width="400" height="200"/>'))).toBeNull()
-  expect(await trimClear(svgOf('<rect width="400" height="200"/><text x="9" y="90">A</text>'))).toBeNull()
-  expect(await trimClear(svgOf(''))).toBeNull()
+  expect((await trimClear(svgOf('<rect width="400" height="200"/>'))).blob).toBeNull()
+  expect((await trimClear(svgOf('<rect width="400" height="200"/><text x="9" y="90">A</text>'))).blob).toBeNull()
+  expect((await trimClear(svgOf(''))).blob).toBeNull()
 })
 
 it('trimClear trims the letterbox that a drawing has in its frame', async () => {
-  const trimmed = await trimClear(
+  const { blob: trimmed } = await trimClear(
     svgOf('<rect width="10" height="10"/>', 'width="400" height="100" viewBox="0 0 10 10"'),
   )
   expect((await keptPixels(trimmed!, [])).proportion).toBeCloseTo(1, 1)

@@ -1,11 +1,21 @@
-import { clearMargins } from '@kitwright/artwork/pixels'
+import { hasMargins, joinBoxes, visibleBox, type PixelBox } from '@kitwright/artwork/pixels'
+import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { encodeLossless } from './encodeLossless.ts'
 import { trimSvg } from './trimSvg.ts'
 
 /** Of what may be clear around the edges, what is made of pixels. */
 const MAY_BE_CLEAR = new Set(['image/png', 'image/webp'])
-/** What phones still hold several times over. */
-const MAX_PIXELS = 12_000_000
+/** Pixels are read in bands of this many, so that a picture of any size takes little memory and the page answers in between. */
+const BAND_PIXELS = 2_000_000
+
+export interface TrimmedPicture {
+  /** The picture without clear margins; null if it stays as it is. */
+  readonly blob: Blob | null
+  /** Whether it has clear margins that this browser could not trim. */
+  readonly isUntrimmed: boolean
+}
+
+const UNCHANGED: TrimmedPicture = { blob: null, isUntrimmed: false }
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
@@ -16,22 +26,45 @@ function contextOf(width: number, height: number): CanvasRenderingContext2D {
   return context
 }
 
-async function cut(file: Blob): Promise<Blob | null> {
-  const picture = await createImageBitmap(file)
+const nextTask = async (): Promise<void> => new Promise(done => setTimeout(done))
+
+async function visibleIn(picture: ImageBitmap): Promise<PixelBox | null> {
   const { width, height } = picture
-  if (width * height > MAX_PIXELS) return null
-  const whole = contextOf(width, height)
-  whole.drawImage(picture, 0, 0)
-  const box = clearMargins(whole.getImageData(0, 0, width, height))
-  if (!box) return null
-  const within = contextOf(box.width, box.height)
-  within.drawImage(picture, -box.x, -box.y)
-  return (await encodeLossless(within.canvas)).blob
+  const rows = Math.min(height, Math.max(1, Math.floor(BAND_PIXELS / width)))
+  const band = contextOf(width, rows)
+  let box: PixelBox | null = null
+  for (let top = 0; top < height; top += rows) {
+    band.clearRect(0, 0, width, rows)
+    band.drawImage(picture, 0, -top)
+    const part = visibleBox(band.getImageData(0, 0, width, rows))
+    box = joinBoxes(box, part && { ...part, y: part.y + top })
+    if (top + rows < height) await nextTask()
+  }
+  return box
 }
 
-/** The picture without clear margins, by which it would be placed and sized too small; null where it has none to speak of. */
-export async function trimClear(file: Blob): Promise<Blob | null> {
+async function cut(picture: ImageBitmap, box: PixelBox, maxBytes: number): Promise<Blob | null> {
+  const within = contextOf(box.width, box.height)
+  within.drawImage(picture, -box.x, -box.y)
+  return (await encodeLossless(within.canvas, maxBytes)).blob
+}
+
+async function trimPixels(file: Blob, maxBytes: number): Promise<TrimmedPicture> {
+  const picture = await createImageBitmap(file).catch(() => null)
   // What does not open is refused by whoever keeps it, with the reason.
-  if (file.type === 'image/svg+xml') return trimSvg(file).catch(() => null)
-  return MAY_BE_CLEAR.has(file.type) ? cut(file).catch(() => null) : null
+  if (!picture) return UNCHANGED
+  try {
+    const box = await visibleIn(picture)
+    if (!box || !hasMargins(box, picture)) return UNCHANGED
+    const blob = await cut(picture, box, maxBytes).catch(() => null)
+    return { blob, isUntrimmed: blob === null }
+  } finally {
+    picture.close()
+  }
+}
+
+/** Trims a picture's clear margins, by which it would be placed and sized too small. */
+export async function trimClear(file: Blob, maxBytes: number = UPLOAD_LIMITS.bytes): Promise<TrimmedPicture> {
+  if (file.type === 'image/svg+xml') return { blob: await trimSvg(file).catch(() => null), isUntrimmed: false }
+  return MAY_BE_CLEAR.has(file.type) ? trimPixels(file, maxBytes) : UNCHANGED
 }

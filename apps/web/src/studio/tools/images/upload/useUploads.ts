@@ -38,16 +38,19 @@ interface QueuedUpload {
   readonly control: AbortController
 }
 
-type StoredImage = Awaited<ReturnType<typeof keepImage>> & { readonly isTrimmed?: boolean }
+type StoredImage = Awaited<ReturnType<typeof keepImage>> & {
+  readonly isTrimmed?: boolean
+  readonly isUntrimmed?: boolean
+}
 
 async function take({ file, control }: QueuedUpload, onProgress: (bytes: number) => void): Promise<StoredImage> {
   if (file.size > UPLOAD_LIMITS.bytes) return { ok: false, problem: 'imageTooHeavy' }
   try {
     const read = await readFile(file, onProgress, control.signal)
-    const trimmed = await trimClear(read)
+    const { blob: trimmed, isUntrimmed } = await trimClear(read)
     const kept = await keepImage(trimmed ?? read)
     control.signal.throwIfAborted()
-    return { ...kept, isTrimmed: trimmed !== null }
+    return { ...kept, isTrimmed: trimmed !== null, isUntrimmed }
   } catch (cause) {
     if (control.signal.aborted) throw cause
     return { ok: false, problem: 'imageUnreadable' }
@@ -96,6 +99,7 @@ export function useUploads(): Uploads {
       if (!kept.ok) return change(id, { problem: kept.problem })
       place(kept.asset, role ?? roleOfPicture(api, kept.asset), nameOfFile(file.name))
       if (kept.isTrimmed) toast('info', t('images:trimmed', { name: file.name }))
+      if (kept.isUntrimmed) toast('info', t('images:not_trimmed', { name: file.name }))
       if (isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
       setLast({ name: file.name, isAdded: true })
     } catch {
