@@ -16,6 +16,12 @@ test.each([
   ['Pantone® 186 C', red],
   ['186c', red],
   ['PMS 186 U', uncoated],
+  ['Pantone+ 186 coated', red],
+  ['Pantone: 186 Uncoated', uncoated],
+  ['186 C (Pantone)', red],
+  ['P186C', red],
+  ['PAN 186 C', red],
+  ['Royal TX-204', royal],
 ])('a card finds %s', (typed, colour) => {
   expect(findByCode(card, typed)).toBe(colour)
 })
@@ -24,6 +30,16 @@ test.each(['TX-20', 'TX-206', '186', 'PANTONE', 'Royal blue', '', ' - ', '#1e3a8
   'a card does not find “%s”',
   typed => {
     expect(findByCode(card, typed)).toBeNull()
+  },
+)
+
+test.each(['Pantone Reflex Blue', 'reflex blue c', 'PMS cool grey 11', '18-1664', 'Cool Gray 11 Coated'])(
+  'a card with one Pantone of that number finds “%s”, whatever it is printed on',
+  typed => {
+    const codes = ['PANTONE Reflex Blue C', 'PANTONE Cool Gray 11 C', 'PANTONE 18-1664 TCX', 'REFLEX-C']
+    const [first, ...rest] = codes.map(code => ({ code, name: '', hex: '#000000' }))
+    expect(findByCode([first!, ...rest], typed)).not.toBeNull()
+    expect(findByCode([first!, ...rest], 'Reflex')).toBeNull()
   },
 )
 

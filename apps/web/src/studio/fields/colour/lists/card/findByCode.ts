@@ -1,24 +1,46 @@
 import type { CardColour } from '@kitwright/contract'
 import { foldText } from '@kitwright/measure'
 
-/** Without what people leave out or write another way: `tx 204` for `TX-204`, `186c` or `PMS 186 C` for `PANTONE 186 C`. */
+const PANTONE = /^(?:pantone|pms|pan)(?=.)/
+
+/** Without what people leave out or write another way: `tx 204` for `TX-204`; `186c`, `PMS 186 C` or `Pantone+ 186 coated` for `PANTONE 186 C`. */
 const loosen = (text: string): string =>
   foldText(text)
-    .replaceAll(/[-./_®™]/g, '')
-    .replace(/^(?:pantone|pms)(?=.)/, '')
+    .replaceAll(/[-./_®™+:()]/g, '')
+    .replaceAll('grey', 'gray')
+    .replace(PANTONE, '')
+    .replace(/^p(?=\d)/, '')
+    .replace(/(?<=.)pantone$/, '')
+    .replace(/(?<=.)uncoated$/, 'u')
+    .replace(/(?<=.)coated$/, 'c')
+
+/** A Pantone code without the paper or cloth that it is printed for: `186` for `PANTONE 186 C`. Other codes stay as `loosen` has them. */
+const withoutMaterial = (code: string): string =>
+  PANTONE.test(foldText(code)) ? loosen(code).replace(/(?<=.)(?:tcx|tpx|tpg|tsx|tn|[cmu]p?)$/, '') : loosen(code)
 
 /** A code as the card prints it: `12-1` is not `1-21`. */
 const asWritten = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 const onlyOne = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null)
 
+/** How a typed text and a card's code are compared, strictest first. */
+const READINGS: readonly { readonly typed: (text: string) => string; readonly code: (text: string) => string }[] = [
+  { typed: asWritten, code: asWritten },
+  { typed: foldText, code: foldText },
+  { typed: loosen, code: loosen },
+  { typed: loosen, code: withoutMaterial },
+]
+
 /** The colour of a card that has the code or the name, or both; null for none, and where two could be meant. */
 export function findByCode(card: readonly CardColour[], typed: string): CardColour | null {
-  for (const read of [asWritten, foldText, loosen]) {
-    const wanted = read(typed)
+  for (const reading of READINGS) {
+    const wanted = reading.typed(typed)
     if (wanted === '') continue
-    const byCode = card.filter(({ code, name }) => read(code) === wanted || read(`${code} ${name}`) === wanted)
-    const found = byCode.length > 0 ? byCode : card.filter(({ name }) => read(name) === wanted)
+    const byCode = card.filter(({ code, name }) => {
+      const [ofCode, ofName] = [reading.code(code), reading.typed(name)]
+      return [ofCode, ofCode + ofName, ofName + ofCode].includes(wanted)
+    })
+    const found = byCode.length > 0 ? byCode : card.filter(({ name }) => reading.typed(name) === wanted)
     if (found.length > 0) return onlyOne(found)
   }
   return null
