@@ -42,6 +42,11 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['limits.ts'],
   },
   {
+    folder: 'apps/web/src/account',
+    layers: ['list', 'layout', 'auth', 'dashboard', 'proof', 'designs', 'orders', 'players', 'settings'],
+    shared: ['PageLinks.tsx'],
+  },
+  {
     folder: 'apps/web/src/app',
     layers: ['start', 'router', 'serviceWorker'],
   },
@@ -52,6 +57,29 @@ export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/web/src/drafts',
     layers: ['database', 'records', 'imageImport', 'upload', 'signOut', 'testing'],
+  },
+  {
+    folder: 'apps/web/src/office',
+    layers: [
+      'list',
+      'money',
+      'session',
+      'staff',
+      'remakes',
+      'deliveries',
+      'production',
+      'orders',
+      'shell',
+      'suppliers',
+      'brand',
+      'customers',
+      'prices',
+      'sizes',
+      'templates',
+      'designs',
+      'testing',
+    ],
+    shared: ['officeTypes.ts', 'search.ts'],
   },
   {
     folder: 'apps/web/src/office/prices',
@@ -76,6 +104,11 @@ export const layerTable: readonly LayerRule[] = [
   {
     folder: 'apps/web/src/session/forms',
     layers: ['fields', 'problem', 'code'],
+  },
+  {
+    folder: 'apps/web/src/shop',
+    layers: ['layout', 'products', 'sizes', 'pricing', 'quickStart', 'store', 'pages', 'home', 'checkout'],
+    shared: ['Page.module.css', 'parseQty.ts'],
   },
   {
     folder: 'apps/web/src/shop/checkout',
