@@ -52,7 +52,7 @@ function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
   return (
     <>
       <div className={css.head}>
-        <ProofBadge state={state} isOutdated={isOutdated} />
+        <ProofBadge state={state} isOutdated={isOutdated} waitsFor={waits?.for ?? null} />
         {when && <small>{when}</small>}
       </div>
       {state === 'making' && !waits && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
