@@ -1,8 +1,8 @@
 import { append, cloneOf, indexIds, listAll, makeElement, type SvgElement } from '../element.ts'
 import { type Matrix, matrixOf, multiply } from '../matrix.ts'
 import { numbersIn } from '../numbers.ts'
-import { boxOf } from '../shapes/elementBox.ts'
-import { UnsupportedSvgError } from '../shapes/unsupportedSvgError.ts'
+import { boxOf } from '../shapes/geometry/elementBox.ts'
+import { UnsupportedSvgError } from '../shapes/geometry/unsupportedSvgError.ts'
 import { sizeOf } from '../size.ts'
 import { idsNamedBy } from './references.ts'
 

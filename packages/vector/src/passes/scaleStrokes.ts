@@ -1,7 +1,7 @@
 import { type SvgElement, walk } from '../element.ts'
 import { type Matrix, matrixOf, multiply, scaleOf } from '../matrix.ts'
 import { lengthOf, numbersIn } from '../numbers.ts'
-import { rootFrame } from '../shapes/viewports.ts'
+import { rootFrame } from '../shapes/geometry/viewports.ts'
 import { sizeOf } from '../size.ts'
 
 const LENGTHS = ['stroke-width', 'stroke-dasharray', 'stroke-dashoffset']

@@ -1,7 +1,7 @@
 import type { Matrix } from '../matrix.ts'
-import type { Colour } from './colours.ts'
-import type { Paint, Shape, ShapePicture, DrawingNode } from './drawing.ts'
-import type { Segment } from './segments.ts'
+import type { Colour } from './paint/colours.ts'
+import type { Paint, Shape, ShapePicture, DrawingNode } from './paint/drawing.ts'
+import type { Segment } from './geometry/segments.ts'
 
 interface Ramp {
   addColorStop(at: number, colour: string): void

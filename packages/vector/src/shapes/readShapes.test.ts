@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanSvg } from '../cleanSvg.ts'
 import { FEATURES } from '../testing/features.ts'
-import type { Shape, DrawingNode } from './drawing.ts'
+import type { Shape, DrawingNode } from './paint/drawing.ts'
 import { readShapes } from './readShapes.ts'
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>

@@ -1,9 +1,9 @@
-import type { SvgElement } from '../element.ts'
-import { lengthOf, numbersIn } from '../numbers.ts'
+import type { SvgElement } from '../../element.ts'
+import { lengthOf, numbersIn } from '../../numbers.ts'
 import { type Colour, colourOf } from './colours.ts'
 import type { FillRule, Line } from './drawing.ts'
-import { diagonalOf, type Viewport } from './outlines.ts'
-import { UnsupportedSvgError } from './unsupportedSvgError.ts'
+import { diagonalOf, type Viewport } from '../geometry/outlines.ts'
+import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
 /** What is said once for all within. */
 const INHERITED = [

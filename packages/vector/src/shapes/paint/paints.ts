@@ -1,11 +1,11 @@
-import type { Box } from '../box.ts'
-import { elementsIn, type SvgElement } from '../element.ts'
-import { IDENTITY, type Matrix, matrixOf, multiply } from '../matrix.ts'
-import { lengthOf } from '../numbers.ts'
+import type { Box } from '../../box.ts'
+import { elementsIn, type SvgElement } from '../../element.ts'
+import { IDENTITY, type Matrix, matrixOf, multiply } from '../../matrix.ts'
+import { lengthOf } from '../../numbers.ts'
 import type { Circle, Paint, Stop } from './drawing.ts'
-import { diagonalOf, type Viewport } from './outlines.ts'
+import { diagonalOf, type Viewport } from '../geometry/outlines.ts'
 import { requireColour, shareOf, type Style, styleAt } from './styles.ts'
-import { UnsupportedSvgError } from './unsupportedSvgError.ts'
+import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
 export interface PaintWorld {
   readonly ids: ReadonlyMap<string, SvgElement>

@@ -1,5 +1,5 @@
 import type { Line } from './drawing.ts'
-import type { Segment } from './segments.ts'
+import type { Segment } from '../geometry/segments.ts'
 
 /** How many points a line has to be drawn with, about: each of its dashes has some. */
 export function pointsOfLine(outline: readonly Segment[], { dashes }: Line): number {

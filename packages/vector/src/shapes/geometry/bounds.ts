@@ -1,4 +1,4 @@
-import { type Box, boxOf } from '../box.ts'
+import { type Box, boxOf } from '../../box.ts'
 import type { Segment } from './segments.ts'
 
 /** Where a curve turns round, along one side: 0 to 1, as far as it does so between its ends. */

@@ -1,4 +1,4 @@
-import type { Matrix } from '../matrix.ts'
+import type { Matrix } from '../../matrix.ts'
 import { arcCurves } from './arc.ts'
 import { UnsupportedSvgError } from './unsupportedSvgError.ts'
 

@@ -1,6 +1,6 @@
-import type { Matrix } from '../matrix.ts'
+import type { Matrix } from '../../matrix.ts'
 import type { Colour } from './colours.ts'
-import type { Segment } from './segments.ts'
+import type { Segment } from '../geometry/segments.ts'
 
 export interface Stop {
   /** 0-1. */

@@ -1,5 +1,5 @@
-import type { SvgElement } from '../element.ts'
-import { lengthOf, numbersIn } from '../numbers.ts'
+import type { SvgElement } from '../../element.ts'
+import { lengthOf, numbersIn } from '../../numbers.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** What percentages are of. */

@@ -1,12 +1,12 @@
-import { type Box, commonArea } from '../box.ts'
-import { elementsIn, type SvgElement } from '../element.ts'
-import { type Matrix, matrixOf, multiply } from '../matrix.ts'
-import { boundsOf } from './bounds.ts'
+import { type Box, commonArea } from '../../box.ts'
+import { elementsIn, type SvgElement } from '../../element.ts'
+import { type Matrix, matrixOf, multiply } from '../../matrix.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import type { FillRule } from './drawing.ts'
-import { outlineIn, type Viewport } from './outlines.ts'
-import { movedSegments, type Segment } from './segments.ts'
+import { outlineIn, type Viewport } from '../geometry/outlines.ts'
+import { movedSegments, type Segment } from '../geometry/segments.ts'
 import { ruleOf, styleAt } from './styles.ts'
-import { UnsupportedSvgError } from './unsupportedSvgError.ts'
+import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
 export interface ClipOutline {
   readonly outline: readonly Segment[]

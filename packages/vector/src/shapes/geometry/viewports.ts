@@ -1,6 +1,6 @@
-import type { SvgElement } from '../element.ts'
-import { IDENTITY, type Matrix } from '../matrix.ts'
-import { lengthOf, numbersIn } from '../numbers.ts'
+import type { SvgElement } from '../../element.ts'
+import { IDENTITY, type Matrix } from '../../matrix.ts'
+import { lengthOf, numbersIn } from '../../numbers.ts'
 import type { Viewport } from './outlines.ts'
 import type { Segment } from './segments.ts'
 

@@ -1,8 +1,8 @@
-import { type Box, commonArea, expandBox, movedBox } from '../box.ts'
-import { scaleOf } from '../matrix.ts'
-import { boundsOf } from './bounds.ts'
+import { type Box, commonArea, expandBox, movedBox } from '../../box.ts'
+import { scaleOf } from '../../matrix.ts'
+import { boundsOf } from '../geometry/bounds.ts'
 import type { Shape, DrawingNode } from './drawing.ts'
-import { UnsupportedSvgError } from './unsupportedSvgError.ts'
+import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
 /** More are not compared with each other. */
 const MOST = 100
