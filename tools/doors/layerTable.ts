@@ -248,4 +248,7 @@ export const layerTable: readonly LayerRule[] = [
     ],
   },
   { folder: 'packages/press/src/node/verification', layers: ['render', 'reference', 'comparison'] },
+  { folder: 'packages/scene/src/garmentMaterial', layers: ['fabric', 'shading', 'resources', 'pieces'] },
+  { folder: 'packages/scene/src/stage', layers: ['camera', 'outfit', 'view'] },
+  { folder: 'packages/vector/src/shapes', layers: ['geometry', 'paint'] },
 ]

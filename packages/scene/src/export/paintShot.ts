@@ -1,6 +1,6 @@
 import type { ViewName } from '@kitwright/garment'
 import type { Scene, WebGLRenderer } from 'three'
-import type { Outfit } from '../stage/outfit.ts'
+import type { Outfit } from '../stage/outfit/outfit.ts'
 import type { StageCamera } from '../view/camera.ts'
 import { START_POSE, viewPose, type Pose } from '../view/orbit.ts'
 import { cellsOf } from './shotGrid.ts'

@@ -1,6 +1,6 @@
 import { areasOfPiece, type Garment, type GarmentOptions, type Level, type Model } from '@kitwright/garment'
-import type { ClothKit } from '../garmentMaterial/clothKit.ts'
-import { createPieceView, type PieceView } from '../garmentMaterial/pieceView.ts'
+import type { ClothKit } from '../garmentMaterial/resources/clothKit.ts'
+import { createPieceView, type PieceView } from '../garmentMaterial/pieces/pieceView.ts'
 import { createPieceSurface, type PieceSurface } from '../picking/pieceSurface.ts'
 import { loadModel } from './loadModel.ts'
 import type { PieceMesh } from '../pieceMesh.ts'

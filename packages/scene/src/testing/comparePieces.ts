@@ -4,12 +4,12 @@ import type { DesignDocument } from '@kitwright/design'
 import { areasOfPiece, type Garment, type Piece } from '@kitwright/garment'
 import { toTable } from '@kitwright/garment/wrap'
 import { Camera, Float32BufferAttribute, Mesh, PlaneGeometry, WebGLRenderer, WebGLRenderTarget } from 'three'
-import { createClothKit, type ClothKit } from '../garmentMaterial/clothKit.ts'
-import { createGarmentTables } from '../garmentMaterial/garmentTables.ts'
-import { loadGrounds } from '../garmentMaterial/loadGrounds.ts'
-import { createPatternTiles } from '../garmentMaterial/patternTiles.ts'
-import { createOutfit } from '../stage/outfit.ts'
-import { createResources } from '../stage/resources.ts'
+import { createClothKit, type ClothKit } from '../garmentMaterial/resources/clothKit.ts'
+import { createGarmentTables } from '../garmentMaterial/resources/garmentTables.ts'
+import { loadGrounds } from '../garmentMaterial/resources/loadGrounds.ts'
+import { createPatternTiles } from '../garmentMaterial/resources/patternTiles.ts'
+import { createOutfit } from '../stage/outfit/outfit.ts'
+import { createResources } from '../stage/outfit/resources.ts'
 
 export interface Comparison {
   readonly piece: string

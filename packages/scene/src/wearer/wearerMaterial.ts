@@ -1,5 +1,5 @@
 import { DoubleSide, NoBlending, NormalBlending, ShaderMaterial, Vector3, Vector4, type IUniform } from 'three'
-import { toColour } from '../garmentMaterial/packSlots.ts'
+import { toColour } from '../garmentMaterial/shading/packSlots.ts'
 import { patternNumber, type PartPattern } from './patterns.ts'
 import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
 

@@ -1,4 +1,4 @@
-import { CURVES, light } from '../garmentMaterial/clothShader.ts'
+import { CURVES, light } from '../garmentMaterial/shading/clothShader.ts'
 
 /** The place on the part, metres as it was modelled: what patterns are laid by. */
 export const WEARER_VERTEX = `

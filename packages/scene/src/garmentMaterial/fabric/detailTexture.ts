@@ -3,7 +3,7 @@ import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, WebGLRenderTarge
 import { pieceCanvas } from './pieceCanvas.ts'
 import type { Slopes } from './slopeMaps.ts'
 import { drawStitches } from './stitches.ts'
-import type { TargetSize } from '../layers/targetSize.ts'
+import type { TargetSize } from '../../layers/targetSize.ts'
 
 const toTexture = (canvas: HTMLCanvasElement): Texture => {
   const texture = new CanvasTexture(canvas)

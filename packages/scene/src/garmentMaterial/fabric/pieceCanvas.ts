@@ -1,5 +1,5 @@
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import type { TargetSize } from '../layers/targetSize.ts'
+import type { TargetSize } from '../../layers/targetSize.ts'
 
 export interface PieceCanvas {
   readonly canvas: HTMLCanvasElement

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offsetInward } from './stitches.ts'
-import { targetSize } from '../layers/targetSize.ts'
+import { targetSize } from '../../layers/targetSize.ts'
 
 const square = [
   { x: 0, y: 0 },

@@ -1,9 +1,9 @@
 import type { Layer } from '@kitwright/design'
 import type { Piece } from '@kitwright/garment'
-import { createLayerSheet, type LayerSheet } from '../layers/layerSheet.ts'
-import { targetSize } from '../layers/targetSize.ts'
-import type { ClothKit } from './clothKit.ts'
-import type { ClothMaterial } from './clothMaterial.ts'
+import { createLayerSheet, type LayerSheet } from '../../layers/layerSheet.ts'
+import { targetSize } from '../../layers/targetSize.ts'
+import type { ClothKit } from '../resources/clothKit.ts'
+import type { ClothMaterial } from '../shading/clothMaterial.ts'
 
 /** The layers on a piece's cloth. Their sheet is made for the first: most pieces have none. */
 export interface PieceLayers {

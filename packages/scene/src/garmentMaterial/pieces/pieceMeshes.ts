@@ -1,7 +1,7 @@
 import type { Level } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { BufferAttribute, BufferGeometry, Group, Mesh, Vector3, type Material } from 'three'
-import type { PieceMesh } from '../pieceMesh.ts'
+import type { PieceMesh } from '../../pieceMesh.ts'
 
 /** A piece on the garment, in one draw call; both levels share everything but their triangles. */
 export interface PieceMeshes {

@@ -1,13 +1,13 @@
 import type { Drawable } from '@kitwright/artwork'
 import type { Texture, WebGLRenderer } from 'three'
-import { createLayerPictures, type LayerPictures } from '../layers/layerPictures.ts'
-import { createLayerQuad, createQuadGeometry, type LayerQuad } from '../layers/layerQuad.ts'
-import { createBlank, createSharedUniforms, type SharedUniforms } from './clothMaterial.ts'
-import { createWeaveTextures, type WeaveTextures } from './fabricTextures.ts'
+import { createLayerPictures, type LayerPictures } from '../../layers/layerPictures.ts'
+import { createLayerQuad, createQuadGeometry, type LayerQuad } from '../../layers/layerQuad.ts'
+import { createBlank, createSharedUniforms, type SharedUniforms } from '../shading/clothMaterial.ts'
+import { createWeaveTextures, type WeaveTextures } from '../fabric/fabricTextures.ts'
 import type { GarmentTables } from './garmentTables.ts'
 import type { PatternTiles } from './patternTiles.ts'
-import { createSlopes, type Slopes } from './slopeMaps.ts'
-import type { Fineness } from '../layers/targetSize.ts'
+import { createSlopes, type Slopes } from '../fabric/slopeMaps.ts'
+import type { Fineness } from '../../layers/targetSize.ts'
 
 /** What all pieces of a stage draw with. */
 export interface ClothKit {

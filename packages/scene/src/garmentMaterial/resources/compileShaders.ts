@@ -1,10 +1,10 @@
 import { modelsOf, type Garment, type GarmentOptions } from '@kitwright/garment'
 import { BufferAttribute, BufferGeometry, Camera, Matrix3, Mesh, Scene, WebGLRenderTarget } from 'three'
-import { createClothMaterial } from './clothMaterial.ts'
-import { createShadowMaterial } from '../view/contactShadow.ts'
+import { createClothMaterial } from '../shading/clothMaterial.ts'
+import { createShadowMaterial } from '../../view/contactShadow.ts'
 import type { ClothKit } from './clothKit.ts'
-import type { Pixels } from '../resolutionScale.ts'
-import { slotsOf } from './slotCount.ts'
+import type { Pixels } from '../../resolutionScale.ts'
+import { slotsOf } from '../shading/slotCount.ts'
 
 /** A triangle without area, with all that a cloth's vertices have. */
 function nothing(): BufferGeometry {

@@ -11,7 +11,7 @@ import {
   RGBAFormat,
   type Texture,
 } from 'three'
-import type { StageOptions } from '../types.ts'
+import type { StageOptions } from '../../types.ts'
 
 /** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
 export function inkOf(pixels: Uint8ClampedArray): Uint8Array {

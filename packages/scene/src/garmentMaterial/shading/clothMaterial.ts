@@ -13,9 +13,9 @@ import {
   type Texture,
 } from 'three'
 import { CLOTH_VERTEX, clothFragment, flatFragment } from './clothShader.ts'
-import type { FabricShading } from './fabricTextures.ts'
+import type { FabricShading } from '../fabric/fabricTextures.ts'
 import { hasRoomForInk, patternRow, PLAIN_ROOM, RICH_ROOM, ROW, slotRows, type ShaderCapacity } from './groundShader.ts'
-import type { SeparateInk } from '../layers/separation.ts'
+import type { SeparateInk } from '../../layers/separation.ts'
 import type { RegionMask } from './regionMask.ts'
 import { toColour, type Slot, type SlotPattern } from './packSlots.ts'
 

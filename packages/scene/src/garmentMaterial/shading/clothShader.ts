@@ -1,5 +1,5 @@
 import type { Vector3 } from 'three'
-import { KEY, studioSky } from '../view/studioLight.ts'
+import { KEY, studioSky } from '../../view/studioLight.ts'
 import { groundShader, type ShaderCapacity } from './groundShader.ts'
 
 /** Lighting turns with the camera's yaw: normals go to a space that is the camera's, kept upright. */

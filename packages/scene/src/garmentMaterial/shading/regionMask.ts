@@ -2,8 +2,8 @@ import { addMaskToPath, type PieceMask } from '@kitwright/artwork'
 import type { PartArea, Piece } from '@kitwright/garment'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import { CanvasTexture, DataTexture, LinearFilter, type Texture } from 'three'
-import { pieceCanvas } from './pieceCanvas.ts'
-import { targetSize, type TargetSize } from '../layers/targetSize.ts'
+import { pieceCanvas } from '../fabric/pieceCanvas.ts'
+import { targetSize, type TargetSize } from '../../layers/targetSize.ts'
 
 const CHANNELS = ['#f00', '#0f0', '#00f']
 /** Coarse on purpose: the shader sharpens the half-way line. */

@@ -1,5 +1,5 @@
-import { interpolatePose, START_POSE, panBy, rotatePose, viewPose, zoomedAt, type Pose } from '../view/orbit.ts'
-import type { OrbitCallbacks } from '../view/orbitListener.ts'
+import { interpolatePose, START_POSE, panBy, rotatePose, viewPose, zoomedAt, type Pose } from '../../view/orbit.ts'
+import type { OrbitCallbacks } from '../../view/orbitListener.ts'
 import type { ViewName } from '@kitwright/garment'
 
 const EASE_MS = 320

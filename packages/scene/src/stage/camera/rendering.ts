@@ -1,8 +1,8 @@
 import { Color, Scene, type WebGLRenderer } from 'three'
-import { createPixels, type Pixels } from '../resolutionScale.ts'
-import type { Stage, StageOptions } from '../types.ts'
-import { createCamera, type StageCamera } from '../view/camera.ts'
-import { START_POSE } from '../view/orbit.ts'
+import { createPixels, type Pixels } from '../../resolutionScale.ts'
+import type { Stage, StageOptions } from '../../types.ts'
+import { createCamera, type StageCamera } from '../../view/camera.ts'
+import { START_POSE } from '../../view/orbit.ts'
 import { createRenderer, isDrawnInSoftware } from './renderer.ts'
 import { takePicture } from './takePicture.ts'
 

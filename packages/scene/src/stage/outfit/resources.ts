@@ -3,8 +3,8 @@ import { loadPiping } from '@kitwright/artwork/browser'
 import type { DesignDocument, ImageLayer, Layer, TextLayer } from '@kitwright/design'
 import { rareLettersOf } from '@kitwright/library'
 import { loadFonts } from '@kitwright/library/browser'
-import { loadPicture } from '../garmentMaterial/loadPicture.ts'
-import type { StageOptions } from '../types.ts'
+import { loadPicture } from '../../garmentMaterial/resources/loadPicture.ts'
+import type { StageOptions } from '../../types.ts'
 
 /** Fonts and images that layers need, loaded once each. */
 export interface Resources {

@@ -1,7 +1,7 @@
 import type { Level } from '@kitwright/garment'
 import { Box3, Group, Vector3 } from 'three'
-import type { ModelView, WornPiece } from '../model/modelView.ts'
-import { createContactShadow, type ContactShadow } from '../view/contactShadow.ts'
+import type { ModelView, WornPiece } from '../../model/modelView.ts'
+import { createContactShadow, type ContactShadow } from '../../view/contactShadow.ts'
 
 /** The models that are on, with their shadow on the ground. */
 export interface WornModels {

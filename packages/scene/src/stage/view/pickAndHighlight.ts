@@ -1,14 +1,14 @@
 import { bandOf, originalLayerId } from '@kitwright/artwork'
 import { type Point, polygonContains } from '@kitwright/measure'
 import { Vector3 } from 'three'
-import type { Outfit } from './outfit.ts'
-import type { Hit, ScreenPoint, Stage } from '../types.ts'
-import type { StageCamera } from '../view/camera.ts'
-import type { SurfaceHit } from '../picking/pieceSurface.ts'
+import type { Outfit } from '../outfit/outfit.ts'
+import type { Hit, ScreenPoint, Stage } from '../../types.ts'
+import type { StageCamera } from '../../view/camera.ts'
+import type { SurfaceHit } from '../../picking/pieceSurface.ts'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
 import type { PartArea, PartId } from '@kitwright/garment'
-import { quadContains } from '../layers/quadBounds.ts'
+import { quadContains } from '../../layers/quadBounds.ts'
 
 /** The part seen at a point: the last area drawn there. */
 function partAt(areas: readonly PartArea[], at: Point): PartId | null {

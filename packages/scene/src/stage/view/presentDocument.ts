@@ -1,9 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
-import { loadGrounds } from '../garmentMaterial/loadGrounds.ts'
-import type { WarmUp } from '../garmentMaterial/compileShaders.ts'
-import type { Stage } from '../types.ts'
+import { loadGrounds } from '../../garmentMaterial/resources/loadGrounds.ts'
+import type { WarmUp } from '../../garmentMaterial/resources/compileShaders.ts'
+import type { Stage } from '../../types.ts'
 import { createLoadThrottle } from './loadThrottle.ts'
-import type { LoadedResource, OutfitWithResources } from './makeOutfit.ts'
+import type { LoadedResource, OutfitWithResources } from '../outfit/makeOutfit.ts'
 import type { StageViewport } from './viewport.ts'
 
 /** Brings documents onto the outfit: what they need, in which order, and what waits until the hand rests. */

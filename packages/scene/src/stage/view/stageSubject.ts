@@ -1,7 +1,7 @@
-import type { Wearer } from '../types.ts'
+import type { Wearer } from '../../types.ts'
 import { Box3, type Scene } from 'three'
-import type { StageCamera } from '../view/camera.ts'
-import type { Outfit } from './outfit.ts'
+import type { StageCamera } from '../../view/camera.ts'
+import type { Outfit } from '../outfit/outfit.ts'
 
 /** The garment and who wears it, as the camera has to see them. */
 export interface StageSubject {

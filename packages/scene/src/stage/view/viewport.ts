@@ -1,10 +1,10 @@
-import type { Stage, StageOptions } from '../types.ts'
-import { clearHeight } from '../view/camera.ts'
-import { listenForOrbit } from '../view/orbitListener.ts'
-import { createCameraMove, type Lens } from './cameraMove.ts'
-import { createFrames } from './frames.ts'
-import type { Outfit } from './outfit.ts'
-import type { Rendering } from './rendering.ts'
+import type { Stage, StageOptions } from '../../types.ts'
+import { clearHeight } from '../../view/camera.ts'
+import { listenForOrbit } from '../../view/orbitListener.ts'
+import { createCameraMove, type Lens } from '../camera/cameraMove.ts'
+import { createFrames } from '../camera/frames.ts'
+import type { Outfit } from '../outfit/outfit.ts'
+import type { Rendering } from '../camera/rendering.ts'
 
 /** What the canvas shows of the outfit, from where, and when. */
 export interface StageViewport {
