@@ -6,18 +6,12 @@ import { budgets } from './build/budgets.ts'
 import { frontDoor } from './build/preloadLinks.ts'
 import { offline } from './build/serviceWorkerPlugin.ts'
 import { precompress } from './build/precompress.ts'
+import { firstSources, sharedSources } from './build/sharedSources.ts'
 import { styled } from './build/checkStyles.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
 
-/** What is of ours in every page: languages, products, colours, outlines, and the smallest files. */
-const OURS = [
-  /packages\/words\/src\/(?:languages|[a-z]+\/(?:language|texts))\.ts/,
-  /packages\/garment\/src\/(?:products|vocabulary|[a-z]+\/product)\.ts/,
-  /packages\/(?:measure\/src\/colour|contract\/src\/enums)\.ts/,
-  /apps\/web\/src\/(?:ui\/outline\/|session\/(?:identity\/context|calls\/problemText)\.|drafts\/database\/newId\.)/,
-]
 /** What is of Mantine and the icons in every page. */
 const THEIRS = [
   /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:Transition|UnstyledButton|Button|Loader))\//,
@@ -29,7 +23,7 @@ const SHARED = [
   // What a rendered page hears its first press with, and what all others hang on: it comes before them, and asks for none.
   {
     name: 'begin',
-    test: /vite\/preload-helper|rolldown.runtime|app\/(?:bootstrap|replayEarlyClick|hydration|reportErrors)\.ts/,
+    test: (id: string) => [/vite\/preload-helper|rolldown.runtime/, ...firstSources].some(each => each.test(id)),
     priority: 1,
   },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\/|app\/reactDom\.ts/ },
@@ -38,7 +32,7 @@ const SHARED = [
     name: 'router',
     test: /node_modules\/(?:@tanstack\/(?:router-core|react-router|history|store|react-store|query-core|react-query)|use-sync-external-store)\/(?!.*(?:useBlocker|nfinite|mutationObserver|useMutation))/,
   },
-  { name: 'shell', test: (id: string) => [...OURS, ...THEIRS].some(each => each.test(id)) },
+  { name: 'shell', test: (id: string) => [...sharedSources, ...THEIRS].some(each => each.test(id)) },
   {
     name: 'fields',
     test: /node_modules\/@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\//,
