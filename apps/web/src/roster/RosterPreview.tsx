@@ -2,11 +2,14 @@ import { snakeCase } from '@kitwright/words'
 import { parseSize, sizeLabel, SIZES } from '@kitwright/garment'
 import { Alert, Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Roster, RosterError } from './parseRoster.ts'
 import css from './RosterPreview.module.css'
-import { WorkbookNotice } from './WorkbookNotice.tsx'
 import type { useRoster } from './useRoster.ts'
+
+/** Comes with the first workbook, as its reader does. */
+const WorkbookNotice = lazy(async () => ({ default: (await import('./WorkbookNotice.tsx')).WorkbookNotice }))
 
 const LONGEST = 80
 
@@ -148,7 +151,13 @@ export function RosterPreview({ list }: { list: List }) {
       <Questions list={list} />
       <Assumptions list={list} />
       {list.file?.notes && (
-        <WorkbookNotice notes={list.file.notes} isHiddenSkipped={list.isHiddenSkipped} onSkipHidden={list.skipHidden} />
+        <Suspense>
+          <WorkbookNotice
+            notes={list.file.notes}
+            isHiddenSkipped={list.isHiddenSkipped}
+            onSkipHidden={list.skipHidden}
+          />
+        </Suspense>
       )}
       {list.roster.players.length > 0 && <Players roster={list.roster} />}
       <NotUsed roster={list.roster} />

@@ -53,8 +53,6 @@ export const order = {
   proof_see: 'Review proof',
 
   proof_waits: 'Waiting for your answer',
-  proof_state_queued: 'Waiting to start',
-  proof_state_paused: 'Interrupted',
   proof_state_making: 'Being prepared',
   proof_state_stopped: 'Could not be created',
   proof_state_sent: 'Waiting for the customer',

@@ -55,8 +55,6 @@ export const order: Texts['order'] = {
   proof_see: 'មើលគំរូបោះពុម្ព',
 
   proof_waits: 'រង់ចាំចម្លើយរបស់អ្នក',
-  proof_state_queued: 'រង់ចាំចាប់ផ្ដើម',
-  proof_state_paused: 'ផ្អាកបណ្ដោះអាសន្ន',
   proof_state_making: 'កំពុងរៀបចំ',
   proof_state_stopped: 'មិនអាចបង្កើតបាន',
   proof_state_sent: 'រង់ចាំអតិថិជន',

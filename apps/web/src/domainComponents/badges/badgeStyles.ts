@@ -41,7 +41,7 @@ type Styles<Status extends string> = Readonly<Record<Status, BadgeStyle>>
 interface StylesByThing {
   readonly order: Styles<OrderStatus>
   readonly design: Styles<DesignStatus>
-  readonly proof: Styles<ProofState | 'queued' | 'paused' | 'outdated'>
+  readonly proof: Styles<ProofState | 'outdated'>
   readonly pack: Styles<PackState | 'paused'>
   readonly handover: Styles<HandoverState>
   readonly delivery: Styles<(typeof DELIVERY_STATES)[number]>
@@ -65,8 +65,6 @@ export const BADGE_STYLES: StylesByThing = {
     processing: { severity: 'warn', icon: IconNeedleThread },
   },
   proof: {
-    queued: { severity: 'secondary', icon: IconClock },
-    paused: { severity: 'warn', icon: IconPlayerPause },
     making: { severity: 'info', icon: IconPencil },
     stopped: { severity: 'danger', icon: IconAlertTriangle },
     sent: { severity: 'primary', icon: IconClock },

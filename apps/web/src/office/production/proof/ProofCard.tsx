@@ -5,6 +5,7 @@ import { ProofBadge, ProofSince, useProofPaper, useProofWords } from '../../../d
 import { useDates } from '../../../session/index.ts'
 import { Card } from '../../../ui/index.ts'
 import type { OfficeOrder } from '../../officeTypes.ts'
+import { PackBadge } from '../packs/PackBadge.tsx'
 import { PackWaits } from '../packs/PackWaits.tsx'
 import css from '../Production.module.css'
 import { useSentence } from '../packs/useSentence.ts'
@@ -40,6 +41,16 @@ function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
   )
 }
 
+/** Reasons to wait for others; every other one interrupts a work that had begun. */
+const TURNS: readonly string[] = ['line', 'press']
+
+/** A proof that waits looks like a pack that does. */
+function Badge({ proof: { state, isOutdated, waits } }: { proof: Proof }) {
+  if (!waits || isOutdated || state !== 'making') return <ProofBadge state={state} isOutdated={isOutdated} />
+  const shown = TURNS.includes(waits.for) ? 'queued' : state
+  return <PackBadge state={shown} remake={null} waits={{ ...waits, until: null }} />
+}
+
 function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
   const { t } = useTranslation(['order'])
   const date = useDates()
@@ -52,7 +63,7 @@ function Shown({ proof, order }: { proof: Proof; order: OfficeOrder }) {
   return (
     <>
       <div className={css.head}>
-        <ProofBadge state={state} isOutdated={isOutdated} waitsFor={waits?.for ?? null} />
+        <Badge proof={proof} />
         {when && <small>{when}</small>}
       </div>
       {state === 'making' && !waits && <p className={css.quiet}>{t('order:proof_making_text')}</p>}
