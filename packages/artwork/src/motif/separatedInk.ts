@@ -90,7 +90,7 @@ function paintOutlines(
     const whole = context.globalAlpha
     for (const { path, opacity } of paths) {
       context.globalAlpha = whole * opacity
-      context.fill(path)
+      context.fill(path, 'evenodd')
     }
     context.restore()
   }

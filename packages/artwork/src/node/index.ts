@@ -17,6 +17,7 @@ import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../
 
 providePiping(pipingLayers)
 
+export { cutMask } from './cutMask.ts'
 export { inkOutlines } from './inkOutlines.ts'
 export { separableSvg } from './separableSvg.ts'
 

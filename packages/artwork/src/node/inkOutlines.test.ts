@@ -28,7 +28,7 @@ function inkedAt(content: string, places: readonly Place[], { inks = INKS, isSta
   return places.map(([x, y]) =>
     outlines.map(parts => {
       const at = parts.find(({ path }) =>
-        context.isPointInPath(path, (x * OUTLINE_UNITS) / WIDTH, (y * OUTLINE_UNITS) / HEIGHT),
+        context.isPointInPath(path, (x * OUTLINE_UNITS) / WIDTH, (y * OUTLINE_UNITS) / HEIGHT, 'evenodd'),
       )
       return Math.round((at?.opacity ?? 0) * 100)
     }),
@@ -142,6 +142,24 @@ test('outlines keep curves, right to a tenth of a pixel', () => {
       [140, 9.9],
     ]).map(([red]) => red),
   ).toEqual([0, 100])
+})
+
+test('a ring of an ink keeps its hole', () => {
+  const circle = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
+  const outer = circle(
+    '#ffffff',
+    'M18 -3C25.18 -3 31 2.82 31 10C31 17.18 25.18 23 18 23C10.82 23 5 17.18 5 10C5 2.82 10.82 -3 18 -3Z',
+  )
+  const inner = circle(
+    '#d92020',
+    'M18 4C21.31 4 24 6.69 24 10C24 13.31 21.31 16 18 16C14.69 16 12 13.31 12 10C12 6.69 14.69 4 18 4Z',
+  )
+  const content = `<g transform="translate(10 30) scale(2)">${outer}${inner}</g>`
+  const [, white] = inkedAt(content, [
+    [46 + 19, 50],
+    [46, 50],
+  ]).map(([, share]) => share)
+  expect(white).toBe(0)
 })
 
 describe('the inks of a drawing', () => {

@@ -1,50 +1,9 @@
-import { Path2D as SkiaPath, PathOp, FillType, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
-import type { Segment, Shape } from '@kitwright/vector'
-import {
-  type Clip,
-  type ClippedShape,
-  type SeparableDrawing,
-  stackedShares,
-  strokeLines,
-  tonesOf,
-} from '../separation/index.ts'
+import { Path2D as SkiaPath } from '@napi-rs/canvas'
+import type { Shape } from '@kitwright/vector'
+import { type ClippedShape, type SeparableDrawing, stackedShares, tonesOf } from '../separation/index.ts'
 import type { Tone } from '../separation/index.ts'
 import { OUTLINE_UNITS, type FindOutlines, type InkOutline } from '../surface/types.ts'
-
-const CAPS = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square }
-const JOINS = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel }
-
-/** Skia's operations change their path in place, so these functions work on a copy. */
-const copyOf = (path: SkiaPath): SkiaPath => new SkiaPath(path)
-const union = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Union)
-const common = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Intersect)
-const without = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Difference)
-
-const textOf = (outline: readonly Segment[]): string => outline.map(({ kind, to }) => `${kind}${to.join(' ')}`).join('')
-
-function pathOf({ outline, rule }: Clip): SkiaPath {
-  const path = new SkiaPath(textOf(outline))
-  path.setFillType(rule === 'evenodd' ? FillType.EvenOdd : FillType.Winding)
-  return path
-}
-
-function dashedPath(shape: Shape): SkiaPath {
-  const path = new SkiaPath()
-  for (const line of strokeLines(shape))
-    for (let i = 0; i < line.length; i += 2)
-      if (i === 0) path.moveTo(line[0]!, line[1]!)
-      else path.lineTo(line[i]!, line[i + 1]!)
-  return path
-}
-
-/** The area that a shape's paint fills, in the shape's units. */
-function ownArea(shape: Shape): SkiaPath {
-  const { line } = shape
-  if (!line) return pathOf(shape)
-  const { width, cap, join, miterLimit } = line
-  const path = line.dashes.length > 0 ? dashedPath(shape) : pathOf(shape)
-  return path.stroke({ width, cap: CAPS[cap], join: JOINS[join], miterLimit })
-}
+import { areApart, common, copyOf, joined, pathOf, shapeArea, union, without } from './skiaPaths.ts'
 
 type Gradient = Extract<Shape['paint'], { kind: 'linear' | 'radial' }>
 
@@ -94,7 +53,7 @@ interface Layer {
 }
 
 function layersOf({ shape, clips }: ClippedShape, inks: readonly string[]): Layer[] {
-  const own = ownArea(shape)
+  const own = shapeArea(shape)
   const [a, b, c, d, e, f] = shape.matrix
   return tonesOf(shape, inks).flatMap(tone => {
     if (tone.alpha === 0) return []
@@ -115,13 +74,6 @@ function joinRuns(layers: readonly Layer[]): Layer[] {
   return runs.map(run => ({ ...run[0]!, path: joined(run.map(({ path }) => path)) }))
 }
 
-function joined(paths: readonly SkiaPath[]): SkiaPath {
-  let rest = paths
-  while (rest.length > 1)
-    rest = rest.flatMap((path, i) => (i % 2 === 1 ? [] : i + 1 < rest.length ? [union(path, rest[i + 1]!)] : [path]))
-  return rest[0]!
-}
-
 /** An area with one share of each ink, 0-1. Regions do not overlap. */
 interface Region {
   readonly shares: readonly number[]
@@ -131,11 +83,6 @@ interface Region {
 const isEmpty = (path: SkiaPath): boolean => {
   const [left, top, right, bottom] = path.getBounds()
   return !(right > left && bottom > top)
-}
-
-function areApart(a: SkiaPath, b: SkiaPath): boolean {
-  const [one, other] = [a.getBounds(), b.getBounds()]
-  return one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1]
 }
 
 /** Merges regions of equal shares. */
@@ -206,7 +153,7 @@ function outlinesOf(
     byOpacity.set(opacity, before ? union(before, path) : path)
   }
   return [...byOpacity].flatMap(([opacity, path]) => {
-    const d = copyOf(path).asWinding().transform({ a: scale[0], b: 0, c: 0, d: scale[1], e: 0, f: 0 }).toSVGString()
+    const d = copyOf(path).transform({ a: scale[0], b: 0, c: 0, d: scale[1], e: 0, f: 0 }).toSVGString()
     return d === '' ? [] : [{ d, opacity: opacity / STEPS }]
   })
 }

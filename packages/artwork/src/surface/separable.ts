@@ -28,17 +28,18 @@ const MAX_SEE_THROUGH = 24
 export const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
   opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
 
-function flatten(shown: readonly DrawingNode[], clips: readonly Clip[]): ClippedShape[] {
+/** Returns the shapes of a drawing, bottom first, each with the outlines that clip it. */
+export function flattenClips(shown: readonly DrawingNode[], clips: readonly Clip[] = []): ClippedShape[] {
   return shown.flatMap(each =>
     each.kind === 'shape'
       ? [{ shape: each, clips }]
-      : flatten(each.shown, [...clips, { outline: each.outline, rule: each.rule }]),
+      : flattenClips(each.shown, [...clips, { outline: each.outline, rule: each.rule }]),
   )
 }
 
 /** The drawing as shapes to separate; null where there are too many points or see-through shapes for the press. */
 export function separableDrawing({ widthPx, heightPx, shown, points }: ShapePicture): SeparableDrawing | null {
   if (points > MAX_POINTS) return null
-  const shapes = flatten(shown, [])
+  const shapes = flattenClips(shown)
   return shapes.filter(isSeeThrough).length > MAX_SEE_THROUGH ? null : { widthPx, heightPx, shapes }
 }

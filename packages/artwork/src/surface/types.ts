@@ -52,7 +52,7 @@ export type PaintFromTable = (
 /** Units to a side of a drawing that its outlines are told on. */
 export const OUTLINE_UNITS = 10_000
 
-/** A path on `OUTLINE_UNITS` across and down that is printed in one ink, 0-1 opaque. */
+/** A path on `OUTLINE_UNITS` across and down that is filled by the even-odd rule in one ink, 0-1 opaque. */
 export interface InkOutline {
   readonly d: string
   readonly opacity: number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanSvg } from '../cleanSvg.ts'
 import { FEATURES } from '../testing/features.ts'
-import type { Shape, DrawingNode } from './paint/drawing.ts'
+import type { ClipGroup, DrawingNode, Shape } from './paint/drawing.ts'
 import { readShapes } from './readShapes.ts'
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>
@@ -78,4 +78,57 @@ test('a million points, endless dashes and nonsense fail at once', () => {
   expect(readShapes('<svg')).toBeNull()
   // Of a processor, µs: the machine may have other work.
   expect(process.cpuUsage(begun).user).toBeLessThan(3e6)
+})
+
+describe('a mask', () => {
+  const masked = (mask: string, attributes = ''): string =>
+    svg(`<mask id="m" ${attributes}>${mask}</mask><rect width="60" height="60" fill="#1d4a8a" mask="url(#m)"/>`)
+  const WHITE = '<circle cx="30" cy="30" r="20" fill="#fff"/>'
+
+  test('of opaque black and white shapes becomes a clip that its caller cuts', () => {
+    const asked: ClipGroup[] = []
+    const picture = readShapes(masked(`${WHITE}<rect width="20" height="20"/>`), mask => {
+      asked.push(mask)
+      return { outline: mask.outline, rule: 'evenodd' }
+    })
+    expect(shapesIn(asked).map(({ paint }) => paint)).toEqual([
+      { kind: 'plain', colour: { r: 255, g: 255, b: 255, a: 1 } },
+      { kind: 'plain', colour: { r: 0, g: 0, b: 0, a: 1 } },
+    ])
+    // Its region is the element's box, a tenth larger on each side, in the picture's pixels.
+    expect(asked[0]!.outline[0]!.to).toEqual([44, -6])
+    expect(picture!.shown).toMatchObject([{ kind: 'clipped', shown: [{ kind: 'clipped', rule: 'evenodd' }] }])
+  })
+
+  test('that hides everything leaves nothing', () => {
+    expect(shapesIn(readShapes(masked(WHITE), () => ({ outline: [], rule: 'nonzero' }))!.shown)).toEqual([])
+  })
+
+  test.each([
+    ['grey', '<rect width="60" height="60" fill="#888"/>', ''],
+    ['see-through', '<rect width="60" height="60" fill="#fff" opacity=".5"/>', ''],
+    [
+      'a gradient',
+      '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1"/></linearGradient><rect width="60" height="60" fill="url(#g)"/>',
+      '',
+    ],
+    ['cut by itself', '<rect width="60" height="60" fill="#fff" mask="url(#m)"/>', ''],
+    ['masked', WHITE, 'mask="url(#m)"'],
+  ])('that is %s is left to pixels', (_, mask, attributes) => {
+    expect(readShapes(masked(mask, attributes), ({ outline }) => ({ outline, rule: 'nonzero' }))).toBeNull()
+  })
+
+  test('is left to pixels without a caller that cuts it, and where that fails', () => {
+    expect(readShapes(masked(WHITE))).toBeNull()
+    expect(readShapes(masked(WHITE), () => null)).toBeNull()
+  })
+
+  test('by alpha shows every opaque shape, whatever its colour', () => {
+    const asked: ClipGroup[] = []
+    readShapes(masked('<rect width="9" height="9" fill="#d9d9d9"/>', 'mask-type="alpha"'), mask => {
+      asked.push(mask)
+      return null
+    })
+    expect(shapesIn(asked)[0]!.paint).toMatchObject({ colour: { r: 255, g: 255, b: 255 } })
+  })
 })

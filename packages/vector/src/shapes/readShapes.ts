@@ -7,6 +7,7 @@ import { readSvg } from '../tree/readSvg.ts'
 import { boundsOf } from './geometry/bounds.ts'
 import { boxOf, NOT_SHOWN } from './geometry/elementBox.ts'
 import { cutOf } from './paint/clipOutline.ts'
+import { type CutMask, MOST_MASK_POINTS, maskFrame, requireBilevel } from './paint/masks.ts'
 import type { ClipGroup, Paint, Shape, ShapePicture, DrawingNode } from './paint/drawing.ts'
 import { pointsOfLine } from './paint/dashes.ts'
 import { flattenOpacity } from './paint/flattenOpacity.ts'
@@ -14,14 +15,14 @@ import { outlineIn, type Viewport } from './geometry/outlines.ts'
 import { type ResolvedPaint, paintOf } from './paint/paints.ts'
 import { MOST_POINTS, movedSegments, type Segment } from './geometry/segments.ts'
 import { inverseOf } from './geometry/invertMatrix.ts'
-import { lineOf, ruleOf, shareOf, type Style, styleOf } from './paint/styles.ts'
+import { lineOf, ruleOf, shareOf, type Style, styleAt, styleOf } from './paint/styles.ts'
 import { UnsupportedSvgError } from './geometry/unsupportedSvgError.ts'
 import { type Frame, innerFrame, rootFrame } from './geometry/viewports.ts'
 
 const MOST_DEPTH = 100
 
 /** What may not be said at all of anything that is shown. */
-const UNSAID = ['filter', 'mask', 'marker-start', 'marker-mid', 'marker-end', 'vector-effect', 'pathLength']
+const UNSAID = ['filter', 'marker-start', 'marker-mid', 'marker-end', 'vector-effect', 'pathLength']
 const IN_STYLE = /(?:mix-blend-mode:(?!normal)|transform-)/
 
 interface Place {
@@ -35,10 +36,13 @@ const isSaid = (value: string | undefined): boolean => value !== undefined && va
 
 class ShapeReader {
   readonly #ids: ReadonlyMap<string, SvgElement>
+  readonly #cutMask: CutMask | undefined
+  #isInMask = false
   points = 0
 
-  constructor(root: SvgElement) {
+  constructor(root: SvgElement, cutMask: CutMask | undefined) {
     this.#ids = indexIds(root)
+    this.#cutMask = cutMask
   }
 
   /** All within an element, as far as its frame shows it. */
@@ -77,7 +81,7 @@ class ShapeReader {
     const matrix = multiply(outer.matrix, matrixOf(attributes.get('transform')))
     const place = { ...outer, matrix, style: styleOf(element, outer.style) }
     const shown = flattenOpacity(this.#shown(element, place), shareOf(attributes.get('opacity')))
-    return this.#cut(element, shown, place)
+    return this.#masked(element, this.#cut(element, shown, place), place)
   }
 
   #shown(element: SvgElement, place: Place): DrawingNode[] {
@@ -125,23 +129,46 @@ class ShapeReader {
     }
   }
 
+  /** The element that an attribute refers to. */
+  #referred(said: string | undefined): SvgElement | undefined {
+    return this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said?.trim() ?? '')?.[1] ?? '')
+  }
+
   #cut(element: SvgElement, shown: DrawingNode[], { matrix, viewport }: Place): DrawingNode[] {
     const said = element.attributes.get('clip-path')
     if (!isSaid(said) || shown.length === 0) return shown
-    const clip = this.#ids.get(/^url\(\s*['"]?#([^)'"\s]*)['"]?\s*\)$/.exec(said!.trim())?.[1] ?? '')
+    const clip = this.#referred(said)
     if (!clip) throw new UnsupportedSvgError('a clip elsewhere')
     const box = (): Box | undefined => boxOf(element, viewport)
     const { outline, rule } = cutOf(clip, { matrix, viewport, box })
     return outline.length === 0 ? [] : [this.#clipped(shown, outline, rule)]
   }
+
+  #masked(element: SvgElement, shown: DrawingNode[], place: Place): DrawingNode[] {
+    const said = element.attributes.get('mask')
+    if (!isSaid(said) || shown.length === 0) return shown
+    const mask = this.#referred(said)
+    if (!mask || !this.#cutMask || this.#isInMask) throw new UnsupportedSvgError('mask')
+    const frame = maskFrame(mask, { ...place, box: () => boxOf(element, place.viewport) })
+    if (!frame) return []
+    const before = this.points
+    this.#isInMask = true
+    const inside = this.#children(mask, { ...place, matrix: frame.matrix, style: styleAt(mask) })
+    this.#isInMask = false
+    const content = requireBilevel(inside, mask.attributes.get('mask-type') === 'alpha')
+    if (this.points - before > MOST_MASK_POINTS) throw new UnsupportedSvgError('a mask of too many points')
+    const cut = this.#cutMask(this.#clipped(content, frame.edge, 'nonzero'))
+    if (!cut) throw new UnsupportedSvgError('a mask')
+    return cut.outline.length === 0 ? [] : [this.#clipped(shown, cut.outline, cut.rule)]
+  }
 }
 
 const isClear = (paint: Paint): boolean => paint.kind === 'plain' && paint.colour.a === 0
 
-function shapesIn(text: string): ShapePicture {
+function shapesIn(text: string, cutMask: CutMask | undefined): ShapePicture {
   const { root } = readSvg(text)
   const { width, height } = sizeOf(root.attributes)
-  const reading = new ShapeReader(root)
+  const reading = new ShapeReader(root, cutMask)
   const style = styleOf(root, {})
   const frame = rootFrame(root, { width, height })
   const shown = reading.framed(root, frame, {
@@ -150,7 +177,7 @@ function shapesIn(text: string): ShapePicture {
     style,
     depth: 0,
   })
-  const said = ['opacity', 'clip-path', 'style', 'transform', ...UNSAID].find(
+  const said = ['opacity', 'clip-path', 'style', 'transform', 'mask', ...UNSAID].find(
     name => root.attributes.has(name) && !/^(?:1|none|normal)?$/.test(root.attributes.get(name)!.trim()),
   )
   if (said === 'opacity')
@@ -165,12 +192,12 @@ function shapesIn(text: string): ShapePicture {
 }
 
 /**
- * Reads a cleaned SVG as filled and stroked shapes. Null if it contains text, pictures, filters, masks or patterns, has too many points,
- * or cannot be parsed.
+ * Reads a cleaned SVG as filled and stroked shapes. `cutMask` turns masks of opaque black and white shapes into clips. Null if the SVG
+ * contains text, pictures, filters, patterns or any other mask, has too many points, or cannot be parsed.
  */
-export function readShapes(text: string): ShapePicture | null {
+export function readShapes(text: string, cutMask?: CutMask): ShapePicture | null {
   try {
-    return shapesIn(text)
+    return shapesIn(text, cutMask)
   } catch (error) {
     if (error instanceof UnsupportedSvgError || error instanceof SvgRefusedError) return null
     throw error

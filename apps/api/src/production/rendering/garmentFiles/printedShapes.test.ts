@@ -1,9 +1,9 @@
 import { createDesign, createImageLayer, createPatternUse, type ImageLayer, type Motif } from '@kitwright/design'
 import { defaultChart, getGarment, zoneOf } from '@kitwright/garment'
-import { startBlazon, drawCrest } from '@kitwright/crest'
+import { drawCrest, findSymbol, startBlazon, SYMBOLS, symbolSvg } from '@kitwright/crest'
 import { type Finding, USUAL_SETTINGS } from '@kitwright/press'
 import { freeProfiles } from '@kitwright/press/node'
-import { inkOutlines } from '@kitwright/artwork/node'
+import { cutMask, inkOutlines } from '@kitwright/artwork/node'
 import { readShapes } from '@kitwright/vector'
 import { FEATURES } from '@kitwright/vector/testing'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test('whatever is told as shapes looks as another program draws it', { timeout: 
   let compared = 0
   for (const [name, svg] of drawings) {
     const cleaned = await keepDrawing(svg).catch(() => undefined)
-    const shapes = cleaned && readShapes(new TextDecoder().decode(cleaned.bytes))
+    const shapes = cleaned && readShapes(new TextDecoder().decode(cleaned.bytes), cutMask)
     if (!shapes) continue
     const pixels = await pixelsOf(cleaned.bytes)
     compared += 1
@@ -48,6 +48,16 @@ test('whatever is told as shapes looks as another program draws it', { timeout: 
   }
   expect(unlike).toEqual(OTHERWISE)
   expect(compared).toBeGreaterThan(60)
+})
+
+test('each symbol of the library is shapes that look as another program draws it', { timeout: 240_000 }, async () => {
+  const unlike: string[] = []
+  for (const symbol of SYMBOLS) {
+    const { bytes } = await keepDrawing(symbolSvg(symbol))
+    const shapes = readShapes(new TextDecoder().decode(bytes), cutMask)
+    if (!shapes || !vectorPainterIfEqual(shapes, await pixelsOf(bytes))) unlike.push(symbol.id)
+  }
+  expect(unlike).toEqual([])
 })
 
 /** A square of one colour with more on it. */
@@ -134,6 +144,24 @@ describe.each([false, true])('in inks: %s, a drawing', isInked => {
     expect(dpis).toEqual([null])
     expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
   })
+})
+
+test.each([
+  ['a symbol of the library', symbolSvg(findSymbol('whistle')!)],
+  [
+    'a group that Figma masks by luminance',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" fill="none"><mask id="mask0_1_2" style="mask-type:luminance" maskUnits="userSpaceOnUse" x="0" y="0" width="200" height="200"><path d="M100 0L200 200H0Z" fill="white"/><circle cx="100" cy="120" r="30" fill="black"/></mask><g mask="url(#mask0_1_2)"><rect width="200" height="200" fill="#1D4A8A"/><rect y="90" width="200" height="30" fill="#F2B705"/></g></svg>',
+  ],
+  [
+    'a picture that Figma masks by alpha',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" fill="none"><mask id="mask0_1_2" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="0" y="0" width="200" height="200"><circle cx="100" cy="100" r="100" fill="#D9D9D9"/></mask><g mask="url(#mask0_1_2)"><rect width="200" height="200" fill="#1D4A8A"/><path d="M0 200L200 0" stroke="#F2B705" stroke-width="24"/></g></svg>',
+  ],
+])('%s is printed without a pixel, and read back as it was seen', async (_, svg) => {
+  const wanted = await garmentWith({ svg })
+  const { pdf, dpis } = await print(wanted)
+  expect(picturesIn(pdf)).toBe(0)
+  expect(dpis).toEqual([null])
+  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
 })
 
 test('a drawing with a shadow or transparency is printed at 300 dpi of true size', async () => {

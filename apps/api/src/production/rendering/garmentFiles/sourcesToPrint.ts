@@ -1,5 +1,5 @@
 import type { PaintPicture, Sources } from '@kitwright/artwork'
-import { nodeSurface } from '@kitwright/artwork/node'
+import { cutMask, nodeSurface } from '@kitwright/artwork/node'
 import type { AssetRef } from '@kitwright/design'
 import type { PrintedAs, Sheet } from '@kitwright/press'
 import type { EncodedPictures } from '@kitwright/press/node'
@@ -26,7 +26,7 @@ function shapesWithRoom(drawings: readonly Drawing[]): { readonly key: string; r
   let room = MOST_POINTS
   return drawings
     .flatMap(({ image, svg, worn }) => {
-      const shapes = worn.times > 0 ? readShapes(svg) : null
+      const shapes = worn.times > 0 ? readShapes(svg, cutMask) : null
       return shapes ? [{ key: keyOf(image), shapes, points: shapes.points * worn.times }] : []
     })
     .toSorted((a, b) => a.points - b.points)

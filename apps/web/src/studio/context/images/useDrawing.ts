@@ -1,4 +1,5 @@
 import type { AssetRef } from '@kitwright/design'
+import type { ClipGroup } from '@kitwright/vector'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { imageUrl } from '../../../drafts/index.ts'
 import { imageMimeQuery } from './useImageMime.ts'
@@ -11,6 +12,9 @@ export interface Drawing {
   /** It prints as vector shapes. Otherwise it prints as an image. */
   readonly isShapes: boolean
 }
+
+/** The server cuts every mask that is read. Where it lies does not matter here. */
+const wholeMask = ({ outline, rule }: ClipGroup) => ({ outline, rule })
 
 /** Queries how an SVG prints; null for pixel images. Stored files never change, so each is read once. */
 export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
@@ -26,7 +30,7 @@ export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
         loadUntilDone(async () => import('@kitwright/vector')),
         answer.text(),
       ])
-      return { hasLetters: hasLetters(svg), isShapes: readShapes(svg) !== null }
+      return { hasLetters: hasLetters(svg), isShapes: readShapes(svg, wholeMask) !== null }
     },
     staleTime: 'static',
     retry: false,
