@@ -73,8 +73,7 @@ export const common = {
   something_wrong: 'Something went wrong!',
   something_wrong_hint: 'Your work is safe. Please try again.',
   page_missing: 'This page did not load',
-  page_missing_hint:
-    'Your work is safe. Please check your connection. The page opens automatically once you are back online.',
+  page_missing_hint: 'Your work is safe. The page opens automatically once you are back online.',
   part_missing: 'Part of this page did not load. Your work is safe, and we keep trying.',
   offline_note:
     'No connection to the shop. You see it as it was at your last visit; prices and designs may have changed.',

@@ -5,9 +5,8 @@ import { addLayers, roleOfPicture, type PiecePoint } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudioApi } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
-import { toast } from '../../../../ui/index.ts'
+import { loadUntilDone, toast } from '../../../../ui/index.ts'
 import { nameOfFile } from '../files/nameOfFile.ts'
-import { trimClear } from '../files/trimClear.ts'
 import { sendAhead, useSender } from '../upload/uploadList.ts'
 import { useKeepSymbol } from '../library/useKeepSymbol.ts'
 import type { DraggedPicture } from '../library/dragData.ts'
@@ -39,9 +38,10 @@ export function useDrop(): DropActions {
     }
     return {
       async files(files, place) {
+        const { trimClear } = await loadUntilDone(async () => import('../files/trimClear.ts'))
         let nth = 0
         for (const file of files) {
-          const { blob: trimmed, isUntrimmed } = await trimClear(file)
+          const { blob: trimmed, note } = await trimClear(file)
           const kept = await keepImage(trimmed ?? file)
           if (!kept.ok) {
             toast('error', `${file.name}: ${t(`studio:${snakeCase(kept.problem)}`)}`)
@@ -50,8 +50,7 @@ export function useDrop(): DropActions {
           const { asset } = kept
           const role = roleOfPicture(api, asset, place)
           const isAdded = put({ asset, role, name: nameOfFile(file.name) }, place, nth++)
-          if (isAdded && trimmed) toast('info', t('images:trimmed', { name: file.name }))
-          if (isAdded && isUntrimmed) toast('info', t('images:not_trimmed', { name: file.name }))
+          if (isAdded && note) toast('info', t(`images:${note}`, { name: file.name }))
           if (isAdded && isSignedIn) sendAhead(asset, file.name, file.size, sender)
         }
       },

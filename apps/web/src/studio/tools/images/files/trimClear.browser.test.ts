@@ -41,13 +41,13 @@ it('a picture of 24 megapixels loses its clear margins, too', async () => {
 
 it('a picture whose trimmed file would be too heavy says that it keeps its margins', async () => {
   const file = await pngOf(context => context.fillRect(40, 30, 100, 50))
-  expect(await trimClear(file, 10)).toEqual({ blob: null, isUntrimmed: true })
+  expect(await trimClear(file, 10)).toEqual({ blob: null, note: 'not_trimmed' })
 })
 
 it('a picture that fills its frame, and a file of no picture, stay unchanged', async () => {
   const full = await pngOf(context => context.fillRect(0, 0, 200, 100))
-  expect(await trimClear(full)).toEqual({ blob: null, isUntrimmed: false })
-  expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toEqual({ blob: null, isUntrimmed: false })
+  expect(await trimClear(full)).toEqual({ blob: null, note: null })
+  expect(await trimClear(new Blob(['no picture'], { type: 'image/png' }))).toEqual({ blob: null, note: null })
 })
 
 const svgOf = (content: string, attributes = 'viewBox="0 0 400 200"'): Blob =>

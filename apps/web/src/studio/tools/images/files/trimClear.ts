@@ -11,11 +11,13 @@ const BAND_PIXELS = 2_000_000
 export interface TrimmedPicture {
   /** The picture without clear margins; null if it stays as it is. */
   readonly blob: Blob | null
-  /** Whether it has clear margins that this browser could not trim. */
-  readonly isUntrimmed: boolean
+  /** The text of `images` that says what became of its clear margins; null if it has none. */
+  readonly note: 'trimmed' | 'not_trimmed' | null
 }
 
-const UNCHANGED: TrimmedPicture = { blob: null, isUntrimmed: false }
+const UNCHANGED: TrimmedPicture = { blob: null, note: null }
+
+const trimmedTo = (blob: Blob): TrimmedPicture => ({ blob, note: 'trimmed' })
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
@@ -57,7 +59,7 @@ async function trimPixels(file: Blob, maxBytes: number): Promise<TrimmedPicture>
     const box = await visibleIn(picture)
     if (!box || !hasMargins(box, picture)) return UNCHANGED
     const blob = await cut(picture, box, maxBytes).catch(() => null)
-    return { blob, isUntrimmed: blob === null }
+    return blob ? trimmedTo(blob) : { blob, note: 'not_trimmed' }
   } finally {
     picture.close()
   }
@@ -65,6 +67,9 @@ async function trimPixels(file: Blob, maxBytes: number): Promise<TrimmedPicture>
 
 /** Trims a picture's clear margins, by which it would be placed and sized too small. */
 export async function trimClear(file: Blob, maxBytes: number = UPLOAD_LIMITS.bytes): Promise<TrimmedPicture> {
-  if (file.type === 'image/svg+xml') return { blob: await trimSvg(file).catch(() => null), isUntrimmed: false }
+  if (file.type === 'image/svg+xml') {
+    const svg = await trimSvg(file).catch(() => null)
+    return svg ? trimmedTo(svg) : UNCHANGED
+  }
   return MAY_BE_CLEAR.has(file.type) ? trimPixels(file, maxBytes) : UNCHANGED
 }

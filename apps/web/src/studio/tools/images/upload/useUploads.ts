@@ -5,11 +5,11 @@ import { keepImage, newId, type ImageRefusal } from '../../../../drafts/index.ts
 import { useSession } from '../../../../session/index.ts'
 import { roleOfPicture } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../../../ui/index.ts'
+import { loadUntilDone, toast } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { nameOfFile } from '../files/nameOfFile.ts'
 import { readFile } from '../files/readFile.ts'
-import { trimClear } from '../files/trimClear.ts'
+import type { TrimmedPicture } from '../files/trimClear.ts'
 import { sendAhead, useSender } from './uploadList.ts'
 import { usePlaceImage } from './useAddImage.ts'
 
@@ -38,19 +38,17 @@ interface QueuedUpload {
   readonly control: AbortController
 }
 
-type StoredImage = Awaited<ReturnType<typeof keepImage>> & {
-  readonly isTrimmed?: boolean
-  readonly isUntrimmed?: boolean
-}
+type StoredImage = Awaited<ReturnType<typeof keepImage>> & { readonly note?: TrimmedPicture['note'] }
 
 async function take({ file, control }: QueuedUpload, onProgress: (bytes: number) => void): Promise<StoredImage> {
   if (file.size > UPLOAD_LIMITS.bytes) return { ok: false, problem: 'imageTooHeavy' }
   try {
     const read = await readFile(file, onProgress, control.signal)
-    const { blob: trimmed, isUntrimmed } = await trimClear(read)
+    const { trimClear } = await loadUntilDone(async () => import('../files/trimClear.ts'))
+    const { blob: trimmed, note } = await trimClear(read)
     const kept = await keepImage(trimmed ?? read)
     control.signal.throwIfAborted()
-    return { ...kept, isTrimmed: trimmed !== null, isUntrimmed }
+    return { ...kept, note }
   } catch (cause) {
     if (control.signal.aborted) throw cause
     return { ok: false, problem: 'imageUnreadable' }
@@ -98,8 +96,7 @@ export function useUploads(): Uploads {
       const kept = await take(waiting, doneBytes => change(id, { doneBytes }))
       if (!kept.ok) return change(id, { problem: kept.problem })
       place(kept.asset, role ?? roleOfPicture(api, kept.asset), nameOfFile(file.name))
-      if (kept.isTrimmed) toast('info', t('images:trimmed', { name: file.name }))
-      if (kept.isUntrimmed) toast('info', t('images:not_trimmed', { name: file.name }))
+      if (kept.note) toast('info', t(`images:${kept.note}`, { name: file.name }))
       if (isSignedIn) sendAhead(kept.asset, file.name, file.size, sender)
       setLast({ name: file.name, isAdded: true })
     } catch {
