@@ -1,11 +1,11 @@
 import type { OwnFile, StoredFile } from '@kitwright/contract'
 import type { Endpoints, Exchange } from '../endpoint/index.ts'
-import { fileKey } from './fileStore.ts'
+import { fileKey } from './stores/fileStore.ts'
 import { type FilesDependencies, storePicture } from './storePicture.ts'
-import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './ownFiles.ts'
-import { countFiles } from './quota.ts'
+import { deleteOwnFile, listOwnFiles, type OwnFileRow } from './rows/ownFiles.ts'
+import { countFiles } from './rows/quota.ts'
 import { createShowFile } from './showFile.ts'
-import type { StoredFileRow } from './fileRows.ts'
+import type { StoredFileRow } from './rows/fileRows.ts'
 
 type Routes =
   | 'POST /api/files'

@@ -1,8 +1,8 @@
 import { type BinaryReply, type Exchange, ProblemError, type Reply } from '../endpoint/index.ts'
 import { defineJob, WorkerError, type WorkerPool } from '../workers/index.ts'
-import { fileKey, type FileStore } from './fileStore.ts'
-import { createRasters } from './rasters.ts'
-import { findFile, noteWeight, type StoredFileRow } from './fileRows.ts'
+import { fileKey, type FileStore } from './stores/fileStore.ts'
+import { createRasters } from './rasters/rasters.ts'
+import { findFile, noteWeight, type StoredFileRow } from './rows/fileRows.ts'
 
 const weigh = defineJob<Uint8Array, boolean>(new URL('./weighWorker.ts', import.meta.url), {
   limitMs: 2_000,

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../endpoint/index.ts'
-import { makeSafe } from '../makeSafe.ts'
+import { makeSafe } from '../safety/makeSafe.ts'
 import type { Pair } from './compareSvg.ts'
 import { listFiles } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { cleanSvg } from '../cleanSvg.ts'
+import { cleanSvg } from '../safety/cleanSvg.ts'
 import { drawSvg } from '../svgRendering/drawSvg.ts'
 import { PROGRAMS } from './programs.ts'
 import { SCENES } from './scenes.ts'

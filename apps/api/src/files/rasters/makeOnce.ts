@@ -1,0 +1,54 @@
+import { WorkerError } from '../../workers/index.ts'
+import type { FileStore } from '../stores/fileStore.ts'
+import { type Requester, SharedCaller } from './sharedCaller.ts'
+
+/** Stands for what cannot be made, so that nobody has it tried again, nor after a restart. */
+const NOTHING = new Uint8Array()
+
+/** Makes it for all who ask, so its work is done for them together. */
+type Make = (together: SharedCaller['caller']) => Promise<Uint8Array | null>
+
+/** The bytes kept under a key, made for all who ask at once when they are not there yet. Undefined for what cannot be made. */
+export type MakeOnce = (key: string, make: Make, requester?: Requester) => Promise<Uint8Array | undefined>
+
+interface InFlightJob {
+  readonly together: SharedCaller
+  readonly bytes: Promise<Uint8Array>
+}
+
+/** Single flight with a store: keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
+export function createMakeOnce(files: FileStore): MakeOnce {
+  const underWay = new Map<string, InFlightJob>()
+
+  const findOrMake = async (key: string, make: Make, { caller }: SharedCaller): Promise<Uint8Array> => {
+    const kept = await files.find(key)
+    if (kept) return kept
+    const bytes = (await make(caller).catch(heavyAsNull)) ?? NOTHING
+    await files.put(key, bytes)
+    return bytes
+  }
+  const begin = (key: string, make: Make, requester: Requester): InFlightJob => {
+    const together = new SharedCaller()
+    together.join(requester)
+    const bytes = findOrMake(key, make, together).finally(() => {
+      // Who came after all had left has begun anew.
+      if (underWay.get(key) === making) underWay.delete(key)
+    })
+    const making = { together, bytes }
+    underWay.set(key, making)
+    return making
+  }
+  return async (key, make, requester = {}) => {
+    requester.signal?.throwIfAborted()
+    const found = underWay.get(key)
+    const isJoined = found && !found.together.isGivenUp
+    if (isJoined) found.together.join(requester)
+    const bytes = await (isJoined ? found : begin(key, make, requester)).bytes
+    return bytes.length > 0 ? bytes : undefined
+  }
+}
+
+function heavyAsNull(error: unknown): null {
+  if (error instanceof WorkerError && error.reason === 'too-heavy') return null
+  throw error
+}

@@ -1,0 +1,31 @@
+import { isCompletePicture } from './isCompletePicture.ts'
+import { looksLikeSvg } from '../safety/looksLikeSvg.ts'
+
+/** As fine as pictures are elsewhere. */
+const LEAST_SIDE_PX = 2048
+/** A thousand layers as large as that take the press some ten seconds: nobody waits for it. */
+const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
+
+/**
+ * What was uploaded as a picture that a drawing takes: pixels no fewer than came, an SVG's so many along its longer side; null for what is none, or half of one. Not
+ * for the server's own thread: a drawing may take its time.
+ */
+export async function toPrintPixels(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
+  if (!looksLikeSvg(bytes)) return isCompletePicture(bytes) ? bytes : null
+  // Not loaded with the server, which draws nothing itself.
+  const { drawSvg } = await import('../svgRendering/drawSvg.ts')
+  return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })
+}
+
+/** Whether what was uploaded is a drawing with letters as text, of before those were refused: they are printed in another font than they were seen in. */
+export async function lettersInPicture(bytes: Uint8Array): Promise<boolean> {
+  const svg = svgOf(bytes)
+  if (svg === undefined || !/<text[\s>]|data:image\/svg/.test(svg)) return false
+  // What reads drawings is loaded with the first one that may have some.
+  const { hasLetters } = await import('@kitwright/vector')
+  return hasLetters(svg)
+}
+
+/** The SVG that an upload is; undefined for pixels. */
+export const svgOf = (bytes: Uint8Array): string | undefined =>
+  looksLikeSvg(bytes) ? new TextDecoder().decode(bytes) : undefined

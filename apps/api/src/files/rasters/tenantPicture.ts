@@ -1,0 +1,26 @@
+import { fileKey, type FileStore } from '../stores/fileStore.ts'
+import type { EnsureRaster } from './rasters.ts'
+
+const OWN_FILE = /^\/api\/files\/([0-9a-f-]{36})$/
+
+interface Source {
+  readonly files: FileStore
+  readonly ensureRaster: EnsureRaster
+}
+
+interface PictureRef {
+  readonly tenantId: string
+  /** Where browsers get it; nothing, or a picture elsewhere, is none. */
+  readonly address: string | null | undefined
+}
+
+/** The pixels of one of the tenant's own pictures, for paper and mails; null where it is not its own, gone or cannot be drawn. */
+export async function readPixels(
+  { files, ensureRaster }: Source,
+  { tenantId, address }: PictureRef,
+): Promise<Uint8Array | null> {
+  const [, id] = OWN_FILE.exec(address ?? '') ?? []
+  const bytes = id && (await files.find(fileKey(tenantId, id)).catch(() => undefined))
+  const key = bytes && (await ensureRaster({ tenantId, bytes }))
+  return (key && (await files.find(key))) || null
+}

@@ -1,0 +1,56 @@
+import type { DB, Selectable, Transaction } from '../../database/index.ts'
+import type { HashedPicture } from '../safety/safePicture.ts'
+import { type PictureInput, sizeOf } from '../safety/pictureInput.ts'
+
+export type StoredFileRow = Selectable<DB['files']>
+
+export async function insertFile(
+  trx: Transaction,
+  { id, accountId, picture }: { id: string; accountId: string; picture: HashedPicture<PictureInput> },
+): Promise<StoredFileRow> {
+  const { mime, widthPx, heightPx, bytes, sha256 } = picture
+  const size = { width_px: widthPx, height_px: heightPx, bytes: sizeOf(bytes) }
+  return trx
+    .insertInto('files')
+    .values({ id, account_id: accountId, mime, ...size, is_heavy: false, sha256 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** One of the tenant's files. */
+export async function findFile(trx: Transaction, id: string): Promise<StoredFileRow | undefined> {
+  return trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What was found when a drawing of before drawings were weighed at the upload was weighed. */
+export async function noteWeight(trx: Transaction, id: string, isHeavy: boolean): Promise<void> {
+  await trx.updateTable('files').set({ is_heavy: isHeavy }).where('id', '=', id).execute()
+}
+
+/** What is known of files without looking at them. */
+export const listFileFacts = async (
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<Pick<StoredFileRow, 'id' | 'bytes' | 'sha256'>[]> =>
+  trx
+    .selectFrom('files')
+    .select(['id', 'bytes', 'sha256'])
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+
+/** What was found of an upload of before hashes were kept; the first who looked says it for good. */
+export async function noteHash(trx: Transaction, id: string, sha256: string): Promise<void> {
+  await trx.updateTable('files').set({ sha256 }).where('id', '=', id).where('sha256', 'is', null).execute()
+}
+
+/** Those of `ids` that are files of the tenant. */
+export async function listKnownFiles(trx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('files')
+    .select('id')
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    // Who is about to use them and who is about to delete them wait for each other.
+    .forKeyShare()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
+import { sql, type Transaction } from '../../database/index.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So many at once: whoever uploads meanwhile does not wait. */
+const BATCH = 200
+
+/** A use that ended: its design was never ordered and was deleted long ago, or its template was. */
+const isOver = (before: Date) => sql`(
+  exists (
+    select from designs d where d.tenant_id = u.tenant_id and d.id = u.design_id and d.deleted_at < ${before}
+      and not exists (select from order_lines l where l.tenant_id = d.tenant_id and l.design_id = d.id)
+  )
+  or exists (
+    select from templates t where t.tenant_id = u.tenant_id and t.id = u.template_id and t.deleted_at < ${before}
+  )
+)`
+
+/**
+ * Deletes pictures of the shop that came before the time that unused ones are kept and that nothing shows: no design, order or template,
+ * no note of a handover, not the shop's settings. Those that somebody is about to use are passed over. Their bytes go with what has no row.
+ * Returns how many.
+ */
+export async function forgetUnused(trx: Transaction, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - UPLOAD_LIMITS.unusedDays * DAY_MS)
+  const { rows } = await sql<{ id: string }>`
+    select f.id from files f
+    where f.created_at < ${before}
+      and not exists (select from file_uses u where u.tenant_id = f.tenant_id and u.file_id = f.id and not ${isOver(before)})
+      and not exists (select from handover_notes n where n.tenant_id = f.tenant_id and n.file_id = f.id)
+      and not exists (select from tenants t where t.id = f.tenant_id and strpos(t.settings::text, f.id::text) > 0)
+    order by f.created_at limit ${BATCH}
+    for update of f skip locked`.execute(trx)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  // Who has saved it since it was looked for has a use that is not over; the row stays then.
+  await sql`delete from file_uses u where u.file_id = any(${ids}::uuid[]) and ${isOver(before)}`.execute(trx)
+  const { rows: gone } = await sql`
+    delete from files f where f.id = any(${ids}::uuid[])
+      and not exists (select from file_uses u where u.tenant_id = f.tenant_id and u.file_id = f.id)
+    returning f.id`.execute(trx)
+  return gone.length
+}

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from '../../database/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
+
+/** How much an account may keep, and all of its shop together. */
+export interface Quota {
+  readonly mostBytes: number
+  readonly mostFiles: number
+  readonly mostBytesOfShop: number
+}
+
+export interface StorageUsage {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** What an account keeps. */
+export async function countFiles(trx: Transaction, accountId: string): Promise<StorageUsage> {
+  const { files, bytes } = await trx
+    .selectFrom('files')
+    .select(eb => [eb.fn.countAll<string>().as('files'), eb.fn.coalesce(eb.fn.sum('bytes'), sql`0`).as('bytes')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes) }
+}
+
+/** What all pictures of the shop take, bytes. */
+async function sumOfShop(trx: Transaction): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('files')
+    .select(eb => eb.fn.coalesce(eb.fn.sum('bytes'), sql`0`).as('bytes'))
+    .where('tenant_id', '=', sql<string>`current_tenant_id()`)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+interface RoomRequest {
+  readonly accountId: string
+  readonly quota: Quota
+  readonly bytes: number
+  /** Makes the shop's uploads wait for each other until the transaction ends, so that none slips past. */
+  readonly isLocking?: boolean
+}
+
+/** Throws `file-quota-reached` when one more picture is too many for the account, `shop-files-full` when it is for the shop. */
+export async function requireRoom(
+  trx: Transaction,
+  { accountId, quota, bytes, isLocking }: RoomRequest,
+): Promise<void> {
+  if (isLocking)
+    await sql`select pg_advisory_xact_lock(hashtextextended('files ' || current_tenant_id()::text, 0))`.execute(trx)
+  const kept = await countFiles(trx, accountId)
+  if (kept.files >= quota.mostFiles || kept.bytes + bytes > quota.mostBytes)
+    throw new ProblemError('file-quota-reached')
+  if ((await sumOfShop(trx)) + bytes > quota.mostBytesOfShop) throw new ProblemError('shop-files-full')
+}
