@@ -3,6 +3,10 @@ import type { LayerRule } from './layers.ts'
 /** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
 export const layerTable: readonly LayerRule[] = [
   {
+    folder: 'apps/api/src/accounts',
+    layers: ['tokens', 'person', 'passwords', 'sessions', 'office'],
+  },
+  {
     folder: 'apps/api/src/files',
     layers: ['stores', 'safety', 'svgRendering', 'rows', 'rasters', 'upkeep', 'testing'],
   },

@@ -1,7 +1,7 @@
 import { type Transaction } from '../database/index.ts'
-import { mailKeyOf } from './requestMail.ts'
-import { countedBy } from './signInPauses.ts'
-import type { Account } from './store.ts'
+import { mailKeyOf } from './person/requestMail.ts'
+import { countedBy } from './passwords/signInPauses.ts'
+import type { Account } from './person/store.ts'
 
 /** Removes what was kept for the account to sign in and to get mails. */
 export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {

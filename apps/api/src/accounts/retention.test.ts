@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 import { deleteExpiredCredentials, listOwners, listStaffToTell, makeCode, makeLink, seedAccounts } from './index.ts'
-import { forgetDevices, rememberDevice } from './knownDevices.ts'
-import { countedBy, countFailure, pauseLeftMs } from './signInPauses.ts'
+import { forgetDevices, rememberDevice } from './passwords/knownDevices.ts'
+import { countedBy, countFailure, pauseLeftMs } from './passwords/signInPauses.ts'
 
 // What is kept of people, of how they came in, and for how long.
 

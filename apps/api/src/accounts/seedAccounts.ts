@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '@kitwright/words'
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../database/index.ts'
-import { hashPassword } from './passwords.ts'
-import { insertAccount } from './store.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { insertAccount } from './person/store.ts'
 
 /** A demo account just made, with the only copy of its password. */
 export interface DemoAccount {

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGoogleTokens } from './googleTokens.ts'
+import { createGoogleTokens } from './tokens/googleTokens.ts'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 
 // A local OpenID provider: discovery, keys, and ID tokens as Google signs them.

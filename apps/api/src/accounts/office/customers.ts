@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
-import { endSessions } from '../sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { findCustomers } from './findCustomers.ts'
 import type { Customer } from './types.ts'
 

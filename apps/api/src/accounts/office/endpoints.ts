@@ -1,5 +1,5 @@
 import type { Endpoints } from '../../endpoint/index.ts'
-import { changeStaffNotifications, readStaffNotifications } from '../notifications.ts'
+import { changeStaffNotifications, readStaffNotifications } from '../person/notifications.ts'
 import { blockCustomer, type CountBelongings, listCustomers, readCustomer, signCustomerOut } from './customers.ts'
 import { addStaff, changeStaff, listStaff, readOwnStaff, removeStaff } from './staff.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/index.ts'
 import { type Exchange, ProblemError } from '../../endpoint/index.ts'
-import { hashPassword, isCommonPassword } from '../passwords.ts'
-import { endSessions } from '../sessions.ts'
-import { type Account, getAccount, insertAccount } from '../store.ts'
+import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { type Account, getAccount, insertAccount } from '../person/store.ts'
 import type { StaffMember } from './types.ts'
 
 export const presentStaff = (account: Account): StaffMember => ({

@@ -1,8 +1,8 @@
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { ABSOLUTE_MS, GRACE_MS, hashToken, IDLE_MS, successorOf } from './refreshTokens.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { ABSOLUTE_MS, GRACE_MS, hashToken, IDLE_MS, successorOf } from '../tokens/refreshTokens.ts'
 import { endSession, keepToken, type OpenedSession, secondsLeft } from './sessions.ts'
-import { type Account, getAccount } from './store.ts'
+import { type Account, getAccount } from '../person/store.ts'
 
 type Refresh = Exchange<'POST /api/accounts/refreshtoken'>
 

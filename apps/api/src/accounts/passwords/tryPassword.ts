@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { sendAccountMail } from './requestMail.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { sendAccountMail } from '../person/requestMail.ts'
 import { isKnownDevice } from './knownDevices.ts'
 import { verifyPassword } from './passwords.ts'
 import { countedBy, countFailure, forgetFailures, type Guesser, pauseLeftMs } from './signInPauses.ts'
-import type { Account } from './store.ts'
+import type { Account } from '../person/store.ts'
 
 const tails = new Map<string, Promise<unknown>>()
 

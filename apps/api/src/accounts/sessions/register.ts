@@ -1,10 +1,10 @@
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
-import { sendAccountMail } from './requestMail.ts'
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { sendAccountMail } from '../person/requestMail.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from '../passwords/passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { findAccountByEmail, insertAccount, type NewAccount } from './store.ts'
+import { findAccountByEmail, insertAccount, type NewAccount } from '../person/store.ts'
 
 type Register = Exchange<'POST /api/accounts/register'>
 

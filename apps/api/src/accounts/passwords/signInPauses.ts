@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Transaction } from '../database/index.ts'
+import { type Transaction } from '../../database/index.ts'
 
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000

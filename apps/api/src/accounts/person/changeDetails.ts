@@ -1,4 +1,4 @@
-import type { Exchange } from '../endpoint/index.ts'
+import type { Exchange } from '../../endpoint/index.ts'
 import type { Account } from './store.ts'
 
 /** Changes the caller's own details; a field that is left out stays as it is. */

@@ -1,5 +1,5 @@
-import type { Exchange } from '../endpoint/index.ts'
-import { hashToken } from './refreshTokens.ts'
+import type { Exchange } from '../../endpoint/index.ts'
+import { hashToken } from '../tokens/refreshTokens.ts'
 import { endSession } from './sessions.ts'
 
 /** Ends the session of a refresh token, a used one as well; a token nobody knows is no fault. */

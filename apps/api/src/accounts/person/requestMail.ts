@@ -1,7 +1,7 @@
 import type { Language } from '@kitwright/words'
 import { createHash, randomUUID } from 'node:crypto'
-import { sql, type Transaction } from '../database/index.ts'
-import { recordEvent } from '../events/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { recordEvent } from '../../events/index.ts'
 
 const MINUTE_MS = 60_000
 /** Strangers who guess must not fill a postbox. */

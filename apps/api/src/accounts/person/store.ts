@@ -1,4 +1,4 @@
-import type { DB, Selectable, Transaction } from '../database/index.ts'
+import type { DB, Selectable, Transaction } from '../../database/index.ts'
 
 export type Account = Selectable<DB['accounts']>
 

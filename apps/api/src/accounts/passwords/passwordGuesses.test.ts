@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestShop, DEMO_PASSWORD, type TestShop } from '../http/testing.ts'
+import { createTestShop, DEMO_PASSWORD, type TestShop } from '../../http/testing.ts'
 import { pauseMs } from './signInPauses.ts'
 
 // Wrong passwords slow the guesser down, and nobody else. Each guess costs as much as a right password.

@@ -1,7 +1,7 @@
 import type { Device } from '@kitwright/contract'
 import bowser from 'bowser'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { ABSOLUTE_MS, IDLE_MS } from './refreshTokens.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '../tokens/refreshTokens.ts'
 import { endSession } from './sessions.ts'
 
 const MAX_LISTED = 100

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 import type { Details, Tokens } from '@kitwright/contract'
-import type { TenantContext } from '../endpoint/index.ts'
-import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './accessTokens.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from '../tokens/accessTokens.ts'
 import type { OpenedSession } from './sessions.ts'
-import type { Account } from './store.ts'
+import type { Account } from '../person/store.ts'
 
 /** An account as its owner sees it. `blocked` repeats `isBlocked` under the name the specification's client reads. */
 export const presentDetails = (account: Account): Details => ({

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 
 const LIVES_MS = 10 * 60_000
 const MAX_TRIES = 5

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
-import { hashToken } from './refreshTokens.ts'
+import type { Transaction } from '../../database/index.ts'
+import { hashToken } from '../tokens/refreshTokens.ts'
 
 /** Of one account; more are phones and browsers long given away. */
 const MAX_KNOWN = 20

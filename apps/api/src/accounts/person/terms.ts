@@ -1,5 +1,5 @@
 import type { Terms } from '@kitwright/contract'
-import type { Exchange } from '../endpoint/index.ts'
+import type { Exchange } from '../../endpoint/index.ts'
 import { getAccount } from './store.ts'
 
 /** Changes when the text of the terms does. */

@@ -1,7 +1,7 @@
 import { preparePassword } from '@kitwright/contract'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
-import { FairSemaphore } from '../database/index.ts'
+import { FairSemaphore } from '../../database/index.ts'
 import { COMMON_PASSWORDS } from './commonPasswords.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import { hashToken } from './refreshTokens.ts'
 
 export type LinkPurpose = 'reset' | 'unlock'

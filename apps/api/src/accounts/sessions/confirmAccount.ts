@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
-import { useCode } from './oneTimeCodes.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { useCode } from '../tokens/oneTimeCodes.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { type Account, findAccountByEmail } from './store.ts'
+import { type Account, findAccountByEmail } from '../person/store.ts'
 
 type Confirm = Exchange<'POST /api/oauth/confirmotp'>
 

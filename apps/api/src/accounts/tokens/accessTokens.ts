@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Person } from '../endpoint/index.ts'
+import type { Person } from '../../endpoint/index.ts'
 import { isCanonical } from './canonicalToken.ts'
 
 /** Seconds. Short, because the roles and the e-mail in it are as old as it is. */

@@ -1,7 +1,7 @@
-import { type Transaction, sql } from '../database/index.ts'
-import type { ClientId } from './accessTokens.ts'
-import { ABSOLUTE_MS, hashToken, IDLE_MS, newRefreshToken } from './refreshTokens.ts'
-import type { Account } from './store.ts'
+import { type Transaction, sql } from '../../database/index.ts'
+import type { ClientId } from '../tokens/accessTokens.ts'
+import { ABSOLUTE_MS, hashToken, IDLE_MS, newRefreshToken } from '../tokens/refreshTokens.ts'
+import type { Account } from '../person/store.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const MAX_AT_ONCE = 1_000

@@ -1,10 +1,10 @@
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
-import type { GooglePerson, GoogleTokens } from './googleTokens.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import type { GooglePerson, GoogleTokens } from '../tokens/googleTokens.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { type Account, findAccountByEmail, insertAccount } from './store.ts'
-import { tryPassword } from './tryPassword.ts'
+import { type Account, findAccountByEmail, insertAccount } from '../person/store.ts'
+import { tryPassword } from '../passwords/tryPassword.ts'
 
 type Social = Exchange<'POST /api/oauth/social'>
 

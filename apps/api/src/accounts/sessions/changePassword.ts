@@ -1,13 +1,13 @@
-import type { Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
-import { forgetDevices, rememberDevice } from './knownDevices.ts'
-import { useLink } from './oneTimeLinks.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import type { Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
+import { forgetDevices, rememberDevice } from '../passwords/knownDevices.ts'
+import { useLink } from '../tokens/oneTimeLinks.ts'
+import { hashPassword, isCommonPassword } from '../passwords/passwords.ts'
 import { endSessions } from './sessions.ts'
-import { countedBy, endPause } from './signInPauses.ts'
-import { type Account, getAccount } from './store.ts'
-import { guesserOf, tryPassword } from './tryPassword.ts'
+import { countedBy, endPause } from '../passwords/signInPauses.ts'
+import { type Account, getAccount } from '../person/store.ts'
+import { guesserOf, tryPassword } from '../passwords/tryPassword.ts'
 
 const refuseCommon = (password: string, path: string, email: string): void => {
   if (isCommonPassword(password, email))

@@ -1,8 +1,8 @@
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
-import { sendAccountMail } from './requestMail.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
+import { sendAccountMail } from '../person/requestMail.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { type Account, findAccountByEmail } from './store.ts'
-import { tryPassword } from './tryPassword.ts'
+import { type Account, findAccountByEmail } from '../person/store.ts'
+import { tryPassword } from '../passwords/tryPassword.ts'
 
 type PasswordSignInExchange = Exchange<'POST /api/accounts/token'>
 

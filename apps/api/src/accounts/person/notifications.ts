@@ -1,6 +1,6 @@
 import type { Notifications, Response_ } from '@kitwright/contract'
-import { sql, type Transaction } from '../database/index.ts'
-import type { Exchange } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { Exchange } from '../../endpoint/index.ts'
 import { type Account, getAccount } from './store.ts'
 
 /** Mails about one's own orders and designs come unless one says otherwise, news only when asked for. */

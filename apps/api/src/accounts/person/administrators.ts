@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/index.ts'
-import { makeLink } from './oneTimeLinks.ts'
+import type { Transaction } from '../../database/index.ts'
+import { makeLink } from '../tokens/oneTimeLinks.ts'
 import { type Account, insertAccount } from './store.ts'
 
 /** A mail may wait for a weekend. */
