@@ -26,6 +26,11 @@ export const layerTable: readonly LayerRule[] = [
     ],
   },
   {
+    folder: 'apps/api/src/mail',
+    layers: ['letters', 'delivery', 'layout', 'testing'],
+    shared: ['deferForSuspendedShop.ts'],
+  },
+  {
     folder: 'apps/api/src/production',
     layers: [
       'garments',

@@ -51,7 +51,7 @@ test('work that failed is named, work that was done is not', () => {
 
 test('kinds of work are worker files, and duplicates an error', () => {
   put(
-    'apps/api/src/mail/sizeWorker.ts',
+    'apps/api/src/mail/layout/sizeWorker.ts',
     'apps/api/src/production/rendering/marker/layWorker.ts',
     'apps/api/src/mail/mail.ts',
   )

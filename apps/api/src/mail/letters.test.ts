@@ -8,10 +8,10 @@ import { sql, type Transaction } from '../database/index.ts'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 import type { EventKind, PayloadOf, RecordedEvent } from '../events/index.ts'
 import { createBuyer, lineOf } from '../orders/testing/buyer.ts'
-import { listKits } from './mailKits.ts'
-import { textOf } from './letter.ts'
-import type { MailContext } from './mailContext.ts'
-import { writeLetter } from './writeLetter.ts'
+import { listKits } from './layout/mailKits.ts'
+import { textOf } from './letters/letter.ts'
+import type { MailContext } from './letters/mailContext.ts'
+import { writeLetter } from './letters/writeLetter.ts'
 
 // What each event has the shop write stands in `golden/`, and to whom; also where nobody wants to hear of it.
 

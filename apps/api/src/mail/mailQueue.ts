@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/index.ts'
 import { getEvent } from '../events/index.ts'
 import type { JobPostponement, EventJob, EventQueue } from '../jobs/index.ts'
 import { findBestHost, type Origins } from '../tenants/index.ts'
-import { composeMail, type AddressedMail } from './composeMail.ts'
+import { composeMail, type AddressedMail } from './layout/composeMail.ts'
 import {
   markDeliveryDead,
   dropMail,
@@ -12,14 +12,14 @@ import {
   noteDelivery,
   noteFailure,
   claimDelivery,
-} from './deliveryStore.ts'
+} from './delivery/deliveryStore.ts'
 import { deferIfSuspended } from './deferForSuspendedShop.ts'
-import type { PictureSource } from './inlinePictures.ts'
-import { listKits } from './mailKits.ts'
+import type { PictureSource } from './layout/inlinePictures.ts'
+import { listKits } from './layout/mailKits.ts'
 import { listLaterCorrections, secondsToGather } from './gatherCorrections.ts'
-import { failureOf } from './deliveryFailure.ts'
-import type { MailSender } from './sender.ts'
-import { LETTER_KINDS, writeLetter } from './writeLetter.ts'
+import { failureOf } from './delivery/deliveryFailure.ts'
+import type { MailSender } from './delivery/sender.ts'
+import { LETTER_KINDS, writeLetter } from './letters/writeLetter.ts'
 
 export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
   readonly database: Database

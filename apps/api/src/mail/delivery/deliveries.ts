@@ -1,7 +1,7 @@
 import type { DeliveryKind, DeliveryReason, Response_, RouteKey } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
-import { findPage, type KeysetRun, sql, type Transaction } from '../database/index.ts'
-import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
+import { findPage, type KeysetRun, sql, type Transaction } from '../../database/index.ts'
+import { type Endpoints, type Exchange, ProblemError } from '../../endpoint/index.ts'
 
 type Page = Response_<'GET /api/office/deliveries'>
 type Routes = Extract<RouteKey, `${string} /api/office/deliveries${string}`>

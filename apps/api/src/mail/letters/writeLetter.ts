@@ -6,10 +6,10 @@ import {
   makeCode,
   makeLink,
   notificationsOf,
-} from '../accounts/index.ts'
-import type { EventKind } from '../events/index.ts'
+} from '../../accounts/index.ts'
+import type { EventKind } from '../../events/index.ts'
 import { type LetterWriter, type MailContext, toAccount, toAccountByName } from './mailContext.ts'
-import type { Account } from '../accounts/index.ts'
+import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { correctionLetter } from './correctionLetter.ts'
 import { orderLetter, paymentLetter } from './orderLetters.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileKey, openFileStore } from '../files/index.ts'
-import { createWorkerPool } from '../workers/index.ts'
+import { fileKey, openFileStore } from '../../files/index.ts'
+import { createWorkerPool } from '../../workers/index.ts'
 import { inlineFile, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { escape } from './escape.ts'
 import { STYLES } from './mailStyles.ts'
-import type { OrderListing, OrderedGroup, OrderedRow } from './orderListing.ts'
+import type { OrderListing, OrderedGroup, OrderedRow } from '../letters/orderListing.ts'
 
 /** Tables of what was ordered, one for each design, kit and fabric. */
 export const orderedBlock = ({ head, columns, groups }: OrderListing): string =>

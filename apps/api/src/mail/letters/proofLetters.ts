@@ -1,7 +1,7 @@
-import { getAccount, notificationsOf } from '../accounts/index.ts'
-import { getOrderToTell } from '../orders/index.ts'
-import { findShownProof } from '../production/index.ts'
-import type { Account } from '../accounts/index.ts'
+import { getAccount, notificationsOf } from '../../accounts/index.ts'
+import { getOrderToTell } from '../../orders/index.ts'
+import { findShownProof } from '../../production/index.ts'
+import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 

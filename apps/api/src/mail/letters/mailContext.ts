@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/index.ts'
-import type { Transaction } from '../database/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
-import type { EventKind, RecordedEvent } from '../events/index.ts'
+import type { Account } from '../../accounts/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import type { EventKind, RecordedEvent } from '../../events/index.ts'
 import type { AddressedLetter, Letter } from './letter.ts'
 import { type MailTexts, loadMailTexts } from './mailTexts.ts'
 

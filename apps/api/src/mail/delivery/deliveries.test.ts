@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../http/testing.ts'
-import { createBuyer } from '../orders/testing/buyer.ts'
-import { sql, type Transaction } from '../database/index.ts'
-import { recordEvent } from '../events/index.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { createBuyer } from '../../orders/testing/buyer.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { recordEvent } from '../../events/index.ts'
 import { markDeliveryDead, LONGEST_SECONDS, claimDelivery } from './deliveryStore.ts'
-import { forgetDeliveries, type Mail, type MailSender } from './index.ts'
+import { forgetDeliveries, type Mail, type MailSender } from '../index.ts'
 
 let shop: TestShop
 let staff: string

@@ -2,7 +2,7 @@ import { parseHex, readableOn } from '@kitwright/measure'
 import { languageTag, type Language } from '@kitwright/words'
 import { escape, escapeLines } from './escape.ts'
 import { FONTS, PALE, STYLES, STYLE_SHEET } from './mailStyles.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../letters/letter.ts'
 import type { Inline, Inlines } from './inlinePictures.ts'
 import { orderedBlock } from './orderedBlock.ts'
 

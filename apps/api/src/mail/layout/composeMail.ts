@@ -1,10 +1,10 @@
 import { loadTexts } from '@kitwright/words'
-import { DEFAULT_COLOUR, parseSettings } from '../tenants/index.ts'
+import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
 import { type Inline, inlineFile, inlineKits, type Kit, type PictureSource } from './inlinePictures.ts'
 import { htmlOf } from './layout.ts'
-import { type AddressedLetter, textOf } from './letter.ts'
-import { loadMailTexts } from './mailTexts.ts'
-import type { Mail, MailPicture } from './sender.ts'
+import { type AddressedLetter, textOf } from '../letters/letter.ts'
+import { loadMailTexts } from '../letters/mailTexts.ts'
+import type { Mail, MailPicture } from '../delivery/sender.ts'
 
 /** A letter with all that its mail is made of; no transaction is needed any more. */
 export interface AddressedMail extends AddressedLetter {

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askMailServer, createMailSender, type Mail } from './index.ts'
-import { openSink, type Sink } from './testing/mailSink.ts'
+import { askMailServer, createMailSender, type Mail } from '../index.ts'
+import { openSink, type Sink } from '../testing/mailSink.ts'
 
 let sink: Sink
 beforeAll(async () => {

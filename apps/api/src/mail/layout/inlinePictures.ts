@@ -1,7 +1,7 @@
 import type { KitRole } from '@kitwright/design'
-import { type DocumentToDraw, type GetPicture, settingsFor } from '../designs/index.ts'
-import { type EnsureRaster, type FileStore, readPixels } from '../files/index.ts'
-import type { WorkerPool } from '../workers/index.ts'
+import { type DocumentToDraw, type GetPicture, settingsFor } from '../../designs/index.ts'
+import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
+import type { WorkerPool } from '../../workers/index.ts'
 import { PALE } from './mailStyles.ts'
 import { lay, size } from './pictureJobs.ts'
 

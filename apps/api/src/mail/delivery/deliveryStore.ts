@@ -1,6 +1,6 @@
-import { sql, type Transaction } from '../database/index.ts'
-import { orderOf, type RecordedEvent } from '../events/index.ts'
-import type { AddressedLetter } from './letter.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { orderOf, type RecordedEvent } from '../../events/index.ts'
+import type { AddressedLetter } from '../letters/letter.ts'
 import type { Failure } from './deliveryFailure.ts'
 
 /** So long a mail that is being tried is nobody else's; as long as its job may take. */

@@ -1,8 +1,8 @@
 import type { KitRole } from '@kitwright/design'
-import { documentInKit, findDocument } from '../designs/index.ts'
-import type { Transaction } from '../database/index.ts'
-import { orderOf, type RecordedEvent } from '../events/index.ts'
-import { listOrderedDocuments } from '../orders/index.ts'
+import { documentInKit, findDocument } from '../../designs/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { orderOf, type RecordedEvent } from '../../events/index.ts'
+import { listOrderedDocuments } from '../../orders/index.ts'
 import type { Kit } from './inlinePictures.ts'
 
 const MAX_KITS = 2

@@ -1,6 +1,6 @@
 import { contrast, parseHex } from '@kitwright/measure'
 import { expect, test } from 'vitest'
-import { htmlOf } from './layout.ts'
+import { htmlOf } from '../layout/layout.ts'
 import { textOf, type Letter } from './letter.ts'
 
 const bare: Letter = { subject: 'Hello', greeting: 'Dear Dara,', lines: ['One.', 'Two.'] }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 export interface RetrySelection {
   /** Also those that wait for their next try; else those that were given up alone. */

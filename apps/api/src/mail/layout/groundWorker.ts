@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { JobHandler } from '../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 import type { FlattenInput } from './pictureJobs.ts'
 
 export const work: JobHandler<FlattenInput, Uint8Array> = async ({ bytes, ground }) =>

@@ -1,8 +1,8 @@
 import { isProductType, type Size, sizeLabel, sizeOrder, sleevesOf } from '@kitwright/garment'
 import { formatCount } from '@kitwright/measure'
 import { type Language, loadTexts, type Texts } from '@kitwright/words'
-import type { Transaction } from '../database/index.ts'
-import { listOrderedLines, type OrderedLine, readFabricNames } from '../orders/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { listOrderedLines, type OrderedLine, readFabricNames } from '../../orders/index.ts'
 
 /** What was ordered, line by line. */
 export interface OrderListing {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from '../database/index.ts'
-import { askStaffMails, NEWS_KINDS } from './staffLetters.ts'
-import { LETTER_KINDS } from './writeLetter.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { askStaffMails, NEWS_KINDS } from '../letters/staffLetters.ts'
+import { LETTER_KINDS } from '../letters/writeLetter.ts'
 
 /**
  * Holds every mail of this tenant that has not gone, until somebody sends it (`kit mail retry`, or *send again* in the office): of a

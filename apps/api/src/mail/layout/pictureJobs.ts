@@ -1,5 +1,5 @@
-import type { Png } from '../files/index.ts'
-import { defineJob } from '../workers/index.ts'
+import type { Png } from '../../files/index.ts'
+import { defineJob } from '../../workers/index.ts'
 
 export interface ResizeInput {
   readonly bytes: Uint8Array

@@ -1,6 +1,6 @@
-import type { Account } from '../accounts/index.ts'
-import { getOrderToTell } from '../orders/index.ts'
-import { findSaid } from '../production/index.ts'
+import type { Account } from '../../accounts/index.ts'
+import { getOrderToTell } from '../../orders/index.ts'
+import { findSaid } from '../../production/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { type MailContext, toAccountByName } from './mailContext.ts'
 
