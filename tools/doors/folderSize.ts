@@ -8,7 +8,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/api/src/backup',
   'apps/api/src/catalogue',
   'apps/api/src/database',
-  'apps/api/src/designs',
   'apps/api/src/orders',
   'apps/api/src/orders/invoice',
   'apps/atelier/src/flattening',

@@ -3,8 +3,8 @@ import { listOwners, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { checkIfMatch, type Endpoints, etagOf, type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import { createPictureAddress, type PictureAddress } from '../pictureAddress.ts'
-import { presentRow } from '../present.ts'
+import { createPictureAddress, type PictureAddress } from '../pictures/pictureAddress.ts'
+import { presentRow } from '../owner/present.ts'
 import { listAllDesigns } from './list.ts'
 import {
   findAnyDesign,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../../database/index.ts'
-import type { DesignRecord, FullDesignRecord } from '../store.ts'
+import type { DesignRecord, FullDesignRecord } from '../storage/store.ts'
 
 export type OwnedDesign = DesignRecord & { readonly owner_id: string; readonly waiting_since: Date | null }
 export type FullOwnedDesign = FullDesignRecord & OwnedDesign

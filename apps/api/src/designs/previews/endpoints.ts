@@ -2,8 +2,8 @@ import type { Preview, PreviewAnswer } from '@kitwright/contract'
 import { listPricedFabrics, loadPriceList } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { type Endpoints, ProblemError, type TenantContext } from '../../endpoint/index.ts'
-import { readStored } from '../readDocument.ts'
-import { findDesign } from '../store.ts'
+import { readStored } from '../storage/readDocument.ts'
+import { findDesign } from '../storage/store.ts'
 import { answerPreview } from './answerPreview.ts'
 import {
   type AnswerRecord,

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from '../../database/index.ts'
 import { randomBytes } from 'node:crypto'
 import { ProblemError } from '../../endpoint/index.ts'
-import { findDesign } from '../store.ts'
+import { findDesign } from '../storage/store.ts'
 
 const TOKEN_BYTES = 16
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 interface Wearer {
   readonly ownerId: string

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 /** Shows with a design what its owner thinks of it: the stars given last. The design itself does not change, nor does its version. */
 export async function keepRating(trx: Transaction, designId: string, stars: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { DesignDocument } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { registerOwnFont } from '@kitwright/library/node'
 import { encodePicture, portraitOf } from '@kitwright/portrait/node'
-import type { JobHandler } from '../workers/index.ts'
+import type { JobHandler } from '../../workers/index.ts'
 import type { PictureToDraw } from './drawPicture.ts'
 import type { PictureSettings } from './pictureSettings.ts'
 

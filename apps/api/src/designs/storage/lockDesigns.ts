@@ -1,4 +1,4 @@
-import { type Transaction, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../../database/index.ts'
 
 /** Ready designs are taken into production: their owner may not edit them meanwhile. */
 export async function lockDesignsForProduction(trx: Transaction, ids: readonly string[]): Promise<void> {

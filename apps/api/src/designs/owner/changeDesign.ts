@@ -1,10 +1,10 @@
 import type { DesignDocument } from '@kitwright/design'
-import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, ProblemError } from '../endpoint/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { checkIfMatch, ProblemError } from '../../endpoint/index.ts'
 import { requireAssets } from './createDesign.ts'
-import { documentToKeep } from './readDocument.ts'
+import { documentToKeep } from '../storage/readDocument.ts'
 import { STATUS_RULES } from './statusRules.ts'
-import { findDesign, findDesignToChange, type FullDesignRecord, updateDesign } from './store.ts'
+import { findDesign, findDesignToChange, type FullDesignRecord, updateDesign } from '../storage/store.ts'
 
 export interface DesignToChange {
   readonly id: string

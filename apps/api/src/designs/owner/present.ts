@@ -1,6 +1,6 @@
 import type { Design, DesignRow, OwnDesignRow } from '@kitwright/contract'
-import type { PictureAddress } from './pictureAddress.ts'
-import type { DesignRecord, FullDesignRecord, ListedDesignRecord } from './store.ts'
+import type { PictureAddress } from '../pictures/pictureAddress.ts'
+import type { DesignRecord, FullDesignRecord, ListedDesignRecord } from '../storage/store.ts'
 
 type ProductType = DesignRow['productType']
 

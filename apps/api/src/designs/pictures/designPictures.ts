@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { assetKey, inkedAssets, patternsOf } from '@kitwright/artwork'
 import { assetsOf, fontsOf, type DesignDocument } from '@kitwright/design'
 import { garmentHash } from '@kitwright/portrait/hash'
-import { ProblemError } from '../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import {
   createMakeOnce,
   createRasters,
@@ -11,16 +11,16 @@ import {
   type UploadReader,
   sharedPictureKey,
   svgOf,
-} from '../files/index.ts'
-import type { LoadOwnFonts } from '../fonts/index.ts'
-import type { Caller, WorkerPool } from '../workers/index.ts'
+} from '../../files/index.ts'
+import type { LoadOwnFonts } from '../../fonts/index.ts'
+import type { Caller, WorkerPool } from '../../workers/index.ts'
 import { drawPicture, type PictureToDraw } from './drawPicture.ts'
 import type { PictureSettings } from './pictureSettings.ts'
-import { readStored } from './readDocument.ts'
+import { readStored } from '../storage/readDocument.ts'
 import { readFile } from 'node:fs/promises'
 
 /** Pictures that come with the program: of what shops show before anybody has made anything. `entrance/packagedPictures.test.ts` writes them. */
-export const PACKAGED_PICTURES = new URL('../../pictures/', import.meta.url)
+export const PACKAGED_PICTURES = new URL('../../../pictures/', import.meta.url)
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../../database/index.ts'
 
 export interface DocumentToDraw {
   readonly document: unknown

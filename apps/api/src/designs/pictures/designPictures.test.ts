@@ -9,13 +9,13 @@ import { faceOf, packRanges } from '@kitwright/library'
 import { fontFile, measureFont, readFont } from '@kitwright/library/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileKey, openFileStore, type UploadReader } from '../files/index.ts'
-import { createWorkerPool, type WorkerPool } from '../workers/index.ts'
-import type { LoadOwnFonts } from '../fonts/index.ts'
+import { fileKey, openFileStore, type UploadReader } from '../../files/index.ts'
+import { createWorkerPool, type WorkerPool } from '../../workers/index.ts'
+import type { LoadOwnFonts } from '../../fonts/index.ts'
 import { settingsFor } from './pictureSettings.ts'
 import { createPictures } from './designPictures.ts'
 import { productDesign } from './productDesign.ts'
-import { kit } from './testing/designer.ts'
+import { kit } from '../testing/designer.ts'
 
 let folder: string
 let workers: WorkerPool

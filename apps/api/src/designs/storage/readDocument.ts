@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AssetRef, type DesignDocument, parseDesign, patternsOn, type ParseFailure } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
-import { ProblemError, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import type { DocumentToKeep } from './store.ts'
 
 const PROBLEMS = {

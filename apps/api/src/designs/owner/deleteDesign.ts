@@ -1,7 +1,7 @@
-import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, ProblemError } from '../endpoint/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { checkIfMatch, ProblemError } from '../../endpoint/index.ts'
 import { STATUS_RULES } from './statusRules.ts'
-import { findDesignToChange, hideDesign } from './store.ts'
+import { findDesignToChange, hideDesign } from '../storage/store.ts'
 
 export interface DesignToDelete {
   readonly id: string

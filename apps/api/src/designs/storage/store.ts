@@ -1,6 +1,6 @@
 import type { DesignStatus } from '@kitwright/contract'
 import { eachLanguage, languageTag, type Language } from '@kitwright/words'
-import { type Transaction, sql } from '../database/index.ts'
+import { type Transaction, sql } from '../../database/index.ts'
 
 /** A design as stored, without its document. */
 export interface DesignRecord {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/index.ts'
-import { ProblemError } from '../endpoint/index.ts'
-import { findDesign, findDesignToChange, type FullDesignRecord, markSent } from './store.ts'
+import type { Transaction } from '../../database/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
+import { findDesign, findDesignToChange, type FullDesignRecord, markSent } from '../storage/store.ts'
 
 interface DesignToSend {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { DesignDocument } from '@kitwright/design'
-import type { OwnFontFile } from '../fonts/index.ts'
-import { defineJob } from '../workers/index.ts'
+import type { OwnFontFile } from '../../fonts/index.ts'
+import { defineJob } from '../../workers/index.ts'
 import type { PictureSettings } from './pictureSettings.ts'
 
 /** An uploaded picture as pixels. */

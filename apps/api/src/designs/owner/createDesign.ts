@@ -1,9 +1,9 @@
 import type { DesignDocument } from '@kitwright/design'
-import { databaseError, type Transaction } from '../database/index.ts'
-import { ProblemError, type TenantContext } from '../endpoint/index.ts'
-import { listUsablePictures } from './assetStore.ts'
-import { assetIdsOf, checkAssets, documentToKeep } from './readDocument.ts'
-import { findDesign, findRoom, type FullDesignRecord, insertDesign, lockDesignsOf } from './store.ts'
+import { databaseError, type Transaction } from '../../database/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { listUsablePictures } from '../storage/assetStore.ts'
+import { assetIdsOf, checkAssets, documentToKeep } from '../storage/readDocument.ts'
+import { findDesign, findRoom, type FullDesignRecord, insertDesign, lockDesignsOf } from '../storage/store.ts'
 
 const DEFAULT_LIMIT = 50
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../http/testing.ts'
-import { createDesigner, kit, review } from './testing/designer.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { createDesigner, kit, review } from '../testing/designer.ts'
 
 let shop: TestShop
 beforeAll(async () => {
