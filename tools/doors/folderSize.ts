@@ -16,8 +16,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/meshFinishing',
   'apps/atelier/src/textilePatterns',
   'packages/editor/src/gesture',
-  'packages/words/src/en',
-  'packages/words/src/kh',
   'tools/bench/benches',
 ]
 

@@ -1,4 +1,5 @@
 import { pageRows, type PageName } from '@kitwright/pages'
+import { textModule } from '@kitwright/words'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
@@ -55,7 +56,7 @@ function weighPages(parts: readonly Part[]): { name: PageName; kb: number; allow
   const weighed = pageRows.flatMap(([name, { ssr }]) => {
     const needed = name === 'editor' ? EDITOR : ssr
     if (!needed) return []
-    const words = ['common', ...needed.words].map(each => `packages/words/src/kh/${each}.ts`)
+    const words = ['common' as const, ...needed.words].map(name => textModule('kh', name))
     const bytes = weigh(parts, [...ENTRANCE, `apps/web/src/${needed.module}`, ...words])
     return [{ name, kb: bytes / 1000, allowed: MORE[name] ?? BUDGET }]
   })

@@ -20,6 +20,7 @@ export {
   type PartialNames,
 } from './languages.ts'
 export { snakeCase } from './snakeCase.ts'
+export { textModule } from './textFolders.ts'
 export { waitText } from './waitText.ts'
 export { writeDay } from './writeDay.ts'
 export type { EnglishTexts, ErrorTexts, NameId, NameKind, Namespace, TextKey, Texts } from './types.ts'

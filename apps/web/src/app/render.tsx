@@ -1,5 +1,5 @@
 import { pageRows, type Page, type PageRenderer, type RenderedPage, type RenderRequest } from '@kitwright/pages'
-import { languageTag, type Language, type Namespace } from '@kitwright/words'
+import { languageTag, textModule, type Language, type Namespace } from '@kitwright/words'
 import { createMemoryHistory } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { renderToReadableStream } from 'react-dom/server'
@@ -13,7 +13,7 @@ import { createSession, usePreferences, type Session } from '../session/index.ts
 
 /** What is around every page. */
 const FRAME = 'src/app/main.tsx'
-const wordsModule = (language: Language, name: Namespace): string => `../../packages/words/src/${language}/${name}.ts`
+const wordsModule = (language: Language, name: Namespace): string => `../../${textModule(language, name)}`
 
 let turn: Promise<unknown> = Promise.resolve()
 

@@ -1,0 +1,28 @@
+import type { Texts } from '../../types.ts'
+
+export const quick: Texts['quick'] = {
+  title: 'ចាប់ផ្ដើមរហ័ស',
+  text: 'គំរូមួយ ពណ៌ពីរ ឈ្មោះ និងឡូហ្គោក្រុម ជាការស្រេច។ អ្នកអាចកែអ្វីៗទាំងអស់ក្នុងស្ទូឌីយោ។',
+  look: 'ជ្រើសរើសគំរូ',
+  kits_one: 'ឈុត {{count}}',
+  kits_other: 'ឈុត {{count}}',
+  colours: 'ពណ៌ទាំងពីររបស់អ្នក',
+  no_looks: 'មិនទាន់មានគំរូឱ្យជ្រើសរើសនៅឡើយទេ។ សូមចាប់ផ្ដើមរចនាឈុតផ្ទាល់ខ្លួន។',
+  colours_own: 'ប្រើពណ៌ដើមរបស់គំរូ',
+  colour_main: 'ពណ៌ចម្បង',
+  colour_second: 'ពណ៌ទីពីរ',
+  team: 'ឈ្មោះក្រុម',
+  team_text: 'ឈ្មោះនេះនៅលើទ្រូង។',
+  logo: 'ឡូហ្គោ',
+  logo_text: 'មិនចាំបាច់ក៏បាន។ PNG, JPEG, WebP ឬ SVG មិនលើស 10 MB។',
+  logo_choose: 'ជ្រើសរូបភាព',
+  logo_replace: 'ជ្រើសរូបផ្សេង',
+  logo_remove: 'ដកឡូហ្គោចេញ',
+  players: 'កីឡាករ',
+  players_text_zero: 'បិទភ្ជាប់បញ្ជីឥឡូវ ឬពេលបញ្ជាទិញក៏បាន។',
+  players_text_one: 'មានកីឡាករ {{count}} នាក់ក្នុងបញ្ជី។',
+  players_text_other: 'មានកីឡាករ {{count}} នាក់ក្នុងបញ្ជី។',
+  paste: 'បិទភ្ជាប់បញ្ជី ឬជ្រើសឯកសារ',
+  in_3d: 'មើលជា 3D',
+  order: 'ទៅបញ្ជាទិញ',
+}

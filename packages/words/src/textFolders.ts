@@ -1,0 +1,20 @@
+import type { Language } from './languages.ts'
+import type { Namespace } from './types.ts'
+
+/** Where texts are shown, which is the folder of a language that holds them; the first lie in the language's folder itself. */
+const FOLDERS = {
+  '': ['common', 'mail'],
+  shop: ['shop', 'quick', 'checkout', 'pages', 'sizes', 'store'],
+  account: ['account', 'order', 'answers', 'roster', 'players'],
+  office: ['office', 'card', 'pieces', 'production', 'press', 'suppliers'],
+  studio: ['studio', 'arrange', 'flat', 'starts', 'revisions', 'shots'],
+  tools: ['club', 'colours', 'lettering', 'fonts', 'patterns', 'mask', 'piping', 'images', 'crest'],
+} as const satisfies Readonly<Record<string, readonly Namespace[]>>
+
+type PlacedNamespace = (typeof FOLDERS)[keyof typeof FOLDERS][number]
+
+/** The module that holds a language's texts of a namespace, from the repository's root: bundlers name chunks by it. */
+export function textModule(language: Language, namespace: PlacedNamespace): string {
+  const [folder] = Object.entries(FOLDERS).find(([, names]) => (names as readonly string[]).includes(namespace))!
+  return `packages/words/src/${language}/${folder === '' ? '' : `${folder}/`}${namespace}.ts`
+}
