@@ -132,6 +132,15 @@ test('a coarse picture is a warning with its piece, resolution and design', asyn
   expect(document.body.innerText).not.toContain('Problems that block print files:')
 })
 
+test('a pack that has not begun shows no progress bar', async () => {
+  items = [
+    packOf('queued', { pieces: 0, piecesMade: 0, waits: { for: 'line', place: 2, order: 'AK00042', until: null } }),
+  ]
+  await vi.advanceTimersByTimeAsync(6_000)
+  await sees('Place 2 in your shop’s queue.')
+  expect(document.querySelector('[role=progressbar]')).toBeNull()
+})
+
 test('a waiting pack shows its reason and place instead of “Creating”', async () => {
   items = [packOf('queued', { waits: { for: 'line', place: 3, order: 'AK00042', until: null } })]
   await vi.advanceTimersByTimeAsync(6_000)

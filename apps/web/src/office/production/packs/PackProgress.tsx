@@ -34,17 +34,20 @@ export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId
           {t('production:cancel')}
         </Button>
       </div>
-      <Progress.Root className={css.track} size="lg" transitionDuration={300}>
-        {/* What cannot be counted is a whole bar that moves. */}
-        <Progress.Section
-          value={words === 'progress_laying' ? 100 : share}
-          aria-label={t(`production:state_${state}`)}
-          animated={share === 0 && !waits}
-        />
-      </Progress.Root>
-      <PackWaits waits={pack.waits} />
+      {/* A pack that has not begun has no bar to fill: its reason stands alone. */}
+      {(count > 0 || !waits) && (
+        <Progress.Root className={css.track} size="lg" transitionDuration={300}>
+          {/* What cannot be counted is a whole bar that moves. */}
+          <Progress.Section
+            value={words === 'progress_laying' ? 100 : share}
+            aria-label={t(`production:state_${state}`)}
+            animated={share === 0 && !waits}
+          />
+        </Progress.Root>
+      )}
+      <PackWaits waits={waits} />
       {/* Not each step is said aloud, only the turns. */}
-      <p className={css.quiet}>{count > 0 && t(`production:${words}`, { done, count, metres })}</p>
+      {count > 0 && <p className={css.quiet}>{t(`production:${words}`, { done, count, metres })}</p>}
       {laying && effort > 1 && (
         <Button variant="default" size="sm" disabled={isEnough} onClick={() => void takeWhatIs(pack)}>
           {t('production:enough')}
