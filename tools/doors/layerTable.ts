@@ -7,6 +7,10 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['tokens', 'person', 'passwords', 'sessions', 'office'],
   },
   {
+    folder: 'apps/api/src/backup',
+    layers: ['archive', 'places'],
+  },
+  {
     folder: 'apps/api/src/designs',
     layers: ['storage', 'pictures', 'owner', 'previews', 'office', 'testing'],
   },

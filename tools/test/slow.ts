@@ -1,6 +1,6 @@
 /** Tests beside the code that take ten seconds or so each, most of them with databases or programs of their own: half of the time of all. */
 export const SLOW_TESTS = [
-  'apps/api/src/backup/bucketPlace.test.ts',
+  'apps/api/src/backup/places/bucketPlace.test.ts',
   'apps/api/src/openCells.test.ts',
   'apps/api/src/database/embeddedDatabase.test.ts',
   'apps/api/src/http/entrance.test.ts',

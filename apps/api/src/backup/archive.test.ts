@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { type Entry, openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { openFolderPlace } from './folderPlace.ts'
-import { checkArchive, openArchive } from './readArchive.ts'
+import { openFolderPlace } from './places/folderPlace.ts'
+import { checkArchive, openArchive } from './archive/readArchive.ts'
 import { checkBackup } from './restore.ts'
-import { type ArchiveWriter, writeArchive } from './writeArchive.ts'
+import { type ArchiveWriter, writeArchive } from './archive/writeArchive.ts'
 
 let folder: string
 beforeEach(async () => {

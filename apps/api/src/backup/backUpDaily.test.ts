@@ -7,7 +7,7 @@ import { sql } from '../database/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
 import { backUpIfDue, type DailyBackup } from './backUpDaily.ts'
-import { openFolderPlace } from './folderPlace.ts'
+import { openFolderPlace } from './places/folderPlace.ts'
 
 let own: TestDatabase
 let folder: string

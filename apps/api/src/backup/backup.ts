@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { dumpTables } from '../database/index.ts'
 import { type FileStore, isBuildKey, isPressKey } from '../files/index.ts'
-import { FILES, type Manifest, tableEntry } from './manifest.ts'
-import { isMark } from './restoreMarks.ts'
-import { writeArchive } from './writeArchive.ts'
+import { FILES, type Manifest, tableEntry } from './archive/manifest.ts'
+import { isMark } from './archive/restoreMarks.ts'
+import { writeArchive } from './archive/writeArchive.ts'
 
 export interface Installation {
   readonly databaseUrl: string

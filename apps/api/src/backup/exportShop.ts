@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { exportRows } from '../database/index.ts'
 import { isPressKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
-import { openFolderPlace } from './folderPlace.ts'
-import { FILES, type Manifest } from './manifest.ts'
-import { writeArchive } from './writeArchive.ts'
+import { openFolderPlace } from './places/folderPlace.ts'
+import { FILES, type Manifest } from './archive/manifest.ts'
+import { writeArchive } from './archive/writeArchive.ts'
 
 /** What lets somebody in, or is of no use elsewhere. */
 const UNGIVEN_TABLES = new Set([

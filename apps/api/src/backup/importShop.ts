@@ -3,8 +3,8 @@ import { type ImportedRows, importRows } from '../database/index.ts'
 import { removeTenantFiles } from '../files/index.ts'
 import type { Installation } from './backup.ts'
 import { isGiven } from './exportShop.ts'
-import { BackupError, FILES, type Manifest } from './manifest.ts'
-import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
+import { BackupError, FILES, type Manifest } from './archive/manifest.ts'
+import { type ArchiveReader, checkArchive, openArchive } from './archive/readArchive.ts'
 
 /** A shop as its export names it. */
 export interface ExportedShop {

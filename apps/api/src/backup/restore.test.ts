@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { findRestoring } from '../database/index.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { openFileStore } from '../files/index.ts'
-import { openFolderPlace } from './folderPlace.ts'
+import { openFolderPlace } from './places/folderPlace.ts'
 import { restore } from './restore.ts'
-import { writeArchive } from './writeArchive.ts'
+import { writeArchive } from './archive/writeArchive.ts'
 
 const NO_FILES = ['files/A', 'files/restore-under-way', 'files/restore-under-way/1']
 

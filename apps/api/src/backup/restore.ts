@@ -8,9 +8,9 @@ import {
 } from '../database/index.ts'
 import { type FileStore, isBuildKey } from '../files/index.ts'
 import type { Installation } from './backup.ts'
-import { BackupError, FILES, type Manifest, tableEntry } from './manifest.ts'
-import { discardRestore, isMark, markRestore, requireSoleRestore, unmark } from './restoreMarks.ts'
-import { type ArchiveReader, checkArchive, openArchive } from './readArchive.ts'
+import { BackupError, FILES, type Manifest, tableEntry } from './archive/manifest.ts'
+import { discardRestore, isMark, markRestore, requireSoleRestore, unmark } from './archive/restoreMarks.ts'
+import { type ArchiveReader, checkArchive, openArchive } from './archive/readArchive.ts'
 
 /** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
 export async function checkBackup(path: string): Promise<Manifest> {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.ts'
 import type { Pools } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
-import { openArchivePlace, placeWithin } from './openArchivePlace.ts'
+import { openArchivePlace, placeWithin } from './places/openArchivePlace.ts'
 import { startDailyBackups } from './backUpDaily.ts'
 import { filesOfCell } from './filesOfCell.ts'
 

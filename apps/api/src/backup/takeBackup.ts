@@ -1,6 +1,6 @@
-import type { ArchivePlace } from './archivePlace.ts'
+import type { ArchivePlace } from './places/archivePlace.ts'
 import { backUp, type Installation } from './backup.ts'
-import { BackupError, type Manifest } from './manifest.ts'
+import { BackupError, type Manifest } from './archive/manifest.ts'
 
 const NAME = /^kitwright-\d{8}T\d{9}Z\.zip$/
 const DAY_MS = 24 * 60 * 60 * 1000

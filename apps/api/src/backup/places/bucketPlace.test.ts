@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BUCKET, type S3Server, startS3Server } from '../files/testing/s3Server.ts'
-import { createOperator, type TestOperator } from '../operatorCli/testing.ts'
-import { createTestDatabase } from '../database/testing.ts'
+import { BUCKET, type S3Server, startS3Server } from '../../files/testing/s3Server.ts'
+import { createOperator, type TestOperator } from '../../operatorCli/testing.ts'
+import { createTestDatabase } from '../../database/testing.ts'
 import { openBucketPlace, withDownloaded } from './bucketPlace.ts'
 
 const TO = `s3://${BUCKET}/archives`

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from '../files/index.ts'
+import type { FileStore } from '../../files/index.ts'
 import { BackupError } from './manifest.ts'
 
 // What a restore has put into a store it notes there beforehand, under a mark of its own: so the next one into the same database clears away exactly

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { fileKey, type FileStore, writeWhole } from '../files/index.ts'
+import { fileKey, type FileStore, writeWhole } from '../../files/index.ts'
 
 interface Entries {
   /** What is in it, for people. */

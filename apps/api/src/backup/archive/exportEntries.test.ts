@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { openPromise } from 'yauzl'
-import { fileKey, openFileStore, type FileStore } from '../files/index.ts'
+import { fileKey, openFileStore, type FileStore } from '../../files/index.ts'
 import { exportEntries } from './exportEntries.ts'
 
 let folder: string

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Config } from '../config/index.ts'
-import { hashOf, openBucket, StoreError, writeStream } from '../files/index.ts'
+import type { Config } from '../../config/index.ts'
+import { hashOf, openBucket, StoreError, writeStream } from '../../files/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
-import { BackupError } from './manifest.ts'
+import { BackupError } from '../archive/manifest.ts'
 
 /** For a part of 16 MB on a slow line. */
 const LONGEST_CALL_MS = 5 * 60_000

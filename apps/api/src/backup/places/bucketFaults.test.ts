@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BUCKET, type Behaviour, type S3Call, type S3Server, startS3Server } from '../files/testing/s3Server.ts'
-import { createOperator, type TestOperator } from '../operatorCli/testing.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { BUCKET, type Behaviour, type S3Call, type S3Server, startS3Server } from '../../files/testing/s3Server.ts'
+import { createOperator, type TestOperator } from '../../operatorCli/testing.ts'
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 
 const TO = `s3://${BUCKET}/archives`
 const DONE = /read back and found whole/

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder } from '../config/index.ts'
-import { writeWhole } from '../files/index.ts'
+import { makeFolder } from '../../config/index.ts'
+import { writeWhole } from '../../files/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
-import { checkArchive, openArchive } from './readArchive.ts'
+import { checkArchive, openArchive } from '../archive/readArchive.ts'
 
 const DRAFT = '.part'
 

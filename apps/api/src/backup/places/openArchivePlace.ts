@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config/index.ts'
+import type { Config } from '../../config/index.ts'
 import type { ArchivePlace } from './archivePlace.ts'
 import { openBucketPlace } from './bucketPlace.ts'
 import { openFolderPlace } from './folderPlace.ts'
