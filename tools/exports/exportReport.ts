@@ -69,7 +69,7 @@ function exportsOf(file: string): ExportedName[] {
   const { module } = parseSync(file, readFileSync(join(REPO_ROOT, file), 'utf8'))
   return module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry): ExportedName[] => {
-      if (typeof entry.exportName.name === "string")
+      if (typeof entry.exportName.name === 'string')
         return [
           {
             name: entry.exportName.name,

@@ -34,7 +34,7 @@ export { tidyCommand } from './composition/tidyCommand.ts'
 export { createEditor } from './createEditor.ts'
 export type { Editor } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
-export { subdivideSides, frameContains, frameOf, pushOutward } from './geometry/frame.ts'
+export { subdivideSides, frameOf, pushOutward } from './geometry/frame.ts'
 export type { LayerFrame } from './geometry/frame.ts'
 export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane.ts'
 export type { Plane } from './geometry/plane.ts'
@@ -45,7 +45,6 @@ export type { DragPoint, LayerDrag } from './gesture/drag.ts'
 export { startGroupDrag, startGroupPinch } from './gesture/groupDrag.ts'
 export { dragModifiersOf, isAdditiveSelect, toleranceFor } from './gesture/modifierKeys.ts'
 export type { HeldKeys } from './gesture/modifierKeys.ts'
-export { startMoveDrag } from './gesture/layerDrag.ts'
 export type { Draggable } from './gesture/layerDrag.ts'
 export { newGesture } from './gesture/newGestureId.ts'
 export { openLayerMenu } from './gesture/openLayerMenu.ts'
@@ -57,7 +56,6 @@ export {
   canSpanGarment,
   participationOf,
   hasRoom,
-  isSeenOnce,
   moveItem,
   sharedPatternCommand,
   orderPatterns,
@@ -101,7 +99,7 @@ export {
 } from './arrangement/pipingCommands.ts'
 export type { PipedSeams } from './arrangement/pipingCommands.ts'
 export type { Lettering } from './gesture/motifPatterns.ts'
-export { fingerMidpoint, startPinch } from './gesture/pinch.ts'
+export { fingerMidpoint } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
 export { coverGarmentCommand, uncoveredParts } from './gesture/coverGarmentCommand.ts'
@@ -132,7 +130,7 @@ export { guideShapes, pathOf } from './snapping/guideShapes.ts'
 export type { Guides } from './snapping/types.ts'
 export { defaultDesign } from './defaultDesign/defaultDesign.ts'
 export type { Access, Subscribable } from './state/access.ts'
-export { chosenGroup, enteredGroup, membersOf } from './state/groups.ts'
+export { chosenGroup, enteredGroup } from './state/groups.ts'
 export { isSelected, PLAIN_PIECE, selectedIds, selectionOf, toggleInSelection } from './state/selection.ts'
 export {
   designOf,

@@ -8,7 +8,6 @@ export {
   findProduct,
   getProduct,
   isProductType,
-  listProducts,
   productTypeAt,
   productTypes,
   productTypesIn,

@@ -22,7 +22,7 @@ export { isShaped, isSoft, pressFileName, pressPx, shapesFileName } from './pres
 export { describePattern, PATTERN_FAMILIES, PATTERNS, RETIRED_PATTERNS } from './patterns/catalogue.ts'
 export { searchPatterns, suggestNames } from './search.ts'
 export type { PatternNames, PatternPage, PatternSearch } from './search.ts'
-export { packShapes, RING, straightRing, unpackShapes } from './tileShapes.ts'
+export { packShapes, RING } from './tileShapes.ts'
 export type { Ring, TileShapes, ToneShape } from './tileShapes.ts'
 export { FONT_LANGS, FONT_SOURCES } from './types.ts'
 export type {

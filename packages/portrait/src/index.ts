@@ -1,4 +1,3 @@
-export { drawPortrait } from './drawPortrait.ts'
 export type { PortraitOptions, PortraitView } from './drawPortrait.ts'
 export type { ArtworkSource } from './artwork.ts'
 export { readPieces } from './model/pieceMesh.ts'
