@@ -11,6 +11,10 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['archive', 'places'],
   },
   {
+    folder: 'apps/api/src/catalogue',
+    layers: ['prices'],
+  },
+  {
     folder: 'apps/api/src/designs',
     layers: ['storage', 'pictures', 'owner', 'previews', 'office', 'testing'],
   },

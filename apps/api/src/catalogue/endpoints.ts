@@ -1,7 +1,7 @@
 import { productTypesIn } from '@kitwright/garment'
 import { type Endpoints, ProblemError } from '../endpoint/index.ts'
 import { createColourCardCache } from './colourCardCache.ts'
-import { loadPriceList } from './loadPriceList.ts'
+import { loadPriceList } from './prices/loadPriceList.ts'
 import { createProductPageCache } from './productPages.ts'
 import { presentPricing, presentProducts, presentSizeChart } from './present.ts'
 import { loadSizeCharts } from './sizeCharts.ts'

@@ -4,10 +4,10 @@ import { namesByTag, namesFromTags } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 import { type Endpoints, type Exchange, ProblemError } from '../endpoint/index.ts'
 import { loadColourCard, saveColourCard } from './colourCards.ts'
-import { loadPriceList } from './loadPriceList.ts'
-import { changesBetween } from './changesBetween.ts'
+import { loadPriceList } from './prices/loadPriceList.ts'
+import { changesBetween } from './prices/changesBetween.ts'
 import { changeChart, listCharts } from './officeCharts.ts'
-import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './priceVersions.ts'
+import { countSaves, keepVersion, listVersions, type Prices, readVersion } from './prices/priceVersions.ts'
 
 interface FabricRow {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { PriceList } from '@kitwright/pricing'
-import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { type PriceListJson, priceListJson, readPriceList } from './loadPriceList.ts'
 
 /** A shop's price list, where it had to be read, and the version of what the shop shows; both of one moment. */

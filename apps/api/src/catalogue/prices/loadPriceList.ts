@@ -1,7 +1,7 @@
 import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList, QuantityStep } from '@kitwright/pricing'
-import { sql, type Transaction } from '../database/index.ts'
-import { ProblemError } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 
 interface Row {
   readonly minimumQty: number

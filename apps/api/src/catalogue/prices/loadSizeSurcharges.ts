@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 /** Surcharges by size, in cents, of the price list that was in force at that moment. A list that was never saved has been in force from the beginning. */
 export async function loadSizeSurcharges(trx: Transaction, at: Date): Promise<ReadonlyMap<string, number>> {

@@ -1,7 +1,7 @@
 import { productTypesIn, type Material, type ProductType } from '@kitwright/garment'
 import { startOf } from '@kitwright/garment/starts'
 import { loadNames, namesByTag, type NameId } from '@kitwright/words'
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 interface Fabric {
   readonly id: NameId<'fabrics'>

@@ -1,7 +1,7 @@
 import type { Response_ } from '@kitwright/contract'
 import { inEachLanguage } from '@kitwright/words'
-import { sql, type Transaction } from '../database/index.ts'
-import { type Exchange, ProblemError } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { type Exchange, ProblemError } from '../../endpoint/index.ts'
 import { type Change, changesBetween } from './changesBetween.ts'
 
 export type Prices = Response_<'GET /api/office/prices'>
