@@ -15,6 +15,21 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['prices'],
   },
   {
+    folder: 'apps/api/src/database',
+    layers: [
+      'connection',
+      'schema',
+      'transactions',
+      'lists',
+      'embeddedPostgres',
+      'cells',
+      'dump',
+      'tenantMove',
+      'testing',
+    ],
+    shared: ['pools.ts'],
+  },
+  {
     folder: 'apps/api/src/designs',
     layers: ['storage', 'pictures', 'owner', 'previews', 'office', 'testing'],
   },

@@ -2,7 +2,7 @@
 export const SLOW_TESTS = [
   'apps/api/src/backup/places/bucketPlace.test.ts',
   'apps/api/src/openCells.test.ts',
-  'apps/api/src/database/embeddedDatabase.test.ts',
+  'apps/api/src/database/embeddedPostgres/embeddedDatabase.test.ts',
   'apps/api/src/http/entrance.test.ts',
   'apps/api/src/http/pages/pages.test.ts',
   'apps/api/src/fonts/fonts.test.ts',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, databaseError, openDatabase, sql, type Transaction } from './index.ts'
-import { connectOnce } from './pool.ts'
+import { connectOnce } from './connection/pool.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const [ANGKOR, MEKONG] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { columnList, type DumpedTable, quoteIdentifier } from './copyFormat.ts'
-import { LoadError } from './loadDump.ts'
+import { columnList, type DumpedTable, quoteIdentifier } from './dump/copyFormat.ts'
+import { LoadError } from './dump/loadDump.ts'
 import { listMovedTables, type MovedTable } from './tenantMove/movedTables.ts'
-import { connectOnce } from './pool.ts'
+import { connectOnce } from './connection/pool.ts'
 
 /** As `exportRows` writes it: neither character occurs in JSON, so a line is one row. */
 const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMigrations, migrate, readMigrationState } from './migrate.ts'
-import { connectOnce } from './pool.ts'
+import { listMigrations, migrate, readMigrationState } from './schema/migrate.ts'
+import { connectOnce } from './connection/pool.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let fresh: TestDatabase

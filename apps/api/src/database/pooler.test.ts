@@ -2,7 +2,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, sql } from './index.ts'
-import { listen } from './listen.ts'
+import { listen } from './connection/listen.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const TENANT = '11111111-1111-4111-8111-111111111111'

@@ -1,8 +1,8 @@
 import { createPlaces } from './cells/tenantLocations.ts'
 import { createShardedDatabase } from './cells/uniteCells.ts'
-import { DatabaseUnavailableError } from './errors.ts'
-import { type Database, openDatabase } from './open.ts'
-import type { Limits } from './transactionPrologue.ts'
+import { DatabaseUnavailableError } from './connection/errors.ts'
+import { type Database, openDatabase } from './transactions/open.ts'
+import type { Limits } from './connection/transactionPrologue.ts'
 
 /** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
 export interface Pools {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './open.ts'
+import type { Database } from './transactions/open.ts'
 import { openPools, openUpkeep, openUpkeepOfCells } from './pools.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 

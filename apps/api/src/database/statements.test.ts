@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStatementNames } from './scope.ts'
+import { createStatementNames } from './transactions/scope.ts'
 
 test('a statement keeps its name per pool; very long ones and those beyond 500 have none', () => {
   const statementOf = createStatementNames()

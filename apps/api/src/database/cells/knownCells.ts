@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { StartError } from '../../config/index.ts'
-import type { Database } from '../open.ts'
+import type { Database } from '../transactions/open.ts'
 
 const EVERY_MS = 10_000
 /** Silent for so long, a process counts as ended. */

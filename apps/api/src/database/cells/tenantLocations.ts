@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../open.ts'
-import type { Transaction } from '../transaction.ts'
-import { findTenantCell, type Presence } from '../findTenantCell.ts'
+import type { Database } from '../transactions/open.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import { findTenantCell, type Presence } from '../schema/findTenantCell.ts'
 
 /** Where each shop is, as this process remembers it. */
 export interface Places {

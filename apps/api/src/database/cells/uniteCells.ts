@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { TenantMovedError, DatabaseUnavailableError } from '../errors.ts'
-import type { Database } from '../open.ts'
+import { TenantMovedError, DatabaseUnavailableError } from '../connection/errors.ts'
+import type { Database } from '../transactions/open.ts'
 import type { Places } from './tenantLocations.ts'
 
 /** A shop that is being carried stands still for a few seconds: calls wait so long. */

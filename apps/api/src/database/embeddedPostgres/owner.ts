@@ -1,4 +1,4 @@
-import { connectOnce } from '../pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 const NAME = 'kitwright'
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connectOnce } from '../pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 import { isAlive, processesIn } from './processes.ts'
 
 /** A PostgreSQL server as its own `postmaster.pid` tells. */

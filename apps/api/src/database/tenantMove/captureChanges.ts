@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { quoteIdentifier } from '../copyFormat.ts'
-import { MOVED } from '../errors.ts'
+import { quoteIdentifier } from '../dump/copyFormat.ts'
+import { MOVED } from '../connection/errors.ts'
 import type { MovedTable } from './movedTables.ts'
 
 /** Of the advisory locks: whoever writes rows of a tenant that is carried holds its one shared, to the end of the transaction. */

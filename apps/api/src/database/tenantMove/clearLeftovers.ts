@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { eraseTenant } from '../eraseTenant.ts'
+import { eraseTenant } from './eraseTenant.ts'
 import type { Cell } from '../pools.ts'
-import { connectOnce } from '../pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 import { forgetChanges } from './captureChanges.ts'
 
 const AGAIN_MS = 250

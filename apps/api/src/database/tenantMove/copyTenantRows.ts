@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { columnList, quoteIdentifier } from '../copyFormat.ts'
+import { columnList, quoteIdentifier } from '../dump/copyFormat.ts'
 import { fetchedColumns, type MovedTable, sameKey } from './movedTables.ts'
 
 /** Both ends, and what is carried. Each client is in a transaction of its own. */

@@ -1,6 +1,6 @@
 import { pluralise } from '../../config/index.ts'
 import type { Client } from 'pg'
-import { connectOnce } from '../pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 import { type TenantCopy, copyAllRows, copyChangedRows, listDifferingTables } from './copyTenantRows.ts'
 import { listMovedTables } from './movedTables.ts'
 import { awaitWriters, forgetChanges, captureChanges } from './captureChanges.ts'

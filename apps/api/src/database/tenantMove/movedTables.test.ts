@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from 'pg'
-import { eraseTenant } from '../eraseTenant.ts'
-import { connectOnce } from '../pool.ts'
+import { eraseTenant } from './eraseTenant.ts'
+import { connectOnce } from '../connection/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { fetchedColumns, listMovedTables, sameKey } from './movedTables.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { quoteIdentifier } from '../copyFormat.ts'
+import { quoteIdentifier } from '../dump/copyFormat.ts'
 
 /** A table whose rows go with a tenant. */
 export interface MovedTable {

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryExecutor, QueryResult } from 'kysely'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 interface Plan {
   readonly 'Shared Hit Blocks': number

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stopEmbeddedDatabase } from '../embeddedDatabase.ts'
+import { stopEmbeddedDatabase } from '../embeddedPostgres/embeddedDatabase.ts'
 import { isAlive } from '../embeddedPostgres/processes.ts'
 import { existsSync } from 'node:fs'
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { startEmbeddedDatabase } from '../embeddedDatabase.ts'
+import { startEmbeddedDatabase } from '../embeddedPostgres/embeddedDatabase.ts'
 
 /** A program for the launcher's tests: starts, tells the address, and stops when its input ends. */
 const dataDir = process.argv[2] ?? ''

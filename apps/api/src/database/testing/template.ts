@@ -1,5 +1,5 @@
-import { migrate, migrationsChecksum } from '../migrate.ts'
-import { connectOnce } from '../pool.ts'
+import { migrate, migrationsChecksum } from '../schema/migrate.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 /** A database that others are copied from. */
 interface Template {

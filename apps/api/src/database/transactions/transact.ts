@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { databaseError, TenantMovedError, MOVED, DatabaseUnavailableError } from './errors.ts'
-import type { TransactionPrologue } from './transactionPrologue.ts'
-import { type ClosablePool, isBehindPooler, batchSocketWrites } from './pool.ts'
+import { databaseError, TenantMovedError, MOVED, DatabaseUnavailableError } from '../connection/errors.ts'
+import type { TransactionPrologue } from '../connection/transactionPrologue.ts'
+import { type ClosablePool, isBehindPooler, batchSocketWrites } from '../connection/pool.ts'
 import { type NameStatement, Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 

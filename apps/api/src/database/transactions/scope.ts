@@ -11,9 +11,9 @@ import {
   Transaction,
 } from 'kysely'
 import type { PoolClient } from 'pg'
-import { DatabaseUnavailableError } from './errors.ts'
-import { batchSocketWrites } from './pool.ts'
-import type { DB } from './schema.ts'
+import { DatabaseUnavailableError } from '../connection/errors.ts'
+import { batchSocketWrites } from '../connection/pool.ts'
+import type { DB } from '../schema/schema.ts'
 
 const MAX_STATEMENTS = 500
 const LONGEST_SQL = 8_000

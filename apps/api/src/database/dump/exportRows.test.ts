@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportRows } from './exportRows.ts'
-import { connectOnce } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { connectOnce } from '../connection/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 const [SHOP, OTHER] = [1, 2].map(n => `${n}1111111-1111-4111-8111-111111111111`) as [string, string]
 let own: TestDatabase

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from './listen.ts'
 import { connectOnce } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 let own: TestDatabase
 beforeAll(async () => {

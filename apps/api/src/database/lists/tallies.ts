@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 /** How many rows there are of each of these kinds, as triggers keep it (`order REVIEWING`, `design waiting`, `customer`). */
 export async function readTallies(trx: Transaction, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -8,10 +8,10 @@ import {
   sql,
   type Transaction,
   transactions,
-} from './index.ts'
-import { connectOnce } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
-import { loseAnswers } from './testing/lossyProxy.ts'
+} from '../index.ts'
+import { connectOnce } from '../connection/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
+import { loseAnswers } from '../testing/lossyProxy.ts'
 
 const SHOP = '11111111-1111-4111-8111-111111111111'
 let made: TestDatabase

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, sql } from './index.ts'
-import { connectOnce } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { migrate, sql } from '../index.ts'
+import { connectOnce } from '../connection/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 let made: TestDatabase
 let folder: string

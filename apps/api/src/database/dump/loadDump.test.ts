@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dump } from './copyFormat.ts'
 import { dumpTables } from './dump.ts'
 import { LoadError, loadTables, requireKnownMigrations } from './loadDump.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 const [SHOP, OTHER] = [1, 2].map(n => `${n}1111111-1111-4111-8111-111111111111`)
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 /** A column that a list is sorted by; never null. `column` is the room's own, never the request's. */
 export interface SortKey {

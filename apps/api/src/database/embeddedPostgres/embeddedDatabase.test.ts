@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embeddedDatabase.ts'
-import { readPostmaster } from './embeddedPostgres/postmaster.ts'
-import { connectOnce } from './pool.ts'
+import { readPostmaster } from './postmaster.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 // Each makes a cluster, which is slow to write where many do.
 vi.setConfig({ testTimeout: 60_000 })
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 /** Another process that starts on the same folder; resolves with the address it got. */
 async function startElsewhere(): Promise<{ databaseUrl: string; process: ChildProcess }> {
-  const program = join(import.meta.dirname, 'testing/starter.ts')
+  const program = join(import.meta.dirname, '../testing/starter.ts')
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
   starters.push(child)
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]

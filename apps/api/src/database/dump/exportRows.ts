@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnList, type DumpedTable, listTables, quoteIdentifier } from './copyFormat.ts'
-import { connectOnce } from './pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 /** JSON has neither of these, so CSV leaves it as it is: a line is a row. */
 const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginRestoring, endRestoring, findRestoring } from './restoreMarker.ts'
-import { createTestDatabase } from './testing.ts'
+import { createTestDatabase } from '../testing.ts'
 
 test('a restore keeps one name until it ends, also for the next after an abort', async () => {
   const { databaseUrl, drop } = await createTestDatabase('empty')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { StartError } from '../config/index.ts'
-import { connectOnce } from './pool.ts'
+import { StartError } from '../../config/index.ts'
+import { connectOnce } from '../connection/pool.ts'
 
-const ownFolder = join(import.meta.dirname, '../../migrations')
+const ownFolder = join(import.meta.dirname, '../../../migrations')
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 /** Any number will do, as long as every starter takes the same. Of the transaction: behind a pooler a session's would outlive its program. */
 const LOCK = 'select pg_advisory_xact_lock(7120043)'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPage, type KeysetList, type KeysetPage, type KeysetRun } from './keyset.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 interface SampleRow {
   readonly id: string

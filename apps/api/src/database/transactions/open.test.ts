@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, databaseError, openDatabase, GuardRefusedError, sql, type Transaction } from './index.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { type Database, databaseError, openDatabase, GuardRefusedError, sql, type Transaction } from '../index.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
 
 let made: TestDatabase
 let database: Database

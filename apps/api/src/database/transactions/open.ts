@@ -6,13 +6,13 @@ import {
   type TransactionPrologue,
   prepareOpenings,
   type TransactionGuard,
-} from './transactionPrologue.ts'
+} from '../connection/transactionPrologue.ts'
 import type { Transaction } from './transaction.ts'
-import { openPool } from './pool.ts'
+import { openPool } from '../connection/pool.ts'
 import { type ReservedNumber, transact } from './transact.ts'
-import { FairSemaphore } from './fairSemaphore.ts'
+import { FairSemaphore } from '../connection/fairSemaphore.ts'
 import { createStatementNames } from './scope.ts'
-import { transactions, type TransactionTimes } from './transactionChannel.ts'
+import { transactions, type TransactionTimes } from '../connection/transactionChannel.ts'
 
 export interface Database {
   /**

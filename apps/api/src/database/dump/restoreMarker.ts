@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { connectOnce } from './pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 /**
  * The name of the restore that fills this database, until {@link endRestoring}: one that was cut off is known by it to the next, and nobody else's

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { enterAsOwner } from './enterTenant.ts'
-import type { Transaction } from './transaction.ts'
+import { enterAsOwner } from '../transactions/enterTenant.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 interface TenantTable {
   readonly name: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compactTallies, readTallies, sumTallies } from './tallies.ts'
-import { createTestDatabase, type TestDatabase } from './testing.ts'
-import type { Transaction } from './transaction.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 const TENANT = '11111111-1111-4111-8111-111111111111'
 let own: TestDatabase

@@ -11,7 +11,7 @@ import {
   quoteIdentifier,
   type TableShape,
 } from './copyFormat.ts'
-import { connectOnce } from './pool.ts'
+import { connectOnce } from '../connection/pool.ts'
 
 /**
  * Hands every table's rows to `keep`, as COPY's text, one table after the other, all as they stood at one moment; writers are not

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { sql } from 'kysely'
-import { enterAsOwner } from './enterTenant.ts'
-import type { Database } from './open.ts'
-import type { Transaction } from './transaction.ts'
+import { enterAsOwner } from '../transactions/enterTenant.ts'
+import type { Database } from '../transactions/open.ts'
+import type { Transaction } from '../transactions/transaction.ts'
 
 /** A schema without anything in it: it comes and goes with the transaction that loads or settles the copy. */
 const MARK = 'restored_copy'

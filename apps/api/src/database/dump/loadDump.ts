@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { pluralise } from '../config/index.ts'
+import { pluralise } from '../../config/index.ts'
 import { columnList, type Dump, type DumpedTable, listTables, quoteIdentifier } from './copyFormat.ts'
-import { listMigrations, migrate } from './migrate.ts'
-import { connectOnce } from './pool.ts'
+import { listMigrations, migrate } from '../schema/migrate.ts'
+import { connectOnce } from '../connection/pool.ts'
 import { markRestored } from './restoredCopy.ts'
 
 /** Why a dump cannot be loaded, in a sentence for the operator. */
