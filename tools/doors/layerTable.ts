@@ -58,6 +58,10 @@ export const layerTable: readonly LayerRule[] = [
     shared: ['deferForSuspendedShop.ts'],
   },
   {
+    folder: 'apps/api/src/orders',
+    layers: ['record', 'contents', 'progress', 'placement', 'staff', 'invoice', 'testing'],
+  },
+  {
     folder: 'apps/api/src/production',
     layers: [
       'garments',

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { describe, expect, it, test } from 'vitest'
-import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
-import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './statusTable.ts'
-import { wasSentOwing } from './store.ts'
+import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './record/paymentTerms.ts'
+import { failedGuards, findTransition, type GuardFacts, isOnlyMoney, owedBefore } from './record/statusTable.ts'
+import { wasSentOwing } from './record/store.ts'
 
 const order = (paidCents: number, status: OrderStatus = 'APPROVED', totalCents = 1001) => ({
   totalCents,

@@ -3,9 +3,9 @@ import { type Endpoints, type Person, ProblemError, type Reply, type TenantConte
 import type { Transaction } from '../../database/index.ts'
 import { createRasters, type FileStore } from '../../files/index.ts'
 import { defineJob, type WorkerPool } from '../../workers/index.ts'
-import { presentOrder } from '../present.ts'
+import { presentOrder } from '../record/present.ts'
 import { findAnyOrder } from '../staff/store.ts'
-import { findOrder, listHistory, listLines, type OrderRecord } from '../store.ts'
+import { findOrder, listHistory, listLines, type OrderRecord } from '../record/store.ts'
 import type { InvoiceToDraw } from './facts.ts'
 import { gatherInvoice, readPictures } from './gatherInvoice.ts'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { type EnsureRaster, type FileStore, readPixels } from '../../files/index.ts'
 import { DEFAULT_COLOUR, parseSettings } from '../../tenants/index.ts'
-import { readFabricNames } from '../fabricNames.ts'
+import { readFabricNames } from '../contents/fabricNames.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
 
 type Language = InvoiceFacts['language']

@@ -1,4 +1,4 @@
-import { tellHowToPay, tellWhatToPay } from '../paymentLines.ts'
+import { tellHowToPay, tellWhatToPay } from '../record/paymentLines.ts'
 import type { InvoiceFacts } from './facts.ts'
 import type { Flow } from './pageFlow.ts'
 import { INK, MUTED } from './invoiceColours.ts'

@@ -3,8 +3,8 @@ import { parseSize, sizeLabel } from '@kitwright/garment'
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import type { ActorRole } from '../statusTable.ts'
-import type { LineRecord, OrderRecord } from '../store.ts'
+import type { ActorRole } from '../record/statusTable.ts'
+import type { LineRecord, OrderRecord } from '../record/store.ts'
 import { getLineToCorrect, type LineMoney, priceInSize } from './correctedPrice.ts'
 
 interface Correction {

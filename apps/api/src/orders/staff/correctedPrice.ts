@@ -3,9 +3,9 @@ import { overpaidOf, withSizeSurcharge } from '@kitwright/pricing'
 import { loadSizeSurcharges } from '../../catalogue/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { Transaction } from '../../database/index.ts'
-import { dueOf } from '../paymentTerms.ts'
+import { dueOf } from '../record/paymentTerms.ts'
 import { findAnyOrder } from './store.ts'
-import { type LineRecord, listLines, type OrderRecord } from '../store.ts'
+import { type LineRecord, listLines, type OrderRecord } from '../record/store.ts'
 
 /** The amounts of a line that its size decides. */
 export type LineMoney = Pick<LineRecord, 'surcharges' | 'unit_cents' | 'discount_cents' | 'total_cents'>

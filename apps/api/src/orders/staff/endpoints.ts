@@ -10,13 +10,13 @@ import {
   ProblemError,
   type TenantContext,
 } from '../../endpoint/index.ts'
-import { changeOrderStatus } from '../changeOrderStatus.ts'
-import { findOrderToChange, type OrderRecord } from '../store.ts'
-import { orderPrefixOf } from '../orderNumber.ts'
+import { changeOrderStatus } from '../progress/changeOrderStatus.ts'
+import { findOrderToChange, type OrderRecord } from '../record/store.ts'
+import { orderPrefixOf } from '../record/orderNumber.ts'
 import { readCorrectedPrice } from './correctedPrice.ts'
 import { correctLine } from './correctLine.ts'
 import { notePayment } from './notePayment.ts'
-import { payingRuleOf } from '../paymentTerms.ts'
+import { payingRuleOf } from '../record/paymentTerms.ts'
 import { type OrderContext, presentRows, presentWhole } from './present.ts'
 import { listAllOrders } from './list.ts'
 import { findAnyOrder, isHandedOver, writeSupplier } from './store.ts'

@@ -11,8 +11,8 @@ import {
   sumTallies,
   type Transaction,
 } from '../../database/index.ts'
-import type { PayingRule } from '../paymentTerms.ts'
-import { type ListedOrder, listRows } from '../store.ts'
+import type { PayingRule } from '../record/paymentTerms.ts'
+import { type ListedOrder, listRows } from '../record/store.ts'
 import { sumDue } from './sumDue.ts'
 import { all, findMatches } from './findMatches.ts'
 import { isOneOf, WAIT_STATUSES, waitsFor } from './orderWaits.ts'

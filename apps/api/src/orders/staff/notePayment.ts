@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import type { OrderRecord } from '../store.ts'
+import type { OrderRecord } from '../record/store.ts'
 import { type PaymentToWrite, writePayment } from './store.ts'
 
 export interface PaymentToNote extends Omit<PaymentToWrite, 'orderId'> {

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderWait } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
-import { overdueCents, type PayingRule } from '../paymentTerms.ts'
-import { wantsChanges } from '../proofWaits.ts'
+import { overdueCents, type PayingRule } from '../record/paymentTerms.ts'
+import { wantsChanges } from '../record/proofWaits.ts'
 import { DUE_STATUSES } from './sumDue.ts'
 
 /** Nobody asks of what has arrived, or is not made. */

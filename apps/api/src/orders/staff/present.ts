@@ -2,12 +2,12 @@ import type { Response_ } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
-import { factsOf } from '../changeOrderStatus.ts'
-import { isReadyToSew, listOrderedDesigns } from '../changeStore.ts'
-import { type PictureOf, presentOrder, presentRow } from '../present.ts'
-import { listPrintedRoles } from '../printedRoles.ts'
-import { isProofOwed } from '../orderToProve.ts'
-import { listRatings } from '../rateDesign.ts'
+import { factsOf } from '../progress/changeOrderStatus.ts'
+import { isReadyToSew, listOrderedDesigns } from '../record/changeStore.ts'
+import { type PictureOf, presentOrder, presentRow } from '../record/present.ts'
+import { listPrintedRoles } from '../contents/printedRoles.ts'
+import { isProofOwed } from '../contents/orderToProve.ts'
+import { listRatings } from '../record/rateDesign.ts'
 import {
   type ActorRole,
   failedGuards,
@@ -15,8 +15,8 @@ import {
   type GuardFacts,
   ORDER_TRANSITIONS,
   owedBefore,
-} from '../statusTable.ts'
-import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../store.ts'
+} from '../record/statusTable.ts'
+import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../record/store.ts'
 import { listPayments } from './store.ts'
 
 type OfficeOrder = Response_<'GET /api/office/orders/{id}'>

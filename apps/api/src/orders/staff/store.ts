@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { readTallies, sql, type Transaction } from '../../database/index.ts'
-import type { PayingRule } from '../paymentTerms.ts'
-import { LIVE } from '../statusTable.ts'
-import type { OrderRecord } from '../store.ts'
+import type { PayingRule } from '../record/paymentTerms.ts'
+import { LIVE } from '../record/statusTable.ts'
+import type { OrderRecord } from '../record/store.ts'
 import { countAsking } from './orderWaits.ts'
 import { sumDue } from './sumDue.ts'
 

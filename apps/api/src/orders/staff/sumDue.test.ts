@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compactTallies, eraseTenant, sql } from '../../database/index.ts'
 import type { TestShop } from '../../http/testing.ts'
 import { type AskOffice, createTestOffice, type OfficeKey } from '../../http/testingOffice.ts'
-import { unpaidShare, type PayingRule } from '../paymentTerms.ts'
+import { unpaidShare, type PayingRule } from '../record/paymentTerms.ts'
 import { createBuyer } from '../testing/buyer.ts'
 import { sumDue } from './sumDue.ts'
 

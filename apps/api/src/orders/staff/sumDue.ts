@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import type { PayingRule } from '../paymentTerms.ts'
+import type { PayingRule } from '../record/paymentTerms.ts'
 
 /** An approved order waits for its deposit, a later one for the rest. */
 export const DUE_STATUSES = {

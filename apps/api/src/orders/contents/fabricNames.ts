@@ -1,5 +1,5 @@
 import { type Language, namesFromTags } from '@kitwright/words'
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 
 /** Names of the shop's fabrics in the language, by id. */
 export async function readFabricNames(trx: Transaction, language: Language): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
 import type { UnprintedField } from '@kitwright/design'
-import type { Transaction } from '../database/index.ts'
-import { unprintedIn } from './present.ts'
+import type { Transaction } from '../../database/index.ts'
+import { unprintedIn } from '../record/present.ts'
 import { listPrintedRoles } from './printedRoles.ts'
-import { type LineRecord, listLines } from './store.ts'
+import { type LineRecord, listLines } from '../record/store.ts'
 
 export interface OrderedLine extends LineRecord {
   /** Which of its player's name and number the design has no place for. */

@@ -1,7 +1,7 @@
-import type { Transaction } from '../database/index.ts'
-import { checkIfMatch, ProblemError, type TenantContext } from '../endpoint/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { checkIfMatch, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus } from './changeOrderStatus.ts'
-import { findOrderToChange } from './store.ts'
+import { findOrderToChange } from '../record/store.ts'
 
 export interface OrderToCancel {
   readonly id: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestOffice, type AskOffice } from '../http/testingOffice.ts'
-import type { TestShop } from '../http/testing.ts'
-import { findOrderFingerprint, findOrderToSew } from './index.ts'
-import { createBuyer, lineOf } from './testing/buyer.ts'
+import { createTestOffice, type AskOffice } from '../../http/testingOffice.ts'
+import type { TestShop } from '../../http/testing.ts'
+import { findOrderFingerprint, findOrderToSew } from '../index.ts'
+import { createBuyer, lineOf } from '../testing/buyer.ts'
 
 let shop: TestShop
 let ask: AskOffice

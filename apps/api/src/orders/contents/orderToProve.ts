@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isProductType } from '@kitwright/garment'
-import { loadSizeCharts } from '../catalogue/index.ts'
-import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
-import { parseSettings } from '../tenants/index.ts'
-import { MENDED } from './changeStore.ts'
-import type { OrderRecord } from './store.ts'
+import { loadSizeCharts } from '../../catalogue/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
+import { MENDED } from '../record/changeStore.ts'
+import type { OrderRecord } from '../record/store.ts'
 import type { LineToSew } from './orderToSew.ts'
 
 /** A line as a proof shows it. */

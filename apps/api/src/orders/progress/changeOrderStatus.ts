@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@kitwright/contract'
-import type { Transaction } from '../database/index.ts'
-import { lockDesignsForProduction, releaseDesigns } from '../designs/index.ts'
-import { ProblemError, type TenantContext } from '../endpoint/index.ts'
-import { recordEvent } from '../events/index.ts'
+import type { Transaction } from '../../database/index.ts'
+import { lockDesignsForProduction, releaseDesigns } from '../../designs/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { recordEvent } from '../../events/index.ts'
 import {
   adoptMendedRevisions,
   isReadyToSew,
@@ -10,9 +10,9 @@ import {
   listOrderedDesigns,
   markHandoverSent,
   writeStatus,
-} from './changeStore.ts'
-import { payingRuleOf } from './paymentTerms.ts'
-import { isProofOwed } from './orderToProve.ts'
+} from '../record/changeStore.ts'
+import { payingRuleOf } from '../record/paymentTerms.ts'
+import { isProofOwed } from '../contents/orderToProve.ts'
 import {
   type ActorRole,
   failedGuards,
@@ -22,8 +22,8 @@ import {
   isOnlyMoney,
   owedBefore,
   type Transition,
-} from './statusTable.ts'
-import { type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from './store.ts'
+} from '../record/statusTable.ts'
+import { type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from '../record/store.ts'
 
 export interface StatusChange {
   /** As read by findOrderToChange: held until the transaction ends. */

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
-import { ProblemError, type TenantContext } from '../endpoint/index.ts'
-import { createTestShop, type TestShop } from '../http/testing.ts'
-import { changeOrderStatus, findOrderToChange, autoReceiveDelivered, type ActorRole } from './index.ts'
-import { createBuyer, lineOf } from './testing/buyer.ts'
+import { sql } from '../../database/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { changeOrderStatus, findOrderToChange, autoReceiveDelivered, type ActorRole } from '../index.ts'
+import { createBuyer, lineOf } from '../testing/buyer.ts'
 
 let shop: TestShop
 let tenant: TenantContext

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '../database/index.ts'
+import { type RawBuilder, sql } from '../../database/index.ts'
 
 /** Of an order before production, by what a query calls its orders: what became of the proof that was shown last. */
 const isLastProof = (orders: 'o' | 'orders', state: 'sent' | 'changes'): RawBuilder<boolean> => sql<boolean>`(

@@ -1,6 +1,6 @@
 import type { LineKit, OrderStatus, PriceChoice } from '@kitwright/contract'
-import { isOrderTerm, likeText } from '../accounts/index.ts'
-import { type RawBuilder, sql, type Transaction } from '../database/index.ts'
+import { isOrderTerm, likeText } from '../../accounts/index.ts'
+import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { ActorRole } from './statusTable.ts'
 

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from '../database/index.ts'
-import { checkIfMatch, ProblemError, type TenantContext } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { checkIfMatch, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus } from './changeOrderStatus.ts'
-import { FORTNIGHT_MS } from './statusTable.ts'
-import { findOrderToChange } from './store.ts'
+import { FORTNIGHT_MS } from '../record/statusTable.ts'
+import { findOrderToChange } from '../record/store.ts'
 
 export interface OrderToReceive {
   readonly id: string

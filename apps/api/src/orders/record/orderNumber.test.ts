@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, sql } from '../database/index.ts'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { loseAnswers } from '../database/testing/lossyProxy.ts'
-import type { RunInTenant } from '../endpoint/index.ts'
+import { openDatabase, sql } from '../../database/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
+import { loseAnswers } from '../../database/testing/lossyProxy.ts'
+import type { RunInTenant } from '../../endpoint/index.ts'
 import { orderPrefixOf } from './orderNumber.ts'
-import { createOrderNumbers } from './orderNumbers.ts'
+import { createOrderNumbers } from '../placement/orderNumbers.ts'
 
 let made: TestDatabase
 beforeAll(async () => {

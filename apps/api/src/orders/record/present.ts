@@ -1,7 +1,7 @@
 import type { Order, OrderLine, OrderRow, Summary } from '@kitwright/contract'
 import { type UnprintedField, unprintedOf } from '@kitwright/design'
 import { promotionPercentOf } from '@kitwright/pricing'
-import type { TenantContext } from '../endpoint/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
 import { dueOf, nextPaymentOf, unpaidShare, payingOf, payingRuleOf } from './paymentTerms.ts'
 import type { RatingRecord } from './rateDesign.ts'
 import { canOwnerCancel, findTransition } from './statusTable.ts'

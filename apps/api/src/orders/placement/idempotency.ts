@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { ProblemError } from '../endpoint/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 
 /** Seconds after which a request that found another with its key under way should ask again. */
 const RETRY_AFTER_S = 1

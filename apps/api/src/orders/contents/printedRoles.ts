@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from '../database/index.ts'
+import { sql, type RawBuilder, type Transaction } from '../../database/index.ts'
 import { REVISION } from './orderToProve.ts'
 
 /** Of a design's revision `r`: the roles of its texts that are printed. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createDesign, createTextLayer, withClubColours, zoneForRole } from '@kitwright/design'
 import { getGarment } from '@kitwright/garment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../http/testing.ts'
-import { ADDRESS, countRows, createBuyer, lineOf } from './testing/buyer.ts'
+import { sql } from '../../database/index.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { ADDRESS, countRows, createBuyer, lineOf } from '../testing/buyer.ts'
 
 let shop: TestShop
 beforeAll(async () => {

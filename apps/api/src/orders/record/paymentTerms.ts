@@ -1,7 +1,7 @@
 import type { Order, OrderRow, OrderStatus } from '@kitwright/contract'
-import { sql } from '../database/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
-import { parseSettings } from '../tenants/index.ts'
+import { sql } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { parseSettings } from '../../tenants/index.ts'
 
 /** An order's money as far as it decides what is due. */
 export interface OrderMoney {

@@ -2,7 +2,7 @@ import type { Quote, schemas } from '@kitwright/contract'
 import { sleevesOf } from '@kitwright/garment'
 import { type PriceList, quote as price } from '@kitwright/pricing'
 import type { z } from 'zod'
-import { ProblemError, type TenantContext } from '../endpoint/index.ts'
+import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 
 export type Line = z.output<typeof schemas.lineInput>
 

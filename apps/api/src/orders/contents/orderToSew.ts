@@ -1,5 +1,5 @@
-import { sql, type Transaction } from '../database/index.ts'
-import { WORN, type LineRecord, type OrderRecord } from './store.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { WORN, type LineRecord, type OrderRecord } from '../record/store.ts'
 
 /** A line with what was ordered, as it was designed then. */
 export interface LineToSew extends Pick<

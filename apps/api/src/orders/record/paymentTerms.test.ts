@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../database/index.ts'
-import { createTestShop, type TestShop } from '../http/testing.ts'
-import { autoReceiveDelivered } from './index.ts'
+import { sql } from '../../database/index.ts'
+import { createTestShop, type TestShop } from '../../http/testing.ts'
+import { autoReceiveDelivered } from '../index.ts'
 import { nextPaymentOf } from './paymentTerms.ts'
-import { createBuyer } from './testing/buyer.ts'
+import { createBuyer } from '../testing/buyer.ts'
 
 let shop: TestShop
 let admin: string

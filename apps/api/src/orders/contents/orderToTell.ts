@@ -1,11 +1,11 @@
 import type { Order } from '@kitwright/contract'
 import type { KitRole } from '@kitwright/design'
 import { promotionPercentOf, type QuotedLine } from '@kitwright/pricing'
-import { sql, type Transaction } from '../database/index.ts'
-import type { DocumentToDraw } from '../designs/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
-import { dueOf, nextPaymentOf, payingOf, payingRuleOf } from './paymentTerms.ts'
-import type { OrderRecord } from './store.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { DocumentToDraw } from '../../designs/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
+import { dueOf, nextPaymentOf, payingOf, payingRuleOf } from '../record/paymentTerms.ts'
+import type { OrderRecord } from '../record/store.ts'
 
 type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
 

@@ -1,6 +1,6 @@
 import type { Summary } from '@kitwright/contract'
-import { sql, type Transaction } from '../database/index.ts'
-import type { TenantContext } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
 import { overdueCents, payingRuleOf } from './paymentTerms.ts'
 import { presentBalance } from './present.ts'
 import { proofWaits } from './proofWaits.ts'

@@ -1,4 +1,4 @@
-import type { TenantContext } from '../endpoint/index.ts'
+import type { TenantContext } from '../../endpoint/index.ts'
 
 const LETTERS = 2
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kitwright/contract'
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
 import { type ActorRole, LIVE } from './statusTable.ts'
 
 export interface StatusToWrite {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from '../database/index.ts'
-import { keepRating } from '../designs/index.ts'
-import { ProblemError } from '../endpoint/index.ts'
+import { sql, type Transaction } from '../../database/index.ts'
+import { keepRating } from '../../designs/index.ts'
+import { ProblemError } from '../../endpoint/index.ts'
 import { findOrder } from './store.ts'
 
 export interface RatingToKeep {

@@ -1,5 +1,5 @@
-import { databaseError, isUndone, type ReservedNumber, type Transaction } from '../database/index.ts'
-import type { RunInTenant } from '../endpoint/index.ts'
+import { databaseError, isUndone, type ReservedNumber, type Transaction } from '../../database/index.ts'
+import type { RunInTenant } from '../../endpoint/index.ts'
 
 export interface OrderNumbers {
   /**

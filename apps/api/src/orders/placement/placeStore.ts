@@ -1,8 +1,8 @@
 import type { Order } from '@kitwright/contract'
-import type { VersionedPrices } from '../catalogue/index.ts'
-import { executeAndCommit, type RawBuilder, sql, type Transaction } from '../database/index.ts'
-import { type DesignToOrder, designsToOrder } from '../designs/index.ts'
-import { insertEvent } from '../events/index.ts'
+import type { VersionedPrices } from '../../catalogue/index.ts'
+import { executeAndCommit, type RawBuilder, sql, type Transaction } from '../../database/index.ts'
+import { type DesignToOrder, designsToOrder } from '../../designs/index.ts'
+import { insertEvent } from '../../events/index.ts'
 import type { KeyState } from './idempotency.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
