@@ -62,6 +62,11 @@ export const layerTable: readonly LayerRule[] = [
     layers: ['record', 'contents', 'progress', 'placement', 'staff', 'invoice', 'testing'],
   },
   {
+    folder: 'apps/api/src/orders/invoice',
+    layers: ['layout'],
+    shared: ['facts.ts', 'invoiceTexts.ts'],
+  },
+  {
     folder: 'apps/api/src/production',
     layers: [
       'garments',

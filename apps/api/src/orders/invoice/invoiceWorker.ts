@@ -2,7 +2,7 @@ import { languageTag } from '@kitwright/words'
 import { sizePng } from '../../files/sizePng.ts'
 import type { JobHandler } from '../../workers/index.ts'
 import type { InvoiceFacts, InvoiceToDraw } from './facts.ts'
-import { layInvoice } from './layInvoice.ts'
+import { layInvoice } from './layout/layInvoice.ts'
 import { openPainter } from './pdfPainter.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './invoiceTexts.ts'
 

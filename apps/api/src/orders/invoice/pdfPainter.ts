@@ -2,7 +2,7 @@ import { readPublicFile } from '@kitwright/library/node/public'
 import Pdf from 'pdfkit'
 import { type FontRun, splitRuns } from './splitFontRuns.ts'
 import type { Png } from '../../files/index.ts'
-import { type PageMark, PAPER, type Page, type WidthOf } from './pageMarks.ts'
+import { type PageMark, PAPER, type Page, type WidthOf } from './layout/pageMarks.ts'
 
 type Paper = InstanceType<typeof Pdf>
 

@@ -1,5 +1,5 @@
 import { breakLines } from './breakLines.ts'
-import type { Png } from '../../files/index.ts'
+import type { Png } from '../../../files/index.ts'
 import { LEADING, MARGIN, type PageMark, PAPER, type Page, type Style, type WidthOf } from './pageMarks.ts'
 
 /** Above this a page holds its table, below it its foot. */

@@ -2,10 +2,10 @@ import { loadTexts } from '@kitwright/words'
 import type { Order, OrderLine } from '@kitwright/contract'
 import { describe, expect, it } from 'vitest'
 import { breakLines } from './breakLines.ts'
-import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceFacts } from '../facts.ts'
 import { layInvoice } from './layInvoice.ts'
 import { type PageMark, type Page, PAPER, type WidthOf } from './pageMarks.ts'
-import { loadInvoiceWords } from './invoiceTexts.ts'
+import { loadInvoiceWords } from '../invoiceTexts.ts'
 
 const line = (i: number): OrderLine => ({
   id: `line ${i}`,

@@ -1,9 +1,9 @@
-import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceFacts } from '../facts.ts'
 import type { Flow } from './pageFlow.ts'
 import { INK, MUTED } from './invoiceColours.ts'
 import { paymentOf } from './layPayment.ts'
 import { LEADING, MARGIN, PAPER, type Style } from './pageMarks.ts'
-import type { InvoiceWords } from './invoiceTexts.ts'
+import type { InvoiceWords } from '../invoiceTexts.ts'
 import { type Sum, sumsOf } from './table.ts'
 
 const SUMS = { left: 270, right: 499, amount: 90 }

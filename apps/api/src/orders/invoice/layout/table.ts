@@ -2,8 +2,8 @@ import { overpaidOf, promotionPercentOf } from '@kitwright/pricing'
 import type { OrderLine } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 import { formatCount, formatUsd } from '@kitwright/measure'
-import type { InvoiceFacts } from './facts.ts'
-import type { InvoiceWords } from './invoiceTexts.ts'
+import type { InvoiceFacts } from '../facts.ts'
+import type { InvoiceWords } from '../invoiceTexts.ts'
 
 /** A column: where its texts begin, or end when they are figures, and how wide they may be; in points from the sheet's left. */
 export interface Column {

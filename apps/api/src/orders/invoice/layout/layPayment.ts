@@ -1,9 +1,9 @@
-import { tellHowToPay, tellWhatToPay } from '../record/paymentLines.ts'
-import type { InvoiceFacts } from './facts.ts'
+import { tellHowToPay, tellWhatToPay } from '../../record/paymentLines.ts'
+import type { InvoiceFacts } from '../facts.ts'
 import type { Flow } from './pageFlow.ts'
 import { INK, MUTED } from './invoiceColours.ts'
 import { LEADING, MARGIN, type Style } from './pageMarks.ts'
-import type { InvoiceWords } from './invoiceTexts.ts'
+import type { InvoiceWords } from '../invoiceTexts.ts'
 
 const HEAD: Style = { size: 8.5, isBold: true, colour: MUTED }
 const AMOUNT: Style = { size: 10, isBold: true, colour: INK }

@@ -1,10 +1,10 @@
-import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceFacts } from '../facts.ts'
 import { Flow } from './pageFlow.ts'
 import { INK, LINE, MUTED, PALE } from './invoiceColours.ts'
 import { layHead } from './layHead.ts'
 import { LEADING, MARGIN, type Page, PAPER, type Style, type WidthOf } from './pageMarks.ts'
 import { laySums } from './laySums.ts'
-import { fill, type InvoiceWords } from './invoiceTexts.ts'
+import { fill, type InvoiceWords } from '../invoiceTexts.ts'
 import { type Column, columnsOf, type Group, groupsOf } from './table.ts'
 
 const CELL: Style = { size: 9, colour: INK }

@@ -1,8 +1,8 @@
-import type { InvoiceFacts } from './facts.ts'
+import type { InvoiceFacts } from '../facts.ts'
 import type { Flow } from './pageFlow.ts'
 import { INK, MUTED } from './invoiceColours.ts'
 import { MARGIN, PAPER, type Style } from './pageMarks.ts'
-import { fill, type InvoiceWords } from './invoiceTexts.ts'
+import { fill, type InvoiceWords } from '../invoiceTexts.ts'
 
 const PLAIN: Style = { size: 9.5, colour: INK }
 const SMALL: Style = { size: 8.5, isBold: true, colour: MUTED }
