@@ -6,6 +6,9 @@ import { keepTrying } from './keepTrying.ts'
 import { stopOnSignal } from './signals.ts'
 import { printFailure } from './printStatus.ts'
 
+/** A database that starts at the same time, or is restarted meanwhile, is there by then. */
+const PATIENCE_MS = 60_000
+
 const tell = (line: string): void => console.log(line)
 
 /** `npm start`: everything on one address, from nothing. Without `DATABASE_URL` the server brings the embedded PostgreSQL. */
@@ -18,6 +21,7 @@ async function start(): Promise<void> {
     prepare: async () => ensureWebBuilt(),
     tell,
     signal: stopping.signal,
+    patienceMs: PATIENCE_MS,
     tellAccounts(accounts) {
       if (made.length === 0) tell('\nThe demo accounts, shown this once:')
       made.push(...accounts)

@@ -104,3 +104,17 @@ const isWaiting = async (): Promise<boolean> =>
       (await sql`select 1 from pg_locks where locktype = 'advisory' and objid = 7120043 and not granted`.execute(trx))
         .rows.length > 0,
   )
+
+test('a database that has never answered is asked again within the patience of the start', async () => {
+  const way = await openWay()
+  way.set('cut')
+  const lines: string[] = []
+  const tell = (line: string): void => {
+    lines.push(line)
+    way.set('pass')
+  }
+  const server = await startServer(config(way.databaseUrl), { tell, patienceMs: 60_000 })
+  expect(lines).toContain('The database does not answer. It is asked again for 60 s.')
+  await server.close()
+  way.close()
+})

@@ -21,6 +21,8 @@ export interface RetryOptions {
   readonly signal?: AbortSignal | undefined
   /** Number of times a database that this program itself keeps alive was lost. */
   readonly timesLost?: () => number
+  /** ms within which a database that has never answered is asked again. Default: not at all, where a supervisor starts the program again. */
+  readonly patienceMs?: number | undefined
 }
 
 /**
@@ -30,9 +32,10 @@ export interface RetryOptions {
  */
 export async function retryStart<T>(
   start: (attempt: Attempt) => Promise<T>,
-  { tell, signal, timesLost = () => 0 }: RetryOptions,
+  { tell, signal, timesLost = () => 0, patienceMs = 0 }: RetryOptions,
 ): Promise<T> {
   let hasAnswered = false
+  const giveUpAt = Date.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
     const before = timesLost()
     const opened: CleanupSteps = []
@@ -43,9 +46,15 @@ export async function retryStart<T>(
       await wait(AGAIN_MS, undefined, { signal }).catch(() => undefined)
       if (signal?.aborted === true) throw new StartError('The start was ended before the shops were open.')
       hasAnswered ||= isDatabaseStarting(error)
-      const isLost = timesLost() !== before || (hasAnswered && isDatabaseLost(error))
+      const isAsked = hasAnswered || Date.now() < giveUpAt
+      const isLost = timesLost() !== before || (isAsked && isDatabaseLost(error))
       if (!isLost) throw error
-      if (attempt === 1) tell('The database was lost in the middle of the start, which begins again.')
+      if (attempt > 1) continue
+      tell(
+        hasAnswered
+          ? 'The database was lost in the middle of the start, which begins again.'
+          : `The database does not answer. It is asked again for ${patienceMs / 1000} s.`,
+      )
     }
   }
 }

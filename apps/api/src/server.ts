@@ -63,6 +63,8 @@ export interface StartOptions {
   readonly tellAccounts?: (accounts: readonly PrintedAccount[]) => void
   /** Ends a start that waits for a lost database. */
   readonly signal?: AbortSignal
+  /** ms within which a database that has never answered is asked again: where nobody starts the program again. */
+  readonly patienceMs?: number
 }
 
 /**
@@ -71,7 +73,7 @@ export interface StartOptions {
  */
 export async function startServer(
   config: Config,
-  { prepare, tell = () => undefined, tellAccounts, signal }: StartOptions = {},
+  { prepare, tell = () => undefined, tellAccounts, signal, patienceMs }: StartOptions = {},
 ): Promise<StartedServer> {
   const door = await listenEarly(config).catch((error: unknown) => {
     throw explainPort(error, config)
@@ -80,7 +82,7 @@ export async function startServer(
     requireFolders(config)
     const files = await openStoreAtStart(config, tell)
     if (prepare) await door.refuseDuring(prepare())
-    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files, signal })
+    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files, signal, patienceMs })
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
@@ -93,6 +95,7 @@ interface Entrance {
   readonly tellAccounts: StartOptions['tellAccounts']
   readonly files: FileStore
   readonly signal: AbortSignal | undefined
+  readonly patienceMs: number | undefined
 }
 
 async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise<StartedServer> {
