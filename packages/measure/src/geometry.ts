@@ -51,6 +51,12 @@ export function rotatePoint(point: Point, degrees: number): Point {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+/** The point at share `t` of the way from `a` to `b`; outside 0-1 beyond them. */
+export const lerpPoint = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+})
+
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** Even-odd test of a closed polygon (last point joins the first). */

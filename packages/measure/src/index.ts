@@ -14,6 +14,7 @@ export {
   toDegrees,
   toRadians,
   unionBox,
+  lerpPoint,
 } from './geometry.ts'
 export type { Box, Point } from './geometry.ts'
 export { simplifyIndices } from './simplifyPolyline.ts'

@@ -1,11 +1,11 @@
 import { partStyleOf } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { boxAround, type Point } from '@kitwright/measure'
+import { lerpPoint, boxAround, type Point } from '@kitwright/measure'
 import { addPolygonsToPath } from '../surface/canvasTools.ts'
 import { fillStyleOf } from '../ground/gradient.ts'
 import type { Context2d } from '../surface/types.ts'
 import type { Board, FlatShape } from './flatContext.ts'
-import { resampleEvenly, lerpPoint } from '../surface/polyline.ts'
+import { resampleEvenly } from '../surface/polyline.ts'
 
 const SHADE = '8,12,24'
 /** Knitted ribs this far from each other, mm. */

@@ -1,8 +1,8 @@
 import type { Piece } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
+import { lerpPoint, type Point } from '@kitwright/measure'
 import { asDrawable } from '../surface/canvasTools.ts'
 import { pictureOf, pieceOf, tintOf, type Board, type FlatShape } from './flatContext.ts'
-import { edgeOf, startNearest, lerpPoint } from '../surface/polyline.ts'
+import { edgeOf, startNearest } from '../surface/polyline.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shadeFlat.ts'
 import { drawWarped, rimOf, type RuledPatch } from './warpPatch.ts'
 

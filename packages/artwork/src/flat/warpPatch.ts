@@ -1,7 +1,7 @@
-import { boxAround, boxCentre, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
+import { lerpPoint, boxAround, boxCentre, boxHeight, boxWidth, growBox, type Box, type Point } from '@kitwright/measure'
 import { asDrawable, contextOf, addPolygonsToPath } from '../surface/canvasTools.ts'
 import type { Context2d, Surface, SurfaceCanvas } from '../surface/types.ts'
-import { resampleEvenly, lerpPoint } from '../surface/polyline.ts'
+import { resampleEvenly } from '../surface/polyline.ts'
 
 /** A piece's picture and the box in mm that it shows. */
 export interface PiecePicture {

@@ -1,5 +1,5 @@
-import { polygonContains, type Point } from '@kitwright/measure'
-import { offsetPolyline, lerpPoint } from '../surface/polyline.ts'
+import { lerpPoint, polygonContains, type Point } from '@kitwright/measure'
+import { offsetPolyline } from '../surface/polyline.ts'
 import type { Context2d } from '../surface/types.ts'
 
 /** The half of a piping that lies on one piece: along its edge, so far into it. */

@@ -1,14 +1,9 @@
 import type { Piece } from '@kitwright/garment'
-import { distance, type Point } from '@kitwright/measure'
+import { lerpPoint, distance, type Point } from '@kitwright/measure'
 
 /** A piece's named edge; null when the piece has none of that name. */
 export const edgeOf = (piece: Piece, name: string): readonly Point[] | null =>
   piece.edges.find(edge => edge.name === name)?.points ?? null
-
-export const lerpPoint = (a: Point, b: Point, t: number): Point => ({
-  x: a.x + (b.x - a.x) * t,
-  y: a.y + (b.y - a.y) * t,
-})
 
 /** The polyline with whichever end is nearer to `start` first. */
 export const startNearest = (start: Point, line: readonly Point[]): readonly Point[] =>

@@ -1,4 +1,4 @@
-import type { Point } from '@kitwright/measure'
+import { lerpPoint, type Point } from '@kitwright/measure'
 import { type EdgePlace, edgePlace, pointAt } from './placeEdges.ts'
 import { meanValueCoordinates } from './sizeMaps.ts'
 import { seamNeighbour } from '../catalogue/seams.ts'
@@ -36,11 +36,6 @@ const pieceIn = ({ pieces }: Model, id: string): Piece => {
   return piece
 }
 
-const between = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-})
-
 /** How far a place on an edge moves on the table where the edge is sewn to a front or back; undefined elsewhere. */
 function movedByBody(sizes: Sizes, id: string, { edge, share }: EdgePlace): Point | undefined {
   const [from, to] = [sizes.base, sizes.graded].map(model => seamNeighbour(model, id, edge.name))
@@ -62,7 +57,7 @@ function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Po
   })
   return place => {
     const [start, end] = endsOf[edges.indexOf(place.edge)]!
-    return movedByBody(sizes, id, place) ?? between(start, end, place.share)
+    return movedByBody(sizes, id, place) ?? lerpPoint(start, end, place.share)
   }
 }
 
