@@ -52,6 +52,7 @@ export {
   isColourTile,
   MOTIF_EM_MM,
   motifOfTile,
+  shapeTilePxPerMm,
   tileIdOf,
   tileIdsOf,
 } from './ground/motifTile.ts'

@@ -3,14 +3,15 @@ import {
   motifOfTile,
   patternTransform,
   placePattern,
+  shapeTilePxPerMm,
   tileOf,
   type Drawing,
   type GroundInstruction,
 } from '@kitwright/artwork'
-import { type AssetRef, dpiOf, GOOD_DPI, type ImageLayer, type PatternUse } from '@kitwright/design'
+import { type AssetRef, dpiOf, GOOD_DPI, type ImageLayer, type PatternUse, type PictureMotif } from '@kitwright/design'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
-import { isShaped, isSoft, pressPx } from '@kitwright/library'
+import { isShaped, isSoft, type PatternTile, pressPx } from '@kitwright/library'
 
 /** What whoever prints a sheet should know of it. */
 export type Finding =
@@ -70,6 +71,18 @@ export function placedPicture(
   return { isShapes, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }
 }
 
+const isMesh = (wrap: WrapMap | undefined): boolean => wrap?.cells.kind === 'mesh'
+
+/** A drawing of shapes has the pixels of its tile where a piece bends. */
+function pixelsOfTile(
+  motif: Pick<PictureMotif, 'widthMm' | 'heightMm'>,
+  { tileMm, isOnce }: PatternTile,
+  printed: PrintedAs | undefined,
+): Pick<PrintedAs, 'widthPx' | 'heightPx'> | undefined {
+  const perMm = shapeTilePxPerMm(tileMm)
+  return printed?.isShapes && isOnce ? { widthPx: motif.widthMm * perMm, heightPx: motif.heightMm * perMm } : printed
+}
+
 const ONE_TILE: Box = [0, 0, 1, 1]
 
 /** A picture in its own colours, where the piece has any of it; as large as it comes out there. */
@@ -89,10 +102,11 @@ function pictureFinding(
   const grown = pattern.scale * (wrap ? growthOf(outline, wrap) : 1)
   const { asset, widthMm, heightMm } = motif
   const printed = printedAs(asset)
-  const isBent = wrap !== undefined && wrap.cells.kind !== 'bands'
+  const isBent = isMesh(wrap)
   const size = { widthMm: widthMm * grown, heightMm: heightMm * grown }
   const isShapes = printed?.isShapes === true && pattern.opacity === 1 && tile.isOnce === true && !isBent
-  return [{ kind: 'pictureInPattern', part: ground.part, ...sharpness({ asset: printed ?? asset, ...size }, isShapes) }]
+  const pixels = isBent ? pixelsOfTile(motif, tile, printed) : printed
+  return [{ kind: 'pictureInPattern', part: ground.part, ...sharpness({ asset: pixels ?? asset, ...size }, isShapes) }]
 }
 
 function patternFinding(outline: readonly Point[], each: GroundInstruction, printedAs: AskPrinted): Finding[] {

@@ -88,3 +88,14 @@ export const inkedAssets = (tileIds: Iterable<string>): ReadonlySet<string> =>
       return motif?.kind === 'picture' && motif.inks > 0 ? [assetKey(motif.asset)] : []
     }),
   )
+
+/** Pixels a millimetre of a drawing's tile that is painted from shapes, for pieces that bend: 200 dpi, on 4,096 px at most. */
+export const shapeTilePxPerMm = ({ width, height }: PatternTile['tileMm']): number =>
+  Math.min(8, 4096 / Math.max(width, height))
+
+/** Whether a tile shows a picture in its own colours that is painted from its shapes. */
+export function isShapeTile(id: string, drawings: ReadonlyMap<string, unknown> | undefined): boolean {
+  const motif = motifOfTile(id)?.motif
+  if (motif?.kind !== 'picture' || motif.inks > 0 || motif.rows !== 'once') return false
+  return drawings?.has(assetKey(motif.asset)) === true
+}

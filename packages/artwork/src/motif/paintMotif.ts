@@ -6,7 +6,7 @@ import { paintText } from '../lettering/paintText.ts'
 import { textLayout } from '../layers/textLayout.ts'
 import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../surface/types.ts'
 import { motifPositions } from '../ground/motifPositions.ts'
-import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../ground/motifTile.ts'
+import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk, shapeTilePxPerMm } from '../ground/motifTile.ts'
 
 /** A motif's letters as a text lies on a piece. */
 const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({
@@ -79,12 +79,18 @@ function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness)
 const AROUND = [-1, 0, 1]
 
 /** A motif's tile as a picture, near-black on clear as packaged ones are; one in its own colours is what it is. */
-export function motifTile(id: string, paint: PaintMotif, surface: Surface, fineness: Fineness): SurfaceCanvas {
+export function motifTile(
+  id: string,
+  paint: PaintMotif,
+  surface: Surface,
+  fineness: Fineness,
+  isShapes = false,
+): SurfaceCanvas {
   const tile = findTile(id)
   const made = motifOfTile(id)
   if (!tile || !made) throw new RangeError(`no motif ${id}`)
   const { width, height } = tile.tileMm
-  const pxPerMm = tilePxPerMm(made, Math.max(width, height), fineness)
+  const pxPerMm = isShapes ? shapeTilePxPerMm(tile.tileMm) : tilePxPerMm(made, Math.max(width, height), fineness)
   const [widthPx, heightPx] = [width, height].map(mm => Math.max(1, Math.round(mm * pxPerMm))) as [number, number]
   const canvas = surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)

@@ -6,7 +6,7 @@ import { asDrawable } from '../surface/canvasTools.ts'
 import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
 import { motifPainter } from '../motif/paintShapes.ts'
-import { motifOfTile } from '../ground/motifTile.ts'
+import { isShapeTile, motifOfTile } from '../ground/motifTile.ts'
 import { inkOutlines } from './inkOutlines.ts'
 import { tileShapesPainter } from '../tileShapes/paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
@@ -63,7 +63,7 @@ async function makeMotifs(
     const paint = motifOfTile(id) && (await loadMotif(id, world))
     if (!paint) continue
     shapes.set(id, motifPainter(paint))
-    tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness)))
+    tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness, isShapeTile(id, drawings))))
   }
   return { tiles, shapes }
 }
