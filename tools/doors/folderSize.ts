@@ -9,7 +9,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/garments/hoodie',
   'apps/atelier/src/garments/tops',
   'apps/atelier/src/meshFinishing',
-  'apps/atelier/src/textilePatterns',
   'packages/editor/src/gesture',
   'tools/bench/benches',
 ]

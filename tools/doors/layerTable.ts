@@ -3,6 +3,21 @@ import type { LayerRule } from './layers.ts'
 /** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
 export const layerTable: readonly LayerRule[] = [
   {
+    folder: 'apps/atelier/src/textilePatterns',
+    layers: [
+      'drawingTools',
+      'tileFiles',
+      'ornaments',
+      'geometric',
+      'khmer',
+      'painterly',
+      'placedDesigns',
+      'multiInk',
+      'tileTracing',
+    ],
+    shared: ['drawings.ts'],
+  },
+  {
     folder: 'apps/api/src/accounts',
     layers: ['tokens', 'person', 'passwords', 'sessions', 'office'],
   },

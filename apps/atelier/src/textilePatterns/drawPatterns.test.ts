@@ -18,11 +18,11 @@ import {
 import { loadShapes, PATTERNS_FOLDER } from '@kitwright/library/node'
 import { patternCover } from '@kitwright/library/patternCover'
 import { describe, expect, test } from 'vitest'
-import { alphaOf, faultsOf } from './checkTile.ts'
+import { alphaOf, faultsOf } from './tileFiles/checkTile.ts'
 import { DRAWINGS } from './drawings.ts'
 import { DRAWN, drawPattern, isFiner, KEPT, tilesModule } from './drawPatterns.ts'
-import { FIRST } from './originalPatterns.ts'
-import { losslessWebp } from './losslessWebp.ts'
+import { FIRST } from './geometric/originalPatterns.ts'
+import { losslessWebp } from './tileFiles/losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles/tiles.ts', import.meta.url)
 const MAX_BYTES = 2_600_000

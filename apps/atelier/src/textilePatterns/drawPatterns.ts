@@ -15,13 +15,13 @@ import {
   type Fineness,
   type LibraryPattern,
 } from '@kitwright/library'
-import { faultsOf } from './checkTile.ts'
-import { coverModule } from './coverModule.ts'
+import { faultsOf } from './tileFiles/checkTile.ts'
+import { coverModule } from './tileFiles/coverModule.ts'
 import { DRAWINGS } from './drawings.ts'
-import { wrapWords } from './wrapWords.ts'
-import { losslessWebp } from './losslessWebp.ts'
+import { wrapWords } from './tileFiles/wrapWords.ts'
+import { losslessWebp } from './tileFiles/losslessWebp.ts'
 import { drawShapes, pixelsModule } from './tileTracing/drawShapes.ts'
-import { coarse, MOST_TONES, tonesAmong } from './tones.ts'
+import { coarse, MOST_TONES, tonesAmong } from './tileFiles/tones.ts'
 
 const ASSETS = fileURLToPath(new URL('../../../../packages/library/assets/patterns/', import.meta.url))
 const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/pixels.gen.ts', import.meta.url))

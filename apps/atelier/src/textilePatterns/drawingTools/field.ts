@@ -1,4 +1,4 @@
-import { seededRandom, type DrawTile } from '../tile.ts'
+import { seededRandom, type DrawTile } from './tile.ts'
 
 /** A number for each place of the tile; u and v run from 0 to 1 over it, and it repeats. */
 export type Field = (u: number, v: number) => number

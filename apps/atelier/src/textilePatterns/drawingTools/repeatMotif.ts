@@ -1,4 +1,4 @@
-import { seededRandom, wrapped, type Context, type Tile } from '../tile.ts'
+import { seededRandom, wrapped, type Context, type Tile } from './tile.ts'
 
 interface Lattice {
   readonly columns: number

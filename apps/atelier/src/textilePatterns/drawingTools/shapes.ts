@@ -1,4 +1,4 @@
-import { polygon, type Context } from '../tile.ts'
+import { polygon, type Context } from './tile.ts'
 
 export type XY = readonly [x: number, y: number]
 

@@ -1,8 +1,8 @@
-import { plaid } from '../checks.ts'
+import { plaid } from '../geometric/checks.ts'
 import { cloud, inked, part, saw } from '../drawingTools/field.ts'
 import { diamond, line, shape, type XY } from '../drawingTools/shapes.ts'
 import { lattice } from '../drawingTools/repeatMotif.ts'
-import { seededRandom, wrapped, type DrawTile } from '../tile.ts'
+import { seededRandom, wrapped, type DrawTile } from '../drawingTools/tile.ts'
 import { inInks } from './inInks.ts'
 
 const upright = (...bands: readonly XY[]): DrawTile =>

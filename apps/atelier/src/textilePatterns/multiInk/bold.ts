@@ -1,12 +1,12 @@
-import { flameLeaf } from '../leaves.ts'
+import { flameLeaf } from '../ornaments/leaves.ts'
 import { disc, type XY } from '../drawingTools/shapes.ts'
 import { erase } from '../drawingTools/repeatMotif.ts'
-import { FAR, fromCentre, inMm, poly } from '../placedDesigns.ts'
+import { FAR, fromCentre, inMm, poly } from '../placedDesigns/placedDesigns.ts'
 import { acrossBands, crossed, slantedBands, uprightBands } from '../placedDesigns/bands.ts'
 import { raglanLine, raglanSleeve } from '../placedDesigns/shoulders.ts'
 import { saw } from '../drawingTools/field.ts'
-import { tower } from '../khmer.ts'
-import type { Context, DrawTile } from '../tile.ts'
+import { tower } from '../ornaments/khmer.ts'
+import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { inInks } from './inInks.ts'
 
 const vee = (at: number, thick: number): DrawTile => {

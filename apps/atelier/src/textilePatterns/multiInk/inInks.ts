@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { inkTile } from '@kitwright/library'
-import type { DrawTile } from '../tile.ts'
+import type { DrawTile } from '../drawingTools/tile.ts'
 
 /** One over the other, each by itself: what one takes away it takes away of its own. */
 const together =

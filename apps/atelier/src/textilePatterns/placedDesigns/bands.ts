@@ -1,7 +1,7 @@
 import { shape, type XY } from '../drawingTools/shapes.ts'
 import { erase } from '../drawingTools/repeatMotif.ts'
-import { FAR, fromCentre } from '../placedDesigns.ts'
-import type { Context, DrawTile } from '../tile.ts'
+import { FAR, fromCentre } from './placedDesigns.ts'
+import type { Context, DrawTile } from '../drawingTools/tile.ts'
 
 /** A band of ink from one line to another, mm, in a shade of it: what is lighter reads as a second ink. */
 export type Band = readonly [from: number, to: number, shade?: number]

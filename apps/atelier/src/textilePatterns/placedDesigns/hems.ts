@@ -1,6 +1,6 @@
 import { diamond, shape, starPoints, type XY } from '../drawingTools/shapes.ts'
-import { FAR, fromCentre } from '../placedDesigns.ts'
-import { seededRandom, type Context, type DrawTile } from '../tile.ts'
+import { FAR, fromCentre } from './placedDesigns.ts'
+import { seededRandom, type Context, type DrawTile } from '../drawingTools/tile.ts'
 import { acrossBands, type Band, LEAN } from './bands.ts'
 
 /** From 0 to 1 between two heights. */

@@ -1,9 +1,9 @@
-import { flameLeaf } from '../leaves.ts'
+import { flameLeaf } from '../ornaments/leaves.ts'
 import { above } from '../drawingTools/field.ts'
 import { diamond, shape, starPoints } from '../drawingTools/shapes.ts'
 import { erase } from '../drawingTools/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
-import type { Context, DrawTile } from '../tile.ts'
+import { FAR, fromCentre, inMm } from './placedDesigns.ts'
+import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { type Band, crossed, drawBands, LEAN, slantedBands } from './bands.ts'
 
 const EVERY = 20

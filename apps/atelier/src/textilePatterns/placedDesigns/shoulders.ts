@@ -1,8 +1,8 @@
-import { flameLeaf } from '../leaves.ts'
+import { flameLeaf } from '../ornaments/leaves.ts'
 import { line, shape, starPoints, type XY } from '../drawingTools/shapes.ts'
 import { erase } from '../drawingTools/repeatMotif.ts'
-import { FAR, fromCentre } from '../placedDesigns.ts'
-import type { Context, DrawTile } from '../tile.ts'
+import { FAR, fromCentre } from './placedDesigns.ts'
+import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { blocks, bothSides } from './bands.ts'
 
 // A garment ironed flat: the neck lies 350 mm above the middle, the shoulder ends at (215, -319), a short sleeve at (400, -180).

@@ -1,7 +1,7 @@
 import { above, cloud, noise } from '../drawingTools/field.ts'
 import { shape, type XY } from '../drawingTools/shapes.ts'
-import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
-import { seededRandom, type Context, type DrawTile } from '../tile.ts'
+import { FAR, fromCentre, inMm } from './placedDesigns.ts'
+import { seededRandom, type Context, type DrawTile } from '../drawingTools/tile.ts'
 import { blocks, LEAN } from './bands.ts'
 
 /** Everything to the right of a line from top to bottom. */

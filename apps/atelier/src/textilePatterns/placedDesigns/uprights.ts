@@ -1,7 +1,7 @@
 import { shape, starPoints, type XY } from '../drawingTools/shapes.ts'
 import { erase } from '../drawingTools/repeatMotif.ts'
-import { FAR, fromCentre, inMm } from '../placedDesigns.ts'
-import type { Context, DrawTile } from '../tile.ts'
+import { FAR, fromCentre, inMm } from './placedDesigns.ts'
+import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { type Band, bothSides, uprightBands } from './bands.ts'
 
 /** A panel along each side, its inner edge as the curve says: mm from the middle by height. */

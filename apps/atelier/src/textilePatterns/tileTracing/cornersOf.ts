@@ -1,4 +1,4 @@
-import type { Alpha } from '../checkTile.ts'
+import type { Alpha } from '../tileFiles/checkTile.ts'
 import { placesToKeep } from './simplify.ts'
 
 /** Corners are looked for along a line that is simplified so far, px: a circle of two pixels turns by less than a corner at each of its points. */

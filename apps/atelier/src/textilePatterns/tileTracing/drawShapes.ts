@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { isShaped, isSoft, packShapes, shapesFileName, type LibraryPattern, type TileShapes } from '@kitwright/library'
 import { PATTERNS_FOLDER } from '@kitwright/library/node'
-import { wrapWords } from '../wrapWords.ts'
+import { wrapWords } from '../tileFiles/wrapWords.ts'
 import { shapesOf, type Pixels } from './tileToShapes.ts'
 
 /** What became of a tile: its shapes as they are kept, or why it has none. */

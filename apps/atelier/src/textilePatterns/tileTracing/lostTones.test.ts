@@ -2,9 +2,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { isShaped, patternFileName, type LibraryPattern } from '@kitwright/library'
 import { loadShapes, PATTERNS_FOLDER } from '@kitwright/library/node'
 import { expect, test } from 'vitest'
-import { alphaOf, type Alpha } from '../checkTile.ts'
+import { alphaOf, type Alpha } from '../tileFiles/checkTile.ts'
 import { DRAWN } from '../drawPatterns.ts'
-import { coarse } from '../tones.ts'
+import { coarse } from '../tileFiles/tones.ts'
 
 /** Longer tiles are seen once: what is small on them is not small on the cloth. */
 const ONCE_MM = 750

@@ -1,9 +1,9 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { patternPx, RING, type LibraryPattern, type Ring, type TileShapes } from '@kitwright/library'
-import { alphaOf, type Alpha } from '../checkTile.ts'
+import { alphaOf, type Alpha } from '../tileFiles/checkTile.ts'
 import { DRAWINGS } from '../drawings.ts'
 import { drawToTrace, isField } from '../drawingTools/field.ts'
-import { coarse, MOST_TONES, tonesAmong } from '../tones.ts'
+import { coarse, MOST_TONES, tonesAmong } from '../tileFiles/tones.ts'
 import { traceTile } from './traceTile.ts'
 
 /** How finely a tile is drawn to be traced: px/mm of a small and of a large one, and pixels of its longest side at most. */

@@ -1,6 +1,6 @@
 import { contoursOf, areaWithin } from '@kitwright/artwork/trace'
 import type { Ring, TileShapes } from '@kitwright/library'
-import type { Alpha } from '../checkTile.ts'
+import type { Alpha } from '../tileFiles/checkTile.ts'
 import { clipRing } from './clipRing.ts'
 import { cornersOf } from './cornersOf.ts'
 import { fitRing } from './fitRing.ts'

@@ -1,0 +1,61 @@
+import { camo, brush, topography } from './organic.ts'
+import { angkor, kbach, lotus } from '../ornaments/khmer.ts'
+import {
+  carbon,
+  chevron,
+  diagonals,
+  grid,
+  hoops,
+  pinstripes,
+  stripes,
+  stripesTrio,
+  waves,
+  wideHoops,
+  zigzag,
+} from './lines.ts'
+import {
+  checks,
+  diamonds,
+  dots,
+  gingham,
+  halftone,
+  harlequin,
+  honeycomb,
+  lightning,
+  nagaScales,
+  stars,
+  triangles,
+} from './shapes.ts'
+import type { DrawTile } from '../drawingTools/tile.ts'
+
+/** The first kit's patterns: designs are saved with them, so their pictures never change. */
+export const FIRST: Readonly<Record<string, DrawTile>> = {
+  triangles,
+  stripes,
+  pinstripes,
+  'stripes-trio': stripesTrio,
+  hoops,
+  'wide-hoops': wideHoops,
+  diagonals,
+  chevron,
+  zigzag,
+  checks,
+  gingham,
+  diamonds,
+  harlequin,
+  dots,
+  halftone,
+  honeycomb,
+  grid,
+  carbon,
+  camo,
+  brush,
+  waves,
+  topography,
+  stars,
+  lightning,
+  kbach,
+  lotus,
+  angkor,
+  'naga-scales': nagaScales,
+}
