@@ -70,7 +70,7 @@ const isName = (code: string): boolean =>
   /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?$/.test(code) && /[a-z][A-Z]|_/.test(code)
 
 function isThere(code: string): boolean {
-  if (FOREIGN.has(code) || MADE.test(code) || EXAMPLE.test(code)) return true
+  if (FOREIGN.has(code) || MADE.test(code) || EXAMPLE.test(code) || places.has(code)) return true
   if (isName(code))
     return code
       .replace('()', '')
@@ -85,7 +85,9 @@ function isThere(code: string): boolean {
   return places.has(path) || existsSync(join(REPO_ROOT, 'node_modules', ofPackage))
 }
 
-const documents = tracked.filter(path => /^(?:docs\/.*|README|CONTRIBUTING)\.md$/.test(path) && !LEFT.has(path))
+const documents = tracked.filter(
+  path => /^(?:docs\/.*|README|CONTRIBUTING|(?:apps|packages|tools)\/.*README)\.md$/.test(path) && !LEFT.has(path),
+)
 
 test.each(documents)('%s names what is there', document => {
   const prose = read(document).replace(/^```[\s\S]*?^```/gm, '')
