@@ -16,14 +16,14 @@ const tableHead = ['', 'value', 'baseline', 'ratio']
   .map((word, i) => (i === 0 ? word.padEnd(34) : word.padStart(i === 3 ? 10 : 16)))
   .join(' ')
 
-// Usage: npm run bench -- [room …] [--json] [--short]. A room is a file under `rooms` that exports `bench(report, options)`;
+// Usage: npm run bench -- [room …] [--json] [--short]. A room is a file under `benches` that exports `bench(report, options)`;
 // `--short` takes fewer steps, to see that it works: its figures are not for the record.
 
 interface BenchRoom {
   bench(report: Report, options: BenchOptions): Promise<void>
 }
 
-const ROOMS = new URL('./rooms/', import.meta.url)
+const ROOMS = new URL('./benches/', import.meta.url)
 
 async function listRooms(): Promise<string[]> {
   const files = await readdir(ROOMS)

@@ -9,7 +9,7 @@ import { createTestDatabase } from './database/testing.ts'
 import { checkBackup } from './backup/index.ts'
 import { createOperator, rowsWith, type TestOperator, uploadPicture } from './operatorCli/testing.ts'
 
-const KIT = join(import.meta.dirname, 'kit/main.ts')
+const KIT = join(import.meta.dirname, 'operatorCli/main.ts')
 
 interface OwnPostgres {
   readonly databaseUrl: string

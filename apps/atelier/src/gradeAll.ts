@@ -5,7 +5,7 @@ import { type GradedCuts, gradeGroup } from './grading/gradeGroup.ts'
 import { GRADES } from './garments/grades.ts'
 import { presentGrades } from './grading/presentGrades.ts'
 
-const ASSETS = new URL('../../../../packages/garment/src', import.meta.url).pathname
+const ASSETS = new URL('../../../packages/garment/src', import.meta.url).pathname
 
 /** A piece that the maker sews but the grade does not draft would be missing from every size but the base. */
 function checkPieces(garment: string, { models }: GradeGroup, { patterns }: GradedCuts): void {

@@ -19,7 +19,7 @@ import type { PictureSettings } from './pictureSettings.ts'
 import { readStored } from '../storage/readDocument.ts'
 import { readFile } from 'node:fs/promises'
 
-/** Pictures that come with the program: of what shops show before anybody has made anything. `entrance/packagedPictures.test.ts` writes them. */
+/** Pictures that come with the program: of what shops show before anybody has made anything. `packagedPictures.test.ts` writes them. */
 export const PACKAGED_PICTURES = new URL('../../../pictures/', import.meta.url)
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
