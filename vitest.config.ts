@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { browserProject } from './tools/test/browser/project.ts'
 import { SLOW_TESTS } from './tools/test/slow.ts'
 
-/** What asks a database. */
+/** The tests that need a database. */
 const API = ['apps/api/**/*.test.ts', 'tools/languages/*.test.ts']
 const BROWSER = ['{apps,packages,tools}/**/*.browser.test.ts']
-/** What takes several pages, closes and loads them anew, each time in a browser that has kept nothing. */
+/** The tests that open several pages, close and reload them, each time in a fresh browser. */
 const TABS = ['apps/web/**/*.tabs.test.ts']
-/** What names fonts, pictures and styles as Vite alone understands them. */
+/** The tests of files that name fonts, pictures and styles as only Vite understands them. */
 const SCREENS = [
   'apps/web/**/*.test.{ts,tsx}',
   'packages/scene/**/*.test.ts',
@@ -19,7 +19,7 @@ const LEFT_OUT = [
   '**/node_modules/**',
   '**/dist/**',
   'e2e/**',
-  // As `npm run check` asks for it.
+  // The slow tests are left out for `npm run check`.
   ...(process.env['LEAVE_SLOW_TESTS'] ? SLOW_TESTS : []),
 ]
 

@@ -24,7 +24,7 @@ const withoutStage = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
-/** What differs by language and size; the rest is walked once, on the English desktop. */
+/** The walks that differ by language and size. The others run once, on the English desktop. */
 const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
 /** Walks of touch-only gestures. They run once, on the Khmer phone. */
 const FINGERS = ['finger-groups.spec.ts']
@@ -98,7 +98,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // It keeps the whole studio some seconds after that was opened, two seconds of the processor each time: walks that ask of it allow it.
     serviceWorkers: 'block',
-    // What moves by itself is drawn anew sixty times a second, by the processor, and is waited for before each click.
+    // Animations are redrawn by the CPU sixty times a second, and each click waits for them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },

@@ -12,7 +12,7 @@ import { styled } from './build/checkStyles.ts'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = { target: process.env['API_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false, xfwd: true }
 
-/** What is of Mantine and the icons in every page. */
+/** The parts of Mantine and of the icons that every page uses. */
 const THEIRS = [
   /node_modules\/@mantine\/core\/esm\/(?:core|components\/(?:Transition|UnstyledButton|Button|Loader))\//,
   /node_modules\/@mantine\/hooks\/esm\/(?:use-id|utils\/random-id)\//,
@@ -20,7 +20,8 @@ const THEIRS = [
 ]
 /** Shared by pages, and would come in a dozen small pieces, each squeezed without the others: 3 to 5 kB more on every page. */
 const SHARED = [
-  // What a rendered page hears its first press with, and what all others hang on: it comes before them, and asks for none.
+  // The code that catches the first press on a rendered page, and the code that all other chunks depend on. It loads
+  // before them and imports none of them.
   {
     name: 'begin',
     test: (id: string) => [/vite\/preload-helper|rolldown.runtime/, ...firstSources].some(each => each.test(id)),
@@ -66,14 +67,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
     // garment waits for, the others name what they import.
     modulePreload: {
-      // Whoever runs es2023 preloads by itself.
+      // Browsers that run ES2023 support module preload natively.
       polyfill: false,
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' || WAITED_FOR.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
     },
   },
-  // What renders in the server (SSR) stands alone: it is kept beside the pages, without their modules.
-  // The browser's own way to the garments, too: the other reads their files from beside the sources.
+  // The SSR output is self-contained: it is stored beside the pages, without their node_modules. The garments resolve
+  // as in the browser, too: the other condition reads their files from beside the sources.
   ssr: { noExternal: true, resolve: { conditions: ['module', 'worker', 'import'] } },
   server: {
     port: 5173,

@@ -7,7 +7,7 @@ import type { Group } from './pageShots.ts'
 import { SIZE_NAMES, type Size } from './visitors.ts'
 
 const LANGUAGES = ['en', 'kh'] as const
-/** Of one picture on a sheet, px; what is further down a long page is cut off. */
+/** The size of one picture on a sheet, px; the lower part of a long page is cut off. */
 const TILE = { desktop: { width: 440, height: 560 }, phone: { width: 220, height: 640 } } as const
 
 const COLUMNS = LANGUAGES.flatMap(lang => THEMES.map(theme => [lang, theme] as const))

@@ -77,7 +77,7 @@ const stage = (name: string, act: (visit: PageVisit) => Promise<unknown>) => ({
   act: async (visit: PageVisit) => void (await act(visit)),
 })
 
-/** What opens over the pages. */
+/** The dialogs that open over the pages. */
 export const DIALOGS: readonly Group[] = [
   {
     name: 'studio-dialogs',

@@ -7,7 +7,7 @@ import type { PageShot } from './pageShots.ts'
 
 export const FOLDER = join(import.meta.dirname, '../pictures/sheet')
 export const THEMES = ['light', 'dark'] as const
-/** Of the smallest phones, px. */
+/** The width of the smallest phones, px. */
 const NARROW = 360
 export type Theme = (typeof THEMES)[number]
 
@@ -19,7 +19,7 @@ export function listen(page: Page): () => string[] {
   })
   page.on('pageerror', error => heard.push(`page: ${error.message}`))
   page.on('requestfailed', request => {
-    // What a page no longer wants when it is left.
+    // Requests that a page aborts when it is left are ignored.
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') heard.push(`request: ${request.url()} ${reason}`)
   })
@@ -52,10 +52,10 @@ const paint = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** What stands for something that is still to come. */
+/** The placeholders for content that is still loading. */
 const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"], [data-waiting]'
 
-/** What the server rendered has come to life: React marks what it has taken over. */
+/** Returns whether React has hydrated the server-rendered page: it marks the elements that it has taken over. */
 const isAlive = (): boolean =>
   Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
 
@@ -86,7 +86,7 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const LEAST = 44
     // A palette's nine columns share the width of the smallest phone, touching one another.
     const MIN_IN_PALETTE = 39
-    // What stands for a control with screen readers only, such as a slider's own input.
+    // Returns whether an element only represents a control for screen readers, such as a slider's own input.
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isClipped(element.parentElement))
@@ -140,7 +140,7 @@ const tightKhmerOn = (page: Page): Promise<string[]> =>
       .map(element => `${element.tagName} “${written(element).trim().slice(0, 30)}” ${element.getAttribute('class')}`)
   })
 
-/** What is wider than the smallest phones, px. */
+/** Returns the elements that are wider than the smallest phones, px. */
 async function narrowlyOn(page: Page): Promise<string> {
   const size = page.viewportSize()!
   await page.setViewportSize({ ...size, width: NARROW })

@@ -19,14 +19,14 @@ export interface TokenPair {
   readonly access_token: string
   readonly refresh_token: string
 }
-/** What the pages show, by id. */
+/** The ids of what the pages show. */
 export interface DemoShopIds {
   readonly design: string
   readonly waiting: string
   readonly preview: string
   readonly order: string
   readonly moving: string
-  /** Of which there is a proof. */
+  /** The order that has a proof. */
   readonly proofed: string
   readonly customer: string
 }

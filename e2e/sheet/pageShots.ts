@@ -14,9 +14,9 @@ export interface PageShot {
   readonly path: string | ((made: DemoShopIds) => string)
   /** The studio: a garment on a stage that has the whole window. */
   readonly isStage?: boolean
-  /** What the browser may complain of there. */
+  /** The errors that the browser may report there. */
   readonly isSaid?: RegExp
-  /** What is done there before the picture, such as opening a dialog. */
+  /** The action before the picture is taken, such as opening a dialog. */
   readonly act?: (visit: PageVisit) => Promise<void>
 }
 export interface Group {
@@ -101,7 +101,7 @@ export const ROUTES: readonly Group[] = [
 
 /** The shop does not answer: the page that says so. */
 async function refuseToStart({ page, words }: PageVisit): Promise<void> {
-  // What it has kept would open the shop all the same.
+  // The service worker's cache would open the shop anyway.
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })

@@ -125,7 +125,7 @@ test('a stranger answers to a shared design, and its owner reads who said what',
   await page.keyboard.press('Escape')
   await expect(button).toBeHidden()
 
-  // What was approved before a change is not an approval of what it is now.
+  // An approval given before a change does not apply to the changed design.
   const document = { ...DESIGN, fabric: { ...DESIGN.fabric, colour: '#1d4ed8', tone: undefined } }
   const changed = await api.put(`/api/designs/${id}`, { data: { document }, headers: { 'if-match': '*' } })
   expect(changed.status()).toBe(200)

@@ -10,7 +10,7 @@ test('a logo with scripts is only a picture, here and on the server', async ({ p
   await beSignedUp(page)
   const studio = await openStudio({ words, isPhone }, page)
   await studio.openTool('images')
-  // Who is signed in has pictures sent at once.
+  // For signed-in users, pictures are sent immediately.
   const sent = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/files')
   await studio.upload('role_logo', 'badge.svg', 'image/svg+xml', hostileSvg)
   const line = studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.role_logo })

@@ -32,7 +32,7 @@ const swatch = (page: Page, code: string): Locator =>
 const picker = ({ panel, say }: Studio, label: string): Locator =>
   panel.getByRole('button', named(say.colour_picker.replace('{{label}}', label)))
 
-/** What this browser keeps of the design comes to hold all of this. */
+/** Waits until this browser's saved copy of the design contains all the parts. */
 const expectKept = async (page: Page, ...parts: RegExp[]): Promise<void> => {
   for (const part of parts) await expect.poll(() => keptHere(page), String(part)).toMatch(part)
 }
@@ -86,7 +86,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-/** Where the text on the front is, laid flat. */
+/** Returns the position of the text on the front, with the garment laid flat. */
 async function frontText(page: Page): Promise<Point> {
   const garment = getGarment('soccer')
   const { options } = createDesign('soccer')

@@ -39,7 +39,7 @@ const KEEPER = {
 
 /** A designer at work: what a person does again and again, in one place. */
 class Designer extends Studio {
-  /** What the bar holds is behind a button on a phone. */
+  /** On a phone, the bar's content is behind a button. */
   async openBar(): Promise<void> {
     if (this.isPhone)
       await this.page.getByRole('banner').getByRole('button', { name: this.say.more, exact: true }).click()

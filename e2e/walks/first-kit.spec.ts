@@ -57,7 +57,10 @@ test(
   async ({ page, words, lang, isPhone, step }) => {
     const studio = new Studio({ page, words, isPhone })
     const say = words.studio
-    /** What must show on the cloth, which is slow to look at: once on a phone, on a desktop once for each way there. */
+    /**
+     * Runs an action that must show on the cloth. Checking that is slow, so a phone checks it once, a desktop once for
+     * each route there.
+     */
     const showing = async (act: () => Promise<unknown>): Promise<unknown> => (isPhone ? act() : expectToShow(page, act))
 
     // In the dark on a phone; the contact sheet has the studio in every look.

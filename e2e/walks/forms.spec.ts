@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Where calls are made to fail: the browser complains of that, as it should, and no other walk minds. */
+/**
+ * Opens a page on which calls are made to fail. The browser reports that, as it should, and no other walk is affected.
+ */
 async function openTroubled(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage()
   await page.addInitScript(() => localStorage.setItem('lang', 'en'))

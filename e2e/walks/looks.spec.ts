@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test('the home page at first sight', async ({ page, words }) => {
   await page.goto('/')
-  // What the server rendered is Khmer until the page knows better.
+  // The server renders Khmer until the page detects the language.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shop.hero_1)
   await page.evaluate(() => document.fonts.ready)
   await expect(page).toHaveScreenshot('home.png')

@@ -34,7 +34,7 @@ test('forms of the back office say what an asterisk means', async ({ page, words
 
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
 const wrong = (page: Page) => page.locator('[aria-invalid="true"]')
-/** What was said before lies over the button. */
+/** Closes earlier messages first, because they cover the button. */
 async function save(page: Page, { common }: Texts): Promise<void> {
   const said = page.getByRole('alert').getByRole('button', { name: common.close })
   while ((await said.count()) > 0) await said.first().click()
@@ -105,7 +105,7 @@ test('a fabric is named, priced by steps, retired and restored, with errors mark
   await page.getByRole('button', { name: say.discard }).click()
   await expect(field(page, `fabrics.${count - 1}.name.en`)).toHaveValue('Silk')
   await expect(page.getByText(say.unsaved)).toBeHidden()
-  // As other walks found the shop.
+  // Restores the shop for the other walks.
   await page.getByRole('button', { name: say.fabric_retire.replace('{{name}}', 'Silk') }).click()
   await save(page, words)
   await expect(page.getByText(say.unsaved)).toBeHidden()

@@ -162,7 +162,7 @@ test('an administrator tries new prices before saving them, and finds the list t
   await page.getByRole('button', { name: words.common.save, exact: true }).click()
   await expect(page.getByText(say.prices_saved)).toBeVisible()
 
-  // What was said of the wrong number lies over the button.
+  // The message about the wrong number covers the button.
   await page.getByRole('alert').getByRole('button', { name: words.common.close }).click()
   await page.getByRole('button', { name: say.price_history }).click()
   await expect(page.getByRole('dialog').getByText('$20.50').first()).toBeVisible()

@@ -75,7 +75,8 @@ test(
     expect((await saved).status()).toBe(201)
     await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
 
-    // What the server has goes there by itself once it is changed: nobody presses Save, with the studio open or not.
+    // A change to a design that the server already has is sent automatically: nobody presses Save, with the studio open
+    // or closed.
     await context.setOffline(true)
     await studio.textLine('role_front_text').fill('BY ITSELF')
     await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
@@ -86,12 +87,12 @@ test(
     await context.setOffline(true)
     await studio.textLine('role_front_text').fill('FROM ANYWHERE')
     await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
-    // Who leaves at once is a moment too early for the browser's storage.
+    // Leaving immediately would be too early for the browser's storage.
     await expect.poll(() => keptHere(page)).toContain('FROM ANYWHERE')
     await page.goto('/')
     const sentElsewhere = page.waitForResponse(isChange)
     await context.setOffline(false)
-    // What it was asked to keep: the browser does not always keep an answer's body for whoever looks on.
+    // The request's body is checked, because the browser does not always retain a response's body for an observer.
     const answer = await sentElsewhere
     expect(answer.status()).toBe(200)
     expect(answer.request().postData()).toContain('FROM ANYWHERE')
@@ -111,7 +112,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 })
 }
 
-// What a call that fails makes the browser complain of is nobody's business here.
+// Errors that the browser reports for a failed call do not matter here.
 test('a network lost during an upload and a save loses nothing', async ({ browser, lang, words, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   await speak(context, lang)
@@ -131,7 +132,7 @@ test('a network lost during an upload and a save loses nothing', async ({ browse
   expect((await sent).status()).toBe(201)
   await expect(trouble).toBeHidden()
 
-  // What the server itself could not take is sent again by hand.
+  // An upload that the server itself could not accept is sent again manually.
   const calls: number[] = []
   page.on('response', answer => new URL(answer.url()).pathname === '/api/files' && calls.push(answer.status()))
   await page.route('**/api/files', route => route.fulfill({ status: 500, json: BROKEN }), { times: 1 })

@@ -16,7 +16,7 @@ const SCREENS = [
 ] as const
 
 declare global {
-  /** What was missing at some moment since `watchForEmptiness`. */
+  /** The parts that were missing at some moment since `watchForEmptiness`. */
   var emptySights: string[]
 }
 
@@ -35,7 +35,7 @@ async function watchForEmptiness(page: Page): Promise<void> {
   })
 }
 
-/** As many of each size as are wanted: the first by pressing, the others typed. */
+/** Enters the quantity of each size: the first by pressing, the others by typing. */
 async function say(studio: Studio, page: Page): Promise<void> {
   const field = (size: string) =>
     studio.panel.getByRole('textbox', { name: studio.say.pieces_of.replace('{{size}}', size), exact: true })
@@ -62,7 +62,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       const shop = baseURL!.replace('//localhost', '//mekong.localhost')
       const studio = await openStudio({ words, isPhone }, page, `${shop}/design/tshirt?new&lang=${lang}`)
       const order = page.getByRole('button', { name: words.studio.order, exact: true })
-      // Nobody is asked for players where the design shows no names.
+      // The studio does not ask for players if the design shows no names.
       await order.click()
       await expect(studio.panel.getByRole('alert')).toContainText(words.studio.select_sizes)
       await say(studio, page)
@@ -73,7 +73,7 @@ for (const { name, lang, viewport, device } of SCREENS) {
       for (const [row, qty] of Object.values(ORDERED).entries())
         await expect(page.locator(`input[name="sizes.${row}.qty"]`)).toHaveValue(String(qty))
       await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '12'))).toBeVisible()
-      // What is changed here is known in the studio, and the other way round.
+      // A change here reaches the studio, and vice versa.
       await page.locator('input[name="sizes.0.qty"]').fill('4')
       await page.goBack()
       await studio.openTool('squad')

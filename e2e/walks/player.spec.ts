@@ -1,7 +1,7 @@
 import { COARSE, expectGarment, restingPicture, SMALL_STAGE, stageOf } from './support/stage.ts'
 import { expect, test } from './support/test.ts'
 
-// Who wants things to stand still is offered no moves.
+// Users who prefer reduced motion are offered no moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: SMALL_STAGE, deviceScaleFactor: COARSE })
 
 test(

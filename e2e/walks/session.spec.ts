@@ -13,7 +13,7 @@ test('signing in leads nowhere outside the shop', async ({ page, words }) => {
     await page.getByRole('main').getByRole('button', { name: words.common.sign_in, exact: true }).click()
     await expect(page, target).toHaveURL(url => url.pathname === '/' && url.hostname === 'localhost')
   }
-  // Who is signed in already is led on at once.
+  // A user who is already signed in is redirected immediately.
   await page.goto(`/auth/signin?redirect_to=${encodeURIComponent('/me/players?from=a#list')}`)
   await expect(page).toHaveURL(/\/me\/players\?from=a#list$/)
   await page.goto(`/auth/signup?redirect_to=${encodeURIComponent('//evil.example')}`)

@@ -27,7 +27,7 @@ test('every public page opens for a visitor, under the name of the shop', async 
   }
 })
 
-// What the server answers to such addresses its own tests ask.
+// The server's own tests check its responses to such addresses.
 test('an address that leads nowhere says so, and asks nobody to sign in', async ({ page, troubled }) => {
   for (const path of ['/me/nowhere', '/design/toga']) {
     troubled.push(path)

@@ -53,7 +53,7 @@ test('signing out asks about unsaved work; the next person finds none', async ({
   expect(await keptHere(page)).toContain('FIRST kit')
   await signOut(common.save_and_sign_out)
   await expectGone('FIRST')
-  // What stood open elsewhere goes with it.
+  // Pages open in other tabs are left as well.
   await expect(tab).toHaveURL(url => url.pathname === '/')
   await tab.close()
 

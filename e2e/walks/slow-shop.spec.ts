@@ -9,7 +9,7 @@ async function holdBack(page: Page, address: string): Promise<() => Promise<void
   })
   await page.route(address, async (route: Route) => {
     await released
-    // Who waits no longer has gone.
+    // The client has already left if it no longer waits.
     await route.fallback().catch(() => null)
   })
   return async () => {

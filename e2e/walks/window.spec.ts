@@ -4,7 +4,7 @@ import { expectStudio, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const TOOLS = ['parts', 'patterns', 'text', 'images', 'squad', 'starts', 'player', 'layers']
-/** Whose panels are another garment's others. */
+/** The tools whose panels differ between garments. */
 const OF_GARMENT = ['parts', 'text', 'squad', 'starts']
 /** A desktop, a small one, a phone, an old one, one lying down, and one with its keyboard up. */
 const WINDOWS = [

@@ -1,6 +1,6 @@
 import { pageRows } from '@kitwright/pages'
 
-/** What strangers and search engines see, as the server renders it. */
+/** The pages for strangers and search engines, as the server renders them. */
 export const PUBLIC = pageRows.flatMap(([, { path, ssr }]) => (ssr ? [path] : []))
 
 /** A page as the benches' rows call it. */

@@ -1,4 +1,4 @@
-/** What is wrong with a commit's message, in sentences; nothing where it is as CONTRIBUTING asks. */
+/** Returns the faults of a commit's message as sentences; none where it meets CONTRIBUTING. */
 export function findMessageFaults(message: string, addedLines: number): string[] {
   const lines = message
     .split('\n')
@@ -25,5 +25,5 @@ export const faultsOfSubject = (subject: string): string[] =>
   ].filter(fault => fault !== false)
 
 const MOST = 72
-/** So many new lines speak for themselves. */
+/** The number of added lines that need no body. */
 const SMALL = 50

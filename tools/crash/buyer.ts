@@ -6,7 +6,7 @@ import { createDesign } from '@kitwright/design'
 /** One placing of an order: the same key whenever it is repeated. */
 export interface Attempt {
   key: string
-  /** What the shop has acknowledged; undefined while no answer came. */
+  /** The order that the shop acknowledged; undefined without an answer. */
   orderId: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase, sql, startEmbeddedDatabase, type Transaction } from '../../apps/api/src/database/index.ts'
 
-/** What the database itself says of Angkor's orders, past all that the shop would answer. */
+/** The database's own record of Angkor's orders, beyond the shop's answers. */
 export interface Inspection {
   readonly orders: number
   /** Orders without all of their parts: lines, first history row, key, event. */

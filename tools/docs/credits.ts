@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const REPO_ROOT = join(import.meta.dirname, '../..')
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(REPO_ROOT, path), 'utf8'))
 
-/** What the lock file says of a package; of a workspace, also what it asks for. */
+/** The lock file's entry of a package; of a workspace, with its dependencies. */
 interface LockedPackage {
   readonly version?: string
   readonly license?: string
@@ -21,7 +21,7 @@ export interface Credit {
 
 /** Two packages whose manifest is silent and whose licence file is MIT. */
 const UNSAID: Readonly<Record<string, string>> = { hooks: 'MIT', 'png-js': 'MIT' }
-/** Which workspaces end up with whoever runs a shop or visits one; the atelier's pieces make what is shipped. */
+/** The workspaces that reach operators or visitors; the atelier's pieces make what is shipped. */
 const SHIPPED = /^(?:packages\/.+|apps\/.+)$/
 
 const MODULES = 'node_modules/'

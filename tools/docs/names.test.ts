@@ -29,7 +29,7 @@ const FOREIGN = new Set([
   'monitorEventLoopDelay',
   'text/event-stream',
 ])
-/** What the program makes when it runs: in its data folder, in a pack of print files, as pictures of the walks. */
+/** Paths that the program makes at run time: in its data folder, in a pack of print files, as pictures of the walks. */
 const MADE = /^(?:\.\/data|DATA_DIR\/|cut\/|techpack\/|floor\/|manifest\.json|e2e\/pictures\/|dist\/)/
 /** Stand for any name. */
 const EXAMPLE = /PascalCase|camelCase|…/

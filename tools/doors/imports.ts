@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** What a file asks for, and on which line. */
+/** An import of a file, and its line. */
 export interface Import {
   specifier: string
   line: number

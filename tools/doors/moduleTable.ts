@@ -58,7 +58,7 @@ const apiRooms = [
   'operatorCli',
 ] as const
 
-/** What a process that only draws, or a tool, takes of a room without the rest of it. */
+/** Public files of a module for a process that only draws, or for a tool, which avoid the rest of it. */
 const moreDoors: Readonly<Record<string, readonly string[]>> = {
   files: ['sizePng.ts'],
   orders: ['invoice/splitFontRuns.ts'],

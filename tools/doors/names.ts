@@ -4,8 +4,8 @@ import type { Problem } from './check.ts'
 import { isNode, lineAt, type Node, walk } from './imports.ts'
 
 /**
- * Where a file of the web app leaves its one dialect: style sheets are called like components and imported as `css`, texts are said
- * with their namespace, and a component sends changes by `useSend` or `useFormSend`.
+ * Reports where a file of the web app leaves its conventions: style sheets are called like components and imported as
+ * `css`, texts are read with their namespace, and a component sends changes by `useSend` or `useFormSend`.
  */
 export function checkNames(path: string, text: string): Problem[] {
   const sheets: Sheet[] = []
@@ -25,7 +25,7 @@ export function checkNames(path: string, text: string): Problem[] {
 interface Sheet {
   /** The file's name before `.module.css`. */
   file: string
-  /** What it is called where it is imported. */
+  /** The local name of the import. */
   local: string
   line: number
 }

@@ -6,8 +6,9 @@ import { isNode, lineAt, type Node, walk } from './imports.ts'
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
 
 /**
- * Where a function of the editor or the studio asks for the whole editor: it could change anything, and nobody who reads its call knows
- * what it does. It names the parts it needs: `Access<Selected & DocumentVerbs>`. The hands of tests hold all of it.
+ * Reports functions of the editor or the studio that ask for the whole editor: they could change anything, and their
+ * callers cannot tell what. They name the parts they need: `Access<Selected & DocumentVerbs>`. The drivers of tests
+ * hold all of it.
  */
 export function checkParameters(path: string, text: string): Problem[] {
   const isHeld =

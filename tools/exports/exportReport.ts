@@ -64,7 +64,7 @@ function entriesOf(name: string): Map<string, string> {
   )
 }
 
-/** What a file exports, followed through `export * from`. */
+/** Returns the exports of a file, followed through `export * from`. */
 function exportsOf(file: string): ExportedName[] {
   const { module } = parseSync(file, readFileSync(join(REPO_ROOT, file), 'utf8'))
   return module.staticExports.flatMap(({ entries }) =>

@@ -13,7 +13,7 @@ const listed = (root: string): string[] =>
     },
   )
     .split('\n')
-    // What was deleted and not committed yet is still listed.
+    // A file deleted without a commit is still listed.
     .filter(file => file !== '' && existsSync(join(root, file)))
 
 /** A link costs nothing; on another disk it must be a copy. */

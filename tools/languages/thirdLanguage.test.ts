@@ -14,7 +14,7 @@ const MINUTES = 60_000
 let own: TestDatabase
 let tree: string
 
-/** As a translator does it: the English folder again under the new tag, and one row in the list. */
+/** Adds a language as a translator does: the English folder under the new tag, and one row in the list. */
 function addLanguage(tag: string, name: string): void {
   const words = join(tree, 'packages/words/src')
   cpSync(join(words, 'en'), join(words, tag), { recursive: true })

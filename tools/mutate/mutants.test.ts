@@ -68,7 +68,7 @@ test('a mutant’s nearest tests run first, then quick ones, then all', () => {
     { file: 'near', ms: 400 },
   ]
   expect(testOrder(['near'], all)).toEqual([['near'], ['a', 'b'], ['slow']])
-  // What is near and no test of the room that Node runs is not asked.
+  // A near test outside the module's Node tests does not run.
   expect(testOrder(['a screen’s'], [{ file: 'a', ms: 100 }])).toEqual([['a']])
 })
 

@@ -67,7 +67,7 @@ export function listMutants(path: string, text: string): Mutant[] {
 type AddMutant = (start: number, end: number, becomes: string, isFigure?: boolean) => void
 type Mutate = (node: Node, text: string, add: AddMutant) => void
 
-/** What can be changed, by the kind of the syntax. */
+/** The mutators by kind of syntax. */
 const BY_KIND: Readonly<Record<string, Mutate>> = {
   BinaryExpression: swapOperator,
   LogicalExpression: swapOperator,

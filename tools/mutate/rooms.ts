@@ -1,4 +1,4 @@
-/** What is mutated, and which tests are asked. */
+/** A mutated module, and its tests. */
 export interface MutatedRoom {
   readonly folder: string
   /** Tests of several rooms together, which stand in no folder of this one and ask what it does all the same. */
@@ -31,7 +31,8 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
     drawn: /\/(?:divisions|drawCrest|drawSymbol|ribbon|shapes)\.ts$/,
   },
   vector: { folder: 'packages/vector/src' },
-  // What a browser alone loads is asked in browsers, against what Node draws. A garment laid flat is a drawing of it.
+  // Code that a browser alone loads is tested in browsers, against Node's drawing. A garment laid flat is a drawing of
+  // it.
   artwork: {
     folder: 'packages/artwork/src',
     but: /\/(?:browser|browserSurface|shownSize)\.ts$/,

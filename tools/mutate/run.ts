@@ -46,12 +46,12 @@ function readWords(words: readonly string[]): { room: MutatedRoom; name: string;
 
 interface JudgeInput {
   readonly env: NodeJS.ProcessEnv
-  /** Those nearest to the mutant. */
+  /** The tests nearest to the mutant. */
   readonly near: readonly string[]
   readonly tests: readonly TimedTest[]
 }
 
-/** What the tests say of a mutant, turn by turn. */
+/** Runs the tests of a mutant, turn by turn. */
 async function judge({ env, near, tests }: JudgeInput): Promise<string> {
   for (const turn of testOrder(near, tests)) {
     const passed = await doTestsPass(turn, { env, maxMs: longestOf(turn, tests) })

@@ -11,7 +11,7 @@ const LONGEST = 6
 const BEGINNING_MS = 60_000
 const vitest = join(REPO_ROOT, 'node_modules/vitest/vitest.mjs')
 const hook = pathToFileURL(join(import.meta.dirname, 'hook.mjs')).href
-/** What Node loads itself: where Vite loads a source, the hook that puts the mutant in is not asked. */
+/** The projects that Node loads itself: sources loaded by Vite bypass the hook that inserts the mutant. */
 const PROJECTS = ['--project=pure', '--project=api']
 
 interface TestRunOptions {

@@ -9,7 +9,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** So many of them, each as likely as any other, in an order that the seed decides. */
+/** Returns that many of them, each equally likely, in an order that the seed decides. */
 export function sampleMutants<T>(all: readonly T[], count: number, seed: number): T[] {
   const next = numbersFrom(seed)
   const left = [...all]

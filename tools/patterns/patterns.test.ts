@@ -5,7 +5,7 @@ import { judgePattern } from './judgePattern.ts'
 import { listPatterns, type Pattern } from './listPatterns.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
-/** What was judged before: judging all takes half a minute. */
+/** The earlier verdicts: judging all takes half a minute. */
 const VERDICTS = join(REPO_ROOT, '.cache/patterns.json')
 
 /** Put together when they run, and linear whatever they are put together from. */

@@ -12,7 +12,9 @@ export interface Release {
   readonly day: string
 }
 
-/** What people run. The other packages are never published, and refer to each other by their fixed version. */
+/**
+ * The versions that people run. The other packages are never published, and refer to each other by their fixed version.
+ */
 const VERSIONED = ['package.json', 'apps/api/package.json']
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/
 const UNRELEASED = '## Unreleased\n'

@@ -7,7 +7,7 @@ import { shareEqual } from './share.ts'
 import { pruneIcons } from './pruneIcons.ts'
 
 const HOME = join(import.meta.dirname, '../..')
-/** What runs; tests and what only they need stay behind. */
+/** The folders that run; tests and their helpers stay behind. */
 const RUNNING = ['apps/api/migrations', 'apps/api/pictures', 'apps/api/src', 'apps/web/dist', 'packages', 'LICENSE']
 const isLeft = (path: string): boolean =>
   /\.test\.tsx?$|\/(golden|testing|node_modules)$|testing\.ts$|\.(br|gz)\.map$/.test(path)

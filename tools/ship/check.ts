@@ -91,7 +91,7 @@ async function serveOnce(serving: ServedTree): Promise<void> {
     if (code !== 0) throw new Error(`It ended with ${code}: ${said}`)
     console.log('It ended when it was told to.')
   } catch (error) {
-    // What it has to say of it may come a little later.
+    // Its last output may come a little later.
     if (server.kill('SIGTERM')) await Promise.race([once(server, 'exit'), pause(STOP_MS)])
     console.error(complaintsIn(said))
     throw error
@@ -100,7 +100,7 @@ async function serveOnce(serving: ServedTree): Promise<void> {
   }
 }
 
-/** Of its log, what is no note of something that went well. */
+/** Returns the log's lines that record no success. */
 const complaintsIn = (said: string): string =>
   said
     .split('\n')

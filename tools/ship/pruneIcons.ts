@@ -26,7 +26,7 @@ export function pruneIcons(target: string): void {
     const met = aliases && Object.keys(aliases).filter(alias => Object.hasOwn(icons, aliases[alias]?.parent ?? ''))
     // In the order in which it was: its last lines say how large the drawings are.
     writeFileSync(path, JSON.stringify({ ...file, icons, ...(met && { aliases: pick(aliases, met) }) }))
-    // Which drawing a font's character is.
+    // The map from characters to drawings.
     const chars = join(folder, 'chars.json')
     if (existsSync(chars)) rmSync(chars)
   }

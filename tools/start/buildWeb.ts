@@ -20,7 +20,7 @@ class BuildError extends Error {
 
 type Tell = (line: string) => void
 
-/** As `apps/web/build` knows them. */
+/** The compressions that `apps/web/build` knows. */
 type Compression = 'quick' | 'best'
 
 /** Builds the web app unless the one in `apps/web/dist` was built from these very sources. Throws a {@link BuildError}. */
@@ -54,7 +54,7 @@ async function ensureBuilt(compression: Compression, tell: Tell): Promise<'fresh
   return 'built'
 }
 
-/** Of the build that is there: what it was built from, and its compression. */
+/** Returns the stamp of the present build: its sources, and its compression. */
 function readStamp(): readonly string[] {
   try {
     return readFileSync(join(dist, STAMP), 'utf8').split(' ')

@@ -50,7 +50,7 @@ function kit(): DesignDocument {
   return { ...plain, layers: texts }
 }
 
-/** What names the design, the order and nothing else: a step that is done again with them is done once. */
+/** The names of the design and the order: a step repeated with them is done once. */
 interface Names {
   readonly design: string
   readonly order: string

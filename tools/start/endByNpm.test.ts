@@ -33,7 +33,7 @@ test('a signal to npm start reaches the server, which ends in order', async () =
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
     const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
     let pid = 0
-    // Where it was not reached it would live on.
+    // A process that was not reached would live on.
     onTestFinished(() => {
       npm.kill('SIGKILL')
       if (pid !== 0 && isAlive(pid)) process.kill(pid, 'SIGKILL')

@@ -15,7 +15,7 @@ type Verdict =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'audited'; readonly isGood: boolean; readonly holes: readonly string[] }
 
-/** What npm's report says; anything that is no report means that the registry did not answer. */
+/** Reads npm's report; any other output means that the registry did not answer. */
 export function readAudit(output: string): Verdict {
   const { metadata, vulnerabilities } = parseReport(output)
   const counts = metadata?.vulnerabilities

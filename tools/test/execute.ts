@@ -9,7 +9,7 @@ export const REPO_ROOT = join(import.meta.dirname, '../..')
 /** The installed programs, with this very Node in front of them. */
 const path = [dirname(process.execPath), join(REPO_ROOT, 'node_modules/.bin'), process.env.PATH].join(':')
 
-/** What a lane has said since its last step ended. */
+/** The output of a lane since its last step ended. */
 const lane = new AsyncLocalStorage<string[]>()
 
 /** Does the work beside other work: what its steps say is printed as a block when each is over. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installDebian } from './debian.ts'
 
-/** What opens a PDF in tests and had no hand in writing it, by the package that it comes with. */
+/** The programs that open a PDF in tests and did not write it, by the package that contains them. */
 const READERS = { qpdf: 'qpdf', pdfinfo: 'poppler-utils' } as const
 
 /** PDF readers of the machine; Debian's are installed now by root. Without them their tests are left out. */

@@ -12,8 +12,8 @@ if (chromium !== undefined) process.env.CHROMIUM = chromium
 // Both languages and both sizes; `npm run e2e` walks all four combinations of them.
 const walked = ['--project=desktop-en*', '--project=phone-kh*']
 await ensurePdfReaders()
-// What waits for its database is a good neighbour of what needs the processor. Walks go by themselves: two browsers that draw in
-// 3D fill the processors, and beside them every clock of a test runs out first.
+// Steps that wait for their database run well beside those that need the processor. Walks run alone: two browsers that
+// draw in 3D fill the processors, and beside them every test's time runs out first.
 const beside = inLane(async () => {
   const tallies = [await runChecks(), await runBrowserTests()]
   await buildWeb()

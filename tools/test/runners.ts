@@ -29,7 +29,7 @@ async function runVitest(
   return step(name, async () => tallyOf(report, tallyVitest, async () => execute('vitest', args, env)))
 }
 
-/** What the walks load, made before they begin; they say themselves what is wrong with it. */
+/** Builds the web app that the walks load, before they begin; they report its faults themselves. */
 export const buildWeb = async (): Promise<boolean> =>
   step('web app', async () => execute('node', ['tools/start/build.ts']))
 

@@ -10,7 +10,7 @@ const typesOf = (project: 'node' | 'web'): string[] => [
   `.cache/types-${project}.tsbuildinfo`,
 ]
 
-/** What can be said without running the product. Each is one test in the count. */
+/** The checks that need no running product. Each is one test in the count. */
 const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'] },

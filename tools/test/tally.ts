@@ -1,4 +1,4 @@
-/** What one runner counted. */
+/** The counts of one runner. */
 export interface Tally {
   passed: number
   failed: number

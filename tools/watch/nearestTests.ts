@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** What each source imports, from the root: a file by a relative path, a package as its folder. */
+/** The imports of each source, from the root: a file by a relative path, a package as its folder. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Where a file's imports lead to: the files, and the folders of our packages. */
+/** Returns the targets of a file's imports: the files, and the folders of our packages. */
 export const targetsOf = (path: string, specifiers: readonly string[]): string[] =>
   specifiers.flatMap(specifier => {
     if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))]
@@ -16,8 +16,8 @@ export const targetsOf = (path: string, specifiers: readonly string[]): string[]
 const packageOf = (path: string): string | undefined => /^packages\/[^/]+(?=\/)/.exec(path)?.[0]
 
 /**
- * What comes to these files by its imports, in rings: they themselves, what imports them, what imports that, … Whoever imports a package
- * comes to all of it, two rings out, so that a file's own room is before its package's guests.
+ * Returns the importers of these files in rings: themselves, their importers, the importers of those, … An importer of
+ * a package reaches all of it, two rings out, so that a file's own module comes before its package's guests.
  */
 export function ringsAround(paths: readonly string[], imports: Imports): string[][] {
   const seen = new Set(paths)

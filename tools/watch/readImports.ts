@@ -11,7 +11,7 @@ export const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !LEFT
 /** Data that sources import. */
 export const isData = (path: string): boolean => path.endsWith('.json') && !LEFT.test(path)
 
-/** What a source imports, or undefined of one that is gone or half written: the compiler says so. */
+/** Returns a source's imports, or undefined for one that is missing or half written: the compiler reports that. */
 export function readImports(path: string): string[] | undefined {
   try {
     const specifiers = listImports(path, readFileSync(join(REPO_ROOT, path), 'utf8')).map(({ specifier }) => specifier)
@@ -21,7 +21,7 @@ export function readImports(path: string): string[] | undefined {
   }
 }
 
-/** Of every source of these folders. */
+/** Reads the imports of every source of these folders. */
 export function readAllImports(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPO_ROOT, exclude: isLeft }))
   return new Map(

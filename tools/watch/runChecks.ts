@@ -6,7 +6,7 @@ import { testsNear, type Imports } from './nearestTests.ts'
 import { isSource } from './readImports.ts'
 import type { Types } from './types.ts'
 
-/** What an answer is given with. */
+/** The inputs of an answer. */
 export interface AnswerContext {
   imports: Imports
   types: Types

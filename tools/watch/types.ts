@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { API, type Diagnostic } from 'typescript/unstable/async'
 import { REPO_ROOT } from '../test/execute.ts'
 
-/** Which files are others than before, from the root. */
+/** The changed files, from the root. */
 export interface Changes {
   changed: string[]
   created: string[]
@@ -15,7 +15,7 @@ export interface Changes {
  * `tsc --incremental` looks at everything again whatever was saved.
  */
 export interface Types {
-  /** What of the source is told from now on. */
+  /** Reports the changes of the source. */
   tell(changes: Changes): Promise<void>
   /** A line for each mistake in a file, of whichever project has it. */
   problemsIn(path: string): Promise<string[]>

@@ -18,11 +18,11 @@ export const COMPOSED: readonly { readonly begins: string; readonly why: string 
   { begins: 'players:effect_', why: 'a kind and an id of the library, `playerTextKey.ts`' },
 ]
 
-/** What the sources say, as far as texts are named in it. */
+/** The sources, as far as texts are named in them. */
 export interface Sources {
-  /** What screens are made of: keys stand there with their namespace. */
+  /** The sources of screens: keys stand there with their namespace. */
   readonly web: string
-  /** What reads texts as objects: keys stand there as names. */
+  /** The sources that read texts as objects: keys stand there as names. */
   readonly api: string
 }
 
@@ -55,13 +55,13 @@ function remembered(read: (source: string) => readonly string[] | null): (source
   }
 }
 
-/** Those of a namespace's keys that nobody says. */
+/** Returns a namespace's keys that nothing uses. */
 export function unusedTexts(namespace: string, keys: readonly string[], { web, api }: Sources): string[] {
   const templates = templatesOf(web, `${namespace}:`)
   const isRead = new RegExp(`loadTexts\\(\\w+, '${namespace}'\\)`).test(api)
   const patterns = patternsOf([...templates, ...(isRead ? templatesOf(api, '') : [])])
   const stands = (text: string): boolean => quoted(web).has(text)
-  // Of a key that is all gap, its end must stand somewhere: as it is, or as an id in our own spelling.
+  // For a key that is all placeholder, its end must appear somewhere: as it is, or as an id in our own spelling.
   const isEnd = templates.some(isAllGap)
   const isSaid = (key: string): boolean =>
     stands(`${namespace}:${key}`) ||

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const POLL_MS = 20_000
-/** Of the time; less is rest. */
+/** Event loop utilisation below which the process is idle. */
 const RESTING = 0.03
 /** More than it had after the last time. */
 const MUCH_BYTES = 16e6

@@ -44,7 +44,7 @@ const NO_SHOP =
   'There is no open shop yet, and every address answers so. Make one: npm run kit -- shop add <slug> --name … --host … --admin …'
 
 export interface StartedServer {
-  /** Where it can be opened, as `http://localhost:8080`. */
+  /** Address at which it can be opened, such as `http://localhost:8080`. */
   readonly address: string
   /** The shops by name, each at its own address. */
   readonly shops: readonly Shop[]
@@ -55,7 +55,10 @@ export interface StartedServer {
 }
 
 export interface StartOptions {
-  /** What must be done before and may take minutes: callers hear meanwhile that the shop is starting. */
+  /**
+   * Work that must be done before the start and may take minutes. During it, callers receive the answer that the shop
+   * is starting.
+   */
   readonly prepare?: () => Promise<unknown>
   /** Hears what is being done. */
   readonly tell?: (line: string) => void

@@ -147,7 +147,7 @@ test('during a long start callers are answered properly, and pages retry', async
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
 })
 
-/** What migrations take, so that only one server brings the database up to date. */
+/** Lock that migrations take, so that only one server migrates the database. */
 const MIGRATING = sql`select pg_advisory_xact_lock(7120043)`
 
 test('while a server waits for its database, calls wait and health answers', async () => {

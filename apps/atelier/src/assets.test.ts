@@ -7,7 +7,7 @@ import { type Cloth, cross, eachTriangle, readCloth, type Vector } from './testi
 import { foldedMm, turnWithin } from './testing/folds.ts'
 import { selfIntersections } from './testing/selfIntersections.ts'
 
-// What is checked in must be what the atelier promises: these read the GLB files themselves.
+// Checked-in files must be what the atelier promises: these tests read the GLB files themselves.
 
 const files = listGarments().flatMap(garment =>
   garment.models.flatMap(model =>
@@ -70,7 +70,7 @@ interface AreaRatio {
   readonly area: number
 }
 
-/** Of each triangle that is not a sliver. */
+/** Returns the area ratio of each triangle that is not a sliver. */
 function areaRatios(cloth: Cloth, model: Model): AreaRatio[] {
   const piece = pieceOf(model, cloth.piece)
   const ratios: AreaRatio[] = []
@@ -273,7 +273,10 @@ describe('on the trunks', () => {
   })
 })
 
-/** Of a jersey's long sleeve: edges of the mesh that are folded sharper than this, mm, all together. A pinched elbow has 390 to 560; a softer shirt's wide folds have as much. */
+/**
+ * Limit for a jersey's long sleeve: total length, mm, of the mesh edges that are folded sharper than `deg`. A pinched
+ * elbow has 390 to 560; a softer shirt's wide folds have as much.
+ */
 const PINCHED = { deg: 50, mm: 360 }
 /** Sides of the polygon that a narrow cuff is. */
 const CUFF_SIDES: Readonly<Record<Level, number>> = { full: 18, light: 10 }

@@ -8,7 +8,7 @@ export interface BakeTime {
 interface GarmentTime {
   readonly garment: string
   readonly models: number
-  /** Of all its models together; two are baked at a time. */
+  /** Time of all its models together; two are baked at a time. */
   readonly seconds: number
 }
 

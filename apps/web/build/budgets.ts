@@ -3,9 +3,12 @@ import { textModule } from '@kitwright/words'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
-/** Of JavaScript, in kB as gzip sends it, before a page is alive in Khmer, the longer language. */
+/** JavaScript, in kB after gzip, that a page may load before it is interactive, in Khmer, the longer language. */
 const BUDGET = 181
-/** What asks for more, as it is and a little: lowered when it can be, never raised without a word in docs/bench.md. */
+/**
+ * Budgets of the pages that need more: their current size and a little. Each is lowered when possible, and never raised
+ * without a note in docs/bench.md.
+ */
 const MORE: { readonly [N in PageName]?: number } = {
   // The kit that is being made.
   quickStart: 186,
@@ -21,7 +24,9 @@ const MORE: { readonly [N in PageName]?: number } = {
   // three.js alone is 185.
   editor: 478,
 }
-/** What a rendered page waits for until it hears a press: the script of its front door, with all that it imports. */
+/**
+ * JavaScript, in kB, that a rendered page may load before it reacts to a press: its entry script with all its imports.
+ */
 const BEGINNING = 2.2
 const ENTRANCE = ['apps/web/src/app/bootstrap.ts', 'apps/web/src/app/main.tsx']
 /** Pages that no server renders, and what they wait for. */
@@ -51,7 +56,7 @@ export function weigh(parts: readonly Part[], modules: readonly string[]): numbe
   return [...found].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0)
 }
 
-/** What each page weighs, heaviest first, and what it may. */
+/** Returns the weight of each page, heaviest first, and its budget. */
 function weighPages(parts: readonly Part[]): { name: PageName; kb: number; allowed: number }[] {
   const weighed = pageRows.flatMap(([name, { ssr }]) => {
     const needed = name === 'editor' ? EDITOR : ssr

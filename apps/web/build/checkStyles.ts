@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** Where a library's component keeps the names of its classes; their style sheet has to be imported apart. */
+/** Files in which a library's component stores its class names; their style sheet must be imported separately. */
 const CLASS_NAMES = /@mantine\/[\w-]+\/esm\/components\/.*?(\w+)\.module\.m?js$/
 const CLASS = /"(m_[0-9a-f]+)"/g
 

@@ -12,7 +12,10 @@ interface Finding {
   readonly first: string
 }
 
-/** What axe finds on the page as it is, but for trifles. `isRepainted`: only the colours have changed since it looked last. */
+/**
+ * Returns axe's findings on the page as it is, without trivial ones. `isRepainted`: only the colours have changed since
+ * the last run.
+ */
 async function findingsOn(page: Page, isRepainted: boolean): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const runOnly = isRepainted ? ['color-contrast'] : WCAG

@@ -2,7 +2,7 @@ import { expect, request, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '@kitwright/words'
 
 export const PASSWORD = 'seven-green-mangoes'
-/** Of the staff of the demo shops. */
+/** The password of the demo shops' staff. */
 export const STAFF_PASSWORD = 'walks-through-the-whole-house'
 
 /** An address that no other walk uses. */
@@ -72,7 +72,7 @@ export async function signUp(page: Page, words: Texts): Promise<string> {
 /** `$1,234.50` as cents. */
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
-/** What stands beside a label in a list of sums, cents. */
+/** Returns the amount beside a label in a list of sums, cents. */
 export async function sumOf(list: Locator, label: string): Promise<number> {
   const line = list.locator('dl > div').filter({ has: list.page().getByText(label, { exact: true }) })
   return centsOf((await line.locator('dd').textContent()) ?? '')

@@ -7,7 +7,7 @@ interface Looks {
   /** All of how an element and what it holds looks, to be compared. */
   readonly of: (element: Element) => string
   readonly isSeen: (element: Element) => boolean
-  /** What the reader of a failure finds the element by. */
+  /** Names an element so that the reader of a failure finds it. */
   readonly name: (element: Element) => string
 }
 declare global {
@@ -72,7 +72,7 @@ const lostMarks = async (page: Page): Promise<string[]> =>
     const marks = document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):checked')
     return [...marks].flatMap(input => {
       const label = input.labels?.[0] ?? input
-      // Where the label says it by an attribute, that was looked at.
+      // Labels that mark the choice by an attribute were already checked.
       if (!looks.isSeen(label) || label.matches('[data-active]')) return []
       let control: Element = input
       while (!control.contains(label) || control === input) control = control.parentElement ?? document.body

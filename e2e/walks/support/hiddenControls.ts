@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const hiddenControlsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SELECTOR = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="radio"]'
-    // What stands for a control with screen readers only, such as a slider's own input.
+    // Returns whether an element only represents a control for screen readers, such as a slider's own input.
     const isForReaders = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isForReaders(element.parentElement))
@@ -38,7 +38,7 @@ export const cutLettersOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!
     const clips = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflowY)
-    /** What cuts the text off, unless it can be scrolled. */
+    /** Returns the ancestor that clips the text, unless it can be scrolled. */
     const clipOf = (element: Element | null): Element | null => {
       if (!element || element === document.body || /auto|scroll/.test(getComputedStyle(element).overflowY)) return null
       return clips(element) ? element : clipOf(element.parentElement)

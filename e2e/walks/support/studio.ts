@@ -41,7 +41,7 @@ export class Studio {
     return this.page.getByTestId(this.isPhone ? 'sheet' : 'panel')
   }
 
-  /** Where the selection's fields are: beside the stage, or on a phone in the tool's own sheet. */
+  /** The fields of the selection: beside the stage, or on a phone in the tool's own sheet. */
   get fields(): Locator {
     return this.isPhone ? this.panel : this.page.getByTestId('inspector')
   }
@@ -132,7 +132,7 @@ export class Studio {
     await expect(this.panel).toBeVisible()
   }
 
-  /** Where the selected layer lies on its piece, mm. */
+  /** Returns the selected layer's position on its piece, mm. */
   async place(): Promise<{ x: number; y: number }> {
     await this.openLayerFields()
     const place = {

@@ -51,7 +51,7 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
 /** What three.js says in a browser without WebGL, which walks that are not tagged `@stage` have. */
 const NO_WEBGL = /^console: THREE\.WebGLRenderer: .*WebGL context/
 
-/** What nobody caused on purpose. */
+/** Returns the complaints that no test caused on purpose. */
 const unexpected = (complaints: readonly string[], { troubled, tags }: Circumstances): string[] =>
   complaints
     .filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))

@@ -31,7 +31,7 @@ const isEdge = (ink: number): boolean => ink > 0.1 && ink < 0.9
 /** Cloth between bare and inked, mm. */
 const blurMm = (row: readonly number[]): number => row.filter(isEdge).length / PX_PER_MM
 const inkMm = (row: readonly number[]): number => row.reduce((sum, ink) => sum + ink, 0) / PX_PER_MM
-/** Where the ink lies, mm from the piece's left. */
+/** Returns the mean position of the ink, mm from the piece's left. */
 const middleMm = (row: readonly number[]): number =>
   row.reduce((sum, ink, x) => sum + ink * x, 0) / row.reduce((sum, ink) => sum + ink, 0) / PX_PER_MM
 

@@ -11,7 +11,8 @@ import { nodeSurface } from './node/index.ts'
 import { textOf } from './testing/ink.ts'
 import { PARITY_CASES } from './testing/parityDocuments.ts'
 
-// Where things lie, in numbers, is where they lay: `npx vitest run -u packages/artwork` keeps what is meant to lie elsewhere.
+// These tests compare placements in numbers with the golden files. `npx vitest run -u packages/artwork` records
+// intended changes.
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name)
 const textOfLines = (lines: readonly string[]): string => `${lines.join('\n')}\n`
 const mm = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 10) / 10 + 0))

@@ -8,7 +8,9 @@ import { loadCoverage } from './fonts/files/loadCoverage.ts'
 import type { Fineness, FontFile, LetteredUse, LibraryFont } from './types.ts'
 import { PATTERNS_VERSION } from './patterns/tiles/tiles.ts'
 
-/** What nearly every design is drawn with; the addresses of all others are loaded with the first of them. */
+/**
+ * URLs of the files that nearly every design is drawn with; the URLs of all others are loaded with the first of them.
+ */
 const FIRST_URLS: Readonly<Record<string, string>> = {
   '@fontsource/teko/files/teko-latin-600-normal.woff2': teko,
   '@fontsource/graduate/files/graduate-latin-400-normal.woff2': graduate,

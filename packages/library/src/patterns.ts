@@ -13,7 +13,7 @@ export const wideTile = (id: string): string => id + WIDE
 /** The tile of a pattern's first ink (0), its second (1), and so on. */
 export const inkTile = (id: string, ink: number): string => (ink === 0 ? id : `${id}.${ink + 1}`)
 
-/** What a pattern that is seen once is drawn on for a whole garment; null for one that repeats. */
+/** Returns the tile on which a one-off pattern is drawn for a whole garment; null for a pattern that repeats. */
 export function wideTileOf<T extends PatternTile>(pattern: T): T | null {
   // Along the way in which it is the same everywhere it needs no more room.
   const wider = (side: 'width' | 'height'): number =>
@@ -49,7 +49,7 @@ const MM_PER_INCH = 25.4
 /** Coarser than this at its own size, a screen's tile is drawn once more for the press, as fine as the second. */
 const COARSE_DPI = 70
 const PRINT_DPI = 100
-/** What every canvas holds. A metre of a placed pattern comes to 104 dpi. */
+/** Canvas side that every platform supports. A metre of a placed pattern comes to 104 dpi. */
 const MAX_PX = 4096
 const PLACED_MM = 750
 
@@ -60,7 +60,7 @@ const screenPx = (tile: PatternTile): number => (tile.isOnce ? WIDE_PX : longest
 export function patternPx(tile: PatternTile, fineness: Fineness): number {
   const longest = longestOf(tile)
   const px = screenPx(tile)
-  // Of a wide one the middle, which is most of what is seen, is the narrow one's.
+  // The middle of a wide tile, which is most of the visible area, is the narrow tile's.
   const isScreens = fineness === 'screen' || tile.isOnce === true || RAMPS.has(tile.id)
   if (isScreens) return px
   if ((px / longest) * MM_PER_INCH >= COARSE_DPI) return px

@@ -14,9 +14,12 @@ export const isShaped = (id: string): boolean => findPattern(id) !== undefined &
 export const shapesFileName = (id: string): string => `${id}.shapes`
 
 const MM_PER_INCH = 25.4
-/** Of a tile that has no shapes; where it is full of edges, as many in the largest size, laid over a whole garment, too. */
+/**
+ * Resolution of a tile without shapes. A tile full of edges gets more, so that it still has enough in the largest size,
+ * even over a whole garment.
+ */
 const [SOFT_DPI, DENSE_DPI] = [150, 210]
-/** What every canvas holds. */
+/** Canvas side that every platform supports. */
 const MAX_PX = 4096
 
 /** Longest side of the picture that the press has of a tile, px: whoever looks from near has the same, but of one without shapes. */

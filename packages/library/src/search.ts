@@ -4,7 +4,7 @@ import { PATTERNS } from './patterns/catalogue.ts'
 import { distance } from './patterns/distance.ts'
 import type { LibraryPattern } from './types.ts'
 
-/** What patterns and their kinds are called, by id (`patterns` and `patternFamilies` of `loadNames`). */
+/** Names of patterns and their families, by id (`patterns` and `patternFamilies` of `loadNames`). */
 export interface PatternNames {
   readonly patterns: Readonly<Record<string, Names>>
   readonly families: Readonly<Record<string, Names>>
@@ -45,7 +45,7 @@ function rankOf(id: string, typed: string, { patterns }: PatternNames): number {
   ]
   const rank = fits.findIndex(fit => names.some(fit))
   if (rank === -1) return fits.length
-  // Of several that begin with it the one that says the least besides.
+  // Among several matching names, the shortest decides.
   return rank + Math.min(...names.filter(fits[rank]!).map(({ length }) => length)) / LONGEST_NAME
 }
 

@@ -20,7 +20,9 @@ export function straightRing(points: ArrayLike<number>): Ring {
   return ring
 }
 
-/** What of a tile has at least so much ink. One ring within another is a hole in it, whichever way it runs. */
+/**
+ * Region of a tile with at least this much ink. A ring within another is a hole in it, whichever direction it runs in.
+ */
 export interface ToneShape {
   /** 0-1. */
   readonly tone: number

@@ -8,7 +8,7 @@ export type FontSource = (typeof FONT_SOURCES)[number]
 
 /** One cut of a font. Its files are whole subsets without `unicode-range`, so that browser and Node measure alike. */
 export interface LibraryFace {
-  /** Of the font. */
+  /** Id of the font. */
   readonly id: string
   readonly weight: number
   readonly isItalic: boolean
@@ -46,7 +46,7 @@ export interface LibraryFont {
   readonly faces: readonly [LibraryFace, ...LibraryFace[]]
 }
 
-/** Which font a text wants: as a text layer has it. */
+/** Font that a text requests, as in a text layer. */
 export interface FontUse {
   readonly font: string
   readonly weight: number
@@ -69,7 +69,7 @@ export interface FontMetrics {
   readonly descent: number
   /** Side bearings `[left, right]` of the digits 0-9, so that a number is centred by its ink. */
   readonly digitBearings: readonly (readonly [left: number, right: number])[]
-  /** Of a font that has Khmer letters itself. */
+  /** Metrics of a font that has its own Khmer letters. */
   readonly khmer?: KhmerMetrics
 }
 
@@ -85,7 +85,7 @@ export interface KhmerMetrics {
   readonly lowest: number
 }
 
-/** What drawing a pattern needs: near-black on transparent, recoloured when drawn. */
+/** Data needed to draw a pattern: near-black on transparent, recoloured when drawn. */
 export interface PatternTile {
   readonly id: string
   /** True size of one tile at scale 1, mm. */

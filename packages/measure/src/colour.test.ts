@@ -18,7 +18,7 @@ const [WHITE, BLACK] = [of('#fff'), of('#000')]
 
 describe('how light a colour is', () => {
   test.each([
-    // As published with WCAG 2 and by the checkers that people use.
+    // Values published with WCAG 2 and by common contrast checkers.
     ['#767676', '#ffffff', 4.54],
     ['#ff0000', '#ffffff', 4.0],
     ['#00ff00', '#ffffff', 1.37],
@@ -52,7 +52,7 @@ describe('how light a colour is', () => {
 
 describe('how far apart two colours look', () => {
   test.each([
-    // As Björn Ottosson publishes them.
+    // Values published by Björn Ottosson.
     ['#ffffff', [1, 0, 0]],
     ['#000000', [0, 0, 0]],
     ['#ff0000', [0.628, 0.225, 0.126]],

@@ -6,7 +6,7 @@ export type ColourVision = (typeof COLOUR_VISIONS)[number]
 
 type Row = readonly [number, number, number]
 
-/** What reaches the eye of light, row by row in linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Light that reaches the eye, row by row in linear sRGB (Machado, Oliveira and Fernandes 2009, severity 1). */
 const SIMULATIONS: Readonly<Record<Exclude<ColourVision, 'normal'>, readonly [Row, Row, Row]>> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],

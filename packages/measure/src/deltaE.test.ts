@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deltaE, nearestColour } from './index.ts'
 
 test('the difference of two colours is CIEDE2000’s', () => {
-  // Of the pairs in Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005).
+  // Pairs from Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005).
   const pairs = [
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
     [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],

@@ -26,7 +26,10 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 )
 const ANY_ALIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
 
-/** What may follow a Khmer base letter, robat apart, in the order of the Khmer encoding structure. Subscripts come before all of it. */
+/**
+ * Marks that may follow a Khmer base letter, except robat, in the order of the Khmer encoding structure. Subscripts
+ * come before all of them.
+ */
 const MARK_ORDER =
   '\u17c9\u17ca\u17c1\u17c2\u17c3\u17bb\u17bc\u17bd\u17b7\u17b8\u17b9\u17ba\u17be\u17b6\u17bf\u17c0\u17c4\u17c5\u17c6\u17cb\u17cd\u17ce\u17cf\u17d0\u17d1\u17dd\u17c7\u17c8'
 const ROBAT = '\u17cc'

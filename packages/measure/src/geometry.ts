@@ -20,7 +20,7 @@ export const unionBox = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ]
 
-/** What two boxes share; null where it is nothing. */
+/** Returns the intersection of two boxes; null if it is empty. */
 export function intersectBox(a: Box, b: Box): Box | null {
   const both: Box = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]
   return both[0] < both[2] && both[1] < both[3] ? both : null

@@ -1,4 +1,4 @@
-/** Of a shop that has chosen none. */
+/** Time zone of a shop that has chosen none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Phnom_Penh'
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>()

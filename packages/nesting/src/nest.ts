@@ -17,7 +17,7 @@ const [BEGINNING, EXPLORING] = [0.4, 0.8]
 export const nest = (pieces: readonly Piece[], roll: Roll, nesting: NestOptions): Layout =>
   runToCompletion(nestInSteps(pieces, roll, nesting))
 
-/** As `nest`, a round at a time, for who has something else to do between two. */
+/** Runs `nest` a round at a time, for callers that have other work between two rounds. */
 export function nestInSteps(
   pieces: readonly Piece[],
   roll: Roll,
@@ -26,7 +26,10 @@ export function nestInSteps(
   return run(new Search(pieces, roll, nesting), roll, nesting)
 }
 
-/** Where it stands still is chance: another beginning may come further. Then it goes on from the best. */
+/**
+ * Explores from several starts: a stall is due to chance, and another start may get further. Then continues from the
+ * best.
+ */
 function* exploreAll(search: Search, { gapMm }: Roll): Generator<SearchProgress> {
   const { packing } = search
   const isOver = (isStill: boolean): boolean =>

@@ -107,7 +107,7 @@ function lay({ id, turn, xMm, yMm }: Placement, { outline }: Piece): PlacedPolyg
   }
 }
 
-/** Of the smaller piece's area: what arithmetic alone may seem to overlap. */
+/** Share of the smaller piece's area that may seem to overlap through arithmetic alone. */
 const ROUNDING = 1e-6
 
 function faultBetween(a: PlacedPolygon, b: PlacedPolygon, gapMm: number): LayoutFault | null {
@@ -134,7 +134,10 @@ function countFaults(pieces: readonly Piece[], { placements }: Layout): LayoutFa
   ]
 }
 
-/** What is wrong with a layout: every piece as often as it is cut, turned as it may be, on the roll, and at least the gap from every other. */
+/**
+ * Returns the faults of a layout: every piece must be there as often as it is cut, in an allowed rotation, on the roll,
+ * and at least the gap from every other.
+ */
 export function verifyLayout(pieces: readonly Piece[], { widthMm, gapMm }: Roll, layout: Layout): LayoutFault[] {
   const faults = countFaults(pieces, layout)
   const laid = layout.placements.flatMap(placement => {

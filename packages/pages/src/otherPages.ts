@@ -36,11 +36,11 @@ export const otherPages = {
   setting: hidden('/me/setting', CUSTOMER),
   invoice: hidden('/order/printinvoice', CUSTOMER),
   proof: hidden('/me/proof/$orderId', CUSTOMER),
-  // Whoever has the link is let in.
+  // Anyone who has the link is admitted.
   supplier: hidden('/supplier/$token', KEY),
-  // What a scanned label opens: printed in capitals.
+  // Page that a scanned label opens; the address is printed in capitals.
   label: hidden('/t/$number/$sign'),
-  // What the QR of an order's papers opens.
+  // Page that the QR code of an order's papers opens.
   orderPapers: hidden('/t/$number'),
   office: hidden('/office', STAFF),
   officeOrders: hidden('/office/orders', STAFF),

@@ -52,7 +52,7 @@ describe('the page at a path', () => {
     expect(findPage('/design/preview/abc')).toMatchObject({ name: 'sharedPreview', params: { token: 'abc' } })
     expect(findPage('/office/orders/7')).toMatchObject({ name: 'officeOrder', params: { orderId: '7' } })
     expect(at('/office/orders')).toBe('officeOrders')
-    // As QRs have them.
+    // In capitals, like in QR codes.
     expect(['/T/AK-000042', '/T/AK-000042/K7Q2XYZ'].map(at)).toEqual(['orderPapers', 'label'])
   })
 

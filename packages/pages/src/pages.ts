@@ -48,7 +48,7 @@ export function findPage(path: string): FoundPage | undefined {
 export const isOffered = ({ page, params }: Pick<FoundPage, 'page' | 'params'>, offer: Offer): boolean =>
   page.isOffered?.(offer, params) ?? true
 
-/** What the shop sells and can be designed, in the specification's order. */
+/** Returns the product types that the shop sells and that can be designed, in the specification's order. */
 export const designableTypes = ({ productTypes }: Offer): ProductType[] => productTypesIn(productTypes).filter(isSewn)
 
 /** The paths of all pages of a shop that searches may find, editors last. */

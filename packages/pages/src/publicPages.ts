@@ -4,7 +4,7 @@ import type { Offer, Page } from './types.ts'
 const sellsSoccerKits = ({ productTypes }: Offer): boolean => productTypes.includes('SOCCER_KIT')
 const hasChoice = ({ productTypes }: Offer): boolean => productTypes.length > 1
 
-/** What all pages have in common that anyone may find. */
+/** Properties common to all pages that anyone may find. */
 const FOUND = { session: null, isListed: true, cache: 'no-cache' } as const
 
 /** In the order of the menus and of the sitemap. */

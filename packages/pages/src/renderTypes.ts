@@ -20,10 +20,10 @@ export interface RenderRequest {
   readonly ask: (call: PageCall) => Promise<PageAnswer>
 }
 
-/** What a page was rendered from, so that the browser begins with the same. */
+/** Inputs that a page was rendered from, so that the browser starts with the same. */
 interface RenderedFrom {
   readonly language: Language
-  /** What its calls were answered, by the key under which queries keep it. */
+  /** Responses to its calls, by their query cache keys. */
   readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]
   /** The namespaces of its texts, beside the common one. */
   readonly words: readonly Namespace[]
@@ -32,18 +32,18 @@ interface RenderedFrom {
 /** A page as the web app's SSR bundle hands it over. */
 export interface RenderedPage extends RenderedFrom {
   readonly markup: string
-  /** What the head must name for the markup's pictures to come early. */
+  /** Preloads that the head must contain so that the markup's pictures load early. */
   readonly preloads: string
   /** The modules that draw the page, as the build's manifest names them. */
   readonly modules: readonly string[]
 }
 
-/** What the SSR bundle of the web app's build exports, and the server calls. */
+/** Exports of the SSR bundle of the web app's build, called by the server. */
 export interface PageRenderer {
   readonly render: (request: RenderRequest) => Promise<RenderedPage>
 }
 
-/** What travels with a rendered page, as JSON, and React takes over from (hydration). */
+/** Data sent with a rendered page, as JSON, from which React takes over (hydration). */
 export interface Hydration extends RenderedFrom {
   readonly address: string
   /** The scripts that the page will need next. */

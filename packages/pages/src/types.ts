@@ -1,6 +1,6 @@
 import type { Namespace, TextKey, Texts } from '@kitwright/words'
 
-/** What a shop sells, as product types; some pages depend on it. */
+/** Product types that a shop sells; some pages depend on them. */
 export interface Offer {
   readonly productTypes: readonly string[]
 }
@@ -9,7 +9,7 @@ export interface MenuEntry {
   /** `main` is the bar on top (its pages but the home page stand in the footer's first group, too), the others are groups of the footer. */
   readonly place: 'main' | 'shop' | 'company' | 'legal'
   readonly label: TextKey<'common'>
-  /** Where a link would offer no choice there is none, though the page is there. */
+  /** Whether the link is shown. It is omitted if it would offer no choice, though the page exists. */
   readonly isShown?: (offer: Offer) => boolean
 }
 
@@ -23,12 +23,15 @@ export interface ServerRendering {
 
 /** One page of the web app: all that anyone needs to know of it. */
 export interface Page {
-  /** As the router writes it: `$slug` stands for any one part. */
+  /** Path in the router's syntax: `$slug` stands for any one part. */
   readonly path: string
-  /** Whose session it needs; null where anyone may come. */
+  /** Session that the page requires; null if it is open to anyone. */
   readonly session: 'customer' | 'staff' | null
   readonly menu: MenuEntry | null
-  /** Of its links and pictures elsewhere; null where it is the shop's name or the name of what is shown. */
+  /**
+   * Title in links to the page and on its pictures elsewhere; null if that is the shop's name or the name of the item
+   * shown.
+   */
   readonly title: TextKey<'common'> | null
   /** For searches and previews of links; null where it is the home page's. */
   readonly description: keyof Texts['shots'] | null

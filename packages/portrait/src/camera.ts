@@ -71,7 +71,7 @@ export function cameraFor(view: CameraView, { low, high }: Bounds): Camera {
   return { at, right, up: cross(back, right), back, cos, sin }
 }
 
-/** Where a point is seen: `x` right and `y` up at distance 1 before the camera; `nearness` is 1 / its depth in metres. */
+/** Projects a point: `x` right and `y` up at distance 1 before the camera; `nearness` is 1 / its depth in metres. */
 export function projectPoint(camera: Camera, point: Vector): { x: number; y: number; nearness: number } {
   const from: Vector = [point[0] - camera.at[0], point[1] - camera.at[1], point[2] - camera.at[2]]
   const nearness = -1 / dot(from, camera.back)

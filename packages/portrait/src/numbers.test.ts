@@ -36,7 +36,7 @@ const mesh = (piece: string, shift: number): PieceMesh => ({
 const kit = assemble([mesh('front', 0), mesh('collar', 0.5), mesh('front', -0.4)])
 const VIEWS: readonly CameraView[] = ['front', 'left', 'back', 'right', 'angle', 'turned', 'turnedBack']
 
-// What light does, and where a camera stands, in numbers: `npx vitest run -u packages/portrait` keeps what is meant to be another.
+// Numeric values of the light and the camera positions: `npx vitest run -u packages/portrait` records intended changes.
 test('the studio’s light, cameras and shadow stay as they were', async () => {
   const sky = WAYS.map(way => told(([0, 1, 2] as const).map(k => irradianceAt(way[0], way[1], way[2], k))))
   const cameras = VIEWS.map(view => {
@@ -84,7 +84,7 @@ test('a colour survives linear light; brand colours stay, bright ones compress',
     expect(Math.abs(toSrgb(exact(value / 255)) - value)).toBeLessThan(0.5)
   }
   expect([toSrgb(-1), toSrgb(0), toSrgb(1), toSrgb(7)]).toEqual([0, 0, 255, 255].map(value => expect.closeTo(value, 9)))
-  // As the Khronos Group’s own code has them: github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral.
+  // Values from the Khronos Group’s own code: github.com/KhronosGroup/ToneMapping/tree/main/PBR_Neutral.
   const mapped = (colour: readonly number[]): number[] => {
     const to = Float64Array.from(colour)
     toneMap(to)

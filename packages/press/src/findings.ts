@@ -13,7 +13,7 @@ import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
 import { isShaped, isSoft, type PatternTile, pressPx } from '@kitwright/library'
 
-/** What whoever prints a sheet should know of it. */
+/** Finding about a sheet that its printer should know. */
 export type Finding =
   /** A customer's picture and its dots per inch at true size; null where it is printed as shapes. */
   | { readonly kind: 'picture'; readonly layer: string; readonly dpi: number | null; readonly isCoarse: boolean }
@@ -27,7 +27,10 @@ export type Finding =
   /** A pattern is drawn from pixels that are coarser than 150 dpi. */
   | { readonly kind: 'coarsePattern'; readonly part: string; readonly pattern: string; readonly dpi: number }
 
-/** What a customer's picture is on the page: as many pixels as it has been given there, or its shapes wherever nothing is seen through it. */
+/**
+ * Printed form of a customer's picture: the number of pixels that it was given on the page, or its shapes wherever it
+ * is opaque.
+ */
 export interface PrintedAs {
   readonly isShapes: boolean
   readonly widthPx: number
@@ -112,9 +115,9 @@ function pictureFinding(
 function patternFinding(outline: readonly Point[], each: GroundInstruction, printedAs: AskPrinted): Finding[] {
   return each.patterns.flatMap((pattern): Finding[] => {
     const tile = tileOf(pattern.id, each)
-    // What else is one's own is printed as shapes.
+    // A customer's other motifs are printed as shapes.
     if (motifOfTile(pattern.id)) return pictureFinding(outline, each, { pattern, printedAs })
-    // Of shapes, and where nothing is sharp, pixels are not counted.
+    // Pixels are not counted for shapes, nor where nothing is sharp.
     if (!tile || isShaped(tile.id) || isSoft(tile.id)) return []
     const { width, height } = tile.tileMm
     const dpi = Math.floor((pressPx(tile) / (Math.max(width, height) * pattern.scale)) * MM_PER_INCH)

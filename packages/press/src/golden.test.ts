@@ -19,7 +19,7 @@ import { placementsOn } from './techpack/placements.ts'
 import { sewingOrder } from './techpack/sewingOrder.ts'
 import { input, kit } from './testing/kit.ts'
 
-// What is cut and sewn is what it was: `npx vitest run -u packages/press` keeps what is meant to be another.
+// Golden files of what is cut and sewn: `npx vitest run -u packages/press` records intended changes.
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name)
 const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`
 

@@ -14,7 +14,7 @@ interface Room {
   readonly cut: readonly Point[]
   /** Between the cut line and the label. */
   readonly clearMm: number
-  /** Where something else stands. */
+  /** Area that something else occupies. */
   readonly avoid: Box
 }
 
@@ -136,7 +136,7 @@ function findSpot(room: Room): SpotBeside | null {
   for (let s = 0; s < walk.whole; s += STEP_MM) {
     const spot = spotAt(s, room, walk)
     if (!spot) continue
-    // What it takes itself, and what becomes hard to fill around it.
+    // The area of the spot itself, and the area that becomes hard to fill around it.
     const cost = Math.abs(doubleArea(spot.outline)) + Math.abs(doubleArea(hullOf(spot.outline)))
     if (!best || cost < best.cost - 1) best = { cost, spot }
   }
@@ -144,8 +144,8 @@ function findSpot(room: Room): SpotBeside | null {
 }
 
 /**
- * Where a label takes least of the roll beside its piece: along the cut line, in a hollow of it where there is one. Undefined where it has no room
- * along it.
+ * Returns the spot where a label takes least of the roll beside its piece: along the cut line, in a hollow of it if
+ * there is one. Undefined if there is no free area along it.
  */
 export function spotBesideCut(room: Room): SpotBeside | undefined {
   const key = JSON.stringify(room)

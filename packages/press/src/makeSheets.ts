@@ -21,7 +21,7 @@ export interface SheetsInput {
   readonly grades: GradedGarment
   readonly chart: SizeChart
   readonly size: Size
-  /** Who wears it; null where none is named: the design's own name and number are printed. */
+  /** Player who wears it; null if none is named: the design's own name and number are printed. */
   readonly player: PrintedPlayer | null
   readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'alike' | 'remake' | 'opensAt'>
   readonly settings: PressSettings

@@ -11,11 +11,11 @@ import { layStrip, type LaidTag, type TagKind } from './strip/layStrip.ts'
 import type { Plate } from './strip/plate.ts'
 import type { SeamRun } from './strip/runs.ts'
 
-/** What a label says of whose a piece is. */
+/** Facts on a label that identify where a piece belongs. */
 export interface LabelFacts {
   /** The order's number. */
   readonly order: string
-  /** Which of its lines, and which garment of that line, both from 1. */
+  /** Line of the order, and garment of that line, both from 1. */
   readonly line: number
   readonly garment: number
   /** All garments that one file is printed for, this one first: their pieces have one label. None where the file is of this garment alone. */
@@ -27,7 +27,7 @@ export interface LabelFacts {
   /** Piece so many of so many. */
   readonly at: number
   readonly of: number
-  /** Which remake of the order it is of, from 1; none at first. */
+  /** Number of the order's remake, from 1; absent if it is not a remake. */
   readonly remake?: number | undefined
   /** Begins the address that a phone opens by the QR, as `https://shop.example/t/`; without, the QR holds the code alone. */
   readonly opensAt?: string | undefined
@@ -42,8 +42,8 @@ export interface LabelTag extends Plate {
 }
 
 /**
- * Where a label lies: as a block with a QR in a hem's turn; as a strip of tags with a Data Matrix in the seam allowance; as a block beside the piece,
- * on cloth that is cut away, where the allowance is too narrow for a strip.
+ * Position of a label: a block with a QR code in a hem's fold; a strip of tags with a Data Matrix in the seam
+ * allowance; or a block beside the piece, on cloth that is cut away, if the allowance is too narrow for a strip.
  */
 export type LabelForm = 'hem' | 'allowance' | 'beside'
 
@@ -60,7 +60,7 @@ export interface Label {
   readonly rotationDeg: number
   readonly widthMm: number
   readonly heightMm: number
-  /** What the piece takes of the roll with its label beside it; without, their hull. */
+  /** Area of the roll that the piece occupies with its label beside it; if absent, their hull. */
   readonly outline?: readonly Point[]
 }
 
@@ -89,7 +89,10 @@ export function codeOf({
   return `${order.toUpperCase()}/${signOf(`${order}/${whose}/${piece}`)}`
 }
 
-/** What a label's QR holds: in capitals, of which it holds more in fewer modules; neither a host nor a code knows small letters. */
+/**
+ * Returns the content of a label's QR code: in capitals, of which more fit in fewer modules; neither hosts nor codes
+ * are case-sensitive.
+ */
 export const qrOf = (code: string, opensAt = ''): string => `${opensAt}${code}`.toUpperCase()
 
 /** Text of a label's QR or Data Matrix. A Data Matrix omits an address too long for it; staff scan its code in *Next label*. */
@@ -98,13 +101,13 @@ export function heldBy(form: LabelForm, code: string, opensAt?: string): string 
   return form === 'allowance' && !encodeDataMatrix(address) ? qrOf(code) : address
 }
 
-/** As every paper says it. */
+/** Returns the mark of a remake as on every paper. */
 export const remakeMark = (remake: number | undefined): string => (remake === undefined ? '' : `R${remake}`)
 
 /** The number of garments of a file, as labels and titles show it; empty for one garment. */
 export const timesMark = (count = 1): string => (count > 1 ? `× ${count}` : '')
 
-/** What a label calls a piece, in whatever language who sews reads: `sleeveL` is SLEEVE L. */
+/** Returns the name of a piece on labels, whatever language the sewer reads: `sleeveL` is SLEEVE L. */
 export const labelName = (piece: string): string => piece.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toUpperCase()
 
 const garmentOf = (facts: LabelFacts): string[] =>
@@ -168,7 +171,7 @@ export interface LabelRoom {
   readonly beside: Point
   /** Between the cut line and a label beside it. */
   readonly clearMm: number
-  /** Where the arrow of the grain stands. */
+  /** Area of the grain arrow. */
   readonly avoid: Box
 }
 

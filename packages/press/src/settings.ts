@@ -1,14 +1,14 @@
-/** What a print shop asks for, mm. */
+/** The requirements of a print shop, mm. */
 export interface PressSettings {
   /** From the sew line to the cut line. */
   readonly seamMm: number
-  /** What is turned over at a hem. */
+  /** The depth of the turned hem. */
   readonly hemMm: number
   /** How far the print goes on beyond the cut line. */
   readonly bleedMm: number
   /** Between what is printed of a piece and the edge of its sheet. */
   readonly marginMm: number
-  /** What the cutter knows its line by: the name of a spot colour. */
+  /** The spot colour's name by which the cutter knows its line. */
   readonly cutName: string
   /** Printed on paper that is laid on the cloth face down. */
   readonly isMirrored: boolean

@@ -11,12 +11,12 @@ export interface Sheet {
   readonly model: string
   readonly piece: string
   readonly size: Size
-  /** What the paper shows. */
+  /** The area of the paper. */
   readonly page: Box
   /** Around the cut line, and around all that is printed. */
   readonly trim: Box
   readonly bleed: Box
-  /** As it is seen on the cloth. */
+  /** The artwork as seen on the cloth. */
   readonly artwork: Drawing
   /** How its regions go on beyond the sew line. */
   readonly beyond: Drawing

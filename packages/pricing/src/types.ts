@@ -41,7 +41,7 @@ export interface QuotedLine extends LineInput {
   /** Base and surcharges of one piece, before discounts. */
   readonly unitCents: Cents
   readonly discounts: readonly { readonly kind: DiscountKind; readonly percent: number }[]
-  /** Of the whole line, after the cap. */
+  /** The discount of the whole line, after the cap. */
   readonly discountCents: Cents
   readonly totalCents: Cents
 }

@@ -17,9 +17,9 @@ const MAX_PIXEL_RATIO = 2
 
 /** How many pixels a canvas is drawn with. */
 export interface Pixels {
-  /** Those of the screen, per CSS px. */
+  /** The screen's pixels per CSS px. */
   setRatio(pixelRatio: number): void
-  /** Those drawn, per CSS px. */
+  /** The drawn pixels per CSS px. */
   ratio(isCoarse: boolean): number
   /** Draws onto the canvas what `render` renders: by way of fewer pixels if it may be coarse and a processor draws. */
   draw(isCoarse: boolean, render: () => void): void

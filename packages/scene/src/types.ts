@@ -3,7 +3,7 @@ import type { DesignDocument } from '@kitwright/design'
 import type { Garment, Material, PartId, ViewName } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 
-/** What lies under a point of the screen. `at` is mm on the piece. */
+/** The object under a point of the screen. `at` is mm on the piece. */
 export interface Hit {
   readonly piece: string
   readonly part: PartId
@@ -29,7 +29,7 @@ export interface StageOptions {
   readonly onContextRestored?: () => void
   readonly background?: 'studio' | 'transparent'
   readonly prefersReducedMotion?: boolean
-  /** What the cloth is; the garment's own unless given. */
+  /** The fabric's material; the garment's own by default. */
   readonly material?: Material
 }
 
@@ -39,9 +39,9 @@ export interface Stage {
   show(document: DesignDocument): Promise<void>
   /** The quick way while something moves: same models, no waiting; repaints only what changed. */
   update(document: DesignDocument, isMoving?: boolean): void
-  /** What the cloth is: the fabric decides. Null is the garment's own. */
+  /** Sets the fabric's material. Null is the garment's own. */
   setMaterial(material: Material | null): void
-  /** Who wears the garment: seen with it, never picked. The camera stands back for all of them. Null for nobody. */
+  /** Sets the wearer: visible, never picked. The camera stands back for all of them. Null for nobody. */
   setWearer(wearer: Wearer | null): void
   setView(view: ViewName, isAnimated?: boolean): void
   /** Yaw and pitch in degrees, for keyboard turning. */
@@ -50,7 +50,7 @@ export interface Stage {
   /** The canvas' CSS px. The garment is fitted above the lowest `belowPx`: seen from near, it goes on below. */
   resize(widthPx: number, heightPx: number, pixelRatio: number, belowPx?: number): void
   pick(at: Point): Hit | null
-  /** Where a point of a piece is on screen; null when the piece is not shown or the point is off its mesh. */
+  /** Returns the screen point of a point of a piece; null when the piece is not shown or the point is off its mesh. */
   toScreen(piece: string, at: Point): ScreenPoint | null
   highlight(target: { readonly part?: PartId; readonly layer?: string } | null): void
   /** Stops the camera from following the pointer while a layer is dragged. */

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What a logo is drawn with, once references to shapes are written out. Nothing that runs, asks or holds a page. */
+/** The elements of a logo, once references to shapes are expanded. Nothing that runs, loads or blocks a page. */
 export const ELEMENTS = words(`
   svg g defs title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop
   clipPath mask pattern marker image filter feBlend feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB feFuncA feComposite

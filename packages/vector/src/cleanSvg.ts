@@ -102,7 +102,7 @@ function lengthOf(root: SvgElement): number {
 function finish(root: SvgElement): CleanSvg {
   if (!isDrawn(root)) throw new SvgRefusedError('svg-empty')
   const { width, height, viewBox, isSaid } = sizeOf(root.attributes)
-  // Where it is ours it is as large as the picture: nothing is to be fitted, and browsers round sizes.
+  // Our own viewBox has the picture's size: nothing is to be fitted, and browsers round sizes.
   if (!isSaid) root.attributes.set('preserveAspectRatio', 'none')
   for (const [name, value] of [
     ['width', String(width)],

@@ -3,7 +3,7 @@ export interface SvgElement {
   name: string
   /** By local name; of those with a prefix only `href`, `xml:space` and `xml:lang`. */
   readonly attributes: Map<string, string>
-  /** What style sheets and its `style` say, by property, until it is written as attributes. */
+  /** The declarations of style sheets and its `style`, by property, until they are written as attributes. */
   readonly styles: Map<string, string>
   children: SvgNode[]
   parent: SvgElement | null

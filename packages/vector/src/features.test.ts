@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cleanSvg, SvgRefusedError, weighSvgParts } from './index.ts'
 import { FEATURES } from './testing/index.ts'
 
-// That they look as they did is asked in a browser, by `lookTheSame` of the API’s files: what is written here has been seen so.
+// The browser test `lookTheSame` of the API’s files checks the look: everything written here has passed it.
 test('each drawing feature keeps its look: `npx vitest run -u packages/vector` rewrites it', async () => {
   const kept: string[] = []
   for (const [name, svg] of Object.entries(FEATURES)) {

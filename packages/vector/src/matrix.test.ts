@@ -4,7 +4,7 @@ import { matrixOf, scaleOf } from './matrix.ts'
 
 type Point = readonly [x: number, y: number]
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** What each function does to a point, as the specification says it in words. */
+/** The effect of each function on a point, as the specification describes it. */
 const MOVES: Readonly<Record<string, (numbers: readonly number[], point: Point) => Point>> = {
   translate: ([dx = 0, dy = 0], [x, y]) => [x + dx, y + dy],
   scale: ([sx = 1, sy = sx], [x, y]) => [x * sx, y * sy],
@@ -55,7 +55,7 @@ describe('how much longer lengths become', () => {
     ['scale(-2 2)', 2],
     ['rotate(30) translate(9 9) scale(.5)', 0.5],
     ['skewX(45)', 1],
-    // Of what is flat, half of what is left.
+    // A flattened shape keeps half of the remaining scale.
     ['scale(8 0)', 4],
     ['matrix(3 0 4 0 0 0)', 2.5],
   ])('by “%s” %d times', (text, times) => expect(scaleOf(matrixOf(text))).toBeCloseTo(times, 9))

@@ -1,7 +1,7 @@
 import { callsIn } from './functions.ts'
 import { numbersIn } from './numbers.ts'
 
-/** As SVG writes it: x' = a x + c y + e, y' = b x + d y + f. */
+/** The order of SVG: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -39,7 +39,7 @@ export const FUNCTIONS: Readonly<Record<string, (numbers: readonly number[]) => 
   skew: ([x = 0, y = 0]) => [1, Math.tan(radiansOf(y)), Math.tan(radiansOf(x)), 1, 0, 0],
 }
 
-/** What a `transform` attribute comes to. */
+/** Returns the product of a `transform` attribute. */
 export function matrixOf(text: string | undefined): Matrix {
   let product = IDENTITY
   for (const { name, content } of callsIn(text ?? ''))

@@ -8,7 +8,7 @@ const FALLBACK_SIDE_PX = 512
 export interface Size {
   readonly width: number
   readonly height: number
-  /** What the picture shows of its plane. */
+  /** The visible part of the plane. */
   readonly viewBox: string
   /** Whether it says so itself. */
   readonly isSaid: boolean

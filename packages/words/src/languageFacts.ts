@@ -1,14 +1,14 @@
-/** What a language's folder holds. */
+/** The content of a language's folder. */
 export interface Facts<Loaders, ErrorTexts, NameLoaders> {
   readonly texts: Loaders
   readonly errors: () => Promise<ErrorTexts>
-  /** What the things are called that come with the program. */
+  /** The names of things that come with the program. */
   readonly names: () => Promise<NameLoaders>
   /** For `<html lang>`, Intl, Accept-Language and the database (BCP 47). */
   readonly tag: string
   /** For Open Graph: language and country. */
   readonly locale: string
-  /** As its speakers write it. */
+  /** The language's name in its own writing. */
   readonly name: string
   /** Singular and, where there is one, plural. */
   readonly units: Readonly<Record<'second' | 'minute', readonly [one: string, many?: string]>>

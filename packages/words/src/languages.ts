@@ -16,12 +16,12 @@ export type Names = Readonly<Record<Language, string>>
 export type PartialNames = Readonly<Partial<Record<Language, string>>> & { readonly en: string }
 
 export const LANGUAGES = Object.keys(FACTS) as readonly Language[]
-/** Of whoever has not chosen. */
+/** The language of visitors who have not chosen. */
 export const DEFAULT_LANGUAGE: Language = 'kh'
 
 export const languageFacts = (language: Language): Omit<LanguageFacts, 'texts' | 'names' | 'errors'> => FACTS[language]
 
-/** Of screens and mails. */
+/** The namespaces of screens and mails. */
 export const NAMESPACES = Object.keys(english.texts) as readonly Namespace[]
 
 /** The texts of one namespace in one language. */
@@ -30,7 +30,7 @@ export function loadTexts<N extends Namespace>(language: Language, namespace: N)
   return facts.texts[namespace]()
 }
 
-/** What the API says was wrong, by id; the API's tests see to it that each of its ids has a text. */
+/** Loads the API's error texts, by id; the API's tests require a text for each of its ids. */
 export const loadErrorTexts = (language: Language): Promise<ErrorTexts> => FACTS[language].errors()
 
 /** Names by id. */

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { Namespace } from './types.ts'
 
-/** Where texts are shown, which is the folder of a language that holds them; the first lie in the language's folder itself. */
+/** The places where texts are shown, which are a language's folders; the first lie in the language's folder itself. */
 const FOLDERS = {
   '': ['common', 'mail'],
   shop: ['shop', 'quick', 'checkout', 'pages', 'sizes', 'store'],

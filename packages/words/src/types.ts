@@ -17,17 +17,17 @@ export type Loaders = { readonly [N in Namespace]: () => Promise<Texts[N]> }
 type EnglishNames = { readonly [K in keyof typeof names]: Awaited<ReturnType<(typeof names)[K]>> }
 /** Things that come with the program and have a name in each language. */
 export type NameKind = keyof EnglishNames
-/** Of a thing of a kind; English decides which there are and the other languages must have the same. */
+/** The ids of one kind of thing; English decides which exist and the other languages must have the same. */
 export type NameId<K extends NameKind> = keyof EnglishNames[K] & string
-/** What one language calls them. */
+/** The names of one kind in one language. */
 export type OwnNames<K extends NameKind> = Readonly<Record<NameId<K>, string>>
 export type NameLoaders = { readonly [K in NameKind]: () => Promise<OwnNames<K>> }
 
-/** What the API says was wrong: with the request, with a single field; by id. English decides the ids. */
+/** The API's error texts, for the request and for single fields, by id. English decides the ids. */
 export interface ErrorTexts {
   readonly errors: Readonly<Record<keyof typeof errors.errors, string>>
   readonly fields: Readonly<Record<keyof typeof errors.fields, string>>
 }
 
-/** What a language's folder holds, with the same texts and names as English has. */
+/** The content of a language's folder, with the same texts and names as English. */
 export type LanguageFacts = Facts<Loaders, ErrorTexts, NameLoaders>

@@ -7,7 +7,7 @@ import { createDesign60, garment } from '../pages/shared/design60.ts'
 import { costRow, type BenchOptions, type Report } from '../report.ts'
 import { median } from '../statistics.ts'
 
-/** What we promise ourselves for a change, of one core. */
+/** The budget of a change on one core. */
 const BUDGET_MS = 5
 const ROUNDS = { usual: 40, short: 5 }
 /** The clock of processors is coarse. */

@@ -3,7 +3,7 @@ import { benchCells } from '../operate/cells.ts'
 import { benchJobs } from '../operate/jobs.ts'
 import type { BenchOptions, Report } from '../report.ts'
 
-/** What an operator waits for. Lists are a room of their own. */
+/** Measures the operator's waits. Lists have their own benchmark. */
 export async function bench(report: Report, options: BenchOptions): Promise<void> {
   await benchJobs(report, options)
   await benchBackup(report, options)

@@ -84,8 +84,8 @@ async function compareOrders(
 }
 
 /**
- * As PostgreSQL does by itself within a minute or two. In tables that were empty a moment ago it does not know which index is the better one, and foreign
- * keys are looked up among all of a shop's orders until then.
+ * Analyses the tables, as PostgreSQL does automatically within a minute or two. In tables that were empty a moment ago
+ * it does not know which index is better, and foreign keys are looked up among all of a shop's orders until then.
  */
 async function analyze(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -12,7 +12,7 @@ const SIZES = [
   { widthPx: 1200, heightPx: 1500 },
 ] as const
 const ROUNDS = 9
-/** What we promise ourselves for 400 × 500 on one core. */
+/** The budget for 400 × 500 on one core. */
 const BUDGET_MS = 1000
 
 type Size = (typeof SIZES)[number]

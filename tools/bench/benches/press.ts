@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, type Office, openOffice, type PackTimes, type SquadKit }
 import { type BenchOptions, costRow, type Report } from '../report.ts'
 import { quantile } from '../statistics.ts'
 
-/** What is promised: s, MB (of fourteen wrapped kits, too), and how much slower a light call may be beside a pack. */
+/** The budgets: s, MB (of fourteen wrapped kits, too), and the slowdown of a light call beside a pack. */
 const PROMISED = { written: 45, readBack: 75, again: 3, largestMb: 1024, light: 1.5, archiveMb: 80, wrappedDone: 240 }
 const BARE = join(import.meta.dirname, '../press/bare.ts')
 const EVERY_MS = 20
@@ -17,7 +17,7 @@ const EVERY_MS = 20
 const ALONE_MS = 20_000
 const SQUAD = 25
 const WRAPPED_SQUAD = 14
-/** What a shop takes as an order. */
+/** The smallest order that a shop takes. */
 const LEAST = 10
 
 /** A pack, and what the largest process of all held meanwhile. A server of its own: what a process has held it is known for to its end. */

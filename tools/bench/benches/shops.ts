@@ -8,11 +8,11 @@ import { type BenchOptions, costRow, rateRow, type Report } from '../report.ts'
 
 /** Visitors at once. */
 const CROWD = 8
-/** What we promise ourselves, a second, over any of the shops. */
+/** The lowest accepted pages a second, over any of the shops. */
 const LEAST = 150
 /** Processor time of a page that was not asked for yet, ms. */
 const FIRST_MS = 20
-/** Of the server with a thousand shops: at rest, and after the home pages of all. */
+/** The memory budgets of a server with a thousand shops: at rest, and after all home pages. */
 const MEMORY_MB = { idle: 180, pages: 400 }
 /** The server gives memory back when it has rested for a while, and ends the thread that renders after a minute. */
 const RESTED_MS = 90_000
@@ -26,7 +26,7 @@ function processorTime(pid: number): number {
 
 interface ThroughputResult {
   readonly perSecond: number
-  /** Of the server, ms of processor time a page. */
+  /** The server's processor time a page, ms. */
   readonly costMs: number
 }
 
@@ -69,7 +69,7 @@ export async function bench(report: Report, { isShort }: BenchOptions): Promise<
     report(costRow('shops.memory.idle', 'MB', [residentMb(server.pid), MEMORY_MB.idle]))
     const any = (count: number): string[] =>
       Array.from({ length: count }, () => hosts[Math.floor(Math.random() * hosts.length)]!)
-    // What the compilers and the first page take is not counted.
+    // The cost of compilers and of the first page is not counted.
     await visit(
       server,
       Array.from({ length: 200 }, () => 'localhost'),

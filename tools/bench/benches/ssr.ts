@@ -9,7 +9,7 @@ const FORGOTTEN_MS = 5_500
 const LANGUAGES = ['en', 'km']
 /** Visitors who come at once. */
 const CROWD = 8
-/** What we promise ourselves: nobody waits for a page longer than this, nor an order for a page. */
+/** The longest accepted times: of a page, and of an order beside a page. */
 const MOST = { anewMs: 100, keptMs: 10, callMs: 25 }
 
 async function timed(url: string): Promise<number> {

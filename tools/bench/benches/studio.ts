@@ -78,7 +78,7 @@ function reportEdit(results: Results, { edit, suffix }: TimedEdit, report: Repor
   report(costRow(`studio.${edit}.frame-gap${suffix}`, 'ms', gaps))
 }
 
-/** What a frame takes of the main thread in which nothing was edited: where the GPU is software, it waits for a turn as edits do. */
+/** Reports a frame's time on the main thread without edits: with a software GPU it waits for a turn as edits do. */
 function reportPlainFrame(results: Results, suffix: string, report: Report): void {
   const of = (contestant: Contestant) => p95(results.get(keyOf(contestant, 'plain', suffix))!.main)
   report(costRow(`studio.plain.main-p95${suffix}`, 'ms', [of('product'), of('baseline')]))

@@ -16,13 +16,13 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** What Lighthouse says of a page on its slowed-down phone. Scores out of a hundred, times in ms. */
+/** Lighthouse's result of a page on its slowed-down phone. Scores out of a hundred, times in ms. */
 export interface Audit {
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** What Lighthouse thinks of this machine's own speed; 1750 is what its slow-down of 4 is meant for. */
+  /** Lighthouse's estimate of this machine's speed; its slow-down of 4 is meant for 1750. */
   readonly speed: number
 }
 
@@ -60,7 +60,7 @@ export async function fetchLighthouse(): Promise<void> {
 export interface AuditOptions {
   /** Kept out of searches on purpose, which costs nothing. */
   readonly isHidden: boolean
-  /** Of the processor; see `slowdownFor`. */
+  /** The processor's slow-down; see `slowdownFor`. */
   readonly slowdown?: number
 }
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What a program and all that it started hold, at the most. */
+/** The highest memory of a program and all processes that it started. */
 export interface Footprint {
   /** Pages that several of them share are counted in each. */
   residentMb: number
-  /** What they hold together: each its own pages, and files that they have mapped once, as much of them as the one has that has most. */
+  /** Their joint memory: each its own pages, and mapped files once, at the largest share. */
   togetherMb: number
-  /** Of the program alone, without what it started. */
+  /** The program's own memory, without its child processes. */
   ownMb: number
-  /** Of one of them, as the system itself has noted it. */
+  /** The largest process, as the system has recorded it. */
   largestMb: number
   processes: number
   threads: number

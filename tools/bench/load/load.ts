@@ -16,7 +16,7 @@ export interface Target {
   readonly status: number
 }
 
-/** What some rounds of load came to. */
+/** The results of some rounds of load. */
 export interface Load {
   /** Requests per second of each round. */
   readonly rates: number[]

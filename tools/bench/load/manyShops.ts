@@ -1,6 +1,6 @@
 import { openUpkeep, sql } from '../../../apps/api/src/database/index.ts'
 
-/** What a shop shows, in the order in which it refers to itself. */
+/** The tables that a shop shows, in the order of their references. */
 const SHOWN = [
   'price_rules',
   'fabrics',
@@ -21,7 +21,7 @@ export async function makeShops(databaseUrl: string, count: number): Promise<str
     const rows = await database.withTenant(model!.id, async trx => {
       const read = async (table: string) =>
         (await sql<{ all: unknown }>`select jsonb_agg(t) as all from ${sql.table(table)} t`.execute(trx)).rows[0]!.all
-      // What PostgreSQL computes from other columns is not written.
+      // Columns that PostgreSQL computes are not written.
       const listColumns = async (table: string) =>
         (
           await sql<{ name: string }>`select attname::text as name from pg_attribute

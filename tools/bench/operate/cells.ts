@@ -27,7 +27,7 @@ export async function benchCells(report: Report, { isShort }: BenchOptions): Pro
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-cells-'))
   await chmod(folder, 0o755)
   const [home, other] = [await startIn(folder, 'home'), await startIn(folder, 'b')]
-  // Where there are other cells a server makes no demo shops.
+  // A server with other cells makes no demo shops.
   const alone = { DATABASE_URL: home.databaseUrl, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }
   await (await startServer(alone)).stop()
   const env = { DATABASE_URL: home.databaseUrl, DATABASE_CELLS: `b=${other.databaseUrl}`, DATA_DIR: folder }

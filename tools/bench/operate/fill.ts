@@ -89,7 +89,7 @@ const statementsOf = ({ orders, designs, customers, sessions }: Size): string[] 
   `insert into contact_messages (contact, subject, message, sent_at, answered_at)
     select 'sok@example.com', 'Hello', 'Do you sew caps?', now() - i * interval '1 hour',
       case when i % 10 > 0 then now() - i * interval '50 minutes' end from generate_series(1, ${customers}) i`,
-  // As tidying does each hour.
+  // Merges the tallies, as the hourly upkeep does.
   `with gone as (delete from tallies returning what, count)
     insert into tallies (what, count) select what, sum(count) from gone group by what`,
   `with gone as (delete from unpaid_tallies returning *)

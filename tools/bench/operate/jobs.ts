@@ -11,7 +11,7 @@ import { costRow, countRow, type BenchOptions, type Report } from '../report.ts'
 import { type MailSink, openMailSink, SILENT } from './mailSink.ts'
 
 const API = join(import.meta.dirname, '../../../apps/api/src')
-/** What is promised. */
+/** The budgets. */
 const MAX_AT_REST = 5
 const LONGEST_MAIL_S = 5
 const LONGEST_STOP_S = 15
@@ -29,7 +29,7 @@ export async function benchJobs(report: Report, { isShort }: BenchOptions): Prom
     const { database, shops } = scene
     const server = await scene.start('server.ts')
     const workers = [await scene.start('worker.ts'), await scene.start('worker.ts')]
-    // What begins with a server is done by then.
+    // The start-up work of a server is done by then.
     await wait(isShort ? 5_000 : 45_000)
     const rate = await transactionsPerSecond(database, isShort ? 10 : 30)
     report(costRow('operate.jobs.at-rest', 'tx/s', [rate, MAX_AT_REST]))

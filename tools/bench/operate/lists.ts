@@ -136,7 +136,10 @@ async function takeTurns(asks: readonly [TimedGet, TimedGet], paths: readonly [s
   return { ms, rows }
 }
 
-/** What a list of the small shop took: where it shows fewer rows than the large one's, as much as a whole page of that list, if that is more. */
+/**
+ * Returns the time of the small shop's list: where it shows fewer rows than the large one's, the time of a whole page,
+ * if that is longer.
+ */
 const beside = ([large, small]: Times, whole: readonly number[] | undefined, share: number): [number, number] => [
   quantile(large, share),
   Math.max(quantile(small, share), whole ? quantile(whole, share) : 0),

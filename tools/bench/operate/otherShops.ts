@@ -11,7 +11,10 @@ interface Office {
   readonly ask: (path: string) => Promise<unknown>
 }
 
-/** What another shop's visitor waits for the list of products, and a load balancer for the readiness, while one office asks for ten slow lists at once, all the time. */
+/**
+ * Measures another shop's waits for the list of products, and a load balancer's for readiness, while one office keeps
+ * asking for ten slow lists at once.
+ */
 export async function benchOthers(report: Report, { address, paths, ask }: Office): Promise<void> {
   const host = `mekong.${new URL(address).host}`
   const targets: Readonly<Record<string, Target>> = {

@@ -10,8 +10,8 @@ import { KITS } from './kits.ts'
 import { type RecordedPage, recordPages, replay } from './record.ts'
 
 /**
- * What the files of a squad take of a processor, seconds, and what the libraries alone take that write them: the same calls on Skia's pages,
- * these put on pages by pdf-lib, and saved. A program of its own: what it notes down is large.
+ * Measures the processor seconds of a squad's files, and of the libraries alone that write them: the same calls on
+ * Skia's pages, these put on pages by pdf-lib, and saved. A program of its own: its record is large.
  */
 
 const SIZES: readonly Size[] = ['S', 'M', 'L', 'XL', 'XXXL']
@@ -50,7 +50,7 @@ async function writeBare(pages: readonly RecordedPage[]): Promise<void> {
   await file.save({ useObjectStreams: true })
 }
 
-// What is compiled and read once is neither's.
+// The first write, which compiles and reads, counts for neither.
 await write(0)
 const began = seconds()
 for (let i = 0; i < players; i++) await write(i)

@@ -8,7 +8,7 @@ import { processorSeconds } from '../load/footprint.ts'
 import type { RunningProgram } from '../load/program.ts'
 import { KITS, type KitName } from './kits.ts'
 
-/** What is kept of a run. */
+/** The stored progress of a run. */
 interface Progress {
   readonly state: string
   readonly pieces: number
@@ -120,7 +120,7 @@ export async function openOffice({ address, pid }: RunningProgram, databaseUrl: 
   }
 }
 
-/** As whoever chooses it among the shop's ready-made designs. */
+/** Returns a kit's document as chosen among the shop's ready-made designs. */
 async function documentOf(kit: SquadKit, call: Client): Promise<DesignDocument> {
   if (kit !== 'naga-tide') return KITS[kit]()
   const found = await call('GET /api/templates', { query: { search: 'Naga tide' } })
@@ -140,7 +140,7 @@ async function signIn(address: string): Promise<string> {
 
 type QueryRow = <Row>(statement: string, id: string) => Promise<Row>
 
-/** As the operator, in the demo shop: asks for a row at a time. */
+/** Works in the demo shop as the operator: asks for a row at a time. */
 async function asOwner<T>(databaseUrl: string, work: (ask: QueryRow) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

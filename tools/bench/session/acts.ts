@@ -6,7 +6,7 @@ interface Spot {
   readonly y: number
 }
 
-/** As a hand goes: about a step every frame. */
+/** The steps of a hand's movement: about one a frame. */
 const STEPS = 40
 
 const stageOf = (page: Page): Locator => page.getByTestId('stage')
@@ -85,5 +85,5 @@ const nudge: PageAction = async page => {
     await page.keyboard.press(key)
 }
 
-/** What a designer does, again and again. */
+/** The repeated actions of a designer. */
 export const acts: readonly PageAction[] = [turn, colour, write, moveText, nudge, pattern, look]

@@ -26,7 +26,7 @@ async function keptNow(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   return { heap: (usedSize + backingStorageSize) / 1e6, pixels: pixels / 1e6, ...(await page.evaluate(() => onGpu())) }
 }
 
-/** What a page keeps after many edits and garments, beside what it kept when the same design was first seen. */
+/** Measures the memory of a page after many edits and garments, against that at the first sight of the design. */
 export async function measureMemory(pages: Pages<'session'>, isShort: boolean, report: Report): Promise<void> {
   const { page, close } = await pages.open('session', '#counted')
   try {
@@ -37,7 +37,7 @@ export async function measureMemory(pages: Pages<'session'>, isShort: boolean, r
     await page.evaluate(([e, s]) => work(e, s), [edits, switches] as const)
     const after = await keptNow(page, devtools)
     report(costRow('session.memory', 'MB', [after.heap + after.pixels, before.heap + before.pixels]))
-    // Of it: the heap grows by what the browser compiles of our code, and by the garments that were looked at.
+    // Parts of it: the heap grows by compiled code, and by the garments that were opened.
     report(costRow('session.memory.heap', 'MB', [after.heap, before.heap]))
     report(costRow('session.memory.canvases-and-textures', 'MB', [after.pixels, before.pixels]))
     report(costRow('session.memory.textures', 'textures', [after.textures, before.textures]))

@@ -3,10 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 
 export interface PageWeight {
-  /** Of JavaScript as gzip sends it, whatever the server sent: until what was looked for was seen on a live page, and until it was quiet. */
+  /**
+   * The gzipped JavaScript, whatever the server sent: until the target was seen on a live page, and until the page was
+   * quiet.
+   */
   readonly firstScriptBytes: number
   readonly scriptBytes: number
-  /** Of everything, as sent over the wire. */
+  /** All bytes, as sent over the wire. */
   readonly allBytes: number
 }
 

@@ -7,7 +7,10 @@ declare function count(kind: CountedEdit, steps: number): Promise<Counts>
 declare function keptBytes(): number
 
 const STEPS = 10
-/** What `STEPS` edits may do: colours and opacities paint no text and send no texture; typing paints and sends its own layer once a letter. */
+/**
+ * The allowed work of `STEPS` edits: colours and opacities paint no text and send no texture; typing paints and sends
+ * its own layer once a letter.
+ */
 const EXPECTED: readonly (readonly [CountedEdit, Counts])[] = [
   ['part-colour', { rasterised: 0, uploads: 0, redraws: 0 }],
   ['pattern-colour', { rasterised: 0, uploads: 0, redraws: 0 }],

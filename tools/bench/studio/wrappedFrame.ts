@@ -11,8 +11,9 @@ declare function wearSash(span: Span): Promise<void>
 declare function time(kind: Edit, steps: number): Promise<Timings>
 
 /**
- * What a frame takes with a sash that goes over the whole garment, beside the same sash on each piece by itself: by turns, the least of each, as others' work
- * on the machine only ever adds. */
+ * Compares a frame with a sash over the whole garment to one with the sash on each piece: by turns, the least of each,
+ * since other work on the machine only adds.
+ */
 export async function compareWrappedFrame(pages: Pages<'product'>, isShort: boolean, report: Report): Promise<void> {
   const { page, close } = await pages.open('product')
   try {

@@ -19,10 +19,10 @@ const PASSWORD = 'the password of the fleet’s staff'
 /** A job in the hands of a server that was killed is handed out again when its time is up. */
 const LONGEST_MAILS_MS = 600_000
 const MAX_BRAND_MS = 1_000
-/** As many as one server reads: two are free, then it is a second, two, four, eight. */
+/** The number of wrong passwords that one server reads: two are free, then it is a second, two, four, eight. */
 const MAX_WRONG = 6
 
-/** What was seen, beside what must be. */
+/** The observed value, beside the required one. */
 type Row = readonly [what: string, seen: number | string, wanted: number | string]
 
 /** Four servers that start at once on an empty database, behind PgBouncer where there is one, with their files in a bucket: whether they are as one. */

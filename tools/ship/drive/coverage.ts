@@ -19,13 +19,13 @@ export function listWork(tree: string): string[] {
 }
 
 interface DriveRecord {
-  /** As the server tells them to Prometheus. */
+  /** The metrics as the server reports them to Prometheus. */
   readonly metrics: string
   /** The paths of streams that were read. */
   readonly streams: readonly string[]
 }
 
-/** What the shipped server has not done well yet: routes of the contract and kinds of work. */
+/** Lists what the shipped server has not done well yet: routes of the contract and kinds of work. */
 export function listUndriven({ metrics, streams }: DriveRecord, work: readonly string[]): string[] {
   const routed = Object.keys(routes)
   const called = new Set(routed.filter(key => streams.some(path => patternOf(key).test(path))))
@@ -43,13 +43,13 @@ export function listUndriven({ metrics, streams }: DriveRecord, work: readonly s
   ]
 }
 
-/** Of the paths that a GET route answers. */
+/** Returns the pattern of the paths that a GET route answers. */
 const patternOf = (key: string): RegExp =>
   new RegExp(`^${key.replace(/^GET /, '').replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`)
 
 const asFastify = (key: string): string => key.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** What the server has failed at, of work it did: none of it may have failed. */
+/** Lists the failed work of the server: none may have failed. */
 export const listFailedWork = (metrics: string): string[] =>
   metrics
     .split('\n')

@@ -29,7 +29,7 @@ export async function saveDesign(person: Visitor, name: string): Promise<string>
   return (await person.ask('POST /api/designs', { body: { id: randomUUID(), name, document: shirt() } })).id
 }
 
-/** What a customer does with designs, pictures and squads of their own. Answers the address of an uploaded drawing. */
+/** Does a customer's work with designs, pictures and squads. Answers the address of an uploaded drawing. */
 export async function driveDesigning({ place }: Shop, person: Visitor): Promise<string> {
   const stranger = visit(place)
   const id = await saveDesign(person, 'Home kit')

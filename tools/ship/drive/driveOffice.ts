@@ -8,7 +8,7 @@ import { type Shop, signUp, unreachable } from './people.ts'
 import { visit, type Visitor } from './visit.ts'
 import { until } from './wait.ts'
 
-/** What an administrator sets: the shop as it looks and what it takes. From then on one piece is enough for an order. */
+/** Sets the shop's appearance and terms as an administrator. From then on one piece is enough for an order. */
 export async function driveSettings(office: Visitor): Promise<void> {
   await office.ask('GET /api/office/me')
   await office.ask('PUT /api/office/me/notifications', { body: await office.ask('GET /api/office/me/notifications') })

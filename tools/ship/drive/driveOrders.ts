@@ -9,7 +9,7 @@ export const FABRIC_SHIRT = 'TSHIRT'
 const PDF = /^application\/pdf/
 const LONGEST_PROOF_SECONDS = 180
 
-/** Who buys and who sells. */
+/** The buyer and the seller. */
 export interface Trade {
   readonly shop: Shop
   readonly buyer: Visitor
@@ -104,7 +104,7 @@ export async function drivePaying(trade: Trade, id: string): Promise<void> {
   })
 }
 
-/** What is left when it has been made: the parcel comes, and stars are given. */
+/** Finishes an order: the parcel comes, and stars are given. */
 export async function driveParcel(trade: Trade, { id, designId }: PlacedOrder): Promise<void> {
   const { buyer } = trade
   for (const to of ['PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const) {

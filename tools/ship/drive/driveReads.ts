@@ -7,7 +7,7 @@ import type { Shop } from './people.ts'
 const PICTURE = /^image\/(?:png|webp)/
 const LETTERS = /^font\//
 
-/** What anybody sees of the shop: every page, and the answers behind them. */
+/** Reads everything public of the shop: every page, and the answers behind them. */
 export async function driveLooking({ place }: Shop): Promise<void> {
   const stranger = visit(place)
   await drivePages(stranger)
@@ -59,7 +59,7 @@ async function driveLettering(stranger: Visitor): Promise<void> {
   await stranger.ask('GET /api/resources/fonts/{family}', { params: { family: font!.family } })
 }
 
-/** Of an address of the shop, without the shop. */
+/** Returns the path of one of the shop's addresses, without its host. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url, 'https://kits.example.com')
   return pathname + search

@@ -13,7 +13,7 @@ export interface Driven extends Shop {
   readonly tree: string
   readonly databaseUrl: string
   readonly metricsPort: number
-  /** Who got the link of `kit shop add`. */
+  /** The administrator with the link of `kit shop add`. */
   readonly admin: string
 }
 
@@ -35,7 +35,7 @@ export async function driveAll(driven: Driven): Promise<void> {
     await step('the shop’s fonts', driveFonts(office, driven, driven.tree))
     const buyer = await signUp(driven, 'buyer')
     const drawing = await step('designs', driveDesigning(driven, buyer))
-    // As drawings were kept before they were weighed at the upload: the next who asks for it has it weighed.
+    // Stores a drawing as before uploads were weighed: the next request weighs it.
     await database.query("select set_config('kitwright.tenant', (select id::text from tenants), false)")
     await database.query('update files set is_heavy = null')
     await visit(driven.place).fetch(drawing, /^image\/svg/)

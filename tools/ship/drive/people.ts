@@ -5,7 +5,7 @@ import { until } from './wait.ts'
 
 const PASSWORD = 'a long sentence of the check'
 const NEW_PASSWORD = 'another long sentence of it'
-/** What people type here, and no log may hold. */
+/** The passwords typed here, which no log may hold. */
 export const PASSWORDS: readonly string[] = [PASSWORD, NEW_PASSWORD]
 
 export interface Shop {

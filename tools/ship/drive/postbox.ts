@@ -7,7 +7,7 @@ const LONGEST_SECONDS = 60
 
 export interface Postbox {
   readonly url: string
-  /** What a mail to this address says that matches, the latest first; taken out, so that it is found once. */
+  /** Returns the match in the latest mail to this address; the mail is removed, so that it is found once. */
   find(to: string, pattern: RegExp): Promise<string>
   close(): Promise<void>
 }

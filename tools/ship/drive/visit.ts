@@ -1,7 +1,7 @@
 import { type Call, type Client, createClient, type Response_, type RouteKey } from '@kitwright/contract'
 import { request } from 'node:http'
 
-/** Where the shipped server listens, and the host of the shop that is driven. */
+/** The address of the shipped server, and the host of the driven shop. */
 export interface Place {
   readonly port: number
   readonly host: string

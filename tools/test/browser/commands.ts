@@ -8,7 +8,7 @@ export const inNode: BrowserCommand<[path: string, ...rest: unknown[]]> = async 
   return answer(...rest)
 }
 
-/** What a page asks for by such an address is not there. */
+/** Makes such an address missing for a page. */
 export const withhold: BrowserCommand<[address: string]> = async ({ context }, address) =>
   void (await context.route(address, async route => route.fulfill({ status: 404 })))
 

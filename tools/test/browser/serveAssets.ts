@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a shop's server has its garments, patterns and players. */
+/** The folders from which a shop's server serves garments, patterns and players. */
 const FOLDERS: Readonly<Record<string, string>> = {
   '/models/': 'packages/garment/src',
   '/patterns/': 'packages/library/assets/patterns',

@@ -13,7 +13,8 @@ import { textOf } from './letters/letter.ts'
 import type { MailContext } from './letters/mailContext.ts'
 import { writeLetter } from './letters/writeLetter.ts'
 
-// What each event has the shop write stands in `golden/`, and to whom; also where nobody wants to hear of it.
+// The letters that each event sends, and their recipients, are stored in `golden/`, including events whose recipients
+// want no mail.
 
 const ORIGIN = 'https://angkor.example'
 const NOW = new Date('2026-11-26T08:00:00Z')
@@ -47,7 +48,7 @@ afterAll(async () => shop.close())
 const UNDONE = new Error('only to read')
 type Change = ReturnType<typeof sql>
 
-/** What comes of it after these changes, of which nothing is kept. */
+/** Returns the result of `read` after these changes, then rolls them back. */
 async function reading<T>(changes: readonly Change[], read: (trx: Transaction) => Promise<T>): Promise<T> {
   let found: T
   await shop.database

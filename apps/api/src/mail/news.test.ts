@@ -273,7 +273,7 @@ describe('a mail’s look', () => {
     const both = await mailOf([keeper, { designId: ours }])
     expect(both.asked).toEqual(['front #c026d3', `front ${main}`])
     expect(both.text).toContain('\nKits: Home, Goalkeeper\n')
-    // Where a design has no goalkeeper's kit of its own they wear what all wear.
+    // Goalkeepers wear the common kit if a design has none of their own.
     const keeperAtHome = { designId: theirs, version: 'goalkeeper' } as const
     const mixed = await mailOf([away, keeper, keeperAtHome, { designId: theirs }])
     expect(mixed.asked).toEqual(['front #fde047', `front ${main}`])

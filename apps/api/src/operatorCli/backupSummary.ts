@@ -1,7 +1,7 @@
 import { pluralise } from '../config/index.ts'
 import type { Manifest } from '../backup/index.ts'
 
-/** What a backup holds, in words. */
+/** Describes the contents of a backup in words. */
 export function sumOf({ dump, entries }: Manifest): string {
   const rows = dump.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = entries.length - dump.tables.length

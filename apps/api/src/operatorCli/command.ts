@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts'
 
-/** What a command may do beside its work: tell the operator. */
+/** The output of a command beside its work: lines for the operator. */
 export interface Terminal {
   readonly tell: (line: string) => void
 }
@@ -9,7 +9,7 @@ export interface Terminal {
 export interface Command {
   /** Its one or two words: `shop add`. */
   readonly name: string
-  /** What may follow: `<file> [--check]`. */
+  /** The arguments: `<file> [--check]`. */
   readonly usage: string
   readonly about: string
   /**

@@ -14,7 +14,10 @@ const wordsOf = ({ name }: Command): string[] => name.split(' ')
 const isOf = (args: readonly string[], command: Command): boolean =>
   wordsOf(command).every((word, at) => args[at] === word)
 
-/** What was typed, and the rest of it; a group's name alone, as `shop`, throws a sentence with what it can do. */
+/**
+ * Returns the command that was typed and the remaining arguments. For the name of a group alone, such as `shop`, throws
+ * a sentence that lists its commands.
+ */
 function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
   const command = commands.find(one => isOf(args, one))
   if (command) return { command, rest: args.slice(wordsOf(command).length) }

@@ -44,7 +44,7 @@ const kept = async (): Promise<string[]> => {
   return keys.toSorted()
 }
 
-/** As a power cut leaves it: some of its files are there, and its mark. */
+/** Leaves the state of a power cut: some of the files and the restore marker. */
 async function cutOff(database: TestDatabase, keys: readonly string[]): Promise<string> {
   const mark = `restore-under-way/${await beginRestoring(database.databaseUrl)}`
   await store.put(mark, Buffer.from(JSON.stringify([...keys, 'never/put'])))

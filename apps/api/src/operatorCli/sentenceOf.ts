@@ -12,7 +12,7 @@ const PLAIN = [BackupError, ConfigError, LoadError, MoveError, PackUnavailableEr
 export const isMistyped = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ?? false
 
-/** What to tell the operator of an error; undefined for one that is ours to mend. */
+/** Returns the sentence for the operator about an error; undefined for a bug of the program. */
 export function sentenceOf(error: unknown): string | undefined {
   if (PLAIN.some(kind => error instanceof kind)) return (error as Error).message
   const { path, message } = error as NodeJS.ErrnoException

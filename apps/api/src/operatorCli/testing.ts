@@ -29,7 +29,7 @@ export async function uploadPicture(shop: TestShop, token: string, host = 'local
   return answer.json<{ id: string }>().id
 }
 
-/** What of a tenant's rows, as text, holds one of the words: `table: row`. With `''`, every row. */
+/** Returns the tenant's rows, as text, that contain one of the words, as `table: row`. With `''`, returns every row. */
 export async function rowsWith(
   shop: Pick<TestShop, 'database'>,
   tenantId: string,
@@ -53,10 +53,10 @@ export async function rowsWith(
 
 export interface TestOperator {
   readonly shop: TestShop
-  /** What is kept: files and archives. */
+  /** The folder of stored files and archives. */
   readonly folder: string
   readonly env: Record<string, string>
-  /** What the operator types, and reads; words with spaces go as a list. */
+  /** Runs a command as the operator types it and returns its output. Words with spaces are passed as a list. */
   type(words: string | readonly string[], on?: Record<string, string>): Promise<{ code: number; said: string }>
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ import { createOrigins, type Origins } from '../tenants/index.ts'
 import { UsageError } from './command.ts'
 import { withInstallation } from './withInstallation.ts'
 
-/** What a command works on. */
+/** The resources that a command works on. */
 export interface Operation {
   readonly config: Config
   /** All cells as one; its operator's transactions are home's. */

@@ -35,7 +35,7 @@ function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, sup
     throw new ProblemError('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])
 }
 
-/** Who prints, cuts and sews: the staff see them, administrators change them. */
+/** Creates the endpoints of suppliers, which print, cut and sew: staff read them, administrators change them. */
 export function createSuppliersEndpoints(): Endpoints<Routes> {
   return {
     'GET /api/office/suppliers': async ({ now, run }) =>

@@ -59,7 +59,10 @@ export interface OpenedLink extends LinkRecord {
   readonly language: string
 }
 
-/** Whose page a token opens; undefined where it is unknown, over or ended, or the shop works with them no more. */
+/**
+ * Returns the link that a token opens, with its supplier; undefined if the token is unknown, expired or ended, or if
+ * the shop no longer works with the supplier.
+ */
 export async function findOpenLink(trx: Transaction, token: string, now: Date): Promise<OpenedLink | undefined> {
   const { rows } = await sql<OpenedLink>`
     select l.id, l.supplier_id, l.made_by, l.made_at, l.expires_at, l.ended_at, l.opened_at, s.name as supplier, s.language
@@ -87,7 +90,7 @@ export async function listLinksEnding(trx: Transaction, now: Date): Promise<Read
   return new Map(rows.map(({ id, ends_at }) => [id, ends_at]))
 }
 
-/** That somebody was there by it. */
+/** Records that somebody has opened the link. */
 export async function noteOpened(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`update supplier_links set opened_at = ${now}::timestamptz where id = ${id}`.execute(trx)
 }

@@ -37,6 +37,6 @@ export const present = (row: SupplierRecord): Supplier => ({
   orders: row.orders,
 })
 
-/** As they are now. */
+/** Returns a supplier in its current state. */
 export const presentNow = async (trx: Transaction, id: string): Promise<Supplier> =>
   present((await findSupplier(trx, id))!)

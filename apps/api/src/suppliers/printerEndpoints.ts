@@ -20,7 +20,7 @@ async function getSupplier(trx: Transaction, id: string | undefined): Promise<Su
 /** The supplier of a printer that there is. */
 async function getSupplierOf(trx: Transaction, id: string): Promise<SupplierRecord> {
   const supplier = await getSupplier(trx, await findSupplierOfPrinter(trx, id))
-  // Whoever held it before may have removed it.
+  // The previous owner of the lock may have removed the printer.
   if (!supplier.printers.some(each => each.id === id)) throw new ProblemError('not-found')
   return supplier
 }

@@ -7,7 +7,7 @@ export interface PrinterRecord extends ProfileSet {
   readonly name: string
 }
 
-/** Those of a supplier `s`. */
+/** SQL expression for the printers of a supplier `s`. */
 export const PRINTERS_OF = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'profile_hash', p.profile_hash, 'profile_name', p.profile_name,
     'profiles', p.profiles) order by p.id), '[]') from printers p where p.supplier_id = s.id)`

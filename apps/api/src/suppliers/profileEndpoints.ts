@@ -20,7 +20,10 @@ import {
 
 type Routes = 'POST /api/office/suppliers/{id}/profile' | 'DELETE /api/office/suppliers/{id}/profile'
 
-/** Which of a supplier's profiles: on one printer or on all that have none, of one fabric or of all that have none. */
+/**
+ * Location of a supplier's profile: one printer or all printers without their own, one fabric or all fabrics without
+ * their own.
+ */
 interface ProfileLocation {
   readonly id: string
   readonly printer?: string | undefined
@@ -29,7 +32,7 @@ interface ProfileLocation {
 
 interface ProfileSlot {
   readonly supplier: SupplierRecord
-  /** Of the printer that is named, or of the supplier. */
+  /** Profiles of the named printer, or of the supplier. */
   readonly kept: ProfileSet
 }
 
@@ -70,7 +73,10 @@ function tooLarge(error: unknown): never {
   throw error
 }
 
-/** What a supplier's printer makes of colours: read in a process that can be ended, kept as a file, which stays for a while when another takes its place: a pack may be under way. */
+/**
+ * Creates the endpoints for the colour profiles of a supplier's printers. A profile is read in a process that can be
+ * ended and is stored as a file. A replaced file stays for a while, because a pack may be under way.
+ */
 export function createSupplierProfileEndpoints(parts: {
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
@@ -102,7 +108,7 @@ export function createSupplierProfileEndpoints(parts: {
     'DELETE /api/office/suppliers/{id}/profile': async ({ params, query, run }) =>
       run(async trx => {
         const place = { id: params.id, ...query }
-        // Of a fabric that is sold no more, too.
+        // The fabric may also be one that is no longer sold.
         const { supplier, kept } = await getPlace(trx, place)
         const left = withProfile(kept, place.fabric, null)
         requireProfileLeft(supplier, withKept(supplier, place, left))

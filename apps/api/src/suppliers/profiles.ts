@@ -9,7 +9,7 @@ export interface FabricProfile extends ProfileRef {
   readonly fabric: string
 }
 
-/** What is known of colours on one printer, or on all: the profile of fabrics that have none of their own, and those of single ones. */
+/** Colour profiles of one printer or of all: the profile of fabrics without their own, and those of single fabrics. */
 export interface ProfileSet {
   readonly profile_hash: string | null
   readonly profile_name: string
@@ -35,8 +35,9 @@ export function withProfile(kept: ProfileSet, fabric: string | undefined, profil
 }
 
 /**
- * What holds on a printer: what is known of it alone, then what is known of all. Inks are a printer's before they are a fabric's: where it
- * has a profile of its own, those that were measured on no printer in particular hold on none of its fabrics.
+ * Returns the profiles that apply on a printer: its own first, then those of all printers. Inks depend on the printer
+ * before the fabric: if the printer has its own profile, profiles measured on no particular printer apply to none of
+ * its fabrics.
  */
 export function profilesOn(printer: ProfileSet | null, all: ProfileSet): ProfileSet {
   if (!printer || printer.profile_hash !== null) return printer ?? all

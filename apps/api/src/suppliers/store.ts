@@ -43,7 +43,7 @@ export interface SupplierRecord extends ProfileSet {
 export const hasProfile = ({ printers, ...own }: ProfileSet & Pick<SupplierRecord, 'printers'>): boolean =>
   [own, ...printers].some(isProfiled)
 
-/** What of one is written. */
+/** Fields of a supplier that can be written. */
 export interface SupplierFacts {
   readonly name: string
   readonly contact: string
@@ -67,7 +67,7 @@ export interface SupplierFacts {
 const SUPPLIERS = sql`
   select s.*, (select count(*)::int from orders o where o.supplier_id = s.id) as orders, ${PRINTERS_OF} as printers from suppliers s`
 
-/** Those that work first, by name. */
+/** Lists the suppliers, active ones first, by name. */
 export async function listSuppliers(trx: Transaction): Promise<SupplierRecord[]> {
   const { rows } = await sql<SupplierRecord>`
     ${SUPPLIERS} order by ended_at is not null, lower(name), id limit 500`.execute(trx)
@@ -131,12 +131,12 @@ export async function deleteSupplier(trx: Transaction, id: string): Promise<void
   await sql`delete from suppliers where id = ${id}`.execute(trx)
 }
 
-/** That something of them is another. */
+/** Records that something about a supplier has changed. */
 export async function noteChange(trx: Transaction, id: string): Promise<void> {
   await sql`update suppliers set version = version + 1 where id = ${id}`.execute(trx)
 }
 
-/** What is known of colours on all their printers that have no profile of their own. */
+/** Updates the colour profiles of all the supplier's printers that have no profile of their own. */
 export async function updateSupplierProfiles(trx: Transaction, id: string, kept: ProfileSet): Promise<void> {
   const { profile_hash: hash, profile_name: name, profiles } = kept
   await sql`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BrowserError, createBrowserErrorsEndpoint } from './browserErrors.ts'
 
-/** What a server hears of pages, told one by one at moments of its clock. */
+/** Creates an endpoint that receives page errors one by one, at given times of its clock. */
 function openHearing() {
   const told: (BrowserError & { readonly tenant: string; readonly request: string })[] = []
   let counted = 0
@@ -50,7 +50,7 @@ test.each([
   [`key ${'k'.repeat(22)}`, 'key …'],
   ['ឈ្មោះ សុខា is\nnot a name', '… … is…not a name'],
   ['word '.repeat(70), 'word '.repeat(60)],
-  // What is long is not searched to its end.
+  // Long messages are not searched to their end.
   [`"${'x'.repeat(1_198)}" and ${'word '.repeat(10)}`, '"…"'],
   [`"${'x'.repeat(1_180)}" and words`, '"…" and words'],
 ])('of a message nothing is kept that somebody may have typed: %s', async (message, kept) => {
@@ -75,7 +75,7 @@ test('a stack keeps ten places of our own scripts, from each browser’s format'
   expect(await framesOf(`    at login (${of('../me?key=1')})`)).toEqual([])
   const many = (count: number): string => Array.from({ length: count }, (_, i) => `f${i}@${at}`).join('\n')
   expect(await framesOf(many(12))).toEqual(Array.from({ length: 10 }, (_, i) => `f${i} ${place}`))
-  // What is long is not searched to its end.
+  // Long stacks are not searched to their end.
   expect(await framesOf(`${'\n'.repeat(99)}f@${at}`)).toEqual([`f ${place}`])
   expect(await framesOf(`${'\n'.repeat(100)}f@${at}`)).toEqual([])
   const indented = (length: number): string => `f@${at}`.padStart(length)

@@ -2,7 +2,7 @@ import { findPage } from '@kitwright/pages'
 import type { Endpoints } from '../endpoint/index.ts'
 import { framesOf, withoutPersons } from './scrubErrors.ts'
 
-/** What a page in a browser has told, without anything that was typed or sent. */
+/** Error that a page in a browser has reported, without anything that was typed or sent. */
 export interface BrowserError {
   readonly message: string
   readonly frames: readonly string[]

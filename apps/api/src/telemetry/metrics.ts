@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { transactions, type TransactionTimes } from '../database/index.ts'
 import { works, type WorkTimes } from '../workers/index.ts'
 
-/** What a gauge shows when it is asked: by the values of its labels, joined in their order. */
+/** Values that a gauge reports when it is read, by the values of its labels, joined in their order. */
 export type Readings = readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
 
 export interface Metrics {
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What is told on a diagnostics channel, in a pair of histograms: how long it waited and how long it took. */
+/** Records what is published on a diagnostics channel in a pair of histograms: waiting time and run time. */
 function followTransactions(registry: Registry): () => unknown {
   const wait = new Histogram({
     name: 'kitwright_transaction_wait_seconds',

@@ -15,8 +15,8 @@ function nameBefore(text: string): string {
 }
 
 /**
- * What somebody may have typed goes: quoted text, e-mail addresses, addresses' ends, telephone numbers, links' keys, and every script
- * but Latin, in which programs speak.
+ * Removes what somebody may have typed: quoted text, e-mail addresses, URLs, telephone numbers, keys in links, and
+ * every script but Latin, the script of program messages.
  */
 export const withoutPersons = (message: string): string =>
   message

@@ -14,9 +14,10 @@ interface MetricsServerOptions {
 }
 
 /**
- * What only the operator's own programs may ask, on a port of its own: `/metrics`; `/health/live` and `/health/ready` of a process
- * that has no other door; and `/host?domain=…`, 200 where the name leads to a shop and 404 where not, which a proxy asks before it
- * gets a certificate (Caddy's on-demand TLS). Throws when the port is taken.
+ * Serves what only the operator's own programs may request, on a separate port: `/metrics`; `/health/live` and
+ * `/health/ready` of a process without another HTTP server; and `/host?domain=…`, which answers 200 if the name leads
+ * to a shop and 404 if not. A proxy queries it before it obtains a certificate (Caddy's on-demand TLS). Throws if the
+ * port is taken.
  */
 export async function serveMetrics({
   host,

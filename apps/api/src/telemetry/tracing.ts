@@ -43,7 +43,7 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   })
   instrumentation.setTracerProvider(provider)
   const tracer = provider.getTracer('kitwright')
-  /** What has ended, under the call that it was done for. */
+  /** Records ended work as a span under the call that it was done for. */
   const tell = (name: string, { waitMs, runMs, isDone }: SpanTimes): void => {
     const startTime = Date.now() - runMs
     const span = tracer.startSpan(name, { startTime, attributes: { 'kitwright.wait_ms': Math.round(waitMs) } })

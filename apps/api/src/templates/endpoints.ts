@@ -15,7 +15,7 @@ const ASK_AGAIN = 'public, no-cache'
 /** The same for everyone, and changed by the shop at any time. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** Those of the wanted types that the shop sells. */
+/** Returns the requested types that the shop sells. */
 export const typesOf = ({ productTypes }: TenantContext, type: string | undefined): readonly string[] =>
   type === undefined ? productTypes : productTypes.filter(sold => sold === type)
 

@@ -59,7 +59,7 @@ async function order(trx: Transaction, { type, ids }: Exchange<'PUT /api/office/
   await orderTemplates(trx, ids)
 }
 
-/** What administrators do with templates. */
+/** Endpoints by which administrators manage templates. */
 export const officeEndpoints: Endpoints<OfficeRoutes> = {
   'GET /api/office/templates': async ({ tenant, query, language, run }) => {
     const { page, pageSize, type } = query

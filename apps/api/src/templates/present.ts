@@ -3,13 +3,13 @@ import type { Fill, Kit } from '@kitwright/design'
 import { namesFromTags } from '@kitwright/words'
 import type { FullTemplateRecord, TemplateRecord } from './store.ts'
 
-/** Of the document's hash: a name of the picture that changes with it, and that nobody guesses. */
+/** Returns the version of the picture, from the document's hash: it changes with the picture and cannot be guessed. */
 export const pictureVersion = ({ document_hash: hash }: Pick<TemplateRecord, 'document_hash'>): string =>
   hash.slice(0, 16)
 
 const pictureUrlOf = (row: TemplateRecord): string => `/api/templates/${row.id}/picture?v=${pictureVersion(row)}`
 
-/** What people tell a kit by, as many as a swatch can show. */
+/** Colours by which people distinguish kits, as many as a swatch can show. */
 const SHOWN = ['main', 'second', 'accent'] as const
 
 const inkOf = (fill: Fill): string[] =>
@@ -45,7 +45,7 @@ export const presentForOffice = (row: TemplateRecord): OfficeTemplate => ({
   version: row.version,
 })
 
-/** As the start-up call lists it. */
+/** Presents a template as the start-up call lists it. */
 export const presentBrief = (row: TemplateRecord): Tenant['templates'][number] => ({
   id: row.id,
   type: row.product_type,

@@ -28,7 +28,7 @@ interface Spot {
   readonly place: TextPosition
 }
 
-/** Where a line stands; the role's own zone where the garment lacks the one that is wanted. */
+/** Returns the zone of a text line; the role's own zone if the garment lacks the requested one. */
 function zoneFor({ garment, options, role, place }: Spot): Zone {
   const { zone: id, isAcross, downMm = 0 } = place
   const zone = (id && zoneOf(garment, options, id)) || zoneForRole(garment, options, role)
@@ -36,7 +36,7 @@ function zoneFor({ garment, options, role, place }: Spot): Zone {
   return { ...zone, centre: { x: isAcross ? -x : x, y: y + downMm } }
 }
 
-/** What of a layout a garment can say: it has no shorts to number unless it has shorts. */
+/** Whether the garment can show a text of a layout: it has no shorts number unless it has shorts. */
 const isSaid = (garment: Garment, options: GarmentOptions, role: TextRole): boolean =>
   role !== 'shortsNumber' || zoneOf(garment, options, role) !== undefined
 
@@ -90,7 +90,7 @@ async function firstTemplatesOf(types: readonly ProductType[]) {
 /** Kits that people look for by their names. */
 const ASKED_FOR = ['away', 'goalkeeper'] as const
 
-/** Of a seed: its own tags, and what it can be worn as. */
+/** Returns the tags of a seed: its own, and the kit roles in which it can be worn. */
 export const tagsOf = ({ tags, kits }: SeedLook): TemplateTag[] => [...tags, ...ASKED_FOR.filter(role => kits[role])]
 
 const made = new Map<string, ReturnType<typeof makeSeed>>()

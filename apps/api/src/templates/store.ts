@@ -13,9 +13,9 @@ export interface TemplateRecord {
   readonly document_hash: string
   readonly tags: TemplateTag[]
   readonly colours: ColourFamily[]
-  /** Of its document. */
+  /** Club colours of its document. */
   readonly club_colours: DesignDocument['clubColours'] | null
-  /** Of its body. */
+  /** Fill of its body. */
   readonly fill: Fill | null
   readonly kits: (Pick<Kit, 'role' | 'colours'> & { readonly fill: Fill | null })[]
   readonly is_published: boolean
@@ -99,7 +99,7 @@ export async function findTemplate(trx: Transaction, id: string): Promise<FullTe
   return rows[0]
 }
 
-/** As findTemplate, held against other changes. */
+/** Same as findTemplate, but locks the row against concurrent changes. */
 export async function findTemplateToChange(trx: Transaction, id: string): Promise<FullTemplateRecord | undefined> {
   await sql`select from templates where id = ${id} for update`.execute(trx)
   return findTemplate(trx, id)
@@ -195,7 +195,7 @@ export async function listTypesEver(trx: Transaction): Promise<string[]> {
   return rows.map(({ type }) => type)
 }
 
-/** What the published templates of these garments look like, in the order they are shown in. */
+/** Lists the documents of the published templates of these garments, in display order. */
 export async function listTemplateDocuments(
   trx: Transaction,
   types: readonly string[],

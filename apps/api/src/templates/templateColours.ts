@@ -21,7 +21,7 @@ function hslOf({ r, g, b }: Rgba): Hsl {
   return { hue: (turn * 60 + 360) % 360, saturation, lightness }
 }
 
-/** Where each family ends on the colour wheel. */
+/** End of each colour family on the colour wheel, in degrees. */
 const WHEEL: readonly (readonly [degrees: number, family: ColourFamily])[] = [
   [15, 'red'],
   [42, 'orange'],
@@ -34,7 +34,7 @@ const WHEEL: readonly (readonly [degrees: number, family: ColourFamily])[] = [
   [361, 'red'],
 ]
 
-/** What people call a colour. */
+/** Returns the family that people name a colour by. */
 export function familyOf(hex: string): ColourFamily {
   const { hue, saturation, lightness } = hslOf(parseHex(hex) ?? { r: 255, g: 255, b: 255, a: 1 })
   if (lightness > 0.93) return 'white'
@@ -46,7 +46,7 @@ export function familyOf(hex: string): ColourFamily {
 
 /** A pattern fainter than this does not make a garment of its colour. */
 const SEEN = 0.45
-/** What one sees first of any garment. */
+/** Parts that are seen first on any garment. */
 const MAIN: readonly PartId[] = ['base', 'sleeves', 'shorts', 'hood']
 
 const hexesOf = ({ fill, pattern }: PartStyle): string[] => [

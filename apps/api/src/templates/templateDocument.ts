@@ -15,7 +15,7 @@ import { documentToKeep, readStored } from '../designs/index.ts'
 import { coloursOf } from './templateColours.ts'
 import type { TemplateToInsert } from './store.ts'
 
-/** What stands where a customer's own name stood. */
+/** Text that replaces a customer's own name. */
 const SAMPLE_NAME = 'NAME'
 const SAMPLE_NUMBER = '10'
 

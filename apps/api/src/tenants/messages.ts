@@ -42,7 +42,7 @@ const ANSWERED: KeysetRun = {
   keys: [{ column: 'answered_at', kind: 'time' }],
   isFalling: true,
 }
-/** Nobody waits until more are counted. */
+/** Limit of the count: nobody waits for more. */
 const MAX_COUNTED = 2_000
 
 /** Unanswered first, the longest waiting on top; then the answered, latest first. */

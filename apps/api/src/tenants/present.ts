@@ -5,7 +5,7 @@ import { DEFAULT_COLOUR, parseSettings } from './settings.ts'
 
 type Settings = Tenant['settings']
 
-/** What this deployment offers every tenant. */
+/** Features that this deployment offers every tenant. */
 export interface DeploymentFeatures {
   readonly googleClientId: string | undefined
   /** Designs to begin with. The room ahead that keeps them answers. */
@@ -14,7 +14,10 @@ export interface DeploymentFeatures {
   ) => Promise<Tenant['templates']>
 }
 
-/** What anyone may know of a tenant. Product types keep the specification's order, unknown ones are left out. */
+/**
+ * Presents what anyone may know about a tenant. Product types keep the specification's order; unknown ones are left
+ * out.
+ */
 export function presentTenant(
   { name, slug, productTypes, settings }: TenantContext,
   { googleClientId }: Pick<DeploymentFeatures, 'googleClientId'>,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** Emerald. */
 export const DEFAULT_COLOUR = DEFAULT_BRAND
 
-/** What a stored value may lack is filled in: an older one has only words. */
+/** Fills in what a stored value lacks: an older one has only words. */
 const payment = z.object({
   banks: schemas.paymentWays.shape.banks.catch([]),
   khqr: schemas.paymentWays.shape.khqr.catch(null),
@@ -44,7 +44,7 @@ const settings = z.object({
 export type TenantSettings = z.output<typeof settings>
 const NOTHING_SET = settings.parse({})
 
-/** Of what was read once; a tenant's stored settings are the same object until they are looked up anew. */
+/** Settings that were parsed before; a tenant's stored settings are the same object until they are looked up again. */
 const known = new WeakMap<object, TenantSettings>()
 
 /** Reads the stored settings; a value that is not what it should be counts as unset, so that a shop always opens. */

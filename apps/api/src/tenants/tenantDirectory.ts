@@ -1,9 +1,9 @@
 import { type Database, findTenantCell, type Presence, sql, type Transaction } from '../database/index.ts'
 import type { TenantContext } from '../endpoint/index.ts'
 
-/** So long a server may take to hear that a tenant has changed. */
+/** Longest time, in ms, until a server learns that a tenant has changed. */
 export const REMEMBERED_MS = 2_000
-/** As long as nobody tells of changes. */
+/** The same limit while no change notifications arrive. */
 const UNTOLD_MS = 1_000
 /** Made-up host names must not fill the memory. */
 const MAX_HOSTS = 10_000
@@ -56,7 +56,8 @@ export function createTenantDirectory(database: Database, options: DirectoryOpti
     },
     forget(tenantId) {
       if (tenantId === null) return known.clear()
-      // What is being looked up may be this one as it was, and a name that was nobody's may be this one's now.
+      // A lookup in progress may return this tenant's old state, and a host name without a tenant may lead to this one
+      // now.
       for (const [host, { id }] of known) if (id === tenantId || (id ?? null) === null) known.delete(host)
     },
   }

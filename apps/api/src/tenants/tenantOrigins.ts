@@ -1,6 +1,9 @@
 import type { Config } from '../config/index.ts'
 
-/** Where each shop is reached from outside: the one source of what links begin with. Nothing of a request goes in but which of its own names a shop was called by. */
+/**
+ * Public origin of each shop: the one source of the beginnings of links. The only part of a request it uses is which of
+ * the shop's own names was called.
+ */
 export interface Origins {
   /** Scheme, host and, where it must be named, port. */
   of(host: string): string

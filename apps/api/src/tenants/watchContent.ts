@@ -20,7 +20,7 @@ export interface ContentWatch {
 }
 
 const CHANNEL = 'kitwright_content'
-/** Whoever asks a server sees what another one has changed so long ago, whatever else this one is busy with. */
+/** Longest time, in ms, until a client of one server sees a change from another, however busy this server is. */
 const STALE_MS = 100
 const LONGEST_MS = 500
 /** A database that was slow or away is not asked again by every caller. */

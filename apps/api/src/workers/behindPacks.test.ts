@@ -3,7 +3,7 @@ import { createWorkerPool, defineJob, type WorkerPool } from './index.ts'
 import type { Order } from './testing/scriptedWorker.ts'
 
 const OBEY = new URL('./testing/scriptedWorker.ts', import.meta.url)
-/** As a garment of a pack, as the check of an order, and as a thumbnail. */
+/** Jobs like a garment of a pack, the check of an order, and a thumbnail. */
 const long = defineJob<Order, string>(OBEY, { limitMs: 600_000, limitMb: 300 })
 const short = defineJob<Order, string>(OBEY, { limitMs: 59_000, clockMs: 600_000, limitMb: 300 })
 const SAY: Order = { does: 'say', text: 'done' }

@@ -1,6 +1,6 @@
 export interface QueueKey {
   readonly tenantId: string
-  /** Who takes turns with others of the shop; those without one share a turn. */
+  /** Account that takes turns with others of the shop; requests without one share a turn. */
   readonly accountId?: string
 }
 
@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
  * each other, whoever brings a hundred waits for the hundred.
  */
 export class FairQueue<T> {
-  /** None of them is empty. The next of a shop is the one that stands first. */
+  /** Lanes that are not empty. The next lane of a shop is its first in the list. */
   #lanes: TurnQueue<T>[] = []
   /** The shops with lanes, whose turn is next first. */
   #shops: string[] = []
@@ -38,7 +38,7 @@ export class FairQueue<T> {
     const lane = this.#of(shop ?? '').find(({ items }) => items.some(mayBe))
     if (shop === undefined || !lane) return undefined
     const [item] = lane.items.splice(lane.items.findIndex(mayBe), 1)
-    // Whose turn it was goes to the end.
+    // The lane and the shop that had their turn move to the end.
     this.#lanes = [...this.#lanes.filter(other => other !== lane), lane]
     this.#shops = [...this.#shops.filter(other => other !== shop), shop]
     this.#tidy()

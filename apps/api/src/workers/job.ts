@@ -11,8 +11,8 @@ export interface Job<Input, Output, Told = never> {
    */
   readonly stillMs?: number
   /**
-   * What has much in common: a process that has done some of it does the rest as well, and what is of another kin is done in another, where
-   * there is one to be had.
+   * Group of jobs with much in common. A process that has run one of them runs the others as well; jobs of another kin
+   * run in another process if one is available.
    */
   readonly kin?: string
   /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
@@ -21,7 +21,7 @@ export interface Job<Input, Output, Told = never> {
   readonly types?: (input: Input) => readonly [Output, Told]
 }
 
-/** Who waits for a piece of work, as far as the work has to do with them. What does not give up its turn hears nothing. */
+/** Client that waits for a piece of work, as seen by the work. Work that does not yield its turn receives nothing. */
 export interface JobListener<Told> {
   /** Tells them how far it is. */
   readonly tell: (told: Told) => void
@@ -29,16 +29,16 @@ export interface JobListener<Told> {
   readonly enough: AbortSignal
 }
 
-/** What a job's module exports: `export const work: Work<Input, Output> = …` */
+/** Handler that a job's module exports: `export const work: Work<Input, Output> = …` */
 export type JobHandler<Input, Output> = (input: Input) => Output | Promise<Output>
 
 /** The same of one that tells how far it is. */
 export type TellingWork<Input, Output, Told> = (input: Input, waiting: JobListener<Told>) => Output | Promise<Output>
 
-/** What uses less of a processor than this does nothing; a process that is starved by a hundred others uses more. */
+/** Share of a processor below which a process counts as idle; a process starved by a hundred others uses more. */
 export const STILL_PART = 1 / 200
 
-/** So much longer than its processor time a task may take by the clock, where its job says nothing else. */
+/** Factor by which a task's clock time may exceed its processor time, unless its job sets another limit. */
 const CLOCK_FACTOR = 10
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorId, FieldError } from '@kitwright/contract'
 
-/** What a worker is asked. One thing at a time. */
+/** Request to a worker, which handles one at a time. */
 export interface WorkRequest {
   readonly module: string
   readonly kin?: string | undefined
@@ -14,7 +14,7 @@ export interface WorkRequest {
 /** Beside work it is told that what there is will do. */
 export type ServerMessage = ({ readonly kind: 'work' } & WorkRequest) | { readonly kind: 'enough' }
 
-/** What it says: that its module is loaded and the work begins, how far it is, and how it went. */
+/** Message from a worker: its module is loaded and the work begins, its progress, or its result. */
 export type WorkMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'told'; readonly told: unknown }

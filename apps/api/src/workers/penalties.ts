@@ -1,4 +1,4 @@
-/** So long a shop is known for what was too heavy. */
+/** Time, in ms, for which a shop is remembered for work that was too heavy. */
 const KNOWN_MS = 60_000
 
 /**

@@ -10,7 +10,7 @@ import type { Order } from './testing/scriptedWorker.ts'
 
 const OBEY = new URL('./testing/scriptedWorker.ts', import.meta.url)
 const obey = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 200 })
-// What is ended by its processor time here is not ended by the clock, however busy the machine.
+// Work that the processor limit ends here is not ended by the clock limit, however busy the machine.
 const obeyShortly = defineJob<Order, string>(OBEY, { limitMs: 500, limitMb: 300, clockMs: 120_000 })
 const obeySoon = defineJob<Order, string>(OBEY, { limitMs: 60_000, limitMb: 300, clockMs: 500 })
 
@@ -212,7 +212,7 @@ describe('who waits', () => {
     await expect(hanging).rejects.toThrow('aborted')
     await vi.waitUntil(() => !isAlive(pid), { timeout: 30_000 })
     expect(await next).toBe('next')
-    // What was done in time is not touched by who leaves afterwards.
+    // A caller that aborts after its work is done does not affect the process.
     expect(await pool.run(obey, { does: 'pid' }, ANYONE)).toBe(await pool.run(obey, { does: 'pid' }, ANYONE))
   })
 
@@ -263,7 +263,7 @@ describe('the processes', () => {
     const server = spawn('nice', ['-n', '5', process.execPath, '--input-type=module', '-e', script])
     const [pid] = (await once(server.stdout, 'data')) as [Buffer]
     expect(isAlive(String(pid))).toBe(true)
-    // Those that collect memory beside the work, too.
+    // The threads include those of the garbage collector.
     const threads = await readdir(`/proc/${String(pid).trim()}/task`)
     expect(threads.length).toBeGreaterThan(1)
     expect(Math.min(...threads.map(thread => getPriority(Number(thread))))).toBeGreaterThan(getPriority(server.pid))

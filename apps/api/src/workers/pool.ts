@@ -76,7 +76,7 @@ export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): W
   const processes = createProcesses(sharing.size, restMs)
   const underWay = new Set<Task>()
   const shares = createShares(sharing)
-  /** What is tried for the last time: it waits until all that is under way has ended, and nothing begins before it has. */
+  /** Task on its last try: it waits until all running work has ended, and nothing begins before it has ended. */
   let alone: Task | undefined
   let isClosed = false
 

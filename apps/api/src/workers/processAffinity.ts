@@ -1,12 +1,15 @@
 import type { WorkRequest } from './messages.ts'
 import type { WorkerProcess } from './workerProcess.ts'
 
-/** Of what the work may hold, a process may hold so much before it begins: what was left behind is no fault of its own. */
+/**
+ * Share of the work's memory limit that a process may use before the work begins; memory left behind is not the work's
+ * fault.
+ */
 const HELD_SHARE = 0.5
 /** And one that has done such work: much of that is what it needs again. */
 const HELD_SHARE_OF_SAME = 0.6
 
-/** What a process has done: what that needs is loaded and compiled there. */
+/** Past work of a process; what that work needs is loaded and compiled in it. */
 interface ProcessHistory {
   readonly modules: Set<string>
   readonly kins: Set<string>
@@ -14,12 +17,13 @@ interface ProcessHistory {
 
 type JobTraits = Pick<WorkRequest, 'module' | 'kin' | 'limitMb'>
 
-/** What each process has done. */
+/** Tracker of the work that each process has done. */
 export interface AffinityTracker {
   note(worker: WorkerProcess, asked: JobTraits): void
   /**
-   * Of those that leave the work enough room the last that has done such; where that is of a kin, else the last that has done none of any;
-   * else the last, unless there is a place for another one.
+   * Chooses among the resting processes that leave the work enough memory: the last that has done such work. For work
+   * of a kin, the second choice is the last that has done work of no kin. Otherwise it is the last one, unless another
+   * process can be started.
    */
   choose(rested: readonly WorkerProcess[], asked: JobTraits, hasPlace: boolean): WorkerProcess | undefined
 }

@@ -2,7 +2,7 @@ import { type Listener, openWorkerProcess, type WorkerProcess } from './workerPr
 import type { WorkRequest } from './messages.ts'
 import { createProcessAffinity } from './processAffinity.ts'
 
-/** What there is between a piece of work and who waits for it, while it is under way. */
+/** Link between a piece of work and its waiting client, while the work runs. */
 export interface TaskLink extends Listener {
   /** Its process ends with it. */
   readonly ending?: AbortSignal | undefined
@@ -12,11 +12,11 @@ export interface TaskLink extends Listener {
 /** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
 export interface Processes {
   /**
-   * As `WorkerProcess.run`, in one that rests and leaves the work enough room, one that has done such work before all others; or in a new
-   * one, in the place of the largest that rests.
+   * Runs a request as `WorkerProcess.run` does, in a resting process that leaves the work enough memory, preferably one
+   * that has done such work; otherwise in a new process, in place of the largest resting one.
    */
   run(question: WorkRequest, hearing?: TaskLink): Promise<unknown>
-  /** None is kept any more; what is under way may end. */
+  /** Retains no process any more; running work may end. */
   dismiss(): void
   /** Ends all at once. */
   end(): void

@@ -4,11 +4,11 @@ import type { Task } from './queues.ts'
 export interface ShareLimits {
   /** Processes at once, at most. */
   readonly size: number
-  /** Of them for short work; all by default. */
+  /** Most of these processes that short work may use; all by default. */
   readonly shortMost?: number
 }
 
-/** Who asked waits for an answer of work that may not take as long as this. What may is watched on its way. */
+/** Limit, in ms, below which the requester waits for the answer of the work. Longer work is monitored while it runs. */
 const LONG_MS = 60_000
 
 const isShort = ({ job }: Task): boolean => job.limitMs < LONG_MS
@@ -25,13 +25,16 @@ const isPassed = (other: Task, task: Task): boolean =>
   other.isSlow === true &&
   (other.isAsked !== true || (isShort(task) && !isSameAccount(other, task)))
 
-/** What is longer than short and waited for (a check of an order) has the one process more to itself, so short work has another one beside it. */
+/**
+ * Returns how many processes beyond its limit a task may use. Longer work that somebody waits for (a check of an order)
+ * occupies the extra process, so short work gets another one.
+ */
 function mostBeside(task: Task, underWay: ReadonlySet<Task>): number {
   const isLongAsked = (other: Task): boolean => other.isAsked === true && !isShort(other)
   return isShort(task) && [...underWay].some(isLongAsked) ? 2 : 1
 }
 
-/** Which work may begin beside which. */
+/** Rules for which work may begin beside which. */
 export interface Shares {
   /** Whether the task may begin. What may pass all that is under way begins in one more process where all are taken. */
   mayBegin(task: Task, underWay: ReadonlySet<Task>): boolean

@@ -7,7 +7,7 @@ import type { TaskLink } from './processPool.ts'
 export interface Caller<Told = never> extends QueueKey {
   /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
   readonly signal?: AbortSignal
-  /** Nobody keeps what they leave behind: what is under way ends with them, and the process that does it. */
+  /** Whether running work and its process end when the caller leaves, because the result is not stored. */
   readonly takesAlong?: boolean
   /** Done when nothing else waits. */
   readonly isBackground?: boolean
@@ -31,13 +31,13 @@ export interface Task extends TaskLink {
   isSlow?: boolean
   /** Somebody waits for it: it passes what nobody waits for. */
   isAsked?: boolean
-  /** Where it waits. */
+  /** Queue in which it waits. */
   queue?: FairQueue<Task>
   /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
   isLastTry?: boolean
 }
 
-/** What waits for its turn: before what is done in the background, all that somebody waits for. */
+/** Queues of waiting tasks: all that somebody waits for come before background work. */
 export interface Queues {
   /** Puts a task where its caller belongs, and follows the caller until the answered function is called. */
   enter(task: Task, caller: Caller): () => void

@@ -34,7 +34,7 @@ test.each([
   const busy = createBusyPool(size, most)
   const others = [{ tenantId: 'a', accountId: 'other' }, { tenantId: 'b', accountId: 'slow' }, { tenantId: 'a' }]
   expect(await Promise.all(others.map(async caller => busy.run(short, SAY, caller)))).toEqual(['done', 'done', 'done'])
-  // Of its own account, nothing has passed it.
+  // No task has passed another of its own account.
   expect(busy.state().running).toBeLessThanOrEqual(most)
 })
 

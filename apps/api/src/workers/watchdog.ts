@@ -22,10 +22,10 @@ const { most, server } = workerData as WatchdogLimits
 
 const sumMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
 
-/** Which work it is, by its limit; how much it had used when it was last seen to get on, and when that was. */
+/** Current work, identified by its limit; its processor time at its last progress, and the time of that progress. */
 let seen = { limitMs: Infinity, usedMs: 0, at: 0 }
 
-/** What this thread uses is none of the work's. */
+/** Whether the work stands still. The time of this thread does not count. */
 function standsStill(usedMs: number): boolean {
   const [limitMs = Infinity, , stillMs = Infinity] = most
   const ownMs = usedMs - sumMs(process.threadCpuUsage())

@@ -12,8 +12,9 @@ import type { WatchdogLimits } from './watchdog.ts'
 /** A worker's process: does one thing after the other, as it is asked. `workerProcess.ts` starts it, with the server's process id. */
 
 /**
- * So much nicer than the server, a third of whose part it gets when both want the processor: a call goes through programs that wake each
- * other several times, and waits each time. Much nicer than this a drawing would starve beside any other work of the machine.
+ * Niceness above the server's. When both compete for the processor, a worker gets a third of the server's share. A call
+ * goes through programs that wake each other several times, and waits each time. At a much higher niceness a drawing
+ * would starve beside any other work of the machine.
  */
 const NICER = 5
 /** Twice what a process holds that is ready to draw. */
@@ -28,7 +29,7 @@ const watch = new Worker(new URL('./watchdog.ts', import.meta.url), {
 watch.unref()
 const isWatched = once(watch, 'message')
 
-// Who presses Ctrl+C or stops the service means the server, which ends its workers itself.
+// Ctrl+C and stopping the service are meant for the server, which ends its workers itself.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 // Light calls come before heavy work, and when memory runs out, this is what can be spared. From where the server is: nobody but root may go up.
@@ -45,7 +46,7 @@ function usedMs(): number {
   return (user + system) / 1000
 }
 
-/** Of the work that is under way. */
+/** Abort controller of the running work. */
 let enough = new AbortController()
 
 /** The modules that were loaded here. */
@@ -53,7 +54,8 @@ const loaded = new Set<string>()
 
 async function load(module: string): Promise<TellingWork<unknown, unknown, unknown>> {
   const { work } = (await import(module)) as { work: TellingWork<unknown, unknown, unknown> }
-  // Where the server keeps what was compiled, the next process reads it there, and has no compiler in its memory: some 20 MB. This one will be ended without a word.
+  // If the server stores compiled code, the next process reads it from there and has no compiler in its memory: some 20
+  // MB. This process will be killed without warning.
   if (!loaded.has(module)) flushCompileCache()
   loaded.add(module)
   return work
@@ -72,16 +74,16 @@ async function answer({ module, limitMs, stillMs = Infinity, limitMb, input }: W
   }
 }
 
-/** Of bytes that nobody may hold any more: the engine by itself would let them grow to some sixty megabytes. */
+/** Limit of unreferenced bytes: without a forced collection the engine would let them grow to some sixty megabytes. */
 const MANY_BYTES = 8 * 2 ** 20
 
 /**
- * What the process holds when the work is done. Canvases go when the engine notices, and it sees only their handles, not their pixels:
- * it is told to look.
+ * Returns the memory of the process when the work is done. The engine frees canvases when it notices them, but it sees
+ * only their handles, not their pixels, so garbage collection is forced.
  */
 async function tidyUp(): Promise<number> {
   if (process.memoryUsage().arrayBuffers > MANY_BYTES) globalThis.gc?.({ type: 'minor' })
-  // What the first look has let go may hold more in turn.
+  // Objects that the first collection has freed may release others in turn.
   for (let look = 0; look < 2 && process.memoryUsage.rss() > (1 + look) * MUCH_BYTES; look += 1) {
     globalThis.gc?.()
     await setImmediate()
@@ -96,7 +98,7 @@ const explain = (error: unknown): WorkMessage =>
 
 process.on('message', (said: ServerMessage) => {
   if (said.kind === 'enough') return enough.abort()
-  // What was enough was meant for the work before.
+  // An earlier `enough` was meant for the previous work.
   enough = new AbortController()
   void answer(said).catch(explain).then(say)
 })

@@ -9,7 +9,7 @@ const LOADING_MS = 60_000
 /** And where only what stands still is given up: for a process that has not even begun to watch itself. */
 const LOADING_PATIENTLY_MS = 600_000
 
-/** Who hears of a piece of work while it is under way. */
+/** Listener to a piece of work while it runs. */
 export interface Listener {
   /** Its module is loaded and it begins. */
   readonly onBegun?: (() => void) | undefined
@@ -20,11 +20,11 @@ export interface Listener {
 export interface WorkerProcess {
   /** Does one thing; the next only after it is done. Throws `WorkerError`, or the `Problem` that the work threw. */
   run(question: WorkRequest, hearing?: Listener): Promise<unknown>
-  /** What it has by now will do. */
+  /** Signals that the result so far is enough. */
   takeWhatIs(): void
   /** False once it ended. */
   readonly isFit: boolean
-  /** What it held after its last work. */
+  /** Memory after its last work, in MB. */
   readonly heldMb: number
   end(): void
 }
@@ -49,7 +49,8 @@ const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // That of Skia's canvases: it would keep all that a garment's largest page took, for as long as nothing else is drawn.
+  // Frees the memory of Skia's canvases immediately. It would otherwise retain all that a garment's largest page took,
+  // for as long as nothing else is drawn.
   MIMALLOC_PURGE_DELAY: '0',
 }
 

@@ -1,6 +1,8 @@
 import type { Cloth } from './sewnCloth.ts'
 
-/** Of their distance when flat, how near a crease may bring the corners that face each other across an edge. */
+/**
+ * Smallest distance between the corners that face each other across a crease's edge, as a share of their flat distance.
+ */
 const SHARPEST = 0.6
 
 interface FacingCorners {

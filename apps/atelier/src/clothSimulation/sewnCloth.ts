@@ -61,7 +61,7 @@ function pairSeams(sheets: readonly Sheet[], offsets: readonly number[], seams: 
 export interface ClothInput {
   readonly sheets: readonly Sheet[]
   readonly seams: readonly Seam[]
-  /** Where a flat point (millimetres) starts in space. */
+  /** Returns the start position in space of a flat point (millimetres). */
   readonly placeOf: (pieceId: string) => PlacePoint
   readonly fabricOf: (pieceId: string) => Fabric
   readonly seamBend: number

@@ -19,7 +19,7 @@ const legCones = (share: number): RoundCone[] => [
 const headDistance = (x: number, y: number, z: number): number =>
   ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
 
-/** What cloth is draped over: a mannequin whose limbs can move. Distances in metres, negative inside. */
+/** Form that cloth is draped over: a mannequin whose limbs can move. Distances are in metres, negative inside. */
 export interface DressForm {
   readonly distance: Distance
   pose(arms: ArmPose): void
@@ -34,7 +34,7 @@ interface FormerShape {
   readonly isStraight?: boolean
   /** A small head that a hood is sewn round. */
   readonly hasHead?: boolean
-  /** Where the neck ends, metres above the high point of the shoulder; it has no end when absent. */
+  /** End of the neck, metres above the high point of the shoulder; the neck has no end if absent. */
   readonly neckTop?: number
   /** Width and depth of the trunk beside the mannequin's own; 1 unless told. */
   readonly girth?: number

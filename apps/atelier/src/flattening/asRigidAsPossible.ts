@@ -20,7 +20,7 @@ function stiffen(corners: readonly Corner[], matrix: Laplacian, table: Table, le
   return squeezed
 }
 
-/** What pulls at each vertex when every triangle keeps its shape and takes the turn that fits best. */
+/** Returns the pull at each vertex when every triangle keeps its shape and takes the best-fitting rotation. */
 function pull(corners: readonly Corner[], { weights }: Laplacian, { x, y }: Table): Table {
   const [px, py] = [new Float64Array(x.length), new Float64Array(x.length)]
   corners.forEach(({ vertices, edges }, i) => {

@@ -5,7 +5,9 @@ import { lineLength, pointAlong } from '../sewingPattern/line.ts'
 /** A place on a piece's outline: an edge, and a share of its length. */
 export type EdgeShare = readonly [edge: string, share: number]
 
-/** Where a piece is folded when the garment lies flat: a sleeve from the top of its cap to the middle of its hem. */
+/**
+ * Fold line of a piece when the garment lies flat: a sleeve's runs from the top of its cap to the middle of its hem.
+ */
 export interface Crease {
   readonly from: EdgeShare
   readonly to: EdgeShare

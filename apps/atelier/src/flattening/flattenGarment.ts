@@ -7,7 +7,10 @@ import { copyOf, cornersOf, countFolds, type FixedCoordinates, type Table } from
 import { symmetrise, twinsOf } from './symmetrise.ts'
 import { unfoldTriangles } from './unfoldTriangles.ts'
 
-/** What is nearly flat must be held from folding; how early differs: the first that leaves no fold is taken. */
+/**
+ * Widths below which nearly flat triangles are stiffened against folding. The best one differs; the first that leaves
+ * no fold is used.
+ */
 const MIN_WIDTHS = [0.25, 0.4, 0.12]
 
 /** Front and back stay; where legs meet is the garment's middle, and the front waist keeps its height. */

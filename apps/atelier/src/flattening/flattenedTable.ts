@@ -1,12 +1,12 @@
 import type { SewnMesh } from './sewnMesh.ts'
 
-/** Where each vertex of a garment lies when it is ironed flat on a table, mm: x to the wearer's left, y down. */
+/** Position of each vertex of a garment that is ironed flat on a table, mm: x to the wearer's left, y down. */
 export interface Table {
   readonly x: Float64Array
   readonly y: Float64Array
 }
 
-/** Which coordinates of the vertices stay where they are (1). */
+/** Coordinates of the vertices that stay fixed (1). */
 export interface FixedCoordinates {
   readonly x: Uint8Array
   readonly y: Uint8Array
@@ -36,7 +36,10 @@ export const cornersOf = ({ pieces }: SewnMesh): Corner[] =>
     }),
   )
 
-/** What a triangle's way to the table does to lengths: how it stretches most and least (negative: turned over), and its area. */
+/**
+ * Returns the largest and the smallest stretch of the map from a triangle to the table; the smallest is negative where
+ * the triangle is turned over.
+ */
 export function strainOf({ vertices: [a, b, c], edges }: Corner, { x, y }: Table): { most: number; least: number } {
   const [[ux, uy], [wx, wy]] = [edges[0]!, edges[2]!]
   const [vx, vy] = [-wx, -wy]

@@ -7,7 +7,7 @@ const PRECISION = 1e-8
 
 /** A symmetric matrix of differences between neighbours, whose weights may grow. */
 export interface Laplacian {
-  /** Of each triangle, how firmly each of its edges holds. */
+  /** Stiffness of each edge, by triangle. */
   readonly weights: readonly number[][]
   grow(triangle: number, share: number): void
   /** Moves the free coordinates to where the matrix times them is `wanted`, by conjugate gradients from where they are. */

@@ -17,7 +17,7 @@ export interface PieceMesh {
   readonly piece: Piece
   readonly points: readonly Point[]
   readonly triangles: readonly Triangle[]
-  /** Of each triangle: 1 lies on the front of the flat garment, −1 behind. */
+  /** Side of each triangle: 1 is the front of the flat garment, −1 the back. */
   readonly sheets: readonly (1 | -1)[]
   readonly crease: readonly [Point, Point] | null
   readonly edges: ReadonlyMap<string, readonly EdgePoint[]>

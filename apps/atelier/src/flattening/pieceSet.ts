@@ -17,7 +17,7 @@ const isCloth = ({ isRib, isTrim, id }: Piece): boolean => !isRib && !isTrim && 
 export const onFront = ({ pieces }: Pick<Model, 'pieces'>): string[] =>
   pieces.filter(piece => isCloth(piece) && ON_FRONT.test(piece.id)).map(({ id }) => id)
 
-/** What of a model is laid on the table. */
+/** Returns the pieces and seams of a model that are laid on the table. */
 export function cutOf({ pieces, seams }: Pick<Model, 'pieces' | 'seams'>): PieceSet {
   const kept = pieces.filter(piece => isCloth(piece) && !ON_FRONT.test(piece.id))
   const has = new Set(kept.map(({ id }) => id))

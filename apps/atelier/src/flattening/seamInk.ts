@@ -6,7 +6,7 @@ import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { findPattern, wideTile } from '@kitwright/library'
 import type { Box, Point } from '@kitwright/measure'
 
-/** As fine as patterns over a whole garment are printed: a coarser picture blurs what runs along a seam. */
+/** Resolution at which patterns over a whole garment are printed: a coarser picture blurs what runs along a seam. */
 export const PX_PER_MM = 6
 
 /** A pattern's tiles as they are printed. */

@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import { lineLength, pointAlong } from '../sewingPattern/line.ts'
 import { lineOf } from './crease.ts'
 
-/** What is compared: a model's pieces in a size, and how they lie on the table. */
+/** Input of the comparison: a model's pieces in one size, and their placement on the table. */
 export interface SizedPieceSet {
   readonly pieces: readonly Piece[]
   readonly seams: readonly Seam[]
@@ -15,7 +15,10 @@ export interface SizedPieceSet {
 export const STEP_MM = 0.5
 /** How far inside the seam a pixel is looked at. */
 const BESIDE_MM = 0.5
-/** Where it may be found on the other side: a pattern's own edge that runs along the seam, as a half's between two legs, lies beside it. */
+/**
+ * Offsets, mm, at which a colour may be found on the other side: a pattern's own edge that runs along the seam, such as
+ * a half's between two legs, is beside it.
+ */
 const ACROSS_MM = [0.5, 0, -0.5, -1]
 
 const signedArea = (outline: readonly Point[]): number =>
@@ -46,7 +49,7 @@ export interface SeamPlaces {
   readonly rows: readonly (readonly Point[])[]
 }
 
-/** Where each seam between pieces that a pattern goes on over is looked at. */
+/** Returns the sample points along each seam between pieces that a pattern continues across. */
 export function placesAlong({ pieces, seams, maps }: SizedPieceSet): SeamPlaces[] {
   return seams.flatMap(({ a, b }) => {
     const [first, second] = [a, b].map(([id]) => pieces.find(piece => piece.id === id && maps.has(id)))

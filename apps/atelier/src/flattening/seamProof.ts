@@ -6,7 +6,7 @@ import { placesAlong, STEP_MM, type SizedPieceSet } from './seamPlaces.ts'
 
 /** Colours that lie no farther apart along the seam meet. */
 const WITHIN_MM = 1
-/** Of 255. */
+/** Tolerance of equal values, of 255. */
 const SAME = 8
 
 export interface Agreement {
@@ -48,7 +48,7 @@ function agree({ count, own, others }: SeamSamples, inks: ReadonlyMap<string, Ui
   return equal
 }
 
-/** Which pixels of a model are looked at, whatever is drawn on it. */
+/** Returns the pixels of a model that are compared, whatever is drawn on it. */
 function readingOf(sewn: SizedPieceSet): { seams: readonly SeamSamples[]; pixels: ReadonlyMap<string, Pixels> } {
   const places = new Map<string, Point[]>()
   const rowOn = (piece: string, row: readonly Point[]): Row => {

@@ -27,8 +27,8 @@ function evened(shares: readonly number[], lengthMm: number): number[] {
 export type SharesOf = (piece: string, edge: string) => readonly number[]
 
 /**
- * Where each edge gets its points, as ascending shares of its length: its own corners, one each 16 mm, the ends of a crease, and
- * whatever the edge has that it is sewn to, so that the points of a seam pair one to one.
+ * Returns the points of each edge as ascending shares of its length: its own corners, one each 16 mm, the ends of a
+ * crease, and the points of the edge that it is sewn to, so that the points of a seam pair one to one.
  */
 export function seamShares({ pieces, seams }: PieceSet): SharesOf {
   const shares = new Map<string, readonly number[]>()

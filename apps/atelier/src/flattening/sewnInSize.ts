@@ -4,7 +4,7 @@ import { loadWraps } from '@kitwright/garment/wrap'
 import type { SizedPieceSet } from './seamPlaces.ts'
 
 async function piecesIn(garment: Garment, model: Model, size: Size): Promise<readonly Piece[]> {
-  // As it is shown: graded, it is rounded anew.
+  // Uses the pieces as shown: grading would round them again.
   if (size === 'M') return model.pieces
   const variant = garment.variants.find(({ models }) => models.includes(model.id))
   if (!variant) throw new Error(`nobody can choose model ${model.id} of garment ${garment.id}`)

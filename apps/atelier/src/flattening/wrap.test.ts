@@ -15,7 +15,7 @@ import { sewnInSize } from './sewnInSize.ts'
 
 const modelOf = (garment: string, id: string): Model => getGarment(garment).models.find(model => model.id === id)!
 
-/** Of the pixels along the seams, how many are the same on both sides. */
+/** Returns the share of the pixels along the seams that are equal on both sides. */
 async function equalShare(sewn: SizedPieceSet, patternId: string): Promise<number> {
   const sources = await printedSources(patternId)
   const { samples, equal } = proveSeams(sewn)(createPatternUse(patternId, '#ffffff'), sources)

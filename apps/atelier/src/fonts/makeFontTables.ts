@@ -28,7 +28,7 @@ interface Metadata {
 type FaceRow = FontRow['faces'][number]
 interface TableRow extends FontRow {
   readonly coverage: string
-  /** What each further subset adds, packed. */
+  /** Letters that each further subset adds, packed. */
   readonly added: readonly SubsetLetters[]
 }
 interface SubsetLetters {

@@ -14,7 +14,7 @@ export interface CutOptions {
 }
 export type Collar = 'crew' | 'v' | 'stand' | 'polo' | 'hood' | 'none'
 
-/** What one model is sewn from, before it is draped. */
+/** Sewing plan of one model, before it is draped. */
 export interface ModelPlan {
   readonly id: string
   readonly pattern: Pattern
@@ -46,7 +46,7 @@ export interface FinishOptions {
   readonly relief?: Relief
   /** Buttons, cords and pieces that are laid on the draped cloth; on each level's own where they must follow it closely. */
   readonly trims?: (worn: SewnMesh, thinned: MeshByLevel) => readonly Trim[]
-  /** Where cloth gives way below what is laid on it, so that it cannot show through. */
+  /** Relief that lowers cloth below what is laid on it, so that the cloth cannot show through. */
   readonly sunk?: Relief
 }
 

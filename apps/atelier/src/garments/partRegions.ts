@@ -3,7 +3,7 @@ import type { Box, Point } from '@kitwright/measure'
 import { type Line, resampleLine } from '../sewingPattern/line.ts'
 import type { Pattern, PatternPiece } from '../sewingPattern/pattern.ts'
 
-// What parts' regions are drawn with: bands along edges, and their place in a part's table.
+// Tools that draw the regions of parts: bands along edges, and their position in a part's table.
 
 export type Polygon = readonly Point[]
 

@@ -21,7 +21,10 @@ export type Knobs = Readonly<Record<string, number>>
 /** Finished measures, mm. */
 export type Measures = Readonly<Record<string, number>>
 
-/** What is sought: settings with which the pattern measures what is wanted. As many knobs as wanted measures. */
+/**
+ * Problem to solve: settings with which the pattern has the target measures. There are as many knobs as target
+ * measures.
+ */
 export interface KnobProblem {
   readonly start: Knobs
   readonly wanted: Measures

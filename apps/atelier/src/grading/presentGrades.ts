@@ -74,7 +74,7 @@ function presentGroup(group: GradeGroup, cuts: GradedCuts, shapes: Shapes): Grad
   }
 }
 
-/** What is written to `{garment}/sizes.json`. */
+/** Returns the content of `{garment}/sizes.json`. */
 export function presentGrades(
   garment: string,
   graded: readonly { readonly group: GradeGroup; readonly cuts: GradedCuts }[],

@@ -33,8 +33,8 @@ function farthest(line: Line, shares: readonly number[]): LineDeviation {
 }
 
 /**
- * Where to put points on an edge so that the same shares of its length serve every size: as few as keep all of them
- * within 0.3 mm of the drafted curve. The ends are among them.
+ * Returns positions for points on an edge such that the same shares of its length serve every size: as few as keep all
+ * sizes within 0.3 mm of the drafted curve. The ends are included.
  */
 export function sharedShares(lines: readonly Line[]): number[] {
   let shares = [0, 1]

@@ -34,7 +34,7 @@ const STEP_MM: Partial<Record<MeasureId, number>> = { halfChest: 25, halfWaist: 
 /** 2XL, in steps from M. */
 const FULL_RATE_STEPS = 3
 
-/** What a measure of `base` mm in size M is in another size, when the chart's `girth` tells the sizes apart. */
+/** Input that grows a measure of `base` mm in size M to another size; the chart's `girth` distinguishes the sizes. */
 export interface GrowthInput {
   readonly productType: ProductType
   readonly girth: MeasureId
@@ -68,7 +68,9 @@ export interface GradeTargetInput {
   readonly growth: Readonly<Record<string, Growth>>
 }
 
-/** What a pattern has to measure in a size, mm: the chart's own measures, and the others grown from size M. */
+/**
+ * Returns the target measures of a pattern in a size, mm: the chart's own measures, and the others grown from size M.
+ */
 export const targetMeasures =
   ({ productType, girth, charted, growth }: GradeTargetInput) =>
   (size: Size, base: Measures): Measures => {
@@ -79,7 +81,7 @@ export const targetMeasures =
     return { ...Object.fromEntries(charted.map(name => [name, row[name]!])), ...Object.fromEntries(grown) }
   }
 
-/** What of the body's height a shirt's design reads; it is given in proportion to the garment's length. */
+/** Body heights that a shirt's design reads; they are given in proportion to the garment's length. */
 const HEIGHTS = ['hpsToWaistBack', 'hpsToWaistFront', 'hpsToBust', 'waistToHips']
 
 /** The measurements of a shirt with a size's girths; its heights go with the length, its waist with the hips. */

@@ -3,7 +3,7 @@ import type { Distance } from '../dressForm/distanceGrid.ts'
 import type { Vec3 } from '../dressForm/solids.ts'
 import { blended, chain, cone, offsetField, intersectField } from './signedDistance.ts'
 
-/** As jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */
+/** Poses in which jerseys are draped: arms hang free of the trunk; a long sleeve folds at the elbow. */
 export const SHORT_POSE: ArmPose = { degrees: 33, elbow: 0.3 }
 export const LONG_POSE: ArmPose = { degrees: 33, elbow: 0.5 }
 
@@ -26,7 +26,7 @@ const unit = (v: Vec3): Vec3 => {
   return [v[0] / length, v[1] / length, v[2] / length]
 }
 
-/** Where a pose puts the left wrist. */
+/** Returns the frame of the left wrist in a pose. */
 export function wristOf(pose: ArmPose): Frame {
   const { from, to } = armCones(pose, false)[1]!
   const along = unit(minus(to, from))
@@ -114,7 +114,7 @@ const GLOVE_M = 0.0042
 /** Below the cuff of a long sleeve. */
 const GLOVE_START_M = 0.002
 const gauntlet = cone(at(-0.004, 0, 0), at(0.03, 0.003, 0), [0.029, 0.024])
-/** What a goalkeeper wears over the hand, its strap round the wrist. */
+/** Distance field of a goalkeeper's glove, its strap round the wrist. */
 export const gloveField: Distance = intersectField(
   blended([offsetField(whole, GLOVE_M), gauntlet], 0.006),
   (x, y, z) => GLOVE_START_M - down(x, y, z),

@@ -38,7 +38,7 @@ function sliceAt(z: number): Slice {
 }
 
 interface BootShape {
-  /** Of the instep and toe, as a share of the usual height. */
+  /** Height of the instep and toe, as a share of the usual height. */
   readonly rise: number
   /** Metres that the toe is blunter. */
   readonly blunt: number

@@ -11,7 +11,7 @@ export interface Turn {
 const axes = ({ along, front, side }: Frame): Matrix4 =>
   new Matrix4().makeBasis(new Vector3(...along), new Vector3(...front), new Vector3(...side))
 
-/** What carries one frame onto another. */
+/** Returns the rotation and shift that move one frame onto another. */
 export function turnBetween(from: Frame, to: Frame): Turn {
   const matrix = axes(to).multiply(axes(from).invert())
   const quaternion = new Quaternion().setFromRotationMatrix(matrix)

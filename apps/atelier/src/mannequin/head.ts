@@ -92,5 +92,5 @@ const band: Distance = (x, y, z) => {
   return smoothMax(skull(x, y, z) - 0.0105, Math.abs(y - middle) - 0.011, 0.005)
 }
 
-/** What a head can wear, by the name of its shape. */
+/** Shapes that a head can wear, by name. */
 export const HEADWEAR: Readonly<Record<string, Distance>> = { crop, sweep, curls, bun, tail, buzz, beard, band }

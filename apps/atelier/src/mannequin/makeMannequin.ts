@@ -8,7 +8,7 @@ import { writeFigure } from './writeFigure.ts'
 
 const FOLDER = new URL('../../../../packages/library/assets/players/', import.meta.url).pathname
 const NORMAL_WEIGHT = 0.02
-/** Where light draws the features, triangles gather at them. */
+/** Normal weight of parts whose features are shown by light: triangles gather at the features. */
 const FINE_NORMAL_WEIGHT = 0.3
 const MAX_ERROR = 0.05
 

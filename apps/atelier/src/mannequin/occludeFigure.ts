@@ -6,7 +6,7 @@ import type { Shell } from './contour.ts'
 import type { FigurePart } from './parts.ts'
 import { moved } from './frameRotation.ts'
 
-/** What casts shade on the figure: the kit in its usual form, and the figure itself. */
+/** Models that cast shade on the figure: the kit in its usual form, and the figure itself. */
 const WORN = ['jersey-short-crew.light.glb', 'shorts.light.glb']
 
 export interface FigurePartShell {

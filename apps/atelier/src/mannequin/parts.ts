@@ -14,7 +14,7 @@ export interface FigurePart {
   readonly high: Vec3
   readonly cell: number
   readonly triangles: number
-  /** Where it stands when it is not modelled in place. */
+  /** Position of the part if it is not modelled in place. */
   readonly turn?: Turn
   /** The same part once more, elsewhere. */
   readonly again?: { readonly name: string; readonly turn: Turn }

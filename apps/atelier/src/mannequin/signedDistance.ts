@@ -39,7 +39,7 @@ export const offsetField =
   (x, y, z) =>
     field(x, y, z) - by
 
-/** What of a solid lies where the other field is negative, its edge rounded. */
+/** Returns the part of a solid where the other field is negative, its edge rounded. */
 export const intersectField =
   (field: Distance, place: Distance, round = 0.001): Distance =>
   (x, y, z) =>

@@ -48,7 +48,7 @@ export function smooth(mesh: SewnMesh, rounds: number): SewnMesh {
   return { ...mesh, positions }
 }
 
-/** Which particles belong to ribs alone: not those along which a rib is sewn to other cloth. */
+/** Marks the particles that belong to ribs alone, not those along which a rib is sewn to other cloth. */
 function withinRibs({ positions, sheets }: SewnMesh): Uint8Array {
   const isWithin = new Uint8Array(positions.length / 3)
   for (const { isRib, particle } of sheets) if (isRib) for (const p of particle) isWithin[p] = 1

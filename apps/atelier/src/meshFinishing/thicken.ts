@@ -21,7 +21,7 @@ function profile(mm: number): number {
 
 type Stretch = readonly [Point, Point]
 
-/** Where a piece ends or is sewn to another, flat; not where its own ends meet. */
+/** Returns the flat border of a piece: where it ends or is sewn to another piece, not where its own ends meet. */
 function borderOf({ points, triangles, particle }: SewnSheet): Stretch[] {
   const uses = new Map<number, Stretch | undefined>()
   for (let t = 0; t < triangles.length; t += 3) {

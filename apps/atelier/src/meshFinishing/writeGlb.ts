@@ -14,7 +14,9 @@ interface Precision {
   readonly opennessBits: number
 }
 
-/** What is not seen is not sent: half of a coordinate's bits would be noise to the compressor. */
+/**
+ * Precision of each level. Invisible detail is not sent: half of a coordinate's bits would be noise to the compressor.
+ */
 const PRECISION: Readonly<Record<Level, Precision>> = {
   full: { gridM: 0.0001, normalBits: 8, uvBits: 13, opennessBits: 6 },
   light: { gridM: 0.0002, normalBits: 7, uvBits: 12, opennessBits: 6 },

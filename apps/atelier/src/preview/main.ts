@@ -54,7 +54,7 @@ const views = values.views === 'turn' ? TURN : values.views.split(',')
 
 const COLUMNS = 4
 
-/** What is shipped, or for a single baked model what its maker plans. */
+/** Reads the shipped models, or for a single baked model its maker's plan. */
 async function readModels(): Promise<(id: string) => Model> {
   const json = await readFile(`${assets}/garment.json`, 'utf8').catch(() => undefined)
   const garment = json ? (JSON.parse(json) as Garment) : undefined

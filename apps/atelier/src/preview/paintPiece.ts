@@ -12,7 +12,7 @@ export interface Kit {
 }
 
 const MAX_PX = 2048
-/** What belongs to no part is metal: eyelets. */
+/** Colour of what belongs to no part: metal eyelets. */
 const BARE = '#d3d6da'
 
 function canvasFor(piece: Piece): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {

@@ -16,7 +16,7 @@ export interface PatternPiece {
   readonly edges: readonly Edge[]
   readonly mirrorOf?: string
   readonly isRib?: boolean
-  /** As thick and tight as a rib, but cloth that is printed on. */
+  /** Whether it is as thick and tight as a rib, but of cloth that is printed on. */
   readonly isElastic?: boolean
   /** Not sewn into the drape: laid on the draped garment afterwards. */
   readonly isApplied?: boolean

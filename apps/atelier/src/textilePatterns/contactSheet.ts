@@ -9,7 +9,7 @@ import { shape, type XY } from './drawingTools/shapes.ts'
 const COLUMNS = 22
 const CELL = { width: 92, height: 100 }
 const SIDE = 84
-/** What a square of cloth shows of a pattern that repeats. */
+/** Size of the square of cloth that shows a repeating pattern. */
 const SHOWN_MM = 240
 /** A jersey that is ironed flat, from its middle. */
 const JERSEY: readonly XY[] = [

@@ -26,7 +26,7 @@ import { losslessWebp } from './tileFiles/losslessWebp.ts'
 
 const TILES = new URL('../../../../packages/library/src/patterns/tiles/tiles.ts', import.meta.url)
 const MAX_BYTES = 2_600_000
-/** Of those that go over a whole garment, which are asked for one by one. */
+/** Size limit of the patterns that go over a whole garment, which are requested one by one. */
 const MAX_WIDE_BYTES = 3_000_000
 const MAX_PRINT_BYTES = 9_000_000
 const MAX_SHAPE_BYTES = 2_600_000

@@ -28,13 +28,15 @@ const PIXELS = fileURLToPath(new URL('../../../../packages/library/src/patterns/
 const TILES = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/tiles.ts', import.meta.url))
 const COVER = fileURLToPath(new URL('../../../../packages/library/src/patterns/tiles/cover.gen.ts', import.meta.url))
 
-/** Where a pattern's picture lies. */
+/** Returns the path of a pattern's picture. */
 export const tileFile = (pattern: LibraryPattern): string => ASSETS + patternFileName(pattern)
 
 const furtherInks = (pattern: LibraryPattern): LibraryPattern[] =>
   pattern.colourings[0].inks.slice(1).map((_, i) => ({ ...pattern, id: inkTile(pattern.id, i + 1) }))
 
-/** What is offered, and what designs of before may wear; then the tiles of all inks but the first. */
+/**
+ * Patterns that are offered, and retired ones that earlier designs may use; then the tiles of all inks but the first.
+ */
 export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS, ...PATTERNS.flatMap(furtherInks)]
 
 /** All that are kept, then what those that are seen once have for a whole garment. */
@@ -117,7 +119,7 @@ const readFileIfThere = (path: string): Promise<Buffer | undefined> => readFile(
 
 type Files = Map<LibraryPattern, Buffer>
 
-/** Whose pictures for the screen are as they were. */
+/** Returns the patterns whose screen pictures are unchanged. */
 async function unchangedOf(screen: Files): Promise<ReadonlySet<LibraryPattern>> {
   const same = new Set<LibraryPattern>()
   for (const [pattern, bytes] of screen) {

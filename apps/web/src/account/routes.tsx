@@ -4,7 +4,7 @@ import { createRoute, Outlet } from '@tanstack/react-router'
 import { guarded, pageParam, oneOfParam, searchSchema, addressParam, textParam, shopFrame } from '../session/index.ts'
 import { lazy } from '../ui/index.ts'
 
-/** Where who signs in wanted to go. */
+/** Search parameter with the destination after sign-in. */
 const returning = searchSchema({ redirect_to: addressParam })
 const inShop = () => shopFrame
 
@@ -87,7 +87,7 @@ const orders = createRoute({
     page: pageParam,
     search: textParam,
     status: oneOfParam(...ORDER_STATUSES),
-    // Of a mail: opens that one.
+    // Order that a link in a mail opens.
     order: textParam,
   }),
   component: lazy(async () => ({ default: (await ordersPages()).OrdersPage })),

@@ -21,7 +21,7 @@ const firstPaint = async (): Promise<void> =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-/** What a first sight does without, with a letter each to choose the right file. */
+/** Fonts that the first paint does without, each with a letter that selects the right file. */
 const LATE_FACES = [
   ['16px "Inter Variable"', 'a'],
   ['700 16px "Barlow Condensed"', 'a'],
@@ -41,7 +41,7 @@ function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
   document.head.append(link)
 }
 
-/** As many preloads are begun in one go: beginning one takes a slow phone some 10 ms. */
+/** Number of preloads that are begun together: beginning one takes a slow phone some 10 ms. */
 const SOME = 2
 const turn = async (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
@@ -52,7 +52,7 @@ async function run(scripts: readonly string[]): Promise<void> {
     preload(script)
   }
   for (const script of scripts) {
-    // What does not come is told by whoever needs it: the page, with a way to try again.
+    // A script that does not arrive is reported by what needs it: the page, with an option to retry.
     await import(/* @vite-ignore */ script).catch(() => null)
     await turn()
   }
@@ -63,7 +63,7 @@ async function loadApp(pauseMs: number): Promise<void> {
   try {
     await import('./main.tsx')
   } catch (cause) {
-    // As browsers name what did not arrive; an error of the app itself is none of it.
+    // Browsers use this word for a module that did not arrive; an error of the app itself does not match.
     if (!/module/.test(String(cause))) throw cause
     await new Promise(resolve => setTimeout(resolve, pauseMs))
     await loadApp(Math.min(pauseMs * 2, 30_000))

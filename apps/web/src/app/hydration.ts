@@ -1,6 +1,6 @@
 import type { Hydration } from '@kitwright/pages'
 
-/** What came with this page; null for a page that the server did not render. */
+/** Returns the hydration data of this page; null for a page that the server did not render. */
 export function readHydration(): Hydration | null {
   const text = document.getElementById('hydration')?.textContent
   return text ? (JSON.parse(text) as Hydration) : null

@@ -16,7 +16,10 @@ import { startWords } from './start/startWords.ts'
 import { retryFailedLoads } from '../ui/index.ts'
 import { browserPorts, createSession, onSlowCalls, usePreferences, type Session } from '../session/index.ts'
 
-/** What the server rendered for this address in this visitor's language; another page is replaced. */
+/**
+ * Returns what the server rendered for this address in this visitor's language; null for another page, which is
+ * replaced.
+ */
 function renderedHere(): Hydration | null {
   const rendered = readHydration()
   const { language } = usePreferences.getState()
@@ -35,7 +38,7 @@ async function show(session: Session, tenant: Tenant, rendered: Hydration | null
   session.state.subscribe(() => {
     if (session.accountId() === account) return
     account = session.accountId()
-    // Nobody sees what belonged to the person before; the guard decides where they may stay.
+    // No visitor sees the previous person's data; the guard decides where they may stay.
     void queries.resetQueries()
     void router.invalidate()
   })

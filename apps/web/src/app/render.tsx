@@ -11,7 +11,7 @@ import { createSession, usePreferences, type Session } from '../session/index.ts
 
 /** Server rendering: a public page as markup, which the browser shows before any script has come. A bundle of its own. */
 
-/** What is around every page. */
+/** Module of the frame around every page. */
 const FRAME = 'src/app/main.tsx'
 const wordsModule = (language: Language, name: Namespace): string => `../../${textModule(language, name)}`
 
@@ -60,7 +60,7 @@ async function renderNow({ path, language, ask }: RenderRequest): Promise<Render
 }
 
 async function speak(language: Language): Promise<void> {
-  // What a store was made with is what it is drawn with outside a browser.
+  // Outside a browser, a store renders with its initial state.
   Object.assign(usePreferences.getInitialState(), { language })
   usePreferences.setState({ language })
   if (i18next.isInitialized) await i18next.changeLanguage(language)

@@ -3,7 +3,7 @@ import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam
 
 /** By status, or those that wait for money or for the staff. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, ...ORDER_WAITS] as const
-/** What waits for a review is looked at first; the rest stands behind these. */
+/** Review filters in display order: designs waiting for a review come first. */
 export const DESIGN_FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
 
 const places = { after: placeParam, before: placeParam }

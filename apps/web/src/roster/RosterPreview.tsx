@@ -26,7 +26,7 @@ const describe = ({ row, problem, value }: RosterError, t: T): string =>
     value: value === '' ? '' : `(${short(value)})`,
   })
 
-/** What the reader cannot decide: a person changes the line, or says what it is. */
+/** Shows what the parser cannot decide. A person edits the line or chooses its meaning. */
 function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
   const { t } = useTranslation(['roster'])
   const { errors } = roster
@@ -57,7 +57,7 @@ function Questions({ list: { roster, addNamed, leaveOut } }: { list: List }) {
   )
 }
 
-/** What the reader has decided and a person may decide otherwise. */
+/** Shows what the parser has decided and a person may override. */
 function Assumptions({ list: { roster, size, setSize, takeNumbers } }: { list: List }) {
   const { t } = useTranslation(['roster'])
   const { numbering, sizeless } = roster
@@ -145,7 +145,7 @@ function NotUsed({ roster: { ignored } }: { roster: Roster }) {
   )
 }
 
-/** What would be added, what is asked about, and what is not used, before anything is added. */
+/** Previews what would be added, what needs an answer, and what is ignored, before anything is added. */
 export function RosterPreview({ list }: { list: List }) {
   return (
     <>

@@ -40,7 +40,7 @@ export interface RosterError {
   /** From 1, as the pasted table counts its lines. */
   readonly row: number
   readonly problem: RosterProblem
-  /** What was written there. */
+  /** The cell's text. */
   readonly value: string
 }
 export interface Roster {
@@ -48,7 +48,7 @@ export interface Roster {
   /** Ids of players whose size nobody wrote. */
   readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
-  /** What is no part of a player, and is not used. */
+  /** Cells that are not part of a player and are ignored. */
   readonly ignored: readonly IgnoredCell[]
   readonly numbering: ListNumbering | null
   /** Lines that are left when the players are taken: what is asked about, with the headings above it. */

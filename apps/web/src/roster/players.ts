@@ -21,7 +21,7 @@ export function parseShirtNumber(text: string): number | null | undefined {
   return number === null || number > LIMITS.shirtNumber ? undefined : number
 }
 
-/** What is printed for a player; longer names are cut by the order's limit. */
+/** Returns the name printed for a player. Longer names are cut at the order's limit. */
 export const printedName = (player: Pick<Player, 'name' | 'printName'>): string =>
   (player.printName || player.name).slice(0, LIMITS.printName)
 

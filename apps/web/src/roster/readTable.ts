@@ -1,13 +1,13 @@
 import { loadUntilDone } from '../ui/index.ts'
 import { MOST_COLUMNS, MOST_ROWS, TooLargeError, type WorkbookNotes } from './workbook/index.ts'
 
-/** What a browser offers to choose from. */
+/** File types that a browser's file dialog offers. */
 export const TABLE_KINDS =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Larger files are no squads and no cards. */
 const MAX_BYTES = 2_000_000
-/** Of all cells together; merged and repeated ones count each time. */
+/** Limit for all cells together. Merged and repeated cells count each time. */
 const MAX_CHARACTERS = 1_000_000
 
 export type TableFailure = 'fileTooLarge' | 'fileUnreadable' | 'fileOldExcel' | 'fileProtected' | 'fileEmpty'
@@ -44,7 +44,7 @@ function looksLikeUtf16(bytes: Uint8Array, at: 0 | 1): boolean {
   return bytes.length > 3 && upper > bytes.length / 8
 }
 
-/** What no text has: control characters other than tabs and line ends. */
+/** Characters that no text contains: control characters other than tabs and line ends. */
 const BINARY = /(?![\t\n\v\f\r])\p{Cc}/u
 
 /** A Vietnamese tone behind a letter with a mark, as Windows-1252 shows it: no other language has these beside each other. */

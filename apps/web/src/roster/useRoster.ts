@@ -11,7 +11,7 @@ interface ChosenFile {
   readonly notes?: WorkbookNotes | undefined
 }
 
-/** What a person has said of a list's lines. Another list is asked about anew. */
+/** A person's answers about a list's lines. Another list needs new answers. */
 interface Answers extends Pick<RosterOptions, 'isNumberingUsed' | 'named' | 'left'> {
   /** Whether rows that are hidden in a workbook are left out. */
   readonly isHiddenSkipped?: boolean

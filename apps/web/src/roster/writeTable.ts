@@ -11,7 +11,7 @@ export type Headings = readonly [
   printName: string,
   sleeve: string,
 ]
-/** What the file calls a version and a sleeve. */
+/** Names of the versions and sleeves in the file. */
 export interface CellNames {
   readonly player: string
   readonly goalkeeper: string

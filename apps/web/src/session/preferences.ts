@@ -50,7 +50,7 @@ function firstLanguage(): Language {
   return language
 }
 
-/** What this browser remembers of how the shop should look. */
+/** Appearance settings of the shop that this browser stores. */
 export const usePreferences = create<Preferences>()(set => ({
   language: firstLanguage(),
   menuMode: load(MENU_KEY) === 'overlay' ? 'overlay' : 'static',

@@ -10,7 +10,7 @@ type Reader<T> = (text: unknown) => T | undefined
 type Readers = Readonly<Record<string, Reader<unknown>>>
 export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> }
 
-/** As much as the server looks for. */
+/** Reads a search text, cut at the length that the server searches for. */
 export const textParam: Reader<string> = text =>
   typeof text === 'string' && text !== '' ? text.slice(0, LIMITS.search) : undefined
 

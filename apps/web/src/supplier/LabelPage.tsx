@@ -53,7 +53,10 @@ function Stranger({ label }: { label: LabelCode }) {
   return <Strange onOffice={() => void navigate({ to: '/office/labels/$number/$sign', params: { ...label } })} />
 }
 
-/** What a label's QR opens: the office for staff, a supplier's view by the link that they opened here once. */
+/**
+ * Handles the QR code of a label: opens the office for staff, and the supplier's view through the link that the
+ * supplier opened here before.
+ */
 export function LabelPage({ number, sign }: LabelCode) {
   const { t } = useTranslation(['pieces'])
   const label = { number: number.toUpperCase(), sign: sign.toUpperCase() }

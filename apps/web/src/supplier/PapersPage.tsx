@@ -7,7 +7,10 @@ import { Strange } from './LinkRequired.tsx'
 import css from './SupplierPage.module.css'
 import { Topbar } from './Topbar.tsx'
 
-/** What the QR of an order's papers opens: the order in the office for staff, in a supplier's work by the link that they opened here once. */
+/**
+ * Handles the QR code of an order's papers: opens the order in the office for staff, and in the supplier's work through
+ * the link that the supplier opened here before.
+ */
 export function PapersPage({ number }: { number: string }) {
   const { t } = useTranslation(['suppliers'])
   const navigate = useNavigate()

@@ -74,7 +74,7 @@ function Remade({ remake, work, acts }: { remake: Remake; work: WorkItem; acts: 
   )
 }
 
-/** What the shop has made once more: which pieces, why, their files, and that they are on their way. */
+/** Shows the shop's remakes: which pieces, why, their files, and that they are on their way. */
 export function Remakes({ work, acts }: { work: WorkItem; acts: WorkActions }) {
   const { t } = useTranslation(['pieces'])
   if (work.remakes.length === 0) return null

@@ -64,7 +64,7 @@ function Shown({ token }: { token: string }) {
   )
 }
 
-/** What a supplier sees by the link that a shop gave them: their work and nothing of who ordered it. */
+/** Shows suppliers their work, through the link from a shop, and nothing about the customer. */
 export function SupplierPage({ token }: { token: string }) {
   const { t } = useTranslation(['suppliers'])
   const { name } = useTenant()

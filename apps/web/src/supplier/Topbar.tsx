@@ -4,7 +4,7 @@ import { TenantLogo } from '../domainComponents/index.ts'
 import { usePreferences } from '../session/index.ts'
 import css from './SupplierPage.module.css'
 
-/** Whose page it is, and the other languages. */
+/** Shows the owner of the page, and the other languages. */
 export function Topbar() {
   const { language, setLanguage } = usePreferences()
   return (

@@ -1,4 +1,7 @@
-/** What is sewn wrongly is seen on it, and twenty go by a phone on the floor. */
+/**
+ * The longest side, px. A sewing fault is visible at this size, and a phone on the shop floor can send twenty such
+ * photos.
+ */
 const MOST_PX = 2400
 /** One that is no larger goes as it is. */
 const MOST_BYTES = 1.5e6

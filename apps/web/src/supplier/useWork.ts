@@ -5,13 +5,13 @@ import { useApi, useCall, useSend } from '../session/index.ts'
 const PAGE = 'GET /api/handovers/{token}'
 export type WorkItem = Response_<typeof PAGE>['items'][number]
 
-/** So often the page looks for what is new. */
+/** The interval at which the page polls for updates. */
 const EVERY_MS = 60_000
 
-/** What a supplier works on, by the token of their link. */
+/** Returns a supplier's work, by the token of the link. */
 export const useWork = (token: string) => useCall(PAGE, { params: { token } }, { everyMs: EVERY_MS })
 
-/** What a supplier does with one order. */
+/** Returns a supplier's actions on one order. */
 export function useWorkActs(token: string, { id, number }: WorkItem) {
   const { t } = useTranslation(['suppliers', 'pieces'])
   const api = useApi()

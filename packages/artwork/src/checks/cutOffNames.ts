@@ -21,8 +21,8 @@ function endsOnPiece(layer: TextLayer, { options }: DesignDocument, { garment, s
 }
 
 /**
- * Where a player's name would be cut off at the edge of its piece, however small and narrow it may be set, and the design's own, which was
- * approved, is not. Fonts must be known.
+ * Returns the layers in which a player's name would be cut off at the edge of its piece, however small and narrow it
+ * may be set, while the design's own, approved name is not. Fonts must be loaded.
  */
 export const cutOffNames = (document: DesignDocument, name: string, place: MeasureContext): TextLayer[] =>
   document.layers.filter(

@@ -26,9 +26,9 @@ export type { PictureSamples } from './clothOf.ts'
 
 /** A thinner outline is no more than a shimmer. */
 const MIN_OUTLINE_MM = 0.8
-/** Of the places that are looked at: a number cannot be read when about half of it cannot be seen. */
+/** The least hidden share of the sampled points: a number cannot be read when about half of it is invisible. */
 const HIDDEN_SHARE = 0.45
-/** Of a picture, which its outline or its middle alone may show. */
+/** The least hidden share of a picture, of which only the outline or the middle may show. */
 const HIDDEN_PICTURE_SHARE = 0.75
 
 /** Fainter places of a picture are clear. */
@@ -45,7 +45,7 @@ function placesOf(layer: TextLayer): Point[] {
     .map(({ x, y }) => ({ x: layer.xMm + x, y: layer.yMm + y }))
 }
 
-/** Where a place on the piece lies in a picture, as shares of its width and height. */
+/** Converts a point on the piece to a picture's coordinates, as shares of its width and height. */
 function placeIn(layer: ImageLayer, at: Point): Point {
   const { x, y } = rotatePoint({ x: at.x - layer.xMm, y: at.y - layer.yMm }, -layer.rotationDeg)
   return { x: 0.5 + (layer.isMirrored ? -x : x) / layer.widthMm, y: 0.5 + y / layer.heightMm }
@@ -76,7 +76,7 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
   return [...fills, ...edges].map(rgbaOf)
 }
 
-/** What is seen of a layer: inks at places, on the cloth that is there. */
+/** The visible part of a layer: inks at points, on the cloth there. */
 interface Sight {
   readonly places: readonly { readonly at: Point; readonly inks: readonly Rgba[]; readonly weight: number }[]
   /** Difference in lightness. */
@@ -144,7 +144,7 @@ interface ContrastContext {
   readonly pictures: PictureSamples
 }
 
-/** As `hidingColours`, looked at anew only where the layer, its cloth or a picture under it has changed. */
+/** Returns `hidingColours`, recomputed only when the layer, its cloth or a picture under it has changed. */
 function known(
   layer: Layer,
   below: readonly Layer[],

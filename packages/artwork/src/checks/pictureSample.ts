@@ -14,7 +14,7 @@ export interface PictureSample {
 /** Places to a side, and pixels between them: colours of neighbours are not mixed into one that the picture has not. */
 const SIDE = 32
 const STEP = 4
-/** Of the pixels along the edge. */
+/** The least share of opaque pixels along the edge. */
 const OPAQUE_SHARE = 0.6
 /** A picture shows on its own ground where so much of it differs from most of its edge by so much in CIE lightness. */
 const SHOWN_SHARE = 0.03

@@ -10,7 +10,7 @@ const known = new Map<string, PictureSample>()
 /** The same pictures are the same object, by which it is known what was judged before. */
 let last: { readonly keys: string; readonly samples: PictureSamples } = { keys: '', samples: new Map() }
 
-/** What the pictures of a design look like, as `load` decodes them; those that do not come are left out. */
+/** Samples the pictures of a design as `load` decodes them; pictures that fail to load are left out. */
 export async function samplePictures(
   document: DesignDocument,
   load: (asset: AssetRef) => Promise<Drawable | null>,

@@ -80,7 +80,7 @@ export function gradeDocument(document: DesignDocument, { base, graded, measure 
   const parts = Object.fromEntries(
     Object.entries(document.parts).map(([part, designed]) => {
       const style = maskOnSize(designed, { base, graded }, options)
-      // What goes over the whole garment lies on its table, which is one for all sizes.
+      // Garment-wide artwork lies on the flattened garment, which is the same for all sizes.
       if (style.span === 'garment') return [part, style]
       const onSize = patternsOn(style).map(use => patternOnSize(use, part, { base, graded }, options))
       return [part, withPatterns(style, onSize)]

@@ -46,11 +46,11 @@ type PlacedPattern = PlacedArea & {
   readonly picture: Drawable
 }
 
-/** What paints a pattern on a page. */
+/** Returns the painter of a pattern's shapes on a page. */
 const shapesOf = ({ tile }: PlacedPattern, { isPage, sources }: LayerPaint): TilePainter | undefined =>
   isPage ? sources.shapes?.get(tile.id) : undefined
 
-/** What lies on the garment's table. */
+/** Paints a pattern that lies on the flattened garment. */
 function paintOnTable(
   context: Context2d,
   patterned: PlacedPattern & Pick<WrappedPaint, 'wrap' | 'cover'>,
@@ -99,7 +99,7 @@ const patternedBy = (ground: GroundInstruction, { sources }: LayerPaint): Placed
 
 const MASK_OVER_MM = 100
 
-/** What of a box a ground covers; null where it is nothing. */
+/** Returns the part of a box that a background covers; null if it is empty. */
 function coverOf({ region }: GroundInstruction, box: Box): Box | null {
   const own = region && boxAround(region.flat())
   return own ? intersectBox(own, box) : box

@@ -8,7 +8,7 @@ import type { PiecePicture } from './warpPatch.ts'
 
 export type Side = 'front' | 'back'
 
-/** What the parts of a flat are drawn from. */
+/** The input from which the parts of a flat are drawn. */
 export interface Board {
   readonly document: DesignDocument
   readonly garment: Garment

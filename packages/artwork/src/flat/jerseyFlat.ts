@@ -111,7 +111,7 @@ function bandShape(board: Board, body: Piece): FlatShape | null {
   return stripShape(board, { part: 'hem', sewn: at(0), edge: at(boxHeight(band.box)) }, true)
 }
 
-/** What is sewn onto the front, or behind it, shares the front's millimetres. */
+/** Pieces sewn onto the front, or behind it, share the front's millimetres. */
 const appliedTo = (board: Board, ids: readonly string[]): FlatShape[] =>
   board.side === 'back' ? [] : ids.flatMap(id => pieceOf(board, id) ?? []).map(piece => appliedShape(board, piece))
 
@@ -167,7 +167,7 @@ function bodyShape(board: Board, body: Piece): FlatShape {
   }
 }
 
-/** Where a sleeve is sewn on: set in, or raglan. */
+/** The edges to which a sleeve is sewn: set in, or raglan. */
 const ARMHOLES = ['armL', 'armR', 'raglanL', 'raglanR'] as const
 
 /** The shapes of an upper garment, those behind first; none when the variant has no such body. */

@@ -10,7 +10,7 @@ import { drawWarped, rimOf, type RuledPatch } from './warpPatch.ts'
 const GATHER = 0.92
 /** How far the band lies over the legs. */
 const TUCK_MM = 10
-/** Of the leg's cut width, what is seen from one side. */
+/** The share of the leg's cut width that is visible from one side. */
 const SEEN = 0.85
 
 interface LegEdges {
@@ -19,7 +19,7 @@ interface LegEdges {
   readonly waistOut: Point
   readonly hemIn: Point
   readonly hemOut: Point
-  /** Where the crotch seam ends. */
+  /** The end of the crotch seam. */
   readonly fork: Point
   readonly outer: readonly Point[]
 }

@@ -6,7 +6,7 @@ import type { PaintFromTable } from '../surface/types.ts'
 const OVERLAP_MM = 0.05
 
 interface Band {
-  /** Of the piece. */
+  /** The band's box on the piece. */
   readonly cover: Box
   /** The same on the table. */
   readonly table: Box
@@ -26,7 +26,7 @@ function bandsOf({ cells }: WrapMap, [x0, y0, x1, y1]: Box): Band[] | null {
   })
 }
 
-/** What is painted on the table, carried to a page from there. */
+/** Maps artwork painted on the flattened garment to a page. */
 export const paintFromTable: PaintFromTable = (context, { wrap, cover }, seesThrough, paint) => {
   const bands = bandsOf(wrap, cover)
   if (bands === null || (bands.length > 1 && seesThrough)) return false

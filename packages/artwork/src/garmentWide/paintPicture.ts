@@ -8,7 +8,10 @@ import type { TileWithPicture } from './paintWrapped.ts'
 import { paintPixels, type WrappedPaint } from './paintPixels.ts'
 import { tilePixels, writePixel } from './tilePixels.ts'
 
-/** Where a piece bends on the table, a page has pixels: as many a millimetre as the picture has and half as many more, and never more than 200 dpi. */
+/**
+ * The resolution of a page for pieces that bend on the flattened garment: 1.5 times the picture's pixels per
+ * millimetre, at most 200 dpi.
+ */
 const [FINER, MOST_PX_PER_MM] = [1.5, 8]
 
 /** A picture in its own colours over the whole garment; the context is in mm on the piece. */
@@ -36,6 +39,6 @@ export function paintWrappedPicture(
   context.restore()
 }
 
-/** Where it lies twice, as bands do on each other, it is seen. */
+/** Returns whether a double layer of the pattern, as where bands overlap, would be visible. */
 export const isSeeThrough = ({ id, opacity, colour }: PatternUse): boolean =>
   opacity < 1 || (!isColourTile(id) && rgbaOf(colour).a < 1)

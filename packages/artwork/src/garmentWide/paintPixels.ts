@@ -6,20 +6,20 @@ import type { PlateSize, PlateRenderer } from '../surface/inkPlate.ts'
 import type { Context2d, Surface } from '../surface/types.ts'
 import { tableRaster, type TableRaster } from './tableRaster.ts'
 
-/** What a piece is covered with, and how it lies on the table. */
+/** The area of a piece to paint, and its map to the flattened garment. */
 export interface WrappedPaint {
   readonly wrap: WrapMap
-  /** What artwork is centred in on the table, mm. */
+  /** The box on the flattened garment in which artwork is centred, mm. */
   readonly frame: Box
-  /** Of what lies on the piece itself: its place in the cloth of its part. */
+  /** For artwork that lies on the piece itself: its place in the cloth of its part. */
   readonly place?: ClothPlace | undefined
-  /** What to cover, mm on the piece; the caller clips. */
+  /** The box to cover, mm on the piece; the caller clips. */
   readonly cover: Box
   /** The part of it that the caller's clip leaves, mm; without, all of it. Its pixels are those of the whole. */
   readonly seen?: Box | undefined
   readonly pxPerMm: number
   readonly surface: Surface
-  /** Where it is printed: nothing is painted pixel by pixel then. */
+  /** The plate renderer for printing: nothing is then painted pixel by pixel. */
   readonly takePlate?: PlateRenderer | undefined
 }
 

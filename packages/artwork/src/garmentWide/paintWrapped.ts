@@ -18,7 +18,7 @@ function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void
 }
 
 const STEPS = 1024
-/** As many as a byte tells. */
+/** The largest value of a byte. */
 const PLATE_STEPS = 255
 /** A gradient that runs over less of its line is nearly an edge. */
 const SMOOTH_RUN = 0.05
@@ -115,7 +115,7 @@ interface WrappedTiles {
   readonly widest: TileWithPicture
   /** The same for the middle of the garment. */
   readonly finer?: TileWithPicture | undefined
-  /** What draws the widest's ink from its shapes. */
+  /** The painter of the widest tile's ink, from its shapes. */
   readonly inkOnTable?: InkOnTable | undefined
 }
 

@@ -5,7 +5,7 @@ import type { InkOnTable, PaintAsShapes } from '../surface/types.ts'
 import { EXTRAPOLATION_MM } from './tableRaster.ts'
 import { inkOf } from './tileInk.ts'
 
-/** What of the table a piece lies on. */
+/** Returns the box of the flattened garment that a piece lies on. */
 function reachOf(wrap: WrapMap, [x0, y0, x1, y1]: Box): Box {
   if (wrap.cells.kind === 'bands') return boxAround([toTable(wrap, { x: x0, y: y0 }), toTable(wrap, { x: x1, y: y1 })])
   const { points } = wrap.cells.mesh

@@ -1,7 +1,10 @@
 import type { WrapCells, WrapMap } from '@kitwright/garment/wrap'
 import type { Box } from '@kitwright/measure'
 
-/** Where each pixel of a picture of a piece lies on the table, mm; NaN where there is no cloth, nor any near it. */
+/**
+ * The position on the flattened garment of each pixel of a picture of a piece, mm; NaN where there is no cloth at or
+ * near it.
+ */
 export interface TableRaster {
   readonly widthPx: number
   readonly heightPx: number

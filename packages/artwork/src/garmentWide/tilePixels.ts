@@ -23,7 +23,7 @@ export function writePixel(
   to: Uint8ClampedArray,
   at: number,
 ): void {
-  // What is seen once has a clear rim.
+  // A pattern that does not repeat has a transparent rim.
   if (isOnce && !(u > 0 && u < 1 && v > 0 && v < 1)) return
   const [x, y] = [u * widthPx - 0.5, v * heightPx - 0.5]
   const [x0, y0] = [Math.floor(x), Math.floor(y)]

@@ -18,9 +18,9 @@ export type GradientLine =
   | { readonly shape: 'radial'; readonly centre: Point; readonly radius: number }
 
 /**
- * Where a gradient begins and ends over a frame, in the frame's unit. As in CSS Images 3: linear 0° points up and turns
- * clockwise, its line is |w·sin| + |h·cos| long; radial is a circle reaching the farthest corner from the middle. With a
- * `place`, the frame lies on the flat cloth and the line is told as the piece sees it.
+ * Returns the start and end of a gradient over a frame, in the frame's unit. As in CSS Images 3: linear 0° points up
+ * and turns clockwise, its line is |w·sin| + |h·cos| long; radial is a circle reaching the farthest corner from the
+ * middle. With a `place`, the frame lies on the flat cloth and the line is in the piece's coordinates.
  */
 export function gradientLine(
   gradient: Pick<Gradient, 'shape' | 'angleDeg'>,
@@ -59,7 +59,7 @@ export function gradientStops({ stops: [first, second] }: Gradient): readonly [C
 const SEE_THROUGH_STEPS = 16
 const CLEAR = { r: 0, g: 0, b: 0, a: 0 }
 
-/** As CSS mixes: what is see-through counts for less. `share` of the second, 0-1. */
+/** Mixes colours premultiplied, as CSS does: transparent colours count for less. `share` is that of the second, 0-1. */
 export function mixPremultiplied(first: Rgba, second: Rgba, share: number): Rgba {
   const a = first.a * (1 - share) + second.a * share
   return { ...mixColours(second, first, a > 0 ? (second.a * share) / a : share), a }

@@ -9,7 +9,10 @@ export interface Clearing {
   readonly along?: GroundLine
 }
 
-/** What a layer is to be painted as: itself, or the clearing beneath it. Laid out alike, so that both fit each other. */
+/**
+ * A layer to be painted: as itself, or as the knock-out beneath it. Both have the same layout, so that they fit each
+ * other.
+ */
 export type LayerOrKnockout = Layer & { readonly clearing?: Clearing }
 
 export const clearingOf = (layer: Layer): Clearing | undefined => (layer as LayerOrKnockout).clearing

@@ -1,7 +1,9 @@
 import type { Motif } from '@kitwright/design'
 import { findTile, motifOfTile, tileIdOf } from './motifTile.ts'
 
-/** Where a motif stands in its tile, mm from the upper left corner; in the last one half of it is over the edge. */
+/**
+ * Returns the positions of a motif in its tile, mm from the upper left corner. Half of the last one is beyond the edge.
+ */
 export function motifPositions(motif: Motif): readonly (readonly [x: number, y: number])[] {
   const { width, height } = findTile(tileIdOf({ id: '', motif }))!.tileMm
   if (motif.rows !== 'brick') return [[width / 2, height / 2]]
@@ -11,7 +13,7 @@ export function motifPositions(motif: Motif): readonly (readonly [x: number, y: 
   ]
 }
 
-/** Of a text's box and of a picture's about so much is ink. */
+/** The approximate share of ink in the box of a text and of a picture. */
 const INKED = { text: 0.45, picture: 0.6 }
 
 /** How much of the cloth a motif covers, 0-1, about as much everywhere; null for a packaged pattern. */

@@ -36,7 +36,7 @@ const read = new Map<string, MotifInk | null>()
 
 function readTile(id: string): MotifInk | null {
   const [ink, json] = [Number(id[MARK.length]), id.slice(MARK.length + 1)]
-  // Of what goes over the whole garment there is no tile of its own.
+  // A motif has no separate tile for garment-wide patterns.
   if (!json.endsWith('}')) return null
   const motif = JSON.parse(json) as Motif
   return ink < inkCountOf({ id, motif }) ? { motif, ink } : null

@@ -15,7 +15,7 @@ export interface PatternTransform {
   /** The same back: tiles → mm. */
   readonly toPiece: Matrix
 }
-/** Where and how large the tiles lie. */
+/** The position and size of the tiles. */
 type PatternPlace = Pick<PatternUse, 'scale' | 'rotationDeg' | 'offsetXMm' | 'offsetYMm'>
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
@@ -90,7 +90,7 @@ const isElsewhere = ({ pieces }: PatternUse, piece: string): boolean => pieces !
 
 const kept = new WeakMap<readonly PatternUse[], Map<string, readonly PatternUse[]>>()
 
-/** Those of a part's patterns that one of its pieces shows. The same list for the same patterns. */
+/** Returns the part's patterns that one of its pieces shows; the same list for the same patterns. */
 export function patternsOnPiece(patterns: readonly PatternUse[], piece: string): readonly PatternUse[] {
   if (!patterns.some(use => isElsewhere(use, piece))) return patterns
   const byPiece = kept.get(patterns) ?? new Map<string, readonly PatternUse[]>()
@@ -100,7 +100,7 @@ export function patternsOnPiece(patterns: readonly PatternUse[], piece: string):
   return shown
 }
 
-/** As they are printed on one piece. */
+/** Returns the patterns as they are printed on one piece. */
 export const inkPatternsOnPiece = (style: PartStyle, piece: string): readonly PatternUse[] =>
   patternsOnPiece(printsOf(style), piece)
 
@@ -166,7 +166,7 @@ export interface PatternPaint extends PlacedArea {
   readonly tileMm: { readonly width: number; readonly height: number }
   /** It is not repeated. */
   readonly isOnce?: boolean
-  /** What to cover, mm; the caller clips. */
+  /** The box to cover, mm; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
@@ -182,8 +182,8 @@ interface CachedTileStyle {
 }
 
 /**
- * As what each tile was painted last. A garment's pieces wear it alike, one for the press has fifty megabytes, and Skia copies it for each
- * `createPattern`.
+ * The style in which each tile was last painted. All pieces of a garment use the same one, a tile for printing takes
+ * fifty megabytes, and Skia copies it for each `createPattern`.
  */
 const last = new WeakMap<Drawable, CachedTileStyle>()
 

@@ -24,7 +24,7 @@ export interface LayerPaint {
   readonly sources: Sources
   /** The context is a page that keeps shapes and whole pictures: for the press, at whatever fineness it has. */
   readonly isPage?: boolean
-  /** Where such a page keeps what goes over the whole garment. */
+  /** The plate renderer with which such a page stores garment-wide artwork. */
   readonly takePlate?: PlateRenderer
   /** And where it keeps outlines. */
   readonly takeForm?: TakeForm
@@ -106,7 +106,10 @@ function pictureOf(
 
 /** In how many places, each way around, a picture is stamped to be wider by a margin. */
 const STAMPS = 24
-/** Of a clearing under a picture on a page: its edge is one colour against another, and soft at most by a tenth of a millimetre. */
+/**
+ * The resolution of a knock-out under a picture on a page. Its edge is one colour against another, and at most a tenth
+ * of a millimetre soft.
+ */
 const CLEARING_PX_PER_MM = 8
 
 /** The silhouette of a picture, wider by a margin, in the ground's colour. */

@@ -71,7 +71,7 @@ interface EdgeAlignment {
   readonly angle: number
 }
 
-/** Where a share of an edge lies and which way it runs there. */
+/** Returns the point at a share of an edge, and the edge's direction there. */
 function alignedAt(line: readonly Point[], share: number): EdgeAlignment {
   const total = lengthOf(line)
   const [from, to] = [Math.max(0, total * share - CHORD_MM), Math.min(total, total * share + CHORD_MM)]
@@ -140,7 +140,7 @@ function crossesBox(a: Point, b: Point, halfWidth: number, halfHeight: number): 
 
 const isSeen = (layer: Layer): boolean => !layer.isHidden && layer.opacity > 0
 
-/** Where a layer goes on beyond an edge of its piece. */
+/** The position of a layer that extends beyond an edge of its piece. */
 interface EdgeOverlap extends Pick<Layer, 'piece' | 'xMm' | 'yMm' | 'rotationDeg'> {
   readonly edge: string
 }

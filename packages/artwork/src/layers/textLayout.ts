@@ -45,11 +45,14 @@ const inkOf = (size: ReturnType<MeasureRun>): Pick<FontMetrics, 'ascent' | 'desc
 
 const halfOf = (from: number, to: number): number => Math.max(Math.abs(from), Math.abs(to))
 
-/** So much smaller a text may become before it is squeezed, and so far it may be squeezed before it goes in two lines. */
+/**
+ * The smallest size to which a text shrinks before it is squeezed, and the strongest squeeze before it is broken into
+ * two lines, as shares.
+ */
 const MIN_SIZE = 0.6
 const MIN_SQUEEZE = 0.8
 
-/** What part of its width a text may have, and whether it can be set in that in as many lines as it has. */
+/** Returns the share of its width that a text may have, and whether it fits in its present number of lines. */
 function fitOf(layer: TextLayer, measure: MeasureRun): { share: number; fits: boolean; layer: TextLayer } {
   const { full } = setIn(layer, measure)
   const share = layer.maxWidthMm === null ? 1 : Math.min(1, layer.maxWidthMm / full)
@@ -64,8 +67,9 @@ function brokenInTwo(layer: TextLayer): TextLayer | null {
 }
 
 /**
- * As `textLayout`, measuring by any means. A text that is too wide becomes smaller first, is then squeezed a little, then goes in two
- * lines; what is too wide even so says it. One that is to be squeezed keeps its height.
+ * Lays out a text as `textLayout` does, with any means of measuring. A text that is too wide shrinks first, is then
+ * squeezed a little, then broken into two lines; if it is still too wide, the result reports it. A text set to squeeze
+ * retains its height.
  */
 export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayout, 'font'> {
   if (layer.fit === 'squeeze') {
@@ -134,7 +138,7 @@ export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
 export const letterHeightMm = (layer: TextLayer): number =>
   2 * lineHeights(layer.text, faceOf(layer).metrics, () => ({ ascent: 0, descent: 0 })).middle * layer.sizeMm
 
-/** What a letter may at most take, em, and the least height of a line with room. */
+/** The largest width of a letter, in ems, and the least height of a line with spacing. */
 const WIDEST_EM = 0.75
 const TALLEST_EM = 1.6
 const roughly: MeasureRun = text => ({

@@ -7,7 +7,7 @@ const outline = { colour: '#000000', widthMm: 3 }
 const shadow = { colour: '#000000', xMm: 14, yMm: -9 }
 const CLEARING = { clearing: { colour: '#0f766e', marginMm: 8 } }
 
-/** Where the ink of a text’s picture ends, mm from the picture’s middle. */
+/** Returns the bounds of the ink in a text’s picture, mm from the picture’s middle. */
 function reachOf(change: object): InkBox {
   const { canvas } = pictureOf('DARA 10', change)
   const [x0, y0, x1, y1] = inkOf(canvas)

@@ -1,7 +1,7 @@
 import type { TextCurve } from '@kitwright/design'
 import { clamp, toRadians, type Point } from '@kitwright/measure'
 
-/** Where a letter's middle comes to lie, and how it is turned there (radians, clockwise). */
+/** The position of a letter's middle, and its rotation there (radians, clockwise). */
 export interface BaselinePose extends Point {
   readonly angle: number
 }

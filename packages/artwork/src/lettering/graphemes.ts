@@ -5,7 +5,10 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{1
 /** Khmer's sign that the next consonant stands under this one: older browsers cut after it. */
 const COENG = '\u17d2'
 
-/** What is really drawn, line by line: composed, without zero-width spaces, in capitals where the script has them. */
+/**
+ * Returns the text as it is drawn, line by line: composed, without zero-width spaces, in capitals where the script has
+ * them.
+ */
 export function printedLines({ text, isUpperCase }: Pick<TextLayer, 'text' | 'isUpperCase'>): readonly string[] {
   const plain = text.replaceAll('\u200b', '')
   const cased = isUpperCase ? plain.replaceAll(CASED, letters => letters.toUpperCase()) : plain
@@ -26,7 +29,10 @@ export const directionOf = (line: string): 'ltr' | 'rtl' =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader takes for one letter each: a Khmer consonant with all above, below and around it, a whole emoji. */
+/**
+ * Splits a line into the clusters that a reader takes for one letter: a Khmer consonant with all signs above, below and
+ * around it, a whole emoji.
+ */
 export function clustersOf(line: string): readonly string[] {
   const clusters: string[] = []
   for (const { segment } of segmenter.segment(line)) {

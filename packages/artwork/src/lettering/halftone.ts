@@ -3,11 +3,13 @@ import { FONT_PX } from './referenceFontSize.ts'
 import type { TextLayout } from './layout.ts'
 import type { PlacedRun } from './placeLines.ts'
 
-/** So many cells are as high as capitals, or as Khmer consonants. */
+/** The number of cells in the height of capitals, or of Khmer consonants. */
 const CELLS = 14
-/** What all letters of a text have together: cells of a long one are larger, however large its letters are. */
+/**
+ * The largest number of dots in all letters of a text: a long text gets larger cells, however large its letters are.
+ */
 const MAX_DOTS = 3000
-/** Of a cell: dots that cover all, and the smallest. */
+/** The radii of the dots that cover everything and of the smallest dots, as shares of a cell. */
 const [WHOLE, LEAST] = [0.5, 0.14]
 /** Letters may reach past their advance. */
 const BEYOND = 0.12 * FONT_PX
@@ -25,7 +27,10 @@ export interface Halftone {
   readonly beyond: number
 }
 
-/** Of one font each: where letters fall back to another one, a canvas of Node measures no further than the first of them. */
+/**
+ * Splits a text into runs of one font each: where letters fall back to another font, a Node canvas measures only as far
+ * as the first of them.
+ */
 const SCRIPTS = /[\u1780-\u17ff]+|[^\u1780-\u17ff]+/g
 
 /** The halftone of a text whose outlines are so wide; the context has its font. A dot lies in each corner of a cell and one in its middle. */

@@ -8,7 +8,7 @@ import { measureLayer, type SurfaceCanvas } from '../index.ts'
 import { nodeSurface } from '../node/index.ts'
 import { inkOf, pictureOf, shareApart, textOf } from '../testing/ink.ts'
 
-/** As a shop uploads one: no packaged font writes these scripts. */
+/** A font such as a shop uploads: no packaged font writes these scripts. */
 const font = 'own-right-to-left'
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ const drawn = (text: string, change: Partial<TextLayer> = {}): SurfaceCanvas =>
 const widthOf = (text: string, change: Partial<TextLayer> = {}): number =>
   measureLayer(textOf(text, { font, ...change }), nodeSurface).widthMm
 
-/** What of a picture is as wide as another's ink, from the right or the left: its ink alone. */
+/** Cuts a picture's ink to the width of another's ink, from the right or the left. */
 function endOf(canvas: SurfaceCanvas, like: SurfaceCanvas, side: 'left' | 'right'): SurfaceCanvas {
   const [x0, , x1] = inkOf(canvas)
   const [from, , to] = inkOf(like)

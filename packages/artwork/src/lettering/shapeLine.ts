@@ -6,10 +6,10 @@ import type { MeasureRun } from './measureRuns.ts'
 /** Letters that are drawn in one go, on their line before it is placed or bent; px from the line's start. */
 export interface LineRun {
   readonly text: string
-  /** Where drawing begins. */
+  /** The position at which drawing begins. */
   readonly start: number
   readonly advance: number
-  /** What of it counts: a number's bearings do not. */
+  /** The range of the run that counts: a number's bearings do not. */
   readonly from: number
   readonly to: number
 }
@@ -35,7 +35,7 @@ export function shapeWholeLine(text: string, metrics: FontMetrics, measure: Meas
   return { runs: text.trim() === '' ? [] : [{ text, start: -left, advance, from: 0, to: width }], width }
 }
 
-/** As many clusters are measured together: enough for kerning, and a long line does not take its square of time. */
+/** The number of clusters measured together: enough for kerning, and a long line does not take quadratic time. */
 const TOGETHER = 12
 
 /** How far the line has come after each of its clusters, kerning included. */

@@ -30,7 +30,7 @@ interface Shapes {
   readonly heightPx: number
 }
 
-/** What is needed to find a picture's shapes. */
+/** The dependencies of tracing a picture's shapes. */
 interface TracingPorts {
   readonly surface: Surface
   readonly findInks: FindInks
@@ -67,7 +67,7 @@ export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing
   }
 }
 
-/** What makes a path of its letters `M`, `L`, `C`, `Z`: `Path2D` of the world that draws. */
+/** Makes a path of the commands `M`, `L`, `C`, `Z`: the `Path2D` of the drawing environment. */
 type Trace = (d: string) => Path2D
 
 /** A picture in its own colours: all of its pixels, or its shapes where what lies under it is not seen through them. */
@@ -116,7 +116,10 @@ export interface MotifWorld extends TracingPorts, SeparationWorld {
   readonly separable?: Sources['separable']
 }
 
-/** What paints a tile's motif around the origin, mm. Fonts and pictures must be there; null without its picture, and where the picture has fewer inks. */
+/**
+ * Returns the painter of a tile's motif around the origin, mm. Fonts and pictures must be loaded; null without its
+ * picture, or if the picture has fewer inks.
+ */
 export async function loadMotif(
   id: string,
   { images, drawings, separable, ...world }: MotifWorld,

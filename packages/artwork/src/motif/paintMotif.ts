@@ -47,7 +47,7 @@ export function textPainter(motif: TextMotif, surface: Surface): PaintMotif {
   const { widthMm } = measured(motif, layer => measureLayer(layer, surface))
   const by = motif.widthMm / widthMm
   return (context, colour) => {
-    // Of characters that have no width there is nothing to be seen.
+    // Characters without width draw nothing.
     if (!Number.isFinite(by)) return
     const layer = letteringOf(motif, colour)
     context.save()
@@ -62,7 +62,10 @@ const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: numbe
   screen: [1024, 8],
   print: [2048, 6],
 }
-/** Of a picture in its own colours: no more than it has itself, unless it is so small that it may be a drawing. */
+/**
+ * The most pixels of a picture in its own colours: no more than it has itself, unless it is so small that it may be a
+ * drawing.
+ */
 const PICTURE_PX: Readonly<Record<Fineness, number>> = { screen: 2048, print: 4096 }
 const LEAST_PX = 1024
 

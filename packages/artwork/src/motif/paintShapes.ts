@@ -7,7 +7,10 @@ import { motifOfTile } from '../ground/motifTile.ts'
 /** More repeats on one piece are painted from the tile: shapes without end would fill a file and the time that there is for it. */
 const MOST_REPEATS = 5000
 
-/** What repeats a motif as shapes; the context is in mm. Of more than a page should hold it paints nothing. */
+/**
+ * Returns the painter that repeats a motif as shapes; the context is in mm. It paints nothing if there are more than a
+ * page should contain.
+ */
 export function motifPainter(paintMotif: PaintMotif): TilePainter {
   const paint: PaintAsShapes = (context, { pattern, tileMm, ...at }) => {
     const { motif } = motifOfTile(pattern.id)!

@@ -1,7 +1,7 @@
 import type { TracedInk } from '../trace/index.ts'
 import type { TraceReply, TraceRequest } from './traceWorker.ts'
 
-/** Nobody waits longer for a picture's shapes. */
+/** The longest time to wait for a picture's shapes. */
 const MOST_MS = 20_000
 
 /**

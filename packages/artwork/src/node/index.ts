@@ -38,12 +38,12 @@ export const loadImageFile = async (path: string): Promise<Drawable> => (await l
 
 const trace = (d: string): Path2D => new SkiaPath(d)
 
-/** Whoever draws here is a process of its own, with a limit. */
+/** Drawing in Node runs in a process of its own, with a limit. */
 const findInks: FindInks = ({ pixels, ...settings }) => traceInks(pixels, settings)
 
 const painters = new WeakMap<TileShapes, TilePainter>()
 
-/** What paints a packaged tile; its paths are made once. */
+/** Returns the painter of a packaged tile; its paths are created once. */
 function painterOf(shapes: TileShapes): TilePainter {
   const painter = painters.get(shapes) ?? tileShapesPainter(shapes, trace)
   painters.set(shapes, painter)

@@ -12,7 +12,7 @@ export interface Stripes {
   readonly stripes: readonly { readonly at: number; readonly from: number; readonly to: number }[]
 }
 
-/** So far a band is printed over its edge: what is sewn in, and some more. */
+/** The distance to which a band is printed over its edge: the seam allowance and some more. */
 export const BAND_OVERPRINT_MM = 14
 
 /** On which side of its edge a piece lies. */

@@ -17,7 +17,7 @@ import { inwardSide, BAND_OVERPRINT_MM, paintBand, type Stripes } from './paintP
 
 /** Marks what a piping lays on a piece; no layer's own id begins so. */
 const MARK = '~piping'
-/** Of a tape in two colours the middle one has so much of its width. */
+/** The share of the middle colour in the width of a two-colour tape. */
 const MIDDLE = 1 / 3
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
@@ -26,7 +26,7 @@ const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 interface Half {
   readonly piece: Piece
   readonly edge: string
-  /** As the outline runs. */
+  /** The edge's points in the direction of the outline. */
   readonly points: readonly Point[]
   readonly share: 0.5 | 1
 }
@@ -118,7 +118,10 @@ function lengthened({ piece: { outline }, points }: Half, inward: 1 | -1, widthM
 
 const opaque = (colour: string): string => colour.slice(0, 7)
 
-/** Where a half has which colour, from the edge in. Across a seam the middle one lies on it; along a hem in the middle of the band. */
+/**
+ * Returns the colours of a half, from the edge inwards. Across a seam the middle colour lies on the seam; along a hem,
+ * in the middle of the band.
+ */
 function stripesOf({ widthMm, middle }: Piping, share: Half['share']): Stripes['stripes'] {
   const to = widthMm * share
   const whole = { at: 0, from: 0, to }
@@ -170,7 +173,7 @@ interface CachedPipingLayers {
   readonly layers: readonly PipingLayer[]
 }
 
-/** What was made of a piping stays the same objects for as long as it would look the same. */
+/** The layers of a piping, cached as the same objects while their appearance stays the same. */
 const known = new WeakMap<Piping, CachedPipingLayers>()
 
 function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): readonly PipingLayer[] {
@@ -187,7 +190,10 @@ function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): re
   return layers
 }
 
-/** What a design's pipings paint on its pieces, bottom first; of two that run along the same edges the later one. */
+/**
+ * Returns the layers that a design's pipings paint on its pieces, bottom first. If two run along the same edges, only
+ * the later one counts.
+ */
 export const pipingLayers = ({ piping = [], options }: DesignDocument, garment: Garment): readonly PipingLayer[] => {
   const all = piping.flatMap(each => layersOf(each, garment, options))
   return all.filter(({ id }, i) => all.findLastIndex(other => other.id === id) === i)

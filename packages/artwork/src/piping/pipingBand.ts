@@ -24,6 +24,6 @@ export const providePiping = (how: LayPiping): void => void (lay = how)
 /** Whether what lays pipings has yet to come for a document. */
 export const isPipingCodePending = ({ piping }: Pick<DesignDocument, 'piping'>): boolean => piping !== undefined && !lay
 
-/** What a design's pipings paint on its pieces; nothing until what lays them is there. */
+/** Returns the layers that a design's pipings paint on its pieces; none until the piping code is loaded. */
 export const getPipingLayers = (document: DesignDocument, garment: Garment): readonly PipingLayer[] =>
   document.piping ? (lay?.(document, garment) ?? []) : []

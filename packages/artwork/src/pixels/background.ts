@@ -15,7 +15,7 @@ export interface BackgroundSettings {
 /** The deepest edge, as a part of the picture's longer side. */
 const DEEPEST_EDGE = 1 / 150
 const WHITE: Rgb = { r: 255, g: 255, b: 255 }
-/** So near to what lies behind it, a pixel is no mixture any more. */
+/** The similarity to the colour behind it from which a pixel is no longer a mixture. */
 const WHOLE = 0.92
 /** How far to look for what an edge mixes the ground with, px. */
 const REACH = 3
@@ -68,7 +68,9 @@ function* everyOne(count: number, border: Iterable<number>, isMeant: (pixel: num
 }
 
 const BOX: BackgroundSettings = { tolerance: 10, softness: 0 }
-/** So much of the border is one colour where a picture lies in a box; a photograph's is of many. */
+/**
+ * The share of the border in one colour from which a picture counts as boxed; a photograph's border has many colours.
+ */
 const BOX_SHARE = 0.97
 
 /** Whether a picture stands in a plain box of its own, as a crest from a web page in white, that the cloth would show. */
@@ -81,7 +83,7 @@ export function isBoxed(source: Pixels): boolean {
   return border.filter(isPlain).length >= BOX_SHARE * border.length
 }
 
-/** What is less of a picture is no hole in a letter. */
+/** The smallest share of a picture that counts as a hole in a letter. */
 const HOLE_SHARE = 0.0001
 
 interface Hole {

@@ -51,7 +51,7 @@ export function hasMargins(box: PixelBox, { width, height }: Pick<Pixels, 'width
   return margins.some(share => share >= LEAST_SHARE)
 }
 
-/** Where a picture lies within clear margins; null where it has none to speak of, or where nothing is to be seen. */
+/** Returns the box of a picture within its transparent margins; null if they are negligible or nothing is visible. */
 export function clearMargins(pixels: Pixels): PixelBox | null {
   const box = visibleBox(pixels)
   return box && hasMargins(box, pixels) ? box : null

@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts'
 /** Two colours nearer than this are shades of one. */
 const ALIKE = 0.11
 const MOST = 5
-/** Of what counts; less is a detail. */
+/** The least share of the pixels that count; less is a detail. */
 const MIN_SHARE = 0.025
 /** Edges and thin letters are mixtures: a pixel counts when those around it are like it. */
 const SAME_AROUND = 0.05
@@ -31,7 +31,7 @@ function borderOf({ width, height }: Pixels): number[] {
   return [...new Set([...rows, ...columns])]
 }
 
-/** What lies around the picture: from its border on, as far as it goes on in the colour that the border mostly has. */
+/** Returns the background around the picture: from its border inwards, as far as the border's main colour continues. */
 function background(pixels: Pixels): Set<number> {
   const border = borderOf(pixels).filter(i => isSeen(pixels, i))
   const first = border[Math.floor(border.length / 2)]

@@ -26,7 +26,7 @@ export function stickerOutline(source: Pixels, radiusPx: number, colour: string)
   return made
 }
 
-/** Of each pixel of the grown canvas, the squared distance to the nearest one that is covered. */
+/** Returns the squared distance from each pixel of the enlarged canvas to the nearest covered pixel. */
 function squaredDistances(source: Pixels, { width, height }: Pixels, room: number): Float64Array {
   const grid = new Float64Array(width * height).fill(FAR)
   for (let y = 0; y < source.height; y++) {

@@ -11,7 +11,7 @@ export interface CropBox {
 /** No number at all counts as nothing. */
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value) || 0))
 
-/** What lies in the box; at least one pixel. */
+/** Crops to the box, to at least one pixel. */
 export function crop(source: Pixels, { left, top, right, bottom }: CropBox): Pixels {
   const x0 = Math.min(source.width - 1, within(left * source.width, source.width))
   const y0 = Math.min(source.height - 1, within(top * source.height, source.height))

@@ -8,13 +8,13 @@ export interface PlateSize {
 }
 
 /**
- * What goes over the whole garment as it lies on one piece, without its colours: a value for each pixel. It is the same for all who wear
- * the size, so whoever prints keeps it.
+ * A garment-wide pattern on one piece, without its colours: a value for each pixel. It is the same for all wearers of a
+ * size, so the printing code caches it.
  */
 export interface Plate {
   /** Plain data: all that its values depend on, beside `cover`. */
   readonly facts: unknown
-  /** What it covers, mm on the piece. */
+  /** The box it covers, mm on the piece. */
   readonly cover: Box
   /** Nothing in it has an edge: few pixels show it as well as many. */
   readonly isSmooth: boolean
@@ -22,7 +22,7 @@ export interface Plate {
   read(size: PlateSize): Uint8Array
 }
 
-/** What the values of a plate mean: how much there is of one colour, or which of 256. */
+/** The meaning of a plate's values: the amount of one colour, or the index of one of 256 colours. */
 export type PlateInk = { readonly colour: Rgba } | { readonly ramp: readonly Rgba[] }
 
 /** Takes a plate in its colours, and gives what is drawn in its place. */

@@ -7,9 +7,9 @@ export interface PlacedArea {
   readonly frame: Box
   /** Absent: the piece's own millimetres. */
   readonly place?: ClothPlace
-  /** Where it goes over the whole garment: the piece's way to the table on which the frame lies. */
+  /** For garment-wide artwork: the piece's map to the flattened garment on which the frame lies. */
   readonly wrap?: WrapMap
-  /** Of what goes over the whole garment: the area's frame on its own piece. */
+  /** For garment-wide artwork: the area's frame on its own piece. */
   readonly pieceFrame?: Box
   /** It goes over the whole garment, and the piece stays out: a hood, a lining. */
   readonly isOut?: true

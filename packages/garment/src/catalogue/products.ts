@@ -38,7 +38,7 @@ export function addProduct(product: Product): () => void {
 /** The product types there are, in the specification's order. */
 export const productTypes = (): readonly ProductType[] => listed.map(({ type }) => type as ProductType)
 
-/** Those of them that there are, in the specification's order. */
+/** Returns the product types that exist among the given names, in the specification's order. */
 export const productTypesIn = (types: readonly string[]): ProductType[] =>
   productTypes().filter(type => types.includes(type))
 
@@ -72,6 +72,6 @@ export function sleeveOf({ garment, options }: { readonly garment: string; reado
   return sleeves.find(each => each === options['sleeve']) ?? sleeves[0]!
 }
 
-/** What comes in no other sleeves than long ones. */
+/** Returns the product types that come only with long sleeves. */
 export const alwaysLongTypes = (): readonly ProductType[] =>
   productTypes().filter(type => !sleevesOf(type).includes('short'))

@@ -15,7 +15,7 @@ export interface SeamGroup {
   readonly edges: readonly (EdgeName & { readonly side: SeamSideName | null })[]
 }
 
-/** What is told of a seam by its piece and edge, as `front.sideL`. */
+/** Patterns that match a seam by its piece and edge, as `front.sideL`. */
 const RULES = {
   shoulders: /^front\.shoulder[LR]$/,
   sides: /^front\.side[LR]$/,

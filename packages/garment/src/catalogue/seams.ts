@@ -5,7 +5,10 @@ export interface SeamSide {
   readonly edge: PieceEdge
 }
 
-/** What is sewn to an edge, its points turned so that both edges are walked the same way; undefined at a hem. */
+/**
+ * Returns the edge sewn to an edge, its points ordered so that both edges run in the same direction; undefined at a
+ * hem.
+ */
 export function seamNeighbour(model: Model, pieceId: string, edgeName: string): SeamSide | undefined {
   const isThis = ([piece, edge]: readonly [string, string]): boolean => piece === pieceId && edge === edgeName
   const seam = model.seams.find(({ a, b }) => isThis(a) || isThis(b))

@@ -5,7 +5,10 @@ import type { Choices } from '../vocabulary/product.ts'
 import type { PublishedStart } from '../vocabulary/garmentStart.ts'
 import type { Material } from '../vocabulary/vocabulary.ts'
 
-/** What was chosen of a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing else. */
+/**
+ * Options chosen for a garment, as `{ sleeve: 'long', collar: 'v' }`: a value for each of its choices, and nothing
+ * else.
+ */
 export type GarmentOptions = Readonly<Record<string, string>>
 
 /** A named stretch of a piece's outline, in outline order. */
@@ -40,8 +43,8 @@ export interface Seam {
 }
 
 /**
- * Where a part lies. A whole piece (`region` absent) or an area drawn on it. `frame` is the box that
- * gradients span: shared by pieces that should agree at their seams.
+ * Position of a part: a whole piece (`region` absent) or an area drawn on it. `frame` is the box that gradients span;
+ * pieces that should agree at their seams share it.
  */
 export interface PartArea {
   readonly part: PartId
@@ -50,7 +53,7 @@ export interface PartArea {
   readonly region?: readonly (readonly Point[])[]
 }
 
-/** Where a layer sits by default, in mm on its piece. */
+/** Default position of a layer, in mm on its piece. */
 export interface Zone {
   readonly id: string
   readonly piece: string
@@ -88,7 +91,7 @@ export interface Variant {
 export interface Garment extends PublishedStart {
   readonly id: string
   readonly productType: ProductType
-  /** What it is made of unless the fabric says otherwise. */
+  /** Material of the garment unless the fabric specifies another. */
   readonly material: Material
   readonly choices: Choices
   readonly parts: readonly PartId[]

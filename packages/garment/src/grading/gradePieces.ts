@@ -19,8 +19,8 @@ export interface Grading {
 const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
 /**
- * Where `value` lies among the columns of the default chart: 2 is M, 2.5 half way to L. Beyond the ends the first or last
- * step goes on.
+ * Returns the fractional column of `value` in the default chart: 2 is M, 2.5 halfway to L. Beyond the ends it
+ * extrapolates the first or last step.
  */
 function placeAmong(column: readonly number[], value: number): number {
   const last = column.length - 2
@@ -101,7 +101,7 @@ export function gradePieces(grading: Grading): Piece[] {
   })
 }
 
-/** What a variant's pieces measure when they are finished, mm: the measures of the chart that they have. */
+/** Returns the finished measures of a variant's pieces in mm, for the measures of the chart that they have. */
 export function measureGraded(
   pieces: readonly Measurable[],
   grading: Omit<Grading, 'size' | 'chart'>,

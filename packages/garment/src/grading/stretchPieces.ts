@@ -90,7 +90,7 @@ export function stretchToMeasure(pieces: readonly SizedPiece[], { stretch, rule,
     change(piece => scaleBelow(piece, { level, times: 2 })),
     rule,
   )
-  // What hangs below the mark is measured straight down: twice as long tells how much of it there is.
+  // The part below the mark is measured vertically, so doubling it reveals its length.
   const times = 1 + missing / (longer - wanted + missing)
   return change(piece => scaleBelow(piece, { level, times }))
 }

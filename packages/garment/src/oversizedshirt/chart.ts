@@ -1,6 +1,6 @@
 import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Default size chart of a new shop. */
 export const oversizedShirtChart: ChartColumns = {
   halfChest: plus(HALF_CHEST, 70),
   length: plus(LENGTH, 20),

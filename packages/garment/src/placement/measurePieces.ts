@@ -1,7 +1,7 @@
 import { boxAround, boxHeight, distance, type Point } from '@kitwright/measure'
 import type { EdgeEnd, MeasureRule, MeasureTerm } from '../vocabulary/gradeTypes.ts'
 
-/** What a measure needs to know of a pattern: its edges, by piece. */
+/** Input of a measure: the edges of a pattern, by piece. */
 export interface Measurable {
   readonly id: string
   readonly edges: readonly { readonly name: string; readonly points: readonly Point[] }[]
@@ -25,7 +25,7 @@ function edgeIn(pieces: readonly Measurable[], id: string, name: string): readon
   return edge.points
 }
 
-/** Where a mark is; throws when the pieces have no such edge. */
+/** Returns the position of a mark. Throws when the pieces have no such edge. */
 export function markOf(pieces: readonly Measurable[], [piece, edge, end]: EdgeEnd): Point {
   return edgeIn(pieces, piece, edge).at(end === 'start' ? 0 : -1)!
 }

@@ -28,7 +28,10 @@ function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes
   return boxAround([map({ x: x0, y: y0 }), map({ x: x1, y: y1 })])
 }
 
-/** Where parts lie on pieces of another size: regions flow with their piece, frames stay around the same pieces. */
+/**
+ * Returns the areas of parts on pieces of another size: regions move with their piece, frames stay around the same
+ * pieces.
+ */
 export function areasOnSize(input: AreasOnSize): PartArea[] {
   return input.areas.map(area => {
     const base = input.base.find(p => p.id === area.piece)

@@ -5,7 +5,7 @@ import type { Piece, PieceEdge } from '../catalogue/types.ts'
 /** A place on a piece's outline: the same one in every size. */
 export interface EdgePlace {
   readonly edge: PieceEdge
-  /** Of the edge's length, from its start. */
+  /** Share of the edge's length, from its start. */
   readonly share: number
 }
 

@@ -7,7 +7,7 @@ export type FollowRule = 'fixed' | 'flow'
 
 /** Artwork as it was placed on the base size: centre and box before rotation, mm. */
 export interface BaseSizePlacement {
-  /** What it is for; a number keeps its height whatever the size. */
+  /** Role of the artwork; a number has the same height in every size. */
   readonly role: string
   readonly xMm: number
   readonly yMm: number
@@ -21,7 +21,7 @@ export interface PlacedOnSize {
   readonly rule: FollowRule
   readonly xMm: number
   readonly yMm: number
-  /** What its width and height are multiplied by: 1 where true size fits. */
+  /** Scale factors of width and height: 1 where true size fits. */
   readonly widthScale: number
   readonly heightScale: number
 }

@@ -1,7 +1,7 @@
 import { distance, type Point } from '@kitwright/measure'
 import type { Piece } from '../catalogue/types.ts'
 
-/** What artwork holds on to, found on a piece of any size. mm on the piece. */
+/** Landmarks that artwork is anchored to, found on a piece of any size. mm on the piece. */
 export interface Landmarks {
   /** The outline's highest point on the centre line: the neck, the cap's top, the waist. */
   readonly top: number
@@ -9,7 +9,7 @@ export interface Landmarks {
   readonly level: number
   /** The hem on the centre line. */
   readonly bottom: number
-  /** Where a body's shoulder meets its neck; the same as `top` on other pieces. */
+  /** Point at which a body's shoulder meets its neck; the same as `top` on other pieces. */
   readonly shoulder: number
 }
 
@@ -18,7 +18,7 @@ const HEM = 'hem'
 const HEM_SHARE = 0.1
 const SAME_POINT_MM = 1
 
-/** Where a closed outline crosses the vertical line at `x`, from the top down. */
+/** Returns the crossings of a closed outline with the vertical line at `x`, from the top down. */
 function crossings(outline: readonly Point[], x: number): number[] {
   return outline
     .flatMap((a, i) => {

@@ -35,7 +35,7 @@ function gapsOf({ model, graded, maps }: GradedModel): number[] {
   })
 }
 
-/** Which way each triangle of a mesh is turned: at 0 on the piece, at 2 on the table. */
+/** Returns the orientation of each triangle of a mesh: with `own` 0 on the piece, with 2 on the table. */
 function turnsOf({ cells }: WrapMap, own: 0 | 2): number[] {
   if (cells.kind === 'bands') return []
   const { points, triangles } = cells.mesh

@@ -10,7 +10,7 @@ import { toTable, type WrapMap, wrapMapOf } from '../wrap/wrapMap.ts'
 
 export interface WrapsOnSize {
   readonly wraps: Wraps
-  /** As designed. */
+  /** The model as designed. */
   readonly model: Model
   /** Its pieces in another size. */
   readonly graded: readonly Piece[]
@@ -61,7 +61,7 @@ function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Po
   }
 }
 
-/** Where a place of the piece as designed lies on the graded one, and how far it moves on the table. */
+/** Map from a point of the designed piece to the graded one, and its displacement on the table. */
 type GradedPointMap = (at: Point) => { readonly on: Point; readonly move: Point }
 
 /** Along the outline by edges and shares of their length, so that seams stay closed; inside by mean-value coordinates. */

@@ -140,8 +140,9 @@ export function bandMap(sizes: PiecePair): PieceMap {
 }
 
 /**
- * Where a pattern's origin goes, so that its tiles keep their true size: rows hold on to the underarm's level and so agree across
- * the side seam. `columnShift` is what the back's columns are moved by to go on where the front's end.
+ * Returns the shift of a pattern's origin that preserves the true size of its tiles: rows stay anchored to the
+ * underarm's level and so agree across the side seam. `columnShift` moves the back's columns so that they continue
+ * where the front's end.
  */
 export function tileShift({ base, graded }: PiecePair): { readonly y: number; readonly columnShift: number } {
   const [from, to] = [landmarksOf(base), landmarksOf(graded)]

@@ -1,6 +1,6 @@
 import { type ChartColumns, HALF_CHEST, LENGTH } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Default size chart of a new shop. */
 export const sleevelessChart: ChartColumns = {
   halfChest: HALF_CHEST,
   length: LENGTH,

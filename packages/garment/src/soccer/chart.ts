@@ -8,7 +8,7 @@ import {
   SLEEVE,
 } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Default size chart of a new shop. */
 export const soccerChart: ChartColumns = {
   halfChest: HALF_CHEST,
   length: LENGTH,

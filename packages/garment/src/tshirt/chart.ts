@@ -1,6 +1,6 @@
 import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, SLEEVE } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Default size chart of a new shop. */
 export const tshirtChart: ChartColumns = {
   halfChest: HALF_CHEST,
   length: LENGTH,

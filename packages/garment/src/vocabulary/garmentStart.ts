@@ -10,7 +10,7 @@ export interface Sample {
   readonly text: 'team' | 'name' | 'number'
   readonly zone?: string
   readonly ink: Exclude<FreshTone, 'fade'>
-  /** As its role usually is unless told. */
+  /** Defaults to the usual size of its role. */
   readonly sizeMm?: number
 }
 
@@ -20,7 +20,7 @@ export interface FreshLook {
   readonly samples: readonly Sample[]
 }
 
-/** What an open garment brings with it: the atelier writes it into `garment.json`. */
+/** Initial data that comes with an open garment; the atelier writes it into `garment.json`. */
 export interface PublishedStart {
   readonly look: FreshLook
   /** Parts that are called otherwise than elsewhere, by the name of the part whose word it is: a hoodie's hem is a waistband. */
@@ -34,24 +34,24 @@ export interface PublishedStart {
 }
 
 /**
- * What a fresh design and a new shop begin with: `src/{id}/start.ts`. For the server and the atelier; browsers get what they need of it
- * in `garment.json`.
+ * Initial data of a fresh design and a new shop: `src/{id}/start.ts`. Used by the server and the atelier; browsers get
+ * the parts they need in `garment.json`.
  */
 export interface Start extends PublishedStart {
   /** Its picture in the shop wears a number. */
   readonly isShownNumbered?: true
-  /** Of one piece in size M by fabric, with short sleeves where there are any: what a new shop asks. */
+  /** A new shop's prices of one piece in size M by fabric, with short sleeves if the garment has them. */
   readonly pricesCents: Readonly<Record<string, number>>
-  /** What a new shop offers to begin with. */
+  /** Templates that a new shop offers initially. */
   readonly templates: {
     /** Ids of the seeded looks, in this order. */
     readonly looks: readonly string[]
-    /** Which texts they show, and how large (mm). */
+    /** Roles of the texts that they show, and their sizes (mm). */
     readonly texts: readonly (readonly [role: TextRole, sizeMm: number])[]
   }
 }
 
-/** What of a start goes into `garment.json`. */
+/** Returns the parts of a start that go into `garment.json`. */
 export const publishedStartOf = ({ look, partNames, ownParts, zonesFor, isWornByPlayers }: Start): PublishedStart => ({
   look,
   ...(partNames && { partNames }),

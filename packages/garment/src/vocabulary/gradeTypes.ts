@@ -42,7 +42,7 @@ export interface GradedGroup {
   readonly girth: MeasureId
   readonly rules: Readonly<Partial<Record<MeasureId, MeasureRule>>>
   readonly stretches: readonly Stretch[]
-  /** What the pieces of the default chart measure, mm, XS first; a long-sleeved model's long sleeve too. */
+  /** Measures of the pieces in the default chart, mm, XS first; also the long sleeve of a long-sleeved model. */
   readonly reached: Readonly<Record<string, readonly number[]>>
   /** The pattern's settings that were found, XS first. */
   readonly knobs: Readonly<Record<string, readonly number[]>>

@@ -1,4 +1,4 @@
-/** What a part is to a look: cloth of the body, or what is set off from it. */
+/** Group of a part within a look: cloth of the body, or a part set off from it. */
 export type PartGroup = 'body' | 'sleeves' | 'sides' | 'shoulders' | 'trims' | 'shorts'
 
 export interface Part {
@@ -34,9 +34,9 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
   drawstring: { group: 'trims', takesAfter: ['stripes', 'collar', 'cuff'], colour: LIGHT },
 }
 
-/** What a garment is seen by: its body, or, where it has none, as trunks, what is worn alone. */
+/** Returns the part that represents a garment: its body or, if it has none, as trunks, the part worn alone. */
 export const mainPartOf = (parts: readonly PartId[]): PartId => (parts.includes('base') ? 'base' : parts[0]!)
 
-/** What is known of a garment's part: its own word counts before what is usual. */
+/** Returns the data of a garment's part; the garment's own entry overrides the default. */
 export const partInfo = ({ ownParts }: { readonly ownParts?: Readonly<Record<PartId, Part>> }, id: PartId): Part =>
   ownParts?.[id] ?? PARTS[id] ?? { group: 'body', takesAfter: [], colour: WHITE }

@@ -1,16 +1,19 @@
-/** What of a flat drawing one colour fills; a `line` is only drawn. */
+/** Area of a flat drawing that one colour fills; a `line` is only stroked. */
 export type OutlineTone = 'body' | 'sleeves' | 'trim' | 'shorts'
 export interface OutlinePath {
   readonly tone: OutlineTone | 'line'
   readonly d: string
 }
 
-/** What may be chosen of a garment, as its sleeves' length, the usual choice first. One choice alone is told but not offered. */
+/**
+ * Choices of a garment, such as the length of its sleeves, the usual value first. A choice with a single value is
+ * stated but not offered.
+ */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
 /**
- * What is known of a garment before it is loaded: `src/{id}/product.ts`. Every page of the shop carries these of all garments, so what only
- * an open garment needs is in `start.ts` beside it, and its size chart in `chart.ts`.
+ * Data of a garment before it is loaded: `src/{id}/product.ts`. Every page of the shop carries these of all garments,
+ * so data that only an open garment needs is in `start.ts` beside it, and its size chart in `chart.ts`.
  */
 export interface Product {
   /** The last segment of `/design/{id}`; its folders' name, and what documents call the garment. */

@@ -17,7 +17,7 @@ export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sampl
 /** Between the shoulders, where nobody's name is. */
 export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', zone: 'playerName', ink: 'light', sizeMm: 60 }
 
-/** What is worn in a match: the team in front, numbers, and a name above the one on the back. */
+/** Sample texts of a match kit: the team in front, numbers, and a name above the number on the back. */
 export const SPORT: readonly Sample[] = [
   teamOnFront(74),
   sampleNumber('frontNumber', 130),

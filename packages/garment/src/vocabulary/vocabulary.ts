@@ -2,7 +2,7 @@
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
 export type Size = (typeof SIZES)[number]
 
-/** What a size chart tells of a garment laid flat. */
+/** Measures in a size chart, of a garment laid flat. */
 export const MEASURES = [
   'halfChest',
   'length',
@@ -14,14 +14,14 @@ export const MEASURES = [
 ] as const
 export type MeasureId = (typeof MEASURES)[number]
 
-/** What a fabric looks like up close: its weave, its sheen and how light lies on it. */
+/** Close-up appearance of a fabric: its weave, its sheen and how light falls on it. */
 export const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
 export type Material = (typeof MATERIALS)[number]
 
 /** How long the sleeves of a piece that is ordered are; a garment that has none counts as short. */
 export type SleeveLength = 'short' | 'long'
 
-/** What a text is for. */
+/** Purposes of a text. */
 export const TEXT_ROLES = [
   'frontText',
   'backText',

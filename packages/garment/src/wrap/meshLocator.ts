@@ -39,7 +39,10 @@ interface TriangleHit {
   readonly out: number
 }
 
-/** Where a point lies in a triangle. Outside it is told in mm: a sliver's shares are large, its heights small. */
+/**
+ * Returns the position of a point in a triangle. The distance outside is in mm: a sliver's barycentric coordinates are
+ * large, its heights small.
+ */
 function placeIn({ points, triangles }: WrapMesh, triangle: number, own: 0 | 2, { x, y }: Point): TriangleHit {
   const at = (k: number): readonly [number, number] => {
     const point = 4 * triangles[triangle + k]! + own

@@ -1,8 +1,8 @@
 import type { Box } from '@kitwright/measure'
 
 /**
- * Where a sewn garment's pieces lie when it is ironed flat on a table: x to the wearer's left, y down, mm of the base size. Artwork
- * drawn there goes through both layers of cloth, so it meets at every seam.
+ * Layout of a sewn garment's pieces when it is ironed flat on a table: x to the wearer's left, y down, mm of the base
+ * size. Artwork drawn there goes through both layers of cloth, so it meets at every seam.
  */
 export interface Wraps {
   readonly garment: string

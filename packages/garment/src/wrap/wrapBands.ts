@@ -11,7 +11,9 @@ export interface Band {
 /** A front as it is cut, a back mirrored. */
 export const straightBands = (side: 1 | -1): readonly Band[] => [{ toY: Infinity, scaleX: side, scaleY: 1, shiftY: 0 }]
 
-/** What artwork keeps from size to size: half chest, and the heights of underarm and hem, mm. */
+/**
+ * Returns the dimensions that artwork follows from size to size: half chest, and the heights of underarm and hem, mm.
+ */
 function scaleOf(front: Piece): { readonly half: number; readonly level: number; readonly hem: number } {
   const side = front.edges.find(({ name }) => name === 'sideL')?.points
   if (!side) throw new Error(`piece ${front.id} has no side seam`)
@@ -20,7 +22,10 @@ function scaleOf(front: Piece): { readonly half: number; readonly level: number;
   return { half: underarm.x, level: underarm.y, hem: front.box[3] }
 }
 
-/** What lays fronts and backs of another size on the base size's table; both sheets alike, so their seams stay closed. */
+/**
+ * Returns the bands that map fronts and backs of another size to the base size's table. Both sheets are mapped alike,
+ * so their seams stay closed.
+ */
 export function bandsForSize(front: Piece, base: Piece, side: 1 | -1): readonly Band[] {
   const [from, to] = [scaleOf(front), scaleOf(base)]
   const scaleX = (side * to.half) / from.half

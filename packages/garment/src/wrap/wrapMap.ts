@@ -6,7 +6,7 @@ import type { Wraps } from './types.ts'
 
 /** The way from places on a piece to places on the table. */
 export interface WrapMap {
-  /** Of the model: its body on the table, mm. */
+  /** Box of the model's body on the table, mm. */
   readonly frame: Box
   /** Ordered by height; of a mesh the triangles, of a front or back the whole plane in bands. */
   readonly cells: WrapCells
@@ -38,7 +38,7 @@ function locatorOf(mesh: WrapMesh, own: 0 | 2): Locator {
   return locator
 }
 
-/** Where a place on the piece lies on the table; beside the piece as its nearest triangle goes on. */
+/** Returns the position on the table of a point on the piece; beside the piece it extends the nearest triangle. */
 export function toTable({ cells }: WrapMap, at: Point): Point {
   if (cells.kind === 'mesh') return locatorOf(cells.mesh, 0)(at) ?? at
   const { scaleX, scaleY, shiftY } = cells.bands.find(({ toY }) => at.y < toY) ?? cells.bands.at(-1)!

@@ -13,8 +13,8 @@ function versionOf(packageName: string): string {
 }
 
 /**
- * Which version each packaged font has that texts are written in, those too that their missing letters come from, by its package. A shop's
- * own font, whose id names its bytes, has none.
+ * Returns the versions, by package, of the packaged fonts that texts use, including the fonts that supply missing
+ * letters. A shop's own font has none, because its id names its bytes.
  */
 export function fontVersions(uses: readonly LetteredUse[]): Record<string, string> {
   const files = uses.map(letteredUse).flatMap(use => filesFor(use, use.text).map(({ file }) => file))

@@ -24,7 +24,7 @@ const only = (font: string, ...subsets: string[]): PaperFile[] =>
 const KHMER = filesOf('kantumruy-pro', 'khmer', 'latin', 'latin-ext')
 /** Latin letters with whatever accents, of one hand, too; Thai. In others' files a second accent lies in the first: Kanit, Barlow and Saira as they are packaged. */
 const LATIN = filesOf('chakra-petch', 'latin', 'latin-ext', 'vietnamese', 'thai')
-/** What else is in the house: the largest last, and what is heavy where it is small after what is not. */
+/** The other packaged fonts: the largest last, and those that are heavy at small sizes after those that are not. */
 const OTHERS = [
   ...filesOf('kanit', 'latin'),
   ...filesOf('oswald', 'cyrillic', 'cyrillic-ext'),

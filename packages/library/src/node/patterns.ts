@@ -6,7 +6,7 @@ import type { Fineness } from '../types.ts'
 import { remember } from './rememberLatest.ts'
 import { skia } from './skia.ts'
 
-/** Where the tiles' files lie. */
+/** Folder of the tiles' files. */
 export const PATTERNS_FOLDER = fileURLToPath(new URL('../../assets/patterns/', import.meta.url))
 
 /** Absolute path of a pattern's tile. Throws RangeError for an unknown id. */

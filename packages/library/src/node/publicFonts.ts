@@ -52,7 +52,10 @@ export function readPublicFonts(): Promise<ReadonlyMap<string, PublicFont>> {
   return reading
 }
 
-/** What only a single font's answer tells: where each subset lies, and which files there are. Throws for an unknown id. */
+/**
+ * Reads the details that only a single font's response includes: the Unicode range of each subset, and the names of the
+ * files. Throws for an unknown id.
+ */
 export async function readPublicFiles(
   id: string,
 ): Promise<{ readonly unicodeRange: Record<string, string>; readonly names: ReadonlySet<string> }> {

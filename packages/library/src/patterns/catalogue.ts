@@ -66,14 +66,14 @@ const patternOf = (
 
 const all = FAMILIES.flatMap(family => family.rows.map((row, at) => patternOf(row, at, family)))
 
-/** What designs of before may wear: still drawn and called by name, not offered any more. */
+/** Patterns that older designs may use: still drawn and named, but no longer offered. */
 export const RETIRED_PATTERNS: readonly LibraryPattern[] = RETIRED.map((row, at) =>
   patternOf(row, at, { id: 'retired', colours: STRIPES.colours }),
 )
 
 const BY_ID = new Map([...all, ...RETIRED_PATTERNS].map(pattern => [pattern.id, pattern]))
 
-/** What is said of a packaged pattern, of one that is no longer offered too; or undefined. */
+/** Returns the description of a packaged pattern, including one that is no longer offered; otherwise undefined. */
 export const describePattern = (id: string): LibraryPattern | undefined => BY_ID.get(id)
 
 /** The packaged patterns, in the order in which they are offered. */

@@ -5,7 +5,7 @@ export interface ArmPose {
   readonly wave: number
 }
 
-/** What of a player is not under cloth and can move, degrees away from standing still. */
+/** Pose of a player's movable parts that are not under cloth, in degrees from standing still. */
 export interface PlayerPose {
   /** To the player's left, down, and towards the left shoulder. */
   readonly head: { readonly turn: number; readonly nod: number; readonly tilt: number }
@@ -37,7 +37,7 @@ const frame = (
 
 export const REST_POSE: PlayerPose = frame(0, [0, 0, 0], [0, 0, 0], [0, 0, 0]).pose
 
-/** What a player can be asked to do, in the order of the picker. */
+/** Animations that a player can perform, in the order of the picker. */
 export const ANIMATIONS: readonly PlayerAnimation[] = [
   {
     id: 'happy_idle',
@@ -108,7 +108,7 @@ export function poseBetween(a: PlayerPose, b: PlayerPose, share: number): Player
 /** Begins and ends slowly. */
 export const eased = (share: number): number => share * share * (3 - 2 * share)
 
-/** Where an animation has come after so long; null once it is over. */
+/** Returns the pose of an animation after `afterMs`; null once it is over. */
 export function poseAt({ ms, isEndless, frames }: PlayerAnimation, afterMs: number): PlayerPose | null {
   if (!isEndless && afterMs >= ms) return null
   const share = (afterMs / ms) % 1

@@ -96,7 +96,10 @@ export const bootsFor = ({ availableBoots }: PlayerModel): readonly BootsModel[]
 
 export const effectsOf = ({ hasFx, fxCount }: BootsModel): readonly Effect[] => (hasFx ? EFFECTS.slice(0, fxCount) : [])
 
-/** What was wished for as far as the player and the boots offer it; the player's own boots where the model is not theirs. */
+/**
+ * Returns the requested boots as far as the player and the boots offer them; the player's own boots if the model is not
+ * available to the player.
+ */
 export function wearableBoots(player: PlayerModel, wished: Boots | null): Boots {
   const isTheirs = wished !== null && player.availableBoots.includes(wished.model)
   const model = getBoots(isTheirs ? wished.model : player.boots.model)

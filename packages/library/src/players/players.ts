@@ -12,7 +12,7 @@ export const TONES: Readonly<Record<string, string>> = {
   'tone-8': '#3c2519',
 }
 
-/** What a head part's skin, and eyes, look like. */
+/** Colours of a head part's skins, and of eyes. */
 export const SURFACES: Readonly<Record<string, string>> = {
   ...TONES,
   'hair-black': '#191614',

@@ -29,7 +29,7 @@ export type Graphic = 'plain' | 'fade' | 'slash' | 'scales' | 'halves'
 /** The colours of one boot. */
 export interface BootColours {
   readonly upper: string
-  /** Of the graphic. */
+  /** Second colour of the graphic. */
   readonly second: string
   readonly trim: string
   readonly sole: string

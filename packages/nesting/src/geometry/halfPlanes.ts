@@ -13,7 +13,7 @@ export interface Grid {
 /** The sides of convex parts as half-planes, three numbers each: at a point of the grid they tell how deep it is, mm. */
 export interface HalfPlanes {
   readonly numbers: Float64Array
-  /** Those of part k are `start[k]` until `start[k + 1]`, in numbers. */
+  /** The numbers of part k run from `start[k]` up to, but not including, `start[k + 1]`. */
   readonly start: Int32Array
   /** By part: how low and how high it reaches, in cells. */
   readonly low: Float64Array
@@ -54,7 +54,7 @@ export function halfPlanesOf(parts: readonly Polygon[], { x0, y0, side }: Grid):
   return { numbers, start, low, high }
 }
 
-/** Where part k may be between two heights, as left and right in `out`: all of it, and hardly more. */
+/** Writes the left and right limits of part k between two heights to `out`. They include all of it, and hardly more. */
 export function horizontalExtent(
   { numbers, start }: HalfPlanes,
   k: number,

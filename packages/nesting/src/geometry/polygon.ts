@@ -17,7 +17,7 @@ export function doubleArea(polygon: ArrayLike<number>): number {
   return sum
 }
 
-/** What is zero beside the sides that meet in a corner. */
+/** Threshold for zero, relative to the sides that meet in a corner. */
 const STRAIGHT = 1e-12
 
 function isCorner(before: Point, at: Point, after: Point): boolean {

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 export interface Roll {
-  /** What can be used of its width, mm. */
+  /** Usable width, mm. */
   readonly widthMm: number
   /** Between any two pieces, mm; none is kept to the roll's edges. */
   readonly gapMm: number
@@ -29,7 +29,7 @@ export interface Placement {
 }
 
 export interface Layout {
-  /** What is used of the roll. */
+  /** Used length of the roll. */
   readonly lengthMm: number
   readonly placements: readonly Placement[]
 }

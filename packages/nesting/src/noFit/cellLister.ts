@@ -105,8 +105,10 @@ export class CellLister {
     return chosen
   }
 
-  /** Where the cell's list begins: how many parts, then each one's sides, three numbers each, with their number before them; 0 if it is outside
-   * of all. */
+  /**
+   * Returns the start of the cell's list: the number of parts, then for each part the number of its sides and three
+   * numbers per side. Returns 0 if the cell is outside all parts.
+   */
   list(x: number, y: number, parts: Int32Array, count: number): number {
     const chosen = this.#choose(x, y, parts, count)
     if (chosen === 0) return 0

@@ -17,7 +17,7 @@ export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Po
  * exact half-planes near the border, so no overlap is missed.
  */
 export class NoFitTable {
-  /** Where the grid begins, mm. */
+  /** Origin of the grid, mm. */
   readonly x0: number
   readonly y0: number
   readonly cellsPerMm: number

@@ -1,7 +1,7 @@
 /** Many pieces as bits, 32 in a word. */
 export const wordCount = (count: number): number => (count + 31) >> 5
 
-/** Which one of a word's bits is the lowest; it has one. */
+/** Returns the index of a word's lowest set bit; the word must have one. */
 export const lowestBitIndex = (word: number): number => 31 - Math.clz32(word & -word)
 
 export function setBit(words: Int32Array, from: number, bit: number): void {

@@ -4,7 +4,10 @@ import type { PackingState, CandidatePlacement } from './packingState.ts'
 
 const QUARTERS = 4
 
-/** What the piece in hand would overlap at a place. Whoever has moved is seen when the next piece is taken in hand. */
+/**
+ * Query for the overlaps of the current piece at a placement. Moved pieces are noticed when the next piece becomes
+ * current.
+ */
 export class CollisionQuery {
   /** How many places have been asked about: the measure of work that is the same on every machine. */
   asked = 0

@@ -46,7 +46,7 @@ export class CollisionTracker {
     return false
   }
 
-  /** What one piece overlaps, as heavy as it weighs. */
+  /** Returns the weighted overlap of one piece. */
   weighed(i: number): number {
     const [n, words, met] = [this.#count, this.#words, this.#met]
     let sum = 0
@@ -63,7 +63,7 @@ export class CollisionTracker {
     return this.depth[at]! * this.weight[at]!
   }
 
-  /** Of each two pieces once. */
+  /** Returns the sum of the overlaps, each pair of pieces counted once. */
   sum(): number {
     const [n, words, met] = [this.#count, this.#words, this.#met]
     let sum = 0

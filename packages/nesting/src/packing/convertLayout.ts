@@ -3,7 +3,7 @@ import type { Packing, PackingSnapshot } from './packing.ts'
 import { TRIGONOMETRY } from '../geometry/polygon.ts'
 import type { Layout, Piece, Roll } from '../geometry/types.ts'
 
-/** Of pieces as they lie, each told by its outline as it was given. */
+/** Returns the layout of placed pieces, each given by its original outline. */
 export function layoutOf(packing: Packing, { x, y, quarter, lengthMm }: PackingSnapshot): Layout {
   return {
     lengthMm,

@@ -5,8 +5,10 @@ import type { PackingState, CandidatePlacement } from './packingState.ts'
 /** The roll is divided along and across it: a place is asked about those alone that reach into both its column and its band. */
 const [COLUMNS, BANDS] = [24, 12]
 
-/** What is known of a piece that lies there: the box outside which it is clear, x0, x1, y0 and y1; the way into its table: where it lies, cosine
- * and sine, in cells a mm, and where in the table's grid its own place is. */
+/**
+ * Row of a placed piece: the box outside which it is clear (x0, x1, y0 and y1), then the transform into its table:
+ * position, cosine and sine, in cells per mm, and where in the table's grid its own position is.
+ */
 const [X, Y, COSINE, SINE, ALONG, ACROSS, ROW] = [4, 5, 6, 7, 8, 9, 10]
 
 /**
@@ -27,7 +29,7 @@ export class HazardGrid {
   readonly #bandsPerMm: number
   readonly #roundingMm: number
   readonly #leastMm: number
-  /** Who has moved since it was laid here. */
+  /** Pieces that have moved since they were registered here. */
   readonly moved: Int32Array
 
   constructor(pieces: PackingState, kind: number, quarter: number) {
@@ -127,7 +129,7 @@ export class HazardGrid {
     return depth > this.#roundingMm ? depth + this.#leastMm : 0
   }
 
-  /** As `Surroundings.isBetter`, of those `others` alone; `heavy`: by rank, how heavy each weighs. */
+  /** Like `Surroundings.isBetter`, for the given `others` alone; `heavy`: the weight of each, by rank. */
   isBetter(
     place: CandidatePlacement,
     than: Pick<CandidatePlacement, 'loss'>,

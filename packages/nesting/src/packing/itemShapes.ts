@@ -24,12 +24,12 @@ export class PieceTooWideError extends Error {
   }
 }
 
-/** What is alike of pieces of one outline. Its middle is its origin. */
+/** Data shared by all pieces of one outline. Its middle is its origin. */
 export interface ItemShape {
   readonly piece: Piece
   readonly parts: readonly Polygon[]
   readonly area: number
-  /** Of the outline as it was given. */
+  /** Middle of the original outline. */
   readonly middle: { readonly x: number; readonly y: number }
   /** In quarter turns. */
   readonly quarters: readonly number[]
@@ -85,7 +85,7 @@ export class NoFitTables {
     this.#made = Array.from({ length: kinds.length ** 2 * TURNS.length })
   }
 
-  /** Of kind b, turned by `quarters` against kind a. */
+  /** Returns the table of kind b, turned by `quarters` relative to kind a. */
   of(a: number, b: number, quarters: number): NoFitTable {
     const key = (a * this.#kinds.length + b) * TURNS.length + quarters
     return (this.#made[key] ??= this.#make(a, b, quarters))

@@ -38,7 +38,7 @@ const placementOf = (packing: Packing, i: number): Placement => ({
   xMm: packing.x[i]!,
   yMm: packing.y[i]!,
 })
-/** Of the piece in hand. */
+/** Returns the loss of the current piece at a placement. */
 function lossAt({ surroundings }: Packing, quarter: number, x: number, y: number): number {
   const place = { quarter, x, y, loss: 0 }
   surroundings.isBetter(place, { loss: Infinity })

@@ -79,7 +79,10 @@ export class Packing {
     return this.kinds[this.kind[i]!]!
   }
 
-  /** Of a piece of a kind about piece j, whichever of their kinds it is of; the turn from the roll into it is left in `tableCos` and `tableSin`. */
+  /**
+   * Returns the table for a piece of a kind around piece j, whichever of the two kinds it belongs to. Leaves the
+   * rotation from the roll into it in `tableCos` and `tableSin`.
+   */
   tableFor(mine: number, quarter: number, j: number): NoFitTable {
     const other = this.kind[j]!
     const otherQuarter = this.quarter[j]!
@@ -93,7 +96,10 @@ export class Packing {
     return this.#tables.of(mine, other, (otherQuarter - quarter) & 3)
   }
 
-  /** Where a kind's origin may be, turned so, on the roll as long as it is: least and most along it, least and most across it. */
+  /**
+   * Writes the range of a kind's origin, in that rotation, on the roll at its current length: least and most along it,
+   * least and most across it.
+   */
   range({ boxes }: ItemShape, quarter: number, out: Float64Array): void {
     const { x0, y0, x1, y1 } = boxes[quarter]!
     out[0] = -x0

@@ -1,7 +1,9 @@
 import type { NoFitTable } from '../noFit/noFitTable.ts'
 
-/** Where the piece in hand may go. There are a few of these for a whole search, written over millions of times: a number that is handed over by
- * itself would be made each time. */
+/**
+ * Candidate placement of the current piece. A whole search reuses a few of these and writes them millions of times; a
+ * number passed on its own would be allocated each time.
+ */
 export interface CandidatePlacement {
   quarter: number
   x: number

@@ -13,7 +13,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const lengthOf = ({ boxes }: ItemShape, quarter: number): number => boxes[quarter]!.x1 - boxes[quarter]!.x0
 const acrossOf = ({ boxes }: ItemShape, quarter: number): number => boxes[quarter]!.y1 - boxes[quarter]!.y0
 
-/** Of pieces, by area, how far they reach across the roll as they lie the flattest. */
+/** Returns the mean extent of pieces across the roll in their flattest orientation, weighted by area. */
 function meanAcross(pieces: readonly ItemShape[]): number {
   const each = pieces.map(kind => kind.area * Math.min(...kind.quarters.map(quarter => acrossOf(kind, quarter))))
   return sumOf(each) / Math.max(1e-9, sumOf(pieces.map(({ area }) => area)))

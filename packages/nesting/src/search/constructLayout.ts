@@ -1,7 +1,10 @@
 import { layInRows, type Rows, rowsOf } from './arrangeInRows.ts'
 import type { Search, SearchProgress } from './nestSearch.ts'
 
-/** Of the roll, at a beginning: that which is tried first, where it is given up, and how much looser each is than the one before. */
+/**
+ * Densities of the roll at a start: the one tried first, the one at which it gives up, and the factor from each to the
+ * next, looser one.
+ */
 interface DensitySchedule {
   readonly most: number
   readonly least: number

@@ -1,6 +1,6 @@
 import type { Packing } from '../packing/packing.ts'
 
-/** Of all pieces, the largest: two of them change places. */
+/** Share of all pieces that count as large; two of them are swapped. */
 const LARGE_SHARE = 0.4
 
 /** Two large pieces of different kinds change places. */

@@ -25,7 +25,7 @@ export interface NestOptions {
 export interface SearchProgress {
   /** Part of the budget, 0-1. */
   readonly spent: number
-  /** Of the best layout so far. */
+  /** Length of the best layout so far. */
   readonly lengthMm: number
 }
 
@@ -87,7 +87,10 @@ export class Search {
     this.#current = state
   }
 
-  /** Of many kinds of pieces it takes seconds: whoever waits sees the first layout, and is heard. */
+  /**
+   * Builds the tables step by step. With many kinds of pieces it takes seconds, so the caller gets the first layout,
+   * and control between steps.
+   */
   *makeReady(): Generator<SearchProgress> {
     const tables = this.#tables.makeAll()
     do yield this.#step()

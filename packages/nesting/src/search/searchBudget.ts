@@ -6,7 +6,7 @@ const LOOK_EVERY = 4_000
 
 export const clockOfMachine = (): number => performance.now() / 1_000
 
-/** What is spent of it, 0-1, by the places that were asked about or by a clock. */
+/** Returns a function that reports the spent share of the budget, 0-1, by evaluated placements or by a clock. */
 export function createBudgetMeter(budget: Budget, work: { readonly asked: number }, clock: () => number): () => number {
   if ('places' in budget) return () => work.asked / budget.places
   const begun = clock()

@@ -26,7 +26,10 @@ function copy(from: CandidatePlacement, to: CandidatePlacement): CandidatePlacem
   return to
 }
 
-/** Where one piece overlaps the others least: sampled places, the best of them made better step by step. */
+/**
+ * Search for the placement at which one piece overlaps the others least: samples placements and improves the best of
+ * them step by step.
+ */
 export class PlaceSearch {
   readonly #packing: Packing
   readonly #random: () => number
@@ -43,7 +46,7 @@ export class PlaceSearch {
     this.#random = random
   }
 
-  /** Of a piece that was taken in hand (`Surroundings.begin`). What it answers is good until it is asked again. */
+  /** Finds a placement for the current piece (`Surroundings.begin`). The result is valid until the next call. */
   find(i: number, { far, near }: SampleCounts, hasPlace: boolean): Readonly<CandidatePlacement> {
     this.#bestCount = 0
     if (hasPlace) this.#offer(this.#here(i))

@@ -5,7 +5,7 @@ import type { CandidatePlacement } from '../packing/packingState.ts'
 
 /** How many others a piece is tried with at each move. */
 const TRIES = 2
-/** Those may change places whose boxes differ by no more, along and across. */
+/** Maximum ratio, along and across, between the boxes of two pieces that may swap places. */
 const ALIKE = 1.25
 
 const nowhere = (): CandidatePlacement => ({ quarter: 0, x: 0, y: 0, loss: 0 })
@@ -46,7 +46,10 @@ export class SimilarSwap {
     return this.#others.some(({ length }) => length > 0)
   }
 
-  /** Of a piece that overlaps `loss` at best where it goes by itself. True when it has changed places with another, and both overlap less. */
+  /**
+   * Swaps a piece with another if both then overlap less. `loss` is the piece's least overlap when it moves alone.
+   * Returns true if they were swapped.
+   */
   isBetter(i: number, loss: number): boolean {
     const packing = this.#packing
     const { overlaps } = packing
@@ -85,7 +88,9 @@ export class SimilarSwap {
     return false
   }
 
-  /** Where piece i would lie, its middle on the middle of j; false where it cannot be turned so. */
+  /**
+   * Writes the placement of piece i with its middle on the middle of j; returns false if it cannot be turned like that.
+   */
   #canLie(i: number, j: number, out: CandidatePlacement): boolean {
     const packing = this.#packing
     const kind = packing.kindAt(i)

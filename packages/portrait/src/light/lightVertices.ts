@@ -38,7 +38,7 @@ interface Surface {
   /** Unit vector to the camera. */
   readonly eye: Vector
   readonly open: number
-  /** Of all light. */
+  /** Share of all light. */
   readonly share: number
   readonly fabric: Fabric
 }

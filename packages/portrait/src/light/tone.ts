@@ -10,7 +10,7 @@ const SRGB = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
 /** Linear light 0-1 to an sRGB number 0-255, not rounded. */
 export const toSrgb = (c: number): number => SRGB[c <= 0 ? 0 : c >= 1 ? STEPS : (c * STEPS + 0.5) | 0]!
 
-/** Where highlights begin to be pressed together, and how much colour they keep. */
+/** Start of the compression of highlights, and how much colour they retain. */
 const PRESSED = 0.76
 const DESATURATION = 0.15
 

@@ -26,7 +26,7 @@ export async function portraitOf(
 
 export type PictureFormat = 'webp' | 'png'
 
-/** Where nobody sees the difference from lossless any more. */
+/** Quality from which the difference from lossless is invisible. */
 const WEBP_QUALITY = 88
 
 interface Encoding {

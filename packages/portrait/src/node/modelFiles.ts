@@ -15,7 +15,7 @@ export interface PortraitPlan {
   readonly part?: KitPart
 }
 
-/** What is worn in a portrait, and how finely. */
+/** Garment worn in a portrait, and its level of detail. */
 export interface ModelSelection {
   readonly garment: Garment
   readonly options: GarmentOptions

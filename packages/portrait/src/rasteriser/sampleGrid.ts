@@ -1,6 +1,7 @@
 /**
- * Where in its cell a sample lies. Every second row and column is moved a little, so that the four samples of a pixel have four
- * different heights and four different places along: nearly level and nearly upright edges get all steps between clear and covered.
+ * Offset of a sample in its cell. Every second row and column is shifted a little, so that the four samples of a pixel
+ * have four different heights and four different positions along: nearly level and nearly upright edges get all steps
+ * between clear and covered.
  */
 const SHIFT = 0.25
 

@@ -2,7 +2,7 @@ import type { Kit } from '../model/kit.ts'
 import type { LitVertices } from '../light/lightVertices.ts'
 import type { ProjectedVertices } from './project.ts'
 
-/** What shading asks of a triangle, worked out once per view. */
+/** Data that shading needs of a triangle, computed once per view. */
 export interface Triangles {
   /** 1 / twice the signed area, samples; 0 for one that is seen edge-on and not drawn. */
   readonly inverseArea: Float64Array

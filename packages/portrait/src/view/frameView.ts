@@ -9,7 +9,7 @@ export interface Rect {
   readonly height: number
 }
 
-/** What a camera sees of a kit, at distance 1. */
+/** Extent of a kit as a camera sees it, at distance 1. */
 export interface Extent {
   readonly x0: number
   readonly x1: number

@@ -10,7 +10,7 @@ export interface Corner {
 export interface NotchOnLine {
   readonly at: Point
   readonly depthMm: number
-  /** Which way it goes into the cloth, degrees, clockwise from the right as it is seen. */
+  /** Direction into the cloth, degrees, clockwise from the right as displayed. */
   readonly angleDeg: number
 }
 

@@ -57,7 +57,7 @@ function grainOn(outline: readonly Point[]): readonly [Point, Point] {
   const found = Array.from({ length: TRIES }, (_, i) => {
     const x = box[0] + (boxWidth(box) * (i + 1)) / (TRIES + 1)
     const [from, to] = stretchesAt(outline, x).toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]!
-    // As long as the middle is nearly as good, it is taken.
+    // The middle is preferred as long as it is nearly as good.
     return { x, from, to, worth: (to - from) * (1 - Math.abs(i - middle) / (4 * middle)) }
   })
   const { x, from, to } = found.toSorted((a, b) => b.worth - a.worth)[0]!

@@ -13,7 +13,7 @@ export interface Stroke {
   readonly points: readonly Point[]
 }
 
-/** What is plotted in one go, mm, y down. */
+/** Page that is plotted in one go, mm, y down. */
 export interface PlotPage {
   readonly box: Box
   readonly strokes: readonly Stroke[]

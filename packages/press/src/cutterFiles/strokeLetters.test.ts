@@ -12,6 +12,6 @@ test('words for a plotter are strokes of set height in line', () => {
   expect(Math.max(...one.map(({ x }) => x))).toBeLessThan(100 + pitch)
   expect(strokeWidth('HHH', 24)).toBe(6 * pitch)
   expect(strokeText(' ', at, 12)).toEqual([])
-  // What has no strokes is a box, so that nobody overlooks it.
+  // A letter without strokes becomes a box, so that nobody overlooks it.
   expect(strokeText('ក', at, 12).flat().length).toBeGreaterThan(3)
 })

@@ -1,4 +1,4 @@
-/** What cutters' programs take for a letter of their own where there is none in ASCII. */
+/** ASCII equivalents, for cutters' programs, of letters that ASCII lacks. */
 const ALIKE: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',

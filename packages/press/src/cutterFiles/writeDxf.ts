@@ -8,7 +8,7 @@ export interface DxfInput {
   readonly pieces: readonly PatternPiece[]
   /** The style: one a file. */
   readonly style: string
-  /** What the style is called where its name has letters that are not ASCII. */
+  /** Name of the style if its own has letters that are not ASCII. */
   readonly code: string
   readonly baseSize: Size
   /** How many garments of a size were ordered; none where the file is no order's. */
@@ -18,13 +18,13 @@ export interface DxfInput {
   readonly madeAt: Date
 }
 
-/** What the layers of AAMA-292 and ASTM D6673 mean. */
+/** Layer numbers of AAMA-292 and ASTM D6673. */
 const LAYER = { boundary: 1, turn: 2, curve: 3, notch: 4, grain: 7, internal: 8, sew: 14 } as const
 
 const TEXT_MM = 6
 const NOTCH_WIDTH_MM = 3
 const BETWEEN_MM = 40
-/** What R12 takes for a name. */
+/** Maximum length of a name in R12. */
 const MAX_SIGNS = 31
 
 type Group = readonly [code: number, value: string | number]
@@ -78,7 +78,7 @@ const notchPoint = ({ at, depthMm, angleDeg }: Boundary['notches'][number]): Gro
   [50, mm(-angleDeg)],
 ]
 
-/** Of each corner of lines that are cut, drawn and sewn: whether it turns there, or goes on as a curve. */
+/** Returns a point for each corner of cut, drawn and sewn lines: a turn, or part of a curve. */
 const points = (corners: readonly Corner[]): Group[] =>
   corners.flatMap(({ at, isTurn }) => point(isTurn ? LAYER.turn : LAYER.curve, at))
 

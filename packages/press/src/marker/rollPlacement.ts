@@ -10,7 +10,10 @@ export interface RollPlacement {
 /** Cosine and sine of what a piece may be turned by. */
 export const QUARTERS = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
 
-/** Where a point of a piece lies on the roll as it is looked at: the roll runs down, its width across, mm from the upper left corner. */
+/**
+ * Returns the position of a piece's point on the displayed roll: the roll runs down, its width across, mm from the
+ * upper left corner.
+ */
 export function rollPoint({ turn, xMm, yMm }: RollPlacement, { x, y }: Point, widthMm: number): Point {
   const [cos, sin] = QUARTERS[turn]
   return { x: widthMm - (sin * x + cos * y + yMm), y: cos * x - sin * y + xMm }

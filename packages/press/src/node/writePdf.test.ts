@@ -150,7 +150,7 @@ describe('the file', () => {
   })
   test('has nothing that no page names: no drawing is in it twice', async () => {
     const { context } = await opened()
-    // What holds other objects is named by nothing but where they are listed.
+    // Streams that contain other objects are named only where they are listed.
     const count = (): number =>
       context.enumerateIndirectObjects().filter(([, each]) => !/\/(?:ObjStm|XRef)\b/.test(String(each))).length
     const all = count()

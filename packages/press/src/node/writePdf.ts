@@ -130,7 +130,7 @@ export async function writePdf(input: PdfInput): Promise<Uint8Array> {
   const spaces = addColourSpaces(document.context, { profiles, cutName, isInked: inks !== undefined })
   substitutes.fillIn(document.context, spaces.rgb)
   const groups = addLayers(document)
-  // What has come to the press's colours already is brought there by no intent.
+  // Colours already converted to the press's inks are not affected by an intent.
   const page = { groups, spaces, intent: inks ? undefined : intent }
   sheets.forEach((sheet, i) => {
     const from = i * DRAWN_LAYERS.length

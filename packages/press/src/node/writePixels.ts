@@ -6,7 +6,7 @@ import { openPages, type PagePixels } from './verification/render/renderPdfPages
 
 interface PixelsInput extends PixelSettings {
   readonly profiles: Profiles
-  /** Of pictures in inks. */
+  /** Rendering of pictures in inks. */
   readonly rendering: Rendering
 }
 

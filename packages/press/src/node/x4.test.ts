@@ -12,7 +12,7 @@ const document = everything()
 const sheets = sheetsIn('XS', { document, player: { name: 'សុខ ដារ៉ា', number: 7 } }).filter(({ piece }) =>
   ['back', 'sleeveL', 'collar'].includes(piece),
 )
-// As names are that people give: what is said of a file is said in every script.
+// Uses names like people give: file metadata can be in any script.
 const FACTS = {
   title: 'ឈុតនាគ <Dragons> & Sons 1.3 – 1420 × 3917 mm',
   madeAt: new Date('2026-11-24T08:00:00Z'),

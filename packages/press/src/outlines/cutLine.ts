@@ -4,12 +4,12 @@ import type { PressSettings } from '../settings.ts'
 import { offsetUniformly, offsetOutline, type Side } from './offsetOutline.ts'
 
 export interface PieceLines {
-  /** Where it is sewn: the piece's own outline. */
+  /** Sew line: the piece's own outline. */
   readonly sew: readonly Point[]
   readonly cut: readonly Point[]
   /** How far print goes on. */
   readonly bleed: readonly Point[]
-  /** Where hems are folded over. */
+  /** Fold lines of hems. */
   readonly folds: readonly (readonly Point[])[]
 }
 

@@ -2,7 +2,7 @@ import type { Drawing } from '@kitwright/artwork'
 import { distance, polygonContains, type Point } from '@kitwright/measure'
 import { signedDoubleArea } from './removeLoops.ts'
 
-/** So far regions are drawn over the outline where they end at it. */
+/** Distance by which regions that end at the outline are drawn beyond it. */
 const OVER_MM = 6
 /** At a corner they are drawn farther, on both its ways. */
 const CORNER = 1.5

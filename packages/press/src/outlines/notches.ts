@@ -8,12 +8,12 @@ export type Notch = readonly [outside: Point, inside: Point]
 /** A shorter edge is sewn without. */
 const MIN_EDGE_MM = 60
 const APART_MM = 10
-/** Where two edges go on into each other, nobody sees the corner: it is marked. */
+/** Angle below which two edges continue into each other: nobody sees the corner, so it is marked. */
 const HARDLY_A_CORNER_DEG = 30
 
 interface Spot {
   readonly at: Point
-  /** Which way the edge runs there, radians. */
+  /** Direction of the edge there, radians. */
   readonly angle: number
 }
 

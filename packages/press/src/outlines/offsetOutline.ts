@@ -21,7 +21,7 @@ const MITRE = 2
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 const along = (at: Point, { normal }: Line, by: number): Point => ({ x: at.x + normal.x * by, y: at.y + normal.y * by })
 
-/** Where two lines meet; null where they run alike. */
+/** Returns the intersection of two lines; null if they are parallel. */
 function meeting(a: Line, b: Line): Point | null {
   const across = a.normal.x * b.normal.y - a.normal.y * b.normal.x
   if (Math.abs(across) < 1e-4) return null
@@ -33,7 +33,7 @@ function meeting(a: Line, b: Line): Point | null {
 
 interface Stretch {
   readonly side: Side
-  /** Where it lies before it is moved. */
+  /** Line before it is moved. */
   readonly line: Line
 }
 

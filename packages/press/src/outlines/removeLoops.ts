@@ -7,7 +7,7 @@ export const signedDoubleArea = (polygon: readonly Point[]): number =>
     return sum + a.x * b.y - b.x * a.y
   }, 0)
 
-/** Where two stretches cross, ends left out; null where they do not. */
+/** Returns the crossing of two segments, ends excluded; null if they do not cross. */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y]
   const across = rx * sy - ry * sx

@@ -10,7 +10,7 @@ import {
   type Names,
 } from '@kitwright/words'
 
-/** Whose texts stand on papers. */
+/** Namespaces of the texts on papers. */
 const SPOKEN = ['press', 'studio', 'sizes', 'common', 'club', 'piping', 'arrange'] as const
 type PaperNamespace = (typeof SPOKEN)[number]
 export type PaperKey = { [N in PaperNamespace]: `${N}:${keyof EnglishTexts[N] & string}` }[PaperNamespace]
@@ -21,7 +21,7 @@ export interface PaperTexts {
   /** For the file, and for how lines break. */
   readonly tag: string
   readonly language: Language
-  /** What a packaged pattern is called; one that nobody knows by its id. */
+  /** Returns the name of a packaged pattern; of an unknown one its id. */
   readonly patternName: (id: string) => string
   /** A day of the shop, so that nobody takes a month for it. */
   readonly dayOf: (at: Date) => string
@@ -54,7 +54,7 @@ export async function loadPaperTexts(language: Language, timeZone: string = DEFA
 export const partName = (say: PaperTexts, part: string): string => say(`studio:part_${snakeCase(part)}` as PaperKey)
 /** Seams that go together, as the studio calls them. */
 export const seamName = (say: PaperTexts, seams: string): string => say(`piping:seam_${seams}` as PaperKey)
-/** What a layer is for, as the studio calls it. */
+/** Returns the studio's name for the role of a layer. */
 export const roleName = (say: PaperTexts, role: string): string => say(`studio:role_${snakeCase(role)}` as PaperKey)
 export const measureName = (say: PaperTexts, measure: string): string => say(`sizes:${snakeCase(measure)}` as PaperKey)
 export const measureHow = (say: PaperTexts, measure: string): string =>

@@ -27,13 +27,13 @@ const KITS = ['away', 'third', 'referee', 'training'] as const satisfies readonl
 function valueOf(what: ProofChange['what'], value: string, say: PaperTexts): string {
   const size = what === 'size' ? parseSize(value) : null
   if (size) return sizeLabel(size)
-  // None is named: the design's own.
+  // No named kit means the design's own.
   if (what === 'kit') return say(`club:${KITS.find(kit => kit === value) ?? 'home'}`)
   const isWord = (what === 'sleeve' || what === 'version') && Object.hasOwn(WORDS, value)
   return isWord ? say(WORDS[value]!) : value || '–'
 }
 
-/** What has changed, in the paper's words. */
+/** Returns the description of a change in the paper's words. */
 export const describeChange = ({ what, before, after }: ProofChange, say: PaperTexts): string =>
   say('press:proof_change', {
     what: say(LABELS[what]),

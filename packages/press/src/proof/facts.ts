@@ -8,7 +8,7 @@ export interface ProofPicture {
   readonly bytes: Uint8Array
 }
 
-/** What of a garment is another one since it was accepted. */
+/** Change to a garment since it was accepted. */
 export interface ProofChange {
   readonly what:
     | 'name'
@@ -38,13 +38,13 @@ export interface ProofCard {
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
-  /** What of it nobody prints, as the design has no text for it. */
+  /** Details that are not printed, because the design has no text for them. */
   readonly unprinted: readonly ('name' | 'number')[]
   readonly pictures: readonly ProofPicture[]
-  /** What the customer wants to be changed. */
+  /** Change that the customer requests. */
   readonly wish: string
   readonly changes: readonly ProofChange[]
-  /** Where its pictures are others, as shares of them. */
+  /** Areas where its pictures differ, as shares of them. */
   readonly boxes: Readonly<Partial<Record<ProofSide, readonly Box[]>>>
 }
 
@@ -52,7 +52,7 @@ export interface ProofFacts {
   readonly shop: string
   readonly order: string
   readonly sentAt: Date
-  /** Of all that is shown: two proofs with the same show the same. */
+  /** Hash of everything shown: two proofs with the same hash show the same. */
   readonly hash: string
   readonly answer: { readonly verdict: 'accepted' | 'changes'; readonly at: Date; readonly by: string } | null
   /** The order was changed since. */

@@ -9,9 +9,9 @@ export interface PicturePair {
 }
 
 const CELL_PX = 8
-/** Of 255, in one of the channels: what is less is the edge of a letter drawn a hair aside. */
+/** Out of 255, in one of the channels: a smaller difference is the edge of a letter drawn a hair aside. */
 const STEP = 40
-/** Of a cell's pixels. */
+/** Share of a cell's pixels. */
 const SHARE = 0.15
 /** Cells so near to each other are of one difference. */
 const NEAR = 2
@@ -91,7 +91,7 @@ function merged(boxes: readonly Cells[]): Cells[] {
   return kept
 }
 
-/** Where two pictures differ so that one sees it: boxes as shares of the picture, from the top downwards. */
+/** Returns the boxes where two pictures differ visibly, as shares of the picture, from the top downwards. */
 export function differencesOf(pictures: PicturePair): Box[] {
   const grid = gridOf(pictures)
   const left = new Set(grid.isOther.flatMap((isOther, i) => (isOther ? [i] : [])))

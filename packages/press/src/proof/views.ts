@@ -8,7 +8,7 @@ export type ProofSide = (typeof PROOF_SIDES)[number]
 /** One piece in a picture. */
 export interface PlacedSheet {
   readonly sheet: Sheet
-  /** Where its own zero lies, mm from the picture's upper left. */
+  /** Position of its origin, mm from the picture's upper left. */
   readonly at: Point
 }
 
@@ -30,7 +30,7 @@ function sideOf({ piece }: Sheet): ProofSide {
 
 const isLettered = ({ artwork }: Sheet): boolean => artwork.instructions.some(({ kind }) => kind === 'layer')
 
-/** As one stands before the wearer: his right is on the left of the front, on the right of the back. */
+/** The order as seen from in front of the wearer: the right side lies left on the front, right on the back. */
 function inOrder(sheets: readonly Sheet[], side: ProofSide): Sheet[] {
   const rank = ({ piece }: Sheet): number => (piece.endsWith('R') ? -1 : piece.endsWith('L') ? 1 : 0)
   return sheets.toSorted((a, b) => (side === 'back' ? rank(b) - rank(a) : rank(a) - rank(b)))
@@ -81,8 +81,8 @@ function onOneGround(views: readonly ProofView[]): ProofView[] {
 }
 
 /**
- * What is shown of a garment's sheets before it is printed: its front and its back, one as large as the other, and the other pieces that have
- * letters or pictures on them.
+ * Returns the views of a garment's sheets before printing: front and back at one scale, and other pieces that carry
+ * letters or pictures.
  */
 export function proofViews(sheets: readonly Sheet[]): ProofView[] {
   const of = (sides: readonly ProofSide[]): ProofView[] =>

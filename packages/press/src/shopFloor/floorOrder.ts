@@ -10,7 +10,7 @@ export interface FloorGarment {
   readonly style: string
   readonly size: Size
   readonly number: number | null
-  /** What is printed; null where the design's own texts are. */
+  /** The printed text; null where the design's own texts are printed. */
   readonly printed: string | null
   /** How many pieces of cloth it has. */
   readonly pieces: number
@@ -18,22 +18,22 @@ export interface FloorGarment {
 
 export interface FloorStyle {
   readonly style: string
-  /** What the design is called. */
+  /** The design's name. */
   readonly name: string
   readonly productType: string
-  /** What they are called in the paper's language. */
+  /** The fabrics' names in the paper's language. */
   readonly fabrics: readonly string[]
   readonly view: SurfaceCanvas | null
 }
 
-/** What the floor knows of an order: nothing of the customer, no price. */
+/** The facts of an order for the shop floor: no customer, no price. */
 export interface FloorOrder {
   readonly shop: string
   readonly order: string
   readonly approvedAt: Date
   readonly styles: readonly FloorStyle[]
   readonly garments: readonly FloorGarment[]
-  /** As on labels of pieces. */
+  /** The number on labels of remade pieces. */
   readonly remake?: number | undefined
   /** The machine that its files are for. */
   readonly printer?: string | undefined
@@ -44,18 +44,18 @@ export interface FloorOrder {
 export const headOf = ({ order, remake }: Pick<FloorOrder, 'order' | 'remake'>): string =>
   [order, remakeMark(remake)].filter(Boolean).join('  ')
 
-/** As on the labels of its pieces: `3.1`. */
+/** Returns the place on the labels of its pieces: `3.1`. */
 export const placeOf = ({ line, garment }: FloorGarment): string => `${line}.${garment}`
 
 /** The code of a garment's papers; no piece has the same. */
 export const garmentCode = (order: string, { line, garment }: Pick<FloorGarment, 'line' | 'garment'>): string =>
   codeOf({ order, line, garment, piece: 'garment' })
 
-/** What the QR of a garment's papers holds. */
+/** Returns the QR content of a garment's papers. */
 export const garmentQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>, garment: FloorGarment): string =>
   qrOf(garmentCode(order, garment), opensAt)
 
-/** What the QR of an order's papers holds: its number, and before it where that opens. */
+/** Returns the QR content of an order's papers: its number, preceded by its address where it has one. */
 export const orderQr = ({ order, opensAt }: Pick<FloorOrder, 'order' | 'opensAt'>): string => qrOf(order, opensAt)
 
 /** How many of each size, as `S 3 · M 12`. */
@@ -64,7 +64,7 @@ export function sizesOf(garments: readonly FloorGarment[]): string {
   return counted.flatMap(([size, count]) => (count > 0 ? [`${sizeLabel(size)} ${count}`] : [])).join(' · ')
 }
 
-/** What a parcel of usual size holds. */
+/** The number of garments in a usual parcel. */
 const MOST_IN_PARCEL = 30
 
 /** Garments in as few parcels as hold them, all about as full, in the order's order. */

@@ -37,7 +37,7 @@ export function plateHeight(seamMm: number): number | undefined {
 const CODE_PROPORTION = 50 / 18
 /** Beside and between letters and the edge of their plate. */
 const MARGIN_MM = 0.6
-/** Of a capital to its em, and of an average letter's width, a little condensed, to the em. */
+/** The height of a capital and the width of an average, slightly condensed letter, in ems. */
 const [CAPITAL_EM, LETTER_EM] = [0.72, 0.54]
 /** The order's number and code are read seldom, and then at leisure. */
 const SMALLER = 0.75

@@ -5,12 +5,12 @@ import type { AskPrinted } from '../findings.ts'
 import type { PressSettings } from '../settings.ts'
 import type { Sheet } from '../sheet.ts'
 
-/** Who wears garments of a style, or how many of a size nobody is named for. */
+/** The wearers of a style's garments, or the number of a size without names. */
 export interface SquadLine {
   /** The order's line, from 1. */
   readonly line: number
   readonly number: number | null
-  /** What is printed; null where the design's own texts are. */
+  /** The printed text; null where the design's own texts are printed. */
   readonly printed: string | null
   readonly name: string
   readonly size: Size
@@ -26,9 +26,9 @@ export type TechView = (typeof TECH_VIEWS)[number]
 export interface TechPackInput {
   readonly shop: string
   readonly order: string
-  /** Which style of the order, in signs that every file name takes. */
+  /** The style's id within the order, safe for file names. */
   readonly style: string
-  /** What the design is called. */
+  /** The design's name. */
   readonly name: string
   /** The design's kit that it is; null: home, and the goalkeepers' own, which its lines say. */
   readonly kit: KitRole | null
@@ -39,9 +39,9 @@ export interface TechPackInput {
   readonly chart: SizeChart
   readonly chartVersion: number
   readonly baseSize: Size
-  /** What the shop's colour card calls the design's colours that are on it, by their hex. */
+  /** The shop's card names of the design's colours that are on it, by hex. */
   readonly cardCodes: Readonly<Record<string, string>>
-  /** What they are called in the paper's language. */
+  /** The fabrics' names in the paper's language. */
   readonly fabrics: readonly string[]
   readonly lines: readonly SquadLine[]
   /** In the base size, with the design's own texts. */

@@ -3,7 +3,7 @@ import type { DesignDocument, Layer } from '@kitwright/design'
 import { boxAround, type Point } from '@kitwright/measure'
 import type { Sheet } from '../sheet.ts'
 
-/** Where a layer lies on a sheet, as a tech pack says it. mm. */
+/** The place of a layer on a sheet as a tech pack states it, mm. */
 export interface Placement {
   /** Counted through the piece, from 1. */
   readonly at: number
@@ -45,7 +45,7 @@ function placedOn(sheet: Sheet, document: DesignDocument, measure: (layer: Layer
     document.layers.filter(({ piece, isHidden }) => piece === sheet.piece && !isHidden).map(({ id }) => id),
   )
   const layers = sheet.artwork.instructions.flatMap(each =>
-    // What reaches over from another piece is told there.
+    // A layer that reaches over from another piece is listed there.
     each.kind === 'layer' && own.has(each.layer.id) && originalLayerId(each.layer.id) === each.layer.id
       ? [each.layer]
       : [],

@@ -29,7 +29,7 @@ export type OperationId = (typeof OPERATIONS)[number]
 
 export interface Operation {
   readonly id: OperationId
-  /** None where nothing is sewn. */
+  /** Null where nothing is sewn. */
   readonly stitch: StitchId | null
   /** By ISO 4916. */
   readonly seam: string | null
@@ -43,9 +43,9 @@ const [JOINED, TURNED, BOUND] = ['1.01.01', '6.02.01', '3.05.01']
 interface Rule {
   readonly stitch: StitchId | null
   readonly seam: string | null
-  /** Of a seam, by its pieces and edges as `piece.edge`. */
+  /** A seam, by its pieces and edges as `piece.edge`. */
   readonly joins?: RegExp
-  /** Of a piece that is sewn on without a seam of its own, alone or with those that are joined. */
+  /** A piece sewn on without a seam of its own, alone or with the joined ones. */
   readonly piece?: RegExp
 }
 

@@ -18,5 +18,5 @@ export function measuresOf({ measures }: SizeChart, options: GarmentOptions): Me
   return measures.filter(measure => !hasBoth || measure !== absent)
 }
 
-/** As a tape has it. */
+/** Formats millimetres as a tape shows them. */
 export const formatCm = (mm: number | undefined): string => (mm === undefined ? '–' : (mm / 10).toFixed(1))

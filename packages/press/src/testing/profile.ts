@@ -2,7 +2,7 @@
 interface PrinterOptions {
   /** Light that comes back where all inks lie, as part of the cloth's white. */
   readonly black: number
-  /** Of ICC: 2 or 4. */
+  /** The ICC version: 2 or 4. */
   readonly version?: 2 | 4
 }
 

@@ -27,7 +27,7 @@ export interface QpdfFile {
   readonly pages: readonly Dict[]
   /** Every dictionary that is an object of its own, a stream's too. */
   readonly dicts: readonly Dict[]
-  /** What a reference stands for; a stream's dictionary. */
+  /** Resolves a reference; for a stream, its dictionary. */
   of(value: Value | undefined): Value | undefined
   dictOf(value: Value | undefined): Dict
   /** A stream's bytes, unpacked. */

@@ -22,7 +22,7 @@ export function rawText(pdf: Uint8Array): string[] {
   return found
 }
 
-/** What in a file is red, green and blue. */
+/** Lists the uses of RGB in a file. */
 export const rgbIn = (pdf: Uint8Array): string[] =>
   rawText(pdf).flatMap(
     text => text.match(/\/DeviceRGB|\/DefaultRGB|\/CalRGB|\/N 3\s|(?<=[\d.] )(?:rg|RG)(?=\s)/g) ?? [],

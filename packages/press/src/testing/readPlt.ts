@@ -104,8 +104,8 @@ function numbersOf(command: string, isHpgl2: boolean): number[] {
 }
 
 /**
- * What a plotter does with a file: strokes in mm, y up. HP-GL/2 is recognised by its first bytes. A plain HP-GL plotter knows no command of HP-GL/2,
- * no decimal and no number beyond 16 bits.
+ * Reads a file as a plotter does: strokes in mm, y up. HP-GL/2 is recognised by its first bytes. A plain HP-GL plotter
+ * knows no HP-GL/2 command, no decimals and no numbers beyond 16 bits.
  */
 export function readPlt(text: string): PlotStroke[] {
   const isHpgl2 = text.startsWith(HPGL2_BEGIN)

@@ -1,6 +1,6 @@
 import { type Dict, isDict, type QpdfFile, type Value } from './qpdf.ts'
 
-/** What ISO 15930-7 asks of a file, as far as qpdf tells it; each names what is against it. */
+/** The requirements of ISO 15930-7 as far as qpdf shows them; each names its violations. */
 type Rule = (file: QpdfFile) => readonly string[]
 
 const list = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? (value as Value[]) : [])
@@ -27,7 +27,7 @@ const dayOf = (told: string): string =>
 const unequal = (name: string, one: string, other: string): string[] =>
   one === other && one !== '' ? [] : [`${name}: ${one}, ${other}`]
 
-/** What a file says of itself in both of its places, by the letter. */
+/** Requires that both metadata places of a file agree to the letter. */
 const saysTheSame: Rule = file => {
   const [info, xmp] = [file.dictOf(file.trailer['/Info']), xmpOf(file)]
   return [
@@ -50,7 +50,7 @@ const hasPrintersIntent: Rule = file => {
   return [
     ...(intents.length === 1 ? [] : [`${intents.length} intents`]),
     ...(textOf(intent['/OutputConditionIdentifier']) === '' ? ['no name'] : []),
-    // Of a printer, in four inks.
+    // A printer's profile, in four inks.
     ...unequal('profile', profile.slice(12, 20), 'prtrCMYK'),
     ...unequal('inks', said(file.dictOf(intent['/DestOutputProfile'])['/N']), '4'),
   ]

@@ -1,7 +1,10 @@
 import type { DesignDocument, Layer } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
 
-/** What of the picture two documents do not share. Documents are immutable, so equal references are equal values. */
+/**
+ * The parts of the picture that differ between two documents. Documents are immutable, so equal references are equal
+ * values.
+ */
 export interface Difference {
   /** Parts whose ground must be set again. */
   readonly parts: readonly PartId[]

@@ -57,7 +57,7 @@ describe('a picture', () => {
   }, 90_000)
 })
 
-/** Of a piece in square metres. */
+/** Returns a piece's area in square metres. */
 function cutArea(outline: readonly Point[]): number {
   const twice = outline.reduce((sum, { x, y }, i) => {
     const next = outline[(i + 1) % outline.length]!

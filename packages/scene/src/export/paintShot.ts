@@ -24,7 +24,7 @@ export interface Shot {
 /** Larger drawing surfaces are refused by small devices; larger pictures are put together from several. */
 const TILE_PX = 1536
 
-/** What takes the pictures. */
+/** The renderer and camera that take the pictures. */
 interface Lens {
   readonly renderer: WebGLRenderer
   readonly scene: Scene

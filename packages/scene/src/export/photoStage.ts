@@ -22,7 +22,7 @@ export interface PhotoStageOptions extends Pick<StageOptions, 'garment' | 'model
   readonly material: StageOptions['material'] | null
   /** The longest side of the pictures that are wanted: decides how finely the cloth is painted. */
   readonly longestPx: number
-  /** Who wears it in the pictures. Stays the caller's. */
+  /** The wearer in the pictures; it stays the caller's. */
   readonly wearer?: Wearer | null
 }
 

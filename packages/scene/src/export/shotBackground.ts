@@ -14,7 +14,10 @@ interface ClubGround {
   readonly stripes: readonly string[]
 }
 
-/** What of a club's colours, its main one first, is the ground of a picture: the main one itself, or a dark one behind a light garment. */
+/**
+ * Returns the background made of a club's colours, main one first: the main colour, or a dark one behind a light
+ * garment.
+ */
 export function clubGround(colours: readonly string[]): ClubGround {
   const own = colours.flatMap(colour => parseHex(colour) ?? [])
   const [main = SLATE, ...others] = own
@@ -77,7 +80,7 @@ const STOPS: readonly (readonly [at: number, colour: string])[] = [
   [0.6, '#e7eaee'],
   [1, '#d5dae1'],
 ]
-/** As behind the stage on the page: where the light falls, and how far it reaches, in shares of the picture. */
+/** The light behind the page's stage: its place and reach, in shares of the picture. */
 const LAMP = { x: 0.5, y: 0.3, reachX: 1.2, reachY: 0.9 } as const
 
 /** Paints the studio's ground over the whole picture. */

@@ -12,7 +12,10 @@ const WIDE = 0.85
 /** How tall a garment comes out in such a cell. */
 const tallIn = (widthPx: number, heightPx: number): number => Math.min(heightPx, widthPx / WIDE)
 
-/** Where each of a picture's garments is: in a row or one above the other, whichever makes them larger. Together they cover all but the margins. */
+/**
+ * Returns the place of each garment in the picture: in a row or stacked, whichever is larger. Together they cover all
+ * but the margins.
+ */
 export function cellsOf({ angles, widthPx, heightPx, marginPx = 0 }: ShotGridInput): readonly Tile[] {
   const count = angles.length
   const clear = heightPx - 2 * marginPx

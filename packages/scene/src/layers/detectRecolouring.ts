@@ -7,11 +7,11 @@ export interface InkChange {
   /** The same for as long as the same inks of the same layers are recoloured. */
   readonly key: string
   readonly ink: Vector3
-  /** Which of its inks, of each layer that wears it. */
+  /** The used inks of each layer that wears it. */
   readonly worn: ReadonlyMap<ShownLayer, readonly boolean[]>
 }
 
-/** Which inks differ; null where more does. */
+/** Returns which inks differ; null where more than inks differs. */
 function changedInks(before: Content | null, after: Content | null): readonly boolean[] | null {
   if (!before && !after) return []
   const isLaidAlike =

@@ -7,7 +7,7 @@ import { toKeyColours } from './keyColourLayer.ts'
 /** A layer's own picture on the GPU, with the layer's box and the picture's size at the time it was drawn, mm. */
 export interface LayerTexture {
   readonly key: string
-  /** What it shows, whatever its size. */
+  /** The content, whatever its size. */
   readonly shape: string
   readonly texture: Texture
   readonly box: LayerBox
@@ -40,7 +40,7 @@ function toTexture(canvas: HTMLCanvasElement): Texture {
   return texture
 }
 
-/** Where a picture is missing: the outline of its place. */
+/** Draws the outline of a missing picture's place. */
 function drawPlaceholder(box: LayerBox, pxPerMm: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(8, Math.round(box.widthMm * pxPerMm * 0.5))

@@ -58,11 +58,11 @@ export function placementOf({ centre, widthMm, heightMm, rotationDeg }: Quad, bo
   )
 }
 
-/** What a quad shows. */
+/** The content of a quad. */
 export interface Content {
   readonly texture: Texture
   readonly opacity: number
-  /** Where the picture is in key colours: what they stand for. */
+  /** The inks that the picture's key colours stand for. */
   readonly inks: readonly Vector3[] | null
   readonly matrix: Matrix3
 }

@@ -13,7 +13,7 @@ import { createShownLayers, redrawLayers, type DirtyBoxes, type ShownLayers } fr
 export interface LayerSheet {
   readonly texture: Texture
   readonly isEmpty: boolean
-  /** What of the layers' colours is not in the texture. */
+  /** The layers' colours that are not in the texture. */
   readonly ink: SeparateInk | null
   /**
    * Takes the piece's layers, bottom first, and repaints around those that are not the same object as before.

@@ -24,7 +24,7 @@ export const createLayerTarget = (renderer: WebGLRenderer, { widthPx, heightPx }
     }),
   )
 
-/** Of one channel, and never seen from so far that it needs mipmaps. */
+/** Creates a target of one channel, without mipmaps since it is never seen from afar. */
 export const createShareTarget = (renderer: WebGLRenderer, { widthPx, heightPx }: TargetSize): LayerTarget =>
   targetOf(renderer, new WebGLRenderTarget(widthPx, heightPx, { depthBuffer: false, format: RedFormat }))
 

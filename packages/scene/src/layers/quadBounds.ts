@@ -32,14 +32,14 @@ const MAX_BOXES = 3
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box)
 
 /**
- * As few boxes as cover all of these without much beside: a layer that jumps across a piece must not have everything between painted
- * again. More than a few become one.
+ * Merges boxes into few that cover all of them with little beside: a layer that jumps across a piece must not repaint
+ * everything between. More than a few become one.
  */
 export function mergeBoxes(boxes: readonly Box[]): readonly Box[] {
   const gathered: Box[] = []
   for (const box of boxes) {
     let whole = box
-    // What has grown may have come near to others.
+    // A grown box may have come near to others.
     for (let at = near(gathered, whole); at >= 0; at = near(gathered, whole))
       whole = unionBox(whole, gathered.splice(at, 1)[0]!)
     gathered.push(whole)

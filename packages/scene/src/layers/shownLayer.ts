@@ -11,7 +11,7 @@ import { createLayerQuad, placementOf, type LayerQuad } from './layerQuad.ts'
 export interface ShownLayer {
   readonly layer: Layer
   readonly quad: LayerQuad
-  /** What it covers of the piece, mm; null where nothing of it is seen. */
+  /** The covered box of the piece, mm; null where nothing shows. */
   readonly bounds: Box | null
   /** Shows the layer as it is now. Where its picture may be stretched, none is drawn for another size; answers what it covers. */
   change(layer: Layer, mayStretch: boolean): Box | null
@@ -22,7 +22,7 @@ export interface ShownLayer {
   dispose(): void
 }
 
-/** What all layers of a piece are shown with. */
+/** The resources that all layers of a piece are shown with. */
 export interface ShownOn {
   readonly pictures: LayerPictures
   readonly geometry: BufferGeometry

@@ -5,7 +5,7 @@ import { boxesMeet } from './quadBounds.ts'
 import { createRecolouring, type InkChange } from './detectRecolouring.ts'
 import { createShownLayer, type ShownLayer, type ShownOn } from './shownLayer.ts'
 
-/** Of each layer that differs, what it covered and what it covers now. */
+/** The boxes covered before and after, for each layer that differs. */
 export type DirtyBoxes = readonly (Box | null)[]
 
 /** The layers on one piece and their order. What it does tells what must be painted again. */
@@ -61,7 +61,7 @@ export function createShownLayers(on: ShownOn): ShownLayers {
           drop(entry)
           shown.delete(id)
         }
-      // What is put in between does not move the others: only those that overtake one another are painted again.
+      // An inserted layer does not move the others: only layers that overtake one another are repainted.
       const stayed = order.filter(layer => ids.has(layer.id))
       let at = 0
       for (const layer of layers) {

@@ -7,7 +7,7 @@ import type { PieceMesh } from '../pieceMesh.ts'
 
 export interface WornPiece {
   readonly view: PieceView
-  /** Of the level that is seen. */
+  /** The surface of the visible level. */
   readonly surface: PieceSurface
 }
 

@@ -4,7 +4,7 @@ export interface UvMesh {
   readonly index: Uint32Array
 }
 
-/** Where a uv lies: the triangle's first index and the weights of its three corners. */
+/** The place of a uv: the triangle's first index and the weights of its three corners. */
 export interface UvPlace {
   readonly triangle: number
   readonly weights: readonly [number, number, number]

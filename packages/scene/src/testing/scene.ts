@@ -19,7 +19,7 @@ function read(picture: CanvasImageSource): number[] {
   return [...pen.getImageData(0, 0, 300, 350).data]
 }
 
-/** What the tests drive. */
+/** The functions that the tests call. */
 export const scene = {
   /** `shown` is drawn by the GPU, `expected` (the same unless given) by Canvas2D. */
   compare: async (shown: DesignDocument, expected = shown) => comparePieces({ shown, expected, garment, imageUrl }),
@@ -60,7 +60,7 @@ export const scene = {
   async pixels(stage: Stage): Promise<number[]> {
     return read(await createImageBitmap(await stage.picture(300, 350)))
   },
-  /** What is on the canvas now: its pixels are only there until it has been seen. */
+  /** Returns the canvas's present pixels, which exist only until they are shown. */
   pixelsNow(stage: Stage): number[] {
     stage.renderNow()
     return read(document.querySelector('canvas')!)

@@ -7,7 +7,7 @@ const FOV_DEG = 24
 /** Air around the garment. */
 const MARGIN = 1.14
 
-/** What is drawn on, CSS px. The garment is fitted above `belowPx`; what lies there is drawn too. */
+/** The drawing area, CSS px. The garment is fitted above `belowPx`; the area below is drawn too. */
 export interface Frame {
   readonly widthPx: number
   readonly heightPx: number

@@ -1,7 +1,7 @@
 import { clamp } from '@kitwright/measure'
 import type { ViewName } from '@kitwright/garment'
 
-/** Where the camera stands: degrees around the garment, and how much nearer than the fitting distance. */
+/** The camera's pose: degrees around the garment, and the zoom relative to the fitting distance. */
 export interface Pose {
   readonly yawDeg: number
   readonly pitchDeg: number

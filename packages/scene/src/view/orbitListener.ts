@@ -26,7 +26,7 @@ const WHEEL_STEP = 0.0015
 /** A pause before letting go means: stay here. */
 const STILL_MS = 60
 
-/** What fingers, or a mouse's button, do together: a value of its own, without the canvas they are on. */
+/** The joint action of fingers, or of a mouse button: a value of its own, without the canvas they are on. */
 interface Hand {
   readonly fingers: ReadonlyMap<number, Finger>
   put(id: number, finger: Finger, ms: number): void

@@ -6,7 +6,7 @@ export interface WearerAppearance {
   readonly sleeve: 'short' | 'long'
   readonly tone: string
   readonly eyes: string
-  /** What the head wears, bottom first. */
+  /** The layers worn on the head, bottom first. */
   readonly head: readonly {
     readonly name: string
     readonly colour: string

@@ -44,7 +44,7 @@ export interface DressedWearer extends Wearer {
 
 type Part = Mesh<BufferGeometry, ShaderMaterial>
 
-/** Where limbs are mirrored to. */
+/** Creates the groups of left and mirrored right limbs. */
 const sides = (): { left: Group; right: Group } => {
   const [left, right] = [new Group(), new Group()]
   right.scale.x = -1
@@ -118,7 +118,7 @@ export async function createWearer(url: string): Promise<DressedWearer> {
   }
 }
 
-/** Of everything that could be shown: the camera stays where it is from one choice to the next. */
+/** Returns the bounds of everything that could be shown: the camera stays in place from one choice to the next. */
 function boundsOf(figure: ReadonlyMap<string, Mesh>): Box3 {
   const bounds = new Box3()
   for (const mesh of figure.values()) bounds.expandByObject(mesh)

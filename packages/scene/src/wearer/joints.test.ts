@@ -79,7 +79,7 @@ describe.each(SHIRTS)('in a %s', shirt => {
       const at = moved(part, point, pose, side)
       if (at.distanceTo(point) < STILL_M) return
       const gap = near(onSide(at, side))
-      // Where it was nearer than that while it stood still, it may be again.
+      // A gap that was this small while standing still may be so again.
       if (gap < CLOSE_M && gap < near(onSide(point, side)) - STILL_M)
         cuts.push(
           `${part} ${side} at ${at

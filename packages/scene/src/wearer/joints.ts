@@ -1,14 +1,17 @@
 import type { ArmPose, PlayerPose } from '@kitwright/library/players'
 import { Quaternion, Vector3 } from 'three'
 
-/** Where the figure bends: what lies `along` it turns about `at`, softly over `soft` metres to either side. */
+/** A joint of the figure: parts `along` it turn about `at`, softly over `soft` metres to either side. */
 export interface Joint {
   readonly at: Vector3
   readonly along: Vector3
   readonly soft: number
 }
 
-/** As the atelier models the figure's left side, metres: nothing under cloth may move, so each begins where the cloth ends. */
+/**
+ * The joints of the figure's left side as the atelier models it, in metres: nothing under cloth may move, so each
+ * begins where the cloth ends.
+ */
 export const JOINTS = {
   // Leant to the front: the chin goes with the head.
   neck: { at: new Vector3(0, 0.075, -0.008), along: new Vector3(0, 0.9, 0.43), soft: 0.035 },
@@ -17,7 +20,7 @@ export const JOINTS = {
 } as const satisfies Readonly<Record<string, Joint>>
 export type JointName = keyof typeof JOINTS
 
-/** Which joints move a part, in the order in which they do. Hands that come out of long sleeves stay where the cuffs are. */
+/** Returns the joints that move a part, in order. Hands from long sleeves stay at the cuffs. */
 export function jointsOf(part: string): readonly JointName[] {
   if (part.startsWith('head') || part === 'yoke') return ['neck']
   return part === 'arm' || part === 'hand' || part === 'glove' ? ['wrist', 'elbow'] : []
@@ -25,7 +28,7 @@ export function jointsOf(part: string): readonly JointName[] {
 
 /** Down the upper arm: the forearm turns about it. */
 const UPPER_ARM = new Vector3(0.545, -0.839, 0)
-/** What the elbow bends about, to the front. */
+/** The elbow's axis, to the front. */
 const HINGE = new Vector3(-0.766, -0.498, -0.407).normalize()
 /** Across the palm, which faces the thigh. */
 const KNUCKLES = new Vector3(0.3, 0.3, 0.9).normalize()

@@ -18,7 +18,7 @@ interface JointUniforms {
   readonly turn: Vector4
 }
 
-/** As many as the shader knows for one part. */
+/** The number of joints that the shader knows for one part. */
 export const MAX_JOINTS = 2
 /** From one animation into another, or to standing still. */
 const BLEND_MS = 350
@@ -33,14 +33,14 @@ function jointOf(name: JointName, side: Side): JointUniforms {
 }
 
 export interface Motion {
-  /** What moves a part: shared, so that setting a pose sets it for all. */
+  /** Returns the shared uniforms that move a part: setting a pose sets it for all. */
   uniformsOf(part: string, side: Side): Readonly<Record<string, IUniform>>
   play(animation: PlayerAnimation | null): void
   /** True while there is more to come. */
   step(nowMs: number): boolean
 }
 
-/** Those of a part's joints, and as many that do nothing as the shader still has room for. */
+/** Returns the uniforms of a part's joints, filled up with idle ones. */
 function uniformsFor(wanted: readonly JointName[], own: readonly JointUniforms[]): Readonly<Record<string, IUniform>> {
   const filled = Array.from({ length: MAX_JOINTS }, (_, i) => own[i] ?? jointOf('neck', 'left'))
   return {

@@ -3,7 +3,7 @@ import { toColour } from '../garmentMaterial/shading/packSlots.ts'
 import { patternNumber, type PartPattern } from './patterns.ts'
 import { WEARER_VERTEX, wearerFragment } from './wearerShader.ts'
 
-/** What a part is made of: gloss, its sharpness, softness, and light under the skin. */
+/** The material of each part: gloss, its sharpness, softness, and light under the skin. */
 const MATERIALS = {
   skin: [0.13, 14, 0.3, 1],
   hair: [0.16, 26, 0.25, 0],

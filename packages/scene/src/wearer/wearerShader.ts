@@ -103,7 +103,7 @@ void main() {
   float open = .25 + .75 * vOpen;
   vec3 sky = skyAt(n) * open;
   vec3 light = sky + KEY_COLOUR * (key * (.3 + .7 * vOpen));
-  // Where light fades on skin it has passed through some of it.
+  // Light that fades on skin has partly passed through it.
   light += vec3(.16, .035, .015) * (uLook.w * open * smoothstep(.45, 0., abs(wrapped - .12)));
   vec3 half3 = normalize(eye + KEY_TOWARDS);
   float gloss = pow(clamp(dot(n, half3), 0., 1.), uLook.y) * uLook.x;

@@ -18,7 +18,7 @@ class Writer {
   #room = MAX_ELEMENTS
 
   constructor(root: SvgElement) {
-    // What is used is copied as it was: what it uses itself is written out in each copy.
+    // A used element is copied in its original form: its own uses are expanded in each copy.
     const originals = new Map([...indexIds(root)].map(([id, element]) => [id, element]))
     const used = new Set([...walk(root)].filter(({ name }) => name === 'use').map(targetOf))
     this.#targets = new Map(
@@ -27,7 +27,7 @@ class Writer {
     for (const [id, element] of originals) if (used.has(id)) this.#holders.set(id, element)
   }
 
-  /** Where what is used stands: one that uses what it stands in would never end. */
+  /** The parent of each use: an element that uses its own ancestor would never end. */
   readonly #holders = new Map<string, SvgElement>()
 
   write(element: SvgElement, within: readonly string[]): void {
@@ -69,7 +69,7 @@ function isWithin(element: SvgElement, holder: SvgElement | undefined): boolean 
   return false
 }
 
-/** What a user shows, where and how it shows it. */
+/** Returns the shown element with the place and style of its user. */
 function placedBy(use: SvgElement, shown: SvgElement): SvgElement | undefined {
   const at = (name: string): number => lengthOf(use.attributes.get(name)) ?? 0
   const place = at('x') || at('y') ? `translate(${at('x')} ${at('y')})` : ''
@@ -85,7 +85,7 @@ function placedBy(use: SvgElement, shown: SvgElement): SvgElement | undefined {
   return group
 }
 
-/** What is placed by a share of the picture stands in a frame there, through which all is seen. */
+/** Wraps an element placed by percentages in a frame of the picture's size. */
 function inPlace({ attributes }: SvgElement, shown: SvgElement): SvgElement {
   const shares = ['x', 'y'].flatMap(side => {
     const said = attributes.get(side)?.trim() ?? ''
@@ -109,7 +109,7 @@ function framed({ attributes }: SvgElement, shown: SvgElement): SvgElement {
   return shown
 }
 
-/** What cuts must be a shape itself: it takes what it does not say from who uses it. */
+/** Returns a clipping element as a shape that inherits missing values from its user. */
 function cutBy(use: SvgElement, shown: SvgElement, transform: string): SvgElement | undefined {
   if (!IN_CLIP.has(shown.name)) return undefined
   const whole = [transform, shown.attributes.get('transform') ?? ''].filter(Boolean).join(' ')

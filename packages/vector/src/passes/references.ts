@@ -4,7 +4,7 @@ import { append, indexIds, isElement, replaceWith, type SvgElement, walk } from 
 
 /** Each part ends in one way only, so that a hostile value takes no longer than it is long. */
 const URL_CALL = /url\((?:\s*"([^"]*)"\s*|\s*'([^']*)'\s*|([^()"']*))\)/gi
-/** What is left of one that nobody can read. */
+/** The rest of an unreadable reference. */
 const UNREAD_URL = /url\((?!#a\d+\))/i
 
 const decoded = (id: string): string => {
@@ -34,7 +34,7 @@ function* referencesOf(element: SvgElement): Generator<string> {
     const value = element.attributes.get(name)
     if (value !== undefined) yield* idsNamedBy(value)
   }
-  // What a custom property names may come to be a paint.
+  // A name in a custom property may become a paint.
   for (const [name, value] of element.styles) if (name.startsWith('--')) yield* idsNamedBy(value)
   const href = element.attributes.get('href')
   if (href?.trim().startsWith('#')) yield decoded(href.trim().slice(1))
@@ -135,7 +135,7 @@ function renameHref(element: SvgElement, { targets, nameOf }: IdRenaming): void 
   else element.attributes.delete('href')
 }
 
-/** What was a symbol is seen where it was used; what others name within it stays. */
+/** Moves symbols and their like to defs: they are shown where they are used, and names within them stay valid. */
 export function keepAsDefs(root: SvgElement): void {
   for (const element of walk(root)) {
     if (element.name !== 'symbol') continue

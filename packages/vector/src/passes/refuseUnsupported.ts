@@ -11,7 +11,7 @@ const DRAWS =
 /** No program writes a longer one; each is read again wherever it is used. */
 const LONGEST_TRANSFORM = 4_000
 const TRANSFORMS = ['transform', 'gradientTransform', 'patternTransform']
-/** Of all style sheets of a file, letters. */
+/** The limit for all style sheets of a file, in letters. */
 const MOST_STYLE = 500_000
 
 /** Throws a {@link SvgRefusedError} for transforms and style sheets that are longer than anybody's, before any of them is read. */
@@ -51,7 +51,7 @@ const isSeenPage = (element: SvgElement): boolean =>
   (element.children.some(child => typeof child !== 'string') || textOf(element).trim() !== '') &&
   ['width', 'height'].every(side => !/^0?(?:px)?$/.test((element.attributes.get(side) ?? '').trim()))
 
-/** What waits for a click or never begins stays as it is drawn. */
+/** An animation that waits for a click or never begins leaves the drawing as it is. */
 const movesByItself = ({ attributes }: SvgElement): boolean =>
   (attributes.get('begin') ?? '0').split(';').some(begin => /^\s*[+-]?[\d.]/.test(begin))
 

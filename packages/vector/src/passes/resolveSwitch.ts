@@ -1,6 +1,6 @@
 import { elementsIn, type SvgElement, walk } from '../element.ts'
 
-/** Whose words are shown where a picture has some for each reader: English ones, as most browsers would. */
+/** The language of alternative texts: English, as in most browsers. */
 const LANGUAGE = 'en'
 
 /** Whether an element is meant for a reader like ours: no other program, and our language. */

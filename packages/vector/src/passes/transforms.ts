@@ -51,7 +51,10 @@ function spaceOut(attributes: Map<string, string>): void {
   }
 }
 
-/** What a style sheet says counts before the attribute. Undefined where nothing is to be changed, null for not moved. */
+/**
+ * Returns the transform of style sheets, which precedes the attribute. Undefined where nothing changes, null for no
+ * movement.
+ */
 function matrixSaid({ attributes, styles }: SvgElement, size: Size): Matrix | null | undefined {
   const said = styles.get('transform')
   const steps = [

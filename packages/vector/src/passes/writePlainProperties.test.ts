@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanSvg } from '../cleanSvg.ts'
 
-/** What is kept within the root of a drawing of 100 by 100. */
+/** Returns the cleaned content of a 100 by 100 drawing's root. */
 async function kept(content: string, attributes = 'viewBox="0 0 100 100"'): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`
   const { text } = await cleanSvg(svg, async () => Promise.reject(new Error('no picture')))

@@ -49,11 +49,11 @@ export const LAYERS_OF_MASK = 20
 /** A layer within a layer, or in what a pattern repeats, takes librsvg so many times what one takes that lies on the picture itself. */
 export const LAYERS_OF_NESTED = 4
 
-/** What is mixed with what lies below, so many times as long again. */
+/** The factor for blended elements: each costs that many layers. */
 export const LAYERS_OF_MIXED = 3
 
 /** The longer side of the picture that weighing thinks of, pixels. */
 export const SIDE_PX = 1000
 
-/** What is heavier than this is refused: it would draw for seconds. */
+/** The limit of a drawing's weight: a heavier one would take seconds and is refused. */
 export const MAX_WEIGHT = 1500

@@ -10,10 +10,10 @@ const NAMES = [
   'marker-end',
 ] as const
 
-/** What costs time and is said once for all within: a group's dashes are those of each of its lines. */
+/** The costly properties that a group sets for all within: a group's dashes are those of each of its lines. */
 export type InheritedCosts = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 
-/** What holds for an element, by what holds around it. */
+/** Returns an element's inherited costs, given those around it. */
 export function inheritedBy({ attributes }: SvgElement, outer: InheritedCosts): InheritedCosts {
   const own = NAMES.flatMap(name => {
     const value = attributes.get(name)
@@ -22,6 +22,6 @@ export function inheritedBy({ attributes }: SvgElement, outer: InheritedCosts): 
   return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) }
 }
 
-/** What holds for an element where it stands in its picture. */
+/** Returns an element's inherited costs at its place in the picture. */
 export const inheritedAt = (element: SvgElement): InheritedCosts =>
   inheritedBy(element, element.parent ? inheritedAt(element.parent) : {})

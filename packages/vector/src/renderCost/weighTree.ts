@@ -21,7 +21,7 @@ import {
 const MAX_VISITS = 400_000
 const MAX_NESTING = 200
 
-/** Where an element is drawn, and what it inherits. */
+/** The place of an element and its inherited costs. */
 interface Place {
   readonly matrix: Matrix
   readonly fontSize: number
@@ -34,7 +34,7 @@ interface Place {
 }
 
 const isPainted = ({ said }: Place): boolean => (said.stroke ?? 'none') !== 'none'
-/** What is asked for by name inherits where it stands, not where it is shown. */
+/** An element referenced by name inherits where it stands, not where it is shown. */
 const inside = (element: SvgElement, place: Place): Place => ({ ...place, said: inheritedAt(element) })
 
 const NOT_SHOWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'filter', 'title', 'desc'])
@@ -42,7 +42,9 @@ const NOT_SHOWN = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'mar
 /** How long a picture of 1000 px takes to draw, in thousandths of a second, about; Infinity for one that would not end. */
 export const weighTree = (root: SvgElement): number => weighParts(root).weight
 
-/** What a drawing takes: its weight, and how many layers of the picture's size, each of which librsvg clears and lays over the others. */
+/**
+ * The cost of a drawing: its weight, and the number of picture-sized layers, each of which librsvg clears and composes.
+ */
 export interface Weight {
   readonly weight: number
   readonly layers: number
@@ -141,7 +143,7 @@ class Scales {
     return box
   }
 
-  /** What is seen through a mask is drawn anew for it, and so are the masks within. */
+  /** An element seen through a mask is drawn anew for it, and so are nested masks. */
   #repeats({ attributes }: SvgElement): number {
     const filter = attributes.get('filter') ?? 'none'
     return (this.#referred(attributes.get('mask')) ? 2 : 1) * (filter === 'none' ? 1 : 1.5)
@@ -270,7 +272,7 @@ class Scales {
     this.#layers += place.times * (place.isLayered ? LAYERS_OF_NESTED : 1) * layers
   }
 
-  /** What cuts may be cut itself. */
+  /** A clip may be clipped itself. */
   #within(element: SvgElement, place: Place): void {
     const inner = inside(element, { ...place, depth: place.depth + 1 })
     this.#add(RATES.element, inner)

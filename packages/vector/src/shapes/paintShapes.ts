@@ -7,7 +7,7 @@ interface Ramp {
   addColorStop(at: number, colour: string): void
 }
 
-/** What of a canvas, or of a page that is drawn on as one, shapes need. */
+/** The canvas functions that shapes need, also of a page drawn on like a canvas. */
 export interface ShapeCanvas {
   save(): void
   restore(): void

@@ -11,7 +11,7 @@ const shapesIn = (shown: readonly DrawingNode[]): Shape[] =>
 const read = (text: string): Shape[] => shapesIn(readShapes(text)!.shown)
 const first = (content: string): Shape => read(svg(content))[0]!
 
-/** Of the features by hand, those that have what shapes cannot say; all that are text, images, masks and filters besides. */
+/** The hand-made features that shapes cannot express, besides all texts, images, masks and filters. */
 const NOT_SHAPES =
   /^(?:text(?!PathMissing|Unseen)|image(?!Nowhere)|mask(?!Missing)|filter|blend|pattern|link$|linearLight|textPathMissing|bareSizes|clipText|styleShape|styleMarker|styleFont|markers|dashes|vectorEffect|useOfImage|useInherits|styleAttribute|opacity$|rootLooks|gradientChain|gradientReflect|gradientShortRepeat|shadowOf|brokenPath|transformOfItself)/
 
@@ -59,7 +59,7 @@ describe('a gradient', () => {
   })
   test('keeps its colours across its line where it is leaned', () => {
     const { paint } = GRADIENT('gradientUnits="userSpaceOnUse" x1="0" x2="10" gradientTransform="skewX(45)"')
-    // Of one colour along (1, 1): its line stands on that.
+    // The gradient has one colour along (1, 1): its line is perpendicular to that.
     expect(paint).toMatchObject({ from: [0, 0, 0], to: [expect.closeTo(5), expect.closeTo(-5), 0] })
   })
   test('that is round in a flat box is painted in its units', () => {
@@ -76,7 +76,7 @@ test('a million points, endless dashes and nonsense fail at once', () => {
   expect(readShapes(svg(`<path d="M0 0${'l1 1'.repeat(70_000)}"/>`))).toBeNull()
   expect(readShapes(svg('<path d="M0 0H90" stroke="red" stroke-dasharray=".0001"/>'))).toBeNull()
   expect(readShapes('<svg')).toBeNull()
-  // Of a processor, µs: the machine may have other work.
+  // Processor time in µs: the machine may have other work.
   expect(process.cpuUsage(begun).user).toBeLessThan(3e6)
 })
 

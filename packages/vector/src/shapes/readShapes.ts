@@ -21,7 +21,7 @@ import { type Frame, innerFrame, rootFrame } from './geometry/viewports.ts'
 
 const MOST_DEPTH = 100
 
-/** What may not be said at all of anything that is shown. */
+/** The attributes that shown elements may not have at all. */
 const UNSAID = ['filter', 'marker-start', 'marker-mid', 'marker-end', 'vector-effect', 'pathLength']
 const IN_STYLE = /(?:mix-blend-mode:(?!normal)|transform-)/
 

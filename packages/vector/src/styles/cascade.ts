@@ -106,7 +106,7 @@ function write(element: SvgElement, property: string, value: string): void {
   } else if (!GEOMETRY.has(property) || takesGeometry(element, property)) attributes.set(property, value)
 }
 
-/** Where style sheets may place and measure; a text's place they may not, nor how large a picture is that says what it shows. */
+/** Decides whether style sheets may set geometry: never a text's place, nor the size of a picture with a viewBox. */
 function takesGeometry({ name, attributes, parent }: SvgElement, property: string): boolean {
   if (parent === null && attributes.has('viewBox')) return false
   return ['x', 'y', 'width', 'height'].includes(property)

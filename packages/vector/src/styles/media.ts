@@ -1,4 +1,4 @@
-/** What we take for granted of who looks: a screen in daylight that stands still. Sizes are not known: those queries count as met. */
+/** The assumed reader: a screen in daylight without motion. Sizes are unknown: those queries count as met. */
 const NOT_MET =
   /prefers-color-scheme\s*:\s*dark|prefers-reduced-motion\s*:\s*reduce|prefers-contrast\s*:\s*more|\(\s*monochrome\s*\)|^(?:print|speech)\b|\b(?:only|and)\s+(?:print|speech)\b/i
 

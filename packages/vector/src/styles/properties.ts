@@ -16,7 +16,7 @@ export const PRESENTATION = words(`
 /** Lengths and outlines that style sheets may say, too. */
 export const GEOMETRY = words('x y cx cy r rx ry width height d')
 
-/** What only a `style` can say. */
+/** The properties that only a `style` can set. */
 export const STYLED = words(`
   mix-blend-mode isolation white-space text-transform text-shadow text-orientation text-underline-offset
   text-decoration-color text-decoration-line text-decoration-style text-decoration-thickness font-kerning
@@ -33,7 +33,10 @@ const WITH_UNIT = words('font-size letter-spacing word-spacing width height')
 export const lacksUnit = (property: string, value: string): boolean =>
   WITH_UNIT.has(property) && /^[+-]?[\d.]+$/.test(value) && Number(value) !== 0
 
-/** Those that every program understands that draws our pictures; others' declarations are passed over, for what was said before them. */
+/**
+ * The functions that every program drawing our pictures understands; declarations with others are skipped in favour of
+ * earlier ones.
+ */
 const FUNCTIONS = words(`
   url var rgb rgba hsl hsla hwb matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy circle ellipse inset
   polygon path xywh rect blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia device-cmyk icc-color
@@ -79,6 +82,6 @@ export function valueOf(property: string, text: string): string | undefined {
   const value = unescaped(withoutComments(text)).trim()
   if (value === '' || /[<>@{}]|-moz-|expression/i.test(value)) return undefined
   const stays = isInitial(value) || isKnownToAll(property, value) || isNewColour(property, value)
-  // What asks for it will show whether it is a colour.
+  // The user of a custom property shows whether it is a colour.
   return stays || (isCustom(property) && isNewer(value)) ? value : undefined
 }

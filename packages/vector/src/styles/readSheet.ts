@@ -49,7 +49,7 @@ interface ParsedSheet {
   asksForSheet: boolean
 }
 
-/** What a style sheet says for a screen. */
+/** Reads a style sheet as for a screen. */
 export function readSheet(text: string): Sheet {
   const found: ParsedSheet = { rules: [], fonts: [], asksForSheet: false }
   const sheet = parse(text, { ...OPTIONS, context: 'stylesheet' })

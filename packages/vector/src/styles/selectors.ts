@@ -6,7 +6,7 @@ import { elementsIn, isElement, type SvgElement, type SvgNode, textOf } from '..
 export interface CompiledSelector {
   /** The stronger, the larger. */
   readonly specificity: number
-  /** What an element needs at least: its class, its id or its name; null for any. */
+  /** The least an element needs: its class, its id or its name; null for any. */
   readonly key: string | null
   /** Looks at an element's siblings, each of which may be asked. */
   readonly isAmongSiblings: boolean

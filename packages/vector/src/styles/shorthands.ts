@@ -26,7 +26,7 @@ function fontOf(value: string): [string, string][] {
   ]
 }
 
-/** What a declaration says, one property at a time. */
+/** Expands a declaration into single properties. */
 export function expandShorthand(property: string, value: string): readonly (readonly [string, string])[] {
   if (property === 'font') return fontOf(value)
   if (property === 'marker') return ['marker-start', 'marker-mid', 'marker-end'].map(name => [name, value] as const)

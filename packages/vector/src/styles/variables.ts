@@ -39,7 +39,7 @@ function resolve(value: string, variables: Variables, depth: number): string | u
   return rest.includes('var(') ? undefined : rest
 }
 
-/** Where the bracket closes that was open at `from`. */
+/** Returns the index of the bracket that closes the one open at `from`. */
 function closing(text: string, from: number): number {
   let open = 1
   for (let i = from; i < text.length; i += 1) {

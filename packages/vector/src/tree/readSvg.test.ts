@@ -4,7 +4,7 @@ import { MAX_ELEMENTS, MAX_MARKUP, readSvg } from './readSvg.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (content: string): string => `<svg ${NS}>${content}</svg>`
-/** Of what `svg` itself says. */
+/** The length of the namespaces that `svg` itself declares. */
 const NS_LENGTH = 'http://www.w3.org/2000/svghttp://www.w3.org/1999/xlink'.length
 
 describe('more than anybody draws is refused, and all else is read', () => {

@@ -7,7 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** Of markup; pictures within are counted by themselves. */
+/** The limit of markup; embedded pictures are counted separately. */
 export const MAX_MARKUP = 2 * 1024 * 1024
 export const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 100

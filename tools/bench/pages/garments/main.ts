@@ -34,7 +34,7 @@ async function firstPicture(isPlain: boolean): Promise<number> {
   return promise
 }
 
-/** What is on the GPU with a variant shown, before and after others were. */
+/** Counts the GPU's resources with a variant shown, before and after others were. */
 async function kept(): Promise<{ before: Stage['info']; after: Stage['info'] }> {
   const stage = open(false, () => undefined)
   const settled = async (options: typeof design.options): Promise<Stage['info']> => {

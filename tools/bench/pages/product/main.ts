@@ -72,7 +72,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 /** Until the hand's rest has been noticed and all that waited for it is done. */
 const REST_MS = 400
 
-/** What so many edits did beyond drawing the garment, rest included. */
+/** Counts the work of so many edits beyond drawing the garment, rest included. */
 async function count(kind: CountedEdit, steps: number): Promise<Counts> {
   make(kind, 0)
   stage.update(history.document)

@@ -3,7 +3,7 @@ export type Edit = 'plain' | 'part-colour' | 'drag-text' | 'pattern-colour' | 'c
 
 export const CANVAS = { width: 800, height: 600 } as const
 
-/** What a page lets us time. */
+/** The functions of a page to be timed. */
 export interface Subject {
   /** Makes the n-th edit of a kind, without drawing. */
   edit(kind: Edit, n: number): void
@@ -29,7 +29,7 @@ const place = (n: number): { xMm: number; yMm: number } => ({
 const colour = (n: number): string =>
   `#${[n * 31, n * 17, n * 7 + 90].map(value => (value % 256).toString(16).padStart(2, '0')).join('')}`
 
-/** What the n-th edit sets, the same on both pages. */
+/** Returns the values of the n-th edit, the same on both pages. */
 export const valuesOf = (n: number) => ({ ...place(n), colour: colour(n) })
 
 /** Main-thread time spent in animation frames. */

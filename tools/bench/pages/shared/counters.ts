@@ -18,7 +18,7 @@ let unit = 0
 const bound = new Map<string, WebGLTexture>()
 let buffer: WebGLRenderbuffer | null = null
 let target: object | null = null
-/** Those with buffers of their own are drawn for the screen, not into a texture. */
+/** Targets with buffers of their own are drawn for the screen, not into a texture. */
 const screens = new WeakSet()
 
 type Gl = WebGL2RenderingContext
@@ -106,7 +106,7 @@ if (location.hash === '#counted') {
 
 const sum = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0)
 
-/** Of all canvases that are still there and all textures; ask after the garbage has been collected. */
+/** Counts the bytes of all living canvases and textures; call it after garbage collection. */
 export function keptBytes(): number {
   const alive = [...canvases].map(ref => ref.deref()).filter(canvas => canvas !== undefined)
   return sum(alive.map(({ width, height }) => 4 * width * height)) + sum(textures.values()) + sum(buffers.values())

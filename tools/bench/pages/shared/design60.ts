@@ -21,7 +21,7 @@ const FONTS = ['teko', 'graduate', 'teko', 'kantumruy-pro']
 /** Only its piece matters: every text gets a place of its own. */
 const FRONT = { id: 'front', piece: 'front', centre: { x: 0, y: 300 }, width: 300, height: 100 }
 const PICTURES = 8
-/** Of the base, and of each third text's letters. */
+/** The colour of the base, and of each third text's letters. */
 export const CLUB_COLOUR = '#1d4ed8'
 const TEXTS = 52
 

@@ -40,7 +40,7 @@ const present = (row: Row): Page['items'][number] => ({
   again: row.again_at === null ? null : { by: row.again_by ?? '', at: row.again_at.toISOString() },
 })
 
-/** Nobody waits until more are counted. */
+/** Upper limit of the count, so that nobody waits for a longer one. */
 const MAX_COUNTED = 2_000
 
 /** The latest first. */
@@ -94,7 +94,7 @@ async function reopen(trx: Transaction, { id, by, now }: { id: string; by: strin
   return event_id
 }
 
-/** What the office sees of the mails, and does about those that did not go. */
+/** Endpoints with which the office lists mails and handles those that were not delivered. */
 export const createDeliveriesEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/deliveries': async exchange => ({ value: await list(exchange) }),
   'POST /api/office/deliveries/{id}/again': async exchange => {

@@ -6,7 +6,7 @@ export interface Failure {
   readonly serverSaid: string | null
 }
 
-/** What nodemailer puts on its errors. */
+/** The fields that nodemailer sets on its errors. */
 interface SmtpError {
   readonly code?: string
   readonly command?: string

@@ -3,7 +3,7 @@ import { orderOf, type RecordedEvent } from '../../events/index.ts'
 import type { AddressedLetter } from '../letters/letter.ts'
 import type { Failure } from './deliveryFailure.ts'
 
-/** So long a mail that is being tried is nobody else's; as long as its job may take. */
+/** The lease of a mail that is being sent. It lasts as long as the mail's job may take. */
 const LEASE_MS = 90_000
 export const LONGEST_SECONDS = LEASE_MS / 1_000
 
@@ -22,7 +22,7 @@ export async function claimDelivery(trx: Transaction, eventId: string, now: Date
   return rows.length > 0
 }
 
-/** That there will be a mail, before it is tried: what it says and to whom is known then. */
+/** Records that there will be a mail, before it is tried. Its content and recipient are known only then. */
 export async function expectMails(trx: Transaction, eventIds: readonly string[]): Promise<void> {
   await sql`
     insert into deliveries (event_id, kind, state, attempts, made_at, tried_at)
@@ -31,7 +31,7 @@ export async function expectMails(trx: Transaction, eventIds: readonly string[])
     on conflict (tenant_id, event_id) do nothing`.execute(trx)
 }
 
-/** Nobody wants to hear of it, or not any more. */
+/** Drops a mail that nobody wants, or no longer wants. */
 export async function dropMail(trx: Transaction, eventId: string, now: Date): Promise<void> {
   await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
   await trx.deleteFrom('deliveries').where('event_id', '=', eventId).execute()
@@ -47,7 +47,7 @@ export async function markSent(trx: Transaction, eventId: string, now: Date): Pr
     .execute()
 }
 
-/** That there is a mail, and to whom; tried again, it is the same row. Returns its id. */
+/** Records a mail and its recipient. A retry uses the same row. Returns its id. */
 export async function noteDelivery(
   trx: Transaction,
   { id: eventId, ...event }: RecordedEvent,

@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where an answer goes; else to `from`. */
+  /** The reply-to address; `from` if absent. */
   readonly replyTo?: string
   /** Pictures that the HTML shows as `cid:`. */
   readonly attachments: readonly MailPicture[]

@@ -35,7 +35,7 @@ const TENANT = '11111111-1111-4111-8111-111111111111'
 const source = (getPicture: GetPicture): PictureSource => ({
   tenantId: TENANT,
   files: openFileStore(pathToFileURL(folder).href),
-  // What is uploaded here is pixels already.
+  // Uploads in this test are raster images already.
   ensureRaster: async () => fileKey(TENANT, LOGO),
   getPicture,
   workers,

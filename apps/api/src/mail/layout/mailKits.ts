@@ -16,7 +16,7 @@ interface DesignToDraw {
 }
 
 async function listDesigns(trx: Transaction, event: RecordedEvent): Promise<DesignToDraw[]> {
-  // What was ordered is not what the proof shows, where a design was mended since.
+  // If a design was corrected since, the ordered revision is not the one in the proof.
   if (event.kind === 'ProofSent') return []
   const order = orderOf(event)
   if (order !== null) return listOrderedDocuments(trx, order, MAX_KITS)

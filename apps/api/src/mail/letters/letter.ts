@@ -1,17 +1,17 @@
 import type { Language } from '@kitwright/words'
 import type { OrderListing } from './orderListing.ts'
 
-/** What a mail says, before it has a form. */
+/** The content of a mail, before it has a layout. */
 export interface Letter {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
-  /** What somebody wrote, word for word. */
+  /** A verbatim quotation. */
   readonly quote?: string
   readonly facts?: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[]
   /** A code to type, shown large. */
   readonly code?: string
-  /** What is to be paid, and how. */
+  /** The amount due and how to pay it. */
   readonly pay?: {
     readonly head: string
     readonly amounts: readonly string[]
@@ -30,7 +30,7 @@ export interface Letter {
 export interface AddressedLetter {
   readonly to: string
   readonly language: Language
-  /** Where an answer goes; else to the shop. */
+  /** The reply-to address; the shop if absent. */
   readonly replyTo?: string
   readonly letter: Letter
 }

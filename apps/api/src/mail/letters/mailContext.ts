@@ -10,7 +10,7 @@ export interface MailContext<K extends EventKind = EventKind> {
   readonly event: RecordedEvent<K>
   readonly shop: string
   readonly settings: TenantContext['settings']
-  /** Where links lead. */
+  /** The origin of links. */
   readonly origin: string
   readonly codeKey: Uint8Array
   /** Further corrections that the same email tells. */
@@ -35,6 +35,9 @@ async function write({ email, language }: Account, name: string | null, writeIn:
 export const toAccount = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
   write(account, account.email_confirmed_at ? account.first_name : null, writeIn)
 
-/** Of what only who has signed in can have done: by name. Where mails reach people, signing in takes a proved e-mail. */
+/**
+ * Addresses by name: only someone signed in can have done this. Where mails reach people, signing in requires a
+ * confirmed e-mail address.
+ */
 export const toAccountByName = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
   write(account, account.first_name, writeIn)

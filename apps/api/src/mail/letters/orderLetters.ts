@@ -76,7 +76,7 @@ export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>)
 /** The mails that list every line: what is ordered, and what will be made. */
 const LISTING: readonly OrderKey[] = ['placed', 'approved']
 
-/** Where an order stands, to its customer. */
+/** Writes to the customer about the status of their order. */
 export const orderLetter: LetterWriter<OrderEventKind> = async context => {
   const { trx, event, settings } = context
   const account = await getAccount(trx, event.payload.personId)
@@ -103,7 +103,7 @@ export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
   const { personId, cents, paidCents, method: paidBy } = event.payload
   const account = await getAccount(trx, personId)
   if (!notificationsOf(account).orders) return null
-  // As it was when this payment was noted: there may have been another since.
+  // Uses the amount at the time of this payment: another may have followed since.
   const order = await getOrderToTell(trx, { id: event.subjectId, paidCents }, context)
   const key = cents < 0 ? 'refunded' : 'paid'
   const method = METHODS.find(each => each === paidBy) ?? 'other'

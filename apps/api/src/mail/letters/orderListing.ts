@@ -4,7 +4,7 @@ import { type Language, loadTexts, type Texts } from '@kitwright/words'
 import type { Transaction } from '../../database/index.ts'
 import { listOrderedLines, type OrderedLine, readFabricNames } from '../../orders/index.ts'
 
-/** What was ordered, line by line. */
+/** The ordered items, line by line. */
 export interface OrderListing {
   readonly head: string
   readonly columns: Readonly<Record<'number' | 'name' | 'size' | 'quantity', string>>
@@ -26,7 +26,7 @@ export interface OrderedRow {
   readonly name: string
   readonly size: string
   readonly quantity: string
-  /** What else is to be known of it: a role, sleeves, what is not printed. */
+  /** Further details: a role, sleeves, fields that are not printed. */
   readonly notes: readonly string[]
   /** All of it in one line. */
   readonly text: string
@@ -82,7 +82,7 @@ function groupsOf(lines: readonly OrderedLine[], { words, fabrics }: OrderListin
 
 type Sleeve = OrderedLine['sleeve']
 
-/** What most lines of the group have; lines with other sleeves say so. */
+/** Returns the sleeve of most lines in the group. Lines with other sleeves name theirs. */
 function usualSleeve(group: readonly OrderedLine[]): Sleeve | null {
   const { product_type: type } = group[0]!
   if (!isProductType(type) || sleevesOf(type).length < 2) return null

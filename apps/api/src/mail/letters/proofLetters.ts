@@ -5,7 +5,7 @@ import type { Account } from '../../accounts/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { type LetterWriter, type MailContext, toAccountByName } from './mailContext.ts'
 
-/** What will be printed, to its customer: nobody else can say that it is right. */
+/** Sends the customer the proof: nobody else can confirm that it is right. */
 export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origin }) => {
   const { number, personId } = event.payload
   const account = await getAccount(trx, personId)
@@ -18,7 +18,7 @@ export const proofLetter: LetterWriter<'ProofSent'> = async ({ trx, event, origi
   }))
 }
 
-/** What the customer answered, to one of the staff: by now it may be another answer. */
+/** Tells a staff member the customer's answer. It may have changed by now. */
 export async function proofNews(
   { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
   account: Account,

@@ -15,7 +15,7 @@ import { supplierNews } from './supplierLetters.ts'
 
 const NEWS = 'staff-news'
 
-/** What the staff hear of, and by which of their switches. */
+/** The events that the staff are notified of, with the switch that controls each. */
 const FOR_STAFF = {
   OrderPlaced: 'orders',
   ProofAnswered: 'proofs',
@@ -52,7 +52,7 @@ export async function askStaffMails(trx: Transaction, eventId: string, now: Date
   if (!(await claimEvent(trx, { eventId, queue: NEWS, now }))) return
   const { kind, subjectId } = await getEvent(trx, eventId)
   const about = FOR_STAFF[kind as keyof typeof FOR_STAFF]
-  // What a supplier said after it is told with all that was said in one go.
+  // Messages that a supplier sends in one go are reported together, after the last of them.
   const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
   for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
     await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })

@@ -4,7 +4,7 @@ import { findSaid } from '../../production/index.ts'
 import type { AddressedLetter } from './letter.ts'
 import { type MailContext, toAccountByName } from './mailContext.ts'
 
-/** What an order's supplier wrote, showed or sent, to one of the staff. */
+/** Tells a staff member what an order's supplier wrote, showed or sent. */
 export async function supplierNews(
   { trx, event, shop, settings, origin }: MailContext<'StaffMailAsked'>,
   account: Account,

@@ -135,7 +135,7 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
   PreviewAnswered: previewAnswered,
 }
 
-/** Which events call for a letter. */
+/** The events that require a letter. */
 export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
 
 /** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */

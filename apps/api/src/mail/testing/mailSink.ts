@@ -15,7 +15,7 @@ export async function openSink(): Promise<Sink> {
   let connections = 0
   const server = new SMTPServer({
     authOptional: true,
-    // Who is still there in the end is not waited for.
+    // Does not wait for clients that are still connected at the end.
     closeTimeout: 10,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
@@ -33,7 +33,7 @@ export async function openSink(): Promise<Sink> {
       })
     },
   })
-  // Who hangs up in the middle is no error of the tests.
+  // A client that hangs up in mid-session is no error of the tests.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

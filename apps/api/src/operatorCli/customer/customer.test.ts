@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => operator.close())
 
-/** As the office has a piece of an order made once more, and its supplier sends it. */
+/** Inserts a remake of one piece of an order, requested by the office and sent by the supplier. */
 async function insertRemake(orderId: string): Promise<void> {
   const { shop } = operator
   const whose = { name: 'Narith Prak', number: 9, design: 'Narith United', size: 'M' }
@@ -27,7 +27,7 @@ async function insertRemake(orderId: string): Promise<void> {
   )
 }
 
-/** As a visitor answers to a shared design. */
+/** Answers a shared design as a visitor. */
 async function answerFor(token: string, id: string): Promise<void> {
   const { shop } = operator
   const { value: link } = await shop.call('POST /api/designs/{id}/preview', { token, params: { id } })
@@ -136,7 +136,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   })
   expect((await narith.list()).value.total).toBe(1)
 
-  // What was sent is noted with the address.
+  // Sent mails are recorded with the address.
   expect((await shop.mails()).some(({ to }) => to === narith.email)).toBe(true)
   const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678']
   const others = (await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email))

@@ -44,10 +44,10 @@ export const eraseCustomer: Command = {
       const { fileIds, printFiles, proofPictures, orders, keptFiles } = erased
       for (const id of fileIds) await files.remove(fileKey(tenantId, id))
       for (const key of keysOf(tenantId, printFiles)) await files.remove(key)
-      // What stopped runs have drawn is in no list, and may be hers.
+      // Files drawn by stopped runs are in no list, and may belong to this customer.
       await expirePacks({ database: operation.database, files, tenantIds: [tenantId], now: new Date(), strayDays: 0 })
       for (const hash of proofPictures) await files.remove(proofKey(tenantId, hash))
-      // Which of them show this customer's designs is not noted anywhere.
+      // No record tells which of them show this customer's designs.
       await removeTenantFiles(files, { tenantId, isDrawnOnly: true })
       tell(
         `${ref.email} is erased at ${ref.slug}, with ${pluralise(fileIds.length, 'picture')}. Kept for the books, without anything about them: ${pluralise(orders, 'order')}.`,

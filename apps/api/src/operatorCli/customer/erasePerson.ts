@@ -6,9 +6,9 @@ import { documentToKeep } from '../../designs/index.ts'
 import { blankRemakesOf, eraseHandoversOf, erasePacksOf, eraseProofsOf, type PackFile } from '../../production/index.ts'
 
 export interface ErasedPerson {
-  /** Whose bytes are to be removed, when this is committed. */
+  /** The files whose bytes must be removed after the commit. */
   readonly fileIds: readonly string[]
-  /** Of their orders: the same. */
+  /** The print files of their orders, also to be removed after the commit. */
   readonly printFiles: readonly PackFile[]
   /** Names of the pictures of proofs: the same. */
   readonly proofPictures: readonly string[]
@@ -40,7 +40,7 @@ export async function erasePerson(trx: Transaction, account: Account, now: Date)
   return { ...files, fileIds: [...files.fileIds, ...photos], printFiles, proofPictures, orders }
 }
 
-/** What was told of them, and what is still to be told. */
+/** Erases the notifications about them, both sent and pending. */
 async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void> {
   await sql`
     with gone as (delete from events where tenant_id = current_tenant_id() and (subject_id = ${id} or payload ->> 'email' = ${email}
@@ -53,7 +53,7 @@ async function eraseNews(trx: Transaction, { id, email }: Account): Promise<void
       and (lower(recipient) = ${email} or event_id in (select id from gone))`.execute(trx)
 }
 
-/** What was sold, for how much, when and what was paid stays. Answers how many orders. */
+/** Keeps what was sold, the price, the date and the payments. Returns the number of orders. */
 async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   const own = sql`(select id from orders where owner_id = ${ownerId})`
   await sql`update order_lines set player_name = '', print_name = '', number = null, design_name = product_type

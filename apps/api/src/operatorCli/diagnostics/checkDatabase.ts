@@ -12,7 +12,7 @@ interface Facts {
 }
 
 const OLDEST = 150_000
-/** What a server keeps beside its two pools: mails, upkeep, health. */
+/** Connections that a server uses beside its two pools: mails, maintenance, health. */
 const MORE_CONNECTIONS = 4
 
 export async function checkDatabase(database: Database, config: Config): Promise<Finding[]> {

@@ -51,7 +51,7 @@ export async function checkMails(database: Database, shopIds: readonly string[])
 
 const MAX_NAMED = 5
 
-/** Of all shops, and which have some. */
+/** Sums the counts of all shops and names the shops that have some. */
 function sumOf(
   all: readonly UndeliveredCount[],
   what: 'failed' | 'late' | 'refused',

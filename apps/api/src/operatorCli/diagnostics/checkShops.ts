@@ -2,7 +2,7 @@ import { type Database, sql } from '../../database/index.ts'
 import { OPERATED_PRESENCES } from '../../tenants/index.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Of all cells. */
+/** Returns the ids of the shops in all cells. */
 export async function listShopIds(database: Database): Promise<string[]> {
   const ids: string[] = []
   for (const cell of database.cells)

@@ -57,7 +57,7 @@ async function examineInstallation(config: Config, { bytes }: DoctorOptions): Pr
     const { upkeep: database, cells, close } = openUpkeepOfCells(others.there)
     try {
       const findings = [...(await checkDatabase(cells[0]!.upkeep, config)), migrations, ...others.findings]
-      // Of a database of another version nothing is known.
+      // Nothing is known about a database of another version.
       if (migrations.state !== 'ok') return findings
       const shopIds = await listShopIds(database)
       const unknownCells = await checkKnownCells(cells[0]!, config)

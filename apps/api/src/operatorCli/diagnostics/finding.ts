@@ -1,4 +1,4 @@
-/** What the doctor found of one part. */
+/** The doctor's finding on one part. */
 export interface Finding {
   readonly part: string
   readonly state: 'ok' | 'warning' | 'error'

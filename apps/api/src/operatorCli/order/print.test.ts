@@ -62,7 +62,7 @@ const PLAYERS = [
   { qty: 1, size: 'L' },
 ]
 
-/** What it is cut, sewn and packed by, in both languages. */
+/** The cutting, sewing and packing papers, in both languages. */
 const papersOf = (number: string): string[] => [
   `cut/${number}-1.dxf`,
   `cut/${number}-1.plt`,

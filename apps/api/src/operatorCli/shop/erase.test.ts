@@ -72,7 +72,7 @@ test('a shop is erased after two requests and an export; the other goes on', asy
   const drawing = jobs.drain()
   await begun
   const [angkor, mekong] = [await shop.tenantId('angkor'), await shop.tenantId('mekong')]
-  // So long ago that every server knows.
+  // Long enough ago that every server knows.
   await shop.database.withPlatform(async trx =>
     sql`update tenants set suspended_at = now() - interval '1 minute' where id = ${angkor}`.execute(trx),
   )
@@ -104,7 +104,7 @@ test('a shop is erased after two requests and an export; the other goes on', asy
   const archive = join(to, (await readdir(to))[0]!)
   const tables = await readTables(archive)
   expect(tables.get('orders')).toMatchObject([{ id: order.id, note, number: order.number }])
-  // Whoever makes print files has heard that they are not wanted, and keeps none when all are removed.
+  // Print jobs have been canceled and store no files when all are removed.
   expect(tables.get('packs')).toMatchObject([{ state: 'canceled', printer_id: printer!.id }])
   expect(tables.get('printers')).toMatchObject([{ id: printer!.id, supplier_id: id, name: 'Epson F9470' }])
   expect(tables.get('proofs')).toMatchObject([{ state: 'stopped' }])

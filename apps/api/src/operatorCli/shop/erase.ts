@@ -94,7 +94,7 @@ async function erase(operation: Operation, shop: ShopRef, { wish, tell }: EraseR
   tell(`${shop.slug} is erased: ${pluralise(rows, 'row')} and all its files. Backups made before still have it.`)
 }
 
-/** What is under way when the last server has heard of it ends within seconds. */
+/** Work in progress ends within seconds after the last server learns of it. */
 const GRACE_MS = 2_000
 
 async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef): Promise<void> {

@@ -24,7 +24,7 @@ const rowsIn = async (database: TestDatabase['database'], tenantId: string): Pro
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>
 
-/** As a browser does, asks again where a busy machine says that it is too busy. */
+/** Orders as a browser does, and retries while a busy machine answers that it is overloaded. */
 async function orderOnce(buyer: Buyer, key: string): Promise<string> {
   for (;;) {
     const { status, value, error } = await buyer.place({ key })
@@ -103,7 +103,7 @@ test('no shop moves to a cell unknown to a server, and cells with shops are requ
   expect(await type('shop move mekong --to b')).toEqual(unaware)
   const bayon = 'shop add bayon --name Bayon --host bayon.example --admin owner@example.com --link'
   expect(await type(`${bayon} --cell b`)).toEqual(unaware)
-  // What was refused is not asked for.
+  // Refused commands do not require the cell.
   expect(await type('shop list', { ...env, DATABASE_CELLS: '' })).toMatchObject({ code: 0 })
   expect(await type(`${bayon} --cell c`)).toMatchObject({ code: 0 })
   await stop()

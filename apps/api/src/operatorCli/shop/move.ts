@@ -67,7 +67,7 @@ async function carry({ id, source, target, tell }: ShopTransfer): Promise<{ rows
   try {
     return await moveTenant({ tenantId: id, sourceUrl: source.directUrl, targetUrl: target.directUrl, tell })
   } catch (error) {
-    // What arrived is of no use; but where the last step was done, it is the shop.
+    // The copied rows are useless, unless the last step was done: then they are the shop.
     if ((await presenceIn(source, id)) !== 'left') await clearLeftovers(target, id)
     throw error
   }
@@ -80,7 +80,7 @@ async function presenceIn({ upkeep }: Cell, id: string): Promise<Presence | null
   return rows[0]!.presence
 }
 
-/** Of one that was cut off: done to its end when only the end was missing, and else taken back. */
+/** Finishes a move that was interrupted: completes it if only the last step is missing, otherwise undoes it. */
 async function finishEarlier(
   { cells }: Operation,
   { slug, isDry, tell }: Pick<MoveOptions, 'slug' | 'isDry' | 'tell'>,

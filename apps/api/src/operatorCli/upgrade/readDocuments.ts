@@ -36,7 +36,7 @@ export async function readNewerDocuments(database: Database): Promise<readonly N
   return [...found].map(([table, { documents, steps }]) => ({ table, documents, steps: [...steps] }))
 }
 
-/** Of the steps that a document went through; they must be the beginning of ours. */
+/** Returns the unknown migration steps of a document. Its steps must be the first of the current list. */
 function unknownSteps(steps: unknown): string[] {
   const known = documentMigrations()
   return Array.isArray(steps) ? steps.filter((name, at): name is string => known[at] !== name) : []

@@ -11,11 +11,11 @@ import type { LineToSew } from './orderToSew.ts'
 /** A line as a proof shows it. */
 export interface LineToProve extends Omit<LineToSew, 'document'> {
   readonly product_type: string
-  /** Of the shop's chart that it is cut by. */
+  /** The version of the shop's size chart that it is cut by. */
   readonly chart: number
 }
 
-/** Of a line `l` of the order `o`: what would be sewn, were the order approved now. */
+/** The revision that line `l` of order `o` would be sewn from if the order were approved now. */
 export const REVISION = sql`coalesce(case when o.status = 'REVIEWING' then ${MENDED} end, l.revision)`
 
 async function readLines<More = unknown>(

@@ -30,7 +30,7 @@ export interface OrderToSew extends Pick<
   readonly lines: readonly LineToSew[]
 }
 
-/** Which order: by what people or what rows know it by. */
+/** Identifies an order by its number, which people use, or its id, which rows use. */
 export type OrderRef = { readonly number: string } | { readonly id: string }
 
 /** All that is to be sewn of an order; undefined when the tenant has no such one. */
@@ -58,7 +58,7 @@ export interface OrderSign extends Pick<
   readonly accepts_unprinted: boolean
   /** Another one when anything that is sewn has changed. */
   readonly sign: string
-  /** That it is cut from, each once. */
+  /** The fabrics it is cut from, each once. */
   readonly fabrics: readonly string[]
 }
 

@@ -13,9 +13,9 @@ type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment'
 export interface OrderToTell
   extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents'> {
   readonly ownerId: string
-  /** Of the promotion that it was priced under; 0: under none. */
+  /** The percentage of the promotion that it was priced under; 0 without one. */
   readonly promotionPercent: number
-  /** What it is sewn in. */
+  /** The kits it is sewn in. */
   readonly kits: readonly ('home' | KitRole)[]
 }
 
@@ -38,7 +38,10 @@ const wornIn = (orderId: string) => sql`(
     where each ->> 'role' = l.meant) own on true
   group by 1, 2, 3)`
 
-/** As it is by now, or with another amount paid, as it was then. Throws when there is none: events tell of orders that there are. */
+/**
+ * Returns the order as it is now or, with another paid amount, as it was then. Throws if it does not exist: events
+ * refer to existing orders.
+ */
 export async function getOrderToTell(
   trx: Transaction,
   { id, paidCents }: { id: string; paidCents?: number },
@@ -78,7 +81,7 @@ export interface OrderedDocument extends DocumentToDraw {
   readonly kit: KitRole | null
 }
 
-/** What was ordered, as it was ordered: the first few designs, then further kits of theirs. */
+/** Returns the documents as they were ordered: the first few designs, then further kits of theirs. */
 export async function listOrderedDocuments(
   trx: Transaction,
   orderId: string,

@@ -5,7 +5,7 @@ import { listPrintedRoles } from './printedRoles.ts'
 import { type LineRecord, listLines } from '../record/store.ts'
 
 export interface OrderedLine extends LineRecord {
-  /** Which of its player's name and number the design has no place for. */
+  /** The fields, player's name or number, that the design has no place for. */
   readonly unprinted: readonly UnprintedField[]
 }
 

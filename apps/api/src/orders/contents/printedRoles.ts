@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from '../../database/index.ts'
 import { REVISION } from './orderToProve.ts'
 
-/** Of a design's revision `r`: the roles of its texts that are printed. */
+/** The roles of the printed texts in a design's revision `r`. */
 export const PRINTED_ROLES: RawBuilder<string[]> = sql`
   jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role')`
 

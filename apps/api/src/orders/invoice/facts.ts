@@ -22,7 +22,7 @@ export interface InvoiceFacts {
   readonly fabrics: Readonly<Record<string, string>>
 }
 
-/** What the workers make an invoice of: its pictures are sized there. */
+/** The input from which the workers draw an invoice. The workers size its pictures. */
 export interface InvoiceToDraw {
   readonly facts: InvoiceFacts
   /** Its pixels, as a PNG. */

@@ -19,7 +19,9 @@ export function deepShade(colour: string): string {
 }
 const isReadable = (shade: string): boolean => contrast(parseHex(shade)!, PAPER_WHITE) >= 4.5
 
-/** What an invoice says beside its order, read in the order's own transaction; the logo's bytes come later. */
+/**
+ * Gathers what an invoice states beside its order, in the order's own transaction. The logo's bytes are loaded later.
+ */
 export async function gatherInvoice(
   trx: Transaction,
   { order, ownerId, tenant, language }: { order: Order; ownerId: string; tenant: TenantContext; language: Language },

@@ -47,7 +47,10 @@ export async function openPainter(
     info: { Title: title, Author: author, Creator: author },
   })
   await loadFonts(paper, texts)
-  /** Of runs at one point: names and words come again on every line, and shaping them is the work of an invoice. */
+  /**
+   * Widths of runs measured at one point: names and words recur on every line, and shaping them is most of the work of
+   * an invoice.
+   */
   const known = new Map<string, number>()
   const widthOfRun = ({ text, file }: FontRun, size: number): number => {
     const key = `${file} ${text}`

@@ -19,7 +19,7 @@ export const hashRequest = (body: unknown): string => hash('sha256', JSON.string
 export interface KeyState<Answer> {
   /** Whether this transaction holds the key; otherwise another request with it is under way. */
   readonly is_mine: boolean
-  /** What was answered before under the key; null when nothing was. */
+  /** The earlier answer under the key; null without one. */
   readonly stored: { readonly hash: string; readonly answer: Answer } | null
 }
 

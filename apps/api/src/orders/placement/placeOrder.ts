@@ -19,7 +19,7 @@ export type OrderInput = z.output<typeof schemas.placeOrderBody>
 export interface OrderToPlace {
   readonly tenant: TenantContext
   readonly request: IdempotentRequest
-  /** What it will be called by, unless it is refused. */
+  /** Returns the number of the new order, unless it is refused. */
   readonly number: () => Promise<string>
   readonly body: OrderInput
   readonly prices: PriceListCache

@@ -12,7 +12,7 @@ export interface IdempotentRequest {
   readonly personId: string
   readonly key: string
   readonly hash: string
-  /** Where the shop was called, for the links in the mail. */
+  /** The origin that the shop was called at, for links in the mail. */
   readonly origin: string
   readonly now: Date
 }

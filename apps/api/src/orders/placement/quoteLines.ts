@@ -15,7 +15,10 @@ export interface LinesToQuote {
 
 const REFUSALS = { badQuantity: 'quantity-invalid', noPrice: 'no-price' } as const
 
-/** What the lines cost by the tenant's price list now. Throws `cart-empty`, `quantity-invalid`, `no-price`, `product-not-offered`, or `invalid-input` for sleeves that no such garment has. */
+/**
+ * Prices the lines by the tenant's current price list. Throws `cart-empty`, `quantity-invalid`, `no-price`,
+ * `product-not-offered`, or `invalid-input` for sleeves that no such garment has.
+ */
 export function quoteLines({ lines, list, tenant, now }: LinesToQuote): Quote {
   if (lines.length === 0) throw new ProblemError('cart-empty')
   const foreign = lines.findIndex(line => !tenant.productTypes.includes(line.productType))

@@ -49,7 +49,7 @@ const run = async (statement: ReturnType<typeof sql>): Promise<void> =>
 const designStatus = async () =>
   (await shop.call('GET /api/designs/{id}', { token: buyer.token, params: { id: buyer.designId } })).value.status
 
-/** What staff does before production may begin. */
+/** Does what staff do before production may begin. */
 async function prepare(orderId: string): Promise<void> {
   await run(sql`update designs set status = 'ready' where id = ${buyer.designId}`)
   await run(sql`update orders set supplier = 'Textiles', paid_cents = total_cents / 2 where id = ${orderId}`)

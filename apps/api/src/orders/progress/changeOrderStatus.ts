@@ -26,14 +26,14 @@ import {
 import { type HistoryRecord, listHistory, type OrderRecord, wasSentOwing } from '../record/store.ts'
 
 export interface StatusChange {
-  /** As read by findOrderToChange: held until the transaction ends. */
+  /** The order read by findOrderToChange: locked until the transaction ends. */
   readonly order: OrderRecord
   readonly to: OrderStatus
   readonly role: ActorRole
   readonly actorId: string | null
   readonly note: string
   readonly tenant: Pick<TenantContext, 'settings'>
-  /** Where the shop was called, for the links in the mail; null when nobody called. */
+  /** The origin that the shop was called at, for links in the mail; null without a request. */
   readonly origin: string | null
   readonly now: Date
 }
@@ -93,7 +93,7 @@ const conflict = (status: OrderStatus, guards: readonly string[] = []): ProblemE
     ...guards.map(guard => ({ path: 'guard', id: guard })),
   ])
 
-/** What the table's guards look at. */
+/** Returns the facts that the table's guards check. */
 export const factsOf = (
   {
     order,

@@ -10,7 +10,7 @@ export interface StatusToWrite {
   readonly deliveredAt: Date | null
   readonly receivedAt: Date | null
   readonly note: string
-  /** What the rule asked for and was not paid. */
+  /** The amount that the rule required and that was not paid. */
   readonly owedCents: number | null
   readonly actorId: string | null
   readonly actorRole: ActorRole
@@ -34,13 +34,13 @@ export async function writeStatus(trx: Transaction, change: StatusToWrite): Prom
 export interface OrderedDesign {
   readonly id: string
   readonly status: string
-  /** Of the revision that was ordered; null when only a later one was looked at. */
+  /** The verdict on the ordered revision; null if only a later one was reviewed. */
   readonly verdict: 'ready' | 'rejected' | null
   /** The approved revision that mends a rejected one that was ordered, else null. */
   readonly mended: number | null
 }
 
-/** Of a design `d` whose ordered revision has the verdict `v`: the approved revision that mends a rejected one. */
+/** The approved revision that corrects a rejected one, for a design `d` whose ordered revision has the verdict `v`. */
 export const MENDED = sql`case when v.verdict = 'rejected' and d.status in ('ready', 'processing') then d.revision end`
 
 /** The order's designs, held, and what the shop said of them. */
@@ -74,7 +74,7 @@ export async function adoptMendedRevisions(
       )
 }
 
-/** Those of the designs that no other order under production uses. */
+/** Returns the designs that no other order in production uses. */
 export async function listFreeDesigns(trx: Transaction, orderId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${ids}::uuid[]) as wanted (id) where not exists (

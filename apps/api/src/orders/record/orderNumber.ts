@@ -2,7 +2,10 @@ import type { TenantContext } from '../../endpoint/index.ts'
 
 const LETTERS = 2
 
-/** What a tenant's order numbers begin with: its setting `orderPrefix`, else the initials of its name, else of its slug. */
+/**
+ * Returns the prefix of a tenant's order numbers: its setting `orderPrefix`, else the initials of its name, else of its
+ * slug.
+ */
 export function orderPrefixOf({ name, slug, settings }: TenantContext): string {
   const { orderPrefix } = settings
   if (typeof orderPrefix === 'string' && /^[A-Z0-9]{1,6}$/.test(orderPrefix)) return orderPrefix
@@ -16,6 +19,6 @@ export function orderPrefixOf({ name, slug, settings }: TenantContext): string {
 
 const DIGITS = 6
 
-/** As `AK-000123`. */
+/** Formats an order number like `AK-000123`. */
 export const formatOrderNumber = (tenant: TenantContext, count: number): string =>
   `${orderPrefixOf(tenant)}-${String(count).padStart(DIGITS, '0')}`

@@ -37,7 +37,7 @@ export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED'
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['REVIEWING', 'APPROVED']
 const AT_THE_SHOP: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'PROCESSING', 'COMPLETED']
 
-/** What is to be paid next, and what waits for it; null where nothing is due. */
+/** Returns the next payment and the step that waits for it; null if nothing is due. */
 export function nextPaymentOf(order: OrderMoney, { deposit, delivery }: PayingRule): OrderRow['nextPayment'] {
   const { status } = order
   if (dueOf(order) === 0) return null
@@ -58,7 +58,10 @@ export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCe
   }
 }
 
-/** What an order's next step waits for, in a query of `orders`: none, where it is not the customer's turn. In whole numbers: PostgreSQL's decimals take ten times as long. */
+/**
+ * The amount that an order's next step waits for, in a query of `orders`: 0 if it is not the customer's turn. Uses
+ * integers: PostgreSQL's decimals take ten times as long.
+ */
 export const overdueCents = ({ deposit, delivery }: PayingRule) => sql<number>`greatest(0, case
   when status = 'APPROVED' then (total_cents * ${deposit}::int + 99) / 100
   when status = 'COMPLETED' then (total_cents * ${delivery}::int + 99) / 100

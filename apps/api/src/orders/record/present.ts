@@ -18,7 +18,7 @@ const instantOf = (date: Date | null): string | null => date?.toISOString() ?? n
 
 type Shop = Pick<TenantContext, 'settings'>
 
-/** What of an order is paid, what is not, and what is to be paid next. */
+/** Returns the paid and unpaid amounts of an order and its next payment. */
 export function presentBalance(
   {
     id,
@@ -53,7 +53,10 @@ export const presentRow = (row: ListedOrder, { tenant, pictureOf }: OrderPresent
   canReceive: canReceive(row, row.was_sent_owing),
 })
 
-/** Which of its design's kits a line is sewn in: the one that it names, goalkeepers otherwise in their own; null for home, and for a kit that the design does not have. */
+/**
+ * Returns which of its design's kits a line is sewn in: the one that it names, otherwise the goalkeeper's kit for
+ * goalkeepers; null for home, and for a kit that the design does not have.
+ */
 export function wornOf({ version, kit }: Pick<OrderLine, 'version' | 'kit'>, kits: readonly string[]): string | null {
   const meant = kit ?? (version === 'goalkeeper' ? 'goalkeeper' : null)
   return meant !== null && kits.includes(meant) ? meant : null
@@ -91,7 +94,7 @@ export const orderLine = (line: OrderLine): OrderLine => ({
 /** By design: the roles of the texts that are printed. */
 export type PrintedRoles = ReadonlyMap<string, readonly string[]>
 
-/** What of a line's player nobody prints. Of a design that is not known nothing is said. */
+/** Returns the player's fields of a line that are not printed; none if the design is unknown. */
 export const unprintedIn = (
   { designId, printName, playerName, number }: Pick<OrderLine, 'designId' | 'printName' | 'playerName' | 'number'>,
   printedRoles: PrintedRoles,

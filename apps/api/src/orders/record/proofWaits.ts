@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from '../../database/index.ts'
 
-/** Of an order before production, by what a query calls its orders: what became of the proof that was shown last. */
+/** Tests the state of the latest proof of an order before production. `orders` is the query's alias of the order. */
 const isLastProof = (orders: 'o' | 'orders', state: 'sent' | 'changes'): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${orders}.status`)} in ('REVIEWING', 'APPROVED') and coalesce((
     select p.state from proofs p where p.order_id = ${sql.ref(`${orders}.id`)} and p.state in ('sent', 'accepted', 'changes')

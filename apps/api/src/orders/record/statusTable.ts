@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@kitwright/contract'
 import { unpaidShare, type PayingRule } from './paymentTerms.ts'
 
-/** Who moves an order along. `owner` is the customer who placed it, `system` the clock. */
+/** The role that moves an order along. `owner` is the customer who placed it, `system` the clock. */
 export type ActorRole = 'owner' | 'store' | 'admin' | 'system'
 
-/** What must hold before an order may move. */
+/** A condition that must hold before an order may move. */
 export type TransitionGuard =
   | 'designsReady'
   | 'proof'
@@ -53,7 +53,9 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'ON_THE_WAY', to: 'COMPLETED', by: ['admin'], clears: 'delivered' },
 ]
 
-/** What the dashboard counts as in progress; what it counts as completed. CANCELED is neither. */
+/**
+ * The statuses that the dashboard counts as in progress, and those that it counts as completed. CANCELED is neither.
+ */
 export const IN_PROGRESS: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING']
 export const COMPLETED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
@@ -68,7 +70,7 @@ export const findTransition = (from: OrderStatus, to: OrderStatus, role: ActorRo
 export const canOwnerCancel = (status: OrderStatus): boolean =>
   findTransition(status, 'CANCELED', 'owner') !== undefined
 
-/** What the guards look at. */
+/** The facts that the guards check. */
 export interface GuardFacts {
   readonly areDesignsReady: boolean
   readonly isProofOwed: boolean
@@ -98,7 +100,7 @@ const isPaymentGuard = (guard: TransitionGuard): guard is PaymentGuard => Object
 export const isOnlyMoney = (failed: readonly TransitionGuard[]): boolean =>
   failed.length > 0 && failed.every(isPaymentGuard)
 
-/** What the move asks to be paid before it and is not. */
+/** Returns the amount that the move requires beforehand and that is unpaid. */
 export const owedBefore = ({ guards = [] }: Transition, facts: GuardFacts): number =>
   Math.max(0, ...guards.filter(isPaymentGuard).map(guard => unpaidShare(facts, PAID_BEFORE[guard](facts))))
 

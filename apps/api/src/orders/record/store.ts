@@ -62,7 +62,7 @@ export interface HistoryRecord {
   readonly to_status: OrderStatus
   readonly at: Date
   readonly note: string
-  /** What the shop's rule asked for and was not paid. */
+  /** The amount that the shop's rule required and that was not paid. */
   readonly owed_cents: number | null
   /** Set when a corrected size has another price. */
   readonly price_choice: PriceChoice | null
@@ -114,7 +114,7 @@ export async function listHistory(trx: Transaction, orderId: string): Promise<Hi
 /** An order in a list, with what its row shows of its lines. */
 export interface ListedOrder extends OrderRecord {
   readonly design_names: string[]
-  /** Of the first line. */
+  /** The design of the first line. */
   readonly design_id: string
   readonly revision: number
   readonly kit: string | null

@@ -18,12 +18,12 @@ export async function countOpenOrders(trx: Transaction, ownerId?: string): Promi
 export interface OrdersSummary {
   readonly ordersInProgress: number
   readonly ordersCompleted: number
-  /** Those whose next step waits for money. */
+  /** Orders whose next step waits for money. */
   readonly ordersToPay: number
   readonly ordersToReceive: number
   /** Received ones with a design that has no rating yet. */
   readonly ordersToRate: number
-  /** Those whose proof waits for an answer. */
+  /** Orders whose proof waits for an answer. */
   readonly proofsToAnswer: number
 }
 

@@ -3,7 +3,8 @@ import { sql } from '../../database/index.ts'
 import { type AskOffice, createTestOffice } from '../../http/testingOffice.ts'
 import type { TestShop } from '../../http/testing.ts'
 
-// What a common name finds is sorted where it can be, and met along the list where there is too much of it: the pages are the same.
+// The matches of a common name are sorted if few enough, otherwise filtered while scanning the list. The pages are the
+// same.
 
 let shop: TestShop
 let ask: AskOffice
@@ -48,7 +49,7 @@ const ORDERS = {
 }
 type Sort = keyof typeof ORDERS
 
-/** As many pages forth and then back as are asked for, and what they should show. */
+/** Pages forth as often as given, then back once, and compares the pages with a plain query. */
 async function turn(query: { sort?: Sort; status?: string }, pages: number) {
   const ask25 = async (place: object) =>
     (await ask('GET /api/office/orders', { query: { search: 'commonname', pageSize: 25, ...query, ...place } })).value

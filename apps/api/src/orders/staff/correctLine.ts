@@ -20,7 +20,7 @@ interface Correction {
   readonly now: Date
 }
 
-/** As both languages read it: 10 · DARA · XL. */
+/** Describes a line in a form that both languages share: 10 · DARA · XL. */
 function said({ print_name, player_name, number, size }: LineRecord): string {
   const known = parseSize(size)
   return [number, print_name || player_name, known ? sizeLabel(known) : size]

@@ -20,8 +20,8 @@ export async function getLineToCorrect(trx: Transaction, order: OrderRecord, lin
 }
 
 /**
- * What a line costs in another size. The surcharge is that of the price list under which the order was placed. The base price, the sleeve's
- * surcharge and the percentages of quantity, promotion and sleeve stay frozen.
+ * Returns the price of a line in another size. The surcharge is that of the price list under which the order was
+ * placed. The base price, the sleeve's surcharge and the percentages of quantity, promotion and sleeve stay frozen.
  */
 export async function priceInSize(
   trx: Transaction,

@@ -41,7 +41,10 @@ interface Change {
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** What an order may not take: less than nothing, a payment beyond what it costs, which is nothing once canceled; a store does not give money back. */
+/**
+ * Refuses payments that an order may not take: a total below zero, or one above its price, which is zero once canceled.
+ * A store may not refund money.
+ */
 function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: number, person: Person): void {
   if (cents < 0 && roleOf(person) !== 'admin') throw new ProblemError('forbidden')
   if (cents > 0 && status === 'CANCELED')
@@ -77,7 +80,10 @@ const createLineEndpoints = (change: ChangeOrder): Endpoints<LineRoutes> => ({
     }),
 })
 
-/** What staff do with orders: find them, move them by the table, note payments, name the supplier, put a line right. */
+/**
+ * Endpoints with which staff work on orders: find them, change their status by the table, record payments, name the
+ * supplier, correct a line.
+ */
 export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8Array }): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
   const pictureIn =

@@ -13,7 +13,10 @@ export interface OrderSearch {
 
 /** Fewer than these are sorted when they were found. */
 const FEW = 500
-/** So many are still found sooner than met, where nothing but when they were placed is asked of them: an index has that beside the owner. */
+/**
+ * Up to this many, sorting the matches is faster than scanning the list if the query uses only the date of placement:
+ * an index stores it beside the owner.
+ */
 const MANY = 3_000
 
 /**
@@ -111,7 +114,8 @@ async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matc
   const isNamed = sql`exists (select from search_terms t where t.subject_id = orders.id and ${isOrderTerm(search)})`
   const either = (isOwner: RawBuilder<unknown>) =>
     all([...filters, sql`(${sql.join([...own, isNamed, isOwner], sql` or `)})`])
-  // Whose name or e-mail half the shop has is met at once: asked of each order, where `exists` would read all accounts beforehand.
+  // If half the shop matches the name or e-mail, a scan meets matches at once. The condition is evaluated for each
+  // order, since `exists` would read all accounts first.
   if (terms >= MAX_TERMS) {
     const where = either(sql`(select ${isPerson(search)} from accounts a where a.id = orders.owner_id)`)
     return { kind: 'many', total: FEW, where }

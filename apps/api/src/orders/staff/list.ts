@@ -21,7 +21,7 @@ type Query = NonNullable<Call<'GET /api/office/orders'>['query']>
 
 export interface OfficeList {
   readonly rule: PayingRule
-  /** What the shop's order numbers begin with. */
+  /** The prefix of the shop's order numbers. */
   readonly prefix: string
   readonly pageSize: number
   readonly after?: string | undefined
@@ -43,7 +43,9 @@ const KEYS: Readonly<Record<string, readonly SortKey[]>> = {
   placed: [PLACED],
 }
 
-/** As many due ones are sorted when they were found; more are met soon enough by whoever walks along the list. */
+/**
+ * Up to this many due orders are found first and then sorted. If there are more, a scan along the list soon meets them.
+ */
 const MAX_FOUND = 500
 
 const isWait = (filter: Query['status']): filter is OrderWait => ORDER_WAITS.some(wait => wait === filter)
@@ -103,7 +105,7 @@ interface QueryPlans {
   readonly filters: readonly RawBuilder<unknown>[]
   /** All orders, in their order. */
   readonly along: Pick<KeysetList, 'table' | 'runs'>
-  /** Those that were found. */
+  /** The matching orders. */
   readonly found: Pick<KeysetList, 'table' | 'runs'>
 }
 

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../record/store.ts'
 import { type PaymentToWrite, writePayment } from './store.ts'
 
 export interface PaymentToNote extends Omit<PaymentToWrite, 'orderId'> {
-  /** As read by findOrderToChange: held until the transaction ends. */
+  /** The order read by findOrderToChange: locked until the transaction ends. */
   readonly order: OrderRecord
 }
 

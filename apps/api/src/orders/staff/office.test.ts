@@ -89,7 +89,7 @@ describe('an order', () => {
     const order = await buyer.order()
     await shop.mails()
     const { value } = await ask('GET /api/office/orders/{id}', { params: { id: order.id } }, store)
-    // What its status and the role allow, and no move of another status.
+    // The moves are those that the status and the role allow, and none of another status.
     expect(value.moves.map(({ to }) => to)).toEqual(['APPROVED', 'CANCELED'])
     expect(value.moves.find(({ to }) => to === 'APPROVED')?.missing).toEqual(['designsReady'])
     expect((await move(order.id, 'APPROVED')).error?.id).toBe('order-status-conflict')
@@ -140,7 +140,7 @@ describe('an order', () => {
     const approved = await move(id, 'APPROVED')
     expect(approved.value.lines.map(({ revision }) => revision)).toEqual([2])
     expect(approved.value.mended).toEqual([])
-    // What was approved stays so, whatever is drawn afterwards.
+    // An approved revision stays approved, whatever is drawn afterwards.
     const next = await buyer.order()
     await redraw('#654321')
     expect((await move(next.id, 'APPROVED')).value.lines.map(({ revision }) => revision)).toEqual([2])

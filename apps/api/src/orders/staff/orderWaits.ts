@@ -4,7 +4,7 @@ import { overdueCents, type PayingRule } from '../record/paymentTerms.ts'
 import { wantsChanges } from '../record/proofWaits.ts'
 import { DUE_STATUSES } from './sumDue.ts'
 
-/** Nobody asks of what has arrived, or is not made. */
+/** Suppliers ask nothing about orders that have arrived or are not made. */
 const ASKED = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const
 
 /** In which statuses orders wait for it. */
@@ -14,15 +14,15 @@ export const WAIT_STATUSES = {
   'supplier-asks': ASKED,
 } as const satisfies Record<OrderWait, readonly OrderStatus[]>
 
-/** As literals: an index that has some orders only is chosen by what the query says. */
+/** Writes the statuses as literals: the planner uses a partial index only if the query contains its values. */
 export const isOneOf = (statuses: readonly OrderStatus[]): RawBuilder<unknown> =>
   sql`status in (${sql.join(statuses.map(status => sql.lit(status)))})`
 
-/** Of the one whom an order names now. */
+/** Considers only the supplier whom the order names now. */
 const asks = sql`exists (
   select from handovers h where h.order_id = orders.id and h.supplier_id = orders.supplier_id and h.asked_at is not null)`
 
-/** What tells whether an order of such a status waits. */
+/** Returns the SQL condition under which an order of such a status waits. */
 export function waitsFor(wait: OrderWait, rule: PayingRule): RawBuilder<unknown> {
   if (wait === 'proof-changes') return wantsChanges()
   if (wait === 'supplier-asks') return asks

@@ -168,7 +168,7 @@ test('a place of another shop or order shows no foreign rows and breaks nothing'
 })
 
 describe('counts', () => {
-  /** What the office is told, and what is counted by hand. */
+  /** The totals that the office reports, compared with a count by hand. */
   async function count() {
     const counted = await inShop(
       'angkor',

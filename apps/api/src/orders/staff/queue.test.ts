@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
-// What waits for the staff to review: what was ordered or sent, and nothing that was only saved.
+// The review queue contains designs that were ordered or submitted, and none that were only saved.
 
 let shop: TestShop
 let store: string

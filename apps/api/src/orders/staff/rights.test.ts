@@ -5,7 +5,7 @@ import { createBuyer } from '../testing/buyer.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import type { OfficeKey } from '../../http/testingOffice.ts'
 
-// Who may call what of the back office: every route of it against every kind of caller.
+// Tests access to the back office: every route against every kind of caller.
 
 const KEYS = Object.keys(routes).filter((key): key is OfficeKey => key.includes(' /api/office/'))
 const forAdmins = (key: OfficeKey): boolean => (routes[key] as Route).auth === 'admin'
@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(async () => shop.close())
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** Whoever is welcome gets to what is asked for, here always something wrong or not there. */
+/**
+ * Calls a route. An authorised caller reaches the check of the request, which is always invalid or names a missing
+ * object.
+ */
 async function ask(key: OfficeKey, token: string, { id = NOBODY, host }: { id?: string; host?: string } = {}) {
   const params = { id, productType: 'TSHIRT' }
   const headers = { 'accept-language': 'km', 'if-match': '"0"' }

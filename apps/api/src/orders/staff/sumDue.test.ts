@@ -6,7 +6,8 @@ import { unpaidShare, type PayingRule } from '../record/paymentTerms.ts'
 import { createBuyer } from '../testing/buyer.ts'
 import { sumDue } from './sumDue.ts'
 
-// What is due is kept as orders change, and never added up: here it is, order by order, and must come to the same.
+// The amounts due are updated as orders change and never summed up. The tests sum them order by order and must get the
+// same.
 
 let shop: TestShop
 let ask: AskOffice

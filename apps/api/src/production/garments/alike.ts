@@ -36,7 +36,7 @@ export function groupAlike(garments: readonly GarmentToSew[]): GarmentToSew[][] 
 export const inOrder = <T extends { readonly garment: Place }>(all: readonly T[]): T[] =>
   all.toSorted(({ garment: a }, { garment: b }) => a.line - b.line || a.garment - b.garment)
 
-/** What a label says of the garments that a file is printed for: the first, and all where there are several. */
+/** Returns a label's text for the garments that a file is printed for: the first, and all if there are several. */
 export function placesOf(garments: readonly Place[]): Place & { readonly alike?: readonly Place[] } {
   const places = garments.map(({ line, garment }) => ({ line, garment }))
   return { ...places[0]!, ...(places.length > 1 && { alike: places }) }

@@ -29,7 +29,7 @@ export interface GarmentToSew {
   readonly documentHash: string
   readonly design: string
   readonly revision: number
-  /** Which of the design's kits it is; null for home. */
+  /** The kit of the design; null for home. */
   readonly kit: KitRole | null
 }
 
@@ -52,8 +52,8 @@ function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
 }
 
 /**
- * Where one of a design's lines names somebody, its texts are samples that no other line wears: who has neither name nor number gets none.
- * A design that was ordered by sizes alone is sewn as it was seen.
+ * Returns the player to print. If one of a design's lines names a player, its texts are samples, which no other line
+ * wears: a line without name and number gets none. A design that was ordered by sizes alone is sewn as it was shown.
  */
 function playerOf(line: LineToSew, isForPlayers: boolean): PrintedPlayer | null {
   const name = line.print_name || line.player_name
@@ -89,7 +89,7 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   return Array.from({ length: line.qty }, (_, i) => ({ ...same, garment: i + 1 }))
 }
 
-/** What is cut for a garment, in the order of its sheets: modelled trims are bought. */
+/** Returns the pieces to cut for a garment, in the order of its sheets. Modelled trims are bought, not cut. */
 export function cutPiecesOf({ document, player }: Pick<GarmentToSew, 'document' | 'player'>): PieceOfModel[] {
   const { options } = player ? personalise(document, player) : document
   return piecesOf(getGarment(document.garment), options).filter(({ piece }) => !piece.isTrim)
@@ -101,7 +101,10 @@ export function garmentsOf({ lines }: Pick<OrderToSew, 'lines'>): GarmentToSew[]
   return lines.flatMap((line, i) => garmentsOfLine(line, i + 1, forPlayers.has(line.document_hash)))
 }
 
-/** As `garmentsOf`, for whoever asks by a request: why one cannot be made is said when its print files are asked for. */
+/**
+ * Like `garmentsOf`, for requests. The reason why a garment cannot be made is reported when its print files are
+ * requested.
+ */
 export function garmentsAsked(order: Pick<OrderToSew, 'lines'>): GarmentToSew[] {
   try {
     return garmentsOf(order)

@@ -2,7 +2,7 @@ import type { PackProblem } from '@kitwright/contract'
 
 export interface Problem {
   readonly id: PackProblem
-  /** What its sentence names. */
+  /** The values that its sentence names. */
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -8,9 +8,9 @@ export interface RemakeItem {
   readonly pieces: readonly string[]
 }
 
-/** What alone is made of an order once more. */
+/** The part of an order that a remake makes again. */
 export interface RemakeScope {
-  /** Of its order, from 1. */
+  /** The remake's number in its order, from 1. */
   readonly place: number
   readonly items: readonly RemakeItem[]
 }
@@ -23,7 +23,7 @@ export interface GarmentSelection {
 
 const keyOf = ({ line, garment }: Pick<RemakeItem, 'line' | 'garment'>): string => `${line}.${garment}`
 
-/** What is made of these garments, in their order. */
+/** Returns what to make of these garments, in their order. */
 export function wantedOf(garments: readonly GarmentToSew[], remake: RemakeScope | undefined): GarmentSelection[] {
   if (!remake) return garments.map(garment => ({ garment }))
   const wanted = new Map(remake.items.map(item => [keyOf(item), item.pieces]))
@@ -33,7 +33,7 @@ export function wantedOf(garments: readonly GarmentToSew[], remake: RemakeScope 
   })
 }
 
-/** What stands with each item for whoever reads of it later, when the order may be another. */
+/** The details stored with each item for later readers, when the order may have changed. */
 export interface RemakeItemRecord extends RemakeItem {
   readonly design: string
   readonly name: string
@@ -42,7 +42,10 @@ export interface RemakeItemRecord extends RemakeItem {
   readonly isWhole: boolean
 }
 
-/** What was asked for, each garment once, its pieces in the order of its sheets. Throws `remake-pieces-unknown` for what the order has not. */
+/**
+ * Returns the requested items, each garment once, its pieces in the order of its sheets. Throws `remake-pieces-unknown`
+ * for pieces that the order does not contain.
+ */
 export function keptItemsOf(garments: readonly GarmentToSew[], asked: readonly RemakeItem[]): RemakeItemRecord[] {
   const wanted = Map.groupBy(asked, keyOf)
   const kept = garments.flatMap(each => {

@@ -21,7 +21,10 @@ function garmentVersion(id: Id): Promise<string> {
   return version
 }
 
-/** What garments were cut by and lettered in, for whoever asks years later: each garment's pieces by their hash, packaged fonts by their versions. */
+/**
+ * Returns the versions of the patterns and fonts, for questions years later: each garment's pieces by their hash,
+ * packaged fonts by their versions.
+ */
 export async function sourceVersionsOf(made: readonly GarmentToSew[]) {
   const documents = [...new Set(made.map(({ document }) => document))]
   const ids = [...new Set(documents.map(({ garment }) => garment))].toSorted()

@@ -107,12 +107,12 @@ test('a supplier’s messages of one visit reach the staff as one mail', async (
     `/office/orders/${order.id}`,
   ])
     expect(mails[0]!.text).toContain(words)
-  // What is asked when that mail has gone is told, too, with what was said just before.
+  // A question asked after that mail was sent is reported too, together with the messages just before it.
   await write(order.id, 'And the collar?')
   const [next, ...others] = await shop.mails()
   expect(others).toHaveLength(1)
   expect(next!.text).toContain('And the collar?')
-  // What is said later is other news.
+  // A later message is separate news.
   await inShop(sql`update handover_notes set at = at - interval '11 minutes' where order_id = ${order.id}`)
   await say(order.id, 'sent', 'J&T 881')
   const [later] = await shop.mails()
@@ -330,7 +330,7 @@ test('a supplier sees present work first, the latest on top, then what was sent'
   await say(orders[2]!, 'sent', 'J&T 1', token)
   const listed = async () => (await open(token)).value.items.map(item => item.id)
   expect(await listed()).toEqual([orders[1], orders[0], orders[2]])
-  // What was sent and is made once more is in hand again, until that is sent, too.
+  // An order that was sent is in progress again once a remake is requested, until that is sent, too.
   const inIt = { token: staff, params: { id: orders[2]! } }
   const { bundles } = (await shop.call('GET /api/office/orders/{id}/pieces', inIt)).value
   const [{ line, garment, pieces }] = bundles as [(typeof bundles)[number]]

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 
-/** What a supplier says in one go is one piece of news. */
+/** Messages that a supplier sends within this time are one notification. */
 const TOGETHER_MINUTES = 10
 const NEWS = sql`kind in ('text', 'photo', 'sent') and by is null`
 
@@ -35,7 +35,10 @@ export interface SupplierNote {
   readonly text: string
 }
 
-/** What the order's supplier said last, in one go, the earliest first; nobody where there is none any more. */
+/**
+ * Returns the order's latest messages from its supplier, sent in one go, the earliest first; undefined if none are
+ * left.
+ */
 export async function findSaid(
   trx: Transaction,
   orderId: string,

@@ -59,7 +59,7 @@ const answer = async (trx: Transaction, orderId: string) => ({
   value: { handover: await presentHandover(trx, await getHandover(trx, orderId)) },
 })
 
-/** What staff do with an order and its supplier: hand it over, take it back, answer. */
+/** Endpoints with which staff manage an order and its supplier: hand it over, take it back, answer. */
 export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Routes> {
   return {
     'GET /api/office/orders/{id}/handover': async ({ params, run }) =>

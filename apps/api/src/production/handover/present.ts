@@ -28,7 +28,7 @@ export const isOutdated = (
   { order_hash }: Pick<HandoverRecord, 'order_hash'>,
 ): boolean => sign === undefined || !sign.is_to_sew || !sign.holds(order_hash)
 
-/** What both sides see of each, by the order. */
+/** Reads the facts that both sides see of each handover, by order. */
 async function readFacts(
   trx: Transaction,
   supplierId: string,
@@ -68,7 +68,7 @@ async function readFacts(
   return facts
 }
 
-/** As the office sees it. */
+/** Returns a handover as the office sees it. */
 export async function presentHandover(trx: Transaction, handover: HandoverRecord): Promise<Handover> {
   const { supplier, pack_id: packId, order_id: id } = handover
   const { number: _, ...facts } = (await readFacts(trx, handover.supplier_id, [handover])).get(id)!
@@ -89,7 +89,7 @@ const presentLine = (line: PieceRecord, pictureUrl: string): Line => ({
   qty: line.qty,
 })
 
-/** What is made once more of each of these orders, and how large its files are. */
+/** Reads the remakes of each of these orders and the size of their files. */
 async function readRemakes(
   trx: Transaction,
   orderIds: readonly string[],
@@ -116,7 +116,7 @@ interface WorkPresentation {
   readonly now: Date
 }
 
-/** As their supplier sees them. */
+/** Returns handovers as their supplier sees them. */
 export async function presentWork(
   trx: Transaction,
   handovers: readonly HandoverRecord[],
@@ -127,7 +127,7 @@ export async function presentWork(
   const ids = handovers.map(each => each.order_id)
   const [lines, counts] = [await listPieces(trx, ids), await sumCounts(trx, ids)]
   const remakes = await readRemakes(trx, ids, now)
-  // What was handed over before it was told otherwise is outdated.
+  // Files handed over before the settings changed are outdated.
   const { settings } = await findPressProfile(trx, handovers[0].supplier_id)
   return handovers.map(({ order_id: id, bytes, pieces, made_at: madeAt }) => ({
     ...facts.get(id)!,

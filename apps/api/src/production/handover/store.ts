@@ -14,7 +14,7 @@ export interface HandoverRecord {
   readonly state: HandoverState
   readonly tracking: string
   readonly handed_at: Date
-  /** Of what was handed over, and how much of it. */
+  /** The fingerprint and the size of the pack that was handed over. */
   readonly order_hash: PackRecord['order_hash']
   readonly printer_id: PackRecord['printer_id']
   readonly printer_name: PackRecord['printer_name']
@@ -52,7 +52,7 @@ export async function findHandover(trx: Transaction, orderId: string): Promise<H
 const IS_OVER = sql`h.state = 'sent' and not exists (
   select from remakes r where r.order_id = h.order_id and r.sent_at is null)`
 
-/** What a supplier has in hand, then what they have sent; the latest handed over first. */
+/** Returns a supplier's handovers: first those in progress, then those sent; the latest handed over first. */
 export async function listHandovers(trx: Transaction, supplierId: string): Promise<HandoverRecord[]> {
   const { rows } = await sql<HandoverRecord>`
     ${HANDED} where h.supplier_id = ${supplierId} order by ${IS_OVER}, h.handed_at desc limit ${MAX_LISTED}`.execute(
@@ -105,7 +105,7 @@ export async function updateState(
 
 const MOST_NOTES = 2_000
 
-/** Of these orders with this supplier, the latest of them, the earliest first. */
+/** Returns the latest notes on these orders with this supplier, the earliest first. */
 export async function listNotes(
   trx: Transaction,
   supplierId: string,
@@ -149,7 +149,10 @@ async function noteAsking(trx: Transaction, { orderId, kind, by, now }: NewNote)
   await sql`update handovers set asked_at = ${asked} where order_id = ${orderId}`.execute(trx)
 }
 
-/** What is said and shown must have room (`requireRoom`); a step is noted as long as there is some, and done all the same. */
+/**
+ * Inserts a note. Texts and photographs need free space (`requireRoom`). A step is recorded only while there is space,
+ * but is always done.
+ */
 export async function insertNote(trx: Transaction, note: NewNote): Promise<void> {
   const { orderId, supplierId, kind, text = '', fileId = null, by, now } = note
   await sql`
@@ -159,7 +162,10 @@ export async function insertNote(trx: Transaction, note: NewNote): Promise<void>
   await noteAsking(trx, note)
 }
 
-/** What was said and shown of a customer's orders, when they are erased. Answers the photographs, whose bytes are to be removed. */
+/**
+ * Erases the messages and photographs on a customer's orders when the customer is erased. Returns the photographs,
+ * whose bytes must be removed.
+ */
 export async function eraseHandoversOf(trx: Transaction, ownerId: string): Promise<string[]> {
   const own = sql`(select id from orders where owner_id = ${ownerId})`
   await sql`delete from handovers where order_id in ${own}`.execute(trx)

@@ -20,7 +20,9 @@ type Routes =
   | 'POST /api/handovers/{token}/remakes/{id}/sent'
   | FileRoutes
 
-/** What a supplier does by their link: sees what is new, fetches it, says how far it is, asks and shows. */
+/**
+ * Endpoints that a supplier uses by their link: see what is new, fetch it, report progress, ask and send photographs.
+ */
 export function createSupplierPageEndpoints(
   kept: FilesDependencies & { readonly secret: string | Uint8Array },
 ): Endpoints<Routes> {
@@ -52,7 +54,8 @@ export function createSupplierPageEndpoints(
         await requireFresh(trx, handover)
         const { order_id: orderId, supplier_id: supplierId, number } = handover
         const was = await holdState(trx, orderId)
-        // What was said stands: the office has told others of it, and a page left open on another phone knows less.
+        // A reported state cannot be withdrawn: the office has informed others, and a page left open on another phone
+        // is out of date.
         if (HANDOVER_STATES.indexOf(body.state) < HANDOVER_STATES.indexOf(was.state))
           throw new ProblemError('order-status-conflict')
         if (body.state !== was.state || body.tracking !== was.tracking) {

@@ -47,7 +47,7 @@ async function sendArchive<K extends FileRoutes>(
   return { value, headers: zipHeaders(pack, order) }
 }
 
-/** What goes by their link as files: photographs in, print files out. */
+/** Endpoints that transfer files by the supplier's link: photographs in, print files out. */
 export function fileEndpoints(kept: FilesDependencies, answer: SupplierAction): Endpoints<FileRoutes> {
   return {
     'POST /api/handovers/{token}/orders/{id}/photos': async exchange => {
@@ -58,7 +58,7 @@ export function fileEndpoints(kept: FilesDependencies, answer: SupplierAction): 
         return link
       })
       const photo = await exchange.upload()
-      // Whoever made the link stands for those who come by it.
+      // The person who made the link is recorded for everyone who uses it.
       const { id: fileId } = await storePicture({ ...exchange, person: { id: made_by } }, kept, photo)
       return run(async trx => {
         const { handover } = await getWork(trx, { params, now })

@@ -51,7 +51,8 @@ test('a supplier’s question waits until an answer, new files or a sent parcel'
   expect(await asking()).toEqual([second])
   await say(second, 'sent')
   expect(await asking()).toEqual([])
-  // Of a parcel that is on its way something may be asked; of one that has arrived, or of an order with another supplier, nothing.
+  // A supplier may ask about a parcel in transit. A question about one that has arrived, or about an order with another
+  // supplier, does not count.
   await ask(second, 'Has it arrived?')
   expect(await asking()).toEqual([second])
   await handing.inShop(sql`update orders set status = 'RECEIVED' where id = ${second}`)
@@ -73,7 +74,7 @@ test('a supplier whose last link ends soon is listed, in its shop only', async (
     return [value.linksEnding - before, items.find(({ id }) => id === supplierId)!.linkEndsAt]
   }
   const id = await handOne(supplierId)
-  // Who never had one works from what was sent to them.
+  // A supplier who never had a link works from files that were sent to them.
   expect(await seen()).toEqual([0, null])
   const link = await handing.makeLink(supplierId, 7)
   expect(await seen()).toEqual([0, null])
@@ -91,7 +92,7 @@ test('a supplier whose last link ends soon is listed, in its shop only', async (
   await handing.inShop(sql`update supplier_links set ended_at = ${shop.clock.now}::timestamptz where id = ${next.id}`)
   expect(await seen(staff)).toEqual([1, endsAt])
   expect(link.id).not.toBe(next.id)
-  // What is sent is no work any more, until some of it is made once more.
+  // An order that was sent is no work any more until part of it is remade.
   await handing.inShop(sql`update handovers set state = 'sent' where order_id = ${id}`)
   expect(await seen(staff)).toEqual([0, null])
   await handing.inShop(sql`update orders set status = 'PROCESSING' where id = ${id}`)

@@ -9,7 +9,7 @@ type Routes =
   | 'GET /api/handovers/{token}/labels/{number}/{sign}'
   | 'POST /api/handovers/{token}/labels/{number}/{sign}/count'
 
-/** What a scanned label opens: to staff by their session, to a supplier by their link. */
+/** Endpoints that open a scanned label: for staff by their session, for a supplier by their link. */
 export function createTraceEndpoints({ secret }: { readonly secret: string | Uint8Array }): Endpoints<Routes> {
   const pictures = createPictureAddress(secret)
   const pictureOf = (tenantId: string) => (designId: string, revision: number) =>

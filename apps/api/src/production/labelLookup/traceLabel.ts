@@ -74,7 +74,7 @@ async function present(
   }
 }
 
-/** What a label belongs to. */
+/** Finds what a label belongs to. */
 export async function findLabelTarget(
   trx: Transaction,
   label: { readonly number: string; readonly sign: string },

@@ -8,10 +8,10 @@ import { cutPiecesOf, garmentsAsked, type GarmentToSew } from '../garments/order
 type LabelResponse = Response_<'GET /api/office/labels/{number}/{sign}'>
 type Bundle = LabelResponse['bundle']
 
-/** What stands in a code after the order's number. */
+/** Returns the part of a code after the order's number. */
 export const signIn = (code: string): string => code.slice(code.lastIndexOf('/') + 1)
 
-/** Of which order garments are, and when its pieces were counted. */
+/** The order that garments belong to, and when its pieces were counted. */
 interface OrderCounts {
   readonly order: string
   readonly counts: ReadonlyMap<string, Date>
@@ -51,7 +51,10 @@ export interface LabelTarget {
   readonly garment: GarmentToSew
   /** Null: the label is the whole garment's. */
   readonly piece: string | null
-  /** Of all its pieces, or of this one; of this piece of each of them where the label is that of several equal garments. */
+  /**
+   * The codes of all its pieces, or of this one. For a label of several equal garments, the codes of this piece in each
+   * of them.
+   */
   readonly signs: readonly string[]
   /** The equal garments whose pieces all have this label; the garment alone otherwise. */
   readonly alike: readonly GarmentToSew[]
@@ -60,7 +63,7 @@ export interface LabelTarget {
 const signOf = (order: string, { line, garment }: GarmentToSew, piece: string): string =>
   signIn(codeOf({ order, line, garment, piece }))
 
-/** What one label on the pieces of several equal garments is of. */
+/** Finds the target of a label shared by several equal garments. */
 function findShared({ number }: OrderToSew, garments: readonly GarmentToSew[], sign: string): LabelTarget | undefined {
   for (const alike of groupAlike(garments).filter(({ length }) => length > 1)) {
     const shared = { order: number, ...placesOf(alike) }
@@ -84,7 +87,7 @@ export function countAlike(
   return { of: alike.length, places: placesText(alike), pieces }
 }
 
-/** Whose label of an order has a sign; undefined where none has. */
+/** Finds the label of an order that has this code; undefined if none has it. */
 export function findLabel(order: OrderToSew, wanted: string): LabelTarget | undefined {
   const sign = wanted.toUpperCase()
   const garments = garmentsAsked(order)

@@ -64,7 +64,7 @@ export async function uncountPieces(trx: Transaction, orderId: string, signs: re
   await sql`delete from piece_counts where order_id = ${orderId} and sign = any(${[...signs]}::text[])`.execute(trx)
 }
 
-/** Of pieces that are made once more. */
+/** Forgets the counts of pieces that are made again. */
 export async function forgetCounts(
   trx: Transaction,
   { id, number: order }: { readonly id: string; readonly number: string },

@@ -71,7 +71,10 @@ export async function orderPack(trx: Transaction, wanted: Parameters<typeof requ
   return id
 }
 
-/** What staff do with an order's print files: have them made, follow it, end it, fetch them. */
+/**
+ * Endpoints with which staff manage an order's print files: request them, follow their progress, cancel them, fetch
+ * them.
+ */
 export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints<Routes> {
   const { files, secret } = dependencies
   const addresses = createPackAddress(secret)
@@ -130,7 +133,7 @@ export function createPacksEndpoints(dependencies: PacksDependencies): Endpoints
 
 type OpenedRoutes = 'GET /api/packs/{id}/archive' | 'GET /api/orders/{id}/packs/events'
 
-/** What a browser opens by an address that was given out. */
+/** Endpoints that a browser opens by a signed address. */
 function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): Endpoints<OpenedRoutes> {
   const addresses = createPackAddress(secret)
   const openStream = createStreamCount()

@@ -99,7 +99,7 @@ test('the printer is named in any case; an unknown name lists the others', async
 })
 
 test('files in no pack are kept for a week, those in one ninety days', async () => {
-  // Nobody works on any.
+  // No pack has a lease.
   await handing.inShop(sql`update packs set held_until = null`)
   const orderId = await createApproved()
   await handing.packOf(orderId)

@@ -18,9 +18,9 @@ export class PackUnavailableError extends Error {
 interface PackExport {
   readonly tenantId: string
   readonly orderId: string
-  /** Where the archive goes: whole or not at all. */
+  /** The path of the archive, which is written whole or not at all. */
   readonly path: string
-  /** What the supplier's printer is called that it is for; none: the one that is meant. */
+  /** The name of the supplier's printer that it is for; the default printer if absent. */
   readonly printer?: string | undefined
 }
 

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import { ProblemError } from '../../endpoint/index.ts'
 
-/** Of one account, which has a tab for each; of all of a shop; and of all shops from one network. Each asks the database every moment. */
+/**
+ * Limits of open streams: per account, which has one for each tab; per shop; and per network over all shops. Each
+ * stream queries the database every moment.
+ */
 const MOST = { account: 8, shop: 60, network: 60 } as const
 const RETRY_AFTER_S = 30
 

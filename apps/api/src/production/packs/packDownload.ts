@@ -33,7 +33,7 @@ export async function openPackArchive({ files, tenantId, pack }: Omit<PackDownlo
   return openArchive({ files, tenantId, kept, madeAt: new Date(said.approvedAt) })
 }
 
-/** Of the archive as a download. */
+/** Returns the headers of the archive's download. */
 export const zipHeaders = (
   { bytes, remake }: Pick<PackRecord, 'bytes' | 'remake'>,
   { number }: Pick<OrderSign, 'number'>,

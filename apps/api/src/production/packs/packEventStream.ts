@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 
 interface EventStreamInput {
-  /** What is to be told, as JSON. */
+  /** Returns the next event as JSON. */
   read(): Promise<string>
   /** Tells when nobody listens any more, or the server is about to stop. */
   readonly signal: AbortSignal

@@ -36,7 +36,7 @@ test('a pack is made once, downloaded by its address, with repeatable bytes', as
   const pack = await latest(id)
   const pieces = { pieces: 10, piecesMade: 10, piecesChecked: 10, papers: 16, papersMade: 16 }
   expect(pack).toMatchObject({ state: 'done', by: 'Dara Kim', garments: 2, ...pieces, isKept: true, isOutdated: false })
-  // Of the one style what it is cut by and its tech pack, and of the floor.
+  // The one style has its cutting files and its tech pack; the order has the papers for the floor.
   expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'make', 'check', 'check'], 4])
 
   const { address } = (await fetchOf(pack.id)).value
@@ -74,7 +74,7 @@ test('after a change only the affected files are remade; files last three months
   await room.byOwner(sql`update order_lines set player_name = 'Vannak' where order_id = ${id} and number = 7`)
   expect(await latest(id)).toMatchObject({ isOutdated: true })
   asked.length = 0
-  // What is cut is the same, whoever wears it, and so are the pictures.
+  // The cut files and the pictures are the same, whoever wears the garment.
   expect((await room.make(id)).sha256).not.toBe(pack.sha256)
   expect([askedOfGarments(), countOf('papers'), countOf('views')]).toEqual([['make', 'check'], 2, 0])
 
@@ -125,7 +125,7 @@ test('a pack has its supplier’s allowances, cut line and language, and ages wi
   // A picture of each piece beside the PDF.
   const pictures = zip.toString('latin1').match(/01-001-S-7\/\w+\.png/g)!
   expect(new Set(pictures).size).toBe(5)
-  // What their printer makes of its colours.
+  // The colours as their printer reproduces them.
   expect(pack.colours[0]).toMatchObject({ colour: '#00ff88' })
   // Its pieces on their roll, read back where they lie.
   const roll = { fabric: 'interlock', part: 1, of: 1, widthMm: 1_420, pieces: 5 }
@@ -185,7 +185,7 @@ test('a remake’s files have its pieces alone, marked, with their papers', asyn
   // No supplier, no roll: what it is cut from is told.
   expect([pack.markers, pack.unlaid]).toEqual([[], ['interlock']])
   expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'check'], 2])
-  // What a phone opens: the shop's own address, never one that a request named.
+  // The address that a phone opens is the shop's own, never one from a request.
   expect(labels[0]).toMatchObject({ remake: 1, opensAt: 'http://localhost/t/' })
   const { rawPayload, headers } = await room.open((await room.fetchOf(pack.id)).value.address)
   expect(headers['content-disposition']).toContain(`${number}-R1-print.zip`)
@@ -214,7 +214,7 @@ test('what rotted on the disk is in no pack: it is made again', async () => {
   }
   const makeAgain = async () => {
     await room.make(id)
-    // What was found out is made by the next try.
+    // The next try remakes the files found to be damaged.
     await room.jobs.drain({ isEarly: true })
     return room.latest(id)
   }

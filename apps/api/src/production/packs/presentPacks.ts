@@ -20,7 +20,7 @@ interface PackPresentation {
   readonly now: Date
 }
 
-/** Of what it is cut from. */
+/** Returns the fabrics of the pack that have no layout. */
 const unlaidOf = ({ fabrics, markers }: ListedPack): string[] =>
   (fabrics ?? []).filter(each => !markers?.some(({ fabric }) => fabric === each))
 

@@ -5,7 +5,7 @@ import { problemSentence } from './problemSentence.ts'
 
 const READ = ['who', 'piece', 'wanted', 'found']
 
-/** What whoever reads of a problem is told of it: whose garment first of all. */
+/** The sentence about a problem, for its readers: it names first whose garment it is. */
 const TOLD: Readonly<Record<PackProblem, readonly string[]>> = {
   'order-changed': [],
   'order-not-approved': [],

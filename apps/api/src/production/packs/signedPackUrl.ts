@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ProblemError } from '../../endpoint/index.ts'
 
-/** What a browser may get without a token for a while: one of the staff was given the address. */
+/** An address that a browser may open without a token for a while. It was given to a staff member. */
 type SignedUrlKind = 'archive' | 'events'
 
 interface SignedUrlSubject {
   readonly tenantId: string
-  /** Of the pack, or of the order. */
+  /** The id of the pack, or of the order. */
   readonly id: string
 }
 

@@ -28,7 +28,7 @@ export async function readLine(trx: Transaction): Promise<Line> {
   return rows
 }
 
-/** Of an order's own that is under way, and of all before: where the pack stands. */
+/** Returns the pack's position, counting all earlier packs and any pack of the same order that is under way. */
 function placeOf({ id, order_id }: Pick<ListedPack, 'id' | 'order_id'>, line: Line) {
   const before = line.filter(other => other.id < id || (other.order_id === order_id && other.id !== id))
   return { place: before.length + 1, order: before[0]?.number ?? null }

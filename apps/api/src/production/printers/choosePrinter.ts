@@ -7,7 +7,7 @@ import { type PrinterRef, NO_PRINTER } from './pressProfile.ts'
 type Order = Pick<OrderSign, 'id' | 'supplier_id'>
 type Choice = Pick<PrinterRecord, 'id' | 'name'>
 
-/** Of which something is made once more: where what was handed over was printed, so that it looks like the rest. */
+/** Chooses the printer of the pack that was handed over, so that a remake matches the rest. */
 const handedFor = (order: Order) => sql<{ printer_id: string | null }>`
   select p.printer_id from handovers h join packs p on p.id = h.pack_id where h.order_id = ${order.id}`
 const lastOf = (order: Order) => sql<{ printer_id: string | null }>`
@@ -48,7 +48,7 @@ export async function choicesOf(trx: Transaction, order: Order, isRemake = false
 }
 
 interface Wish {
-  /** None: the one that is meant. */
+  /** The default printer if absent. */
   readonly printer?: string | undefined
   readonly isRemake?: boolean
 }

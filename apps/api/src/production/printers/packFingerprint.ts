@@ -19,7 +19,7 @@ import {
  * fingerprint are still valid.
  */
 export interface PackFingerprint {
-  /** Of what would be made now. */
+  /** The fingerprint of what would be made now. */
   readonly sign: string
   /** Whether what was made under a sign is printed as it would be now. */
   readonly holds: (sign: string | null) => boolean
@@ -27,14 +27,14 @@ export interface PackFingerprint {
 
 export type OrderWithFingerprint = OrderSign & PackFingerprint
 
-/** What a metre costs changes no file, nor does what was always so. */
+/** The price per metre changes no file, and default values are left out. */
 const signedRoll = ({ fabric, widthMm, lie }: FabricRollSettings) => ({
   fabric,
   widthMm,
   ...(lie !== 'along' && { lie }),
 })
 
-/** Of files in inks alone, and only where it is not as usual. */
+/** Affects only files in inks, and only if the value differs from the default. */
 const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Rendering) => ({
   ...pixels,
   ...(pixels.form === 'tiff_cmyk' && intent === 'relative' && !isBlackScaled && { isBlackScaled }),
@@ -42,7 +42,10 @@ const signedPixels = (pixels: PixelSettings, { intent, isBlackScaled }: Renderin
 
 const hashOf = (order: OrderSign, told: object): string => sha256Of(JSON.stringify([order.sign, told]))
 
-/** What a supplier has told of how print files are made, as far as it is told of these rolls; what they have not told is no part of it. */
+/**
+ * Returns the supplier's settings for print files, limited to these rolls. Settings that the supplier has not given are
+ * left out.
+ */
 function toldOf(order: OrderSign, maker: PressProfile, rolls: readonly FabricRollSettings[]) {
   const { settings, profile, profiles, rendering, plotLanguage, pixels } = maker
   // One for a fabric that the order is not cut from changes none of its files.
@@ -60,7 +63,10 @@ function toldOf(order: OrderSign, maker: PressProfile, rolls: readonly FabricRol
   }
 }
 
-/** Of the fabrics that it is cut from alone, and of no words: papers in another language leave what is printed as it is. */
+/**
+ * Covers only the fabrics that the order is cut from, and no texts: papers in another language leave the print files
+ * unchanged.
+ */
 function signOf(order: OrderSign, maker: PressProfile): string {
   const rolls = maker.rolls
     .filter(({ fabric }) => order.fabrics.includes(fabric))
@@ -80,7 +86,7 @@ function signsOfBefore(order: OrderSign, maker: PressProfile): string[] {
 }
 
 const only = (sign: string): PackFingerprint => ({ sign, holds: other => other === sign })
-/** Of none: what was made for a printer that is gone has no sign that is good. */
+/** The empty fingerprint: files made for a printer that was removed are never valid. */
 const GONE: PackFingerprint = { sign: '', holds: () => false }
 
 export async function loadFingerprinter(

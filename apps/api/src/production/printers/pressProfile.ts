@@ -18,7 +18,7 @@ export interface FabricRollSettings {
   readonly fabric: string
   readonly widthMm: number
   readonly lie: RollLie
-  /** What a metre costs; 0: not told. */
+  /** The price per metre; 0 if unknown. */
   readonly metreCents: number
 }
 
@@ -30,7 +30,7 @@ export interface PressProfile {
   readonly languages: readonly Language[]
   /** The machine that files are made for; null: none in particular. */
   readonly printer: Pick<PrinterRecord, 'id' | 'name'> | null
-  /** What it makes of colours on fabrics that have no profile of their own; null: not known. */
+  /** The profile for fabrics that have none of their own; null if unknown. */
   readonly profile: ProfileRef | null
   readonly profiles: readonly FabricProfile[]
   /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
@@ -41,7 +41,7 @@ export interface PressProfile {
   readonly pixels: PixelSettings | null
 }
 
-/** Where nobody is named, or one that is in no list. */
+/** The profile if no supplier is named, or one that is in no list. */
 const ANYONE: PressProfile = {
   settings: USUAL_SETTINGS,
   rolls: [],
@@ -54,7 +54,7 @@ const ANYONE: PressProfile = {
   pixels: null,
 }
 
-/** What their printer makes of colours on a fabric; null: not known. */
+/** Returns the printer's colour profile for a fabric; null if unknown. */
 export function profileFor(
   { profile, profiles }: Pick<PressProfile, 'profile' | 'profiles'>,
   fabric: string,
@@ -77,7 +77,7 @@ export function printerOf(supplier: SupplierRecord | undefined, { printer_id, pr
 
 export function pressProfileOf(found: SupplierRecord, printer: PrinterRecord | null): PressProfile {
   const { seam_mm: seamMm, hem_mm: hemMm, bleed_mm: bleedMm, cut_name: cutName, is_mirrored: isMirrored } = found
-  // What presses do by themselves is not told: files of before it could be are as good.
+  // The default intent of presses is left out, so that files from before the setting existed stay valid.
   const intent = found.intent === 'relative' ? {} : { intent: found.intent }
   const { profile_hash: hash, profile_name: name, profiles } = profilesOn(printer, found)
   const profile = hash === null ? null : { hash, name }

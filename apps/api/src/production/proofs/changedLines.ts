@@ -13,14 +13,14 @@ export interface ChangedLine {
   readonly changes: readonly Change[]
 }
 
-/** What of a line is told, in this order. A name of null is the design's own. */
+/** The fields of a line to compare, in this order. A null name stands for the design's own. */
 const TOLD: Readonly<Record<ProofChange, (card: CardFacts) => string | number | null>> = {
   name: ({ printed }) => printed,
   number: ({ number }) => number,
   size: ({ size }) => size,
   sleeve: ({ sleeve }) => sleeve,
   version: ({ version }) => version,
-  // What was kept before lines named one says none.
+  // Content stored before lines named a kit has no such field.
   kit: ({ kit }) => kit ?? null,
   design: ({ design }) => design,
   revision: ({ revision }) => revision,
@@ -36,7 +36,7 @@ function changesOf(before: CardFacts, after: CardFacts): Change[] {
   })
 }
 
-/** What of the lines is another one: those that are still there in their order, then those that are gone. */
+/** Returns the lines that differ: first those that still exist, in their order, then those that were removed. */
 export function changedLines(before: readonly CardFacts[], after: readonly CardFacts[]): ChangedLine[] {
   const known = new Map(before.map(card => [card.lineId, card]))
   const there = new Set(after.map(({ lineId }) => lineId))

@@ -27,7 +27,7 @@ export interface ProofsDependencies {
 
 type Proof = Response_<'POST /api/orders/{id}/proof/answer'>['proof']
 
-/** What is drawn from a hash never changes. */
+/** Pictures addressed by a hash never change. */
 const FOREVER = 'private, max-age=31536000, immutable'
 
 async function presentOwn(
@@ -67,7 +67,9 @@ function isSame(
   return state === answer.verdict && answer_text === answer.text && told(wishes) === told(answer.wishes)
 }
 
-/** What an order's customer does with its proof: looks, accepts it or says what is to be changed, keeps it as a file. */
+/**
+ * Endpoints with which an order's customer handles its proof: view it, accept it or request changes, save it as a file.
+ */
 export function createProofsEndpoints({ files, workers, secret }: ProofsDependencies): Endpoints<Routes> {
   const addresses = createProofAddress(secret)
   const presentingIn = (tenantId: string): ProofPresentation => ({ urlOf: hash => addresses.of(tenantId, hash) })
@@ -88,7 +90,7 @@ export function createProofsEndpoints({ files, workers, secret }: ProofsDependen
         const { verdict, text, wishes } = body
         const lines = new Set(proof.content.map(({ lineId }) => lineId))
         if (wishes.some(({ lineId }) => !lines.has(lineId))) throw new ProblemError('not-found')
-        // Whoever presses twice has answered once.
+        // A second press of the button counts as the same answer.
         if (!isSame(proof, body)) {
           await answerProof(trx, proof.id, { verdict, text, wishes, by: person.id, now })
           const payload = { number: order.number, personId: person.id, verdict }

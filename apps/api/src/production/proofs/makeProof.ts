@@ -46,7 +46,7 @@ async function readOrder(trx: Transaction, { order_id: orderId }: ProofRecord) {
 
 type Order = Awaited<ReturnType<typeof readOrder>>
 
-/** Who prints is not asked of a proof. */
+/** A proof does not depend on the printer. */
 const NO_ROLLS = { rolls: [], settings: USUAL_SETTINGS }
 
 /** A card for each line, in their order; what looks alike is drawn once. Nothing is drawn where something is known to stand in the way. */

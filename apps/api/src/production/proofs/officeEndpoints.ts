@@ -67,7 +67,7 @@ async function presentDesk(
   }
 }
 
-/** What staff do with an order's proof: have it made and sent, see what was answered, keep it as a file. */
+/** Endpoints with which staff handle an order's proof: have it made and sent, see the answer, save it as a file. */
 export function createOfficeProofEndpoints({ files, workers, secret }: ProofsDependencies): Endpoints<Routes> {
   const addresses = createProofAddress(secret)
   const presentingIn = (tenant: TenantContext) => ({ tenant, urlOf: (hash: string) => addresses.of(tenant.id, hash) })

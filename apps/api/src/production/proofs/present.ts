@@ -103,7 +103,7 @@ const presentCard = (card: StoredProofCard, wish: string, presenting: ProofPrese
   }
 }
 
-/** What both sides see of a proof. */
+/** Returns the facts of a proof that both sides see. */
 export async function presentFacts(
   trx: Transaction,
   proof: ShownProof,

@@ -14,9 +14,9 @@ let shop: TestShop
 let jobs: Jobs
 let staff: string
 let admin: string
-/** What was asked of the processes that draw. */
+/** The requests to the processes that draw. */
 const asked: string[] = []
-/** What happens while the next of them is drawn. */
+/** Runs while the next of them is drawn. */
 let meanwhile: (() => Promise<void>) | undefined
 
 const workers: Pick<WorkerPool, 'run'> = {
@@ -117,7 +117,7 @@ async function approve(id: string) {
   return shop.call('POST /api/office/orders/{id}/move', { token: staff, params: { id }, body, headers })
 }
 
-/** What the customer asked for is put right in the office. */
+/** Corrects in the office what the customer asked for. */
 async function correct({ order: { id } }: CreatedOrder, was: number, becomes: object) {
   const { raw, value } = await shop.call('GET /api/office/orders/{id}', { token: staff, params: { id } })
   const { id: line, printName, number, size } = value.lines.find(each => each.number === was)!
@@ -134,7 +134,7 @@ async function askForProofs(needsProof: boolean) {
   await shop.call('PUT /api/office/brand', { token: admin, body: { ...value, needsProof } })
 }
 
-/** Whose customer wants changes, as the office lists them; its home counts as many. */
+/** Returns the orders whose customer wants changes, as the office lists them. The count on its home page must agree. */
 async function toChange(): Promise<string[]> {
   const query = { status: 'proof-changes' as const }
   const { value } = await shop.call('GET /api/office/orders', { token: staff, query })
@@ -247,7 +247,7 @@ test('a change ends the acceptance, and is told in words and framed in pictures'
   expect((await open(front!.before!.url)).statusCode).toBe(200)
   expect((await accept(made, second.hash)).value.proof.state).toBe('accepted')
 
-  // What was accepted last is what it is held against.
+  // The last accepted proof is the one it is compared with.
   await correct(made, 17, { number: 18, size: 'L' })
   const changes = [{ what: 'number', before: '17', after: '18' }]
   expect((await seen(made)).since!.items).toMatchObject([{ kind: 'changed', changes }])

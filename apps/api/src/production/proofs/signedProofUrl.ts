@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface ProofAddress {
-  /** Where an `<img>`, which cannot send a token, gets a picture. */
+  /** Returns the address of a picture for an `<img>`, which cannot send a token. */
   of(tenantId: string, hash: string): string
   allows(tenantId: string, hash: string, key: string): boolean
 }

@@ -151,7 +151,7 @@ export async function answerProof(
     answered_by = ${by}::uuid, answered_at = ${now}::timestamptz where id = ${id}`.execute(trx)
 }
 
-/** What a customer was shown and answered, when they are erased. Answers the names of pictures that are to be removed. */
+/** Erases a customer's proofs and answers when the customer is erased. Returns the names of the pictures to remove. */
 export async function eraseProofsOf(trx: Transaction, ownerId: string): Promise<string[]> {
   const { rows } = await sql<Pick<ProofRecord, 'content'>>`
     delete from proofs where order_id in (select id from orders where owner_id = ${ownerId}) returning content`.execute(

@@ -51,7 +51,7 @@ function spanOf({ from, to }: { readonly from: string; readonly to: string }, { 
   return { from: startOfDay(from, timeZone)!, to: new Date(endOfDay(to, timeZone)!.getTime() + 1) }
 }
 
-/** What staff do when pieces are missing or wrong: have them made once more, and see what that costs. */
+/** Endpoints with which staff have missing or wrong pieces made again and see the cost. */
 export function createRemakeEndpoints(): Endpoints<Routes> {
   return {
     'GET /api/office/orders/{id}/pieces': async ({ params, run }) =>

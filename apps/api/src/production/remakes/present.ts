@@ -6,7 +6,7 @@ type Report = Response_<'GET /api/office/remakes'>
 type OfficeRemake = Response_<'POST /api/office/orders/{id}/remakes'>
 type Remake = Response_<'GET /api/handovers/{token}/labels/{number}/{sign}'>['remakes'][number]
 
-/** As whoever makes it sees it: not what it costs, nor by whose fault. */
+/** Returns a remake as its maker sees it, without its cost or the party at fault. */
 export const presentRemake = (remake: RemakeRecord): Remake => ({
   id: remake.id,
   place: remake.place,
@@ -42,7 +42,10 @@ const totalOf = (sums: readonly RemakeSum[]): Report['total'] => ({
   costCents: sums.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
 })
 
-/** What it cost, the most expensive first; `bySupplier` has an empty key for orders that named none of the list. */
+/**
+ * Sums the costs, the most expensive first. `bySupplier` has an empty key for orders that named no supplier on the
+ * list.
+ */
 export const presentSums = (
   sums: readonly RemakeSum[],
 ): Pick<Report, 'byReason' | 'byCulprit' | 'bySupplier' | 'total'> => ({

@@ -171,7 +171,7 @@ test('its supplier sees it without cost and fault, downloads, and confirms sendi
   const { statusCode, headers, rawPayload } = await fetchIt()
   expect([statusCode, headers['content-disposition']]).toEqual([200, `attachment; filename="${number}-R1-print.zip"`])
   expect(rawPayload.includes(`what is printed of ${made.id}`)).toBe(true)
-  // Of another supplier's allowances they are others.
+  // Another supplier's allowances make other files.
   await handing.inShop(sql`update suppliers set seam_mm = 12 where id = ${supplierId}`)
   expect([(await work(id)).remakes[0]!.bytes, (await fetchIt()).json()]).toMatchObject([
     null,
@@ -209,7 +209,7 @@ test('a label opens its piece to the staff and its supplier only', async () => {
   const at = { piece, sign, at: 2, of: bundle.pieces.length }
   const order = { number, state: 'new', isOutdated: false }
   expect(seen).toMatchObject({ order: { ...order, id, status: 'PROCESSING' }, piece: at, bundle })
-  // As typed by hand, too.
+  // Also finds a code typed by hand.
   const theirs = (await look(number.toLowerCase(), sign.toLowerCase())).value
   expect(theirs).toMatchObject({ order: { ...order, id: null, status: null }, piece: at })
   expect(theirs.bundle).toMatchObject({ name: 'DARA', number: 10, size: 'M' })

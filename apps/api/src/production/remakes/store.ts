@@ -31,7 +31,7 @@ export async function findRemake(trx: Transaction, id: string): Promise<RemakeRe
   return rows[0]
 }
 
-/** Of these orders, the latest first. */
+/** Returns the remakes of these orders, the latest first. */
 export async function listRemakes(trx: Transaction, orderIds: readonly string[]): Promise<RemakeRecord[]> {
   const { rows } = await sql<RemakeRecord>`
     ${REMAKES} where r.order_id = any(${[...orderIds]}::uuid[]) order by r.order_id, r.place desc`.execute(trx)
@@ -62,7 +62,7 @@ export interface RemakeSum {
   readonly cost_cents: number
 }
 
-/** Of all in a span, by all that one may sum by. */
+/** Sums all remakes in a span by every field that a report may group by. */
 export async function sumRemakes(trx: Transaction, span: Span): Promise<RemakeSum[]> {
   const { rows } = await sql<RemakeSum>`
     select r.reason, r.culprit, s.name as supplier, count(*)::int as count, sum(r.pieces)::int as pieces,
@@ -107,7 +107,7 @@ export async function noteSent(
   )
 }
 
-/** What it cost and why stays for the books; whose garments they were does not. */
+/** Keeps the cost and the reason for the books, but not whose garments they were. */
 export async function blankRemakesOf(trx: Transaction, ownerId: string): Promise<void> {
   await sql`
     update remakes set note = '', tracking = '', items = (

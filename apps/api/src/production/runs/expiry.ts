@@ -2,5 +2,5 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** They are made again in seconds, as long as the order and the program are the same. */
 const KEPT_DAYS = 90
 
-/** What was done before then is kept no more. */
+/** Returns the date before which finished work has expired. */
 export const packExpiryDate = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS)

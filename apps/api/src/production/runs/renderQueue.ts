@@ -5,12 +5,12 @@ import type { JobPostponement, EventJob, EventQueue } from '../../jobs/index.ts'
 interface Drawing {
   readonly name: string
   readonly hears: EventKind
-  /** Of the largest order; what has been drawn until then is kept. */
+  /** Time limit of the largest order; what has been rendered by then stays stored. */
   readonly longestSeconds: number
   readonly database: Database
   readonly now: () => Date
   readonly draw: (job: EventJob) => Promise<JobPostponement | void>
-  /** What is to be done about one whose job is dead. */
+  /** Handles a run whose job is dead. */
   readonly giveUp: (trx: Transaction, id: string) => Promise<unknown>
 }
 

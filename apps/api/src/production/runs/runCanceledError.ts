@@ -1,4 +1,4 @@
-/** Nobody wants it any more. */
+/** Error thrown when a run is no longer needed. */
 export class RunCanceledError extends Error {
   override name = 'RunCanceledError'
 }

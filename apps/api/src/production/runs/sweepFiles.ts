@@ -3,7 +3,7 @@ import type { FileStore } from '../../files/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So long a run that was ended or killed finds what it has made. */
+/** Days during which an interrupted or killed run still finds the files it has rendered. */
 const STRAY_DAYS = 7
 
 export interface Sweep {

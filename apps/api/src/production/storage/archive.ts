@@ -14,10 +14,10 @@ export interface PackFile {
   readonly sha256: string
 }
 
-/** What the archive holds, for programs, and of which approval it is. */
+/** Machine-readable manifest: the archive's contents and the approval they belong to. */
 export const MANIFEST = 'manifest.json'
 
-/** What of it is read again. */
+/** The part of the manifest that is read again. */
 export const manifestHeaderSchema = z.object({ approvedAt: z.iso.datetime() })
 
 export interface ArchiveInput {
@@ -51,7 +51,7 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
   const mtime = new UtcDate(madeAt)
   const output = zip.outputStream as Readable
   let reading: Readable | undefined
-  // Whoever leaves, or hears that it fails, leaves no file open.
+  // A reader that disconnects or receives an error leaves no file open.
   output.once('close', () => reading?.destroy())
   const dropAltered = async (key: string, failed: unknown): Promise<void> => {
     if (failed instanceof StoreError && failed.kind === 'altered') await files.remove(key).catch(() => undefined)
@@ -106,7 +106,7 @@ async function measure(archive: Readable): Promise<ArchiveSums> {
  */
 export interface ArchiveMeasurement {
   add(kept: readonly PackFile[]): void
-  /** That was all. Throws where a file is gone or is not what was kept. */
+  /** Ends the list of files. Throws if a file is missing or differs from what was stored. */
   end(): Promise<ArchiveSums>
   /** Reads no more. */
   drop(): void
@@ -115,7 +115,7 @@ export interface ArchiveMeasurement {
 export function measureArchive(input: Omit<ArchiveInput, 'kept'>): ArchiveMeasurement {
   const kept = new Readable({ objectMode: true, read: () => undefined })
   const measured = measure(openArchive({ ...input, kept }))
-  // Who drops it asks for nothing.
+  // A caller that drops the measurement does not await its result.
   measured.catch(() => undefined)
   return {
     add: files => files.forEach(each => kept.push(each)),

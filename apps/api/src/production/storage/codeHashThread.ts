@@ -12,7 +12,7 @@ const OF = [
   ...['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'vector', 'words'].map(
     name => `packages/${name}`,
   ),
-  // Who asks them.
+  // Modules that call these packages.
   ...['garmentFiles', 'shopFloorPapers', 'marker', 'rasterFiles', 'preflight'].map(
     name => `apps/api/src/production/rendering/${name}`,
   ),
@@ -22,7 +22,7 @@ const OF = [
 const isLeft = (path: string): boolean =>
   /\.(?:md|test\.tsx?)$|[/\\](?:golden|testing|node_modules)[/\\]|testing\.ts$/.test(path)
 
-/** So much nicer than the server, as processes that draw are. */
+/** Niceness above the server's, the same as for rendering processes. */
 const NICER = 5
 // From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))

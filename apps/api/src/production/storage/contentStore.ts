@@ -11,7 +11,7 @@ interface ContentStore {
   readonly tenantId: string
 }
 
-/** What is kept by the hash of what it was made of. */
+/** Reference to content that is stored under the hash of its inputs. */
 export interface ContentRef {
   readonly hash: string
   readonly kind: Exclude<PressKind, 'json'>
@@ -28,7 +28,7 @@ function undefinedIfAltered(error: unknown): undefined {
 
 type ContentReader = Pick<ContentStore, 'tenantId'> & { readonly files: Pick<FileStore, 'find'> }
 
-/** What is stored under a hash, where it has the shape of the schema. */
+/** Returns the JSON stored under a hash if it matches the schema. */
 export async function findJson<T>(
   { hash, schema }: { readonly hash: string; readonly schema: ZodType<T> },
   { files, tenantId }: ContentReader,
@@ -61,7 +61,7 @@ export const keepFile = async (
   ...(await putContent(named, content, place)),
 })
 
-/** What programs read of a pack, by its own hash: it is soon written again. */
+/** Stores a pack's machine-readable JSON under its own hash, since it is quick to write again. */
 export async function keepJson(name: string, json: string, { files, tenantId }: ContentStore): Promise<PackFile> {
   const content = Buffer.from(json)
   const sha256 = sha256Of(content)
@@ -77,7 +77,7 @@ export async function findVerified({ hash, kind, sha256 }: ContentLookup, { file
   return content && (await hashBytes(content)) === sha256 ? content : undefined
 }
 
-/** What was kept before, when it is that still: what was written over since is made again. */
+/** Returns stored content if it is unaltered; content overwritten since then is generated again. */
 export async function findContent(ref: ContentRef, place: ContentStore): Promise<Uint8Array | undefined> {
   const known = await findJson({ hash: ref.hash, schema: storedFactsSchema }, place)
   return known && findVerified({ ...ref, sha256: known.sha256 }, place)
@@ -91,8 +91,8 @@ export async function findPackFile(named: NamedContentRef, place: ContentStore):
 }
 
 /**
- * What was kept a moment ago, as it was. Where it is not, it goes, and whoever began is to begin again: it is made anew then. Throws a
- * `StoreError`.
+ * Returns stored content, verified. If it is missing or altered, removes it and throws a `StoreError`, so that the
+ * caller starts again and generates it.
  */
 export async function getContent(wanted: ContentLookup, place: ContentStore): Promise<Uint8Array> {
   const content = await findVerified(wanted, place)

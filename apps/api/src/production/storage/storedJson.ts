@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PackFile } from './archive.ts'
 
 /**
- * What a stored JSON says, as it was stored. Undefined where there is none, and for one that cannot be read or is of another shape than its
- * schema: what it tells of is made again.
+ * Returns stored JSON as it was stored. Returns undefined if it is missing, unreadable or does not match its schema;
+ * what it describes is then generated again.
  */
 export function parseStoredJson<T>(json: Uint8Array | undefined, schema: z.ZodType<T>): T | undefined {
   if (!json) return undefined
@@ -16,7 +16,7 @@ export function parseStoredJson<T>(json: Uint8Array | undefined, schema: z.ZodTy
   }
 }
 
-/** Of a stored file: its length, and its SHA-256 in lower-case hexadecimal. */
+/** Length of a stored file, and its SHA-256 in lower-case hexadecimal. */
 export const storedFactsSchema = z.object({ bytes: z.int(), sha256: z.string() })
 
 export const packFileSchema: z.ZodType<PackFile> = storedFactsSchema.extend({

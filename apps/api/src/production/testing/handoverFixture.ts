@@ -24,7 +24,10 @@ export interface TestLink {
   readonly token: string
 }
 
-/** What a shop's staff do with suppliers, for tests: through its doors but for packs, which are as if they had been made. */
+/**
+ * Creates test helpers for what a shop's staff do with suppliers. They use the public API, except for packs, which are
+ * inserted as if they had been rendered.
+ */
 export async function createHanding(shop: TestShop) {
   const tenantId = await shop.tenantId('angkor')
   const staff = await shop.signInStaff('store@angkor.example')

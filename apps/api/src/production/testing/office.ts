@@ -15,7 +15,7 @@ const FACTS = {
   pixelDpi: 100,
 }
 
-/** What of the ZIP is told of it. */
+/** Returns the manifest that the ZIP contains. */
 export function manifestIn(zip: Buffer): Record<string, unknown> & {
   readonly papers: readonly { readonly file: string; readonly sha256: string }[]
 } {
@@ -24,7 +24,7 @@ export function manifestIn(zip: Buffer): Record<string, unknown> & {
 
 const chosen = (printer: string | undefined) => (printer === undefined ? {} : { query: { printer } })
 
-/** What a shop's staff do about print files, for tests. */
+/** Creates test helpers for what a shop's staff do with print files. */
 export async function createOffice(shop: TestShop) {
   const token = await shop.signInStaff('store@angkor.example')
   const admin = await shop.signInStaff('admin@angkor.example')

@@ -40,6 +40,6 @@ export const orderOf = (...lines: LineToSew[]) => ({
   lines,
 })
 
-/** What is made of it, by the usual chart. */
+/** Returns the plans of an order, with the usual size chart. */
 export const plansOf = async (order: ReturnType<typeof orderOf>, remake?: RemakeScope): Promise<Plan[]> =>
   planOf(order, { settings: USUAL_SETTINGS, chartOf: type => ({ version: 3, chart: defaultChart(type) }), remake })

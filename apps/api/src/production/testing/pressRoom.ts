@@ -24,12 +24,12 @@ export const PLAYERS = [
   { playerName: 'Vanna', number: 7, size: 'S' },
 ] as const
 
-/** What a test does to those who draw. */
+/** A test's controls over the drawing processes. */
 export interface Hand {
   isFull: boolean
   /** Before one of them draws: what it is given. */
   before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
-  /** What is drawn in place of the first, second, … of its name that is asked for: without an end. */
+  /** Replaces the first, second, … requested drawing of its name by one that never ends. */
   instead: (job: string, at: number) => typeof endless | undefined
 }
 
@@ -89,7 +89,7 @@ export async function openPressRoom() {
     tenantId,
     inShop,
     ...office,
-    /** What is asked of the processes that draw: the shop's own do it, after `hand` was in it. */
+    /** Requests to the drawing processes: the shop's own processes serve them after `hand` has intervened. */
     asked,
     countOf,
     /** Papers are made beside the garments; another order of the same design may have brought their pictures. */

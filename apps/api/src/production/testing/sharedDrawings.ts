@@ -60,7 +60,7 @@ export function createDrawnBefore(workers: Pick<WorkerPool, 'run'>) {
       if (made) numbers.set(hashOf(made), number)
       return await answer
     } catch (error) {
-      // What was ended with its pack is drawn anew for the next.
+      // A drawing that was aborted with its pack is drawn again for the next one.
       drawn.delete(key)
       throw error
     }

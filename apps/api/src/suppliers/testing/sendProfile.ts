@@ -17,7 +17,7 @@ interface ProfileUpload {
   readonly fabric?: string | undefined
 }
 
-/** What is kept of a supplier when a profile was sent. */
+/** Stored data of a supplier after a profile was sent. */
 export interface SupplierReply {
   readonly profile: string | null
   readonly profiles: readonly object[]

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 /** A span as a collector is sent it. */
 export interface SentSpan {
-  /** Of the program that sent it. */
+  /** Name of the program that sent it. */
   readonly service: unknown
   readonly trace: string
   readonly id: string

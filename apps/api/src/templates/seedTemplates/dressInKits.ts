@@ -12,7 +12,7 @@ import {
 } from '@kitwright/design'
 import type { SeedLook } from './seedLook.ts'
 
-/** What a look's letters are in where none of its tones reads. */
+/** Colours of a design's letters if none of its tones is legible. */
 const [INK, CHALK] = ['#0f172a', '#ffffff']
 
 function tonesIn([main, second, accent, deep, light]: readonly string[]): Tones {
@@ -20,7 +20,7 @@ function tonesIn([main, second, accent, deep, light]: readonly string[]): Tones 
   return { main: main!, second: second!, accent: accent!, deep: deep ?? made.deep, light: light ?? made.light }
 }
 
-/** Of letters and of what is around them, in the order of the texts. */
+/** Returns the colours of letters and their outlines, in the order of the texts. */
 const inksOf = ({ layers }: Pick<DesignDocument, 'layers'>): string[] =>
   layers.flatMap(layer =>
     layer.kind === 'text' && layer.fill.kind === 'solid' ? [layer.fill.colour, layer.outline?.colour ?? ''] : [],
@@ -46,7 +46,10 @@ function clubIn({ parts, layers }: DesignDocument, tones: Tones): ClubColour[] {
   return worn.map(tone => ({ tone, name: null, colour: tones[tone] }))
 }
 
-/** What letters of such an ink at home are in where the whole design is made in a kit's colours; undefined where no letters are. */
+/**
+ * Returns the colour that letters of this home ink take when the whole design uses a kit's colours; undefined if no
+ * letters use the ink.
+ */
 function inkInstead(ink: string, home: DesignDocument, worn: DesignDocument): string | undefined {
   const instead = inksOf(worn)
   return inksOf(home).flatMap((own, at) => (own === ink && instead[at] ? [instead[at]] : []))[0]
@@ -71,7 +74,7 @@ export function dressInKits(bare: DesignDocument, { look, colours, kits, clearMm
   const coloursIn = (given: readonly string[]): Kit['colours'] => {
     const own = tonesIn(given)
     const worn = dressedIn(own)
-    // Of the tones that a seed does not name, letters have what reads.
+    // For the tones that a seed does not name, letters take a legible colour.
     const colourOf = (tone: Tone): string =>
       TONES.indexOf(tone) < given.length ? own[tone] : (inkInstead(tones[tone], home, worn) ?? own[tone])
     const changed = clubColours.filter(({ tone, colour }) => colourOf(tone) !== colour)

@@ -1,6 +1,6 @@
 import type { TextRole } from '@kitwright/garment'
 
-/** Where a text stands, other than its role usually does. */
+/** Position of a text that differs from its role's usual one. */
 export interface TextPosition {
   readonly zone?: string
   /** On the other side of the body's middle: beside the crest. */
@@ -41,7 +41,7 @@ export const LAYOUTS = {
     ['frontText', 96, CHEST],
     ['backText', 60],
   ],
-  /** What lies on the lower half stays clear. */
+  /** Leaves the lower half clear. */
   wordHigh: [
     ['frontText', 96, CHEST],
     ['backText', 70, { zone: 'playerName' }],

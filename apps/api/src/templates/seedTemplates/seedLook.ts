@@ -7,15 +7,15 @@ import type { LayoutId } from './layouts.ts'
 export interface SeedLook {
   /** Main, second, accent; then deep and light where they are not to be made from these. */
   readonly colours: readonly string[]
-  /** What it is in its other kits, colour by colour. */
+  /** Colours of its other kits, in the order of `colours`. */
   readonly kits: Readonly<Partial<Record<KitRole, readonly string[]>>>
   readonly look: Omit<LookRecipe, 'id'>
   /** How far its patterns stay away from its letters, mm; absent: they lie under them. */
   readonly clearMm?: number
   readonly font: string
-  /** What its team is called: a place of the country, so that every shop may show it. */
+  /** Team name: a place in the country, so that every shop may show it. */
   readonly team: string
-  /** Where its texts stand; as the garment usually has them unless told. */
+  /** Positions of its texts; the garment's usual ones by default. */
   readonly layout?: LayoutId
   readonly tags: readonly TemplateTag[]
 }
@@ -80,13 +80,13 @@ export const overShorts = (
   ...more,
 })
 
-/** As `overAll`, for a kit whose hem is that of its shorts. */
+/** Same as `overAll`, for a kit whose hem is that of its shorts. */
 export const overKit = (...given: Parameters<typeof overAll>): RecipePattern => ({
   ...overAll(...given),
   on: [...CLOTH, 'sleeves', 'stripes'],
 })
 
-/** As `overBody`, for a kit. */
+/** Same as `overBody`, for a kit. */
 export const overKitBody = (...given: Parameters<typeof overBody>): RecipePattern => ({
   ...overBody(...given),
   on: CLOTH,

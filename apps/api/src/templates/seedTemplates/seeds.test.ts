@@ -31,7 +31,7 @@ function boxOf({ xMm, yMm, sizeMm, text, maxWidthMm }: TextLayer): Box {
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot
 
-/** What a garment wears and says, whatever its colours. */
+/** Returns the patterns and texts of a garment, regardless of its colours. */
 const composition = (document: DesignDocument): string =>
   JSON.stringify([
     Object.keys(document.parts).map(part => partStyleOf(document, part).pattern?.id ?? ''),

@@ -37,7 +37,7 @@ function grow(): never {
   for (;;) held.push(new Uint8Array(32 * 1024 * 1024).fill(1))
 }
 
-/** So many MB, for as long as it takes to be seen. */
+/** Allocates this many MB, for as long as the watchdog needs to notice. */
 async function hold(text: string): Promise<string> {
   const held = new Uint8Array(Number(text) * 2 ** 20).fill(1)
   await wait(300)
@@ -46,7 +46,7 @@ async function hold(text: string): Promise<string> {
 
 const kept: Uint8Array[] = []
 
-/** So many MB, to the process's end. */
+/** Allocates this many MB until the process ends. */
 function keep(text: string): string {
   kept.push(new Uint8Array(Number(text) * 2 ** 20).fill(1))
   return String(process.pid)
@@ -80,7 +80,7 @@ async function use(does: Order['does'], text: string): Promise<string> {
   return take(does === 'burn' ? 'user' : 'system', text)
 }
 
-/** As by the system's memory killer. */
+/** Kills the process as the system's out-of-memory killer does. */
 const die = (): true => process.kill(process.pid, 'SIGKILL')
 
 /** The file `text` remembers that it died. */

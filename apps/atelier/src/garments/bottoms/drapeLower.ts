@@ -23,7 +23,7 @@ export interface LowerRecipe {
   readonly gravity: number
   /** While the legs fill out the seams are pressed: bending compliance as a share of the cloth's own, and until when. */
   readonly iron: { readonly share: number; readonly until: number }
-  /** Of the mannequin's waist and hips; 1 unless told. */
+  /** Scale of the mannequin's waist and hips; 1 by default. */
   readonly girth?: number
 }
 

@@ -7,7 +7,7 @@ import { flattenPath, type Line, lineLength, shiftLine, splitLine } from '../../
 import { edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { type BandCut, waistband } from './waistband.ts'
 
-/** What sets shorts and trunks apart; both are titan, cut off below the seat. */
+/** Settings that distinguish shorts and trunks; both are titan, cut off below the seat. */
 export interface LowerCut {
   readonly titan: DraftSettings
   readonly band: BandCut

@@ -80,7 +80,7 @@ function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => Place
   }
 }
 
-/** Where each piece of shorts starts. */
+/** Returns the start position of each piece of shorts. */
 export function placeLower(pattern: Pattern): (pieceId: string) => PlacePoint {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const waistY = waistHeight(pattern)

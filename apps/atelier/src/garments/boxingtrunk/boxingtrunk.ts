@@ -9,7 +9,10 @@ import { TRUNKS_CUT } from './cut.ts'
 const BAND_THICKNESS_MM = 4
 const OPTIONS: CutOptions = { sleeve: 'short', collar: 'none' }
 
-/** What lies on the legs lies clear of the pleats beside the fork, on the outer half. Millimetres on the piece; seen from outside the wearer's left is at x > 0 on the front and at x < 0 on the back. */
+/**
+ * Zones in millimetres on the piece. Those on the legs are on the outer half, clear of the pleats beside the fork. Seen
+ * from outside, the wearer's left is at x > 0 on the front and at x < 0 on the back.
+ */
 const ZONES: readonly ZoneRow[] = [
   ['frontText', 'waistband', 0, 47, 190, 52],
   ['logo', 'waistband', 126, 47, 40, 40],

@@ -1,6 +1,6 @@
 import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
 
-/** What sets the hoodie apart from what hugo drafts. */
+/** Settings that distinguish the hoodie from hugo's draft. */
 export interface HoodieCut {
   readonly hugo: DraftSettings
   /** Ribs: their height, thickness, and length beside the edge they gather. */

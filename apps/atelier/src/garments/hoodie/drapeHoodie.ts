@@ -124,7 +124,7 @@ function press(draped: Cloth, spacing: number): Cloth {
   return cloth
 }
 
-/** What is pinched is kept so by what keeps cloth out of cloth: without that, stiff cloth springs open. */
+/** Eases the armpits. Self-collision keeps pinched cloth pinched; without it, stiff cloth springs open. */
 function easeArmpits(pressed: Cloth, spacing: number): Cloth {
   const { bend, seamBend, frames } = RECIPE.eased
   const cloth = restiffen({ ...pressed, seamBend }, fabricOf(spacing, { bend, hoodBend: RECIPE.pressed.hoodBend }))

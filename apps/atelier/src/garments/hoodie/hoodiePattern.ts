@@ -12,7 +12,7 @@ import { cuffPiece, waistbandPiece } from './ribPieces.ts'
 import { fitSleeve, type SleeveEdges } from './fitSleeve.ts'
 import { trimPiece } from '../../meshFinishing/trims/trimPiece.ts'
 
-/** What is modelled, not cut: one plain colour each. */
+/** Trims that are modelled, not cut: one plain colour each. */
 const TRIM_PIECES: readonly PatternPiece[] = [
   trimPiece({ id: 'drawstring', widthMm: 40, heightMm: 260 }),
   trimPiece({ id: 'eyelets', widthMm: 12, heightMm: 12 }),

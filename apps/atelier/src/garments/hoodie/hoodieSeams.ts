@@ -20,7 +20,7 @@ const side = (s: 'L' | 'R'): Seam[] => [
   seam(`hood${s}.neckFront`, `front.neck${s}`),
 ]
 
-/** What is sewn before the drape; the lining, the pocket and the trims are laid on afterwards. */
+/** Returns the seams that are sewn before the drape; the lining, the pocket and the trims are laid on afterwards. */
 export const hoodieSeams = (): Seam[] => [
   ...side('L'),
   ...side('R'),

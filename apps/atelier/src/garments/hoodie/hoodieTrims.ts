@@ -25,7 +25,7 @@ const POCKET = {
   sunkMm: { full: 0.4, light: 2.5 },
 }
 const CORD = { radiusMm: 2.3, sides: { full: 8, light: 4 }, stepM: { full: 0.005, light: 0.02 } }
-/** Where the eyelet is: up the face from the throat, and in from its edge. */
+/** Position of the eyelet: up the face from the throat, and in from its edge. */
 const EYELET = { upMm: 30, inMm: 16, holeMm: 5.4, ringMm: 2.6, sides: { full: 18, light: 6 } }
 const ENDS = [
   { side: 'L', lengthMm: 205, lean: 0.0 },
@@ -98,7 +98,7 @@ export function belowPocket(pattern: Pattern): Relief {
   }
 }
 
-/** What is laid on the draped hoodie: the hood's lining, the pocket, and the cord in its eyelets. */
+/** Makes the trims that are laid on the draped hoodie: the hood's lining, the pocket, and the cord in its eyelets. */
 export function makeHoodieTrims(worn: SewnMesh, thinned: MeshByLevel, pattern: Pattern): Trim[] {
   const inside = lining({ worn, thinned, pattern })
   const outside = [...pocket(thinned, pieceOf(pattern, 'pocket')), ...drawcord(worn, pattern)]

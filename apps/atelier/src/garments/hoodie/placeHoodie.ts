@@ -68,7 +68,10 @@ function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, at: { side: 1 | -1;
 
 const HOOD = { halfWidth: 0.11, backZ: -0.15, backY: 0.01, tilt: 0.12, roundMm: 90 }
 
-/** Where the flat hood stands: forward and up, from its millimetres as the wearer's right side is cut. */
+/**
+ * Returns the upright position of the flat hood: forward and up, from its millimetres as the wearer's right side is
+ * cut.
+ */
 function upright(hood: PatternPiece): (x: number, y: number) => Pair {
   const nape = edgeOf(hood, 'centre').at(-1)!
   const [c, s] = [Math.cos(HOOD.tilt), Math.sin(HOOD.tilt)]
@@ -111,7 +114,7 @@ function waistbandPlace(band: PatternPiece, y0: number): PlacePoint {
   }
 }
 
-/** Where each sewn piece starts: the hood upright round the head, arms at `degrees`. */
+/** Returns the start position of each sewn piece: the hood upright round the head, arms at `degrees`. */
 export function placeHoodie(pattern: Pattern, degrees: number): (pieceId: string) => PlacePoint {
   const piece = (id: string): PatternPiece => pattern.pieces.find(p => p.id === id)!
   const hoodR = piece('hoodR')

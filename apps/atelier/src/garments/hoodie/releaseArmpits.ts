@@ -8,7 +8,7 @@ function edgeParticles({ sheets, particleOf }: Cloth, piece: string, edge: strin
   return sheets[s]!.edges.get(edge)!.map(v => particleOf[s]![v]!)
 }
 
-/** Where front, back and sleeve meet below each arm. */
+/** Returns the particles at which front, back and sleeve meet below each arm. */
 const underarms = (cloth: Cloth): number[] =>
   ['L', 'R'].map(side => {
     const raglan = new Set(edgeParticles(cloth, 'front', `raglan${side}`))

@@ -2,7 +2,7 @@ import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
 import type { ArmBinding } from '../tops/armBinding.ts'
 import type { RibCollar } from '../tops/ribCollar.ts'
 
-/** What a shirt without sleeves is drafted from; by aaron. */
+/** Settings from which a shirt without sleeves is drafted, by aaron. */
 export interface SleevelessCut {
   readonly aaron: DraftSettings
   /** Depth of a V below the high point of the shoulder, mm. */

@@ -52,7 +52,7 @@ const OPTIONS: readonly CutOptions[] = SLEEVES.flatMap(sleeve => COLLARS.map(col
 
 const jerseyId = ({ sleeve, collar }: CutOptions): string => `jersey-${sleeve}-${collar}`
 
-/** What fills the V is of the collar's colour. */
+/** Returns a jersey's areas. The insert of the V has the collar's colour. */
 function jerseyAreas(pattern: Pattern, { collar }: CutOptions): PartArea[] {
   const areas = upperAreas(pattern)
   if (collar !== 'polo') return areas

@@ -20,7 +20,7 @@ export interface UpperRecipe {
   readonly ribLean: number
   /** The same of a crew's rib at the centre front, where the neckline is bent most; in between it changes bit by bit. */
   readonly frontLean: number
-  /** Of a collar that stands by itself. */
+  /** Bend of a collar that stands without support. */
   readonly standBend: number
   readonly seamBend: number
   readonly seamDraw: number
@@ -63,9 +63,12 @@ export const JERSEY: UpperRecipe = {
   arms: { from: 44, to: 33 },
 }
 
-/** Of the lean, at the point of a V: its legs are nearly straight. */
+/** Share of the lean at the point of a V, whose legs are nearly straight. */
 const LEG_SHARE = 0.3
-/** Of the rib's bending compliance, for a V's: its ends meet at an angle, and a soft one is squeezed into folds by them. */
+/**
+ * Share of the rib's bending compliance that a V's rib has: its ends meet at an angle, which squeezes a soft rib into
+ * folds.
+ */
 const V_STIFFNESS = 0.4
 
 /** How far along its half a place on a V's rib lies on the leg of the V: 0 round the back, 1 at the point. */

@@ -29,7 +29,7 @@ interface Arm {
 
 /** Half a shoulder's width, metres: a wider one is dropped. */
 const SET_IN_M = 0.25
-/** Where a set-in sleeve begins on the arm. */
+/** Start of a set-in sleeve on the arm, metres. */
 const ON_ARM_M = 0.22
 
 /** A dropped shoulder's sleeve begins as far down the arm: from its top it would be sewn through the front and back, and stay so. */
@@ -103,7 +103,7 @@ function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: PlacePoint):
   return (x, y) => place(x * widen, y1 + y)
 }
 
-/** Where each sewn piece of a shirt starts, arms at `degrees`. */
+/** Returns the start position of each sewn piece of a shirt, arms at `degrees`. */
 export function placeUpper(pattern: Pattern, degrees: number): (pieceId: string) => PlacePoint {
   const find = (id: string): PatternPiece | undefined => pattern.pieces.find(p => p.id === id)
   const arm: Arm = { degrees, drop: dropOf(find('front')!) }

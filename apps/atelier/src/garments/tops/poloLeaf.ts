@@ -14,7 +14,7 @@ export interface LeafCut {
   readonly slant: number
 }
 
-/** What lies inside the stand, and the roll over it, before the leaf comes into sight. */
+/** Widths inside the stand, and of the roll over it, before the leaf becomes visible. */
 export const TUCK_MM = 4
 export const ROLL_MM = 9
 /** From where the points begin, as a share of half the collar. */

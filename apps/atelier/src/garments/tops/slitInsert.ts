@@ -25,7 +25,10 @@ function neckWithin(front: PatternPiece, away: number): Line {
   return [{ x: away, y: a.y + ((b.y - a.y) * (a.x - away)) / (a.x - b.x) }, ...neck.slice(from)]
 }
 
-/** What lies behind a V that is left open, in the front's own millimetres: without it one looks down into the shirt. */
+/**
+ * Returns the piece behind a V that is left open, in the front's own millimetres: without it one looks down into the
+ * shirt.
+ */
 export function slitInsertPiece(front: PatternPiece): PatternPiece {
   const slit = edgeOf(front, 'slitL')
   const [end, point] = [slit[0]!, slit.at(-1)!]

@@ -35,7 +35,10 @@ export function sidePanels(piece: PatternPiece): Polygon[] {
   })
 }
 
-/** As far as the middle, so that both meet behind the neck and leave no wedge of the base below the collar. */
+/**
+ * Returns the shoulder panels. They reach the middle, so that both meet behind the neck and leave no wedge of the base
+ * below the collar.
+ */
 export const shoulderPanels = (piece: PatternPiece): Polygon[] =>
   ['shoulderL', 'shoulderR'].map(name => {
     const line = edgeOf(piece, name)

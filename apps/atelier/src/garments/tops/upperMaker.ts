@@ -11,7 +11,7 @@ import {
 import { ROUND_BORDER_MM } from '../bakeQuality.ts'
 import { drapeUpper, JERSEY, type UpperRecipe } from './drapeUpper.ts'
 
-/** What a shirt that is worn alone is made by. */
+/** Definition of a shirt that is worn alone. */
 export interface Shirt
   extends Pick<Maker, 'id' | 'productType' | 'material'>, Pick<FinishOptions, 'ribThicknessMm' | 'ribRounds'> {
   readonly sleeves: readonly SleeveLength[]

@@ -25,7 +25,7 @@ export interface SleeveCut {
   readonly halfHem: number
 }
 
-/** What sets one of the shirts apart from the others; all are drafted by teagan. */
+/** Settings that distinguish one of the shirts from the others; all are drafted by teagan. */
 export interface UpperCut {
   readonly teagan: DraftSettings
   readonly sleeves: Partial<Record<SleeveLength, SleeveCut>>

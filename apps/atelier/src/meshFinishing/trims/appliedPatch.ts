@@ -19,7 +19,7 @@ export interface AppliedInput {
   readonly sewnMm?: number
   /** Height over the base at named edges that are open, mm: about 7 at a pocket's. */
   readonly liftMm?: Readonly<Record<string, number>>
-  /** What the piece is thick, seen at its rim; 1.4 mm unless told. */
+  /** Thickness of the piece, visible at its rim; 1.4 mm by default. */
   readonly thicknessMm?: number
   /** Mesh spacing, mm; 6 unless told. */
   readonly spacing?: number

@@ -8,7 +8,7 @@ export interface ClothPoint {
   readonly position: Vector3
   /** Away from the body. */
   readonly normal: Vector3
-  /** Where the piece's x and y grow, along the cloth. */
+  /** Directions along the cloth in which the piece's x and y grow. */
   readonly across: Vector3
   readonly down: Vector3
 }

@@ -50,7 +50,10 @@ interface Ring {
   readonly radius: number
 }
 
-/** Where rings go and how thick the cord is there; the ends' own rings lie close, the rest evenly. */
+/**
+ * Plans the positions of the rings and the cord's thickness at each; the rings of the ends are close together, the rest
+ * are evenly spaced.
+ */
 function planRings(length: number, { radiusM: r, ends = {}, stepM = 1.6 * r }: CordInput): Ring[] {
   const from = ENDS[ends.from ?? 'round'].map(([away, k]): Ring => ({ along: away * r, radius: k * r }))
   const to = ENDS[ends.to ?? 'round'].map(([away, k]): Ring => ({ along: length - away * r, radius: k * r })).reverse()

@@ -5,7 +5,7 @@ import type { ClothPoints } from './clothPoint.ts'
 
 export interface CordPathInput {
   readonly cloth: ClothPoints
-  /** Where the cord lies, millimetres on the piece. */
+  /** Path of the cord, millimetres on the piece. */
   readonly line: readonly Point[]
   /** Between the cloth and the cord's middle, metres. */
   readonly liftM: number

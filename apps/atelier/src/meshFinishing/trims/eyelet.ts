@@ -5,7 +5,7 @@ import { addVertex, closeRing, finishShape, joinRings, newShape, type TrimOf } f
 
 export interface EyeletInput extends TrimOf {
   readonly seat: ClothPoint
-  /** Of the hole; 5 mm unless told. */
+  /** Diameter of the hole; 5 mm by default. */
   readonly holeMm?: number
   /** Width of the ring round it; 2.2 mm unless told. */
   readonly ringMm?: number

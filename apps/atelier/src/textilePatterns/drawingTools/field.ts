@@ -110,7 +110,9 @@ function mean(ink: Field, [x, y]: Pair, { size: [width, height], samples }: Samp
   return Math.min(1, Math.max(0, sum / samples ** 2))
 }
 
-/** Of whole numbers, divided as integers: remainders of floating numbers were a third of the cost of drawing. */
+/**
+ * Wraps whole numbers by integer division: remainders of floating-point numbers were a third of the cost of drawing.
+ */
 function wrap(n: number, size: number): number {
   const left = (n | 0) % size
   return left < 0 ? left + size : left

@@ -23,7 +23,7 @@ export const uprightBands = (bands: readonly Band[]): DrawTile =>
     drawBands(context, bands)
   })
 
-/** As a sash is worn: down to the wearer's left hip, or the other way. */
+/** Slant of a sash as it is worn: down to the wearer's left hip, or the reverse. */
 export const LEAN = -0.86
 
 export const slantedBands = (bands: readonly Band[], lean = LEAN): DrawTile =>

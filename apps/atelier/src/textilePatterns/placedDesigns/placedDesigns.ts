@@ -95,7 +95,7 @@ const pixelHem = fromCentre(context => {
   const random = seededRandom(901)
   for (let row = -8; row < 24; row++) {
     const columns = Array.from({ length: 38 }, () => random() < downwards(row * 22, -190, 320) ** 1.2)
-    // What lies beyond the narrow tile begins anew.
+    // The columns repeat beyond the narrow tile.
     for (let column = -57; column < 57; column++)
       if (columns[(column + 57) % 38]) context.fillRect(column * 22, row * 22, 22.3, 22.3)
   }

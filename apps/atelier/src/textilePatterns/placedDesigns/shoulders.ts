@@ -18,7 +18,7 @@ const shoulderLine = (down: number): XY[] => [
 const tape = (context: Context, from: number, to: number): void =>
   shape(context, [...shoulderLine(from), ...shoulderLine(to).toReversed()])
 
-/** Where a raglan's seam runs: from the neck to under the arm. */
+/** Returns the line of a raglan seam: from the neck to under the arm. */
 const raglan = (out: number): XY[] => [
   [60 + out, -420],
   [96 + out, -330],

@@ -34,7 +34,7 @@ const zig =
   (y: number): number =>
     at + reach * (Math.abs((((y % step) + step) % step) / step - 0.5) * 4 - 1)
 
-/** As fine as the zigzag's corners. */
+/** Returns a function that draws a line as fine as the zigzag's corners. */
 const zigLine = (at: number, wide: number): ((context: Context) => void) => {
   const edge = zig(at, 100, 26)
   const ys = Array.from({ length: 61 }, (_, i) => -1500 + i * 50)

@@ -3,7 +3,7 @@ import type { LibraryPattern } from '@kitwright/library'
 
 /** Above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
-/** Of the tile's area: less ink is not seen, more leaves no ground. */
+/** Limits of the ink, as a share of the tile's area: less is invisible, more leaves no background. */
 const [MIN_INK, MAX_INK] = [0.01, 0.93]
 
 export interface Alpha {
@@ -46,7 +46,10 @@ function hasSeam(alpha: Alpha, along: 'x' | 'y'): boolean {
 const lengthOf = ({ tileMm }: LibraryPattern, along: 'x' | 'y'): number =>
   along === 'x' ? tileMm.width : tileMm.height
 
-/** What is wrong with a tile: a seam where it repeats, a change where one that is seen once must be the same all the way, too little or too much ink. */
+/**
+ * Returns the faults of a tile: a seam where it repeats, a change where a one-off tile must be uniform, too little or
+ * too much ink.
+ */
 export function faultsOf(pattern: LibraryPattern, tile: Canvas): string[] {
   const alpha = alphaOf(tile)
   const ways = ['x', 'y'] as const

@@ -38,7 +38,7 @@ const inRuns = (digits: string): string =>
     return parts.join('')
   })
 
-/** As the formatter leaves it. */
+/** Returns a row as the formatter leaves it. */
 function rowOf(id: string, digits: string): string[] {
   const line = `  ['${id}', '${digits}'],`
   return line.length <= 120 ? [line] : ['  [', `    '${id}',`, `    '${digits}',`, '  ],']

@@ -1,7 +1,10 @@
 /** Points of a closed line, x and y in turn. */
 type Loop = readonly number[]
 
-/** What of a ring is on one side of an upright (`axis` 0) or level (1) line; `sign` 1 keeps what is beyond it. */
+/**
+ * Returns the part of a ring on one side of a vertical (`axis` 0) or horizontal (1) line; `sign` 1 keeps the part
+ * beyond it.
+ */
 function clipAt(ring: Loop, { axis, at, sign }: { axis: 0 | 1; at: number; sign: 1 | -1 }): number[] {
   const kept: number[] = []
   for (let i = 0; i < ring.length; i += 2) {
@@ -17,7 +20,10 @@ function clipAt(ring: Loop, { axis, at, sign }: { axis: 0 | 1; at: number; sign:
   return kept
 }
 
-/** What of a ring lies on a tile (Sutherland and Hodgman 1974): where it leaves, it goes along the tile's edge. */
+/**
+ * Returns the part of a ring on a tile (Sutherland and Hodgman 1974): where the ring leaves the tile, it follows the
+ * tile's edge.
+ */
 export function clipRing(ring: Loop, width: number, height: number): number[] {
   const sides = [
     { axis: 0, at: 0, sign: 1 },

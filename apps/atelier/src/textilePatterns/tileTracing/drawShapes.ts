@@ -6,10 +6,10 @@ import { PATTERNS_FOLDER } from '@kitwright/library/node'
 import { wrapWords } from '../tileFiles/wrapWords.ts'
 import { shapesOf, type Pixels } from './tileToShapes.ts'
 
-/** What became of a tile: its shapes as they are kept, or why it has none. */
+/** Result of tracing a tile: its shapes in stored form, or the reason why it has none. */
 export type TileResult = Buffer | Pixels
 
-/** What is there of a tile from the last time, if it was looked at then. */
+/** Returns the previous result of a tile, if it was traced then. */
 async function shapedBefore({ id }: LibraryPattern): Promise<TileResult | undefined> {
   const file = await readFile(PATTERNS_FOLDER + shapesFileName(id)).catch(() => undefined)
   return file ?? (isShaped(id) ? undefined : isSoft(id) ? 'soft' : 'dense')

@@ -92,7 +92,7 @@ function reparameterize(points: Float64Array, from: number, to: number): void {
   }
 }
 
-/** Where between two neighbouring points a curve is held against the line between them. */
+/** Positions between two neighbouring points at which a curve is compared with the line between them. */
 const BETWEEN = [0.25, 0.5, 0.75]
 
 /** Squared distance of a place to a line between two points. */
@@ -104,7 +104,7 @@ function offLine(points: Float64Array, i: number, x: number, y: number): number 
   return (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2
 }
 
-/** What of a fit is worst: how far it is off (squared), and at which point. */
+/** Worst error of a fit: the distance (squared), and the point where it occurs. */
 export const worst = { off: 0, at: 0 }
 
 /** Holds the curve against the points, and between them against the lines that join them. */

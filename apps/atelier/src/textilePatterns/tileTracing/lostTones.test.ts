@@ -8,7 +8,7 @@ import { coarse } from '../tileFiles/tones.ts'
 
 /** Longer tiles are seen once: what is small on them is not small on the cloth. */
 const ONCE_MM = 750
-/** Of a tone this much lies away from its edges. */
+/** Area of a tone away from its edges from which it counts. */
 const SEEN_MM2 = 5000
 
 async function pictureOf(pattern: LibraryPattern): Promise<Alpha> {

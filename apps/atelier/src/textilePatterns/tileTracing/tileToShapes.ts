@@ -15,7 +15,10 @@ const MOST_POINTS_PER_DM2 = 3000
 /** Edges that are softer than so many of the screen's pixels are meant to be seen as soft. */
 const SOFT_PX = 2.5
 
-/** So much of a tone is one of its own, however large the tile. What has less, the press's picture of the tile takes to the next, too: both must agree. */
+/**
+ * Area from which a tone is one of its own, however large the tile. The press's picture of the tile also assigns a
+ * smaller tone to the next: both must agree.
+ */
 const SEEN_MM2 = 2950
 
 /** Why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */

@@ -22,7 +22,7 @@ export interface TraceOptions {
   readonly isOnce: boolean
 }
 
-/** What of a tile has at least a tone's ink, as a mask whose edge is half inside. */
+/** Returns a mask of where a tile has at least a tone's ink; its edge is half inside. */
 function maskAt({ width, height, values }: Alpha, level: number, isOnce: boolean) {
   const data = new Uint8Array((width + 2 * RIM) * (height + 2 * RIM))
   const place = isOnce

@@ -5,12 +5,15 @@ import { AuthCard } from './AuthCard.tsx'
 interface Props {
   readonly title: string
   readonly text: string
-  /** What to do next. */
+  /** Next steps. */
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
-/** What takes a form's place when it has gone through, or cannot: it is read out, since the focus goes to its title. */
+/**
+ * Shows the outcome in place of a form that has gone through or cannot. It is read out, since the focus moves to its
+ * title.
+ */
 export function DoneCard({ children, ...rest }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

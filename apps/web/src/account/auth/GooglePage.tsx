@@ -16,7 +16,9 @@ import { DoneCard } from './DoneCard.tsx'
 import { GoogleLink } from './GoogleLink.tsx'
 import { useGoogleSignIn } from './useGoogleSignIn.ts'
 
-/** Where Google sends people back to: signs in at once, or asks for the password of an account with the same e-mail. */
+/**
+ * Handles the redirect from Google: signs in immediately, or asks for the password of an account with the same e-mail.
+ */
 export function GooglePage() {
   const { t } = useTranslation(['account', 'common'])
   const router = useRouter()

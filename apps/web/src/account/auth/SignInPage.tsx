@@ -11,7 +11,7 @@ import { useReturn } from './useReturn.ts'
 export function SignInPage() {
   const { t } = useTranslation(['account', 'common'])
   const { isSignedIn } = useSession()
-  // Who comes here signed in has nothing to do here; who signs in here is sent on by the form.
+  // A visitor who arrives signed in is redirected; the form redirects a visitor who signs in here.
   const [wasSignedIn] = useState(isSignedIn)
   const { search, wanted, goBack } = useReturn(useSearch({ from: '/shop/auth/signin' }))
   if (wasSignedIn) return <Redirect to={wanted} />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { safeRedirect } from '../../session/index.ts'
 
-/** Where the visitor wanted to go, and the way there once signed in. */
+/** Returns the visitor's destination, and the function that goes there after sign-in. */
 export function useReturn({ redirect_to: asked }: { readonly redirect_to?: string }) {
   const router = useRouter()
   const wanted = safeRedirect(asked)

@@ -6,7 +6,10 @@ import { useNextPayment } from '../../domainComponents/index.ts'
 import { ButtonLink, Card, formatCents } from '../../ui/index.ts'
 import css from './DashboardPage.module.css'
 
-/** What of the orders is paid and what is not, by when; each leads to how to pay it. Nothing where all is paid. */
+/**
+ * Shows which part of the orders is paid and which is not, by when; each links to how to pay it. Shows nothing if all
+ * is paid.
+ */
 export function Balance({ balance }: Pick<Summary, 'balance'>) {
   const { t } = useTranslation(['account', 'order'])
   const sayNext = useNextPayment()

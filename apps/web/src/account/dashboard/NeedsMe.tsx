@@ -25,7 +25,7 @@ const NEEDS = [
     key: 'proofsToAnswer',
     text: 'order:proof_needs',
     icon: IconListCheck,
-    // Of orders under review and of approved ones.
+    // Concerns orders under review and approved ones.
     link: linkOptions({ to: '/me/histories' }),
   },
   { key: 'ordersToPay', text: 'account:needs_pay', icon: IconCreditCard, link: linkOptions({ to: '/me/histories' }) },
@@ -43,7 +43,7 @@ const NEEDS = [
   },
 ] as const
 
-/** What waits for the customer; each leads to where it is done. */
+/** Shows what waits for the customer; each entry links to where it is done. */
 export function NeedsMe({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation(['account', 'order'])
   const waiting = NEEDS.filter(({ key }) => (summary?.needsMe[key] ?? 0) > 0)

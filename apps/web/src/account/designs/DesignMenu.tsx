@@ -19,7 +19,7 @@ function useSendForReview(): (design: DesignRow) => Promise<void> {
   }
 }
 
-/** What is done with a design less often. */
+/** Shows the less frequent actions on a design. */
 export function DesignMenu({ design, onShare }: { design: DesignRow; onShare: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const deleteDesign = useDeleteDesign()

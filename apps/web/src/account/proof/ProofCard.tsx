@@ -20,7 +20,7 @@ function Facts({ card }: { card: ProofCardFacts }) {
   const fabricName = useFabricName()
   const { design, fabric, sleeve, version, kit, playerName, printed } = card
   const facts = [
-    // Whose it is, where the shirt says otherwise.
+    // The player's name, if the shirt says otherwise.
     ...(playerName !== '' && playerName !== printed ? [t('order:proof_for_player', { name: playerName })] : []),
     design,
     t(`common:type_${card.productType}`),
@@ -32,10 +32,10 @@ function Facts({ card }: { card: ProofCardFacts }) {
   return <p className={css.facts}>{facts.join(' · ')}</p>
 }
 
-/** Whoever opens it begins to type. */
+/** Focuses the field when it is opened, so that typing can begin. */
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
-/** What is to be changed of one garment. */
+/** Shows the change request for one garment. */
 function Wish({ card, wish, onWish }: Props & { readonly onWish: (text: string) => void }) {
   const { t } = useTranslation(['order'])
   const { whoOf } = useProofWords()

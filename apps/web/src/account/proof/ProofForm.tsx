@@ -13,7 +13,7 @@ interface Props {
   readonly orderId: string
 }
 
-/** What is typed, by line, beginning with what was asked for before; one that is only spaces asks for nothing. */
+/** Returns the typed requests by line, beginning with the earlier ones; text of only spaces requests nothing. */
 function useWishes({ cards, text: said }: Proof) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(cards.map(({ lineId, wish }) => [lineId, wish])),

@@ -33,7 +33,7 @@ function Counts({ proof: { cards } }: { proof: Proof }) {
   )
 }
 
-/** Where the proof stands, in a sentence. */
+/** Shows the state of the proof in a sentence. */
 function Standing({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['order'])
   const date = useDates()

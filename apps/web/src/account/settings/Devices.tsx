@@ -6,7 +6,7 @@ import { DeviceRow } from './DeviceRow.tsx'
 import css from './SettingPage.module.css'
 import { useEndDevices } from './useEndDevices.ts'
 
-/** Where one is signed in, and the ways to end it. */
+/** Lists the devices that are signed in, with the actions that sign them out. */
 export function Devices() {
   const { t } = useTranslation(['account'])
   const list = useCall('GET /api/oauth/token', {})

@@ -6,7 +6,7 @@ import { Card } from '../../ui/index.ts'
 
 const KINDS = ['orders', 'designs', 'news'] as const satisfies readonly (keyof Wanted)[]
 
-/** Which mails one wants; each switch is saved at once. */
+/** Shows which mails the person receives; each switch is saved immediately. */
 export function Notifications() {
   const { t } = useTranslation(['account'])
   const wanted = useCall('GET /api/oauth/notification', {})

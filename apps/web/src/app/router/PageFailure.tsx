@@ -7,7 +7,7 @@ import { Failure } from '../../ui/index.ts'
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['common'])
   const router = useRouter()
-  // As if nobody had caught it: it stands in the console, and the server hears of it.
+  // Reports the error as if it were uncaught: it appears in the console, and the server receives it.
   useEffect(() => reportError(error), [error])
   const retry = (): void => {
     reset()

@@ -1,9 +1,12 @@
 /** Named by their content or by an id that is never used again. */
 const FOR_EVER = /^\/(?:assets|patterns|graphics|api\/files|api\/fontfiles|v1\/fonts\/[^/]+\/files)\//
-/** What a shop tells everyone: who it is, what it sells, which fonts and pictures it has. */
+/** Addresses of what a shop publishes to everyone: who it is, what it sells, which fonts and pictures it has. */
 const LAST_KNOWN =
   /^\/(?:whoami$|v1\/fonts(?:\/|$)|api\/resources\/fonts(?:\/|$)|api\/products\/[^/]+$|api\/graphics$|pictures\/)/
-/** What the shop may change at any time, and what people buy by: never an old one while the shop can be reached. */
+/**
+ * Addresses of what the shop may change at any time and what people buy by: a cached answer is never used while the
+ * shop can be reached.
+ */
 const CATALOGUE =
   /^\/api\/(?:products|pricing|sizecharts|colourcard|templates|templates\/[^/]+|templates\/[^/]+\/picture)$/
 /** The addresses that answer with something else than the app's page. */

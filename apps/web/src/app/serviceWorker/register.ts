@@ -1,6 +1,9 @@
 import { isCatalogue, isImmutablePath, isNetworkFirstPath } from './cachePolicy.ts'
 
-/** What this page loaded before the worker was there goes past it once more; the browser still holds most of it. */
+/**
+ * Requests again, through the worker, what this page loaded before the worker was active; the browser still has most of
+ * it.
+ */
 async function showAgain(): Promise<void> {
   const seen = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const addresses = new Set(

@@ -1,4 +1,4 @@
-/** What a service worker finds around itself; the page's own types do not know it. */
+/** Global scope of a service worker; the page's own types do not know it. */
 export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   readonly clients: { claim(): Promise<void> }
@@ -8,7 +8,7 @@ export interface WorkerScope {
 
 interface Message {
   readonly data: unknown
-  /** Where the sender waits for an answer. */
+  /** Ports on which the sender waits for an answer. */
   readonly ports: readonly MessagePort[]
 }
 

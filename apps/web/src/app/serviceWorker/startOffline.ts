@@ -42,6 +42,6 @@ async function keep(queries: QueryClient | null): Promise<void> {
   const { keepStudio, register } = await import('./register.ts')
   await register()
   if (queries === null) await keepStudio()
-  // What the server rendered into this page did not pass the worker.
+  // Data that the server rendered into this page did not pass the worker.
   else await queries.refetchQueries({ type: 'active' })
 }

@@ -61,7 +61,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isImmutablePath(url.pathname),
   new CacheFirst({ cacheName: 'kitwright-seen', matchOptions, plugins: [onlyPublic, seen] }),
 )
-// Who signs out leaves no pictures, nor the list of their addresses, by which anyone could fetch them.
+// Signing out removes the pictures and the list of their addresses, by which anyone could fetch them.
 scope.addEventListener('message', event => {
   if (event.data === 'forget-seen') event.waitUntil(seen.deleteCacheAndMetadata())
   if (event.data === 'keep-studio') event.waitUntil(answerWhenKept(event.ports))

@@ -5,7 +5,7 @@ import type { Session } from '../../session/index.ts'
 
 export type StartFailureReason = 'unknown-shop' | 'suspended' | 'unreachable'
 
-/** What of the server's answers says more than that it could not be asked. */
+/** Error ids of the server that say more than that it could not be reached. */
 const REASONS: Readonly<Record<string, StartFailureReason>> = {
   'unknown-host': 'unknown-shop',
   'shop-suspended': 'suspended',

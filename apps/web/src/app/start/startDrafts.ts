@@ -4,7 +4,10 @@ import type { Session } from '../../session/index.ts'
 /** Pages that show a draft. */
 const SHOWS_DRAFTS = /^\/(?:design|preview|quickstart)\b/
 
-/** Whose the drafts of this browser are: a guest's go over to who signs in, what one has taken along is shown no more. */
+/**
+ * Tracks whose drafts this browser shows: a guest's drafts pass to the account that signs in; an account's drafts are
+ * shown to no other visitor.
+ */
 export function startDrafts({ accountId, apiFor, state }: Session): void {
   provideAccount(accountId)
   let account: string | null = null

@@ -6,7 +6,7 @@ import { BADGE_STYLES } from './badgeStyles.ts'
 interface Props {
   readonly state: ProofState
   readonly isOutdated: boolean
-  /** Whoever looks is the one who is asked. */
+  /** Whether the viewer is the one who must answer. */
   readonly isAsked?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './DesignWarning.module.css'
 
-/** What somebody should know of a design before it is ordered, or made. No barrier. */
+/** Shows what somebody should know about a design before it is ordered or produced. It blocks nothing. */
 export function DesignWarning({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <Alert color="yellow" role="status" className={css.warning} icon={icon}>

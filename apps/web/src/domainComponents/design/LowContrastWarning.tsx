@@ -6,7 +6,10 @@ import { useAsync } from '../../ui/index.ts'
 import { DesignWarning } from './DesignWarning.tsx'
 import type { HiddenLayer } from './hiddenLayers.ts'
 
-/** What of a design can hardly be told from the cloth. Comes with what draws garments, after the page. */
+/**
+ * Returns the layers that can hardly be distinguished from the cloth. The code loads with the garment renderer, after
+ * the page.
+ */
 function useHidden(design: unknown): readonly HiddenLayer[] {
   const look = useCallback(async () => (await import('./hiddenLayers.ts')).hiddenLayers(design), [design])
   return useAsync(look, { isSticky: true }).data ?? []
@@ -30,7 +33,7 @@ function useNames(): (hidden: readonly HiddenLayer[]) => readonly string[] {
 interface Props {
   /** A design document, as it may have come from the server. */
   readonly design: unknown
-  /** What is said of the texts and pictures. */
+  /** Formats the warning about the texts and pictures. */
   readonly say: (names: string) => string
 }
 

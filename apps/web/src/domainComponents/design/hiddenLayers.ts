@@ -11,7 +11,7 @@ export interface HiddenLayer {
   readonly kits: readonly (KitRole | null)[]
 }
 
-/** What of a design is hidden in any of its kits. Of a design that cannot be read, none. */
+/** Returns the layers of a design that are hidden in any of its kits; none if the design cannot be read. */
 export async function hiddenLayers(document: unknown): Promise<readonly HiddenLayer[]> {
   const read = await readDesign(document)
   if (!read.ok) return []

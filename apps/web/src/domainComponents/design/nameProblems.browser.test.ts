@@ -13,7 +13,7 @@ async function designed() {
 test('names too wide for the back are told as the press tells them', async () => {
   const design = await designed()
   const [long, khmer] = ['W'.repeat(30), 'ស្រីពេជ្រ'.repeat(4)]
-  // What may be set in two lines has room.
+  // A name that may be set in two lines fits.
   const { long: told } = await nameProblems(design, ['DARA', long, khmer, ''])
   expect(told).toEqual([expect.stringContaining(long)])
   // A design without names has nothing that could be too long.

@@ -41,7 +41,7 @@ function lettersOf(names: readonly string[], layers: readonly TextLayer[], cover
   return { lost, borrowed }
 }
 
-/** What is wrong with players' names on a design. */
+/** Returns the problems with players' names on a design. */
 export async function nameProblems(design: DesignDocument, names: readonly string[]): Promise<NameProblems> {
   const layers = nameLayers(design)
   if (layers.length === 0) return { long: [], lost: [], borrowed: [] }

@@ -27,7 +27,7 @@ function Said({ note: { kind, text } }: { note: Note }) {
   )
 }
 
-/** What one side shows in a row lies side by side; all else is by itself. */
+/** Groups the photos that one side sends in a row; every other note is a group of its own. */
 function runsOf(notes: readonly Note[]): Note[][] {
   const runs: Note[][] = []
   for (const note of notes) {
@@ -38,7 +38,10 @@ function runsOf(notes: readonly Note[]): Note[][] {
   return runs
 }
 
-/** What was done and said of an order between a shop and its supplier, the earliest first; `supplier` is what the supplier is called here. */
+/**
+ * Shows what a shop and its supplier did and said about an order, the earliest first; `supplier` is the supplier's name
+ * here.
+ */
 export function HandoverNotes({ notes, supplier }: { notes: readonly Note[]; supplier: string }) {
   const moment = useMoments()
   if (notes.length === 0) return null

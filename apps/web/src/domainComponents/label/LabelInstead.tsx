@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What stands in place of a label of which nothing is known, or not yet. */
+/** Shows the placeholder for a label that is unknown, or not yet known. */
 export function LabelInstead({ error, onRetry }: Props) {
   const { t } = useTranslation(['pieces'])
   if (!error) return <Skeleton h={320} radius={12} />

@@ -19,16 +19,16 @@ import { useCountOnScan } from './useCountOnScan.ts'
 import { usePieceName } from './usePieceName.ts'
 
 interface Props {
-  /** What was scanned. */
+  /** The scanned label. */
   readonly label: LabelCode
-  /** What it belongs to, once that is known. */
+  /** Item that the label belongs to, once it is known. */
   readonly traced: LabelTrace | undefined
-  /** What stands there until then, or where nothing is known of it. */
+  /** Content shown until then, or if the item is unknown. */
   readonly instead: ReactNode
   /** Counts what a sign is of as there, or takes that back. */
   readonly onCount: (sign: string, isCounted: boolean) => void
   readonly onOpen: (label: LabelCode) => void
-  /** What staff may do besides. */
+  /** Additional actions of staff. */
   readonly children?: ReactNode
 }
 
@@ -112,7 +112,7 @@ function Bundle({ traced: { bundle, piece }, sign, onCount }: Omit<ShownProps, '
   )
 }
 
-/** Whose piece it is, of which order, and what of its garment is there already. */
+/** Shows the owner of a piece, its order, and which pieces of its garment are counted already. */
 function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()
@@ -177,7 +177,7 @@ export function LabelView({ label, traced, instead, onCount, onOpen, children }:
   const [isOnScan, setIsOnScan] = useCountOnScan()
   const { number, sign } = label
   const open = (next: LabelCode): void => {
-    // Whoever scans the same once more is heard as well.
+    // Scanning the same label once more counts as well.
     const isSame = next.number === number && next.sign === sign
     if (isSame && traced && isOnScan && isCountable(traced)) onCount(sign, true)
     onOpen(next)

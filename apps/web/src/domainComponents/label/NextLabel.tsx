@@ -5,7 +5,7 @@ import css from './Label.module.css'
 import { type LabelCode, readLabel } from './readLabel.ts'
 
 interface Props {
-  /** Of which order a code is that does not say. */
+  /** Order of a code that does not name one. */
   readonly order: string
   readonly onOpen: (label: LabelCode) => void
 }

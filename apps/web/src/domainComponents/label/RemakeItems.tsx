@@ -6,7 +6,7 @@ import { usePieceName } from './usePieceName.ts'
 
 type Items = Response_<'GET /api/handovers/{token}'>['items'][number]['remakes'][number]['items']
 
-/** Whose garment it is: number and name, size. */
+/** Returns a function that names a garment's player: number and name, size. */
 export function useWhose(): (garment: Pick<Items[number], 'name' | 'number' | 'size'>) => string {
   const { t } = useTranslation(['pieces'])
   return ({ name, number, size }) => {
@@ -15,7 +15,7 @@ export function useWhose(): (garment: Pick<Items[number], 'name' | 'number' | 's
   }
 }
 
-/** What is made once more, garment by garment. */
+/** Lists what is remade, garment by garment. */
 export function RemakeItems({ items }: { items: Items }) {
   const { t } = useTranslation(['pieces'])
   const pieceName = usePieceName()

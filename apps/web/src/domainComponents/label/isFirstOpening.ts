@@ -1,7 +1,7 @@
 const KEY = 'kitwright.scanned'
 const MOST_KEPT = 100
 
-/** Where a browser forbids its storage: as long as the page. */
+/** Fallback for a browser that forbids its storage; lasts as long as the page. */
 let kept: readonly string[] = []
 
 function readEntries(): readonly string[] {

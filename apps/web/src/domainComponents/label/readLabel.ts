@@ -3,15 +3,15 @@ import { latinDigits } from '@kitwright/measure'
 export interface LabelCode {
   /** The order's. */
   readonly number: string
-  /** Of the piece, or of the garment's bundle. */
+  /** Code of the piece, or of the garment's bundle. */
   readonly sign: string
 }
 
 const SIGN = /^[2-9A-Z]{7}$/
 
 /**
- * What a hand scanner or a person types: the address of a label's QR, its code `AK-000042/K7Q2XYZ`, or the last seven signs of one of the
- * order that is looked at. Null for anything else.
+ * Reads what a hand scanner or a person types: the address of a label's QR, its code `AK-000042/K7Q2XYZ`, or the last
+ * seven characters of a code of the displayed order. Returns null for anything else.
  */
 export function readLabel(text: string, order: string): LabelCode | null {
   const parts = latinDigits(text).trim().toUpperCase().split('/').filter(Boolean)

@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 
-/** What a piece is called. */
+/** Returns a function that names a piece. */
 export function usePieceName(): (piece: string) => string {
   const { t } = useTranslation(['arrange'])
   return piece => t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front')

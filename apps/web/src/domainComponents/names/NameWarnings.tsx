@@ -19,7 +19,7 @@ const lettersIn = (names: readonly NameWithLetters[]): string =>
 
 interface NameWarningsProps {
   readonly document: DesignDocument
-  /** What is printed, each name once. */
+  /** Printed names, each once. */
   readonly names: readonly string[]
   /** Name of the design, for pages that do not show it. */
   readonly design?: string | undefined

@@ -1,7 +1,10 @@
 import type { DesignDocument, readDesign } from '@kitwright/design'
 import type { NameProblems } from '../design/nameProblems.ts'
 
-/** What is wrong with players' names on a design. The code that measures them comes with what draws garments, after the page. */
+/**
+ * Returns the problems with players' names on a design. The code that measures them loads with the garment renderer,
+ * after the page.
+ */
 export const findNameProblems = async (design: DesignDocument, names: readonly string[]): Promise<NameProblems> =>
   (await import('../design/drawnPictures.ts')).nameProblems(design, names)
 

@@ -93,7 +93,7 @@ function Ways({ payment }: Pick<PayableOrder, 'payment'>) {
   )
 }
 
-/** What is to be paid next, by when, with which reference and in which ways; nothing where nothing is due. */
+/** Shows what is to be paid next, by when, with which reference and by which methods; nothing if nothing is due. */
 export function HowToPay({ order }: { order: PayableOrder }) {
   const { t } = useTranslation(['order'])
   const { contact } = useTenant().settings

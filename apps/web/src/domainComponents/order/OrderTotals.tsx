@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../ui/index.ts'
 import css from './OrderLines.module.css'
 
-/** What an order costs, what of it is paid, and what is left. */
+/** Shows what an order costs, what of it is paid, and what is left. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t } = useTranslation(['order'])
   const { status, subtotalCents, discountCents, totalCents, paidCents, dueCents } = order

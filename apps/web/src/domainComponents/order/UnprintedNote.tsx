@@ -9,7 +9,7 @@ interface Props {
   readonly isAccepted: boolean
 }
 
-/** What of an order's players nobody prints, and whether its customer wants it so. */
+/** Shows what of an order's players is not printed, and whether the customer accepts that. */
 export function UnprintedNote({ count, isAccepted }: Props) {
   const { t } = useTranslation(['order'])
   const said = useUnprinted()(count)

@@ -36,7 +36,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** Where the server draws a product in 3D; null for a garment that is not sewn yet. */
+/** Returns the address of the server's 3D picture of a product; null for a garment that is not sewn yet. */
 export const productPictureUrl = (type: ProductType, colour: ShownColour, width: number): string | null =>
   isSewn(type) ? `/api/products/${type}/picture?side=angle&width=${Math.min(1200, width)}&colour=${colour}` : null
 

@@ -45,7 +45,7 @@ interface Props {
   readonly alt: string
   /** Under it. */
   readonly caption: string
-  /** What is framed. */
+  /** Framed areas. */
   readonly boxes?: readonly ProofBox[]
 }
 

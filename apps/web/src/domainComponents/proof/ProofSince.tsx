@@ -63,7 +63,7 @@ function Group({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** What is another one than was accepted: in words, and as marked pictures. */
+/** Shows what differs from the accepted proof: in words, and as marked pictures. */
 export function ProofSince({ items }: Pick<ProofSinceFacts, 'items'>) {
   return (
     <ul className={css.since}>

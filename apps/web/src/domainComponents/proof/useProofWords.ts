@@ -25,7 +25,7 @@ export function useProofWords() {
     return value || t('order:proof_nothing')
   }
   return {
-    /** Whose it is: by what is printed, else by who wears it, else by the design. */
+    /** Identifies the owner of a garment: by what is printed, else by the player, else by the design. */
     whoOf: ({
       printed,
       playerName,

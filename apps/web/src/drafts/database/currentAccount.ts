@@ -13,7 +13,7 @@ export const currentAccount = (): string | null => who()
 /** Whether what is kept belongs to somebody else than who is at the device: it is shown to nobody but its owner. */
 export const isHidden = ({ owner }: Pick<Draft, 'owner'>): boolean => owner !== undefined && owner !== who()
 
-/** What is kept belongs to whoever is signed in; a guest's has no owner until one signs in. */
+/** Adds the signed-in account as the owner of a draft; a guest's draft has no owner until the guest signs in. */
 export const withOwner = <T extends Pick<Draft, 'owner'>>(draft: T, before?: Pick<Draft, 'owner'>): T => {
   const owner = draft.owner ?? before?.owner ?? who() ?? undefined
   return owner === undefined ? draft : { ...draft, owner }

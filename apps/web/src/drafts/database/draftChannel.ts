@@ -4,7 +4,7 @@ import type { Draft } from './types.ts'
 /** Names this page among those that write drafts in this browser: tabs and windows of one shop. */
 export const PAGE_ID = newId()
 
-/** What a page tells the others of a draft that it has written. */
+/** Message to other pages about a draft that this page has written. */
 export interface DraftNews {
   readonly id: string
   readonly writer: string

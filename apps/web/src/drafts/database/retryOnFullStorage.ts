@@ -3,7 +3,7 @@ import type { KeepFailure } from './types.ts'
 
 type LocalWrite<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: KeepFailure }
 
-/** What the service worker keeps of pictures, fonts and models: each can be fetched again, a design cannot. */
+/** Service worker's cache of pictures, fonts and models: each can be fetched again, a design cannot. */
 const DISPENSABLE = 'kitwright-seen'
 
 /** Whether anything was given up. A cache that somebody has open is counted even when deleted, so its entries go before it. */

@@ -17,7 +17,7 @@ export interface Draft {
   readonly name: string
   readonly document: DesignDocument
   readonly players: readonly Player[]
-  /** What is ordered without names; none where it is absent. */
+  /** Pieces ordered without names; none if absent. */
   readonly sizes?: readonly PlainPieces[]
   /** Fabric id of the tenant's price list; empty until the catalogue is known. */
   readonly fabric: string

@@ -21,7 +21,7 @@ const refuseDeeper: MakeSafe = async () => {
   throw new SvgRefusedError('svg-too-complex')
 }
 
-/** Of a GIF what is seen first, as a PNG. */
+/** Returns the first frame of a GIF as a PNG. */
 async function firstFrame(bytes: Uint8Array): ReturnType<MakeSafe> {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') throw new SvgRefusedError('image-unreadable')
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' })).catch(() => {

@@ -52,10 +52,13 @@ function webpSize(bytes: Uint8Array): ImageHeader['size'] {
 // Each part ends in one way only: a hostile file must not make the search try them all.
 const SVG = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/i
 
-/** Where an SVG has begun by. */
+/** Bytes within which an SVG's root element must begin. */
 const PROLOGUE_BYTES = 65_536
 
-/** What a file is by its first bytes (cameras put whole pictures before the size); null for anything that is not a picture we take. */
+/**
+ * Detects a file's type from its first bytes (cameras put whole pictures before the size). Returns null for anything
+ * that is not a supported picture.
+ */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
     return { mime: 'image/png', size: pngSize(bytes) }

@@ -21,7 +21,10 @@ export async function claimGuestDrafts(account: string): Promise<void> {
 export const belongsToAnotherAccount = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>
   owner !== undefined && account !== null && owner !== account
 
-/** What is to be saved for an account: the draft as it is kept, or a copy where it is another's, which stays as it is. */
+/**
+ * Returns the draft to save for an account: the stored draft, or a copy if it belongs to another account. The original
+ * stays unchanged.
+ */
 export async function claimDraft(open: Draft, account: string | null): Promise<Draft> {
   const draft = (await loadDraft(open.id)) ?? open
   if (account === null || draft.owner === account) return draft

@@ -60,7 +60,7 @@ async function revive(draft: Draft | undefined): Promise<Draft | null> {
   return parsed.ok ? { ...draft, document: parsed.document } : null
 }
 
-/** As it is kept, read or not; undefined where there is none, or no storage. */
+/** Returns the stored draft, readable or not. Undefined if there is none, or no storage. */
 async function keptDraft(id: string): Promise<Draft | undefined> {
   try {
     return await (await openDatabase()).get('drafts', id)
@@ -96,7 +96,7 @@ export async function isTooNew(id: string): Promise<boolean> {
 const contentOf = ({ name, document, players, sizes = [], fabric }: Draft): string =>
   digestOf([name, document, players, sizes, fabric])
 
-/** What the server confirmed last: as it is kept where that is later than what the draft knows. */
+/** Returns the server state that was confirmed last: the stored one if it is later than what the draft knows. */
 function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
   if (!kept || (kept.savedRevision ?? 0) <= (draft.savedRevision ?? 0)) return {}
   const { designId, serverEtag, savedRevision, savedDigest } = kept
@@ -204,7 +204,10 @@ export async function currentDraftId(garment: string): Promise<string | null> {
   return (await listDrafts()).find(({ document }) => document.garment === garment)?.id ?? null
 }
 
-/** What was ordered is done with: the studio begins its garment anew. The design itself stays among the saved ones. */
+/**
+ * Closes a draft after its order: the studio starts the garment from scratch. The design itself stays among the saved
+ * ones.
+ */
 export async function leaveDraft(id: string): Promise<void> {
   try {
     const work = (await openDatabase()).transaction('pointers', 'readwrite')
@@ -212,6 +215,6 @@ export async function leaveDraft(id: string): Promise<void> {
       if (cursor.value === id && cursor.key.startsWith('current:')) await cursor.delete()
     await work.done
   } catch {
-    // Where nothing is kept, nothing is opened again.
+    // Without storage, no draft is reopened.
   }
 }

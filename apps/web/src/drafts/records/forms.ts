@@ -1,7 +1,7 @@
 import type { Draft } from '../database/types.ts'
 import { isHidden } from '../database/currentAccount.ts'
 
-/** What was typed at a checkout: address, telephone, players. One entry a design; the account that typed it is its owner. */
+/** Checkout form data: address, telephone, players. One entry per design, owned by the account that typed it. */
 const FORMS = 'kitwright.checkout.'
 
 type Form = Pick<Draft, 'owner'>

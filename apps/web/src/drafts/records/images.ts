@@ -49,7 +49,7 @@ async function localUrl(id: string): Promise<string | null> {
   return image ? URL.createObjectURL(image.blob) : null
 }
 
-/** Where an `<img>` finds the picture; null when this browser does not hold it. */
+/** Returns the URL of the picture for an `<img>`; null if this browser does not store it. */
 export function imageUrl(asset: Pick<AssetRef, 'source' | 'id'>): Promise<string | null> {
   if (asset.source === 'file') return Promise.resolve(`/api/files/${asset.id}`)
   let url = urls.get(asset.id)

@@ -10,7 +10,7 @@ import { withOwner } from '../database/currentAccount.ts'
 const KEY = 'kitwright.draft.pending'
 const OWN_KEY = `${KEY}.${PAGE_ID}`
 
-/** What a page left, and under which key. */
+/** A draft left by a closed page, with its storage key. */
 interface PendingDraft {
   readonly key: string
   readonly text: string

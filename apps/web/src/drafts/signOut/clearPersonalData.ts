@@ -12,7 +12,7 @@ import type { Draft } from '../database/types.ts'
 import type { SaveError } from '../upload/uploadImages.ts'
 import { isHidden } from '../database/currentAccount.ts'
 
-/** What only this browser has of who is here: designs, and the players of designs. */
+/** Returns the user's designs, and players of designs, that exist only in this browser. */
 export const unsavedWork = async (): Promise<readonly Draft[]> =>
   (await listDrafts()).filter(draft => !isSaved(draft) || !isRosterSaved(draft))
 
@@ -53,7 +53,9 @@ async function emptyDatabase(): Promise<readonly string[]> {
   return gone
 }
 
-/** What else this browser remembers of a person: beginnings of keys. How the shop looks is the device's, and stays. */
+/**
+ * Key prefixes of other personal data in this browser. The shop's appearance settings belong to the device and stay.
+ */
 const PERSONAL = ['kitwright.recent', 'color-history', 'recent-fonts']
 
 function emptyStorage(): readonly string[] {
@@ -73,7 +75,7 @@ const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> =>
   try {
     return await work()
   } catch {
-    // Where storage is switched off there is nothing to forget.
+    // With storage switched off there is nothing to delete.
     return instead
   }
 }

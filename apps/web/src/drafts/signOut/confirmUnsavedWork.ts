@@ -50,7 +50,7 @@ export async function confirmUnsavedWork({ t, api, queries, problemText }: Ports
   return mayDiscard(t('common:unsaved_refused', { names, reason }))
 }
 
-/** What is refused becomes a question, and no message. */
+/** Saves the work. A refusal leads to a question instead of a message. */
 async function sendWork(work: readonly Draft[], api: Client, queries: QueryClient): Promise<SaveError | null> {
   let problem: SaveError | null = null
   const send = createSend({ queries, touched: null, problemText: ({ id }) => id })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemText, useSession } from '../../session/index.ts'
 import { confirm, toast } from '../../ui/index.ts'
 
-/** What is done on leaving; brought when somebody leaves, since every page could be left. */
+/** Loads the code for signing out. Loaded on demand, since every page offers signing out. */
 const loadLeaving = async () => Promise.all([import('./confirmUnsavedWork.ts'), import('./clearPersonalData.ts')])
 
 /** Asks whether to sign out; on yes settles what is not saved, takes all of it off this device, ends the session and goes home. */
@@ -23,7 +23,7 @@ export function useSignOut(): () => Promise<void> {
     })
     if (!isSure) return
     const leaving = await loadLeaving().catch(() => null)
-    // Who left without it would leave their work to the next person.
+    // Signing out without this code would leave the user's work to the next person.
     if (!leaving) return toast('error', problemText({ id: 'network', message: '' }))
     const [{ confirmUnsavedWork }, { clearDevice }] = leaving
     if (!(await confirmUnsavedWork({ t, api: apiFor(accountId()), queries, problemText }))) return

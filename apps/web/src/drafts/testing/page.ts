@@ -18,7 +18,7 @@ const json = (status: number, value: unknown, etag?: string): Response =>
   })
 const refuse = (status: number, id: string): Response => json(status, { error: { id, message: id, requestId: 'r' } })
 
-/** As much of the shop's server as saving needs: revisions with ETags, and files. */
+/** Fake of the shop's server with what saving needs: revisions with ETags, and files. */
 function createServer() {
   const designs = new Map<string, FakeDesign>()
   /** Ids of designs of somebody else. */

@@ -10,7 +10,7 @@ interface StoredDesign {
 
 export interface StallingServer {
   readonly address: string
-  /** What has been kept of whole bodies. */
+  /** Designs stored from complete request bodies. */
   readonly designs: Map<string, StoredDesign>
   readonly fileBytes: number[]
   /** How many of the next uploads are not read, and how many of the next saves are done without an answer. No connection is cut. */

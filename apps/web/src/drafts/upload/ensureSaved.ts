@@ -17,7 +17,7 @@ function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return next
 }
 
-/** What a draft knows of the server. */
+/** The server state that a draft knows. */
 export type ServerSide = Pick<
   Draft,
   'owner' | 'designId' | 'serverEtag' | 'savedRevision' | 'savedDigest' | 'isQueued' | 'triedDigests'
@@ -28,7 +28,7 @@ export type EnsureSavedResult =
   | {
       readonly ok: false
       readonly error: SaveError
-      /** Where no answer came: what may have arrived all the same. */
+      /** State that may have reached the server although no response came. */
       readonly tried?: Partial<ServerSide>
     }
 

@@ -12,7 +12,7 @@ interface Change {
   readonly designId: string
   readonly ifMatch: string
   readonly body: { readonly name: string; readonly document: unknown }
-  /** Of the body. */
+  /** Digest of the body. */
   readonly digest: string
   readonly tried: readonly string[]
 }

@@ -79,7 +79,7 @@ export async function openDesign(designId: string, api: Client): Promise<OpenRes
   if (!kept && (await isAnothers(designId)))
     return { ok: false, error: currentAccount() === null ? 'unauthenticated' : 'not-found' }
   if (kept && !isSaved(kept)) return { ok: true, draft: kept }
-  // What a newer page kept may hold more than the server has.
+  // A draft stored by a newer page may hold more than the server has.
   if (!kept && (await isTooNew(designId))) return { ok: false, error: 'unreadable' }
   const opened = await replaceWithServerRevision(designId, api)
   return !opened.ok && opened.error === 'network' && kept ? { ok: true, draft: kept } : opened

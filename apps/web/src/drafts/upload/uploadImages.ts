@@ -45,7 +45,7 @@ export async function sendImage(asset: AssetRef, api: Client, sending: UploadPro
   return sent.ok ? null : sent.error
 }
 
-/** What this browser holds: its own, and another's that was taken over. */
+/** Returns whether this browser stores the picture: its own, or one taken over from another account. */
 const isHeld = async ({ source, id }: AssetRef): Promise<boolean> => source === 'local' || (await getImage(id)) !== null
 
 /** The document with every picture of this browser replaced by one that the server holds; uploads what it does not hold yet. */

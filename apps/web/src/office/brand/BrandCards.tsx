@@ -64,7 +64,7 @@ export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: s
   )
 }
 
-/** Which garments are sold; one that is switched off keeps its prices and its chart. */
+/** Card that selects the garments on sale. A garment that is switched off keeps its prices and its chart. */
 export function OfferCard({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office', 'common'])
   register('productTypes', { validate: types => types.length > 0 || t('office:product_types_required') })
@@ -91,7 +91,7 @@ const zonesWith = (own: string): string[] =>
   [...new Set([own, DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 const zoneLabel = (zone: string): string => `${zone.replaceAll('_', ' ')} (${offsetIn(new Date(), zone)})`
 
-/** Where the shop's days begin and end, wherever its staff and customers are. */
+/** Card for the time zone in which the shop's days begin and end, wherever its staff and customers are. */
 export function TimeZoneCard({ form: { register, watch } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office'])
   const own = watch('timeZone')

@@ -41,7 +41,7 @@ function Shares({ form: { register, watch, formState } }: { form: BrandFormProps
   )
 }
 
-/** What must be paid by when, the ways to pay, and what becomes of them before a customer's eyes. */
+/** Card for the payment terms, the payment methods, and a preview of what customers see of them. */
 export function PaymentCard({ form, keptKhqr }: { form: BrandFormProps; keptKhqr: string | null }) {
   const { t } = useTranslation(['office'])
   const { register, watch, setValue, formState } = form

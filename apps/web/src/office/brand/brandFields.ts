@@ -22,7 +22,7 @@ export const toFields = (brand: Brand): Fields => ({
   // The form writes into what it is given.
   payment: structuredClone(brand.payment),
 })
-/** What differs from the brand that the form began with. */
+/** Returns the fields that differ from the brand that the form started with. */
 export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),

@@ -9,7 +9,7 @@ import { useCustomerColumns } from './useCustomerColumns.tsx'
 
 const PAGE_SIZE = 25
 
-/** Who has an account in the shop. */
+/** Lists the customers who have an account in the shop. */
 export function CustomersPage() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:customers'))

@@ -47,7 +47,7 @@ function MessageCard({ message }: { message: Message }) {
   )
 }
 
-/** What people wrote to the shop, unanswered first. */
+/** Lists the messages sent to the shop, unanswered first. */
 export function MessagesPage() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:messages'))

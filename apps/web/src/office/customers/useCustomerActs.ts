@@ -10,7 +10,7 @@ interface CustomerActs {
   readonly signOut: (customer: Customer) => Promise<void>
 }
 
-/** What staff may do with a customer's account. */
+/** Returns the actions that staff may take on a customer's account. */
 export function useCustomerActs(): CustomerActs {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

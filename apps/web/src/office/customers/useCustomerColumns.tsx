@@ -54,7 +54,7 @@ function Acts({ customer }: Cell) {
   )
 }
 
-/** What the list of customers shows of each. */
+/** Returns the columns of the customer list. */
 export function useCustomerColumns(): Column<Customer>[] {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()

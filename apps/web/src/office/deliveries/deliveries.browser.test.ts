@@ -52,7 +52,7 @@ describe('the office’s mails', () => {
       .toBeVisible()
     await expect.element(row('buyer3').getByText('“550 no such user”')).toBeVisible()
     await expect.element(page.getByText('1 email is waiting to be sent.')).toBeVisible()
-    // Nobody sends again what has gone or is about to.
+    // Mails that are sent or about to be sent cannot be sent again.
     await expect.poll(() => page.getByRole('button', { name: 'Send again' }).elements().length).toBe(2)
   })
 

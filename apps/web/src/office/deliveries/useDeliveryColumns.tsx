@@ -60,7 +60,7 @@ function Act({ delivery }: Cell) {
   )
 }
 
-/** What the list of mails shows of each. */
+/** Returns the columns of the mail list. */
 export function useDeliveryColumns(): Column<Delivery>[] {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()

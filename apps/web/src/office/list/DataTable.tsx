@@ -10,7 +10,7 @@ interface Props<T> {
   readonly caption: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
-  /** Where the order of a list that can be sorted stands. */
+  /** Current sort order of a sortable list. */
   readonly list?: List
 }
 

@@ -9,7 +9,7 @@ import css from './ListBar.module.css'
 interface Props {
   readonly list: List
   readonly placeholder: string
-  /** What one may look at, each with its words; one with an empty value is what the list shows unasked. */
+  /** Status filters, each with its label. The filter with an empty value is the list's default. */
   readonly statuses?: readonly { readonly value: string; readonly label: string }[]
 }
 

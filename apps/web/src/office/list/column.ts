@@ -9,7 +9,7 @@ export interface Column<T> {
   readonly isMinor?: boolean
   /** Its head is for screen readers. */
   readonly isHeadHidden?: boolean
-  /** What the API sorts by for this column. */
+  /** Sort key of this column in the API. */
   readonly sort?: string
   /** Sorted from the latest. */
   readonly isDay?: boolean

@@ -3,7 +3,10 @@ export function sortedHow(now: string | undefined, sort: string): 'ascending' | 
   return now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : undefined
 }
 
-/** What pressing a column's head asks for: figures and days begin with the largest, words with the first; then the other way, then as usual. */
+/**
+ * Returns the sort after a press on a column's header. Numbers and dates begin with the largest, words with the first.
+ * The second press reverses the order, the third restores the default.
+ */
 export function nextSort(now: ReturnType<typeof sortedHow>, sort: string, isNumber: boolean): string {
   const [first, second] = isNumber ? (['descending', 'ascending'] as const) : (['ascending', 'descending'] as const)
   const next = now === undefined ? first : now === first ? second : undefined

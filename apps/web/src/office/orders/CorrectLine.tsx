@@ -11,7 +11,10 @@ interface Props {
   readonly line: OrderLine
 }
 
-/** What a customer asked for of the proof: a player's name, number or size put right, as long as the order is under review. */
+/**
+ * Corrects what a customer requested after the proof: a player's name, number or size. Available while the order is
+ * under review.
+ */
 export function CorrectLine({ orderId, line }: Props) {
   const { t } = useTranslation(['office', 'order'])
   const [isOpen, setOpen] = useState(false)

@@ -42,7 +42,7 @@ function Missing({ order, missing }: { order: OfficeOrder; missing: readonly str
   )
 }
 
-/** Which revisions an approval takes up in place of rejected ones. */
+/** Lists the revisions that an approval adopts in place of rejected ones. */
 function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   return mended.map(({ designId, revision }) => (
@@ -52,14 +52,17 @@ function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   ))
 }
 
-/** What is said where nobody of the staff may take the order further. */
+/** Text shown if no staff member may advance the order. */
 const END: Readonly<Partial<Record<OfficeOrder['status'], 'next_none' | 'next_on_the_way'>>> = {
   RECEIVED: 'next_none',
   CANCELED: 'next_none',
   ON_THE_WAY: 'next_on_the_way',
 }
 
-/** Where the order may go from here: the next step as the one filled button, what it lacks in words, then the rest. */
+/**
+ * Shows the order's possible transitions: the next step as the one filled button, what it lacks in words, then the
+ * rest.
+ */
 export function NextStep({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

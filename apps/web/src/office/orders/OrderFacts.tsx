@@ -6,7 +6,7 @@ import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
 import css from './OrderPage.module.css'
 
-/** Who gets it, where, and how to reach them. */
+/** Shows the recipient, the address and the contact details. */
 export function Delivery({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   const { owner, address, landmark, phone, note } = order
@@ -38,7 +38,7 @@ export function Delivery({ order }: { order: OfficeOrder }) {
   )
 }
 
-/** What the customer thinks of the designs as received. */
+/** Shows the customer's ratings of the designs as received. */
 export function Ratings({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   const date = useDates()

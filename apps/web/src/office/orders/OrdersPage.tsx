@@ -12,7 +12,7 @@ import { useOrderColumns } from './useOrderColumns.tsx'
 
 const PAGE_SIZE = 25
 
-/** As the office's home calls them. */
+/** Names that the office's home page uses. */
 const WAITS = {
   'deposit-due': 'deposits',
   'balance-due': 'balances',

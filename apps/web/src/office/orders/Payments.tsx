@@ -29,7 +29,7 @@ function PaymentList({ payments }: Pick<OfficeOrder, 'payments'>) {
   )
 }
 
-/** What was paid, and a form for the next payment. */
+/** Shows the payments received, and a form for the next payment. */
 export function Payments({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()

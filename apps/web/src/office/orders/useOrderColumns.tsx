@@ -31,7 +31,7 @@ const Owner = ({ order: { owner } }: Cell) => (
   </>
 )
 
-/** What a list of orders shows of each; whose they are where they are several people's. */
+/** Returns the columns of an order list, with the customer if the orders belong to several people. */
 export function useOrderColumns({ hasCustomer = true } = {}): Column<OfficeOrderRow>[] {
   const { t } = useTranslation(['office', 'common'])
   const date = useDates()

@@ -48,7 +48,7 @@ function Totals({ before, after }: { before: number | null; after: number | null
   )
 }
 
-/** What is tried, kept to what the list offers now. */
+/** Returns the line to try out, limited to what the list offers now. */
 function useTriedLine(fields: PriceFields) {
   const [tried, setTried] = useState<TriedLine>({
     productType: productTypes()[0]!,
@@ -67,7 +67,7 @@ function useTriedLine(fields: PriceFields) {
   return { line, fabrics, sleeves, set: (change: Partial<TriedLine>): void => setTried({ ...line, ...change }) }
 }
 
-/** What an order would cost today, and with what is typed here, before it is saved. */
+/** Shows what an order would cost today, and with the typed, unsaved prices. */
 export function TryOut({ prices }: { prices: Prices }) {
   const { t } = useTranslation(['office', 'common'])
   const language = usePreferences(state => state.language)

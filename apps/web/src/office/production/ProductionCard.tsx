@@ -92,7 +92,7 @@ interface Props {
 function Shown({ order: { id, status }, packs, isUnheard }: Props) {
   const { t } = useTranslation(['production'])
   const { items, mayMake } = packs
-  // Of the order: what makes some pieces of it once more stands behind, but while it is made.
+  // The current pack of the order. A remake of some pieces ranks behind it, except while it is under way.
   const latest = items.find(isUnderWay) ?? items.find(({ remake }) => remake === null)
   const inLine = items.filter(isInLine).toReversed()
   const earlier = items.filter(pack => pack !== latest && !isInLine(pack))

@@ -55,7 +55,7 @@ beforeEach(() => {
     path: '/office',
     component: () => createElement(ProductionCard, { order }),
     send: async url =>
-      // Nobody tells anything there.
+      // The event address sends nothing.
       url.includes('/preflight')
         ? Response.json({ problems, coarse, labelsBeside })
         : Response.json({ items, mayMake: true, printers: [], printer: null, eventsAddress: 'data:text/plain,nobody' }),
@@ -79,7 +79,7 @@ test('a pack begun by others appears by itself, and its end too', async () => {
   const values = { line: '2', name: '\u202eDARA', number: '7', size: 'M', text: '\u202eDARA', letters: 'U+202E' }
   items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { id: 'letters-missing', values } })]
   await vi.advanceTimersByTimeAsync(6_000)
-  // What turns letters around turns none of the sentence.
+  // Bidirectional control characters in a value do not reverse the sentence.
   const apart = '\u2068\u202eDARA\u2069'
   await sees(`Line 2, ${apart} 7, M: no font has the letters “U+202E” in “${apart}”.`)
   expect(document.body.innerText).not.toContain('Connection lost.')
@@ -91,7 +91,7 @@ test('what would stop them is told beside the button, five at once', async () =>
     return { id: 'name-too-wide' as const, values }
   }
   problems = Array.from({ length: 8 }, (_, i) => tooLong(i + 1))
-  // As the database gives it back, in another order.
+  // The database returns the keys in another order.
   const values = Object.fromEntries(Object.entries(problems[0]!.values).toReversed())
   items = [packOf('stopped', { endedAt: '2026-11-24T02:01:00.000Z', problem: { ...problems[0]!, values } })]
   await vi.advanceTimersByTimeAsync(6_000)

@@ -74,7 +74,7 @@ function Shown({ report }: { report: Report }) {
   )
 }
 
-/** What was made once more in some days, and what it cost: by reason, by who bears it, by supplier. */
+/** Shows the remakes of a period and their cost: by reason, by who bears it, by supplier. */
 export function RemakesPage() {
   const { t } = useTranslation(['pieces'])
   usePageTitle(t('pieces:report'))

@@ -9,7 +9,7 @@ import type { Column } from '../list/column.ts'
 
 type Row = Response_<'GET /api/office/remakes'>['items'][number]
 
-/** What the list of remakes shows of each. */
+/** Returns the columns of the remake list. */
 export function useRemakeColumns(): Column<Row>[] {
   const { t } = useTranslation(['pieces'])
   const date = useDates()

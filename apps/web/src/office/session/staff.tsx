@@ -8,7 +8,7 @@ export const officeSession = createOfficeSession(browserPorts())
 
 export const StaffContext = createContext<StaffMember | null>(null)
 
-/** Who of the staff is signed in. */
+/** Returns the signed-in staff member. */
 export function useStaff(): StaffMember & { readonly isAdmin: boolean } {
   const me = use(StaffContext)
   if (!me) throw new Error('this needs the office frame around it')

@@ -33,7 +33,7 @@ function Tile({ link, count, label, note }: TileProps) {
 const owed = (count: number, cents: number, t: TFunction<['office']>): string | undefined =>
   count > 0 ? t('office:home_deposits_cents', { amount: formatCents(cents) }) : undefined
 
-/** What somebody else has done their part of: it is the shop's turn. */
+/** Lists items that another party has finished and the shop must act on. */
 function Waiting({ home }: { home: Response_<'GET /api/office/home'> }) {
   const { t } = useTranslation(['office'])
   const orders = (status: OrderWait) => linkOptions({ to: '/office/orders', search: { status } })
@@ -78,7 +78,7 @@ function Orders({ counts }: { counts: Readonly<Record<string, number>> }): React
   ))
 }
 
-/** What waits for the team, each figure a way to its list. */
+/** Shows the team's pending work; each figure links to its list. */
 export function HomePage() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:home'))

@@ -7,7 +7,7 @@ import { Card } from '../../ui/index.ts'
 type MailSettings = Response_<'GET /api/office/me/notifications'>
 const KINDS = ['orders', 'messages'] as const satisfies readonly (keyof MailSettings)[]
 
-/** Which news one gets by mail as one of the staff. */
+/** Selects the news that a staff member receives by mail. */
 export function MyMails() {
   const { t } = useTranslation(['office'])
   const { data, error, refetch } = useCall('GET /api/office/me/notifications', {})

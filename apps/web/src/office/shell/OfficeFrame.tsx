@@ -9,7 +9,7 @@ import { SignInScreen } from '../session/SignInScreen.tsx'
 import { officeSession, StaffContext } from '../session/staff.tsx'
 import { OfficeLayout } from './OfficeLayout.tsx'
 
-/** Nobody sees what belonged to the person before. */
+/** Clears the previous person's data, so that nobody else sees it. */
 function useForgetting(): void {
   const queries = useQueryClient()
   useEffect(

@@ -60,7 +60,7 @@ function useColumns(): Column<StaffMember>[] {
           size="sm"
           miw={150}
           aria-label={t('office:role_for', { name: nameOf(member) })}
-          // Whoever changes their own role here would lock themselves out.
+          // Changing one's own role here would lock oneself out.
           disabled={member.id === me.id}
           data={(['STORE', 'ADMIN'] as const).map(value => ({ value, label: t(`office:role_${value}`) }))}
           value={member.role}
@@ -108,7 +108,7 @@ function StaffList() {
   )
 }
 
-/** Who may work in the office. */
+/** Manages who may work in the office. */
 export function StaffPage() {
   return (
     <AdminOnly>

@@ -11,7 +11,10 @@ interface StaffActs {
   readonly remove: (member: StaffMember) => Promise<void>
 }
 
-/** What an administrator may do with the others; each ends the person's sessions, so each asks first. */
+/**
+ * Returns an administrator's actions on other staff. Each ends the person's sessions, so each asks for confirmation
+ * first.
+ */
 export function useStaffActs(): StaffActs {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

@@ -6,7 +6,7 @@ import { Printers } from './Printers.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { useProfileActs } from './useProfileActs.ts'
 
-/** What a supplier's printers make of colours: ICC profiles of all of them or of one, of all fabrics or of one; and which printers there are. */
+/** Manages a supplier's ICC profiles, for all printers or one and for all fabrics or one, and the list of printers. */
 export function ColoursDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useTranslation(['suppliers'])
   const acts = useProfileActs(supplier)

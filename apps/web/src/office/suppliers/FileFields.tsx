@@ -18,13 +18,13 @@ const hasProfile = (supplier: Supplier | null): boolean =>
   supplier !== null &&
   [supplier, ...supplier.printers].some(({ profile, profiles }) => profile !== null || profiles.length > 0)
 
-/** What their PDFs have: inks are those of a profile. */
+/** Fields for the PDF colours. Inks require a profile. */
 function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()
   const isWithout = !hasProfile(supplier)
   const isInked = watch('pdfColours') === 'inks'
-  // Of all fabrics or of some.
+  // Inks may apply to all fabrics or to some.
   const some = supplier?.profile === null ? supplier.profiles.map(({ fabric }) => fabricName(fabric)) : []
   const hint = (): string => {
     if (supplier?.profile === null && supplier.printers.length > 0) return t('suppliers:pdf_colours_some_printers')
@@ -47,7 +47,7 @@ function PdfFields({ register, watch, supplier }: Omit<Props, 'formState'>) {
   )
 }
 
-/** What their press does with colours that it has not. */
+/** Fields for how the supplier's press treats colours that it cannot print. */
 function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Props, 'supplier'>) {
   const { t } = useTranslation(['suppliers'])
   return (

@@ -10,17 +10,17 @@ type SubmitPrinterName = (
 ) => Promise<unknown>
 
 interface Props {
-  /** As it is called already. */
+  /** Current name; empty for a new printer. */
   readonly start: string
   readonly label: string
   readonly hint?: string
   readonly action: 'suppliers:printer_add' | 'suppliers:printer_rename'
   readonly onSend: SubmitPrinterName
-  /** What else is done with it, beside. */
+  /** Further actions, shown beside the form. */
   readonly children?: ReactNode
 }
 
-/** What a printer is to be called; why it cannot be is said at its field. */
+/** Form for a printer's name. An error is shown at its field. */
 export function PrinterNameForm({ start, label, hint, action, onSend, children }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [name, setName] = useState(start)

@@ -14,12 +14,12 @@ type Printer = Supplier['printers'][number]
 interface ItemProps {
   readonly name: string
   readonly own: Pick<Printer, 'profile' | 'profiles'>
-  /** Where nothing is known of it. */
+  /** Text shown if nothing is known of the printer. */
   readonly none: string
   readonly children: ReactNode
 }
 
-/** What is known at a glance, and all that is done with it when it is opened. */
+/** Shows a summary of the printer, and all its actions when opened. */
 function Item({ name, own: { profile, profiles }, none, children }: ItemProps) {
   const { t } = useTranslation(['suppliers'])
   const known = [

@@ -13,17 +13,17 @@ type Printer = Supplier['printers'][number]
 
 interface Props extends ProfileActs {
   readonly supplier: Supplier
-  /** None: what holds on all of them. */
+  /** Absent: the settings that apply to all printers. */
   readonly printer?: Printer
 }
 
 interface RowProps extends ProfileActs {
   readonly place: ProfilePlace & { readonly fabric: string }
-  /** What its own profile calls itself. */
+  /** Name that the fabric's own profile declares. */
   readonly profile: string | undefined
-  /** What holds without one. */
+  /** Text shown without an own profile. */
   readonly instead: string
-  /** What it is of, for who hears it. */
+  /** Accessible name of the row's subject, for screen readers. */
   readonly name: string
 }
 
@@ -73,7 +73,7 @@ function Fabrics({ supplier, printer, ...acts }: Props) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()
   const [own, all] = [named((printer ?? supplier).profiles), named(supplier.profiles)]
-  // Those too that are sold no more: orders of before may be made of them still.
+  // Includes fabrics that are no longer sold: earlier orders may still use them.
   const fabrics = new Set([...useSoldFabrics(), ...own.keys()])
   if (fabrics.size === 0) return null
   /** A printer's own holds on all its fabrics, before what holds on one on all printers. */
@@ -106,7 +106,10 @@ function Fabrics({ supplier, printer, ...acts }: Props) {
   )
 }
 
-/** What is known of colours on all printers, or on one: the profile of all fabrics, and those of single ones, given and forgotten. */
+/**
+ * Manages the colour profiles of all printers or of one: the profile of all fabrics and those of single fabrics. They
+ * can be uploaded and deleted.
+ */
 export function ProfileFields(props: Props) {
   const { t } = useTranslation(['suppliers'])
   const { supplier, printer, upload, forget } = props

@@ -52,7 +52,7 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
         min={0}
         max={MOST_METRE}
         placeholder="–"
-        // What is typed stays as it is typed: a price under a dollar begins with a 0.
+        // Uncontrolled, so that typed text stays unchanged: a price under a dollar begins with a 0.
         defaultValue={roll.metreCents === 0 ? '' : roll.metreCents / CENTS}
         onChange={value => onChange({ ...roll, metreCents: Math.round(Number(value) * CENTS) || 0 })}
       />

@@ -56,7 +56,7 @@ const meant = (fields: Fields, rolls: SupplierFacts['rolls']): SupplierFacts => 
   seamMm: Number(fields.seamMm),
   hemMm: Number(fields.hemMm),
   bleedMm: Number(fields.bleedMm),
-  // What is not shown may be anything.
+  // A hidden field may contain anything.
   pixelDpi: fields.pixels === 'none' ? USUAL.pixelDpi : Number(fields.pixelDpi),
   rolls,
 })
@@ -175,7 +175,7 @@ function PressFields({ register, watch, formState: { errors, defaultValues } }: 
   )
 }
 
-/** What is known of a supplier: whom to reach, and how files are made for them. */
+/** Edits a supplier: contacts, and how files are rendered for them. */
 export function SupplierDialog({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
   const { register, formState, watch, rolls, setRolls, isChanged, problem, submit } = useSupplierForm({

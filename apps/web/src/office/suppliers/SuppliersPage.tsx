@@ -24,7 +24,10 @@ interface OpenedProps {
   readonly onClose: () => void
 }
 
-/** What was asked for: links and colours as the list has them now, since they change beside it. */
+/**
+ * Renders the opened dialog. Links and colours take the supplier from the current list, since they change
+ * independently.
+ */
 function Opened({ open, suppliers, onClose }: OpenedProps) {
   if (open.kind === 'change') return <SupplierDialog supplier={open.supplier} onClose={onClose} />
   const supplier = suppliers.find(({ id }) => id === open.id)
@@ -67,7 +70,7 @@ function Suppliers({ items, columns }: SuppliersProps) {
   )
 }
 
-/** Who prints, cuts and sews for the shop, and the links to their pages. */
+/** Lists the suppliers who print, cut and sew for the shop, and the links to their pages. */
 export function SuppliersPage() {
   const { t } = useTranslation(['office', 'suppliers'])
   usePageTitle(t('office:suppliers'))

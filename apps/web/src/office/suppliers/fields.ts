@@ -1,7 +1,7 @@
 import type { useForm } from '../../ui/index.ts'
 import type { SupplierFacts } from './useSupplierActs.ts'
 
-/** What is known of a supplier, as it is typed. */
+/** A supplier's fields, as typed. */
 export interface Fields extends Omit<SupplierFacts, 'seamMm' | 'hemMm' | 'bleedMm' | 'pixelDpi' | 'rolls'> {
   readonly seamMm: string
   readonly hemMm: string

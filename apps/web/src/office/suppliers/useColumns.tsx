@@ -62,7 +62,7 @@ function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
   return <StatusBadge severity="warn" icon={IconLinkOff} label={t(`suppliers:${key}`, { date: date(linkEndsAt) })} />
 }
 
-/** What is seen of each supplier, and done with them. */
+/** Returns the columns of the supplier list, including the actions. */
 export function useColumns({ onChange, onLinks, onColours }: Wishes): Column<Supplier>[] {
   const { t } = useTranslation(['suppliers', 'office', 'common'])
   const { isAdmin } = useStaff()

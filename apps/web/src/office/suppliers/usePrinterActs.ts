@@ -12,7 +12,7 @@ interface Outcome {
   readonly refused: (error: FormError) => void
 }
 
-/** What an administrator does with a supplier's printers. */
+/** Returns an administrator's actions on a supplier's printers. */
 export function usePrinterActs({ id }: Pick<Supplier, 'id'>) {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()

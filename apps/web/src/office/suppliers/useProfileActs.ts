@@ -3,7 +3,7 @@ import { useApi } from '../../session/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import type { Supplier } from '../officeTypes.ts'
 
-/** Which of a supplier's profiles: on all printers or one, of all fabrics or one. */
+/** Identifies one of a supplier's profiles: for all printers or one, for all fabrics or one. */
 export interface ProfilePlace {
   readonly printer?: string | undefined
   readonly fabric?: string | undefined

@@ -15,7 +15,7 @@ interface SupplierActs {
   readonly remove: (supplier: Supplier) => Promise<void>
 }
 
-/** What is sent of one. */
+/** Returns the part of a supplier that is sent to the server. */
 export function factsOf(supplier: Supplier): SupplierFacts {
   const {
     id: _,
@@ -31,7 +31,7 @@ export function factsOf(supplier: Supplier): SupplierFacts {
   return facts
 }
 
-/** What an administrator does with a supplier, beside changing what is known of them. */
+/** Returns an administrator's actions on a supplier, apart from editing. */
 export function useSupplierActs(): SupplierActs {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()

@@ -74,7 +74,7 @@ function ActButtons({ acts, onEdit, template, name }: Omit<Props, 'all'> & Named
   )
 }
 
-/** What the list shows of a template, and what can be done with it. */
+/** Returns the columns of the template list, including the actions. */
 export function useColumns({ acts, all, onEdit }: Props): Column<OfficeTemplate>[] {
   const { t } = useTranslation(['starts', 'store'])
   const language = usePreferences(state => state.language)

@@ -18,7 +18,7 @@ export interface TemplateActs {
 
 const seen = ({ version }: OfficeTemplate) => ({ 'if-match': `"${version}"` })
 
-/** What administrators do with templates; each says how it went. */
+/** Returns administrators' actions on templates. Each reports its outcome. */
 export function useTemplateActs(): TemplateActs {
   const { t } = useTranslation(['starts'])
   const language = usePreferences(state => state.language)

@@ -44,10 +44,10 @@ await i18next.use(initReactI18next).init({
 interface OfficePage {
   readonly path: string
   readonly component: () => ReactNode
-  /** Of a tab that was at the page before; one that is opened with it, if none is given. */
+  /** History of a tab that has visited the page before. Default: a tab opened with the page. */
   readonly history?: RouterHistory
   readonly validateSearch?: (search: Record<string, unknown>) => object
-  /** What the office answers. */
+  /** Fake of the office's API. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>
 }
 

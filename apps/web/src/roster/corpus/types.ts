@@ -21,7 +21,7 @@ export interface Sample {
   readonly players: readonly string[]
   /** `line problem value`. */
   readonly asked?: readonly string[]
-  /** What is shown as not used, in order. */
+  /** Texts shown as ignored, in order. */
   readonly ignored?: readonly string[]
   /** Numbers at the starts of lines that count the list: first and last. */
   readonly numbering?: readonly [number, number]

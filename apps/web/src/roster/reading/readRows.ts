@@ -209,7 +209,7 @@ const withSize = (entry: Entry, size: string): Entry => {
   return isSized ? entry : { ...entry, reading: { ...entry.reading, sizes: [size] } }
 }
 
-/** What the rows of a list say, and what of them says nothing of a player. */
+/** Reads the rows of a list: the players, and the cells that describe none. */
 export function readRows(rows: readonly SourceRow[]): RowsRead {
   const divided = rows.flatMap(({ cells }) => (cells && filledIn(cells).length > 1 ? [cells] : []))
   const state: State = {

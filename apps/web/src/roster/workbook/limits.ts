@@ -1,4 +1,4 @@
-/** Of a list in rows, as all sheets of a workbook together or a text file have them. */
+/** Limits of a list in rows, for all sheets of a workbook together or a text file. */
 export const MOST_ROWS = 1000
 export const MOST_COLUMNS = 100
 export const MOST_SHEETS = 50

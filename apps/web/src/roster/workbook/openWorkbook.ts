@@ -4,7 +4,7 @@ import { DamagedFileError, MOST_SHEETS, TooLargeError } from './limits.ts'
 import { readSheetFacts, type SheetFacts } from './sheetFacts.ts'
 import { unzip } from './unzip.ts'
 
-/** Of a workbook's parts together; two megabytes of zip can hold a thousand times that. */
+/** Limit for all parts of a workbook together, in bytes; two megabytes of zip can hold a thousand times that. */
 const MAX_UNPACKED = 30_000_000
 
 /** A sheet in the workbook's order. */

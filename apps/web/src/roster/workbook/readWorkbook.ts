@@ -12,7 +12,7 @@ export interface MergedValue {
   readonly isRepeated: boolean
 }
 
-/** What a person does not see in the file, or sees otherwise than it is stored. */
+/** Content that a person does not see in the file, or sees otherwise than it is stored. */
 export interface WorkbookNotes {
   /** Rows with content, from 1, as `rows` counts them. */
   readonly hiddenRows: ReadonlySet<number>
@@ -33,7 +33,7 @@ interface SheetTable extends Pick<WorkbookSheet, 'isHidden' | 'facts'> {
   readonly rows: string[][]
 }
 
-/** What a cell holds; its types name the constructor of dates where they mean a date. */
+/** Returns the text of a cell. The library's types name the `Date` constructor for cells that hold a date. */
 const textOf = (cell: unknown): string => {
   if (typeof cell === 'string') return cell
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')

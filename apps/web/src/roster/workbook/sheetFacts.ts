@@ -8,7 +8,7 @@ export interface MergedRange {
   readonly lastRow: number
   readonly firstColumn: number
 }
-/** What a sheet's XML says beyond the values of its cells. */
+/** Facts from a sheet's XML other than the values of its cells. */
 export interface SheetFacts {
   readonly hiddenRows: ReadonlySet<number>
   /** Pairs of first and last hidden column, from 1. */

@@ -13,7 +13,7 @@ const STORED = 0
 const DEFLATED = 8
 /** An encrypted entry. */
 const ENCRYPTED = 1
-/** Of a compressed entry at once. Deflate makes at most 1,032 times that, so a limit is missed by little. */
+/** Compressed bytes inflated per step. Deflate yields at most 1,032 times that, so a limit is overshot by little. */
 const SLICE = 4096
 
 interface ZipEntry {

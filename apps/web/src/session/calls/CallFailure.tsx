@@ -6,11 +6,11 @@ import type { CallFailedError } from './useCall.ts'
 interface Props {
   readonly error: CallFailedError
   readonly onRetry: () => void
-  /** Where something else than asking again helps. */
+  /** Label for the button if something other than a retry helps. */
   readonly retryLabel?: string
 }
 
-/** What could not be loaded: why, and another try. */
+/** Reports why something could not be loaded, and offers another try. */
 export function CallFailure({ error, onRetry, retryLabel }: Props) {
   const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()

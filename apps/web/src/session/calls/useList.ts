@@ -1,9 +1,9 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 
-/** What any list may keep in its address. */
+/** Search parameters that any list may store in its address. */
 export interface ListSearch {
   readonly page?: number
-  /** Where the page before this one ended, or the next one begins. */
+  /** Cursors: the end of the page before this one, and the start of the next one. */
   readonly after?: string
   readonly before?: string
   readonly search?: string
@@ -21,10 +21,10 @@ export interface List<S extends ListSearch = ListSearch> {
   readonly set: (changes: ListSearch) => void
 }
 
-/** What any route may be asked for; the one it is for reads it with its own schema. */
+/** Search parameters of any route; the target route parses them with its own schema. */
 type RouteSearch = Exclude<NavigateOptions['search'], true | undefined | ((...given: never[]) => unknown)>
 
-/** What stands after the changes. */
+/** Returns the search parameters after the changes. */
 export function changeSearch(search: ListSearch, changes: ListSearch): RouteSearch {
   const next = { ...search, page: undefined, after: undefined, before: undefined, ...changes }
   // The first page needs no saying.
@@ -32,7 +32,9 @@ export function changeSearch(search: ListSearch, changes: ListSearch): RouteSear
   return Object.fromEntries(Object.entries(next).filter(([, value]) => isSaid(value)))
 }
 
-/** What to change where nothing is found: the status first, since what was searched for may have another; then all. */
+/**
+ * Returns the changes that widen an empty result: the status first, since the match may have another; then all filters.
+ */
 export function widenSearch({ search, status, customer }: ListSearch, all?: string): ListSearch {
   if ((search ?? customer) && (status ?? '') !== (all ?? '')) return { status: all }
   return { search: undefined, customer: undefined, status: all }

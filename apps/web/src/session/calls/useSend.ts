@@ -32,9 +32,9 @@ class CallRefusedError extends Error {
 
 /** How the end of a change is told. */
 export interface ChangeFeedback<T> {
-  /** What is said when it went through; nothing where what follows shows it. */
+  /** Message on success. Absent if the effect shows it. */
   readonly said?: string
-  /** What follows from it. */
+  /** Called after success. */
   readonly done?: (answer: SuccessAnswer<T>) => void | Promise<void>
   /** True where a refusal was told otherwise than as a toast: beside a field, in other words. */
   readonly refused?: (refusal: Refusal) => boolean | Promise<boolean>
@@ -101,6 +101,6 @@ export function useSend(touched?: QueryFilters | null): SendChange {
 export const createSend = (ports: Ports): SendChange =>
   sendBy(async sending => new MutationObserver(ports.queries, sendOptions(ports)).mutate(sending))
 
-/** What somebody else has taken away meanwhile is gone as well. */
+/** Treats `not-found` as success: somebody else has already deleted the item. */
 export const notFoundAsNull = <T>(answer: Answer<T>): Answer<T | null> =>
   !answer.ok && answer.error.id === 'not-found' ? { ok: true, status: answer.status, value: null, etag: null } : answer

@@ -57,7 +57,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { handleSubmit, formState, setError, setFocus } = form
 
   const done = (): void => {
-    // What stood above the button has been accepted; that it is noted need not be waited for.
+    // The text above the button has been accepted; recording it need not be awaited.
     void send(async () => api('POST /api/oauth/accepttermsandconditions', {}), { isQuiet: true, refused: () => true })
     onDone()
   }

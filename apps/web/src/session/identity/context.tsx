@@ -44,7 +44,7 @@ export interface SessionView extends Pick<
   readonly details: Details | null
 }
 
-/** Who is signed in, and the ways in and out. */
+/** Returns the signed-in user, and the functions for signing in and out. */
 export function useSession(): SessionView {
   const { session } = useVisit()
   const { isSignedIn, details } = useStore(session.state)

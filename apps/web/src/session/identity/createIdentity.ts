@@ -10,17 +10,17 @@ export interface SessionState {
   readonly details: Details | null
 }
 
-/** Who is signed in, as screens follow it, and their details. */
+/** Creates the observable state of the signed-in user and their details. */
 export function createIdentity(api: Client, tokens: TokenStore) {
   // Begins signed out, as the server renders pages: hydration has to find the same; then it reads who is signed in.
   const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
   state.setState({ isSignedIn: tokens.read() !== null })
 
   const accountId = (): string | null => readClaims(tokens.read()?.access_token ?? '')?.account || null
-  /** Whose details are shown. */
+  /** Account whose details are shown. */
   let shown: string | null = null
 
-  /** Nobody is shown any more once the tokens have gone. */
+  /** Clears the shown user once the tokens have gone. */
   function settle(): void {
     if (tokens.read() === null) state.setState({ isSignedIn: false, details: null })
   }

@@ -42,7 +42,7 @@ export interface Session {
   /** Uses or refreshes what is stored; ends a session that is over or blocked. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<SignInAnswer>
-  /** Where codes are mailed it answers `email-unconfirmed`, and `confirm` goes on. */
+  /** Answers `email-unconfirmed` if the server mails codes; `confirm` then completes the registration. */
   readonly register: (body: Registration) => Promise<SignInAnswer>
   readonly confirm: (email: string, code: string) => Promise<SignInAnswer>
   readonly signInWithGoogle: (proof: GoogleProof) => Promise<SignInAnswer>

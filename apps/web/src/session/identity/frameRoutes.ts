@@ -2,13 +2,13 @@ import type { Tenant } from '@kitwright/contract'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { Session } from './createSession.ts'
 
-/** What a route may ask before it is shown. */
+/** Context that a route may read before it is shown. */
 export interface RouterContext {
   readonly session: Session
   readonly tenant: Tenant
 }
 
-/** Where rooms hang their routes. What is drawn around them the entrance says. */
+/** Root of all modules' routes. The entry point defines the frame around them. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()()
 
 /** Within the shop's frame: its menu and its footer. */

@@ -1,4 +1,4 @@
-/** What is remembered, for this tab only, while the visitor is at Google. */
+/** State stored, for this tab only, while the visitor is at Google. */
 export interface GoogleVisit {
   readonly state: string
   readonly nonce: string
@@ -6,7 +6,7 @@ export interface GoogleVisit {
   readonly wanted: string
 }
 
-/** Where Google sends the visitor back to; must be among the client's redirect URIs. */
+/** Path to which Google returns the visitor; must be among the client's redirect URIs. */
 const GOOGLE_RETURN_PATH = '/auth/google'
 const KEY = 'kitwright.google'
 
@@ -33,7 +33,7 @@ export interface GoogleReturn {
   readonly wanted: string
 }
 
-/** What Google sent back in the hash; null when it is a refusal, or the answer to a question that this tab did not ask. */
+/** Reads Google's response from the hash. Null if it is a refusal, or answers a request that this tab did not send. */
 export function readGoogleReturn(hash: string, visit: GoogleVisit | null): GoogleReturn | null {
   const sent = new URLSearchParams(hash.replace(/^#/, ''))
   const credential = sent.get('id_token')

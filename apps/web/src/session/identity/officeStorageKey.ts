@@ -1,6 +1,9 @@
 import { browserPorts } from './browserPorts.ts'
 
-/** Where the office keeps its tokens. Not the shop's: staff and a customer may be signed in side by side in one browser. */
+/**
+ * Storage key of the office's tokens. It differs from the shop's: staff and a customer may be signed in side by side in
+ * one browser.
+ */
 export const OFFICE_KEY = 'kitwright.office'
 
 /** Whether somebody of the staff uses this browser: which way of two is opened, never what is let through. */

@@ -1,7 +1,7 @@
 /** Stands for whichever host the shop is at: only whether an address leads away from it counts. */
 const OWN_ORIGIN = 'https://here.invalid'
 
-/** Where to go after signing in: a path of this very site, else `/`. Never back to a sign-in page. */
+/** Returns the path to open after signing in: a path of this very site, else `/`. Never a sign-in page. */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/'
   if (!URL.canParse(wanted, OWN_ORIGIN)) return '/'

@@ -5,7 +5,7 @@ const watched = new WeakMap<object, UploadProgressCallback>()
 
 export { cancelSlowCalls, onSlowCalls }
 
-/** Whoever sends this form is told how much of it has gone. */
+/** Registers a callback for the upload progress of this form. */
 export function watchSending(form: FormData, onSent: UploadProgressCallback): void {
   watched.set(form, onSent)
 }
@@ -21,7 +21,7 @@ export function onShopAnswer(listener: () => void): () => void {
 /** The longest that a browser's timer goes, 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
-/** Of a body longer than this people see how much has gone. */
+/** Upload progress is shown for bodies longer than this. */
 const SMALL_BODY = 16_384
 
 const isLarge = (body: unknown): body is FormData | string =>

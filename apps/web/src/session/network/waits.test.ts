@@ -9,7 +9,7 @@ import { cancelSlowCalls, countSlowCalls } from './waits.ts'
 const SLOW_MS = 300
 const BODY = JSON.stringify({ traceId: 'x'.repeat(8) })
 
-/** What a server may do with a call. None of them ever cuts the connection. */
+/** Server behaviours for a call. None of them ever closes the connection. */
 const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   answers: response => response.end(BODY),
   swallows: () => {},

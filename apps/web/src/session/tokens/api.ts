@@ -41,7 +41,7 @@ export type Sender = ReturnType<typeof createSender>
 const isSamePerson = (token: string, other: string): boolean =>
   readClaims(token)?.account === readClaims(other)?.account
 
-/** What an account's own client answers once somebody else has signed in. */
+/** Response of an account's own client once somebody else has signed in. */
 const refusal = (): Response =>
   Response.json({ error: { id: 'session-ended', message: '', requestId: '' } }, { status: 401 })
 
@@ -73,7 +73,7 @@ export function createApi(send: Sender, tokens: Pick<TokenStore, 'fresh' | 'read
       const next = await tokens.fresh(token ?? undefined)
       // Still somebody's session, which could not be renewed just now: no answer, rather than a refusal that would end it.
       if (next === null && tokens.read()) throw new TypeError('the session could not be renewed')
-      // What one account began is never done in the name of another that has signed in meanwhile.
+      // A call that one account began is never repeated in the name of another that has since signed in.
       const mayGoOn = next !== null && !isOthers(next) && (token === null || isSamePerson(token, next))
       return mayGoOn ? send(url, init, next) : response
     },

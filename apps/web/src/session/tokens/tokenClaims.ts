@@ -20,7 +20,7 @@ const decode = (part: string): string => {
   return new TextDecoder().decode(bytes)
 }
 
-/** What the web client reads from an access token (nothing is verified here); null when it is not a token. */
+/** Reads the claims of an access token for the web client; verifies nothing. Null if it is not a token. */
 export function readClaims(token: string): Claims | null {
   try {
     const payload = JSON.parse(decode(token.split('.')[1] ?? '')) as Payload

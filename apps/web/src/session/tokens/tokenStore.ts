@@ -24,13 +24,16 @@ export interface SpentTokens {
 }
 
 export interface TokenPorts {
-  /** Where in the storage they are kept: each client has its own. */
+  /** Storage key of the tokens; each client has its own. */
   readonly key?: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly nowSeconds: () => number
   /** Runs the work while no other tab runs its own. */
   readonly withLock: <T>(work: () => Promise<T>) => Promise<T>
-  /** None where the browser has no way to tell: then the server's 30 s grace for the previous token covers two tabs. */
+  /**
+   * Absent if the browser has no means of signalling: then the server's 30 s grace for the previous token covers two
+   * tabs.
+   */
   readonly spent?: SpentTokens
   readonly refresh: (refreshToken: string) => Promise<RefreshResult>
   /** Told when a refusal has ended the session: nobody else hears of it in this tab. */

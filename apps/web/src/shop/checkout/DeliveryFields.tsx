@@ -6,7 +6,7 @@ import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
 
-/** Where to, and how to reach the customer. */
+/** Fields for the delivery address and the customer's contact details. */
 export function DeliveryFields() {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()

@@ -5,7 +5,7 @@ import { DesignPicture, LowContrastWarning } from '../../domainComponents/index.
 import { ButtonLink, Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
 
-/** What is ordered, and the way back to it. */
+/** Shows the ordered design, with a link back to it. */
 export function DesignCard({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   return (

@@ -9,7 +9,7 @@ import { useProducts } from '../products/useOffer.ts'
 import css from './CheckoutScreen.module.css'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
 
-/** What the pieces are made of, each with its price. */
+/** Selects the fabric of the pieces, each with its price. */
 export function FabricChoice({ productType }: { productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const language = usePreferences(state => state.language)

@@ -21,7 +21,7 @@ function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number 
   return kit => (kits.chosen.includes(kit) ? rows.reduce((sum, row) => sum + (piecesOf(kit, row, kits) ?? 0), 0) : 0)
 }
 
-/** Which of the design's kits are ordered, each with its picture; nothing for a design in one kit. */
+/** Selects which of the design's kits are ordered, each with its picture. Renders nothing for a design in one kit. */
 export function KitCards({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const nameOf = useKitName()

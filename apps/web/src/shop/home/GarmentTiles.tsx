@@ -57,7 +57,7 @@ function Tile({ type, product }: { type: ProductType; product: Product | undefin
   )
 }
 
-/** What the tenant sells, as large tiles that can be repainted. */
+/** Shows the tenant's products as large tiles that can be recoloured. */
 export function GarmentTiles() {
   const { t } = useTranslation(['shop'])
   const { productTypes } = useTenant()

@@ -8,7 +8,7 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { LatestDesigns } from './LatestDesigns.tsx'
 import { PriceBand } from './PriceBand.tsx'
 
-/** What is further down: laid out once it is near or the page idle, and brought to life in a task of its own. */
+/** Defers content below the fold: laid out once it is near or the page is idle, and hydrated in a task of its own. */
 function Below({ children }: { children: ReactNode }) {
   return (
     <Suspense>

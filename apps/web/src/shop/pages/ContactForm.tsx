@@ -10,7 +10,7 @@ interface Fields {
   readonly message: string
 }
 
-/** What each field must be before it is sent. */
+/** Returns the validation rules of the fields. */
 function useRules() {
   const { t } = useTranslation(['pages'])
   const filled = (message: string) => (value: string) => value.trim() !== '' || message

@@ -6,7 +6,7 @@ import page from '../Page.module.css'
 import css from './StoryPage.module.css'
 
 const SECTIONS = [1, 2, 3] as const
-/** Where each story leads on. */
+/** Page to which each story links next. */
 const NEXT = { about: { to: '/products', key: 'see_products' }, careers: { to: '/contact', key: 'write_us' } } as const
 /** The colours of the garments beside the title. */
 const COLOURS: readonly ShownColour[] = ['tenant', 'ink', 'chalk']

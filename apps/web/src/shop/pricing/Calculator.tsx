@@ -28,7 +28,7 @@ function useChoices({ products }: Pricing) {
   return { type, setType, fabrics, fabric, setFabric, sleeves, sleeve, setSleeve }
 }
 
-/** What so many pieces would cost, as the server works it out. */
+/** Shows the price of a number of pieces, as the server calculates it. */
 export function Calculator({ pricing }: { pricing: Pricing }) {
   const { t } = useTranslation(['shop', 'common'])
   const language = usePreferences(state => state.language)

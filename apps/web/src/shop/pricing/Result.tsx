@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What the choice costs, announced to screen readers when it changes; or why there is no price. */
+/** Shows the price of the selection, announced to screen readers when it changes; or why there is no price. */
 export function Result({ quote, error, onRetry }: Props) {
   const { t } = useTranslation(['shop', 'common'])
   const problemHint = useProblemHint()

@@ -8,7 +8,7 @@ import { PromotionNote } from './PromotionNote.tsx'
 import css from './ProductsPage.module.css'
 import { useProducts } from './useOffer.ts'
 
-/** Of the cards, on a phone. */
+/** Number of cards in view on a phone. */
 const IN_SIGHT = 2
 
 /** The tenant's product types with what they cost and what they are made of. */

@@ -6,7 +6,7 @@ import { useCall } from '../../session/index.ts'
 export const useProducts = () => useCall('GET /api/products', { query: { pageSize: 100 } })
 export const usePricing = () => useCall('GET /api/pricing', {})
 
-/** Where one starts with a product: the studio, or the contact page while its garment is not sewn yet. */
+/** Returns the start page for a product: the studio, or the contact page while its garment is not sewn yet. */
 export const startOf = (type: ProductType, product: Pick<Product, 'isDesignable'> | undefined): string => {
   if (!product) return '/products'
   return product.isDesignable ? `/design/${editorPathOf(type)}` : '/contact'

@@ -13,7 +13,7 @@ const SHOWN = 6
 export const LOOKS = { type: 'SOCCER_KIT', pageSize: SHOWN } as const
 
 interface Props {
-  /** Of the ready-made design. */
+  /** Id of the ready-made design. */
   readonly value: string | undefined
   /** A look keeps its kits in its own colours alone: they were chosen beside those. */
   readonly hasKits: boolean

@@ -1,6 +1,6 @@
 const HEX = /#[0-9a-f]{6}\b/g
 
-/** What of a kit is seen first. */
+/** The parts of a kit that are most visible. */
 const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel']
 
 /** The colours of a design's cloth and patterns, those of its largest parts first; none for anything else. */

@@ -6,7 +6,7 @@ import type { KitOptions } from './makeKit.ts'
 
 const TYPING_MS = 250
 
-/** What makes kits comes when it is needed: who only looks at the page does without. */
+/** Loads the code that makes kits on demand: visitors who only view the page do without. */
 const makeKitOf = async (options: KitOptions): Promise<DesignDocument | null> =>
   (await import('./makeKitInBrowser.ts')).makeKitInBrowser(options)
 

@@ -8,7 +8,7 @@ import type { ColourPair } from './makeKit.ts'
 
 export interface KitChoices {
   readonly draftId: string
-  /** Of the ready-made design; null for the shop's first. */
+  /** Id of the ready-made design; null for the shop's first. */
   readonly look: string | null
   /** Null: the look's own. */
   readonly colours: ColourPair | null
@@ -17,7 +17,7 @@ export interface KitChoices {
   readonly players: readonly Player[]
 }
 
-/** What was chosen in the form. Going back and on again finds what was chosen, and changes the one design. */
+/** Returns the choices made in the form. Navigating back and forward restores them, and changes the same design. */
 export function useKitChoices() {
   const [main, second] = useTenant().settings.teamColours ?? []
   const [draftId] = useState(newId)

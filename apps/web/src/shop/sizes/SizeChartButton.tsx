@@ -18,7 +18,7 @@ export function SizeChartButton({ type }: { readonly type: ProductType }) {
         size="sm"
         px="xs"
         flex="none"
-        // Where it stands below a text its words begin as the text does.
+        // Below a text, aligns the label with the start of the text.
         ml={{ base: -10, sm: 0 }}
         maw="calc(100% + 10px)"
         leftSection={<IconRuler2 size={18} aria-hidden />}

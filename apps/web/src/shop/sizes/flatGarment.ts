@@ -21,7 +21,10 @@ function drawModel(model: Model, measures: readonly MeasureId[]): FlatDrawing | 
   return { box: growBox(boxAround(points), ROOM_MM), shapes: parts.shapes, arrows }
 }
 
-/** What is worn of a garment, each laid flat as it is measured: for a kit the jersey and the shorts. Short sleeves where it has them. */
+/**
+ * Returns the flat drawings of a garment, each laid flat as it is measured: for a kit the jersey and the shorts. Uses
+ * short sleeves if the garment has them.
+ */
 export function flatGarment(garment: Garment, measures: readonly MeasureId[]): FlatDrawing[] {
   const { options } = garment.variants.find(v => v.options.sleeve === 'short') ?? garment.variants[0]!
   return modelsOf(garment, options).flatMap(model => drawModel(model, measures) ?? [])

@@ -1,7 +1,7 @@
 import type { MeasureId } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 
-/** Where a measure is taken. */
+/** The arrow that marks a measurement. */
 export interface FlatArrow {
   readonly measure: MeasureId
   readonly from: Point

@@ -79,7 +79,7 @@ function neckBand(model: Model, piece: Piece): FlatShape[] {
   return [{ points: line, tone: 'rib', widthMm: 2 * Math.min(boxHeight(collar.box), COLLAR_MM) }]
 }
 
-/** What is sewn onto the front or behind it, in the front's own millimetres. */
+/** Returns the shapes sewn onto the front or behind it, in the front's own millimetres. */
 const appliedShapes = (model: Model, ids: readonly string[]): FlatShape[] =>
   ids.flatMap(id => pieceOf(model, id) ?? []).map(({ outline }) => outside(outline))
 
@@ -140,10 +140,10 @@ function clearOf(fold: readonly Point[]): readonly [Point, Point] {
 }
 
 interface Corners {
-  /** Where the side seams begin, at the underarms. */
+  /** Level of the underarms, at which the side seams begin. */
   readonly level: number
   readonly half: number
-  /** Where the shoulder, or a raglan seam, meets the neck. */
+  /** Point at which the shoulder, or a raglan seam, meets the neck. */
   readonly neck: number
 }
 

@@ -18,7 +18,7 @@ interface UnitChoice {
   readonly setUnit: (unit: LengthUnit) => void
 }
 
-/** What this browser reads lengths in. */
+/** The unit of length that this browser uses. */
 export const useUnit = create<UnitChoice>()(set => ({
   unit: kept(),
   setUnit: unit => {

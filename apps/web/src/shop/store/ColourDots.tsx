@@ -22,10 +22,10 @@ const SHOWN: Readonly<Record<Family, string>> = {
   white: '#ffffff',
 }
 
-/** Of 44 px each beside one another on the smallest phones. */
+/** Number of 44 px dots that fit side by side on the smallest phones. */
 const MAX_IN_ROW = 7
 
-/** As many in each row as can be, so that no single one is left over for the last. */
+/** Returns the most columns per row that leave no single dot for the last row. */
 const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / MAX_IN_ROW))
 
 interface Props {

@@ -8,7 +8,7 @@ export type WornKit = Template['kits'][number]['kit']
 
 interface Props {
   readonly kits: Template['kits']
-  /** Of the design. */
+  /** Name of the design. */
   readonly name: string
   readonly value: WornKit
   readonly onChange: (kit: WornKit) => void

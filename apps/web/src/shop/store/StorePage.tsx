@@ -14,7 +14,7 @@ import { useTemplates } from './useTemplates.ts'
 // Below all designs.
 const ScratchCards = lazy(async () => ({ default: (await import('./ScratchCards.tsx')).ScratchCards }))
 
-/** Of the cards, on a phone. */
+/** Number of cards in view on a phone. */
 const IN_SIGHT = 2
 
 /** The shop's ready-made designs: each opens in the studio as a copy. */

@@ -14,7 +14,7 @@ export type Sort = 'order' | NonNullable<StoreSearch['sort']>
 
 export interface FilterValues {
   readonly type: ProductType | undefined
-  /** What is looked for in names; empty for everything. */
+  /** Text searched for in names; empty for everything. */
   readonly search: string
   readonly tag: string | undefined
   readonly colour: string | undefined
@@ -28,7 +28,7 @@ export interface Filters {
   clear(): void
 }
 
-/** What the address says of the wanted designs; garments by their editor's path, as `?garment=hoodie`. */
+/** Returns the design filters in the address. Garments are given by their editor's path, as `?garment=hoodie`. */
 export function useFilters(): Filters {
   const search = useSearch({ from: '/shop/store' })
   const navigate = useNavigate({ from: '/store' })

@@ -30,7 +30,7 @@ export function useTemplates({ type, search, tag, colour, sort }: FilterValues):
   const api = useApi()
   // Names are sorted in the reader's language.
   const language = usePreferences(state => state.language)
-  // What the server does not know of is refused there, and told.
+  // The server refuses unknown values, and the refusal is shown.
   const wanted = { type, search: search || undefined, tag, colour, sort } as NonNullable<
     Call<'GET /api/templates'>['query']
   >

@@ -3,7 +3,7 @@ import type { HeldKeys } from '@kitwright/editor'
 import { oncePerFrame } from '../../ui/index.ts'
 import { createLongPress } from './longPress.ts'
 
-/** What a press is for. Its functions are called while it is held. */
+/** Handlers of a press. They are called while the pointer is down. */
 export interface Press<To> {
   /** It has left its place, and is no click any more. */
   begin?(): void

@@ -3,7 +3,7 @@ import { oncePerFrame } from '../../ui/index.ts'
 import type { FingerPair, Pinch } from '@kitwright/editor'
 
 export interface PinchHandlers {
-  /** Where a finger is, CSS px of the element. */
+  /** Returns the position of a finger, CSS px of the element. */
   local(event: PointerEvent): Point
   /** Whether a finger there counts. */
   isOn(target: EventTarget | null): boolean

@@ -12,7 +12,7 @@ import { useNoteColour } from './swatches/useNoteColour.ts'
 interface ColourFieldProps {
   readonly label: string
   readonly value: string
-  /** Which of the club's colours it is. */
+  /** The club colour that it uses. */
   readonly tone?: TonedColour['tone']
   readonly onChange: (colour: string, tone?: TonedColour['tone']) => void
   readonly withSwatches?: boolean

@@ -74,7 +74,10 @@ function NotOpened({ garment, reason, onRetry }: NotOpenedProps) {
   )
 }
 
-/** Whose session has ended works on once they are back; whoever comes instead begins with what is theirs. Whether neither is here. */
+/**
+ * Lets a user whose session has ended continue after signing in again; another user starts with their own work. Returns
+ * true while neither is signed in.
+ */
 function useHandover(reopen: () => void): boolean {
   const { accountId } = useSession()
   const account = accountId()

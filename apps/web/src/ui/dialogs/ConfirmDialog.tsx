@@ -12,7 +12,7 @@ interface Props {
 /** The one confirm dialog: icon, message, a reject button that warns, and an accept button. */
 export function ConfirmDialog({ question, answer }: Props) {
   const { title, message, accept, reject, other, isDangerous = false } = question
-  // Where something else warns, the way back does not.
+  // When another button warns, the reject button does not.
   const isCalm = isDangerous || other !== undefined
   const back = (
     <Button variant={isCalm ? 'default' : 'outline'} color="red" onClick={() => answer('reject')}>

@@ -4,7 +4,7 @@ import { useQuestion } from './confirm.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
 
-/** Where the one confirm dialog lives; it loads with the first question. */
+/** Renders the only confirm dialog, which loads with the first question. */
 export function ConfirmRoot() {
   const { question, answer } = useQuestion()
   if (!question) return null

@@ -6,7 +6,7 @@ interface Props extends Omit<
   'opened' | 'closeButtonProps' | 'withCloseButton' | 'fullScreen' | 'classNames'
 > {
   readonly opened?: boolean
-  /** What the cross says to those who do not see it. Without it there is no cross: a button within closes the dialog. */
+  /** The cross's label for screen readers. Without it there is no cross: a button inside closes the dialog. */
   readonly closeLabel?: string
   /** A short question: 450 px wide. */
   readonly isQuestion?: boolean

@@ -6,9 +6,9 @@ interface DiscardGuardOptions {
   /** Whether something would be lost, as it is at that moment. */
   readonly isLost: () => boolean
   readonly onClose: () => void
-  /** What the dialog is called in the question; by default the question itself. */
+  /** The dialog's title in the question; by default the question itself. */
   readonly title?: string
-  /** What would be lost, in words, and what the button that loses it says. */
+  /** A description of what would be lost, and the label of the button that discards it. */
   readonly message?: string
   readonly accept?: string
 }

@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 interface LeaveWarning {
   /** Whether something would be lost, as it is at that moment; another part of the same page is told by equal paths. */
   readonly isLost: (from?: string, to?: string) => boolean
-  /** What would be lost, in words. */
+  /** A description of what would be lost. */
   readonly message: string
 }
 

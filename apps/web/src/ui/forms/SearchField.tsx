@@ -9,7 +9,7 @@ interface Props extends Pick<
   TextInputProps,
   'className' | 'label' | 'aria-label' | 'placeholder' | 'size' | 'maxLength'
 > {
-  /** What is looked for now. */
+  /** The search text applied now. */
   readonly applied: string
   readonly onSearch: (text: string) => void
 }

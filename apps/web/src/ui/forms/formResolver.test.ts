@@ -15,7 +15,7 @@ const field = (name: string) => ({ name, focus: () => undefined })
 const ask = async (...typed: string[]) => {
   const rows = typed.map(from => ({ from }))
   const fields = { rows: rows.map((_, i) => ({ from: { name: `rows.${i}.from`, ref: field(`rows.${i}.from`) } })) }
-  // As react-hook-form hands them over: nested like what is typed, whatever the type says.
+  // The fields as react-hook-form passes them: nested like the form values, whatever the type declares.
   return resolve({ rows }, undefined, { fields: fields as never, shouldUseNativeValidation: false })
 }
 

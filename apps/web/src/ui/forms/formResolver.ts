@@ -1,6 +1,6 @@
 import { type Field, type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
-/** What was typed, read as a whole: what it says, or by path what is wrong with it. */
+/** The result of parsing the whole form: its value, or the errors by path. */
 export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> }

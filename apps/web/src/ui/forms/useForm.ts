@@ -23,7 +23,7 @@ export function wrongFields(errors: unknown): Focusable[] {
   return Object.values(errors).flatMap(wrongFields)
 }
 
-/** As they stand on the page, which need not be as they were registered: rows come and go. */
+/** Compares fields by their position on the page, which may differ from the order of registration: rows come and go. */
 function inPlace(a: Focusable, b: Focusable): number {
   if (!(a instanceof Node) || !(b instanceof Node)) return Number(b instanceof Node) - Number(a instanceof Node)
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1

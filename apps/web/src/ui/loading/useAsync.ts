@@ -22,7 +22,7 @@ interface AsyncOptions<T> {
 }
 
 interface SettledLoad<T> {
-  /** Which load it is of, and which attempt. */
+  /** The load that this result belongs to, and its attempt. */
   readonly load: unknown
   readonly attempt: number
   readonly data: T | undefined
@@ -32,9 +32,9 @@ interface SettledLoad<T> {
 const warn = (cause: unknown): void => console.warn('it could not be loaded', cause)
 
 /**
- * What this browser makes or opens by itself: a picture that is drawn, a font, a working copy. What a server is asked for is `useCall` or
- * `useQuery`, which keep it, and ask again. Code of it that did not arrive is loaded again, and the page says so. Runs anew whenever `load` is
- * another function (`useCallback` it); null waits.
+ * Runs work that this browser does without a server: drawing a picture, opening a font or a working copy. For server
+ * requests use `useCall` or `useQuery`, which cache and refetch. If its code fails to load, it is loaded again, and the
+ * page reports this. Runs again whenever `load` is another function (`useCallback` it); null waits.
  */
 export function useAsync<T>(
   load: ((signal: AbortSignal) => Promise<T>) | null,
@@ -45,7 +45,7 @@ export function useAsync<T>(
   const giveBack = useEffectEvent((result: T) => {
     if (!dispose) return
     dispose(result)
-    // What was given back is not shown again, though the same `load` should run once more.
+    // A disposed result is not shown again, even if the same `load` runs once more.
     setSettled(now => (now?.data === result ? null : now))
   })
   const tell = useEffectEvent(onError)

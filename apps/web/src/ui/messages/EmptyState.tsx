@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What a list shows when it is empty: a garment's outline, why, and the next thing to do. */
+/** Shows the content of an empty list: a garment's outline, the reason, and the next thing to do. */
 export function EmptyState({ shape = 'jersey', title, text, isPage = false, children }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   return (

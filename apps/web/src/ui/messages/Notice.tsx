@@ -7,7 +7,7 @@ interface Props {
   readonly onPress: () => void
 }
 
-/** What goes on at the foot of the window, above everything else, with the one thing to do about it. */
+/** Shows an ongoing condition at the foot of the window, above everything else, with the one action for it. */
 export function Notice({ text, label, onPress }: Props) {
   return (
     <div className={css.notice} role="alert">

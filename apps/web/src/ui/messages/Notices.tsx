@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import css from './Notice.module.css'
 
-/** Where notices stand, one above the other. */
+/** Stacks the notices. */
 export const Notices = ({ children }: { children: ReactNode }) => <div className={css.notices}>{children}</div>

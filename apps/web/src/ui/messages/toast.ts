@@ -25,7 +25,7 @@ export function toast(kind: Toast['kind'], message: string): void {
   if (shownMs) setTimeout(() => dismissToast(id), shownMs)
 }
 
-/** What was said is no longer so. */
+/** Removes a message that no longer applies. */
 export const retractToast = (message: string): void =>
   useToasts.setState(({ toasts }) =>
     toasts.some(toast => toast.message === message)

@@ -1,6 +1,6 @@
 export type OutlineTone = 'body' | 'sleeves' | 'trim' | 'shorts'
 
-/** Of a flat drawing in a box of 200 × 220; names the colour that fills it. Later paths lie on top. */
+/** A path of a flat drawing in a box of 200 × 220. Its tone names the colour that fills it. Later paths lie on top. */
 export interface OutlinePath {
   readonly tone: OutlineTone | 'line'
   readonly d: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly phone: string
   readonly className?: string
-  /** What is shown; the number as it was written when left out. */
+  /** The displayed text; by default the number as it was written. */
   readonly children?: ReactNode
 }
 

@@ -26,7 +26,7 @@ const useIsHydrating = (): boolean =>
 /** One that is there and cannot be shown is not asked for for ever. */
 const MAX_TRIES = 2
 
-/** Which picture has come, which will not, and how the next is watched. */
+/** Returns which picture has loaded, which has failed, and how the next is observed. */
 function useArrival(src: string | null, isFirst: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
   /** Did not come the first time; it may still be drawn. */

@@ -52,7 +52,7 @@ describe('a tenant colour', () => {
       fc.property(colour, value => {
         const valueOf = variablesIn('light', value)
         expect(contrast(valueOf('--kw-deep'), WHITE)).toBeGreaterThanOrEqual(4.5)
-        // As the heads lay it over near-black.
+        // Page heads paint it like this over near-black.
         expect(contrast(mixColours(valueOf('--kw-deep'), near, 0.85), parseHex('#e2e8f0')!)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(valueOf('--kw-lit'), near)).toBeGreaterThanOrEqual(4.5)
       }),

@@ -71,13 +71,16 @@ export interface Brand {
   readonly fill: { readonly light: Shade; readonly dark: Shade }
   /** For text and links on light and on dark ground; at least 5 : 1 on cards, so that the ground or a faint tint of itself may lie behind. */
   readonly text: { readonly light: string; readonly dark: string }
-  /** Of a page's dark head: its ground, which carries white words. */
+  /** The background of a page's dark head, which carries white text. */
   readonly deep: string
 }
 
 const at = (shades: Record<Shade, string>, shade: Shade): Rgba => parseHex(shades[shade])!
 
-/** Which of the tenant's shades may carry text and which may be text. Bright colours keep their brightness and take dark text. */
+/**
+ * Returns the tenant's shades that may carry text and those that may be text. Bright colours keep their brightness and
+ * take dark text.
+ */
 export function brandOf(colour: string): Brand {
   const brand = parseBrand(colour)
   const shades = shadesOf(brand)

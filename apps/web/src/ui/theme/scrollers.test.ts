@@ -14,7 +14,8 @@ function looseScrollers(css: string): string[] {
   return rules.filter(({ selector, body }) => SCROLLS.test(body) && !held.has(selector)).map(({ selector }) => selector)
 }
 
-// What is hidden for the eye is laid absolutely: outside of its scroller it makes the page as long as the panel's content.
+// Visually hidden elements are positioned absolutely: outside their scroller they would make the page as long as the
+// panel's content.
 it('whatever scrolls holds what is laid in it', () => {
   const sheets = globSync('apps/web/src/**/*.css')
   expect(sheets.length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
 import { type ChartColumns, HALF_CHEST, LENGTH } from '../../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Default size chart of a new shop. */
 export const bibChart: ChartColumns = { halfChest: HALF_CHEST, length: LENGTH }

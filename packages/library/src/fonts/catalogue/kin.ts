@@ -38,7 +38,7 @@ const KIN: Readonly<Record<string, Kin>> = {
   wallpoet: { font: 'saira-stencil-one' },
 }
 
-/** What stands in for letters of a tenant's own font, and for Latin ones of a Khmer font. */
+/** Substitute font for letters of a tenant's own font, and for Latin letters of a Khmer font. */
 const OF_TENANTS: Kin = { font: 'chakra-petch' }
 const OF_KHMER: Kin = { font: 'kanit' }
 

@@ -2,7 +2,7 @@ import type { FontUse, KhmerMetrics, LibraryFace, LibraryFont } from '../../type
 import { LETTERING } from './lettering.gen.ts'
 import { fontOfRow } from './rows.ts'
 
-/** Of the Khmer face that Khmer letters come from where a font has none. */
+/** Metrics of the Khmer face that supplies Khmer letters when a font has none. */
 export const KHMER_METRICS: KhmerMetrics = {
   letterHeight: 0.603,
   ascent: 0.92,
@@ -12,7 +12,7 @@ export const KHMER_METRICS: KhmerMetrics = {
 }
 
 const fonts = new Map<string, LibraryFont>(LETTERING.map(row => [row.id, fontOfRow(row)]))
-/** What every text falls back to; always known. */
+/** Fallback font of every text; always registered. */
 export const FALLBACK = fonts.get('teko')!
 export const KHMER = fonts.get('kantumruy-pro')!
 

@@ -7,7 +7,7 @@ export interface FontRow {
   readonly lang: FontLang
   readonly category: string
   readonly source: FontSource
-  /** Whose files a face is made of, in the order in which a letter is looked for. */
+  /** Subsets whose files make up a face, in the order in which a letter is looked up. */
   readonly subsets: readonly string[]
   /** Further subsets, whose files are read for the letters that only they have; in the same order. */
   readonly more?: readonly string[]

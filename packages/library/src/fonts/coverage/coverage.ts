@@ -24,7 +24,7 @@ export function packRanges(ranges: CodeRanges): string {
     .join(' ')
 }
 
-/** What `packRanges` wrote. */
+/** Reverses `packRanges`. */
 export function unpackRanges(packed: string): CodeRanges {
   let before = 0
   return packed.split(' ').map(each => {

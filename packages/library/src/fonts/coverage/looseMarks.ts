@@ -1,4 +1,7 @@
-/** What a Khmer syllable is built of, as shapers know it (https://github.com/harfbuzz/harfbuzz: khmer machine): after a letter, feet, vowels and signs in this order. */
+/**
+ * Grammar of a Khmer syllable as shapers know it (https://github.com/harfbuzz/harfbuzz: khmer machine): after a letter
+ * come subscripts, vowels and signs, in this order.
+ */
 const LETTER = '[\\u1780-\\u17b3]'
 const JOINER = '[\\u200c\\u200d]'
 const SHIFTER = '[\\u17c9\\u17ca\\u17cc]'
@@ -24,7 +27,7 @@ export function findLooseMarks(text: string): string[] {
     .normalize('NFC')
     .replaceAll(IN_PARTS, vowel => `\u17c1${vowel}`)
     .replaceAll(SYLLABLE, 'ក')
-  // What is left of a vowel of two parts is told as the vowel.
+  // The remains of a two-part vowel are reported as the vowel.
   const whole = rest.replaceAll(/\u17c1(?=[\u17be\u17bf\u17c0\u17c4\u17c5])/gu, '')
   return [...new Set([...whole.matchAll(KHMER_MARK), ...whole.matchAll(ON_NOTHING)].map(([mark]) => mark))]
 }

@@ -1,4 +1,7 @@
-/** What alone shows nothing: controls, what directs other letters, private letters, spaces and breaks. */
+/**
+ * Characters that are invisible on their own: controls, characters that direct other letters, private-use letters,
+ * spaces and breaks.
+ */
 const UNSEEN = /[\p{C}\p{Z}]/u
 const FROM_RIGHT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -36,7 +36,7 @@ export function filesFor(use: FontUse, text: string): readonly FontFile[] {
 
 let onNeed: (file: FontFile) => void = () => undefined
 
-/** Where files are read at once when they are needed, as in Node, this does it. */
+/** Registers the function that reads a file as soon as it is needed, where files are read immediately, as in Node. */
 export function provideFiles(provide: (file: FontFile) => void): void {
   onNeed = provide
 }

@@ -88,7 +88,10 @@ const ABOVE = Array.from('ិីឹឺើៀឿោៅំ័៍៏៉៊')
 const BELOW = Array.from('ុូួ')
 const KHMER_SAMPLE = `កញស${COENG}${ABOVE[0]}${BELOW[0]}`
 
-/** What usual words need, and what the deepest stacks do: every pair of subscripts under a letter with the vowels below. */
+/**
+ * Returns the heights that usual words need, and those of the deepest stacks: every pair of subscripts under a letter
+ * with the vowels below.
+ */
 function khmerMetrics(inks: Inks): KhmerMetrics {
   const heights = KHMER_CONSONANTS.map(letter => inks.of([letter], STACK_PX).ascent).sort((a, b) => a - b)
   const subscripts = KHMER_CONSONANTS.map(letter => COENG + letter)

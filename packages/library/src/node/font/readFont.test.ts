@@ -221,7 +221,7 @@ describe('a font’s tables', () => {
     ['font/woff', woff(tables)],
     ['font/woff2', woff2(tables)],
   ])('are the same from every kind of file: %s', (mime, file) => {
-    // As a part of something larger, as what is uploaded is.
+    // The file is part of a larger buffer, like an upload.
     const bytes = bytesOf([9, 9, 9], file, [9]).subarray(3, 3 + file.length)
     expect(fontMimeOf(bytes)).toBe(mime)
     const found = [...readTables(bytes)].map(([tag, { buffer, byteOffset, byteLength }]) => [

@@ -2,7 +2,7 @@ import type { CodeRanges } from '../../fonts/coverage/coverage.ts'
 import { coverageOf } from './coverage.ts'
 import { fontMimeOf, part, readTables } from './tables.ts'
 
-/** What a font file says of itself. */
+/** Information that a font file declares about itself. */
 export interface FontFileInfo {
   readonly mime: string
   /** Family and cut, as `Angkor United Bold`; the plain cut goes unsaid. Empty when the file has no name. */

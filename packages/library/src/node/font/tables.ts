@@ -105,7 +105,9 @@ const READERS: Readonly<Record<string, { readonly mime: string; readonly read: (
   wOF2: { mime: 'font/woff2', read: readWoff2 },
 }
 
-/** What kind of font file the bytes begin as; undefined for anything else, collections included. */
+/**
+ * Returns the MIME type of the font file that the bytes begin as; undefined for anything else, collections included.
+ */
 export const fontMimeOf = (bytes: Uint8Array): string | undefined =>
   bytes.length < 12 ? undefined : READERS[tagAt(viewOf(bytes), 0)]?.mime
 

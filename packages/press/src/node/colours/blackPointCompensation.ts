@@ -21,8 +21,9 @@ function lightOf(lightness: number): number {
 }
 
 /**
- * What becomes of each step of a channel where black lands on a lightness (0-100): XYZ is scaled so that white stays, which for a black
- * without a colour is the same scaling of red, green and blue as light. ICC calls it black-point compensation.
+ * Returns the new value of each step of a channel when black is mapped to a lightness (0-100). XYZ is scaled so that
+ * white stays; for a black without a colour this is the same scaling of red, green and blue as light. ICC calls it
+ * black-point compensation.
  */
 export function blackTable(lightness: number): Uint8Array {
   const black = lightOf(lightness)

@@ -54,7 +54,10 @@ export function addColourSpaces(context: PDFContext, { profiles, cutName, isInke
   }
 }
 
-/** What is drawn says red, green and blue only; here it is told which. A form, a pattern, a mask: each looks at its own resources. */
+/**
+ * Defines the colour space of drawings, which name only red, green and blue. A form, a pattern, a mask: each uses its
+ * own resources.
+ */
 export function tellRgb(context: PDFContext, rgb: PDFObject): void {
   const known = PDFName.of('Resources')
   for (const [, object] of context.enumerateIndirectObjects()) {

@@ -60,7 +60,7 @@ async function darkest(profile: Uint8Array): Promise<number> {
   return data.readFloatLE(0)
 }
 
-/** What inks look like beside the cloth's white; read as usual, sharp would scale their black. */
+/** Reads inks as they appear beside the cloth's white; read as usual, sharp would scale their black. */
 export const readInks = (tiff: Buffer) => sharp(tiff).pipelineColourspace('cmyk')
 
 /** A row of colours that are looked up by themselves. */

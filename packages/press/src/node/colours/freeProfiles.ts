@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export interface Profiles {
   readonly rgb: Uint8Array
   readonly output: Uint8Array
-  /** What the second is called. */
+  /** Name of the output profile. */
   readonly outputName: string
 }
 

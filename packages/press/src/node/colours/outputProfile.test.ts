@@ -32,7 +32,7 @@ test('an inconsistent profile, or one without both directions, is refused', () =
       if (tag.toString('latin1', 0, 3) === way) tag.write('none', 'latin1')
     })
   expect(changed(() => undefined)).toBe('Chemical proof')
-  // Of billions of tags each would be looked for: most of a minute.
+  // With billions of tags, each would be looked up: most of a minute.
   expect(changed(bytes => bytes.writeUInt32BE(0xffffffff, 128))).toBeNull()
   expect(changed(eachTag(tag => tag.writeUInt32BE(0x7fffffff, 4)))).toBeNull()
   expect(readOutputProfile(output.subarray(0, output.length / 2))).toBeNull()
@@ -70,7 +70,7 @@ const levels = (colours: readonly { readonly comes: string }[]): number[] =>
 
 test.each([2, 4] as const)('a printer’s version %i profile is looked up, none before', async version => {
   const profile = printerProfile({ black: 0.02, version })
-  // None of it is in the free profile.
+  // The free profile contains none of these colours.
   const seen = await predictPrintedColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
   expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
   // Its darkest is that of its inks.

@@ -1,7 +1,7 @@
 import { parse } from 'icc'
 import { freeProfiles, type Profiles } from './freeProfiles.ts'
 
-/** What a supplier's printer, ink and cloth make of colours: an ICC profile of theirs. */
+/** A supplier's ICC profile: how their printer, ink and cloth reproduce colours. */
 export interface OutputProfile {
   readonly bytes: Uint8Array
   readonly name: string
@@ -13,7 +13,10 @@ const NOBODY = 'ICC'
 /** Header, count of tags; name, place and length of each (https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 and 7.3). */
 const [HEADER, COUNT, TAG] = [128, 4, 12]
 
-/** What a profile says that it holds; null where it does not, as of half a file. Who looks colours up trusts it. */
+/**
+ * Returns the tags that a profile declares; null if it does not contain them, as half a file. Colour lookups trust the
+ * declaration.
+ */
 function tagsOf(bytes: Buffer): string[] | null {
   const count = bytes.readUInt32BE(HEADER)
   const end = HEADER + COUNT + TAG * count
@@ -47,7 +50,7 @@ export function readOutputProfile(bytes: Uint8Array): string | null {
   }
 }
 
-/** Those of a file for a supplier; without their own, the free one's. */
+/** Returns the profiles of a file for a supplier; without their own, the free output profile. */
 export async function profilesFor(output: OutputProfile | null): Promise<Profiles> {
   const free = await freeProfiles()
   return output ? { ...free, output: output.bytes, outputName: output.name } : free

@@ -4,7 +4,7 @@ import type { Intent } from '../../settings.ts'
 const [COUNT_AT, TABLE_AT, ENTRY] = [128, 132, 12]
 /** From device colours to Lab and back, for the perceptual intent; whoever looks colours up asks for these. */
 const ASKED = { A2B0: 'A2B1', B2A0: 'B2A1' } as const
-/** Where a profile says which version of ICC it is of, and 2.4. */
+/** Offset of the ICC version in a profile, and version 2.4. */
 const [VERSION_AT, EARLIER] = [8, 0x02_40_00_00]
 
 /**

@@ -2,7 +2,7 @@ import { deltaE, labOf, parseHex } from '@kitwright/measure'
 import { readInks, type Rendering, toInks } from './convertToInks.ts'
 
 const CHANNELS = 3
-/** Of `#rrggbb`: how see-through it is does not count. */
+/** Length of `#rrggbb`: transparency is ignored. */
 const SOLID = 7
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`

@@ -39,7 +39,7 @@ const orderOf = (garments: readonly FloorGarment[]): FloorOrder => ({
 
 const [en, kh] = [await loadPaperTexts('en'), await loadPaperTexts('kh')]
 
-/** What another reader takes from the QR in a part of a page, mm. */
+/** Returns the text that another reader decodes from the QR code in a part of a page, mm. */
 function qrIn({ data, widthPx, pxPerMm }: PdfPagePixels, [x0, y0, x1, y1]: readonly number[]): string | undefined {
   const [left, top, right, bottom] = [x0!, y0!, x1!, y1!].map(mm => Math.round(mm * pxPerMm)) as [
     number,
@@ -76,7 +76,7 @@ test.each([
   expect(await codeOf({ ...order, opensAt: 'https://angkor.example/t/' })).toBe('HTTPS://ANGKOR.EXAMPLE/T/KIT-000042')
 })
 
-/** What is painted between two heights of a page, mm. */
+/** Returns the pixels between two heights of a page, mm. */
 function strip({ data, widthPx, pxPerMm }: PdfPagePixels, fromMm: number, toMm: number): Buffer {
   const [from, to] = [fromMm, toMm].map(mm => 4 * widthPx * Math.round(mm * pxPerMm))
   return Buffer.from(data.slice(from, to))
@@ -102,7 +102,7 @@ test('papers read back: equal ones pass, foreign and short ones fail', async () 
   const opened = { ...order, opensAt: 'https://angkor.example/t/' }
   const [, ticketsToRead] = FLOOR_TO_READ[1]
   expect(await readPaper(await writeTickets(opened, kh), ticketsToRead(opened))).toBeNull()
-  // Where no code is to be read nothing is taken for it.
+  // A place without a code yields none.
   const facts = FLOOR_TO_READ[0][1](order)
   const blank = { page: 0, at: { x: 160, y: 262 }, sizeMm: 20, code: 'KIT-000042' }
   expect(await readPaper(papers[0]!, { ...facts, codes: [blank] })).toEqual({ wanted: 'KIT-000042', found: '' })
@@ -216,7 +216,7 @@ test.each([203, 300] as const)('a label’s graphic for %i dpi equals its page i
   const [one, other] = await readBack(await writeLabels(order, en), dpi === 203 ? 203.2 : dpi)
   const label = writeZpl(order, en, dpi).split('^XA')[1]!
   const [name] = graphicsOf(label)
-  // What a printer is told of the label's own size.
+  // Label size sent to the printer.
   const [, wide, high] = /\^PW(\d+)\^LL(\d+)/.exec(label)!.map(Number)
   expect([wide! / one!.pxPerMm, high! / one!.pxPerMm]).toEqual([40, 76].map(mm => expect.closeTo(mm, 0)))
   // A module of its code as large on either, so that it stays within its place.

@@ -4,12 +4,12 @@ import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4 } from '../paper/writePaper.ts'
 import type { PaperToRead } from './readPaper.ts'
 
-/** Where a page's own drawing goes. */
+/** Area for a page's own drawing. */
 export const PAGE = { x0: 15, y0: 52, x1: A4.widthMm - 15, y1: A4.heightMm - 16 } as const
 const QR_MM = 26
 const QR_AT = { x: PAGE.x1 - QR_MM, y: 14 }
 
-/** Whoever reads a page with this head finds the order's code on it. */
+/** Facts that a reader must find on a page with this head: the order's code. */
 export const headToRead: PaperToRead = order => ({
   ...A4,
   codes: [{ page: 0, at: QR_AT, sizeMm: QR_MM, code: orderQr(order) }],
@@ -23,7 +23,7 @@ export interface FloorPage {
   readonly note?: string
 }
 
-/** What stands above and below every page of the floor. */
+/** Draws the header and footer of every page of the floor. */
 export function paintHead(pen: Pen, floor: FloorOrder, say: PaperTexts, page: FloorPage): void {
   const { shop, approvedAt, garments, printer } = floor
   const room = PAGE.x1 - PAGE.x0 - QR_MM - 6

@@ -27,11 +27,11 @@ export interface LabelLine {
 
 export interface SizeLabel {
   readonly lines: readonly LabelLine[]
-  /** What its QR holds. */
+  /** Content of its QR code. */
   readonly qr: string
 }
 
-/** What a label that is sewn in says: size, whose it is, what it is made of, how it is washed. */
+/** Returns the content of a label that is sewn in: size, owner, material, and washing instructions. */
 export function labelOfGarment(garment: FloorGarment, order: FloorOrder, say: PaperTexts): SizeLabel {
   const middle = { x: LABEL_MM.widthMm / 2, align: 'centre' as const, roomMm: LABEL_MM.widthMm - 6 }
   const fabrics = order.styles.find(({ style }) => style === garment.style)?.fabrics ?? []

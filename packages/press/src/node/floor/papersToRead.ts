@@ -4,7 +4,7 @@ import type { PaperFacts } from './readPaper.ts'
 import { labelsToRead } from './writeLabels.ts'
 import { ticketsToRead } from './writeTickets.ts'
 
-/** What is found on each paper of the floor. */
+/** Facts to be found on each paper of the floor. */
 export const FLOOR_TO_READ = [
   ['traveller.pdf', headToRead],
   ['tickets.pdf', ticketsToRead],

@@ -10,18 +10,18 @@ interface CodeToRead {
   readonly code: string
 }
 
-/** What whoever reads a paper must find. */
+/** Facts that a reader must find on a paper. */
 export interface PaperFacts {
   readonly widthMm: number
   readonly heightMm: number
-  /** Where it is known beforehand. */
+  /** Number of pages, if it is known beforehand. */
   readonly pages?: number
   readonly codes: readonly CodeToRead[]
 }
 
 export type PaperToRead = (order: FloorOrder) => PaperFacts
 
-/** What of a paper is not as it should be. */
+/** Difference between a paper and what it should be. */
 export interface PaperDifference {
   readonly wanted: string
   readonly found: string
@@ -33,7 +33,7 @@ const SIZE_MM = 0.2
 const AROUND_MM = 1.5
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
-/** As all of ours are: the other way round is not looked for. */
+/** All codes of these papers are dark on white, so inverted ones are not searched for. */
 const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
 function codeOn(page: RenderablePage, { at: { x, y }, sizeMm }: CodeToRead): string {

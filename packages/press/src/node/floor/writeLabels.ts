@@ -15,7 +15,7 @@ function paintLabel(pen: Pen, { lines, qr }: SizeLabel): void {
   pen.qr(qr, QR_PLACE, QR_PLACE.sizeMm)
 }
 
-/** Whoever reads the labels finds a page with a code for each garment. */
+/** Facts that a reader must find on the labels: a page with a code for each garment. */
 export const labelsToRead: PaperToRead = order => ({
   ...LABEL_MM,
   pages: order.garments.length,

@@ -50,7 +50,10 @@ function paintEnd(pen: Pen, garments: readonly FloorGarment[], y: number, say: P
   })
 }
 
-/** What lies in each parcel, to be ticked when it is packed and when it is opened. Throws when there is nothing to pack. */
+/**
+ * Writes the contents of each parcel, to be ticked when it is packed and when it is opened. Throws when there is
+ * nothing to pack.
+ */
 export async function writePackingList(order: FloorOrder, say: PaperTexts, most?: number): Promise<Uint8Array> {
   const parcels = parcelsOf(order.garments, most)
   const columns = columnsOf(say)

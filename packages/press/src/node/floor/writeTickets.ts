@@ -22,7 +22,7 @@ const QR_MM = 22
 const PAD_MM = 4
 const STATIONS = ['cut', 'sewn', 'checked', 'packed'] as const
 
-/** Where the ticket of a garment lies: on which page, and where there. */
+/** Returns the position of a garment's ticket: its page, and its box there. */
 const placeOfTicket = (at: number): { readonly page: number; readonly box: Box } => {
   const i = at % (COLUMNS * ROWS)
   const x = EDGE.x + (i % COLUMNS) * TICKET_MM.width
@@ -32,7 +32,7 @@ const placeOfTicket = (at: number): { readonly page: number; readonly box: Box }
 
 const TOP_MM = 18.5
 
-/** Whoever reads the tickets finds a code on each. */
+/** Facts that a reader must find on the tickets: a code on each. */
 export const ticketsToRead: PaperToRead = order => ({
   ...A4,
   pages: Math.ceil(order.garments.length / (COLUMNS * ROWS)),

@@ -10,7 +10,7 @@ type Station = (typeof STATIONS)[number]
 
 const STYLES = { sizeMm: 3.2, padMm: 1, leastRowMm: 25 }
 const STEPS = { sizeMm: 3.6, padMm: 1, leastRowMm: 11.5 }
-/** What the table of stations and the lines under it take of the first page. */
+/** Height that the table of stations and the lines under it take on the first page. */
 const STATIONS_MM = 124
 
 function paintView(pen: Pen, { view }: FloorStyle, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
@@ -71,7 +71,10 @@ const stationsOf = (say: PaperTexts): Column<Station>[] => [
   },
 ]
 
-/** What goes with an order from station to station: what it is, and who did what when. Throws when it has no garment. */
+/**
+ * Writes the paper that goes with an order from station to station: what it is, and who did what when. Throws when it
+ * has no garment.
+ */
 export async function writeTraveller(order: FloorOrder, say: PaperTexts): Promise<Uint8Array> {
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
   const columns = stylesOf(order, say)

@@ -8,7 +8,7 @@ import { CARE_ROW, LABEL_MM, labelOfGarment, QR_PLACE, type LabelLine } from './
 import { careWidth, paintCare } from './careSymbols.ts'
 import { paintLine } from './writeLabels.ts'
 
-/** What label printers have: most 203 dots an inch. What is told in dots is so large on the one alone that has as many. */
+/** Resolutions of label printers: most have 203 dots an inch. Sizes given in dots are right only at that resolution. */
 export type ZplDpi = 203 | 300
 
 interface Grid {
@@ -31,7 +31,7 @@ interface Area {
   readonly heightMm: number
 }
 
-/** What is drawn in an area of the label as a graphic: a bit for each dot, rows of whole bytes. */
+/** Renders an area of the label as a graphic: a bit for each dot, rows of whole bytes. */
 function graphic(
   { x, y, widthMm, heightMm }: Area,
   { say, grid, paint }: { readonly say: PaperTexts; readonly grid: Grid; readonly paint: (pen: Pen) => void },
@@ -51,7 +51,7 @@ function graphic(
   return `^FO${dots(x, grid)},${dots(y, grid)}^GFA,${bits.length},${bits.length},${perRow},${hex}^FS`
 }
 
-/** What ZPL takes for itself is written by its number. */
+/** Escapes characters that ZPL reserves by their number. */
 const escaped = (words: string): string =>
   words.replaceAll(/[\^~_\\]/g, sign => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -14,7 +14,10 @@ function pathOf(ring: Ring, originX: number, originY: number): string {
   return `${path}h\n`
 }
 
-/** What is filled together, moved to its place: outlines that are the same elsewhere have the same numbers, and pack well. */
+/**
+ * Returns the operators that fill a group of rings, moved to its place: equal outlines elsewhere then have the same
+ * numbers and compress well.
+ */
 function groupOperators(group: readonly Ring[]): string {
   const [x, y] = [0, 1].map(axis => Math.round(group[0]![axis]! * UNITS_PER_MM)) as [number, number]
   const path = group.map(ring => pathOf(ring, x, y)).join('')

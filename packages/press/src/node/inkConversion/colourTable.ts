@@ -4,7 +4,7 @@ export interface ColourTable {
   want(colour: number): void
   /** Looks up all that was wanted. */
   learn(): Promise<void>
-  /** What becomes of a colour that was learnt. */
+  /** Returns the conversion of a learnt colour. */
   of(colour: number): number
 }
 

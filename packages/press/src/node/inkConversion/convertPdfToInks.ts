@@ -4,7 +4,7 @@ import { removeUnreferenced } from '../pdf/removeUnusedObjects.ts'
 import { findingIn, collectColours } from './findColours.ts'
 import { clothPainter, marksPainter } from './painters.ts'
 
-/** What a file draws. */
+/** Drawings in a file. */
 interface DrawingRefs {
   /** In the colours that are seen on the cloth. */
   readonly artwork: readonly PDFRef[]

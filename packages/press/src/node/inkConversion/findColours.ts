@@ -59,7 +59,7 @@ function lookAtPattern(finding: Finding, value: PDFObject, painter: Painter): vo
 
 const subtypeOf = (dict: PDFDict): PDFName | undefined => dict.get(named('Subtype')) as PDFName | undefined
 
-/** Of letters that are pictures: coloured emoji. */
+/** Collects the colours of letters that are pictures: coloured emoji. */
 function lookAtFont(finding: Finding, value: PDFObject, painter: Painter): void {
   const font = finding.context.lookup(value, PDFDict)
   if (subtypeOf(font) !== named('Type3') || !isNew(finding, font)) return

@@ -22,13 +22,13 @@ export function paintedBy({ bytes, put }: Painter, colour: number): number[] {
 
 const INKED = { space: 'DeviceCMYK', operators: ['K', 'k'], bytes: 4 } as const
 
-/** As much light as a grey has that is as light as the colour, 0-255. */
+/** Returns the light of the grey that is as light as the colour, 0-255. */
 const lightOf = (colour: number): number =>
   Math.round(0.3 * (colour >> 16) + 0.59 * ((colour >> 8) & 0xff) + 0.11 * (colour & 0xff))
 
 const nothing = (): void => undefined
 
-/** What is seen on the cloth: by the printer's profile. */
+/** Returns the painter of everything visible on the cloth, which uses the printer's profile. */
 export const clothPainter = (inks: ColourTable): Painter => ({
   ...INKED,
   want: inks.want,
@@ -41,7 +41,10 @@ export const clothPainter = (inks: ColourTable): Painter => ({
   },
 })
 
-/** What is read by whoever cuts and sews, and by scanners: in black alone, so that no line of it lies beside another. */
+/**
+ * Painter of marks that cutters, sewers and scanners read: in black alone, so that no line of it is printed beside
+ * itself.
+ */
 export const marksPainter: Painter = {
   ...INKED,
   want: nothing,

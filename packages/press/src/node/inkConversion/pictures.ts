@@ -20,7 +20,7 @@ const isRgb = (context: PDFContext, space: PDFObject | undefined): boolean => {
   return profile instanceof PDFRawStream && String(profile.dict.get(named('N'))) === '3'
 }
 
-/** What the pixels of a picture are told in; null where they have no red, green and blue. */
+/** Returns the colour space of a picture's pixels; null if they have no red, green and blue. */
 function spaceOf(context: PDFContext, { dict }: PDFRawStream): Space | null {
   const space = context.lookup(dict.get(named('ColorSpace')))
   if (isRgb(context, space)) return { kind: 'rgb' }

@@ -1,4 +1,4 @@
-/** What a JPEG's header says of its pixels. */
+/** Pixel properties in a JPEG's header. */
 export interface JpegHeader {
   readonly widthPx: number
   readonly heightPx: number
@@ -9,7 +9,10 @@ const SOI = 0xd8
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 const OTHER_FRAMES: readonly number[] = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const [SOS, APP1, APP2, APP14] = [0xda, 0xe1, 0xe2, 0xee]
-/** Of a frame's segment: its length, the bits of a sample, rows, columns, how many components, and three bytes of each. */
+/**
+ * Offsets in a frame's segment: its length, the bits of a sample, rows, columns, the number of components, and three
+ * bytes of each.
+ */
 const FRAME = { bits: 2, rows: 3, columns: 5, components: 7, first: 8, each: 3 }
 const YCC = '1 2 3'
 const ADOBE_YCC = 1

@@ -6,7 +6,7 @@ import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
 import { outlineText } from '../pdf/outlineText.ts'
 import { penOn } from '../paper/paperPen.ts'
 
-/** Of the roll's beginning, for whoever finds it on a shelf. */
+/** Length of the roll's head, for whoever finds the roll on a shelf. */
 export const HEAD_MM = 20
 const QR_MM = 18
 const LETTERS_MM = 8
@@ -18,7 +18,7 @@ interface Head {
   readonly widthMm: number
 }
 
-/** What a part of a roll says of itself, as one page of Skia's, rounded up to whole points. */
+/** Draws the identification of a part of a roll, as one Skia page, rounded up to whole points. */
 export async function drawHead({ title, order, opensAt, widthMm }: Head): Promise<Uint8Array> {
   const say = await loadPaperTexts('en')
   registerFonts()

@@ -13,7 +13,7 @@ export interface MarkerToRead {
   readonly isMirrored: boolean
   /** It must have a printer's inks alone. */
   readonly isInked?: boolean | undefined
-  /** Of every piece that must lie on it. */
+  /** Labels of every piece that must be on the marker. */
   readonly labels: readonly (Pick<Label, 'form' | 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> &
     RollPlacement)[]
 }
@@ -53,7 +53,7 @@ function read(page: RenderablePage, place: Box, isMirrored: boolean): string {
   return ''
 }
 
-/** As it is seen on the cloth, in place. */
+/** Mirrors the pixels in place, to how they appear on the cloth. */
 function mirror(data: Uint8ClampedArray, widthPx: number): void {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
   for (let row = 0; row < pixels.length; row += widthPx) pixels.subarray(row, row + widthPx).reverse()

@@ -64,7 +64,7 @@ const toRead = (isMirrored: boolean, labels: readonly Sheet[] = sheets) => ({
 test.each([false, true])('each piece lies where it should, with its label, mirrored: %s', async isMirrored => {
   const pdf = await markerOf(isMirrored)
   expect(await findMarkerDifference(pdf, toRead(isMirrored))).toBe(null)
-  // What is not as it should be is seen: a piece in another's place, another length, a roll the other way round.
+  // Deviations are detected: a piece in another's place, another length, a roll with the opposite mirroring.
   const [first, second, ...others] = sheets as [Sheet, Sheet]
   const exchanged = toRead(isMirrored, [second, first, ...others])
   expect((await findMarkerDifference(pdf, exchanged))?.kind).toBe('code')

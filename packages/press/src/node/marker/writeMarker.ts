@@ -35,12 +35,12 @@ import { drawHead, HEAD_MM } from './drawHead.ts'
 
 /** A piece of a garment's file on the roll. */
 export interface PlacedPiece extends RollPlacement {
-  /** Which page of the garment's file, from 0. */
+  /** Page of the garment's file, from 0. */
   readonly page: number
-  /** What that page shows, mm on the piece. */
+  /** Area that the page shows, mm on the piece. */
   readonly box: Box
   readonly cut: readonly Point[]
-  /** What it has of the roll, mm on it: beside it no marks are drawn. */
+  /** Area of the roll that the piece occupies, mm on the piece: no marks are drawn beside it. */
   readonly outline: readonly Point[]
 }
 
@@ -82,7 +82,7 @@ function clip(piece: PlacedPiece): string {
   return [`${first!} m`, ...others.map(point => `${point} l`), 'h W n'].join('\n')
 }
 
-/** What is drawn on a page of a garment's file, copied with all it uses; and where it begins on that page. */
+/** Copies the drawings on a page of a garment's file with all they use, and returns where each begins on that page. */
 function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number): CopiedDrawing[] {
   const page = source.getPage(index)
   const drawn = page.node.Resources()!.lookup(PDFName.of('XObject'), PDFDict)
@@ -111,7 +111,7 @@ async function layGarment(
   { document, input, lying }: { document: PDFDocument; input: MarkerInput; lying: MarkerContent },
 ): Promise<void> {
   const source = await PDFDocument.load(pdf, { updateMetadata: false })
-  // What pages share is copied once.
+  // Content that pages share is copied once.
   const copier = PDFObjectCopier.for(source.context, document.context)
   for (const piece of pieces) {
     const [artwork, ...marks] = takeDrawn(source, copier, piece.page).map(({ layer, ref, raised }) => {

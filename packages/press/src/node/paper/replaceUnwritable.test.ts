@@ -36,7 +36,7 @@ test.each([
   ['Key\u20e3 \ue000', 'Ke(other letters) (sign)', 'Ke(អក្សរផ្សេង) (សញ្ញា)'],
 ])('%s: what no font has is told, and nothing else is lost', (words, english, khmer) => {
   expect([replaceUnwritable(words, en), replaceUnwritable(words, kh)]).toEqual([english, khmer])
-  // Of lines that are broken it is asked again.
+  // Text is passed through again when its lines are broken.
   expect(replaceUnwritable(replaceUnwritable(words, kh), kh)).toBe(khmer)
 })
 

@@ -1,7 +1,9 @@
 import { isOnPaper } from '@kitwright/library/node'
 import type { PaperKey, PaperTexts } from '../../paper/paperTexts.ts'
 
-/** What directs other letters or shows nothing: a page has no use for it, and some of it would be a box. */
+/**
+ * Characters that direct other letters or are invisible: a page does not need them, and some would be drawn as a box.
+ */
 const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufeff]/gu
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 

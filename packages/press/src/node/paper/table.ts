@@ -50,7 +50,7 @@ export function headHeight<Row>(columns: readonly Column<Row>[], look: TableLook
   return Math.max(1, most) * LINE * headLook(look) + 2 * look.padMm
 }
 
-/** As many rows to a page as there is room for; at least one each. */
+/** Divides rows into pages, as many to a page as fit; at least one each. */
 export function paginate<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -15,7 +15,7 @@ export interface PaperInput {
   readonly say: PaperTexts
   readonly widthMm: number
   readonly heightMm: number
-  /** What is drawn on each page. */
+  /** Functions that draw each page. */
   readonly pages: readonly ((pen: Pen) => void)[]
 }
 

@@ -9,7 +9,7 @@ const ROOM_EM = 3
 /** The canvas that shapes are read from is this small for each size of the font: they are told in the font's own, and a large canvas takes time. */
 const EM_PX = 10
 
-/** What is drawn of a text besides shapes: a coloured emoji is a picture. */
+/** Matches elements of a text other than shapes: a coloured emoji is a picture. */
 const OTHER = /<(?:image|text|use)[ >]/
 
 /** From this size on a whole pixel is a thousandth of it or less, and a file with whole numbers is half as large. */

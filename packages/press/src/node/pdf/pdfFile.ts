@@ -31,7 +31,7 @@ export const formatPoints = (points: number): string => String(Math.round(points
 
 export const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
 
-/** What a page's own operators use: its layers, the cut line's spot colour and its overprint. */
+/** Returns the resources of a page's own operators: its layers, the cut line's spot colour and its overprint. */
 export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
   Properties: Object.fromEntries(Object.entries(groups).map(([name, ref]) => [LAYERS[name as LayerName], ref])),
   ColorSpace: { Cut: spaces.cut },
@@ -50,7 +50,7 @@ export function cutLine(points: readonly string[]): string {
   )
 }
 
-/** What every reader may ask of the whole file. */
+/** Adds the metadata of the whole file that any reader may request. */
 export function addFacts(
   document: PDFDocument,
   { title, madeAt, profiles }: PdfFacts & { readonly profiles: Profiles },
@@ -63,7 +63,7 @@ export function addFacts(
   document.setCreator(PRODUCER)
   document.setCreationDate(madeAt)
   document.setModificationDate(madeAt)
-  // Of a string it would keep the lower halves of its letters.
+  // Passed as a string, only the low byte of each letter would be written.
   const xmp = context.stream(Buffer.from(xmpOf({ title, madeAt }, id)), { Type: 'Metadata', Subtype: 'XML' })
   catalog.set(PDFName.of('Metadata'), context.register(xmp))
   const intent = {

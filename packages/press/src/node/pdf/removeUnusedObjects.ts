@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFContext, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 
-/** What an object names. */
+/** Returns the objects that an object references. */
 function namedBy(object: PDFObject | undefined): readonly PDFObject[] {
   if (object instanceof PDFStream) return object.dict.values()
   if (object instanceof PDFDict) return object.values()

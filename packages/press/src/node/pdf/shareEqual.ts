@@ -12,7 +12,7 @@ import {
 
 const OWN: readonly string[] = ['/Catalog', '/Pages', '/Page', '/OCG']
 
-/** What makes an object the same as another; undefined for one that stands for itself, as pages and layers do. */
+/** Returns the key that equal objects share; undefined for an object that is unique, as pages and layers are. */
 function signOf(object: PDFObject): string | undefined {
   if (object instanceof PDFRawStream)
     return createHash('sha256').update(String(object.dict)).update('\n').update(object.contents).digest('hex')
@@ -50,7 +50,7 @@ export function shareEqual(context: PDFContext): void {
       if (known) aliases.set(ref, known)
       else first.set(sign, ref)
     }
-    // What names two equal objects may itself be equal to another now.
+    // Objects that reference two equal objects may themselves be equal now.
     if (aliases.size === 0) return
     for (const [, object] of context.enumerateIndirectObjects()) redirect(object, aliases)
     for (const ref of aliases.keys()) context.delete(ref as PDFRef)

@@ -8,7 +8,7 @@ export const PRODUCER = 'Kitwright press'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What PDF/X-4 wants to be told of a file. */
+/** Returns the metadata that PDF/X-4 requires of a file. */
 export function xmpOf({ title, madeAt }: PdfFacts, id: string): string {
   const at = `${madeAt.toISOString().slice(0, 19)}Z`
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>

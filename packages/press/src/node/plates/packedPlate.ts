@@ -5,7 +5,7 @@ import { boxHeight, boxWidth } from '@kitwright/measure'
 
 /** A plate as it is written into a file: its values, packed. */
 export interface PackedPlate extends PlateSize {
-  /** What it is made of. */
+  /** Key of its inputs. */
   readonly key: string
   readonly values: Uint8Array
   /** Its values are packed as differences from those above. */
@@ -20,7 +20,7 @@ function sizeOf({ cover }: Plate): PlateSize {
   return { widthPx: px(boxWidth(cover)), heightPx: px(boxHeight(cover)) }
 }
 
-/** So much is kept: the plates of ten sizes of most patterns. */
+/** Cache size: the plates of ten sizes of most patterns. */
 const MOST_BYTES = 48 * 2 ** 20
 /** Flat areas pack well, whatever is paid for it. */
 const LEVEL = 3

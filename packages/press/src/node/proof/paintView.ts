@@ -18,7 +18,7 @@ export interface PaintedView {
   readonly heightPx: number
 }
 
-/** What is printed of a garment's pieces, within their sew lines. */
+/** Paints the print of a garment's pieces, within their sew lines. */
 export async function paintView({ widthMm, heightMm, sheets }: ProofView, sources: Sources): Promise<PaintedView> {
   const pxPerMm = Math.min(PX_PER_MM, MAX_PX / Math.max(widthMm, heightMm))
   const [widthPx, heightPx] = [Math.ceil(widthMm * pxPerMm), Math.ceil(heightMm * pxPerMm)]
@@ -41,7 +41,7 @@ async function pixelsOf(bytes: Uint8Array, widthPx: number, heightPx: number): P
   return context.getImageData(0, 0, widthPx, heightPx).data
 }
 
-/** Where the later of two pictures differs from the earlier one, as shares of it. */
+/** Returns the boxes where the later of two pictures differs from the earlier one, as shares of it. */
 export async function compareViews(before: Uint8Array, after: Uint8Array): Promise<Box[]> {
   const { width: widthPx, height: heightPx } = await loadImage(after)
   const pixels = async (bytes: Uint8Array) => pixelsOf(bytes, widthPx, heightPx)

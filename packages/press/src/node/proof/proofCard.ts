@@ -18,7 +18,7 @@ const PICTURES_MM = 76
 const GAP_MM = 3
 const MARK = '#c2410c'
 const SMALL_MM = 2.8
-/** Of what is said to one card. */
+/** Maximum number of lines of remarks on one card. */
 const MOST_LINES = 4
 const SIDE_WORDS = { front: 'press:front', back: 'press:back', rest: 'press:proof_rest' } as const
 
@@ -51,7 +51,7 @@ function factsOf({ design, size, sleeve, version, kit, qty }: OpenedCard, say: P
   return facts.join('  ·  ')
 }
 
-/** What is to be changed, or is another one than was accepted; nothing where there is neither. */
+/** Returns the requested change, or how it differs from what was accepted; empty if there is neither. */
 function saidOf({ wish, changes, unprinted }: OpenedCard, say: PaperTexts): string {
   const missing = unprinted.map(what => say(`press:proof_no_${what}`))
   const rest = changedOf({ wish, changes }, say)
@@ -80,7 +80,7 @@ export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box
   pen.text(number, { x: right, y: top }, { sizeMm: 7.5, isBold: true, align: 'right' })
   const name = card.printed === null ? say('press:as_designed') : card.printed || say('press:proof_nameless')
   const room = { roomMm: right - left - 20 }
-  // What is no name is not to be taken for one.
+  // A placeholder must not be mistaken for a name.
   const style = card.printed ? { isBold: true, colour: INK } : { colour: QUIET }
   pen.text(name, { x: left, y: top }, { sizeMm: 5.4, ...style, ...room })
   if (card.playerName !== card.printed)

@@ -14,7 +14,7 @@ const WIDTH_MM = (PAGE.x1 - PAGE.x0 - CARD.gap) / 2
 const ON_PAGE = 4
 const NOTE = { sizeMm: 3.2, colour: '#c2410c' }
 const NOTE_MM = LINE * NOTE.sizeMm
-/** As people read it to each other. */
+/** Number of characters that people read to each other. */
 const HASH_SIGNS = 12
 
 function countOf({ cards }: ProofFacts): string {
@@ -65,7 +65,7 @@ function paintHead(
   pen.text(count, { x: PAGE.x1, y: PAGE.foot + 1.5 }, { ...small, align: 'right' })
 }
 
-/** What is to be changed of the whole, on a page of its own where it is long. */
+/** Returns the lines of changes requested for the whole, on a page of their own if they are long. */
 function notesOf({ text }: ProofFacts, say: PaperTexts): string[] {
   if (text === '') return []
   return text
@@ -77,7 +77,10 @@ function notesOf({ text }: ProofFacts, say: PaperTexts): string[] {
 /** Printed as large as a card has room, these are 240 dpi; the page keeps every pixel that it is given. */
 const MOST_PX = { width: 390, height: 680 }
 
-/** As many pixels as paper shows, see-through where there is no cloth: the file packs what has a ground more roughly. */
+/**
+ * Opens a picture with as many pixels as paper shows, transparent where there is no cloth: the file compresses pictures
+ * with a background more coarsely.
+ */
 async function openPicture(bytes: Uint8Array): Promise<Canvas> {
   const image = await loadImage(bytes)
   const scale = Math.min(1, MOST_PX.width / image.width, MOST_PX.height / image.height)
@@ -98,7 +101,10 @@ async function open(facts: ProofFacts): Promise<OpenedCard[]> {
   return cards
 }
 
-/** What a customer is shown before their order is printed: every garment's front and back, four to a page. The same facts give the same bytes. */
+/**
+ * Writes the proof that a customer sees before their order is printed: every garment's front and back, four to a page.
+ * The same facts give the same bytes.
+ */
 export async function writeProof(facts: ProofFacts, say: PaperTexts): Promise<Uint8Array> {
   const cards = await open(facts)
   const notes = notesOf(facts, say)

@@ -27,7 +27,7 @@ export function drawPages(
     readonly sources: Sources
     readonly takePlate: PlateRenderer
     readonly takeForm: TakeForm
-    /** What a page shows in place of a picture. */
+    /** Provides what a page shows in place of a picture. */
     readonly takePicture?: TakePicture | undefined
     readonly onSheet?: SheetProgress | undefined
     /** In whose language labels are. */

@@ -36,7 +36,7 @@ function onPlate(context: SKRSContext2D, plate: Plate, paint: () => void, usedMm
   context.restore()
 }
 
-/** Of a capital to its em. */
+/** Ratio of a capital's height to its em. */
 const CAPITAL_EM = 0.72
 /** Letters are not condensed more than this as long as they can be made smaller instead. */
 const CONDENSED = 0.8

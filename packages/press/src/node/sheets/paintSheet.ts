@@ -13,7 +13,7 @@ import type { PaperTexts } from '../../paper/paperTexts.ts'
 import type { Sheet } from '../../sheet.ts'
 import { paintLabel } from './paintLabel.ts'
 
-/** What has to be made of pixels has this many on a millimetre: 300 dpi. */
+/** Resolution of rasterised content, px per millimetre: 300 dpi. */
 const PX_PER_MM = 300 / 25.4
 const INK = '#000000'
 const LINE_MM = 0.25
@@ -100,7 +100,7 @@ function paintNotches(context: SKRSContext2D, { notches }: Sheet): void {
   }
 }
 
-/** What is printed for those who cut and sew, none of it where it is seen on the sewn garment. */
+/** Paints the marks for those who cut and sew, none of them visible on the sewn garment. */
 export function paintMarks(context: SKRSContext2D, sheet: Sheet, say: PaperTexts): void {
   context.lineWidth = 1.6 * LINE_MM
   context.strokeStyle = INK

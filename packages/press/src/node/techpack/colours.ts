@@ -29,7 +29,7 @@ interface Row {
   readonly inks: readonly string[]
 }
 
-/** What it is called; one's own by what it repeats. */
+/** Returns the name of a pattern; a customer's own is named after the motif that it repeats. */
 function patternName({ id, motif }: PatternUse, say: PaperTexts): string {
   if (motif) return motif.kind === 'text' ? `“${motif.text}”` : say('press:picture')
   return say.patternName(id)
@@ -53,8 +53,9 @@ function paintedIn(use: PatternUse, spoken: PageInput, part: string): string[] {
 }
 
 /**
- * What a part's picture is printed as. One that keeps its shapes may be pixels on single pieces, those that are bent on the table: then
- * both are said, of the pixels the fewest. Where nothing is printed as shapes, its dots an inch at its size on the table.
+ * Returns the printed form of a part's picture. A picture that keeps its shapes may be pixels on single pieces that are
+ * bent on the table: then both are given, with the lowest dpi. If nothing is printed as shapes, its dpi at its size on
+ * the table.
  */
 function finenessOf(sized: Parameters<typeof dpiOf>[0], { input, say }: PageInput, part: string): string[] {
   const { sheets, printedAs } = input
@@ -85,7 +86,10 @@ function howOf(fill: Fill, say: PaperTexts): string {
     : say('press:gradient', { degrees: Math.round(fill.angleDeg) })
 }
 
-/** Where a piping runs: seams by their name, one without by its piece; left or right where it is on one side. */
+/**
+ * Returns the position of a piping: seams by their name, an edge without one by its piece; left or right if it is on
+ * one side.
+ */
 function pipedWhere({ edges }: Piping, { input, say }: PageInput): string {
   const { document, garment } = input
   const group = seamGroupOf(garment, document.options, edges[0]!)
@@ -110,7 +114,7 @@ function pipingRows(spoken: PageInput, codeOf: (colour: string) => string[]): Ro
   })
 }
 
-/** What is told of each part, of pipings and of the cloth. */
+/** Returns the rows for each part, for pipings and for the cloth. */
 export function coloursOnPaper(spoken: PageInput): Row[] {
   const { input, say } = spoken
   const { document, garment, cardCodes } = input

@@ -3,7 +3,7 @@ import { typeName, type PaperTexts } from '../../paper/paperTexts.ts'
 import { HAIR, INK, QUIET, type Pen } from '../paper/paperPen.ts'
 import { A4_LYING } from '../paper/writePaper.ts'
 
-/** Where a page's own drawing goes. */
+/** Area for a page's own drawing. */
 export const BODY = { x0: 14, y0: 30, x1: A4_LYING.widthMm - 14, y1: A4_LYING.heightMm - 15 } as const
 
 /** A page without its frame: what it is called, and what is drawn on it. */
@@ -25,7 +25,7 @@ export interface FrameInput extends Pick<PageInput, 'say'> {
   >
 }
 
-/** What stands on every page: of what it is a page, so that one alone can be told. */
+/** Draws the frame of every page, which identifies its document, so that a single page can be recognised. */
 export function paintFrame(
   pen: Pen,
   { input, say }: FrameInput,

@@ -8,7 +8,7 @@ import { BODY, type PageInput, type TechPage } from './frame.ts'
 const LOOK = { sizeMm: 3, padMm: 1.5 }
 const SIZE_MM = 14.2
 
-/** What a finished garment measures in every size, and how far it may be off. */
+/** Returns the page of a finished garment's measures in every size, and their tolerances. */
 export const measuresPage = ({ input, say }: PageInput): TechPage => ({
   title: say('press:measures'),
   paint(pen) {

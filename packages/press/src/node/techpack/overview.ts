@@ -16,7 +16,7 @@ const WIDTH_MM: Readonly<Record<TechView, number>> = { front: 78, back: 78, left
 const SEEN = 200
 const LOOK = { sizeMm: 3, padMm: 0.9 }
 
-/** What of a picture the garment is, shadows left out; px. */
+/** Returns the box of the garment in a picture, without shadows; px. */
 function inkOf(view: SurfaceCanvas): Box {
   const { data, width } = view.getContext('2d')!.getImageData(0, 0, view.width, view.height)
   const box: [number, number, number, number] = [view.width, view.height, 0, 0]
@@ -31,7 +31,7 @@ function inkOf(view: SurfaceCanvas): Box {
   return box[2] > box[0] ? box : [0, 0, view.width, view.height]
 }
 
-/** As high in every view, and as high as the one has room that has least. */
+/** Returns the common height of all views, limited by the view with the least space. */
 function heightFor(inks: ReadonlyMap<TechView, Box>): number {
   const room = HEIGHT_MM - 2 * AIR_MM
   return Math.min(
@@ -131,7 +131,7 @@ function paintSizes(pen: Pen, at: { x: number; y: number }, spoken: PageInput): 
   return paintTable(pen, { x: at.x, y: at.y + 7 }, columns, breakdown(input.lines, spoken), LOOK)
 }
 
-/** What lies in a bundle: whoever sews knows a piece by its name, and it by its label. */
+/** Lists the pieces in a bundle by the names on their labels, by which whoever sews identifies them. */
 function paintPieces(pen: Pen, at: { x: number; y: number }, { input, say }: PageInput): void {
   const pieces = input.sheets.map(({ piece }) => pieceOnLabel(say, piece)).join('  ·  ')
   pen.text(say('press:on_labels'), at, { sizeMm: 3.6, isBold: true })

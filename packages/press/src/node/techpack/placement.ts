@@ -18,7 +18,7 @@ const ON_LINE_MM = 0.5
 const coloursOf = (fill: Fill): string =>
   fill.kind === 'solid' ? fill.colour : fill.stops.map(s => s.colour).join(' / ')
 
-/** What it is, what it says, and in which colours. */
+/** Returns the role of an element and its text or picture name. */
 function elementOf({ layer }: Placement, say: PaperTexts): string {
   const role = roleName(say, layer.role)
   if (layer.kind === 'image') return layer.name === null ? role : `${role} “${layer.name}”`

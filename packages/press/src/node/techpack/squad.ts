@@ -27,7 +27,7 @@ interface SquadToPaint extends Pick<PageInput, 'say'> {
   readonly input: Pick<PageInput['input'], 'lines'>
 }
 
-/** Who wears which garment. */
+/** Returns the pages that list which player wears which garment. */
 export function squadPages({ input, say }: SquadToPaint): TechPage[] {
   const columns = columnsOf(say)
   const room = { roomMm: BODY.y1 - BODY.y0 - 8, say }

@@ -18,7 +18,7 @@ function pixelsOf(picture: CanvasImageSource, width: number, height: number): Ui
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d', { willReadFrequently: true })!
-  // What is outside of the piece is cut away; a picture without clearness is black there.
+  // The area outside the piece is clipped; a picture without transparency is black there.
   pen.fillRect(0, 0, width, height)
   pen.drawImage(picture, 0, 0, width, height)
   return pen.getImageData(0, 0, width, height).data

@@ -34,7 +34,7 @@ function shrunk(canvas: HTMLCanvasElement, widthPx: number, heightPx: number): H
   return small
 }
 
-/** What the tests drive. */
+/** The functions that the tests call. */
 export const shots = {
   async take(design: DesignDocument, wanted: Readonly<Record<string, Shot & { readonly shownPx?: number }>>) {
     const longestPx = Math.max(...Object.values(wanted).map(({ widthPx }) => widthPx))

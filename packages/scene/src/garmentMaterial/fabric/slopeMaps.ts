@@ -32,7 +32,7 @@ void main() {
 
 /** Draws the slopes of a piece's relief. Kept for all pieces: a program of its own for each would hold up the page every time. */
 export interface Slopes {
-  /** Of grey heights into red and green, with openness in blue. */
+  /** Turns grey heights into red and green, with openness in blue. */
   paint(target: WebGLRenderTarget, height: Texture, open: Texture): void
   dispose(): void
 }

@@ -9,7 +9,7 @@ import type { ClothMaterial } from '../shading/clothMaterial.ts'
 export interface PieceLayers {
   set(layers: readonly Layer[], isMoving: boolean): void
   prepare(layer: Layer): () => void
-  /** What the cloth is painted with has no room any more for an ink that was taken out. */
+  /** Frees the place of an ink that was removed from the cloth's material. */
   rejoin(): void
   sharpen(): void
   refresh(isStale: (layer: Layer) => boolean): void

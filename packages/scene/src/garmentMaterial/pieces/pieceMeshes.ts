@@ -6,13 +6,13 @@ import type { PieceMesh } from '../../pieceMesh.ts'
 /** A piece on the garment, in one draw call; both levels share everything but their triangles. */
 export interface PieceMeshes {
   readonly group: Group
-  /** What is drawn. */
+  /** The meshes to draw. */
   readonly sources: readonly PieceMesh[]
   readonly hasFull: boolean
   /** The camera's place decides what is drawn first. */
   sortFrom(from: Vector3): void
   setFull(sources: readonly PieceMesh[]): void
-  /** Where each place of the piece (0-1 each way) lies on the garment's table, mm. Once it is told, it stays. */
+  /** Sets the garment table's place of each position of the piece (0-1 each way), in mm. A set table stays. */
   setTable(at: TableAt): void
   /** Full only where it is there. */
   setLevel(level: Level): void

@@ -63,7 +63,7 @@ export interface PieceView {
 
 const GLOW = 0.14
 
-/** What the piece is woven of, and how much of it is seen. */
+/** Creates the piece's weave and its visible strength. */
 function createWeaving(
   kit: ClothKit,
   piece: Piece,
@@ -119,7 +119,7 @@ function markOf(layer: Layer): Parameters<ClothMaterial['setMark']>[0] {
   return { x, y, halfWidth: widthMm / 2, halfHeight: heightMm / 2, rotationDeg }
 }
 
-/** Which area lies where, and where patterns are seen there. */
+/** The areas by place, and where patterns appear in them. */
 interface Regions {
   mask(indices: readonly number[], mask: PieceMask | null): void
   dispose(): void
@@ -194,7 +194,7 @@ export function createPieceView(kit: ClothKit, source: PieceSource): PieceView {
       for (const i of indices) {
         const placed = placeArea({ ...source, span: style.span }, areas[i]!)
         if (placed.wrap) meshes.setTable(tableAt(piece, placed.wrap))
-        // What is still on its way is not there yet.
+        // Tiles that are still loading are missing here.
         tiled[i] = seen.map((use, k) => patternedBy(use, placed, { tiles: kit.tiles, before: tiled[i]?.[k] }))
         const patterned = tiled[i].filter(each => each !== null)
         const slot = { ...packSlot(style.fill, placed, patterned), isMasked: mask !== null && patterned.length > 0 }

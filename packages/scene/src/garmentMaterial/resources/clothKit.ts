@@ -9,7 +9,7 @@ import type { PatternTiles } from './patternTiles.ts'
 import { createSlopes, type Slopes } from '../fabric/slopeMaps.ts'
 import type { Fineness } from '../../layers/targetSize.ts'
 
-/** What all pieces of a stage draw with. */
+/** The resources that all pieces of a stage draw with. */
 export interface ClothKit {
   readonly renderer: WebGLRenderer
   readonly shared: SharedUniforms

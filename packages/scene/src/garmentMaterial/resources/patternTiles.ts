@@ -13,7 +13,7 @@ import {
 } from 'three'
 import type { StageOptions } from '../../types.ts'
 
-/** Where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
+/** Returns where the tile takes the pattern's colour: its near-black pixels, by their alpha. */
 export function inkOf(pixels: Uint8ClampedArray): Uint8Array {
   const ink = new Uint8Array(pixels.length / 4)
   for (let i = 0; i < ink.length; i++) {
@@ -80,7 +80,7 @@ async function pictureTexture(id: string, isOnce: boolean, imageUrl: StageOption
   if (!tile) return asTile(new DataTexture(new Uint8Array(4), 1, 1), isOnce)
   const texture = new CanvasTexture(tile as HTMLCanvasElement)
   texture.premultiplyAlpha = true
-  // As it lies on the cloth: its first row above.
+  // The tile's first row lies on top, as on the cloth.
   texture.flipY = false
   return asTile(texture, isOnce)
 }

@@ -143,7 +143,7 @@ function createPrograms(uniforms: Record<string, IUniform>, slots: number): Pick
 
 const kindOf = ({ isPicture, isOnce }: SlotPattern): number => (isPicture ? (isOnce ? 3 : 2) : 1)
 
-/** What the shader knows of an area, in its rows. */
+/** Writes an area's values into its rows for the shader. */
 function writeSlot(slots: Float32Array, index: number, slot: Slot, room: ShaderCapacity): void {
   const first = index * slotRows(room)
   const setRow = (row: number, values: readonly number[]): void => slots.set(values, (first + row) * 4)
@@ -222,7 +222,7 @@ export function createClothMaterial(
     setLayers(layers) {
       own.uLayers.value = layers?.texture ?? blank
       own.uHasLayers.value = layers ? 1 : 0
-      // Of none, nothing is seen.
+      // An ink of no layers shows nothing.
       own.uShare.value = layers?.ink?.share ?? blank
       if (layers?.ink) own.uInk.value.copy(layers.ink.colour)
     },

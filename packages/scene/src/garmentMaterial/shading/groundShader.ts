@@ -14,7 +14,7 @@ export const PLAIN_ROOM: ShaderCapacity = { patterns: 1, inks: 1 }
 /** With four areas on a piece that is as many tiles as every phone can paint with at once. */
 export const RICH_ROOM: ShaderCapacity = { patterns: LIMITS.patterns, inks: LIMITS.inks }
 
-/** What a slot's ground is made of, four numbers a row, all in one array: each upload of its own costs as much as all together. */
+/** The rows of a slot's ground, four numbers each, in one array: separate uploads cost as much each as all together. */
 export const ROW = {
   /** Premultiplied colours. */
   from: 0,
@@ -25,9 +25,12 @@ export const ROW = {
   more: 3,
 } as const
 const FILL_ROWS = 4
-/** Of a pattern: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first: 1 where there is a pattern, 2 where it is a picture in its own colours, 3 where that is seen once. */
+/**
+ * A pattern's rows: its inks (colour and opacity), then mm to tiles, a coordinate a row; w of the first is 1 for a
+ * pattern, 2 for a picture in its own colours, 3 for one shown once.
+ */
 const patternRows = ({ inks }: ShaderCapacity): number => inks + 2
-/** Where a pattern's rows begin. */
+/** Returns the first row of a pattern. */
 export const patternRow = (room: ShaderCapacity, pattern: number): number => FILL_ROWS + pattern * patternRows(room)
 export const slotRows = (room: ShaderCapacity): number => patternRow(room, room.patterns)
 

@@ -14,7 +14,7 @@ const gradient = {
   ] as [{ colour: string; at: number }, { colour: string; at: number }],
 }
 
-/** What the shader computes. */
+/** Computes the ramp as the shader does. */
 const rampAt = ([a, b, c]: readonly number[], x: number, y: number): number => a! * x + b! * y + c!
 
 describe('slots', () => {

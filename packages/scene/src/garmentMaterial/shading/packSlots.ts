@@ -21,17 +21,17 @@ export interface SlotPattern {
   readonly isOnPiece: boolean
   /** Its tile has colours, not inks; of its one ink the opacity counts alone. */
   readonly isPicture: boolean
-  /** Of a picture: it is not repeated. */
+  /** A picture's flag: it is not repeated. */
   readonly isOnce: boolean
 }
 
-/** What the shader knows of one area's ground; the names are those of its uniforms. */
+/** The shader's values of one area's ground; the names are those of its uniforms. */
 export interface Slot {
   readonly fillFrom: Colour
   readonly fillTo: Colour
   /** Linear: `a·x + b·y + c`; radial: centre and 1/radius in mm. Last: 0 solid, 1 linear, 2 radial. */
   readonly ramp: readonly [number, number, number, number]
-  /** Where the first stop lies, and 1 / the distance to the second. */
+  /** The place of the first stop, and 1 / the distance to the second. */
   readonly stops: readonly [number, number]
   /** Bottom first. */
   readonly patterns: readonly SlotPattern[]
@@ -81,7 +81,7 @@ function packPattern(use: PatternUse, area: PlacedArea, tileMm: Tile): SlotPatte
   const { frame, place, wrap } = placePattern(use, area)
   const isPicture = isInOwnColours(use)
   return {
-    // Of what a tile has no ink of, as it is nowhere printed.
+    // A tile without an ink shows nothing, as nothing is printed of it.
     inks: isPicture
       ? [[0, 0, 0, use.opacity]]
       : inksOf(use)
@@ -94,7 +94,7 @@ function packPattern(use: PatternUse, area: PlacedArea, tileMm: Tile): SlotPatte
   }
 }
 
-/** What is painted with, a pattern with its tile each. */
+/** The paint of an area: a pattern with its tile. */
 export interface PatternWithTileSize {
   readonly use: PatternUse
   readonly tileMm: Tile

@@ -40,7 +40,7 @@ function glidedTo(nowMs: number, pose: Pose, glide: Glide): Pose {
 
 const isTooSlow = ({ yaw, pitch }: Glide): boolean => Math.hypot(yaw, pitch) < SLOWEST
 
-/** What pointer coordinates mean at the garment's distance. */
+/** The meaning of pointer coordinates at the garment's distance. */
 export interface Lens {
   readonly metresPerPx: number
   readonly widthPx: number

@@ -15,7 +15,7 @@ export interface Rendering {
   readonly isSoftware: boolean
   /** The canvas' CSS px; nothing is fitted into the lowest `belowPx`. */
   readonly size: { readonly widthPx: number; readonly heightPx: number; readonly belowPx: number }
-  /** As `Stage.resize`; the canvas is empty then. */
+  /** Resizes like `Stage.resize`; the canvas is empty then. */
   resize: Stage['resize']
   /** How many pixels a millimetre of the garment takes. */
   pxPerMm(isCoarse: boolean): number

@@ -13,7 +13,7 @@ import type { WornModels } from './wornModels.ts'
 /** The colours and layers of a document on what is worn. */
 export interface Dresser {
   readonly document: DesignDocument | null
-  /** What lies on a piece, bottom first, with what reaches onto it over its seams. */
+  /** Returns the layers on a piece, bottom first, with those that reach onto it over its seams. */
   layersOn(piece: string): readonly Layer[]
   setMaterial(material: Material): void
   /** Paints models that are not on yet as they will be seen. */
@@ -99,7 +99,7 @@ export function createDresser(worn: WornModels, { garment, resources, shared, ..
     },
     dress(next, isMoving) {
       const { parts, isFabricChanged } = diffDocuments(document, next, garment.parts)
-      // What a design is opened with comes in all at once, see `revealAll`.
+      // The layers of a newly opened design all come in at once, see `revealAll`.
       if (document && document.layers !== next.layers) pendingLayers.revealSome(next.layers)
       const layers = isPaintedAlike(document, next) ? drawn : layersOf(next)
       const changed = diffLayers(drawn, layers)

@@ -22,10 +22,10 @@ export interface OutfitNeeds
   readonly fineness: Fineness
 }
 
-/** What the outfit waited for and has painted by now: a pattern's tile, or what a layer needs. */
+/** The resources that the outfit waited for and has painted: a pattern's tile, or a layer's needs. */
 export type LoadedResource = 'tile' | 'layer'
 
-/** What comes after the outfit is made is painted when it comes. */
+/** Makes the outfit; resources that arrive later are painted then. */
 export function makeOutfit(
   needs: OutfitNeeds,
   onLoaded: (what: LoadedResource) => void = () => undefined,

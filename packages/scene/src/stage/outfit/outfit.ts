@@ -17,7 +17,7 @@ export interface OutfitOptions {
   readonly isFrugal: () => boolean
 }
 
-/** What is worn: the models of the document's variant, dressed in its colours and layers. */
+/** The worn garments: the models of the document's variant, dressed in its colours and layers. */
 export interface Outfit
   extends
     Pick<WornModels, 'group' | 'triangles' | 'bounds' | 'pieces' | 'find' | 'setGrounded' | 'dispose'>,

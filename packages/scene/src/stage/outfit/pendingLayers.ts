@@ -1,12 +1,12 @@
 import type { Layer } from '@kitwright/design'
 import { nextTask } from './idleTasks.ts'
 
-/** As many pictures of layers are drawn in one go without being felt. */
+/** The number of layer pictures drawn in one go without a noticeable pause. */
 const SOME = 6
 /** Pictures are drawn for about so long before the page has its turn. */
 const TURN_MS = 16
 
-/** Which layers have been let onto the cloth. A layer stays in, whatever becomes of it. */
+/** The layers admitted to the cloth. An admitted layer stays, whatever becomes of it. */
 export interface PendingLayers {
   isRevealed(layer: Layer): boolean
   /** Lets in the next few that are ready. */
@@ -16,7 +16,7 @@ export interface PendingLayers {
 }
 
 export interface PendingLayerPorts {
-  /** Of the document as it is now. */
+  /** Returns the present document's layers. */
   layers(): readonly Layer[]
   isReady(layer: Layer): boolean
   /** Draws a layer's picture ahead of the cloth; what it answers gives it back. */

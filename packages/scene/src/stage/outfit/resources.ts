@@ -17,13 +17,13 @@ export interface Resources {
 
 interface LoadListeners {
   onFont(): void
-  /** What lays pipings. */
+  /** Reports that the code for piping has loaded. */
   onPiping(): void
   /** It is there, or will not come. */
   onImage(key: string): void
 }
 
-/** What is loaded for a text: its face, and files with its rare letters. */
+/** Returns the key of a text's loaded face and its files of rare letters. */
 const faceKey = ({ font, weight, isItalic, text }: TextLayer): string =>
   `${font} ${weight} ${isItalic} ${rareLettersOf(text).join('')}`
 

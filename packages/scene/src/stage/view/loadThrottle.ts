@@ -35,7 +35,7 @@ export function createLoadThrottle(draw: () => void): LoadThrottle {
       try {
         await opening()
       } finally {
-        // Who opened it draws it now.
+        // Its opener draws it now.
         if (--openings === 0) cancel()
       }
     },

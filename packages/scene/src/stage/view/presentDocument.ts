@@ -16,7 +16,7 @@ export interface DocumentPresenter extends Pick<Stage, 'show' | 'update' | 'disp
   whole(): Promise<void>
 }
 
-/** What is to be done about it. */
+/** The actions on a changed document. */
 export interface PresenterPorts {
   readonly viewing: Pick<StageViewport, 'request' | 'flush' | 'draw'>
   /** Has the GPU's driver build its programs for this document. */
@@ -67,7 +67,7 @@ interface PendingDocument {
   readonly document: DesignDocument
   /** Nothing else has been asked for since. */
   isCurrent(): boolean
-  /** As it has been changed since. */
+  /** Returns the document with its latest changes. */
   latest(): DesignDocument
 }
 

@@ -6,7 +6,7 @@ import { createFrames } from '../camera/frames.ts'
 import type { Outfit } from '../outfit/outfit.ts'
 import type { Rendering } from '../camera/rendering.ts'
 
-/** What the canvas shows of the outfit, from where, and when. */
+/** The canvas's view of the outfit: from where, and when it is drawn. */
 export interface StageViewport {
   readonly controls: Pick<Stage, 'setView' | 'turnBy' | 'zoomBy' | 'setTurning' | 'resize' | 'renderNow'>
   /** Draws with the next frame. */
@@ -25,7 +25,7 @@ export interface ViewportInput {
   readonly outfit: Outfit
   /** Fewer pixels will do: something moves, or a design is on its way. */
   isRough(): boolean
-  /** What moves by itself: true while there is more to come. */
+  /** Advances an animation: true while it continues. */
   step(nowMs: number): boolean
 }
 

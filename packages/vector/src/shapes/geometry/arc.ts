@@ -12,7 +12,7 @@ interface Arc {
 const angleOf = (x: number, y: number): number => Math.atan2(y, x)
 
 /**
- * Where the middle of an arc's ellipse is, once that is turned upright and of radius 1, and its radii, grown where they do not reach
+ * Returns the centre of an arc's ellipse, turned upright at radius 1, and its radii, enlarged where they do not reach
  * (https://www.w3.org/TR/SVG11/implnote.html#ArcImplementationNotes).
  */
 function middleOf(x: number, y: number, { rx, ry, isLarge, isSweep }: Arc) {

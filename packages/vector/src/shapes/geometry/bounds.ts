@@ -1,7 +1,7 @@
 import { type Box, boxOf } from '../../box.ts'
 import type { Segment } from './segments.ts'
 
-/** Where a curve turns round, along one side: 0 to 1, as far as it does so between its ends. */
+/** Returns the parameters (0 to 1) between its ends at which a curve turns round along one axis. */
 function turnsOf(p0: number, p1: number, p2: number, p3: number): number[] {
   const a = 3 * (p3 - 3 * p2 + 3 * p1 - p0)
   const b = 6 * (p2 - 2 * p1 + p0)

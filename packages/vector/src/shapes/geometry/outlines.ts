@@ -2,13 +2,13 @@ import type { SvgElement } from '../../element.ts'
 import { lengthOf, numbersIn } from '../../numbers.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
-/** What percentages are of. */
+/** The reference size of percentages. */
 export interface Viewport {
   readonly width: number
   readonly height: number
 }
 
-/** What a percentage is of where it is along neither side. */
+/** Returns the reference length of percentages along neither side. */
 export const diagonalOf = ({ width, height }: Viewport): number => Math.hypot(width, height) / Math.SQRT2
 
 /** How far a quarter of a circle of radius 1 is pulled. */

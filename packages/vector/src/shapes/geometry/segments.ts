@@ -13,7 +13,7 @@ const NUMBER = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy
 const FLAG = /[01]/y
 const GAP = /[\s,]*/y
 
-/** What each command of a path takes: `n` a number, `f` a flag, which may stand without anything behind it. */
+/** The arguments of each path command: `n` a number, `f` a flag, which may stand without a separator. */
 const TAKES: Readonly<Record<string, string>> = {
   m: 'nn',
   l: 'nn',
@@ -155,7 +155,7 @@ class Reader {
   }
 }
 
-/** Of all outlines of a picture: no file of a garment is to be told by what somebody sent, and no reader to wait for it. */
+/** The limit of points of all outlines of a picture: no upload may swell a garment's file or delay its readers. */
 export const MOST_POINTS = 60_000
 
 /** An outline as a path says it, all of it where it is, in lines and curves of one kind. Throws {@link UnsupportedSvgError} where it has no end. */

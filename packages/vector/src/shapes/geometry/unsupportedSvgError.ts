@@ -1,4 +1,4 @@
-/** What cannot be said in shapes. */
+/** Signals that a drawing cannot be expressed in shapes. */
 export class UnsupportedSvgError extends Error {
   override name = 'UnsupportedSvgError'
 }

@@ -4,12 +4,12 @@ import { lengthOf, numbersIn } from '../../numbers.ts'
 import type { Viewport } from './outlines.ts'
 import type { Segment } from './segments.ts'
 
-/** Where a picture, or one within it, shows its plane. */
+/** The viewport of a picture, or of one within it. */
 export interface Frame {
   /** From its plane to around it. */
   readonly matrix: Matrix
   readonly inner: Viewport
-  /** What is seen of it, in units around it. */
+  /** The visible area, in units around it. */
   readonly edge: readonly Segment[]
 }
 
@@ -47,7 +47,7 @@ function frameOf({ attributes }: SvgElement, size: Viewport, at: readonly [numbe
 /** A whole picture's. */
 export const rootFrame = (root: SvgElement, size: Viewport): Frame | undefined => frameOf(root, size, [0, 0])
 
-/** That of a picture within another; undefined where nothing of it is seen. */
+/** Returns the frame of a picture within another; undefined where nothing of it shows. */
 export function innerFrame(element: SvgElement, outer: Viewport): Frame | undefined {
   const at = (name: string, whole: number): number | undefined => lengthOf(element.attributes.get(name), whole)
   const size = {

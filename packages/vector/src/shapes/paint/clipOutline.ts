@@ -23,7 +23,7 @@ interface ClipContext {
 
 const isPlain = ({ attributes }: SvgElement): boolean => (attributes.get('clip-path') ?? 'none') === 'none'
 
-/** Those that lie on each other are one outline only where a program joins them, which is left to pixels. */
+/** Overlapping outlines are one only where a program joins them, which is left to pixels. */
 function requireApart(boxes: readonly Box[]): void {
   for (const [i, box] of boxes.entries())
     for (const other of boxes.slice(i + 1))

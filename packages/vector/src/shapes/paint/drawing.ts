@@ -45,7 +45,7 @@ export interface Shape {
   readonly line: Line | undefined
 }
 
-/** What is seen within an outline, which is told in the picture's pixels. */
+/** A group visible within an outline, which is given in the picture's pixels. */
 export interface ClipGroup {
   readonly kind: 'clipped'
   readonly outline: readonly Segment[]
@@ -60,6 +60,6 @@ export interface ShapePicture {
   readonly widthPx: number
   readonly heightPx: number
   readonly shown: readonly DrawingNode[]
-  /** Of all outlines: how much there is to write and to draw. */
+  /** The number of points of all outlines: the amount to write and to draw. */
   readonly points: number
 }

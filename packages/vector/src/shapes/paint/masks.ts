@@ -26,7 +26,7 @@ interface MaskContext {
   readonly box: () => Box | undefined
 }
 
-/** Where a mask's content and its region lie, in the picture's pixels. */
+/** The place of a mask's content and region, in the picture's pixels. */
 interface MaskFrame {
   readonly matrix: Matrix
   readonly edge: readonly Segment[]

@@ -95,7 +95,7 @@ function requireKnown(server: SvgElement, chain: readonly SvgElement[], said: At
 const isNowhere = ({ kind, from, to }: GradientGeometry): boolean =>
   kind === 'linear' ? from[0] === to[0] && from[1] === to[1] : to[2] <= 0
 
-/** Of what a gradient's shares are, as a matrix; undefined for a line that lies straight, which has no box. */
+/** Returns the frame of a gradient's shares as a matrix; undefined for a straight line, which has no box. */
 function frameOf(isOfBox: boolean, box: Box | undefined): Matrix | undefined {
   if (!isOfBox) return IDENTITY
   const [width, height] = box ? [box.right - box.left, box.bottom - box.top] : [0, 0]
@@ -130,7 +130,7 @@ function inUnits(gradient: Gradient, matrix: Matrix): ResolvedPaint {
   const area = a * d - b * c
   if (!(Math.abs(area) > 1e-12)) throw new UnsupportedSvgError('a gradient without a width')
   if (kind === 'linear') {
-    // What is of one colour stays across the line, however that is leaned.
+    // Lines of one colour stay perpendicular, however the gradient is skewed.
     const [x, y] = [to[0] - from[0], to[1] - from[1]]
     const long = x * x + y * y
     const [u, v] = [(d * x - b * y) / (area * long), (a * y - c * x) / (area * long)]

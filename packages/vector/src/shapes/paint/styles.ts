@@ -5,7 +5,7 @@ import type { FillRule, Line } from './drawing.ts'
 import { diagonalOf, type Viewport } from '../geometry/outlines.ts'
 import { UnsupportedSvgError } from '../geometry/unsupportedSvgError.ts'
 
-/** What is said once for all within. */
+/** The properties that elements inherit. */
 const INHERITED = [
   'color',
   'visibility',
@@ -25,7 +25,7 @@ const INHERITED = [
   'color-interpolation',
 ] as const
 type Name = (typeof INHERITED)[number]
-/** What holds for an element; where nothing is said, what everybody takes for granted. */
+/** The style of an element; unset properties have their usual values. */
 export type Style = Readonly<Partial<Record<Name, string>>>
 
 export function styleOf({ attributes }: SvgElement, outer: Style): Style {
@@ -36,7 +36,7 @@ export function styleOf({ attributes }: SvgElement, outer: Style): Style {
   return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) }
 }
 
-/** What holds for an element that is asked for by name: of where it stands. */
+/** Returns the style of an element referenced by name, at its own place. */
 export const styleAt = (element: SvgElement): Style => styleOf(element, element.parent ? styleAt(element.parent) : {})
 
 /** A number or a percentage, 0 to 1. */

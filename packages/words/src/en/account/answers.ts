@@ -1,4 +1,4 @@
-/** What visitors answer to a shared design, where they do and where its owner reads it. */
+/** The answers of visitors to a shared design, where they give them and where its owner reads them. */
 export const answers = {
   kits: 'Kits',
   kit_next: 'Next kit',

@@ -38,7 +38,7 @@ function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines:
   return y - flow.y
 }
 
-/** Who bills whom, for which order, and how far it is. */
+/** Lays out the sender, the customer, the order and its status. */
 export function layHead(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
   const { shop, customer, order } = facts
   const { account } = words

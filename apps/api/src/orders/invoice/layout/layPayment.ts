@@ -10,13 +10,13 @@ const AMOUNT: Style = { size: 10, isBold: true, colour: INK }
 const PLAIN: Style = { size: 9, colour: INK }
 
 interface Payment {
-  /** Of its words; none where nothing is due. */
+  /** Returns the height of its text; 0 if nothing is due. */
   heightIn(flow: Flow, width: number): number
   /** Writes them at `y`; answers where they end. */
   lay(flow: Flow, y: number, width: number): number
 }
 
-/** What is to be paid next, how, and with which reference. */
+/** Returns the next payment: its amount, how to pay it and the reference. */
 export function paymentOf({ order, language, shop }: InvoiceFacts, words: InvoiceWords): Payment {
   const amounts = tellWhatToPay(order, words.order)
   const ways = tellHowToPay(order, { words: words.order, language, contact: shop.contact })

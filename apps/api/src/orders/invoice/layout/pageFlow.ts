@@ -34,7 +34,7 @@ export class Flow {
     return this.#pages
   }
 
-  /** What is free below, to the page's foot. */
+  /** The free height down to the page's foot. */
   get left(): number {
     return BOTTOM - this.y
   }

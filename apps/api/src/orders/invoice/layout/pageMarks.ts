@@ -6,7 +6,9 @@ export interface Style {
   readonly colour?: string
 }
 
-/** What is drawn on a page, in points from its upper left corner. A text stands on its `y`; at `right` it ends at its `x`. */
+/**
+ * A mark on a page, in points from the upper left corner. A text stands on its `y`; with `right` it ends at its `x`.
+ */
 export type PageMark =
   | {
       readonly kind: 'text'

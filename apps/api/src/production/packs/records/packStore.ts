@@ -36,7 +36,7 @@ export interface PackRecord extends PrinterRef {
   readonly findings: readonly FindingOfPack[] | null
   readonly markers: readonly MarkerRecord[] | null
   readonly colours: readonly ColourOfPack[] | null
-  /** What it is cut from; null in packs of before it was kept. */
+  /** The fabrics it is cut from; null in packs older than this field. */
   readonly fabrics: readonly string[] | null
   readonly bytes: number | null
   readonly sha256: string | null
@@ -56,7 +56,7 @@ export async function findPack(trx: Transaction, id: string): Promise<PackRecord
   return rows[0]
 }
 
-/** What alone a remake makes of its order. */
+/** Returns the part of its order that a remake makes. */
 export async function findRemakeScope(trx: Transaction, remakeId: string): Promise<RemakeScope | undefined> {
   const { rows } = await sql<RemakeScope>`select place, items from remakes where id = ${remakeId}`.execute(trx)
   return rows[0]

@@ -7,7 +7,7 @@ interface PackRequest {
   /** Null: the operator. */
   readonly by: string | null
   readonly now: Date
-  /** What alone it is to make; all of the order without. */
+  /** The remake to make; the whole order if absent. */
   readonly remakeId?: string | null
   readonly printer: Pick<PackRecord, 'printer_id' | 'printer_name'>
   /** Times the usual search for the shortest roll. */

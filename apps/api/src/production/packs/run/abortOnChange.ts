@@ -9,7 +9,7 @@ interface OrderAtPrinter {
   readonly printer: PrinterRef
 }
 
-/** What an order's print files are made of. Throws a `PackError` where none are to be made. */
+/** Returns the fingerprint of an order's print files. Throws a `PackError` if none may be made. */
 export async function getFingerprint(
   trx: Transaction,
   { orderId, printer }: OrderAtPrinter,

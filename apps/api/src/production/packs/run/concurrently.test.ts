@@ -43,7 +43,7 @@ test('whoever ends both is heard by both', async () => {
   expect(await Promise.all([one.told, other.told])).toMatchObject([{ message: 'enough' }, { message: 'enough' }])
 })
 
-/** What is begun and ended, in order; each takes as long as three others need to begin. */
+/** Records begin and end, in order. Each task takes as long as three others need to begin. */
 function noting() {
   const noted: string[] = []
   const work = async (name: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { ProgressReporter } from './reportProgress.ts'
 
-/** What of a pack is known to come beside its print files. */
+/** The expected numbers of papers and pictures beside a pack's print files. */
 interface ExpectedPapers {
   readonly papers: number
   readonly pictures: number

@@ -85,7 +85,7 @@ async function createApproved(colour: string) {
   return order
 }
 
-/** Of the whole order, or of one piece of its garment that is made again. */
+/** Makes a pack of the whole order, or a remake of one piece of its garment. */
 async function packOf(id: string, piece?: string) {
   asked.length = 0
   const wanted = { token: handing.staff, params: { id } }

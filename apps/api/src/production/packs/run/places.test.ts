@@ -103,7 +103,7 @@ test('a pack waits longer for a full machine or absent store than for failures',
 
 test('a pack that crashes its server on every run stops for the next', async () => {
   const [first, second] = await askForTwo()
-  // As five servers left it that said nothing at their end.
+  // The state left by five servers that crashed without a report.
   await room.inShop(
     sql`update packs set state = 'making', tries = 5, held_until = now() - interval '1 second' where order_id = ${first.id}`,
   )

@@ -16,7 +16,7 @@ export interface PlannedPack {
   readonly plans: readonly Plan[]
   /** Fingerprint of all that the files depend on. */
   readonly sign: string
-  /** What alone is made of it. */
+  /** The part of the order to make; the whole order if undefined. */
   readonly remake: RemakeScope | undefined
   readonly shop: ShopFacts
   /** Begins the addresses on labels; none where the shop has no host. */

@@ -10,7 +10,7 @@ import { runPack } from './runPack.ts'
 
 type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
 
-/** So often it is looked whether another process has ended with one, or has gone. */
+/** Seconds between checks whether another process has finished a pack or has died. */
 const HELD_LOOK_S = 5
 
 /**

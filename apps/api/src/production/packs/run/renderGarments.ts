@@ -20,7 +20,7 @@ export interface GarmentsToMake extends MakingDependencies {
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** So many garments are made in moments. */
+/** Up to this many garments are made in moments. */
 const FEW = 3
 
 /** Before work that takes its time: a run that was ended meanwhile begins none. */
@@ -64,7 +64,7 @@ function countsOf(known: RecordsByPlan): Garments['counts'] {
   return { pieces_made: sum(() => true), pieces_checked: sum(made => made.isChecked) }
 }
 
-/** What is kept from before is not made again. */
+/** Reuses stored files and makes the rest. */
 async function makeAll(known: RecordsByPlan, run: GarmentsToMake): Promise<PlanWithFile[]> {
   const { tell, signal } = run
   const made: PlanWithFile[] = []
@@ -98,9 +98,9 @@ async function checkAll(made: readonly PlanWithFile[], run: GarmentsToMake): Pro
 }
 
 export interface Garments {
-  /** What is to be drawn, or read back: nothing is known of it yet. */
+  /** The files to draw or read back, because no record of them exists. */
   readonly toDraw: readonly Plan[]
-  /** What of them was done before. */
+  /** The pieces that were completed before. */
   readonly counts: Pick<Progress, 'pieces_made' | 'pieces_checked'>
   /** Whether little of them is left to be done. */
   readonly isBrief: boolean

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-/** What a run makes of an order's backs once more: all that it can be asked for, of the least. */
+/** Makes an order's backs again: the smallest run that covers every kind of request. */
 async function makeBacks(orderId: string) {
   const remakeId = await room.remakeBacks(orderId)
   await room.jobs.drain()
@@ -181,7 +181,7 @@ test('a run that keeps failing ends, unless somebody else works on it', async ()
   const { hand, jobs, latest } = room
   const { id } = await room.createApproved()
   const remakeId = await room.remakeBacks(id)
-  // As when whoever sits at the terminal has taken it.
+  // Simulates a lease taken at the terminal.
   const hold = async (seconds: number) =>
     room.inShop(sql`update packs set held_until = now() + make_interval(secs => ${seconds}) where order_id = ${id}`)
   await hold(600)
@@ -243,7 +243,7 @@ test('a longer search tells its progress, makes no roll longer, and can be stopp
   expect(stopped.markers[0]!.lengthMm).toBeLessThanOrEqual(tighter.markers[0]!.lengthMm)
   expect((await takeWhatIs(stopped.id)).error?.id).toBe('pack-ended')
 
-  // What lies where cannot be read any more: it is laid anew, by the usual search.
+  // The layout cannot be read any more, so it is computed again, with the usual search effort.
   for await (const { key } of shop.files.list(pressPrefix(room.tenantId)))
     if (key.endsWith('.json')) await shop.files.put(key, Buffer.from('{"sheets": ['))
   const look = { token: staff, params: { id: stopped.id, at: 0 } }

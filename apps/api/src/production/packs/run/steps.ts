@@ -43,7 +43,7 @@ export async function makePack(pack: ClaimedPack, run: PackRun): Promise<void> {
   }
 }
 
-/** What the steps work with. */
+/** The context of the steps. */
 interface Bench {
   readonly planned: PlannedPack
   readonly run: PackRun & { readonly tell: ProgressReporter }
@@ -95,7 +95,7 @@ async function drawPixels({ planned: { shop }, run, count }: Bench, made: readon
   return addPixels(made, shop.maker, { ...run, onGarment: count.onPictures })
 }
 
-/** What a pack holds before it is archived. */
+/** The contents of a pack before it is archived. */
 interface PackContent extends Pick<PackOutcome, 'markers' | 'colours'> {
   readonly made: readonly PlanWithFile[]
   /** All files but those of garments, in the archive's order. */

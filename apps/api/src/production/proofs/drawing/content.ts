@@ -13,7 +13,7 @@ export interface StoredProofView {
   readonly hash: string
   readonly widthPx: number
   readonly heightPx: number
-  /** As it was drawn. Not there in proofs of before it was kept. */
+  /** The hash of the picture as drawn. Missing in proofs older than this field. */
   readonly sha256?: string
 }
 
@@ -25,7 +25,7 @@ export const storedViewSchema: z.ZodType<StoredProofView> = z.object({
   sha256: z.string().optional(),
 })
 
-/** What a line says of its garments. */
+/** The facts of a line about its garments. */
 export interface CardFacts {
   readonly lineId: string
   readonly design: string
@@ -42,7 +42,7 @@ export interface CardFacts {
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
-  /** What of it nobody prints. Absent in proofs of before. */
+  /** The player's fields that are not printed. Absent in older proofs. */
   readonly unprinted?: readonly UnprintedField[]
   /** Version of the shop's chart. */
   readonly chart: number
@@ -60,7 +60,7 @@ export interface Wish {
   readonly text: string
 }
 
-/** Where a line's pictures differ from those that were accepted. */
+/** The areas in which a line's pictures differ from those that were accepted. */
 export interface DifferenceMark {
   readonly lineId: string
   readonly side: ProofSide

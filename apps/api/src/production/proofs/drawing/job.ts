@@ -37,7 +37,7 @@ export interface Difference {
   readonly boxes: readonly Box[]
 }
 
-/** Where the pictures of a garment differ from those of before. */
+/** Finds where the pictures of a garment differ from the earlier ones. */
 export const compareProofViews = defineJob<readonly Pair[], readonly Difference[]>(
   new URL('./compareWorker.ts', import.meta.url),
   { limitMs: 20_000, stillMs: STILL_MS, limitMb: 800 },

@@ -108,7 +108,7 @@ async function pairsOf(before: StoredProofCard, after: StoredProofCard, place: P
   return pairs
 }
 
-/** Where the pictures of lines differ from those that were accepted. */
+/** Returns where the pictures of lines differ from those that were accepted. */
 export async function marksOf(
   before: readonly StoredProofCard[],
   after: readonly StoredProofCard[],

@@ -18,7 +18,7 @@ const coloursOf = (plans: readonly Plan[]): string[] => [
   ),
 ]
 
-/** What comes otherwise of what is cut from fabrics that have a profile in common. */
+/** Returns the colours that change, for plans whose fabrics share a profile. */
 async function lookUp(
   plans: readonly Plan[],
   { rendering }: Pick<PressProfile, 'rendering'>,
@@ -31,7 +31,10 @@ async function lookUp(
   return found.filter(({ deltaE }) => deltaE > SEEN)
 }
 
-/** What of an order's colours a printer makes otherwise, as its pictures have them, the furthest off first; none where no profile is known. */
+/**
+ * Returns the colours of an order that a printer reproduces differently, as its pictures have them, the largest
+ * difference first; none if no profile is known.
+ */
 export async function findColours(
   plans: readonly Plan[],
   maker: PressProfile,

@@ -8,7 +8,7 @@ export interface ColoursToLookUp {
   readonly rendering: Rendering
 }
 
-/** What a printer makes of colours: a few, in milliseconds. */
+/** Predicts how a printer reproduces a few colours, in milliseconds. */
 export const predictColours = defineJob<ColoursToLookUp, readonly ComingColour[]>(
   new URL('./coloursWorker.ts', import.meta.url),
   { limitMs: 20_000, stillMs: STILL_MS, limitMb: 1_000 },

@@ -77,7 +77,7 @@ test('each printer’s files use its own profiles, name them, and are repeatable
   const again = await seen()
   expect(again.sums).toEqual(first.sums)
   expect([room.askedOfGarments(), room.countOf('papers')]).toEqual([[], 0])
-  // What holds on all printers is none of Epson's.
+  // A profile on all printers does not affect the Epson, which has its own.
   await supplier.giveProfile(await profileNamed('On all'))
   const { value } = await room.list(id)
   expect(value.items.map(({ printer, isOutdated }) => [printer, isOutdated])).toEqual([

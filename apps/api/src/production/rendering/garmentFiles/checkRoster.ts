@@ -16,7 +16,7 @@ const textsOf = (sheets: readonly Sheet[]) =>
     artwork.instructions.flatMap(each => (each.kind === 'layer' && each.layer.kind === 'text' ? [each.layer] : [])),
   )
 
-/** What patterns of one's own say. */
+/** Returns the texts in customers' own patterns. */
 const motifsOf = (sheets: readonly Sheet[]) =>
   sheets.flatMap(({ artwork }) =>
     artwork.instructions.flatMap(each =>
@@ -31,7 +31,7 @@ const motifsOf = (sheets: readonly Sheet[]) =>
 
 /** No font writes a letter as an empty box, nor a mark that stands on none as what it is. Throws where one would. */
 export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: GarmentPlayer): void {
-  // As they are printed: a small letter may have a capital that its font lacks.
+  // Checks texts as they are printed: a small letter may have a capital that its font lacks.
   const printed = textsOf(sheets).map(layer => ({ font: layer.font, text: printedText(layer) }))
   for (const { font, text } of [...printed, ...motifsOf(sheets)]) {
     const lost = missingInChain(coverage, font, text)
@@ -42,7 +42,7 @@ export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who
 
 type GarmentDocument = Pick<GarmentToMake, 'document'>
 
-/** What is cut off of a name was not approved. Throws where some of it would be. Fonts must be known. */
+/** Throws if part of a player's name would be cut off, because that was not approved. Fonts must be loaded. */
 export function checkWidths({ document, player, who }: GarmentPlayer & GarmentDocument): void {
   if (!player) return
   const place = { garment: getGarment(document.garment), surface: nodeSurface }
@@ -50,7 +50,7 @@ export function checkWidths({ document, player, who }: GarmentPlayer & GarmentDo
   if (layer) throw new PackError('name-too-wide', { ...who, piece: layer.piece, text: player.name })
 }
 
-/** What the sheets of a garment say in their layers and on their labels must be what was ordered: name for name. Throws where it is not. */
+/** Checks that the layers and labels of a garment's sheets match the order, name for name. Throws if they differ. */
 export function checkRoster(sheets: readonly Sheet[], { player, who }: GarmentPlayer): void {
   if (!player) return
   const number = player.number === null ? '' : String(player.number)

@@ -4,16 +4,19 @@ export interface Dpi {
   readonly wanted: number
   readonly least: number
 }
-/** Of what is printed: sharp at arm's length at the least. */
+/** The resolutions of print files. The least is sharp at arm's length. */
 export const TO_PRINT: Dpi = { wanted: 300, least: 150 }
-/** Of what a page is held against, at 72. */
+/** The resolutions of what a page is compared with, at 72 dpi. */
 export const TO_COMPARE: Dpi = { wanted: 110, least: 75 }
-/** Of a garment's pictures together, and of one alone: the process that draws holds each several times. */
+/**
+ * The pixel limits of a garment's pictures together, and of one alone: the process that draws holds each several times
+ * in memory.
+ */
 const [MOST_PX, MOST_PX_OF_ONE] = [64e6, 40e6]
 
 export interface DrawingSize {
   readonly key: string
-  /** Of its longer side where it is largest. */
+  /** The length of its longer side where it is largest. */
   readonly longMm: number
   /** Its shorter side as a share of the longer one. */
   readonly proportion: number

@@ -24,7 +24,7 @@ export async function readPicture(
   // Loaded where there is a picture: it brings along what keeps files.
   const { lettersInPicture, toPrintPixels } = await import('../../../files/index.ts')
   if (await lettersInPicture(bytes)) throw new PackError('picture-letters', told)
-  // Whoever prints is told which one it is, whatever a reader of pictures says of its bytes.
+  // The printer is told which picture it is, whatever error the decoder reports about its bytes.
   const image = await toPrintPixels(bytes, sidePx)
     .then(async pixels => pixels && loadImageBuffer(pixels))
     .catch(() => null)
@@ -83,7 +83,7 @@ export const sourcesWith = async (
   fineness: Fineness,
 ): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, { drawings: shapes, separable })
 
-/** What a garment is drawn from. */
+/** The sources that a garment is drawn from. */
 export interface DrawingSources {
   readonly sources: Sources
   readonly coverage: Coverage

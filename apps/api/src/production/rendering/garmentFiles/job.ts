@@ -14,18 +14,18 @@ export interface GarmentToMake {
   readonly chart: SizeChart
   readonly size: Size
   readonly player: PrintedPlayer | null
-  /** What who prints asks for. */
+  /** The print settings of the supplier. */
   readonly settings: PressSettings
   readonly label: SheetsInput['label']
   /** The pieces that alone are made; all where none are named. */
   readonly only?: readonly string[] | undefined
-  /** What problems say of whose it is. */
+  /** The values with which problems identify the garment. */
   readonly who: Readonly<Record<string, string>>
   /** The same for the same order, so that the same bytes come out. */
   readonly madeAt: Date
   /** The printer's own profile. */
   readonly output?: OutputProfile | null | undefined
-  /** As they were uploaded. */
+  /** The pictures as uploaded. */
   readonly images: readonly UploadBytes[]
   /** The tenant's own that the document uses. */
   readonly fonts: readonly OwnFontFile[]

@@ -15,14 +15,17 @@ export interface PrintedPictureSize {
 interface PictureUse {
   readonly asset: AssetRef
   readonly longMm: number
-  /** None: pixels. */
+  /** Absent: printed as pixels. */
   readonly times: number
 }
 
-/** What goes round is written once for each band in which a piece lies on the table, and larger on some pieces than on the table. */
+/**
+ * Upper limits for a garment-wide motif: it is written once for each band in which a piece lies on the table, and is
+ * larger on some pieces than on the table.
+ */
 const [MOST_BANDS, MOST_GROWN] = [8, 1.25]
 
-/** As long as its longer side must be for the other to be as fine: a picture may be stretched. */
+/** Returns the length of the longer side at which the other side is as fine: a picture may be stretched. */
 function longOf({ widthPx, heightPx }: AssetRef, widthMm: number, heightMm: number): number {
   const long = Math.max(widthPx, heightPx)
   return Math.max((widthMm * long) / widthPx, (heightMm * long) / heightPx)

@@ -22,7 +22,7 @@ const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => nu
 /** By nothing but a browser's rules 1 em is 16 pixels where nobody says so. */
 const OTHERWISE = ['units']
 
-/** As large as both are looked at. */
+/** Both are compared at this size. */
 const pixelsOf = async (bytes: Uint8Array) => (await loadImageBuffer(await drawingAt(bytes, 768))) as DecodedPicture
 
 test('whatever is told as shapes looks as another program draws it', { timeout: 240_000 }, async () => {
@@ -105,7 +105,7 @@ async function garmentWith({ svg, widthMm = 60, layer, isInked }: DrawnSleeveInp
 
 interface PrintedDrawing {
   readonly pdf: Uint8Array
-  /** Of the drawing, wherever it reaches. */
+  /** The resolutions of the drawing, wherever it is printed. */
   readonly dpis: readonly (number | null)[]
 }
 

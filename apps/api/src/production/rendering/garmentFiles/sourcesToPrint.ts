@@ -12,7 +12,10 @@ import { keyOf, readPicture, type DecodedPicture, separableOf, sourcesWith } fro
 
 type Image = GarmentToMake['images'][number]
 
-/** Of all pictures of a garment together, as often as they are written: a file is to stay one that a press opens. */
+/**
+ * The limit for all pictures of a garment together, counted as often as they are written, so that a press can still
+ * open the file.
+ */
 const MOST_POINTS = 200_000
 
 interface Drawing {
@@ -21,7 +24,7 @@ interface Drawing {
   readonly worn: PrintedPictureSize
 }
 
-/** Those that are shapes, as far as a file has room for them, the smallest first. */
+/** Returns the drawings to print as shapes, the smallest first, up to the limit of points in a file. */
 function shapesWithRoom(drawings: readonly Drawing[]): { readonly key: string; readonly shapes: ShapePicture }[] {
   let room = MOST_POINTS
   return drawings
@@ -55,7 +58,7 @@ type PrintPictureInput = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 interface DecodedPictures {
   readonly images: Map<string, DecodedPicture>
   readonly shapes: ReadonlyMap<string, PaintPicture>
-  /** Those that patterns print in a few inks, from their own shapes. */
+  /** The pictures that patterns print in a few inks, from their own shapes. */
   readonly separable: NonNullable<Sources['separable']>
   readonly drawings: readonly Drawing[]
 }

@@ -5,7 +5,7 @@ import { checkLetters, checkRoster, checkWidths } from './checkRoster.ts'
 import { sheetsOf } from './garmentSheets.ts'
 import { readFonts } from './drawingSources.ts'
 
-/** What of a garment is looked at before any of it is drawn: all but its pictures. */
+/** The parts of a garment that are validated before drawing: everything except its pictures. */
 export type GarmentWithoutPictures = Omit<GarmentToMake, 'images'>
 
 export interface ReadSheets {

@@ -4,9 +4,9 @@ import { paintShapes, type ShapePicture } from '@kitwright/vector'
 
 /** Both are looked at so large, in the mean of cells: what two programs make of an edge is the same there. */
 const [SIDE_PX, CELL_PX] = [768, 6]
-/** Of 255. Two programs come to 24. */
+/** The greatest difference, of 255. Two renderers differ by up to 24. */
 const MOST_STEPS = 32
-/** Of all cells that have anything. */
+/** The share of all non-empty cells. */
 const MOST_UNLIKE = 0.001
 
 interface Size {
@@ -34,7 +34,7 @@ function cellsOf({ width, height }: Size, draw: (context: Context) => void): Flo
   return cells
 }
 
-/** Which share of the cells that have anything differs to be seen. */
+/** Returns the share of non-empty cells that differ visibly. */
 function unlikeShare(one: Float32Array, other: Float32Array): number {
   let [painted, unlike] = [0, 0]
   for (let at = 0; at < one.length; at += 4) {

@@ -11,7 +11,7 @@ import { layParts } from './layParts.ts'
 const ROLL = { widthMm: 1_600, gapMm: 6, edgeMm: 3 }
 /** The cloth is looked at in squares of this size. */
 const SQUARE_MM = 2
-/** What a piece's right and down become on the roll, by its turn: along it, and across it. */
+/** The direction on the roll, along and across, of a piece's right and down, by its rotation. */
 const WAYS: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
   0: [1, 0],
   90: [0, 1],

@@ -9,14 +9,14 @@ interface GarmentPlan {
   readonly plan: Pick<Plan, 'facts' | 'garment'>
 }
 
-/** What is laid of one fabric, and on what. */
+/** The garments laid on one fabric, and their roll. */
 export interface FabricRoll<Each> {
   readonly fabric: string
   readonly metreCents: number
   readonly roll: MarkerRoll
   readonly own: readonly Each[]
   readonly cuts: readonly CutVariant[]
-  /** Of each garment, which of the cuts it is of. */
+  /** For each garment, the index of its cut. */
   readonly garments: readonly number[]
 }
 
@@ -38,7 +38,7 @@ function cutsOf(own: readonly GarmentPlan[]): Pick<FabricRoll<never>, 'cuts' | '
   return { cuts, garments }
 }
 
-/** What lies on which roll, fabric by fabric: of fabrics for which the supplier has told how wide it is. */
+/** Returns the garments on each roll, fabric by fabric. Leaves out fabrics whose width the supplier has not given. */
 export function rollsOf<Each extends GarmentPlan>(
   all: readonly Each[],
   { rolls, settings: { bleedMm: edgeMm } }: Pick<PressProfile, 'rolls' | 'settings'>,
@@ -48,7 +48,7 @@ export function rollsOf<Each extends GarmentPlan>(
   return rolls.flatMap(({ fabric, widthMm, lie, metreCents }) => {
     const own = ofFabric.get(fabric)
     if (!own) return []
-    // What was always so is not told: layouts of before are as good.
+    // The default value is left out, so that earlier layouts stay valid.
     const roll = { widthMm, gapMm, edgeMm, ...(lie !== 'along' && { lie }) }
     return [{ fabric, metreCents, roll, own, ...cutsOf(own) }]
   })

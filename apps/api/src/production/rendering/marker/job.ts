@@ -17,7 +17,7 @@ export interface MarkerRoll {
   readonly lie?: RollLie | undefined
 }
 
-/** What garments have in common that lie alike, whoever wears them. */
+/** The data shared by garments with the same layout, whoever wears them. */
 export type CutVariant = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
 
 /** How long it is searched, and which of the searches that differ. */
@@ -29,11 +29,11 @@ export interface SearchEffort {
 
 export interface MarkerToLay {
   readonly search: SearchEffort
-  /** As it lies already: it goes on from there, and no part gets longer. */
+  /** The existing layout. The search continues from it, and no part gets longer. */
   readonly known?: readonly MarkerPart[] | undefined
   readonly roll: MarkerRoll
   readonly cuts: readonly CutVariant[]
-  /** Of each garment, in their order, which of the cuts it is of. */
+  /** For each garment, in order, the index of its cut. */
   readonly garments: readonly number[]
 }
 
@@ -43,13 +43,13 @@ export interface SheetOutline {
   readonly box: Box
   readonly cut: readonly Point[]
   readonly outline: readonly Point[]
-  /** Of the body or of legs: its cloth hangs along the grain. */
+  /** A piece of the body or the legs: its cloth hangs along the grain. */
   readonly isMain?: boolean
   readonly label: Pick<Label, 'form' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'>
 }
 
 export interface LaidPiece extends RollPlacement {
-  /** Which of the garments, and which sheet of its cut, both from 0. */
+  /** The garment's index, and the index of the sheet in its cut, both from 0. */
   readonly garment: number
   readonly sheet: number
 }
@@ -64,7 +64,7 @@ export interface MarkerPart {
 
 export type MarkerResult =
   | {
-      /** Of each cut. */
+      /** The sheets of each cut. */
       readonly sheets: readonly (readonly SheetOutline[])[]
       readonly parts: readonly MarkerPart[]
       readonly problem?: undefined
@@ -75,7 +75,7 @@ export type MarkerResult =
 export interface NestingProgress {
   /** 0-1. */
   readonly share: number
-  /** Of what lies so far, each part as short as it was found. */
+  /** The length of the layout so far, with each part at its shortest. */
   readonly lengthMm: number
 }
 
@@ -117,7 +117,7 @@ export const writePart = defineJob<PartToWrite, WrittenPart>(new URL('./writeWor
   limitMb: 1_600,
 })
 
-/** What the office is told of a part of a roll. */
+/** The facts about a part of a roll that the office sees. */
 export interface MarkerRecord {
   readonly fabric: string
   readonly part: number

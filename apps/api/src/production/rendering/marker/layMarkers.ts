@@ -16,7 +16,7 @@ export interface FabricMarker {
   readonly metreCents: number
   readonly roll: MarkerRoll
   readonly made: readonly PlanWithFile[]
-  /** Of each garment, which cut it is of. */
+  /** For each garment, the index of its cut. */
   readonly cuts: readonly number[]
   readonly laid: StoredLayout
   /** Under which hash that is kept. */
@@ -28,7 +28,7 @@ export interface MarkerRun {
   readonly packId: string
   /** Times the usual search. */
   readonly effort: number
-  /** What was found will do. */
+  /** Signals that the layout found so far is good enough. */
   readonly enough: AbortSignal
   /** Null: all lies. */
   readonly onLaying: (laying: NestingProgress | null) => Promise<void>
@@ -55,7 +55,7 @@ export const isLaid = async (
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<boolean> => files.has(pressKey(tenantId, await keyOf({ roll, cuts, garments }), 'json'))
 
-/** As it was laid before, where nothing but names has changed; a longer search goes on from there. */
+/** Reuses the earlier layout if nothing but names has changed. A longer search continues from it. */
 async function layFabric(input: MarkerNestInput, pressing: MarkerRun, dependencies: MakingDependencies) {
   const { files, tenantId } = dependencies
   const { packId, effort, enough, onLaying } = pressing
@@ -64,7 +64,7 @@ async function layFabric(input: MarkerNestInput, pressing: MarkerRun, dependenci
   const known = await findJson({ hash: kept, schema: storedLayoutSchema }, { files, tenantId })
   if (known && (effort === 1 || known.by === packId)) return { kept, laid: known }
   const search = { effort, seed: (known?.searches ?? 0) + 1 }
-  // Who does not want it any more is heard elsewhere.
+  // A cancellation is detected elsewhere.
   const onTold = (laying: NestingProgress): void => void onLaying(laying).catch(() => undefined)
   const laid = await dependencies.workers
     .run(layMarker, async () => ({ ...input, search, known: known?.parts }), {
@@ -88,7 +88,10 @@ function onFabric(markers: readonly FabricMarker[], own: number, all: number, { 
     laying ? onLaying({ share: (laid + laying.share * own) / all, lengthMm: before + laying.lengthMm }) : onLaying(null)
 }
 
-/** What lies of each fabric for which the supplier's roll is known. Throws a `PackError` for a piece that is wider. */
+/**
+ * Lays out each fabric for which the supplier's roll is known. Throws a `PackError` for a piece that is wider than the
+ * roll.
+ */
 export async function layMarkers(
   { made, shop: { maker }, pressing }: MarkersInput,
   dependencies: MakingDependencies,

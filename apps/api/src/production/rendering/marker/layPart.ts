@@ -3,7 +3,7 @@ import { clothShare } from './clothShare.ts'
 import { turnsOf, withinOf } from './sheetOutlines.ts'
 import type { MarkerPart, LaidPiece, SheetOutline, MarkerRoll, SearchEffort } from './job.ts'
 
-/** What printers and their programs take: a PDF page ends at 5.08 m. */
+/** The limit of printers and their software: a PDF page ends at 5.08 m. */
 export const MOST_MM = 5_000
 /** Places that are asked about for each piece of a part: the same layout on every machine, some seconds for five metres. */
 const PLACES = 15_000
@@ -56,7 +56,7 @@ export interface PartToLay extends SearchEffort {
   readonly isStopped: () => boolean
 }
 
-/** What was given out, as it was found. */
+/** Returns the layout of a part as it was found. */
 function asFound({ lengthMm, pieces }: MarkerPart, garments: readonly GarmentToNest[], { edgeMm }: MarkerRoll): Layout {
   const whose = new Map(garments.map(each => [each.garment, each]))
   const placements = pieces.map(({ garment, sheet, turn, xMm, yMm }) => ({

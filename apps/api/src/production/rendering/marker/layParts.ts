@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import type { MarkerPart, MarkerRoll, SearchEffort, NestingProgress } from './job.ts'
 import { layPart, MOST_MM, type GarmentToNest, type Verify } from './layPart.ts'
 
-/** What is reckoned with before it is tried. */
+/** The assumed density before the first attempt. */
 const USUAL_DENSITY = 0.76
 
 const areaOf = (outline: readonly Point[]): number =>

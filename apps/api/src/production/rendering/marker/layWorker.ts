@@ -8,7 +8,10 @@ import { layParts } from './layParts.ts'
 
 /** Between two times that it is told how far a search is. */
 const TELL_MS = 500
-/** Of the processor, for a longer search than usual: then what was found will do, of each part in its turn. */
+/**
+ * The limit of processor time for a search longer than usual, shared among the parts. Beyond it, a part keeps the
+ * layout found so far.
+ */
 const LONGEST_MS = 900_000
 
 const usedMs = (): number => {
@@ -27,7 +30,7 @@ function createStep({ tell }: JobListener<NestingProgress>): (laying: NestingPro
   }
 }
 
-/** Which of the pieces it is, by the name that `layPart` gives them. */
+/** Returns the problem with the piece that `layPart` identifies by this name. */
 function problemOf({ id }: PieceTooWideError, { cuts, roll }: MarkerToLay, sheets: readonly SheetOutline[][]): Problem {
   const [cut, sheet] = id.split('.').map(Number) as [number, number]
   return tooWide(cuts[cut]!, sheets[cut]![sheet]!, roll)

@@ -10,7 +10,7 @@ interface MarkersDependencies extends MakingDependencies {
   readonly onPart: (made: number, all: number) => Promise<void>
 }
 
-/** What of an order lies where on its supplier's rolls, as print files and layouts. Throws a `PackError`. */
+/** Lays out an order on its supplier's rolls and writes the print files and layouts. Throws a `PackError`. */
 export async function makeMarkers(
   { made: files, ...rest }: MarkersInput,
   { onPart, ...dependencies }: MarkersDependencies,

@@ -5,7 +5,7 @@ import { sheetsOf } from '../garmentFiles/garmentSheets.ts'
 import type { Problem } from '../../garments/packError.ts'
 import type { CutVariant, SheetOutline, MarkerRoll } from './job.ts'
 
-/** So far an outline may grow where that makes it simpler: less than a blade is wide. */
+/** The distance by which an outline may grow to become simpler: less than the width of a blade. */
 const SIMPLER_MM = 0.5
 
 /** Its cloth hangs along the grain, as it is worn. */
@@ -34,18 +34,18 @@ export async function sheetsOfCut(cut: CutVariant): Promise<SheetOutline[]> {
 /** A piece is drawn with its grain upright, and the roll runs along x. */
 const [ONE_WAY, ALONG, EITHER] = [[90], [90, 270], [0, 90, 180, 270]] as const
 
-/** What a roll's pieces may be turned by. */
+/** Returns the rotations allowed for a roll's pieces. */
 export const turnsOf = ({ lie }: MarkerRoll, { isMain: hangs = true }: Pick<SheetOutline, 'isMain'>): readonly Turn[] =>
   lie === 'one_way' ? ONE_WAY : lie === 'across' && !hangs ? EITHER : ALONG
 
-/** Of a roll, where pieces may lie: without its edges. */
+/** Returns the usable area of a roll, without its edges. */
 export const withinOf = ({ widthMm, edgeMm, gapMm }: MarkerRoll): Roll => ({ widthMm: widthMm - 2 * edgeMm, gapMm })
 
 /** The first piece of a cut that is wider than the roll however it may lie; undefined where all of them fit. */
 export const findTooWide = (sheets: readonly SheetOutline[], roll: MarkerRoll): SheetOutline | undefined =>
   sheets.find(sheet => !fitsRoll({ outline: sheet.outline, turns: turnsOf(roll, sheet) }, withinOf(roll)))
 
-/** Whose it is first, and which piece. */
+/** Names the garment's owner first, then the piece. */
 export const tooWide = ({ who }: CutVariant, { piece }: SheetOutline, { widthMm }: MarkerRoll): Problem => ({
   id: 'piece-too-wide',
   values: { ...who, piece, width: String(widthMm) },

@@ -85,7 +85,7 @@ async function writeOne(part: Part, input: MarkersInput, dependencies: MakingDep
   return keepFile(file, answer.pdf, dependencies)
 }
 
-/** What lies where, for programs and for the office, beside its file. */
+/** Stores the layout beside its file, for programs and for the office. */
 async function keepLayout(part: Part, input: MarkersInput, dependencies: MakingDependencies): Promise<PackFile> {
   const layout = layoutOf(part.marker.roll, part.laid, garmentsOn(part, input))
   return keepJson(`${partName(part.marker.fabric, part.part)}.json`, JSON.stringify(layout), dependencies)

@@ -6,7 +6,7 @@ import type { CutVariant, MarkerRoll } from '../marker/job.ts'
 import { STILL_MS } from '../limits.ts'
 import type { Problem } from '../../garments/packError.ts'
 
-/** What of an order can be looked at before anything is drawn. */
+/** The parts of an order that can be checked before anything is drawn. */
 export interface OrderToLookAt {
   readonly garments: readonly Omit<GarmentWithoutPictures, 'fonts' | 'output'>[]
   /** The tenant's own that are used on any of them. */
@@ -27,7 +27,10 @@ export interface OrderPreview {
   readonly pieces: readonly (readonly PieceFindings[])[]
 }
 
-/** Of each garment its resolutions, and of each garment and each cut on its roll the first thing that stands in the way. Some hundredths of a second each. */
+/**
+ * Finds the resolutions of each garment, and the first obstacle to each garment and to each cut on its roll. Takes some
+ * hundredths of a second for each.
+ */
 export const preflightJob = defineJob<OrderToLookAt, OrderPreview>(
   new URL('./preflightWorker.ts', import.meta.url),
   // With those that draw what was looked at: their process has loaded what it takes.

@@ -11,7 +11,7 @@ import type { Preflight } from './preflight.ts'
 
 interface Wish {
   readonly orderId: string
-  /** Of its supplier; none: the one that is meant. */
+  /** The supplier's printer; the default printer if absent. */
   readonly printer?: string | undefined
 }
 

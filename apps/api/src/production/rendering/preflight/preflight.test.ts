@@ -55,7 +55,8 @@ test('staff see during review what would stop print files, until it is corrected
   }
   expect((await room.shop.call('PUT /api/office/orders/{id}/lines/{line}', correction)).status).toBe(200)
   expect(await problemsOf(id)).toEqual([])
-  // Of the roll it is told as soon as the supplier is named, of each size, and each garment of the same design is told of once.
+  // The roll is checked as soon as the supplier is named. Each size is reported, and garments of the same design only
+  // once.
   const supplier = await giveRoll(id, 300, 'Narrower Print')
   expect(await problemsOf(id)).toMatchObject([
     { id: 'piece-too-wide', values: { size: 'S', width: '300' } },

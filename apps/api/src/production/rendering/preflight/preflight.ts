@@ -23,9 +23,9 @@ interface PreflightGarment {
 }
 
 export interface Preflight {
-  /** What is made of the order. */
+  /** The plans of the order's files. */
   readonly plans: readonly Plan[]
-  /** Those of them that are to be drawn. */
+  /** The plans to draw. */
   readonly toDraw: readonly PreflightGarment[]
   readonly maker: Pick<PressProfile, 'rolls' | 'settings'>
 }
@@ -34,12 +34,12 @@ export interface PreflightDependencies extends Omit<MakingDependencies, 'signal'
   readonly caller: Caller
 }
 
-/** Where files cannot be asked for now nothing is told of them: whoever draws hears why. */
+/** Reports nothing while the file store is unavailable: the drawing run reports the reason. */
 const isThere = async (key: string, { files }: PreflightDependencies): Promise<boolean> =>
   files.has(key).catch(() => true)
 
 interface PictureCheck {
-  /** What keeps it from being printed, as far as that is known without drawing it. */
+  /** The fault that prevents printing, as far as it is known without drawing. */
   readonly fault: Problem['id'] | null
   /** It has pixels, whose resolution counts. */
   readonly isPixels: boolean
@@ -114,7 +114,7 @@ async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: Prefligh
   if (known) return known
   const who = seen.garments[0]?.who ?? seen.rolls[0]!.cuts[0]!.who
   const preview = await workers.run(preflightJob, { ...seen, fonts }, caller).catch(toPackError(who))
-  // Where there is no room, whoever draws is told so.
+  // If the store is full, the drawing run reports it.
   await files.put(key, Buffer.from(JSON.stringify(preview))).catch(() => undefined)
   return preview
 }

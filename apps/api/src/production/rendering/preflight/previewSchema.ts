@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pieceFindingsSchema } from '../garmentFiles/pieceSchema.ts'
 import type { OrderPreview } from './job.ts'
 
-/** What a preflight found, as it is stored. */
+/** The schema of a stored preflight result. */
 export const previewSchema: z.ZodType<OrderPreview> = z.object({
   problems: z.array(z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) })),
   pieces: z.array(z.array(pieceFindingsSchema.extend({ isLabelBeside: z.boolean() }))),

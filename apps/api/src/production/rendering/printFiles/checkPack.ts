@@ -5,7 +5,7 @@ import { countGarments, filesToMake, type OrderToMake, type WantedFile } from '.
 import { type RemakeScope, wantedOf } from '../../garments/remakeScope.ts'
 import { PackError } from '../../garments/packError.ts'
 
-/** Whose garments a file is of, and what says so in it. */
+/** Returns a file's expected identity, as JSON: its order, garments, size and player. */
 function signOf(order: string, { garments }: WantedFile): string {
   const { size, player } = garments[0]!
   return JSON.stringify([order, placesText(garments), size, player?.name, player?.number])

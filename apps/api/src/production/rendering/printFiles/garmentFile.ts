@@ -27,7 +27,7 @@ export interface MakingDependencies {
   readonly signal: AbortSignal
 }
 
-/** What is kept of a garment's file beside it. */
+/** The record stored beside a garment's file. */
 export interface GarmentFileRecord {
   readonly bytes: number
   readonly sha256: string
@@ -115,7 +115,7 @@ async function keep(
   return made
 }
 
-/** What was kept of a garment before; undefined where its file is to be made. */
+/** Returns the stored file of a garment; undefined if it must be made. */
 export async function findGarmentFile(
   { hash }: Plan,
   { files, tenantId }: MakingDependencies,

@@ -2,7 +2,7 @@ import type { ComingColour } from '@kitwright/press/node'
 import type { GarmentToSew } from '../../garments/orderGarments.ts'
 import type { PieceResult } from '../garmentFiles/job.ts'
 
-/** What of a pack whoever prints should know: of which design's piece, once for all who wear it. */
+/** A finding that the printer should know: listed once per piece of a design, for all who wear it. */
 export interface FindingOfPack {
   readonly kind: 'picture' | 'pattern'
   readonly design: string
@@ -20,7 +20,7 @@ export interface ColourOfPack extends ComingColour {
 
 const finenessOf = ({ dpi }: Pick<FindingOfPack, 'dpi'>): number => dpi ?? Infinity
 
-/** Of one of both sides the lowest resolution is told. */
+/** Gathers the findings. If both sides have one, reports the lowest resolution. */
 export function gatherFindings(
   made: readonly {
     readonly garment: Pick<GarmentToSew, 'design' | 'documentHash'>

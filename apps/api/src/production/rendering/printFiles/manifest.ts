@@ -52,7 +52,7 @@ function pressOf(maker: PressProfile, made: readonly PlanWithFile[]) {
   return {
     ...(printer && { printer: printer.name }),
     intent,
-    // None: a stand-in.
+    // Null: a stand-in is used.
     profiles: fabrics.map(fabric => {
       const profile = profileFor(maker, fabric)
       return { fabric, profile: profile && { name: profile.name, sha256: profile.hash } }
@@ -70,7 +70,7 @@ interface ManifestInput {
   readonly maker: PressProfile
 }
 
-/** What the archive holds, for programs: kept as one of its files. */
+/** Stores the manifest, which lists the archive's contents for programs, as one of its files. */
 export async function storeManifest(
   order: OrderToMake,
   { made, papers, remake, maker }: ManifestInput,

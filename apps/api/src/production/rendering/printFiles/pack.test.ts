@@ -124,7 +124,7 @@ test('sheets that say another name than was ordered are refused', async () => {
     }))
   expect(() => checkRoster(saying('frontNumber', '8'), ordered!)).toThrow(/text-differs.*DARA.*"8"/)
   expect(() => checkRoster(saying('frontNumber', '7'), ordered!)).not.toThrow()
-  // What a team is called is nobody's number.
+  // A team's name is no player's number.
   expect(() => checkRoster(saying('frontText', 'CLUB'), ordered!)).not.toThrow()
   const bare = { ...ordered!, player: { name: 'DARA', number: null } }
   expect(() => checkRoster(saying('frontNumber', '7'), bare)).toThrow(/text-differs/)

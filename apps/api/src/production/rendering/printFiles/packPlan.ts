@@ -33,11 +33,11 @@ export interface Plan {
 export interface PlanSettings {
   readonly settings: PressSettings
   readonly chartOf: ChartOf
-  /** What the printer makes of colours. */
+  /** The printer's colour profiles. */
   readonly colours?: Pick<PressProfile, 'profile' | 'profiles'> | undefined
   /** Begins the addresses on labels; none where the shop has no host. */
   readonly opensAt?: string | undefined
-  /** What alone is made of it; all where there is none. */
+  /** The part of the order to make; all of it if absent. */
   readonly remake?: RemakeScope | undefined
 }
 
@@ -62,7 +62,7 @@ export const eachGarment = <T extends { readonly plan: Plan }>(all: readonly T[]
 export const countGarments = (plans: readonly Pick<Plan, 'garments'>[]): number =>
   plans.reduce((sum, { garments }) => sum + garments.length, 0)
 
-/** What one file is made for: garments that are alike, or some pieces of one garment that are made once more. */
+/** The garments that one file is made for: equal garments, or some pieces of one garment that are made again. */
 export interface WantedFile {
   readonly garments: readonly GarmentToSew[]
   readonly only?: readonly string[] | undefined
@@ -74,7 +74,10 @@ export function filesToMake(wanted: readonly GarmentSelection[], remake: RemakeS
   return groupAlike(wanted.map(({ garment }) => garment)).map(garments => ({ garments }))
 }
 
-/** What is made of an order, file by file. Throws a `PackError` for a size that there is none of, and a fabric whose inks nobody knows. */
+/**
+ * Returns the plan of an order, file by file. Throws a `PackError` for a size that does not exist, and for a fabric
+ * whose inks are unknown.
+ */
 export async function planOf(
   order: OrderToMake,
   { settings, chartOf, colours, opensAt, remake }: PlanSettings,
@@ -85,7 +88,7 @@ export async function planOf(
     const garment = garments[0]!
     const { document, size, player, who, fabric } = garment
     const profile = (colours && profileFor(colours, fabric)) ?? undefined
-    // Who takes inks converts nothing: colours as designed would be printed wrong.
+    // A printer that takes inks converts nothing: colours as designed would be printed wrong.
     if (settings.inks && !profile) throw new PackError('profile-missing', { ...who, fabric })
     const { chart, version: chartVersion } = chartOf(getGarment(document.garment).productType)
     const label = { order: number, ...placesOf(garments), opensAt, remake: remake?.place }

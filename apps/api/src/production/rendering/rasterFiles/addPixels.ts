@@ -28,7 +28,7 @@ async function designed(plan: Plan, dependencies: MakingDependencies): Promise<G
   return made.isChecked ? made : checkGarmentFile({ plan, made }, dependencies)
 }
 
-/** Of each garment a folder, named as its PDF, with a picture of each piece. */
+/** Renders a picture of each piece, in one folder per garment that is named after its PDF. */
 async function picturesOf(
   { plan: wanted, made }: PlanWithFile,
   { pixels, maker }: { readonly pixels: PixelSettings; readonly maker: PressProfile },

@@ -48,7 +48,7 @@ interface TechPackDependencies extends MakingDependencies {
 
 type CutHead = Pick<PaperOrder, 'madeAt'> & Pick<CutToMake, 'plotLanguage' | 'settings'>
 
-/** What is cut depends on no name. */
+/** Returns the cutting batch, which does not depend on names. */
 export function cutBatch({ who, ...style }: Style, { madeAt, plotLanguage, settings }: CutHead): Batch<CutToMake> {
   const { style: code, name, document, chart, lines } = style
   const ordered: Partial<Record<Size, number>> = {}

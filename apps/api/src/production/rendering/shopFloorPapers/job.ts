@@ -9,7 +9,7 @@ import type { Problem } from '../../garments/packError.ts'
 
 export type PaperKind = 'pdf' | 'dxf' | 'plt' | 'zpl'
 
-/** Whose paper it is, and of when: never the customer, never a price. */
+/** Shop, order and time that a paper shows: never the customer, never a price. */
 export interface PaperOrder {
   readonly shop: string
   readonly order: string
@@ -22,7 +22,7 @@ export interface PaperOrder {
 
 /** A design in one cut, as it was ordered. */
 export interface Style {
-  /** Of the order, in signs that every file name takes. */
+  /** Code of the style within the order, in characters that every file name accepts. */
   readonly style: string
   readonly name: string
   readonly kit: KitRole | null
@@ -30,11 +30,11 @@ export interface Style {
   readonly document: DesignDocument
   readonly chart: SizeChart
   readonly chartVersion: number
-  /** What the shop's card calls the colours that are on it, by their hex. */
+  /** The shop's names for the colours on its colour card, by hex. */
   readonly cardCodes: Readonly<Record<string, string>>
   readonly fabrics: readonly Names[]
   readonly lines: readonly SquadLine[]
-  /** What problems say of whose it is: the first who wears it. */
+  /** The first wearer of the style, whom problems name. */
   readonly who: GarmentToMake['who']
 }
 
@@ -104,7 +104,7 @@ export const makeCut = defineJob<CutToMake, PapersResult>(new URL('./cutWorker.t
 
 export const drawViews = defineJob<ViewsToDraw, StyleViewsResult>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
 
-/** What a style is sewn by: its tech pack in each language. */
+/** Job that makes the tech pack a style is sewn by, in each language. */
 export const makeTechPack = defineJob<StyleToMake, PapersResult>(
   new URL('./techPackWorker.ts', import.meta.url),
   LIMITS,

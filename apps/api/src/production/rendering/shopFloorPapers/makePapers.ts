@@ -99,7 +99,10 @@ export interface Papers {
   make(signal: AbortSignal, onPapers: PaperProgress): Promise<PackFile[]>
 }
 
-/** What an order is cut, sewn and packed by, beside its print files: of each style, and of the whole. */
+/**
+ * Prepares the papers for cutting, sewing and packing an order, beside its print files: for each style, and for the
+ * whole order.
+ */
 export function preparePapers(
   order: OrderToMake,
   plans: readonly Plan[],
@@ -111,7 +114,7 @@ export function preparePapers(
   const { name, timeZone } = shop
   const head: PaperOrder = { shop: name, order: order.number, madeAt: order.approved_at, languages, timeZone }
   const shown = styles.map(({ lines: _, chart: __, who: ___, ...style }) => style)
-  // Who makes some pieces once more has the rest from the first time.
+  // A remake of some pieces has the other papers from the first run.
   const whole = remake === undefined ? styles : []
   const gatheringOf = (signal: AbortSignal) => {
     const within = { ...dependencies, signal }

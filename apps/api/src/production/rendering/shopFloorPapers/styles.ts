@@ -11,14 +11,14 @@ import { findPressProfile, type PrinterRef, type PressProfile, NO_PRINTER } from
 import { eachGarment, type OrderToMake, type Plan } from '../printFiles/packPlan.ts'
 import type { Style } from './job.ts'
 
-/** What papers say of the shop. */
+/** Facts about the shop that papers show. */
 export interface ShopFacts {
   readonly name: string
   readonly timeZone: string
   readonly fabrics: ReadonlyMap<string, Names>
   /** Its threads and inks. */
   readonly card: readonly CardColour[]
-  /** Who makes it. */
+  /** Profile of the manufacturer. */
   readonly maker: PressProfile
 }
 
@@ -66,11 +66,14 @@ function fabricsOf(plans: readonly Plan[], order: OrderToMake, { fabrics }: Shop
   return [...ids].map(id => fabrics.get(id) ?? inEachLanguage({ en: id }))
 }
 
-/** Of the colours that a design is in: papers are made anew only where a card says another word of one of these. */
+/**
+ * Returns the card codes of the design's colours only, so that papers are rendered again only when one of these codes
+ * changes.
+ */
 function cardCodesOf(document: DesignDocument, { card }: ShopFacts): Record<string, string> {
   const worn = new Set(designColours(document))
   const on = card.filter(({ hex }) => worn.has(hex))
-  // Where two of the card are one colour, the first is said.
+  // If two card entries have the same colour, the first one is used.
   return Object.fromEntries(on.toReversed().map(({ hex, code, name }) => [hex, [code, name].filter(Boolean).join(' ')]))
 }
 

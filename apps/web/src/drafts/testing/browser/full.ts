@@ -7,7 +7,7 @@ declare const tools: DraftTools
 export function testFullBrowser(stage: Stage): void {
   describe('a browser that is full', () => {
     const MB = 1e6
-    /** Of no use once the page has written: the browser remembers for a while how much room there was. */
+    /** Has no effect once the page has written: the browser caches its available quota for a while. */
     const allow = async (quotaSize: number): Promise<void> => {
       const wire = await stage.page.context().newCDPSession(stage.page)
       await wire.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize })

@@ -9,7 +9,7 @@ import type { Draft } from '../../database/types.ts'
 
 export const ORIGIN = 'http://localhost:1'
 
-/** Where the tests of drafts play: one bundle and one browser for all of them, and a page of its own for each. */
+/** Test environment for drafts: one bundle and one browser for all tests, and a separate page for each. */
 export interface Stage {
   readonly script: string
   readonly browser: Browser

@@ -12,7 +12,7 @@ export interface ParsedColourCard {
   readonly faults: readonly CardFault[]
 }
 
-/** What the last column of a heading says, in any of the languages that cards come in. */
+/** Heading of the last column, in any of the languages that cards come in. */
 const HEADING = /^(?:hex|colou?r|rgb|ពណ៌|កូដពណ៌)/i
 
 /** The cells of a line: by tabs where it has any, else by semicolons or commas. */
@@ -60,7 +60,7 @@ export function readCard(text: string): ParsedColourCard {
   return { colours, faults }
 }
 
-/** As it is written, to be changed by hand or in a spreadsheet. */
+/** Writes the colours as tab-separated lines, to be edited by hand or in a spreadsheet. */
 export const writeCard = (colours: readonly CardColour[]): string =>
   colours.map(({ code, name, hex }) => [code, name, hex].join('\t')).join('\n')
 

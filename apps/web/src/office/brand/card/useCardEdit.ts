@@ -15,7 +15,7 @@ export function useCardEdit(card: OfficeCard, onClose: () => void) {
   const { t } = useTranslation(['card', 'roster'])
   const [api, act] = [useApi(), useOfficeAction()]
   const problemText = useProblemText()
-  // What the card was when it was opened, and since then whenever one of two was chosen.
+  // The card as it was when opened. Replaced whenever the user chooses between two versions.
   const [start, setStart] = useState(card)
   const [text, setText] = useState(() => writeCard(card.colours))
   const [failure, setFailure] = useState<string | null>(null)

@@ -5,12 +5,12 @@ import { DeliveriesPage } from '../DeliveriesPage.tsx'
 
 export interface Office {
   mails: Delivery[]
-  /** What it refuses from now on. */
+  /** Error id of the refusal returned from now on. */
   refusal?: 'mail-not-failed'
   isAway?: boolean
 }
 
-/** What the office answers: its mails, and one that is sent again waits. */
+/** Fakes the office's answers: its mails. A mail that is sent again is waiting. */
 const answering = (office: Office) => async (url: string, init: RequestInit) => {
   if (office.isAway) throw new TypeError('no answer')
   const { pathname, searchParams } = new URL(url, 'http://office.example')

@@ -8,7 +8,7 @@ import { basePath } from '../form/priceForm.ts'
 import css from '../PricesForm.module.css'
 import { useFabrics } from '../form/useFabrics.ts'
 
-/** What a piece of each product costs in each fabric. */
+/** Table of the price per piece for each product and fabric. */
 export function BaseTable() {
   const { t } = useTranslation(['office', 'common'])
   const language = usePreferences(state => state.language)

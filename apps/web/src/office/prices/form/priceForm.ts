@@ -19,7 +19,7 @@ export interface PriceFields {
   longSleeve: { surchargeCents: string; discountPercent: string }
   hasPromotion: boolean
   promotion: { percent: string; from: string; until: string }
-  /** Those offered before the others. */
+  /** Fabrics, the offered ones first. */
   fabrics: Prices['fabrics'][number][]
   /** By product and fabric; empty where it is not sold. */
   base: Record<string, Record<string, string>>
@@ -34,7 +34,7 @@ export type PriceFieldError =
   | 'day_wrong'
   | 'fabric_name_required'
 type Range = readonly [least: number, most: number]
-/** What a field may be at least and at most, as it would be typed. */
+/** Minimum and maximum of a field, as typed text. */
 export interface Limits {
   readonly least: string
   readonly most: string

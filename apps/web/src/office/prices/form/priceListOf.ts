@@ -2,7 +2,7 @@ import { alwaysLongTypes } from '@kitwright/garment'
 import type { PriceList } from '@kitwright/pricing'
 import type { Prices } from '../../officeTypes.ts'
 
-/** What quotes are worked out from, as the server does: retired fabrics have no price. */
+/** Returns the price list for quotes, computed as the server does: retired fabrics have no price. */
 export function priceListOf({ fabrics, base, steps, sizes, ...rest }: Prices): PriceList {
   const offered = new Set(fabrics.filter(({ isRetired }) => !isRetired).map(({ id }) => id))
   const ofOffered = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>

@@ -8,12 +8,12 @@ const ORDER = 'GET /api/office/orders/{id}'
 export type Handover = NonNullable<Response_<typeof HANDOVER>['handover']>
 export type ReportedState = Exclude<Handover['state'], 'new'>
 
-/** So often the office looks for what the supplier said. */
+/** Polling interval for the supplier's response. */
 const EVERY_MS = 60_000
 
 export const useHandover = (orderId: string) => useCall(HANDOVER, { params: { id: orderId } }, { everyMs: EVERY_MS })
 
-/** What staff do with an order and its supplier; the card is looked at again after each. */
+/** Returns the staff's actions on an order and its supplier. Each refetches the card. */
 export function useHandoverActs(orderId: string, supplier: string) {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()

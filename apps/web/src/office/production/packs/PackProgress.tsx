@@ -8,7 +8,10 @@ import type { Pack } from './usePacks.ts'
 
 const PERCENT = 100
 
-/** What is counted just now: pieces that are drawn, the same read back, beside which papers are written; then what of these is left. */
+/**
+ * Returns the current progress count: pieces drawn, then pieces read back while papers are written, then the remaining
+ * papers, then the nesting search.
+ */
 function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade, laying }: Pack) {
   if (laying) return { done: Math.round(PERCENT * laying.share), count: PERCENT, words: 'progress_searching' } as const
   const isChecked = state === 'checking' && pieces > 0 && piecesChecked === pieces

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (id: string) => void
 }
 
-/** Which of several printers; nothing is asked where there is no choice. */
+/** Selects one of several printers. Renders nothing if there is no choice. */
 export function PrinterSelect({ printers, value, onChange }: Props) {
   const { t } = useTranslation(['production'])
   if (printers.length < 2) return null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useSend } from '../../../session/index.ts'
 import type { Pack } from './usePacks.ts'
 
-/** What is done with an order's packs; the list is looked at again after each. */
+/** Returns the actions on an order's packs. Each refetches the list. */
 export function usePackActs(orderId: string) {
   const { t } = useTranslation(['production'])
   const api = useApi()
@@ -24,7 +24,7 @@ export function usePackActs(orderId: string) {
       send(async () => api('POST /api/office/packs/{id}/enough', { params: { id } }), t('production:enough_now')),
     fetch: async ({ id }: Pack) =>
       send(async () => api('POST /api/office/packs/{id}/fetch', { params: { id } }), {
-        // As a download of the browser's own: what is large never lies in the page.
+        // Starts the browser's own download, so that large files never reside in the page's memory.
         done: ({ value: { address } }) => window.location.assign(address),
       }),
   }

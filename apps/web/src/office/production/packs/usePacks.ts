@@ -15,7 +15,7 @@ export const isInLine = ({ state }: Pick<Pack, 'state'>): boolean => state === '
 
 const isGoingOn = (pack: Pick<Pack, 'state'>): boolean => isUnderWay(pack) || isInLine(pack)
 
-/** So often it is looked whether somebody else has begun one, and what became of it where nothing is heard. */
+/** Polling interval for packs started by others, and for progress when no events arrive. */
 const LOOK_MS = 5_000
 
 /** An order's packs; while one is being made, as they change. */

@@ -1,7 +1,7 @@
 import { snakeCase } from '@kitwright/words'
 import { useTranslation } from 'react-i18next'
 
-/** What a piece of a garment is called, by its id. */
+/** Returns a function that gives the name of a garment's piece by its id. */
 export function usePieceName(): (piece: string) => string {
   const { t } = useTranslation(['arrange'])
   return piece => t(`arrange:piece_${snakeCase(piece)}` as 'arrange:piece_front')

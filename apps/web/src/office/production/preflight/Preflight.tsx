@@ -14,11 +14,14 @@ interface Props {
   readonly orderId: string
   /** For which printer; undefined: the one that is meant. */
   readonly printer?: string | undefined
-  /** What stands above already. */
+  /** The problem that is already shown above. */
   readonly said?: PackProblemText | null | undefined
 }
 
-/** What would stop the print files as the order is now, and what would print blurred, before they are asked for. Nothing where nothing would. */
+/**
+ * Lists what would stop the print files of the current order, and what would print blurred, before they are requested.
+ * Renders nothing if there is nothing to report.
+ */
 export function Preflight({ orderId, printer, said = null }: Props) {
   const { t } = useTranslation(['production'])
   const { data } = useCall('GET /api/office/orders/{id}/preflight', { params: { id: orderId }, query: { printer } })

@@ -11,7 +11,7 @@ import css from '../Production.module.css'
 import { useSentence } from '../packs/useSentence.ts'
 import { type Desk, type Proof, useProof, useSendProof } from './useProof.ts'
 
-/** What the customer wants to be changed: of the whole, then of each garment. */
+/** Shows the changes that the customer requests: for the whole order, then for each garment. */
 function Wishes({ proof: { text, cards } }: { proof: Proof }) {
   const { whoOf } = useProofWords()
   const asked = cards.filter(({ wish }) => wish !== '')

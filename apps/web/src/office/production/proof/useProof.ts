@@ -6,7 +6,7 @@ const DESK = 'GET /api/office/orders/{id}/proof'
 export type Desk = Response_<typeof DESK>
 export type Proof = NonNullable<Desk['proof']>
 
-/** So often the office looks how far it is while it is drawn, and later for an answer. */
+/** Polling intervals: of the progress while the proof is drawn, and later for the customer's answer. */
 const DRAWING_MS = 1_500
 const ANSWER_MS = 60_000
 

@@ -72,7 +72,7 @@ function Garment({ bundle, chosen, onChange }: Omit<Props, 'bundles'> & { bundle
   )
 }
 
-/** Which pieces: found by whose they are or by a label, chosen one by one, a shirt at once, or all of a garment. */
+/** Selects pieces, found by player or by label: single pieces, a whole shirt, or all of a garment. */
 export function GarmentPicker({ bundles, chosen, onChange }: Props) {
   const { t } = useTranslation(['pieces'])
   const [search, setSearch] = useState('')

@@ -24,7 +24,7 @@ export function toggle(chosen: SelectedSigns, pieces: readonly Piece[]): Selecte
   return new Set(signs.every(sign => chosen.has(sign)) ? others : [...others, ...signs])
 }
 
-/** As they are asked for, garment by garment. */
+/** Returns the selected pieces grouped by garment, as the API expects them. */
 export const itemsOf = (bundles: readonly Bundle[], chosen: SelectedSigns): Item[] =>
   bundles.flatMap(({ line, garment, pieces }) => {
     const own = pieces.filter(({ sign }) => chosen.has(sign)).map(({ piece }) => piece)

@@ -11,12 +11,12 @@ export type NewRemake = Pick<Remake, 'reason' | 'culprit' | 'costCents' | 'note'
   readonly printer?: string
 }
 
-/** So often the office looks for what was counted and sent. */
+/** Polling interval for what was counted and sent. */
 const EVERY_MS = 60_000
 
 export const useRemakes = (orderId: string) => useCall(REMAKES, { params: { id: orderId } }, { everyMs: EVERY_MS })
 
-/** What staff do with an order's pieces. */
+/** Returns the staff's actions on an order's pieces. */
 export function useRemakeActs(orderId: string) {
   const { t } = useTranslation(['production'])
   const api = useApi()

@@ -11,7 +11,7 @@ const LAYOUT = 'GET /api/office/packs/{id}/markers/{at}'
 type Layout = Response_<typeof LAYOUT>
 type Piece = Layout['pieces'][number]
 
-/** Of the dialog's width; the whole roll has the frame's height. */
+/** Multiples of the dialog's width. `whole` fits the roll to the frame's height. */
 const ZOOMS = ['whole', '1', '2', '4'] as const
 /** Neighbours in an order get hues that are far apart: the golden angle. */
 const HUE_STEP = 137.5
@@ -60,7 +60,7 @@ function Shown({ layout }: { layout: Layout }) {
   const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('1')
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // What was looked at stays in sight.
+    // Keeps the inspected piece in view.
     frame.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [zoom])
   return (
@@ -98,7 +98,7 @@ function Shown({ layout }: { layout: Layout }) {
 interface Props {
   readonly packId: string
   readonly at: number
-  /** Which part of which fabric's roll. */
+  /** Part of the fabric roll that is shown. */
   readonly part: string
   readonly onClose: () => void
 }

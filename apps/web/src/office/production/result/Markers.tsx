@@ -15,7 +15,7 @@ const PERCENT = 100
 /** Times the usual search. */
 const EFFORTS = [4, 16] as const
 
-/** What came of a longer search. */
+/** Shows the length gained by a longer search. */
 function Gain({ markers }: Pick<Pack, 'markers'>) {
   const { t } = useTranslation(['production'])
   if (markers.every(({ beforeMm }) => beforeMm === null)) return null
@@ -43,7 +43,7 @@ function Tighter({ pack, orderId }: { pack: Pack; orderId: string }) {
   )
 }
 
-/** Which fabrics nothing could be laid on. */
+/** Lists the fabrics on which nothing could be nested. */
 function Missing({ markers, unlaid }: Pick<Pack, 'markers' | 'unlaid'>) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()

@@ -48,7 +48,7 @@ function Done({ pack, orderId, mayMake }: Props) {
       {isKept ? (
         <Button
           fullWidth
-          // What is not made of the order as it is, is not what to fetch.
+          // An outdated pack is not the recommended download.
           variant={isOutdated ? 'default' : 'filled'}
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => void fetch(pack)}

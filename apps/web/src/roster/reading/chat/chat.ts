@@ -16,7 +16,7 @@ const PROGRAM =
   /^(?:like|reply|share|edited|author|top fan|see translation|view (?:\d{1,3} )?(?:more )?repl(?:y|ies)|\d{1,2} ?[smhdw]|just now|forwarded from .{1,60}|forwarded message|ចូលចិត្ត|ឆ្លើយតប|ឆ្លើយ|ចែករំលែក)$/iu
 
 export interface Message {
-  /** Who sent it and when, as written; null where the line says nothing of that. */
+  /** Sender and time as written; null if the line has none. */
   readonly sender: string | null
   readonly text: string
 }

@@ -10,7 +10,7 @@ export interface Lead {
   readonly isMark: boolean
 }
 
-/** What a line says of one player. */
+/** The reading of a line as one player. */
 export interface LineReading {
   readonly lead: Lead | null
   readonly name: string
@@ -105,7 +105,7 @@ function readChunk(found: LineContent, chunk: string): void {
   }
 }
 
-/** What follows a label that it does not fit is wrong, and no name. */
+/** Reads the text after a label. A token that does not fit the label is wrong, and not a name. */
 function readLabelled(chunk: string, label: Column | undefined): Token[] {
   const tokens = tokensOf(chunk)
   const isOnlyWords = tokens.every(({ kind }) => kind === 'name')

@@ -4,7 +4,7 @@ import { columnOf } from '../words/headings.ts'
 import { withDigits } from './spokenDigits.ts'
 import { isCaptain, isChildren, isLikeSize, isStaff, sizeIn, sleeveIn, versionOf } from '../words/vocabulary.ts'
 
-/** What a word of a line is. `extra` is understood and not used. */
+/** The classification of a word of a line. `extra` is understood and not used. */
 export interface Token {
   readonly kind:
     | 'name'
@@ -161,7 +161,7 @@ export function isLabelOf(word: string, next: string | undefined, afterNext?: st
   return (column === 'number' || column === 'weakNumber') && value === 'number'
 }
 
-/** What two words are together; null where each is by itself. */
+/** Returns the token that two words form together; null if they are separate. */
 function pairToken(word: string, next: string): Token | null {
   const both = `${word} ${next}`
   const size = pairedSize(word, next)

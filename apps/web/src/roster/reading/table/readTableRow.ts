@@ -162,7 +162,7 @@ export function readTableRow(cells: readonly string[], columns: Columns): LineRe
   return parts.length === 0 ? EMPTY : joined(parts)
 }
 
-/** What at least three of four cells are. */
+/** Share of cells that must agree: at least three of four. */
 const CLEAR = 0.75
 
 function kindOf(cell: string): Column | undefined {

@@ -13,7 +13,7 @@ export interface SourceRow {
   readonly isSheet?: boolean
 }
 
-/** Where a quoted cell ends that begins at `open`: the index of its closing quote, or -1 where nothing closes it properly. */
+/** Returns the index of the closing quote of the cell that begins at `open`, or -1 if it is not properly closed. */
 function closingQuote(text: string, open: number, delimiter: string): number {
   for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') at += 1

@@ -73,7 +73,7 @@ function partOf(part: string): Column | undefined {
 /** A heading of something that no player wears: an age, a telephone number. */
 export const isOtherHeading = (heading: string): boolean => OTHER.test(heading.toLowerCase()) || heading.trim() === ''
 
-/** What a heading says its column holds. It may say so in two languages at once: `លេខអាវ / Shirt No.` */
+/** Returns the kind of column that a heading names. A heading may be in two languages at once: `លេខអាវ / Shirt No.` */
 export function columnOf(heading: string): Column | undefined {
   const plain = clean(heading)
     .toLowerCase()

@@ -16,7 +16,7 @@ const CODE_LENGTH = 6
 export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, CODE_LENGTH)
 
 interface Props {
-  /** Where the code was mailed. */
+  /** Address to which the code was mailed. */
   readonly email: string
   readonly onDone: () => void
   readonly onBack: () => void

@@ -7,7 +7,7 @@ const PAGES = [
   ['privacy_policy', '/privacy'],
 ] as const
 
-/** What one accepts by signing up, to be read in a tab of its own: nothing typed here is lost. */
+/** Links to the terms that signing up accepts. Opens them in a new tab, so that nothing typed here is lost. */
 export function TermsNote() {
   const { t } = useTranslation(['account', 'common'])
   return (

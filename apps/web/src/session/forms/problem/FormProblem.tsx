@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProblemHint } from '../../calls/problemText.ts'
 import { PauseNote } from './PauseNote.tsx'
 
-/** What a call answered when it failed: the API's id and words, or `network`. */
+/** The error of a failed call: the API's id and message, or `network`. */
 export interface FormError {
   readonly id: string
   readonly message: string

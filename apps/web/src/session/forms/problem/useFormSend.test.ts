@@ -4,7 +4,7 @@ import { tellRefusal } from './useFormSend.ts'
 
 const refusal = (id: string): Refusal => ({ ok: false, error: { id, message: `${id} is wrong` } })
 
-/** What a form with these places hears of a refusal. */
+/** Returns what a form with these places is called with for a refusal. */
 function hearOf(id: string, places: Record<string, 'email'> = { 'email-taken': 'email' }): unknown[] {
   const heard: unknown[] = []
   tellRefusal<{ email: string }>(refusal(id), {

@@ -8,7 +8,7 @@ import type { FormError } from './FormProblem.tsx'
 interface FormRefusalTargets<F extends FieldValues> {
   readonly setError: UseFormSetError<F>
   readonly setProblem: (problem: FormError) => void
-  /** Which field an error is about, by the error's id. */
+  /** Field that an error belongs to, by the error's id. */
   readonly places: Readonly<Partial<Record<string, Path<F>>>>
 }
 

@@ -25,7 +25,7 @@ const squad: Rows = {
   players: [row('Sok'), row('Vichea', { version: 'goalkeeper', qty: '2' })],
   sizes: [{ id: 's', size: 'L', sleeve: '', qty: '3' }],
 }
-/** What is ordered, as `Sok player`, or `away Sok player`, and how many. */
+/** Returns the order lines as `Sok player`, or `away Sok player`, each with its quantity. */
 const said = (rows: Rows, kits: readonly OrderedKit[]) =>
   linesOf(rows, frame(kits)).map(({ kit, playerName = 'plain', version, qty }) =>
     [kit, playerName, version, qty].filter(part => part !== undefined).join(' '),

@@ -3,10 +3,10 @@ import type { DesignDocument, KitRole } from '@kitwright/design'
 import { parseWholeNumber } from '@kitwright/measure'
 import { parseQty } from '../../parseQty.ts'
 
-/** What a row is ordered in: as the design is drawn, or another of its kits. */
+/** The kit in which a row is ordered: the design as drawn, or another of its kits. */
 export type OrderedKit = 'home' | KitRole
 
-/** Which kits a design comes in, and which of them are ordered. */
+/** Kits that a design comes in, and those that are ordered. */
 export interface Kits {
   readonly offered: readonly OrderedKit[]
   readonly chosen: readonly OrderedKit[]
@@ -21,7 +21,7 @@ export const kitsOf = ({ kits }: Pick<DesignDocument, 'kits'>): OrderedKit[] => 
 export const usualKits = (offered: readonly OrderedKit[]): OrderedKit[] =>
   offered.filter(kit => kit === 'home' || kit === 'goalkeeper')
 
-/** What of a row says how many of each kit it is. */
+/** The fields of a row that determine the quantity of each kit. */
 export interface Pieces {
   readonly qty: string
   /** Typed for one kit; absent or empty: as usual. */
@@ -30,7 +30,10 @@ export interface Pieces {
   readonly version?: Player['version']
 }
 
-/** Who wears a kit without being asked: goalkeepers their own on the pitch, players all others but the referee's, which no squad brings. */
+/**
+ * Returns whether a row wears a kit by default. Goalkeepers wear their own on the pitch. Players wear all others except
+ * the referee's, which no squad brings.
+ */
 function isWorn(kit: OrderedKit, { version }: Pieces, { offered, chosen }: Kits): boolean {
   if (version === 'goalkeeper' && offered.includes('goalkeeper')) return kit === 'goalkeeper' || kit === 'training'
   if (kit === 'goalkeeper') return version === undefined && chosen.length === 1
@@ -62,7 +65,10 @@ export function sayKit(
   return { ...(said && { version: said }), ...(kit !== 'home' && { kit }) }
 }
 
-/** Which kit an ordered line is in, of those that its design comes in now; undefined for one that it has no more. */
+/**
+ * Returns the kit of an ordered line among those that the design comes in now; undefined if the design no longer has
+ * it.
+ */
 export function kitOfLine(
   { version, kit }: { readonly version: Player['version']; readonly kit: LineKit | null },
   offered: readonly OrderedKit[],

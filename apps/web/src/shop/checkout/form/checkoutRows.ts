@@ -21,7 +21,7 @@ export interface PlayerRow {
   readonly version: Player['version']
   /** Empty: as the design. */
   readonly sleeve: SleeveLength | ''
-  /** Of each kit. */
+  /** Quantity of each kit. */
   readonly qty: string
   readonly qtys?: Pieces['qtys']
 }
@@ -36,25 +36,27 @@ export interface SizeRow {
 export interface Rows {
   readonly players: readonly PlayerRow[]
   readonly sizes: readonly SizeRow[]
-  /** Which kits are ordered; absent: the usual ones. */
+  /** Ordered kits; absent: the usual ones. */
   readonly kits?: readonly OrderedKit[] | undefined
 }
 
-/** What rows know of the design: its own sleeve, whether its garment comes in another, the kits that it comes in. */
+/**
+ * Facts of the design that rows need: its own sleeve, whether its garment comes in another, the kits that it comes in.
+ */
 export interface DesignRowContext {
   readonly sleeve: SleeveLength
   readonly hasSleeves: boolean
   readonly kits: readonly OrderedKit[]
 }
 
-/** What every line of one checkout shares. */
+/** Values that all lines of one checkout share. */
 export interface LineFrame {
   readonly designId: string
   readonly productType: ProductType
   readonly fabric: string
   /** The design's own. */
   readonly sleeve: SleeveLength
-  /** Those that the design comes in. */
+  /** Kits that the design comes in. */
   readonly kits: readonly OrderedKit[]
 }
 
@@ -87,7 +89,7 @@ export const playerOf = (row: PlayerRow): Player => ({
   sleeve: row.sleeve === '' ? null : row.sleeve,
 })
 
-/** What is printed of the players, each once. */
+/** Returns the printed names of the players, each once. */
 export const printedNames = (rows: readonly PlayerRow[]): string[] => [
   ...new Set(rows.map(playerOf).map(({ name, printName }) => printName || name)),
 ]
@@ -132,7 +134,7 @@ export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFr
   ])
 }
 
-/** What all lines of one checkout share, by what is ordered. */
+/** Returns the values that all lines of one checkout share, from what is ordered. */
 export const frameOf = (
   { document }: Pick<Draft, 'document'>,
   shared: Pick<LineFrame, 'designId' | 'productType' | 'fabric'>,

@@ -16,7 +16,7 @@ export interface OtherDesign {
 export interface CheckoutForm {
   players: PlayerRow[]
   sizes: SizeRow[]
-  /** Which of the design's kits are ordered. */
+  /** The ordered kits of the design. */
   kits: OrderedKit[]
   others: OtherDesign[]
   fabric: string
@@ -99,7 +99,7 @@ function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
   return isSame ? [...kept] : sizes.map(sizeRowOf)
 }
 
-/** What the form starts with: the draft's players and sizes as they are now, with what was typed here before. */
+/** Returns the form's initial values: the draft's current players and sizes, with what was typed here before. */
 export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
   const players = draft.players.map(player => rowOf(player, before.get(player.id)))

@@ -80,7 +80,7 @@ export function useCheckoutDraft(designId: string, again?: string): CheckoutDraf
   const isOpen = typeof data === 'object'
   if (orderer !== account) {
     setOrderer(account)
-    // What one has typed is not for who comes after; a guest who signs in goes on.
+    // One person's input is not shown to the next; a guest who signs in continues.
     if (orderer !== null || !isOpen) setWanted({ designId, again })
   }
   useEffect(() => {

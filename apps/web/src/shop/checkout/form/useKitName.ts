@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderedKit } from './checkoutKits.ts'
 
-/** What a kit is called. */
+/** Returns a function that gives the name of a kit. */
 export function useKitName(): (kit: OrderedKit) => string {
   const { t } = useTranslation(['club'])
   return kit => t(`club:${kit}`)

@@ -7,7 +7,7 @@ export interface OrderInput {
   readonly landmark: string
   readonly phone: string
   readonly note: string
-  /** What the customer has decided about names and numbers that nobody prints. */
+  /** The customer's decision about names and numbers that nobody prints. */
   readonly unprinted: 'refuse' | 'accept'
   /** The total that was on the screen; undefined while it is being worked out. */
   readonly shownTotalCents?: number | undefined

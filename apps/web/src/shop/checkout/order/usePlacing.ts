@@ -28,7 +28,7 @@ export interface PlaceOrderForm {
   readonly onCancel: () => void
   /** Tells the total on the screen, for the server to refuse another. */
   readonly onQuote: (totalCents: number | undefined) => void
-  /** What stands in the way; empty when nothing does. */
+  /** The problem that blocks the order; empty if there is none. */
   readonly problem: string
 }
 
@@ -46,7 +46,7 @@ const ORDER = 'GET /api/orders/{id}'
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** What stands in the way, said and shown until it is not true any more. */
+/** Shows the problem that blocks the order until it no longer applies. */
 function useSaid(form: UseFormReturn<CheckoutForm>) {
   const [problem, setProblem] = useState('')
   const unsay = (): void => {
@@ -54,12 +54,12 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
     setProblem('')
   }
   const say = (text: string): void => {
-    // What was said before this is answered by it.
+    // The new problem replaces the previous one.
     retractToast(problem)
     setProblem(text)
     toast('error', text)
   }
-  // What was said of the form as it was is not true of it as it is.
+  // A problem reported for earlier form values no longer applies once the values change.
   useEffect(() => {
     if (problem === '') return undefined
     return form.subscribe({
@@ -96,7 +96,7 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
   }
 }
 
-/** What is said beside the button while fields are wrong; null where none is. */
+/** Returns the message shown beside the button while fields are wrong; null if none is. */
 function wrongIn(errors: FieldErrors<CheckoutForm>): 'phone_missing' | 'fix_first' | null {
   const count = wrongFields(errors).length
   if (count === 0) return null
@@ -125,7 +125,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     void queries.invalidateQueries()
     // The thanks show it at once.
     queries.setQueryData([ORDER, { params: { id: order.id } } satisfies Call<typeof ORDER>], order)
-    // What was ordered stays on the screen until the thanks are there.
+    // The order stays on the screen until the thank-you page is shown.
     void navigate({ to: '.', search: { order: order.id } }).then(() => leaveDraft(ingredients.draft.id))
   }
   const onRefused = ({ error }: Refusal): boolean => {

@@ -31,7 +31,7 @@ export function KitPieces({ at, offered }: Props) {
   if (!row || offered.length === 1 || kits.chosen.length === 0) return null
   const counts = kits.chosen.map(kit => ({ kit, count: piecesOf(kit, row, kits) }))
   const said = counts.filter(({ count }) => count).map(({ kit, count }) => `${nameOf(kit)} ${count}`)
-  // What is wrong stays where it can be mended.
+  // An invalid entry stays visible where it can be corrected.
   const isShown = isOpen || counts.some(({ kit, count }) => count === null && row.qtys?.[kit])
   return (
     <div className={css.ofKits}>

@@ -44,7 +44,7 @@ interface HandleProps {
   readonly grip: Grip
   readonly at: Point
   readonly name: string
-  /** Whose handle it is, where that is not the one selected layer's. */
+  /** Owner of the handle, if it is not the one selected layer. */
   readonly whose?: HandleOwner
 }
 

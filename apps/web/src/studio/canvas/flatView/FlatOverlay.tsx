@@ -63,7 +63,7 @@ function SelectedPart({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'
   return polygons.map(points => <polygon key={points} className={css.part} points={points} />)
 }
 
-/** What a drag snaps to, with its distances. */
+/** Shows the guides that a drag snaps to, with their distances. */
 function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   const guides = useStudio(state => state.guides)
   const laid = sheet.pieces.find(({ piece }) => piece.id === guides?.piece)

@@ -50,9 +50,9 @@ function StageMessage({ status, onRestart }: { status: StageStatus; onRestart: (
 }
 
 interface StageViewProps {
-  /** What else stands on it, once the garment does. */
+  /** Additional content on the stage, rendered once the garment is. */
   readonly onStage?: (stage: Stage) => ReactNode
-  /** What lies over it and asks where on the cloth a point is. */
+  /** Overlay that queries where on the cloth a point is. */
   readonly over?: (view: PickView | null) => ReactNode
 }
 

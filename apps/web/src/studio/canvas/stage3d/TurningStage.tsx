@@ -19,7 +19,7 @@ const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
 
 type Status = Extract<StageStatus, 'loading' | 'ready' | 'noWebgl' | 'failed' | 'lost'>
 
-/** Nobody edits here: there is no flat view to go to, and no design to lose. */
+/** Messages for the read-only stage: it has no flat view to switch to, and no design to lose. */
 const TROUBLE: Partial<Record<Status, TextKey<'studio'>>> = {
   noWebgl: 'preview_no_webgl',
   failed: 'stage_failed',

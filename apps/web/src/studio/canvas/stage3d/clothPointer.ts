@@ -31,7 +31,7 @@ const CLICK_PX = 6
 /** A point of the canvas, and the keys held. */
 type CanvasPointer = ReturnType<typeof dragModifiersOf> & { readonly at: Point }
 
-/** What the cloth reads and changes of the editor. */
+/** Part of the editor that the cloth reads and changes. */
 type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
   WithPorts<'measure' | 'newId'>
 
@@ -63,7 +63,7 @@ function hoverOn(editor: ClothEditor, canvas: HTMLCanvasElement, hit: Hit | null
   editor.getState().setHover(hit ? (hit.layer ? { layer: hit.layer } : { part: hit.part }) : null)
 }
 
-/** What two fingers hold; null leaves them the garment. */
+/** Returns the pinch that two fingers start; null leaves them to the garment. */
 function pinchOf(
   editor: ClothEditor,
   view: ClothView,

@@ -16,7 +16,7 @@ type TonedColour = DocumentState &
   Pick<EditorVerbs, 'commit' | 'preview' | 'undo' | 'redo'> &
   Pick<StudioStore, 'recentColours' | 'noteColour'>
 
-/** What the colour fields ask, answered by the open draft. */
+/** Creates the colour fields' ports for the open draft. */
 export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts {
   const documentNow = (): DesignDocument => documentOf(store.getState())
   let counted: { readonly document: DesignDocument; readonly colours: readonly string[] } | null = null

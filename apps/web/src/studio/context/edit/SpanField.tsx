@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const SPANS: readonly Span[] = ['piece', 'part', 'garment']
 
-/** What a part's pattern and gradient are laid over; nothing where the part is one plain colour. */
+/** Selects the area that a part's pattern and gradient span. Renders nothing if the part is one plain colour. */
 export function SpanField({ part }: { part: PartId }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()
@@ -20,7 +20,7 @@ export function SpanField({ part }: { part: PartId }) {
   if (style.fill.kind === 'solid' && patternsOn(style).length === 0) return null
   const isOnePiece = new Set(areas.map(area => area.piece)).size < 2
   const isOffered = (span: Span): boolean => {
-    // Of one piece, the part is the piece.
+    // With one piece, the part equals the piece.
     if (span === 'part') return !isOnePiece
     return span === 'piece' || style.span === span || isOnTable
   }

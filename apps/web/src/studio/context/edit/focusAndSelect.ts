@@ -1,4 +1,7 @@
-/** As the `ref` of a field for what was just added: the cursor goes there, and what is typed takes the place of a sample. */
+/**
+ * Serves as the `ref` of a field for a new item: moves the cursor there, and selects the sample text so that typing
+ * replaces it.
+ */
 export const focusAndSelect = (field: HTMLInputElement | HTMLTextAreaElement | null): void => {
   field?.focus()
   field?.select()

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 
-/** What is dragged in a list, and before which row (from the top) it would land. */
+/** The dragged items of a list, and the row (from the top) before which they would land. */
 export interface RowDrag {
   readonly ids: readonly string[]
   readonly before: number
@@ -21,7 +21,7 @@ export interface RowDragging {
 /** The rows of a list, the top one first. */
 export interface Rows {
   ids(): readonly string[]
-  /** What goes along when a row is dragged, itself included. */
+  /** Returns the rows that move along when a row is dragged, itself included. */
   along(id: string): readonly string[]
   /** Lays rows elsewhere; answers what the first of them is known by there. */
   drop(drag: RowDrag): string

@@ -29,7 +29,7 @@ export interface Actions {
   rename(): void
 }
 
-/** What buttons do with the selected layers; they say so where none is selected or no more go in. */
+/** Returns the button actions for the selected layers. They notify the user if none is selected or no more fit in. */
 export function useActions(): Actions {
   const api = useStudioApi()
   const { t } = useTranslation(['studio'])

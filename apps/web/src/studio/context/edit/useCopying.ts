@@ -14,7 +14,7 @@ import {
 import { useStudioApi } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What was copied last in this tab, where the browser keeps its clipboard to itself. */
+/** The last text copied in this tab, for browsers that restrict the clipboard. */
 let lastCopied: string | null = null
 
 const textOfSelected = (editor: Access<DocumentState & SelectionState>): string => {

@@ -3,7 +3,7 @@ import type { TextKey } from '@kitwright/words'
 
 type ColourKey = `arrange:${Extract<TextKey<'arrange'>, `colour_${string}`>}`
 
-/** What people call colours, each by one that nobody would call otherwise. */
+/** Common colour names, each with one unambiguous example. */
 const NAMED: readonly (readonly [ColourKey, string])[] = [
   ['arrange:colour_white', '#ffffff'],
   ['arrange:colour_light_grey', '#d1d5db'],

@@ -31,14 +31,14 @@ export function usePartName(): (part: PartId) => string {
 
 export const roleKey = (role: TextRole | ImageRole): (typeof ROLE_KEYS)[typeof role] => ROLE_KEYS[role]
 
-/** What a layer is called while nobody has named it: its role and what it says. */
+/** Returns the default name of a layer while nobody has named it: its role and its text. */
 export function useUsualName(): (layer: Layer) => string {
   const { t } = useTranslation(['studio'])
   return layer =>
     layer.kind === 'text' && layer.text !== '' ? `${t(roleKey(layer.role))}: ${layer.text}` : t(roleKey(layer.role))
 }
 
-/** What a layer is called in lists. */
+/** Returns a function that gives the name of a layer in lists. */
 export function useLayerName(): (layer: Layer) => string {
   const usualName = useUsualName()
   return layer => layer.name ?? usualName(layer)

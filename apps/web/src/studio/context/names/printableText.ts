@@ -1,4 +1,6 @@
-/** What can be printed: line breaks stay, other control characters become spaces, half a sign is dropped. */
+/**
+ * Returns the printable text: line breaks stay, other control characters become spaces, half a character is dropped.
+ */
 export const printable = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -7,7 +9,7 @@ export const printable = (text: string): string =>
 
 const letters = new Intl.Segmenter('km', { granularity: 'grapheme' })
 
-/** As many whole letters of the text, from its beginning, as `most` characters hold: a Khmer letter is not cut into. */
+/** Truncates a text to as many whole letters as `most` characters hold: a Khmer letter is never split. */
 export function truncateGraphemes(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0

@@ -1,7 +1,7 @@
 import { productTypeAt } from '@kitwright/garment'
 import { useTranslation } from 'react-i18next'
 
-/** What a fresh design is called: my soccer kit, my hoodie. */
+/** Returns a function that names a new design: my soccer kit, my hoodie. */
 export function useDesignName(): (garment: string) => string {
   const { t } = useTranslation(['studio', 'common'])
   return garment => {

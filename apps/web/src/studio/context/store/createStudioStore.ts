@@ -30,15 +30,15 @@ export type LocalSave =
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly reason: KeepFailure }
 
-/** What the studio knows of a draft beside its design. */
+/** State of a draft in the studio apart from its design. */
 interface DraftState {
   readonly draftId: string
   readonly name: string
-  /** What is ordered without names. */
+  /** Pieces ordered without names. */
   readonly sizes: readonly PlainPieces[]
   readonly fabric: string
   readonly server: ServerSide
-  /** Which write of the draft in this browser this comes from. */
+  /** Version of the draft's write in this browser from which this state comes. */
   readonly version: number
   readonly localSave: LocalSave
   readonly recentColours: readonly string[]
@@ -56,7 +56,7 @@ interface DraftVerbs {
   open(draft: Draft): void
 }
 
-/** What is kept of a draft, and how far that has come. */
+/** The saved part of a draft, and its save progress. */
 export type DraftSnapshot = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
 
 type DraftPart = DraftState & DraftVerbs

@@ -18,7 +18,10 @@ export function useFabrics() {
   return fabrics
 }
 
-/** What the chosen fabric looks like; null before the fabrics are known: then the garment looks as it was sewn. */
+/**
+ * Returns the material of the chosen fabric. Null before the fabrics are loaded: the garment then has its original
+ * material.
+ */
 export function useMaterial(): Material | null {
   const fabrics = useFabrics()
   const fabric = useStudio(state => state.fabric)

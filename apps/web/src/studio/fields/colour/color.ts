@@ -3,7 +3,7 @@ import { parseColor } from 'react-aria-components/ColorArea'
 /** A colour as the sliders know it: hue, saturation and brightness stay even where black and grey would lose them. */
 export type Color = ReturnType<typeof parseColor>
 
-/** As a design writes it: `#rrggbb`, or `#rrggbbaa` when it is see-through. */
+/** Formats a colour as designs do: `#rrggbb`, or `#rrggbbaa` if it is see-through. */
 export const hexOf = (color: Color): string => color.toString('hexa').toLowerCase().replace(/ff$/, '')
 
 export const colorOf = (hex: string): Color => parseColor(hex).toFormat('hsba')

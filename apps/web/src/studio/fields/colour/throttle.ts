@@ -1,9 +1,9 @@
 /** Passes values on at once, then at most every so many milliseconds; the last one always arrives. */
 export interface Throttle<T> {
   push(value: T): void
-  /** What still waits goes out now. */
+  /** Sends the pending value now. */
   flush(): void
-  /** What still waits is forgotten. */
+  /** Discards the pending value. */
   cancel(): void
 }
 

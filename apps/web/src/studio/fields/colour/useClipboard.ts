@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 const TOLD_MS = 1600
 
 interface Clipboard {
-  /** What just happened, in words; null when there is nothing to say. */
+  /** Status message of the last action; null if there is none. */
   readonly told: string | null
   copy(text: string): void
   /** From the button. */

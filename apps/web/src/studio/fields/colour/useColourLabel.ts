@@ -2,7 +2,7 @@ import { useColours } from '../swatches/ColourContext.ts'
 import { useTranslation } from 'react-i18next'
 import { colourName } from './text/colourName.ts'
 
-/** What a screen reader says of a colour: its name, the dyer's code, and its hex. */
+/** Returns a function that gives the accessible label of a colour: its name, the dyer's code, and its hex. */
 export function useColourLabel(): (hex: string) => string {
   const { t } = useTranslation(['colours'])
   const codes = useColours(ports => ports.codes())

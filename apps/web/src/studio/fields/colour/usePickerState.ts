@@ -12,19 +12,19 @@ const EMIT_MS = 100
 /** Meanwhile the garment shows it ten times a second. */
 const PREVIEW_MS = 100
 
-/** What the picker shows and changes; the design follows when it rests. */
+/** State and setters of the picker. The design is updated once the picker is idle. */
 export interface PickerState {
   readonly fill: Fill
-  /** Of the fill, or of its active stop. */
+  /** Colour of the fill, or of its active stop. */
   readonly color: Color
   readonly hex: string
   setFill(fill: Fill): void
   setColor(color: Color): void
-  /** As one of the club's where `tone` says which; null leaves it free on purpose. */
+  /** Sets the colour, as the club colour that `tone` names; null deliberately detaches it from the club colours. */
   setHex(hex: string, tone?: TonedColour['tone']): void
   /** Changes the design at once by what still waits: another change of the design would take the place of its preview. */
   settle(): void
-  /** Which of the club's colours is edited. */
+  /** The club colour being edited. */
   readonly tone: TonedColour['tone']
 }
 

@@ -10,10 +10,10 @@ interface NumberFieldProps {
   readonly step?: number
   readonly min?: number
   readonly max?: number
-  /** What is typed → a number, or null to keep the one before. */
+  /** Parses the typed text; null retains the previous number. */
   readonly parse?: (text: string) => number | null
   readonly disabled?: boolean
-  /** What is wrong with it, said under it. */
+  /** Error message, shown below the field. */
   readonly error?: string | false
 }
 

@@ -7,11 +7,11 @@ interface SliderNumberProps {
   readonly suffix: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** What the slider reaches. */
+  /** Range of the slider. */
   readonly from: number
   readonly to: number
   readonly step: number
-  /** What may be typed. */
+  /** Range of typed values. */
   readonly min: number
   readonly max: number
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@kitwright/measure'
 
-/** What is typed as a number; Khmer digits and a decimal comma too. Null where none begins. */
+/** Parses a typed number, including Khmer digits and a decimal comma. Null if the text does not begin with a number. */
 export const plainNumber = (text: string): number | null => {
   const value = Number.parseFloat(latinDigits(text).replace(',', '.'))
   return Number.isFinite(value) ? value : null

@@ -6,7 +6,7 @@ import css from '../Fields.module.css'
 
 interface ClubSwatchesProps {
   readonly value: string
-  /** Which of the club's colours is worn, as far as the field knows. */
+  /** The club colour in use, as far as the field knows. */
   readonly tone: TonedColour['tone']
   readonly onChange: (colour: string, tone: TonedColour['tone']) => void
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useColours } from './ColourContext.ts'
 import css from '../Fields.module.css'
 
-/** What the dyer calls a colour, where the design says it. */
+/** Shows the dyer's code of a colour, if the design has one. */
 export function ColourCode({ colour }: { colour: string }) {
   const code = useColours(ports => ports.codes()[colour])
   return code === undefined ? null : (

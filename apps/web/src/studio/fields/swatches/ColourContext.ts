@@ -8,7 +8,7 @@ export interface ShownDesign {
   readonly garment: Garment
 }
 
-/** What the colour fields ask of the design they belong to; a field's own value comes and goes as its property. */
+/** Interface of the colour fields to the design they belong to. A field's own value is passed as a property. */
 export interface ColourPorts {
   /** Calls after each change of what the next four say. */
   subscribe(listener: () => void): () => void
@@ -18,7 +18,7 @@ export interface ColourPorts {
   club(): readonly ClubColour[]
   /** Every colour of the design, the most used first. */
   inDesign(): readonly string[]
-  /** What a dyer calls the colours of the design, by their hex. */
+  /** Returns the dyer's codes of the design's colours, by their hex. */
   codes(): Readonly<Record<string, string>>
   /** A colour was settled on. */
   noteColour(colour: string): void
@@ -40,7 +40,7 @@ export function useColourPorts(): ColourPorts {
   return ports
 }
 
-/** What the ports say now. `select` gives the same value until that has changed. */
+/** Selects from the current ports. `select` must return the same value until it has changed. */
 export function useColours<T>(select: (ports: ColourPorts) => T): T {
   const ports = useColourPorts()
   return useSyncExternalStore(ports.subscribe, () => select(ports))

@@ -28,7 +28,7 @@ export const CLOTH_COLOURS = [
   '#f9a8d4',
 ] as const
 
-/** What a document takes (lower-case hex), from what people type; null while it is no colour yet. */
+/** Parses typed text into a document's colour (lower-case hex); null while it is not yet a colour. */
 export function typedColour(text: string, hasAlpha: boolean): string | null {
   const colour = parseHex(text)
   return colour && toHex(hasAlpha ? colour : { ...colour, a: 1 })

@@ -49,7 +49,7 @@ export function typedAngle(text: string): number | null {
   return Number.isFinite(value) ? Math.round(((value % 360) + 360) % 360) % 360 : null
 }
 
-/** Which of a gradient's two stops. */
+/** Index of one of a gradient's two stops. */
 export type StopIndex = 0 | 1
 
 /** The gradient with one stop changed. */

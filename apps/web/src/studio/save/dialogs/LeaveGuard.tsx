@@ -7,7 +7,7 @@ import { draftOf, useStudioApi } from '../../context/index.ts'
 export function LeaveGuard() {
   const { t } = useTranslation(['studio'])
   const store = useStudioApi()
-  // As it is at that moment, which no render need have seen yet.
+  // Reads the current state, which no render need have received yet.
   const isLost = (): boolean => {
     const state = store.getState()
     return state.localSave.kind === 'failed' && !isSaved(draftOf(state, 0))

@@ -1,6 +1,6 @@
 import type { OpenResult } from '../../../drafts/index.ts'
 
-/** What came of a change that drafts send, as `useSend` takes answers. */
+/** Converts the result of a change sent by drafts to the answer that `useSend` expects. */
 export const toAnswer = (result: OpenResult) =>
   result.ok
     ? ({ ok: true, status: 200, value: result.draft, etag: null } as const)

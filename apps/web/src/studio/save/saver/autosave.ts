@@ -12,7 +12,7 @@ export interface Autosave {
   stop(): void
 }
 
-/** What is kept, and where it is noted. */
+/** The state to save, and the methods that record the outcome. */
 type AutosaveStore = Subscribable<DraftSnapshot & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
@@ -35,7 +35,7 @@ export function startAutosave(api: AutosaveStore): Autosave {
     state.noteLocalSave(result.ok ? { kind: isLatest ? 'kept' : 'pending' } : { kind: 'failed', reason: result.reason })
   }
 
-  // What another page wrote is newer, unless it is just the same.
+  // A version that another page wrote is newer, unless it is identical.
   const stopWatching = watchDrafts(({ id }) => {
     if (id !== api.getState().draftId) return
     api.getState().noteLocalSave({ kind: 'pending' })

@@ -17,10 +17,10 @@ import { adoptGuestDraft, claim, continueAsCopy, waitsForAnother, type Claimant 
 import { isSameWork } from './compareWork.ts'
 import { createQueue, type Queue, type QueuePorts, type QueueState, type SendOutcome } from './saveQueue.ts'
 
-/** What stands open around a save. */
+/** Dialog opened around a save. */
 export type SaveDialog = 'none' | 'signIn' | 'stale'
 
-/** What changes from render to render while a save is under way. */
+/** Dependencies that change from render to render while a save is under way. */
 export interface SaverNeeds extends Claimant {
   readonly isSignedIn: boolean
   readonly apiFor: SessionView['apiFor']
@@ -82,7 +82,8 @@ async function attempt(
   const client = needs().apiFor(state.server.owner)
   const draft = draftOf(state, Date.now())
   const result = await work(state.draftId, client, draft)
-  // What is typed here is in the player list, too. It goes there again with the next save, or on signing out, if it cannot now.
+  // Players typed here belong to the player list, too. If sending it fails now, the next save or signing out sends it
+  // again.
   if (result.ok) await sendRoster(draft, client)
   // Another draft may be open by now; what was saved is noted in the stored draft anyway.
   const now = store.getState()
@@ -107,7 +108,7 @@ function followDraft(parts: SaverParts, queue: Queue): () => void {
   return store.subscribe((state, before) => {
     if (isChanged(state, before)) {
       if (waitsForAnother(parts)) return continueAsCopy(parts)
-      // What the server has is kept as it is here: a change without a connection goes there once there is one.
+      // An edit of a design that the server already has is queued while offline and sent once there is a connection.
       const { serverEtag, isQueued } = state.server
       if (serverEtag !== undefined && !isQueued && !ports.isOnline()) return noteQueued(store, true)
     }

@@ -4,10 +4,10 @@ import { copyOf, belongsToAnotherAccount, type Draft } from '../../../drafts/ind
 import { toast } from '../../../ui/index.ts'
 import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
 
-/** Who is here. */
+/** The current user. */
 export interface Claimant {
   readonly t: TFunction<readonly ['studio']>
-  /** Whose the session is. */
+  /** Returns the session's account. */
   account(): string | null
   goOnAs(copy: Draft): void
 }
@@ -17,7 +17,7 @@ interface DraftOwnership {
   needs(): Claimant
 }
 
-/** What a guest has begun is theirs who signs in. */
+/** Assigns a guest's draft to the account that signs in. */
 export function adoptGuestDraft({ store, needs }: DraftOwnership): void {
   const owner = needs().account()
   const { server, noteServer } = store.getState()

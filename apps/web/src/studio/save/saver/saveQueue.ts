@@ -48,7 +48,7 @@ export function createQueue(
     if (state !== 'waiting') return
     forget()
     become('sending')
-    // What throws is as good as unanswered: it is tried again, too.
+    // An error counts as no answer and is retried as well.
     const sending = send().catch((): SendOutcome => 'offline')
     void sending.then(sent => {
       if (state !== 'sending') return

@@ -21,7 +21,7 @@ interface SeenFrame {
   readonly middle: number[]
 }
 
-/** What a decoder of the browser makes of each frame. */
+/** Decodes each frame with the browser's decoder. */
 async function decode(data: BufferSource): Promise<{ loops: number; frames: SeenFrame[] }> {
   const decoder = new ImageDecoder({ data, type: 'image/webp' })
   await decoder.tracks.ready

@@ -4,7 +4,7 @@ import { truncateGraphemes, printable } from '../../context/index.ts'
 
 const LONGEST_NAME = 40
 
-/** What a link says of a player: a goalkeeper wears the kit of goalkeepers. */
+/** The player data in a link. A goalkeeper wears the goalkeepers' kit. */
 type LinkedPlayer = PrintedPlayer & Partial<Pick<Player, 'version'>>
 
 /** A shared link that shows the design on one player: behind the `#`, which no server is told. The rest of the squad stays with its owner. */
@@ -14,7 +14,7 @@ export const playerLink = (link: string, { name, number, version }: LinkedPlayer
   return `${link}#${said.toString()}`
 }
 
-/** Whose name, number and kit a link shows; null for the design as it is. */
+/** Parses the name, number and kit that a link shows; null for the design as it is. */
 export function parsePlayerLink(hash: string): LinkedPlayer | null {
   const said = new URLSearchParams(hash.slice(1))
   const name = truncateGraphemes(printable(said.get('name') ?? '').trim(), LONGEST_NAME)

@@ -11,7 +11,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 import { useSharedDesign } from './useSharedDesign.ts'
 import stage from '../../canvas/stage3d/Stage.module.css'
 
-/** Who has no design to look at goes without three.js; who was sent one has it fetched beside the design. */
+/** Visitors without a design to view do not load three.js. For a shared design it loads in parallel with the design. */
 const loadPreview = async () => ({ default: (await import('./Preview.tsx')).Preview })
 const Preview = lazy(loadPreview)
 

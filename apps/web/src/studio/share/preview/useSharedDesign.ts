@@ -51,7 +51,7 @@ export function useSharedDesign(token: string | undefined, attempt: number): Pre
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['shown', token ?? null, attempt],
-    // What cannot be read or loaded (the garment's own files, too) may come with another attempt.
+    // A later attempt may succeed where reading or loading failed, including the garment's own files.
     queryFn: () => find(token, api).catch((): PreviewState => ({ kind: 'network' })),
     // A draft may be another by the next time; while it is shown it stays as it was found.
     gcTime: 0,

@@ -7,7 +7,9 @@ import { useStudio } from '../../context/index.ts'
 import { savedIdOf } from '../savedId.ts'
 import css from './Revisions.module.css'
 
-/** What the shop and its owner have said of the saved design: its status, the team's comment, the owner's stars. */
+/**
+ * Shows what the shop and the owner have noted on the saved design: its status, the team's comment, the owner's stars.
+ */
 export function DesignFacts() {
   const { t } = useTranslation(['revisions', 'account'])
   const id = useStudio(savedIdOf)

@@ -17,7 +17,7 @@ interface RevisionList {
   retry(): void
 }
 
-/** What was saved of the open design, read anew with each save. */
+/** Lists the saved revisions of the open design, refetched after each save. */
 export function useRevisionList(): RevisionList {
   const api = useApi()
   const { isSignedIn } = useSession()

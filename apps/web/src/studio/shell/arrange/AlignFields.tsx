@@ -17,7 +17,7 @@ import { useStudioApi } from '../../context/index.ts'
 import { type Alignment, alignSelected, type AlignTo, distributeSelected } from '@kitwright/editor'
 import css from './Arrange.module.css'
 
-// What Tabler calls middle goes along an upright line's middle: its icons' names are turned round.
+// Tabler's "middle" means along the middle of a vertical line, so its icon names are swapped.
 const ALIGNMENTS: readonly (readonly [Alignment, TextKey<'arrange'>, typeof IconLayoutAlignLeft])[] = [
   ['left', 'align_left', IconLayoutAlignLeft],
   ['centre', 'align_centre', IconLayoutAlignCenter],

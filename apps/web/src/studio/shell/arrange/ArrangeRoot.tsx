@@ -9,7 +9,10 @@ import { useGroupKeys } from './useGrouping.ts'
 const LayerMenu = lazy(async () => ({ default: (await import('./LayerMenu.tsx')).LayerMenu }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
-/** What goes with the stage but is not on it: menu, help, first steps, the design in words. Comes after the garment. */
+/**
+ * Renders what accompanies the stage without being on it: menu, help, first steps, the design in words. Loads after the
+ * garment.
+ */
 export function ArrangeRoot() {
   useClipboardKeys()
   useGroupKeys()

@@ -9,7 +9,7 @@ import css from './Arrange.module.css'
 
 const KEY = 'kitwright.hints'
 
-/** Which of the first steps is the next one in this browser; none once they were read or sent away. */
+/** Returns the index of the next first-step hint in this browser; none once they were read or dismissed. */
 function nextHint(): number {
   try {
     const noted = localStorage.getItem(KEY)
@@ -31,7 +31,7 @@ function noteHint(next: number | 'seen'): void {
 const BY_MOUSE: readonly TextKey<'arrange'>[] = ['hint_select', 'hint_drag', 'hint_menu', 'hint_keys']
 const BY_TOUCH: readonly TextKey<'arrange'>[] = ['hint_select', 'hint_drag', 'hint_pinch', 'hint_menu_touch']
 
-/** Whoever does what a hint says has no more need of it. */
+/** Returns whether the user has done what the hint suggests and no longer needs it. */
 function useIsDone(hint: TextKey<'arrange'> | undefined): boolean {
   const hasSelected = useStudio(state => state.selection.kind !== 'none')
   const hasMoved = useStudio(state => state.isMoving)

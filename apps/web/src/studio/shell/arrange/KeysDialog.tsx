@@ -28,7 +28,7 @@ const CHANGING: readonly Row[] = [
   [['?'], 'key_help'],
 ]
 
-/** What is done with a hand rather than with keys alone is named in words. */
+/** Actions that need a pointer and not only keys are described in words. */
 const withHand = (t: TFunction<readonly ['arrange']>): readonly Row[] => [
   [[t('arrange:click_with', { key: 'Shift' })], 'key_add'],
   [[t('arrange:drag_with', { key: 'Alt' })], 'key_copy'],

@@ -13,14 +13,14 @@ const FAILED: Record<KeepFailure, TextKey<'studio'>> = {
   newer: 'kept_elsewhere',
 }
 
-/** What a save waits for: a connection, or the account that wanted it. */
+/** Returns the text for what a save is waiting for: a connection, or the account that requested it. */
 function waitingKey(queue: QueueState, owner: string | undefined, account: string | null): TextKey<'studio'> {
   if (account === null) return 'queued_signed_out'
   if (belongsToAnotherAccount({ owner }, account)) return 'queued_for_others'
   return queue === 'sending' ? 'queued_sending' : 'queued'
 }
 
-/** Who is signed in thinks of the account, where this is not yet. */
+/** Signed-in users expect their account, so the text reports that the save has not reached it yet. */
 function keptKey(isPending: boolean, isSignedIn: boolean): TextKey<'studio'> {
   if (isPending) return 'keeping'
   return isSignedIn ? 'kept_unsaved' : 'kept_in_browser'

@@ -30,7 +30,7 @@ export function lineInputs({ designId, productType, fabric, sleeve, players, siz
   return [...named, ...sizes.map(({ size, sleeve: wanted, qty }) => ({ ...one, size, sleeve: sleeveOf(wanted), qty }))]
 }
 
-/** What asks the server again: names and numbers do not change a price. */
+/** Returns the part of the lines that affects the price: names and numbers do not. */
 export const pricedLines = (lines: readonly LineInput[]): LineInput[] =>
   lines.map(({ designId, productType, fabric, size, sleeve, qty }) => ({
     designId,

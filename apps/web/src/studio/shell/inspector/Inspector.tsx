@@ -10,20 +10,20 @@ import { lazy } from '../../../ui/index.ts'
 import css from './Inspector.module.css'
 import { useStill } from './useStill.ts'
 
-// What only a selected layer needs, and the words and pictures of arranging, come after the garment.
+// Parts that only a selected layer needs, and the texts and icons for arranging, load after the garment.
 const LayerList = lazy(() =>
   loadAfterGarment(async () => ({ default: (await import('./layers/LayerList.tsx')).LayerList })),
 )
 const Checks = lazy(() => loadAfterGarment(async () => ({ default: (await import('./checks/Checks.tsx')).Checks })))
 const loadSeveral = async () => ({ default: (await import('./SeveralFields.tsx')).SeveralFields })
 const LayerFields = lazy(async () => {
-  // Who has chosen one may choose all, and must not wait for the buttons then.
+  // A user who has selected one layer may select all, and must not wait for the buttons then.
   void loadSeveral().catch(() => undefined)
   return { default: (await import('./LayerFields.tsx')).LayerFields }
 })
 const SeveralFields = lazy(loadSeveral)
 
-/** What is selected, in figures and colours. */
+/** Shows the selection in figures and colours. */
 export function SelectionFields() {
   const { t } = useTranslation(['studio'])
   const partName = usePartName()

@@ -14,7 +14,7 @@ import { lazy } from '../../../ui/index.ts'
 
 const BoxNote = lazy(async () => ({ default: (await import('../../tools/images/BoxNote.tsx')).BoxNote }))
 
-/** What is done with one layer as a whole. */
+/** Shows the actions for one layer as a whole. */
 function Arranging({ layer }: { layer: Layer }) {
   return (
     <>

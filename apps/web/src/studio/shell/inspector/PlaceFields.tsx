@@ -11,7 +11,7 @@ import { SizeFields } from '../../tools/images/index.ts'
 
 interface LayerOnPieceProps {
   readonly layer: Layer
-  /** That it lies on. */
+  /** The layer's piece. */
   readonly piece: Piece
   readonly onChange: (change: LayerChange) => void
 }
@@ -57,7 +57,7 @@ function CentreButton({ layer, piece, onChange }: LayerOnPieceProps) {
   )
 }
 
-/** Where a layer lies on its piece, how it is turned and how much shows through. */
+/** Shows a layer's position on its piece, its rotation and its opacity. */
 export function PlaceFields({ layer }: { layer: Layer }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()

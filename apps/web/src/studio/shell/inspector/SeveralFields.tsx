@@ -7,7 +7,7 @@ import { useGesture, useStudio, useStudioApi } from '../../context/index.ts'
 import { ColourField, SliderField } from '../../fields/index.ts'
 import { LayerActions } from './layers/LayerActions.tsx'
 
-/** What several selected layers have in common. */
+/** Shows what several selected layers have in common. */
 export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange', 'studio'])
   const api = useStudioApi()

@@ -93,7 +93,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const openTool = useStudio(state => state.openTool)
   const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
   const hasKits = useStudio(state => designOf(state).kits.length > 0)
-  // That panel has the kits itself.
+  // The parts panel shows the kits itself.
   const isPartsOpen = tool === 'parts' && (isDesktop || isSheetUp)
   const [isOrderEmpty, setOrderEmpty] = useState(false)
   useFabrics()

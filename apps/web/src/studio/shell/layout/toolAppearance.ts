@@ -16,7 +16,7 @@ interface ToolAppearance {
   readonly icon: typeof IconPalette
 }
 
-/** What each of the editor's tools is called and looks like. */
+/** The name and icon of each of the editor's tools. */
 export const SHOWN: Readonly<Record<Tool, ToolAppearance>> = {
   parts: { key: 'parts', icon: IconPalette },
   patterns: { key: 'patterns', icon: IconTexture },

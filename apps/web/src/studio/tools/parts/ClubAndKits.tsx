@@ -1,7 +1,7 @@
 import { ClubSection } from './club/ClubSection.tsx'
 import { KitSection } from './kits/KitSection.tsx'
 
-/** What goes over all parts: the club's colours, and the kits that the design is made in. */
+/** Shows what applies to all parts: the club's colours, and the kits of the design. */
 export function ClubAndKits() {
   return (
     <>

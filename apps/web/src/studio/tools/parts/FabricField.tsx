@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFabrics, usePick, useStudio } from '../../context/index.ts'
 
-/** Which fabric the kit is made of. */
+/** Chooses the fabric of the kit. */
 export function FabricField() {
   const { t } = useTranslation(['studio'])
   const pick = usePick()

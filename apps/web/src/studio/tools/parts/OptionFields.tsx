@@ -39,7 +39,7 @@ function Choice({ name, value, choices, onChange }: ChoiceProps) {
   )
 }
 
-/** What the garment lets one choose, as sleeves' length and collar. */
+/** Chooses the garment's options, such as sleeve length and collar. */
 export function OptionFields() {
   const edit = useEdit()
   const garment = useStudio(state => state.garment)

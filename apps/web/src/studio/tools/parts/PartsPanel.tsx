@@ -14,7 +14,7 @@ import { OptionFields } from './OptionFields.tsx'
 import css from './Parts.module.css'
 import { WearOn } from './WearOn.tsx'
 
-// What goes over all parts is rarely what a first kit begins with: it does not hold up the garment.
+// Settings for all parts are rarely the first step of a new kit, so they do not delay the garment.
 const ClubAndKits = lazy(() =>
   loadAfterGarment(async () => ({ default: (await import('./ClubAndKits.tsx')).ClubAndKits })),
 )

@@ -69,7 +69,7 @@ export interface WearOnDialogProps {
   readonly onClose: () => void
 }
 
-/** Which garment the copy is for: the same once more, or another that is to wear this look. */
+/** Chooses the garment for the copy: the same one again, or another that gets this look. */
 export function WearOnDialog({ types, isOpen, onClose }: WearOnDialogProps) {
   const { t } = useTranslation(['studio', 'common', 'revisions'])
   const own = useStudio(state => state.garment.productType)

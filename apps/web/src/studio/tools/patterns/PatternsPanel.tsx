@@ -32,7 +32,7 @@ function useInSightWhenLonger(length: number) {
   return list
 }
 
-/** What a new pattern of a part is to suit: the club, and who reads its letters. */
+/** Returns what a new pattern of a part should suit: the club's colours, and the readers of its letters. */
 function useSuited(part: PartId): PatternColourContext {
   const document = useStudio(documentOf)
   const garment = useStudio(state => state.garment)

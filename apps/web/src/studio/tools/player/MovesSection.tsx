@@ -8,7 +8,7 @@ import { play, usePlaying, wantsStillness } from './playerAnimation.ts'
 import { useTranslation } from 'react-i18next'
 import { wordKey } from './playerTextKey.ts'
 
-/** What the player can be asked to do, for those who do not mind motion. */
+/** Offers the player's moves to users who accept motion. */
 export function MovesSection() {
   const { t } = useTranslation(['players'])
   const id = useId()

@@ -53,7 +53,7 @@ function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
     const over = setTimeout(() => play(null), animation.ms)
     return () => clearTimeout(over)
   }, [wearer, stage, playing])
-  // Nobody is left moving for whoever switches the player on again.
+  // No player is left moving when the player is switched on again.
   useEffect(() => () => play(null), [])
 }
 
@@ -61,7 +61,7 @@ function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
 export function PlayerOnStage({ stage }: { stage: WearerStage }) {
   const { t } = useTranslation(['players'])
   const view = usePlayerView()
-  // As text, so that a drag of a layer, which changes nothing of it, is not followed.
+  // Compared as text, so that dragging a layer, which does not change the appearance, causes no update.
   const appearance = useStudio(state =>
     JSON.stringify(appearanceOf({ view, document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) })),
   )

@@ -12,7 +12,7 @@ const TABS = [
   { key: 'tab_boots', Tab: BootsTab },
 ] as const
 
-/** Who wears the kit, and in which boots. */
+/** Chooses the player who wears the kit, and the boots. */
 export function PlayerPanel() {
   const { t } = useTranslation(['players'])
   const isOn = usePlayerView(view => view.isOn)

@@ -39,7 +39,10 @@ export interface WearerInput {
   readonly isGoalkeeper: boolean
 }
 
-/** What the stage has to show: the view's choices over the player's own, socks and a goalkeeper's gloves after the kit. */
+/**
+ * Returns the wearer for the stage: the view's choices override the player's own; socks and a goalkeeper's gloves
+ * follow the kit.
+ */
 export function appearanceOf({ view, document, isGoalkeeper }: WearerInput): WearerAppearance {
   const { eyes, head } = playerOrFirst(view.player)
   const boots = bootsOf(view)

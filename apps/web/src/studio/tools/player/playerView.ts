@@ -23,7 +23,7 @@ export interface PlayerView {
 const KEY = 'kitwright.player'
 const FIRST: PlayerView = { isOn: false, player: '', tone: null, sockPattern: 'band', sockColours: null, boots: null }
 
-/** What was kept, as far as its kinds are right; ids are judged where the catalogue is at hand. */
+/** Returns the saved view as far as its types are valid; ids are checked where the catalogue is loaded. */
 function read(): PlayerView {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PlayerView>

@@ -146,7 +146,7 @@ export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
         onChange={change}
         onRemove={player => {
           remove(player)
-          // Where nothing is offered to go back to, what was pressed has gone all the same.
+          // Without an undo offer the pressed button still disappears, so the focus moves.
           if (isBlank(player)) adding.current?.focus()
         }}
       />

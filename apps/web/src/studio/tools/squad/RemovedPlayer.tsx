@@ -10,7 +10,7 @@ interface Props {
   readonly onPutBack: () => void
 }
 
-/** Who was taken off the list last, and the way back. */
+/** Shows the player removed last, and the button that puts the player back. */
 export function RemovedPlayer({ player, onPutBack }: Props) {
   const { t } = useTranslation(['studio'])
   const name = player.name.trim() || String(player.number)

@@ -17,7 +17,7 @@ export async function openTemplate({ id, garment, pick }: TemplateRef, api: Clie
   if (!parsed.ok) return { ok: false, error: 'unreadable' }
   if (parsed.document.garment !== garment) return { ok: false, error: 'not-found' }
   const draft = newDraft(pick(answer.value.name), withClubColours(parsed.document))
-  // Where this browser keeps nothing, the studio tells so with the first change.
+  // If this browser cannot store drafts, the studio reports it on the first change.
   await saveDraft(draft)
   return { ok: true, draft }
 }

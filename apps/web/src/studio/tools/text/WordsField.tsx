@@ -8,7 +8,7 @@ import css from './Text.module.css'
 interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly layer: TextLayer
   readonly label: string
-  /** Where several texts have fields under each other, what tells them apart. */
+  /** The name that distinguishes several texts whose fields are listed together. */
   readonly name?: string
   readonly isSelected?: boolean
   readonly onFocus?: () => void
@@ -18,7 +18,10 @@ interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
 
 const MAX_ROWS = 5
 
-/** What a text says: as many lines as it has. Of one that is too long the garment wears what fits; the field keeps it all. */
+/**
+ * Edits the words of a text, in as many lines as it has. The garment shows only what fits of a long text; the field
+ * retains all of it.
+ */
 export function WordsField({ layer, label, name, isSelected, onFocus, disabled, isFresh = false }: WordsFieldProps) {
   const edit = useEdit()
   const gesture = useGesture()

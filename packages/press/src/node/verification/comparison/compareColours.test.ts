@@ -20,7 +20,7 @@ function page(edge: number, way: 'across' | 'down', clearFrom = 1000): PagePixel
 }
 
 test.each(['across', 'down'] as const)('an edge running %s may deviate some pixels, no farther', way => {
-  // Where colours are compared the drawing is of one colour for four pixels around: 34 and 48 are such places.
+  // Colours are compared where the drawing has one colour for four pixels around, as at 34 and 48.
   expect(compareColours(page(41, way), page(41, way))).toBeUndefined()
   expect(compareColours(page(35, way), page(39, way))).toBeUndefined()
   expect(compareColours(page(48, way), page(44, way))).toBeUndefined()

@@ -1,7 +1,10 @@
 import { deltaE, labOf, toHex } from '@kitwright/measure'
 import type { PagePixels } from '../render/renderPdfPages.ts'
 
-/** So far around a spot the fresh drawing must be of one colour: two programs put an edge half a pixel apart. */
+/**
+ * Distance around a spot within which the fresh drawing must have one colour: two programs place an edge half a pixel
+ * apart.
+ */
 const AROUND = 4
 const MEAN_OF = 1
 /** 2.5 mm. */
@@ -83,14 +86,17 @@ export interface ColourDifference {
   readonly found: string
 }
 
-/** What lies over a whole garment is a picture of another fineness on a page: its edges are up to so many px elsewhere. */
+/**
+ * Artwork over a whole garment is a picture of another resolution on a page: its edges are shifted by up to this many
+ * px.
+ */
 const STEPS = [0, -AROUND, AROUND]
 const EDGE = AROUND + MEAN_OF + 1
 
 interface PageComparison {
   readonly read: PagePixels
   readonly fresh: PagePixels
-  /** What of the fresh drawing lies turned as it is shown if it is made of pixels: a page may have either. */
+  /** Rotated content of the fresh drawing as displayed when it consists of pixels: a page may match either. */
   readonly turned?: PagePixels | undefined
   readonly slack: Slack
 }
@@ -117,7 +123,7 @@ function hasCellNear(read: PagePixels, [x, y]: readonly [number, number], wanted
   return isNear(here) || STEPS.some(dy => STEPS.some(dx => isNear(meanOf(read, x + dx, y + dy, CELL_PX)!)))
 }
 
-/** What is of many colours must be of the same in the mean. */
+/** Compares cells of many colours, whose mean must be the same. */
 function compareCells({ read, fresh }: PageComparison): ColourDifference | undefined {
   for (let y = AROUND; y + CELL_PX + AROUND <= fresh.heightPx; y += CELL_PX)
     for (let x = AROUND; x + CELL_PX + AROUND <= fresh.widthPx; x += CELL_PX) {
@@ -128,7 +134,10 @@ function compareCells({ read, fresh }: PageComparison): ColourDifference | undef
   return undefined
 }
 
-/** Where a fresh drawing is of one colour all around, the page must be of the same; elsewhere nearly so in the mean. */
+/**
+ * Compares a page with a fresh drawing. A spot of one colour all around must have the same on the page; elsewhere the
+ * mean must be nearly the same.
+ */
 export function compareColours(
   read: PagePixels,
   fresh: PagePixels,

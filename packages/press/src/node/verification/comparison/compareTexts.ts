@@ -15,7 +15,7 @@ export const textsOf = ({ artwork }: Sheet): TextLayer[] =>
 
 const AROUND_MM = 3
 
-/** Where a text is on the page, px. */
+/** Returns the box of a text on the page, px. */
 export function placeOf(layer: TextLayer, { page }: Sheet, pxPerMm: number): Box {
   const { widthMm, heightMm } = measureLayer(layer, nodeSurface)
   const [x, y] = [widthMm / 2 + AROUND_MM, heightMm / 2 + AROUND_MM]
@@ -87,10 +87,10 @@ function eachIn({ widthPx, heightPx, data }: PagePixels, call: (at: number, y: n
     for (let at = 4 * y * widthPx, end = at + 4 * widthPx; at < end; at += 4) if (data[at + 3] === OPAQUE) call(at, y)
 }
 
-/** What differs less is seen by nobody: a text in the colour of its ground. */
+/** Least visible contrast: with less, a text has the colour of its background. */
 const LEAST_CONTRAST = 24
 
-/** Of the fullest row: less is a speck. */
+/** Share of the fullest row: less is a speck. */
 const LEAST_OF_ROW = 0.04
 
 /** From the first to the last row that has ink, px; 0 where there is none. */

@@ -143,7 +143,7 @@ describe('a file that is read back', () => {
       ...kit(),
       parts: { ...kit().parts, base: { ...kit().parts['base']!, fill: { kind: 'solid', colour: '#b91c1c' } } },
     }
-    // Whoever calls them alike by mistake hears of it all the same.
+    // A caller that declares them alike by mistake still gets a difference.
     expect(await find(files.sok, back(SOK, red), 'XL')).not.toBeNull()
     expect(await find(files.sok, sok, 'L')).toBeNull()
   })

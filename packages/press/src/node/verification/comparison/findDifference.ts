@@ -14,20 +14,20 @@ import { readCode } from '../render/readCode.ts'
 import { shownTable } from '../render/simulationTable.ts'
 import { mirrorPage } from '../render/mirrorPage.ts'
 
-/** What of a file is not as its sheets say. */
+/** Difference between a file and its sheets. */
 export interface Difference {
   readonly kind: 'page-size' | 'number-height' | 'text-picture' | 'colour' | 'code'
   readonly piece: string
   readonly wanted: string
   readonly found: string
-  /** Which text. */
+  /** The text that differs. */
   readonly text: string
 }
 
 const PX_PER_MM = 72 / 25.4
 const SIZE_MM = 0.2
 const HEIGHT_MM = 1
-/** Of 255, in the mean of a cell of 3.5 mm: letters drawn by two programs come to 45, an l in place of an I to 140. */
+/** Out of 255, in the mean of a cell of 3.5 mm: letters drawn by two programs reach 45, an l in place of an I 140. */
 const MOST_UNLIKE = 85
 const NUMBERS: readonly string[] = ['frontNumber', 'backNumber', 'shortsNumber']
 
@@ -96,7 +96,10 @@ async function compareArtwork(
   return colour && { kind: 'colour', ...colour, text: '' }
 }
 
-/** What differs is looked at once more by how PDFium shows pixels that lie turned: seldom any do, and it is a drawing more. */
+/**
+ * Compares a page with its fresh drawing. If they differ, compares again with rotated pixels as PDFium shows them: few
+ * pages have any, and it costs another drawing.
+ */
 async function compareAll({ read, fresh }: Pair, slack: Slack): Promise<ColourDifference | undefined> {
   const colour = compareColours(read, fresh.whole, slack)
   const turned = colour && (await fresh.turned())

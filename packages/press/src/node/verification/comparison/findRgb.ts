@@ -1,13 +1,13 @@
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
 const NAMED = /\/(?:Device|Cal|Default)RGB\b/
-/** Of a profile for three channels. */
+/** Matches a profile for three channels. */
 const PROFILE = /\/N 3\b/
 const OPERATOR = /(?:^|\s)(?:rg|RG)(?=\s|$)/
-/** What of a file is pixels, letters or words, and no drawing. */
+/** Matches objects that are pixels, letters or words, and no drawing. */
 const OTHER = /\/(?:Image|Metadata|XRef|ObjStm)\b|\/Length[123] /
 
-/** What a stream that draws says; nothing of any other. */
+/** Returns the content of a stream that draws; an empty string for any other. */
 function drawnBy(stream: PDFRawStream, facts: string): string {
   if (OTHER.test(facts) || stream.dict.has(PDFName.of('FunctionType')) || stream.dict.has(PDFName.of('N'))) return ''
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')

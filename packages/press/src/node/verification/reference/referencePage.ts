@@ -23,7 +23,7 @@ function along(context: Context2d, line: readonly Point[]): void {
   context.closePath()
 }
 
-/** Who collects memory sees no pixels: a page's are some twenty megabytes. */
+/** Frees a canvas's pixels, some twenty megabytes for a page, which the garbage collector does not see. */
 export function releaseCanvasPixels(canvas: Canvas): void {
   canvas.width = 1
   canvas.height = 1
@@ -37,12 +37,12 @@ export const pixelsOf = (canvas: Canvas, [x0, y0, x1, y1]: Box): PagePixels => (
   data: contextOf(canvas).getImageData(x0, y0, x1 - x0, y1 - y0).data,
 })
 
-/** What a fresh drawing is made with. */
+/** Inputs of a fresh drawing. */
 export interface ReferenceDrawOptions {
   readonly sources: Sources
-  /** What is seen of each colour where the page has a printer's inks. */
+  /** Visible form of each colour if the page has a printer's inks. */
   readonly shown?: ColourTable | undefined
-  /** What lies turned is drawn as pixels are shown that do. */
+  /** Whether rotated content is drawn as rotated pixels are displayed. */
   readonly isTurnedShown?: boolean
 }
 
@@ -91,7 +91,7 @@ export async function paintedOn(
   return canvas
 }
 
-/** What of the piece a part of the page shows, and somewhat more, mm. */
+/** Returns the area of the piece that a part of the page shows, and slightly more, mm. */
 const coverOf = ({ sheet: { page }, pxPerMm, part: [x0, y0, x1, y1] }: Grid): Box =>
   growBox([page[0] + x0 / pxPerMm, page[1] + y0 / pxPerMm, page[0] + x1 / pxPerMm, page[1] + y1 / pxPerMm], 2 / pxPerMm)
 

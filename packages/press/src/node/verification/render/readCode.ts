@@ -6,7 +6,7 @@ import { readMatrix } from './readMatrix.ts'
 
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
-/** As all of ours are: the other way round is not looked for. */
+/** All label codes are dark on white, so inverted ones are not searched for. */
 const DARK_ON_WHITE = { inversionAttempts: 'dontInvert' } as const
 
 /** Around the code, which is the label's first square, mm on the page. */
@@ -17,7 +17,7 @@ function placeOf({ page, label: { centre, rotationDeg, widthMm, heightMm } }: Sh
   return [Math.max(0, x - reach), Math.max(0, y - reach), x + reach, y + reach]
 }
 
-/** What a scanner reads on a sheet's label; empty where it reads nothing. */
+/** Returns the code that a scanner reads on a sheet's label; empty if it reads nothing. */
 export function readCode(page: RenderablePage, sheet: Sheet): string {
   if (sheet.label.form === 'allowance')
     return readMatrix(page, sheet.label, ({ x, y }) => ({ x: x - sheet.page[0], y: y - sheet.page[1] }))

@@ -6,7 +6,7 @@ import type { RenderablePage } from './renderPdfPages.ts'
 
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14, 24]
-/** Of 255: a module is dark or white, and its middle is no edge. */
+/** Threshold out of 255: a module is dark or white, and its middle is no edge. */
 const DARK = 128
 
 /** Whether the page is dark at a point, mm from its upper left corner. */

@@ -35,13 +35,13 @@ export interface OpenedPdf {
 
 const MM_PER_POINT = 25.4 / 72
 const BYTES_PER_PX = 4
-/** Of PDFium's names for kinds of bitmaps: one without alpha, which a white page needs none of, and which takes a fifth less time. */
+/** PDFium's constant for bitmaps without alpha: a white page needs none, and it takes a fifth less time. */
 const BGRX = 3
 const WHITE = 0xffffffff
 /** Red first. */
 const REVERSE_BYTES = 0x10
 
-/** What of PDFium itself is used: its wrapper draws whole pages only. */
+/** Parts of PDFium that are used directly, because its wrapper draws whole pages only. */
 interface Engine {
   readonly HEAPU8: Uint8Array
   readonly wasmExports: { malloc(bytes: number): number; free(place: number): void }

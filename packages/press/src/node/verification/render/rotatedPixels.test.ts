@@ -71,7 +71,7 @@ test('in a slightly paler or darker colour is detected', async () => {
   const ordered = await flag('#5a2015')
   expect(await read(flown(12, 1), ['back'], ordered, await flag('#60261b'))).toMatchObject({ kind: 'colour' })
   expect(await read(flown(12, 1), ['back'], ordered, await flag('#531a10'))).toMatchObject({ kind: 'colour' })
-  // What PDFium would show of a turned picture is wrong of one that lies straight.
+  // PDFium's display of a rotated picture is wrong for one that lies straight.
   expect(await read(flown(0, 1), ['back'], ordered, await flag('#561c11'))).toMatchObject({ kind: 'colour' })
 })
 

@@ -20,7 +20,7 @@ export const liesTurned = (paint: Instruction): boolean =>
 
 const contextOf = (canvas: Canvas): Context2d => canvas.getContext('2d') as Context2d
 
-/** So much of a picture is looked at at once. */
+/** Rows of a picture that are examined at a time. */
 const ROWS = 256
 
 const known = new WeakMap<object, boolean>()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import css from './FlatBar.module.css'
 import { BASE_SIZE, type Sizes } from './useSizes.ts'
 
-/** What the flat view shows beside the pieces. */
+/** Settings for what the flat view shows beside the pieces. */
 export interface FlatSettings extends Sizes {
   readonly hasLines: boolean
   readonly hasSharpness: boolean

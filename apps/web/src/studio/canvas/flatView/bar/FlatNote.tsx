@@ -27,7 +27,10 @@ function useEdgeText(): (edge: SheetEdge) => string {
   }
 }
 
-/** What there is to say of what is seen: the edge under the pointer, a size that is only looked at, what the marks mean. */
+/**
+ * Shows a note on the current view: the edge under the pointer, a size that is only previewed, the meaning of the
+ * marks.
+ */
 export function FlatNote({ settings, design, lit, seam, onDesign }: FlatNoteProps) {
   const { t } = useTranslation(['flat', 'studio', 'piping'])
   const askSeam = useStudio(state => state.askSeam)

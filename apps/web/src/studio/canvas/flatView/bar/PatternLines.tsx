@@ -12,7 +12,7 @@ export const SAFE_MM = 10
 
 /** From line to line of what is told of a piece, CSS px. */
 const LINE_PX = 14
-/** What a letter takes at most: measures that would run into the next piece's are left out. */
+/** Maximum width of a letter, CSS px. Measures that would overlap the next piece's are left out. */
 const LETTER_PX = 6.4
 
 interface SheetWithScale {

@@ -16,7 +16,7 @@ const MIN_PX = 7
 const NUMBERED = 10
 
 interface RulerRange {
-  /** Where the sheet's corner lies from the ruler's start, CSS px. */
+  /** Offset of the sheet's corner from the ruler's start, CSS px. */
   readonly from: number
   readonly length: number
 }

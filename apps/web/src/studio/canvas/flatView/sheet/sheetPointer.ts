@@ -42,7 +42,7 @@ function handleAt(target: EventTarget | null): Handle | undefined {
   return isGrip(grip) ? { grip, piece, part } : undefined
 }
 
-/** What the sheet reads and changes of the editor. */
+/** Part of the editor that the sheet reads and changes. */
 type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> &
   WithPorts<'measure' | 'newId'>
 
@@ -65,7 +65,7 @@ function hoverOn(editor: SheetEditor, place: PiecePoint | null): void {
   state.setHover(layer ? { layer } : part ? { part } : null)
 }
 
-/** What a press has taken, the box it draws, and where it was, mm on the sheet. */
+/** The target of a press, the box it draws, and its start, mm on the sheet. */
 interface ActiveSheetPress extends PointerHold {
   readonly from: Point
   readonly marquee: Marquee | null
@@ -98,7 +98,7 @@ function keepStill(element: HTMLElement, isDragging: () => boolean, signal: Abor
   element.addEventListener('touchmove', stay, { signal, passive: false })
 }
 
-/** Where the pointer is: CSS px of the sheet, and its mm. */
+/** Returns functions for the pointer's position: in CSS px of the sheet, and in its mm. */
 function pointsOn(element: HTMLElement, view: SheetWatch['view']) {
   const local = (event: PointerEvent): Point => {
     const { x, y } = cornerOf(element)

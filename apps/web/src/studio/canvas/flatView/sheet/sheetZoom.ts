@@ -26,7 +26,7 @@ export type ZoomCallback = (change: ZoomChange) => void
 export const zoomWithin = ({ zoom, least }: ZoomState, factor: number): number =>
   clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
 
-/** Where the sheet's corner would be in the window without the stretching of a running pinch. */
+/** Returns the position of the sheet's corner in the window, without the scaling of a running pinch. */
 export function cornerOf(element: HTMLElement): Point {
   const scroller = element.parentElement
   if (!scroller) return { x: 0, y: 0 }

@@ -18,13 +18,13 @@ import type { OverlayGeometry } from './overlayGeometry.ts'
 import { placeMarks } from './updateFrameSvg.ts'
 import css from '../Stage.module.css'
 
-/** What frames read and change of the editor. */
+/** Part of the editor that frames read and change. */
 export type FramedEditor = Access<
   Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
 > &
   WithPorts<'measure' | 'newId'>
 
-/** What has a frame on the cloth, and what its handles and two fingers do. */
+/** Source of a frame on the cloth, with the effects of its handles and of two fingers. */
 export interface FrameSource {
   readonly geometry: () => OverlayGeometry | null
   readonly grab: GrabHandle

@@ -21,7 +21,7 @@ import {
 import type { LiveStage } from '../stage/liveStage.ts'
 import { planeOf } from '../stage/clothPlane.ts'
 
-/** What a handle has taken hold of, and how the cloth lies there. */
+/** The drag that a handle has started, and how the cloth is placed there. */
 interface HandleDrag {
   readonly drag: LayerDrag
   readonly plane: Plane
@@ -30,7 +30,7 @@ interface ActiveHandleDrag extends HandleDrag {
   readonly pointer: number
 }
 
-/** What was pressed. */
+/** A press on a handle. */
 interface Press {
   readonly grip: Grip
   /** CSS px on the canvas. */

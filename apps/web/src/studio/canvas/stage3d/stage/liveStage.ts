@@ -9,7 +9,7 @@ export interface LiveStage {
   readonly stage: Stage
   readonly canvas: HTMLCanvasElement
   onFrame(listener: () => void): () => void
-  /** What takes two fingers where no single layer is selected. */
+  /** Pinch handlers for two fingers while no single layer is selected. */
   readonly pinchers: Set<(fingers: FingerPair) => Pinch | null>
   dispose(): void
 }

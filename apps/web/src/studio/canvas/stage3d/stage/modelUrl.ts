@@ -5,7 +5,7 @@ const MODELS = import.meta.glob<string>('../../../../../../../packages/garment/s
   import: 'default',
 })
 
-/** Where a garment's GLB is; throws when the garment has no such model. */
+/** Returns the URL of a garment's GLB. Throws if the garment has no such model. */
 export function modelUrl(garment: string, glb: string): string {
   const found = Object.entries(MODELS).find(([path]) => path.endsWith(`/${garment}/${glb}`))
   if (!found) throw new Error(`garment ${garment} has no model ${glb}`)

@@ -17,7 +17,7 @@ type StageState = DocumentState &
   Pick<DragState, 'isMoving'> &
   Pick<ViewState, 'view' | 'hover'>
 
-/** What lights up under the pointer; what is selected wears its frame or its outline and is left as it looks. */
+/** Returns the highlight under the pointer. The selection has its frame or outline and is not highlighted. */
 export function markOf({ hover, selection }: Pick<StageState, 'hover' | 'selection'>): ViewState['hover'] {
   if (hover?.layer !== undefined) return isSelected(selection, hover.layer) ? null : hover
   return selection.kind === 'part' && hover?.part === selection.part ? null : hover

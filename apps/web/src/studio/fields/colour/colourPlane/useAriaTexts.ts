@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * What the inputs of react-aria's colour controls say, in our words: it has none in Khmer and falls back to English. React writes an
- * attribute anew only when its own value changes, and then this runs after it.
+ * Sets the accessible texts of the inputs in react-aria's colour controls: it has none in Khmer and falls back to
+ * English. React rewrites an attribute only when its own value changes, and this runs after it.
  */
 export function useSpoken(attributes: Readonly<Record<string, string>>): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)

@@ -44,7 +44,7 @@ interface HintProps {
   readonly hint: React.RefObject<HTMLDivElement | null>
 }
 
-/** What to do, and the way out; the keys work while it has the focus. */
+/** Shows the instructions and the cancel button. The keys work while it has the focus. */
 function Hint({ request, aim, status, hint }: HintProps) {
   const { t } = useTranslation(['colours'])
   const labelOf = useColourLabel()

@@ -19,7 +19,7 @@ interface LoupeProps {
   readonly isTouch: boolean
 }
 
-/** What lies under the pointer, enlarged, in a ring of the colour that would be taken. */
+/** Magnifies the area under the pointer, in a ring of the colour that would be taken. */
 export function Loupe({ cloth, at, place, hex, isTouch }: LoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

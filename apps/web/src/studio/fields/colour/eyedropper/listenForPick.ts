@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import { oncePerFrame } from '../../../../ui/index.ts'
 
 export interface PickHandlers {
-  /** Where a pointer or the keys are now, in the window; null when they left the view. */
+  /** Reports the position of the pointer or the keys, in the window; null when they left the view. */
   readonly onAim: (at: Point | null, isTouch: boolean) => void
   readonly onTake: (at: Point) => void
   readonly onCancel: () => void

@@ -6,9 +6,9 @@ import type { PiecePoint } from '@kitwright/editor'
 /** A view of the garment on which something can be pointed at. */
 export interface PickView {
   readonly host: HTMLElement
-  /** Where on which piece a point of the window lies. */
+  /** Returns the piece and the point on it at a point of the window. */
   readonly locate: (clientX: number, clientY: number) => PiecePoint | null
-  /** Where in the window a place is; null while it is turned away, or on no cloth. */
+  /** Returns the window position of a point on a piece; null while it faces away, or is not on the cloth. */
   readonly show: (place: PiecePoint) => Point | null
   /** The keyboard and the words are one view's business. */
   readonly isMain: boolean
@@ -18,7 +18,7 @@ export interface PickView {
   readonly isOtherSize?: boolean
 }
 
-/** What lies over every view for as long as it asks for something there: a colour, a line. */
+/** A tool that overlays every view while it asks for a selection there: a colour, a line. */
 export interface ViewTool {
   /** Comes with who asks, so that a view carries nothing of it. */
   readonly Over: ComponentType<{ readonly view: PickView }>
@@ -26,10 +26,10 @@ export interface ViewTool {
   cancel(): void
 }
 
-/** Who asks, if anyone. */
+/** The active tool, if any. */
 export const usePickMode = create<{ readonly tool: ViewTool | null }>()(() => ({ tool: null }))
 
-/** Who asks takes all presses on the garment: they select and move nothing. */
+/** Returns whether a tool is active. It then receives all presses on the garment: they select and move nothing. */
 export const isPointing = (): boolean => usePickMode.getState().tool !== null
 
 export function startTool(tool: ViewTool): void {

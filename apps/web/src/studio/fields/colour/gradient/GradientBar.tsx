@@ -15,7 +15,7 @@ interface GradientBarProps {
   readonly onMove: (stop: StopIndex, at: number) => void
 }
 
-/** What a pointer does on the bar: a press on a stop takes it, one beside them the nearer. */
+/** Handles the pointer on the bar: a press on a stop takes it, a press beside the stops takes the nearer. */
 function useStopDrag({ fill, stop, onStop, onMove }: GradientBarProps) {
   const track = useRef<HTMLDivElement>(null)
   const held = useRef<StopIndex | null>(null)

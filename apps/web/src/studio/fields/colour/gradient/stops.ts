@@ -1,6 +1,9 @@
 import { clamp } from '@kitwright/measure'
 
-/** Where a thumb's middle at `x` px puts its stop on a track as wide as `trackPx`: whole percent, kept on the track. */
+/**
+ * Returns the stop's position for a thumb centred at `x` px on a track of width `trackPx`: whole percent, clamped to
+ * the track.
+ */
 export function percentAt(x: number, trackPx: number, thumbPx: number): number {
   const room = trackPx - thumbPx
   return room <= 0 ? 0 : Math.round(clamp((x - thumbPx / 2) / room, 0, 1) * 100)

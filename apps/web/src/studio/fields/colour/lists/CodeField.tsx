@@ -26,7 +26,7 @@ function useInSight(): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** What the dyer calls the colour: free text, kept with the design, and looked up in the shop's card. */
+/** Edits the dyer's code of the colour: free text, saved with the design, and looked up in the shop's card. */
 export function CodeField({ picker }: { readonly picker: PickerState }) {
   const { hex, setHex, settle } = picker
   const { t } = useTranslation(['colours'])

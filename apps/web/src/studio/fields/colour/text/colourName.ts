@@ -23,7 +23,7 @@ function ofGrey(lightness: number): { hue: HueName; tone: Tone } {
   return { hue: 'grey', tone: toneOf(lightness) }
 }
 
-/** What people call a colour, roughly, for those who hear it. */
+/** Returns an approximate name of a colour, for screen readers. */
 export function colourName(hex: string): { readonly hue: HueName; readonly tone: Tone } {
   const rgb = parseHex(hex)
   if (!rgb || rgb.a === 0) return { hue: 'clear', tone: 'plain' }

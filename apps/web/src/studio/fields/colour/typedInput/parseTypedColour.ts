@@ -1,11 +1,11 @@
 import { clamp, latinDigits, parseHex, toHex } from '@kitwright/measure'
 
-/** What hex digits mean while they are typed: only six or eight are a whole colour yet. */
+/** Returns the colour of hex digits while they are typed: only six or eight are a complete colour. */
 export function liveHex(text: string, hasAlpha: boolean): string | null {
   return text.trim().replace(/^#/, '').length >= 6 ? readHex(text, hasAlpha) : null
 }
 
-/** What hex digits mean once the field is left: three and four count too, anything else is black. */
+/** Returns the colour of hex digits once the field loses focus: three and four count too, anything else is black. */
 export const finalHex = (text: string, hasAlpha: boolean): string => readHex(text, hasAlpha) ?? '#000000'
 
 function readHex(text: string, hasAlpha: boolean): string | null {

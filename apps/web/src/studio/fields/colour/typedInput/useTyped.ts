@@ -11,9 +11,9 @@ export interface TypedFieldState {
 interface TypedOptions<T> {
   /** The field's text while nobody types. */
   readonly text: string
-  /** What may take effect while typing; null waits for more. */
+  /** Returns the value that takes effect while typing; null waits for more. */
   readonly live: (text: string) => T | null
-  /** What takes effect on leaving; null gives up what was typed. */
+  /** Returns the value that takes effect when the field loses focus; null discards the typed text. */
   readonly final: (text: string) => T | null
   readonly onChange: (value: T) => void
 }

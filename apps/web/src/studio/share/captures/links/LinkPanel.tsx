@@ -22,7 +22,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Whose name and number the link shows: nobody's, unless its owner says so. */
+/** Chooses the player whose name and number the link shows: none unless the owner picks one. */
 function WornChoice({ worn, onChange }: { worn: string; onChange: (id: string) => void }) {
   const { t } = useTranslation(['shots'])
   const players = useStudio(state => state.players)

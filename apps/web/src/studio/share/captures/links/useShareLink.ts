@@ -23,7 +23,7 @@ export function useShareLink({ link, onLink }: ShareLinkState) {
   const make = async (): Promise<void> => {
     setBusy(true)
     const id = await save()
-    // Of a save that failed the reason has been told.
+    // A failed save has already reported its reason.
     if (id)
       await send(async () => api('POST /api/designs/{id}/preview', { params: { id } }), {
         done: ({ value }) => onLink(new URL(value.path, location.origin).href),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { packPng, PNG } from './packPng.ts'
 
-/** Of noise, which packs badly: packing takes its time. */
+/** Returns a canvas of noise, which compresses badly, so that packing takes time. */
 function noise(sidePx: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = sidePx

@@ -1,6 +1,6 @@
 export type PngWorkerReply = Blob | null
 
-/** What was handed over, as PNG; null where this browser cannot. */
+/** Returns the given picture as PNG; null if this browser cannot encode it. */
 async function pack(picture: ImageBitmap): Promise<PngWorkerReply> {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const pen = canvas.getContext('bitmaprenderer')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
 import { packPng, PNG } from './packPng.ts'
 
-/** What is drawn is the most of it; the rest is packing it as PNG, which tells nothing of how far it is. */
+/** The share of the progress that drawing takes. Packing as PNG takes the rest and reports no progress. */
 const DRAWN = 0.9
 
 export interface ShotRequest {

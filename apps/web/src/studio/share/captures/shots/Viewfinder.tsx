@@ -17,7 +17,7 @@ interface ViewfinderProps {
   readonly settings: ShotSettings
 }
 
-/** What the picture will look like, small. */
+/** Shows a small preview of the picture. */
 export function Viewfinder({ camera, settings }: ViewfinderProps) {
   const { t } = useTranslation(['shots'])
   const host = useRef<HTMLDivElement>(null)

@@ -28,7 +28,7 @@ interface Format {
   readonly marginPx: number
 }
 
-/** As social networks show pictures: in a feed, as a story, beside a link; and one to print. */
+/** The formats of social networks (in a feed, as a story, beside a link) and one for printing. */
 export const FORMATS: Readonly<Record<PictureFormat, Format>> = {
   square: { key: 'format_square', widthPx: 1080, heightPx: 1080, marginPx: 40 },
   portrait: { key: 'format_portrait', widthPx: 1080, heightPx: 1350, marginPx: 60 },

@@ -15,7 +15,7 @@ import { Viewfinder } from '../shots/Viewfinder.tsx'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 
-/** What this browser can make. */
+/** Returns the formats that this browser can produce. */
 function kindsOf(t: TFunction<readonly ['shots']>): Option<TurnKind>[] {
   const video = videoKind()
   return [

@@ -33,7 +33,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks
 }
 
-/** What of a still belongs into a frame: its picture, before it its transparency. */
+/** Returns the chunks of a still that belong in a frame: its transparency, then its picture. */
 function pictureOf(frame: WebpFrame): readonly Chunk[] {
   const chunks = chunksOf(frame.bytes).filter(({ name }) => name === 'ALPH' || name === 'VP8 ' || name === 'VP8L')
   if (!chunks.some(({ name }) => name !== 'ALPH')) throw new TypeError('a frame has no picture')

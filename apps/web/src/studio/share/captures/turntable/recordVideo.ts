@@ -26,7 +26,7 @@ export interface FilmOptions {
 
 const until = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms - performance.now()))
 
-/** What a busy machine may need for a frame. A tab that nobody sees makes none. */
+/** The longest time that a busy machine may need for a frame. A hidden tab produces none. */
 const MAX_FRAME_MS = 1_000
 
 /** Until the browser has made a frame of what is drawn now: the recorder takes frames, and one that came too late is not in the video. */
@@ -41,7 +41,7 @@ async function showStill(pen: CanvasRenderingContext2D, still: Blob): Promise<vo
   bitmap.close()
 }
 
-/** What the recorder hands out from now until it stops. */
+/** Collects the data that the recorder emits from now until it stops. */
 function collect(recorder: MediaRecorder): Promise<Blob[]> {
   const parts: Blob[] = []
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { PhotoStage, Shot } from '@kitwright/scene/export'
 import { animatedWebp } from './animatedWebp.ts'
 import { TURN, turnAngle } from '../shots/shotSettings.ts'
 
-/** Where nobody sees the difference in motion. */
+/** A quality at which the loss is not visible in motion. */
 const QUALITY = 0.82
 
 export function toBlob(canvas: HTMLCanvasElement, mime: string, quality?: number): Promise<Blob> {

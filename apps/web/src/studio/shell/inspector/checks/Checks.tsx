@@ -15,7 +15,7 @@ import { ProblemNote } from './ProblemNote.tsx'
 import { TidyButton } from './TidyButton.tsx'
 import { useProblems } from './useProblems.ts'
 
-/** So many of a kind are told at once: a list of sixty would push the layers out of sight. */
+/** The number of problems of one kind shown at a time: a list of sixty would push the layers out of sight. */
 const FEW = 3
 
 /** Texts and pictures that can hardly be told from the cloth under them. */
@@ -61,7 +61,7 @@ const PatternChecks = ({ document }: { document: DesignDocument }) =>
     </ul>
   )
 
-/** What would look wrong on cloth, each with its mend, and the way to have all of it laid out in good order. */
+/** Lists what would look wrong on cloth, each with its fix, and the button that tidies the whole design. */
 export function Checks() {
   const { t } = useTranslation(['arrange'])
   const layerName = useLayerName()

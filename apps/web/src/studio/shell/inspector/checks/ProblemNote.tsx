@@ -15,7 +15,7 @@ interface ProblemNoteProps {
   readonly icon?: ReactNode
 }
 
-/** What looks wrong: a press on it shows the layer, the button puts it right. */
+/** Describes a problem. Pressing it shows the layer; the button fixes it. */
 export function ProblemNote({ layer, text, mend, onMend, icon }: ProblemNoteProps) {
   const showLayer = useStudio(state => state.showLayer)
   const content = (

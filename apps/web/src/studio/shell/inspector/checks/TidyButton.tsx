@@ -11,7 +11,7 @@ import { composingOf } from './useProblems.ts'
 
 interface TidyResult {
   readonly document: DesignDocument
-  /** What was moved, by name. */
+  /** The names of the layers that were moved. */
   readonly names: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function TidyButton() {
     commit(command)
     setTidied({ document: documentOf(api.getState()), names: moved.map(layer => layerName(layer)) })
   }
-  // Whoever goes on with it has kept it.
+  // Any further edit accepts the result.
   const shown = tidied?.document === document ? tidied : null
   return (
     <>

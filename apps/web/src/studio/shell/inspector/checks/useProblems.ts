@@ -12,7 +12,10 @@ export const composingOf = (garment: Garment, document: DesignDocument): Composi
   sizeOf: extentOf,
 })
 
-/** What would look wrong on cloth, with the name and number that are shown; a moment after each change. A fresh kit has nothing. */
+/**
+ * Lists what would look wrong on cloth with the name and number shown, a moment after each change. A fresh kit has no
+ * problems.
+ */
 export function useProblems(): { readonly composing: CompositionContext; readonly problems: readonly Problem[] } {
   const garment = useStudio(state => state.garment)
   const shown = useDeferredValue(useIdleState(shownDocument))

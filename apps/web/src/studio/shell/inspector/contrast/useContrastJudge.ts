@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { loadUntilDone } from '../../../../ui/index.ts'
 
 /**
- * What tells letters from their cloth, once it is wanted; null until it has come. Offline before it was ever here there is none yet: the
- * studio goes on without the warning meanwhile.
+ * Loads the contrast check of letters against their cloth on demand; null until it has loaded. Offline and never loaded
+ * before, it is missing and the studio works without the warning.
  */
 export function useContrastJudge(isWanted: boolean) {
   const { data } = useQuery({

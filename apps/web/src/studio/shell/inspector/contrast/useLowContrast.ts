@@ -15,7 +15,7 @@ const NOTHING: LowContrast = new Map()
 const NO_KITS: KitsByLayer = new Map()
 const NO_PICTURES: PictureSamples = new Map()
 
-/** What was found for a document with the pictures that were there then. */
+/** The findings for a document with the pictures loaded at that time. */
 interface ContrastFindings<T> {
   readonly pictures: PictureSamples
   readonly found: T

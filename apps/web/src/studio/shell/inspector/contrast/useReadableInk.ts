@@ -4,7 +4,10 @@ import { useTenant } from '../../../../session/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'
 
-/** Which colour of the design or the shop reads on some grounds; null until its judge is wanted and has come. */
+/**
+ * Returns a function that picks a colour of the design or the shop that is readable on some backgrounds; null until
+ * requested and loaded.
+ */
 export function useReadableInk(isWanted: boolean): ((grounds: readonly string[]) => string) | null {
   const api = useStudioApi()
   const tenant = useTenant()

@@ -151,7 +151,7 @@ export function LayerList() {
   )
 }
 
-/** What the cloth looks like under each layer, as CSS. */
+/** Returns the appearance of the cloth under each layer, as CSS. */
 function groundsOf(document: DesignDocument, garment: Garment): ReadonlyMap<string, string> {
   return new Map(
     document.layers.flatMap(({ id, piece, xMm, yMm }) => {

@@ -6,7 +6,7 @@ import css from './Layers.module.css'
 
 const SIZE = { width: 44, height: 32, margin: 4 } as const
 
-/** Where a layer lies changes nothing about its picture. */
+/** A layer's position does not change its thumbnail. */
 const looksOf = (layer: Layer): string =>
   JSON.stringify({ ...layer, piece: '', xMm: 0, yMm: 0, rotationDeg: 0, name: null })
 
@@ -27,7 +27,7 @@ function paint(canvas: HTMLCanvasElement, layer: Layer, sources: Sources): void 
 export interface LayerThumbProps {
   readonly layer: Layer
   readonly sources: Sources
-  /** What the cloth under it looks like, as CSS. */
+  /** The appearance of the cloth under it, as CSS. */
   readonly ground: string | undefined
 }
 

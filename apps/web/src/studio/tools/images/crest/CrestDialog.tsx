@@ -21,7 +21,7 @@ import { contrast, parseHex, type Rgba } from '@kitwright/measure'
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const rgb = (colour: string): Rgba => parseHex(colour) ?? WHITE
 const SPARE = ['#ffffff', '#f2b705', '#12305c'] as const
-/** What is seen on another colour. */
+/** The least contrast at which a colour is visible on another. */
 const SEEN = 2.5
 
 /** Two colours for a crest: the design's first, and one of the others that is seen on it. */

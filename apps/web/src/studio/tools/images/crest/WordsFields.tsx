@@ -87,7 +87,7 @@ function SpotFields({ blazon, spot, onChange }: SpotFieldsProps) {
   )
 }
 
-/** What a crest says: along the top, on a ribbon or ring below, and the founding year. */
+/** Edits the texts of a crest: along the top, on a ribbon or ring below, and the founding year. */
 export function WordsFields({ blazon, onChange }: BlazonFieldsProps) {
   const { t } = useTranslation(['crest'])
   const isPlate = SHAPES[blazon.shape].kind === 'plates'

@@ -22,7 +22,7 @@ export function droppedLayer(
   const named = { name: name.trim().slice(0, 60) || null }
   const piece = place && findPiece(garment, options, place.piece)?.piece
   if (!place || !piece || piece.isRib || piece.isTrim) return { ...imageLayerFor(editor, role, asset), ...named }
-  // Where it is let go it is as large as its role usually is, whatever lies in that role's own place.
+  // A dropped picture gets the usual size of its role, whatever occupies that role's own place.
   const layer = createImageLayer(editor.ports.newId(), role, asset, zoneForRole(garment, options, role))
   const { x, y } = clampToBox(piece.box, { x: place.at.x + nth * APART_MM, y: place.at.y + nth * APART_MM })
   return { ...layer, ...named, piece: place.piece, xMm: x, yMm: y }

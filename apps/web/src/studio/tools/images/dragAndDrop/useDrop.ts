@@ -19,7 +19,7 @@ export interface DropActions {
   picture(dragged: DraggedPicture, place: PiecePoint | null): Promise<void>
 }
 
-/** What becomes of pictures that are let go over the garment: they lie there; what cannot be taken is told. */
+/** Places the pictures that are dropped on the garment; reports those that cannot be accepted. */
 export function useDrop(): DropActions {
   const api = useStudioApi()
   const { t } = useTranslation(['studio', 'images'])

@@ -33,7 +33,7 @@ const isToldElsewhere = (): void => {}
 
 /** Opens a layer's picture once and keeps the worker for as long as it is shown. */
 function useOpening(shown: ImageLayer): PictureEditSession | 'opening' | 'failed' {
-  // As it was when the editor opened: what is edited must not change underneath.
+  // The layer as it was when the editor opened: the edited picture must not change underneath.
   const [layer] = useState(shown)
   const open = useCallback(
     async (signal: AbortSignal): Promise<PictureEditSession> => {
@@ -48,7 +48,10 @@ function useOpening(shown: ImageLayer): PictureEditSession | 'opening' | 'failed
   return isError ? 'failed' : (data ?? 'opening')
 }
 
-/** What an edit makes of the picture. One that leaves it as it is need not be waited for: it only calls off the one before. */
+/**
+ * Returns the result of an edit of the picture. For an edit that changes nothing it only cancels the previous one and
+ * does not wait.
+ */
 async function make({ opened, runner }: PictureEditSession, edit: Edit): Promise<EditResult | null> {
   // Vector edits are previewed as SVG, because pixels would keep the old colour along soft edges.
   if (opened.svg !== null && staysVector(opened, edit))

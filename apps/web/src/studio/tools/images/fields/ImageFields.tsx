@@ -5,7 +5,7 @@ import { lazy } from '../../../../ui/index.ts'
 
 const PictureFields = lazy(async () => ({ default: (await import('./PictureFields.tsx')).PictureFields }))
 
-/** What a picture has beside its place. It comes with the first picture that is selected. */
+/** Shows the settings of a picture other than its position. Loads with the first picture that is selected. */
 export function ImageFields({ layer }: { layer: ImageLayer }) {
   return (
     <Suspense fallback={<Loader size="sm" />}>

@@ -13,7 +13,8 @@ export function SizeFields({ layer }: { layer: Layer }) {
   const edit = useEdit()
   const gesture = useGesture()
   const [isKept, setKept] = useState(true)
-  // Of a text, between the lines of its script: its box would be twice as high in Khmer, for what stands above and below.
+  // The height of a text is that between the lines of its script. Its box would be twice as high in Khmer because of
+  // the signs above and below.
   const size = layer.kind === 'text' ? { ...extentOf(layer), heightMm: letterHeightMm(layer) } : extentOf(layer)
   const heightKey = layer.kind === 'text' ? 'studio:letter_height' : 'studio:height'
   const set = (name: 'widthMm' | 'heightMm', mm: number): void => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kitwright/design'
 
-/** What browsers call a picture of the clipboard: no name of its own. */
+/** The names that browsers give to a picture from the clipboard: no name of its own. */
 const NO_NAME = new Set(['image', 'picture', 'blob', ''])
 
 /** A layer's name from its file's, without the ending; empty where the file has none of its own. */

@@ -4,7 +4,7 @@ import { parseHex, toHex } from '@kitwright/measure'
 const COLOUR =
   /\b(fill|stroke|stop-color|color)(\s*[:=]\s*(?:["']\s*)?)(#[0-9a-f]{3,8}\b|rgba?\([^()]*\)|url\([^()]*\)|[a-z]+\b)/gi
 const NO_COLOUR = new Set(['none', 'transparent', 'inherit', 'unset', 'initial', 'freeze', 'remove'])
-/** What is more than shapes in colours. */
+/** The elements that are more than coloured shapes. */
 const MORE = /<(?:image|lineargradient|radialgradient|pattern|filter|text|style|foreignobject)\b/i
 const MASK = ['<mask', '</mask>'] as const
 

@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@kitwright/contract'
 import { encodeLossless } from './encodeLossless.ts'
 import { trimSvg } from './trimSvg.ts'
 
-/** Of what may be clear around the edges, what is made of pixels. */
+/** The raster formats that may have transparent margins. */
 const MAY_BE_CLEAR = new Set(['image/png', 'image/webp'])
 /** Pixels are read in bands of this many, so that a picture of any size takes little memory and the page answers in between. */
 const BAND_PIXELS = 2_000_000
@@ -53,7 +53,7 @@ async function cut(picture: ImageBitmap, box: PixelBox, maxBytes: number): Promi
 
 async function trimPixels(file: Blob, maxBytes: number): Promise<TrimmedPicture> {
   const picture = await createImageBitmap(file).catch(() => null)
-  // What does not open is refused by whoever keeps it, with the reason.
+  // A file that does not open is rejected by the code that stores it, with the reason.
   if (!picture) return UNCHANGED
   try {
     const box = await visibleIn(picture)

@@ -1,9 +1,9 @@
-/** What is made in a dialog, and the way back and forth within it: no step of the design's own history. */
+/** The history of a dialog with undo and redo within it, separate from the design's own history. */
 export interface History<T> {
   readonly past: readonly T[]
   readonly present: T
   readonly future: readonly T[]
-  /** What was changed last: going on with the same stays one step. */
+  /** The property changed last. Further changes of the same property stay one step. */
   readonly changing: string | null
 }
 

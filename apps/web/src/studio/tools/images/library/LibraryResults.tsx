@@ -89,7 +89,7 @@ function More({ found }: Pick<LibraryResultsProps, 'found'>) {
   )
 }
 
-/** What the library has found, in whichever state the search is. */
+/** Shows the results of a library search, in each state of the search. */
 export function LibraryResults({ search, found, placing, role, onPlace, onSearchAll }: LibraryResultsProps) {
   const { t } = useTranslation(['images'])
   const problemText = useProblemText()

@@ -6,12 +6,12 @@ export type DraggedPicture =
   | { readonly kind: 'graphic'; readonly graphic: Graphic; readonly role: ImageRole }
   | { readonly kind: 'asset'; readonly asset: AssetRef; readonly role: ImageRole; readonly name: string }
 
-/** What the browser carries along says only that it is ours: a page elsewhere cannot hand us anything by it. */
+/** The MIME type only marks the drag as Kitwright's, so another site's page cannot pass data in through it. */
 export const DRAGGED_TYPE = 'application/x-kitwright-picture'
 
 let now: DraggedPicture | null = null
 
-/** What is dragged out of a panel just now. */
+/** Returns what is being dragged out of a panel now. */
 export const draggedNow = (): DraggedPicture | null => now
 
 interface Transfer {

@@ -5,7 +5,7 @@ import { CallFailedError, useApi } from '../../../../session/index.ts'
 
 const PER_PAGE = 24
 
-/** What is looked for in the library. */
+/** A search in the library. */
 export interface LibrarySearch {
   readonly imageTypes: GraphicType
   readonly transparent: boolean
@@ -18,12 +18,14 @@ export const kindsOf = (hasPhotos: boolean): readonly GraphicType[] =>
 export const START_SEARCH: LibrarySearch = { imageTypes: 'vector', transparent: true, searchText: '' }
 
 export interface LibraryHits {
-  /** Of the latest page; its `totalHits` counts all. */
+  /** The metadata of the latest page; its `totalHits` counts all results. */
   readonly metadata: Graphics
   readonly hits: readonly Graphic[]
 }
 
-/** What to ask for a search, page by page: another search begins at its first page, and what the last one asked is called off. */
+/**
+ * Returns the query of a search, page by page. A new search starts at its first page and cancels the previous request.
+ */
 export function libraryQuery(api: Client, { imageTypes, transparent, searchText }: LibrarySearch) {
   const wanted = { q: searchText.trim(), imageTypes, transparent: String(transparent) as 'true' | 'false' }
   return infiniteQueryOptions({

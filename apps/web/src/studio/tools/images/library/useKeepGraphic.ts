@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 const answer = (asset: AssetRef) => ({ ok: true, status: 200, value: asset, etag: null }) as const
 const refusal = (id: string, message = '') => ({ ok: false, error: { id, message } }) as const
 
-/** As a file of one's own. */
+/** Places a library graphic as a file of the user's own. */
 async function placeThere(id: string, api: Client) {
   const placed = await api('POST /api/graphics/{id}/place', { params: { id } })
   if (!placed.ok) return placed

@@ -10,7 +10,7 @@ import { useKeepGraphic } from './useKeepGraphic.ts'
 
 const SVG = 'image/svg+xml'
 
-/** Where a picture of that size would lie. */
+/** Returns the layer for a picture of that size at its position. */
 export type LayWhere = (asset: AssetRef) => ImageLayer
 
 /** The same picture in another ink, kept in this browser; null where it has several, or cannot be kept. */

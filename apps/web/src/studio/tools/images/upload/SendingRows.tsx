@@ -47,7 +47,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
 export function SendingRows() {
   const items = useSendings(state => state.items)
   return items.map(item =>
-    // What is tried again by itself is not told anew each time.
+    // An automatic retry is not announced again.
     item.state === 'failed' || item.isAgain ? (
       <FailedRow key={item.id} item={item} />
     ) : (

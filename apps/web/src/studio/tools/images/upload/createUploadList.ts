@@ -65,7 +65,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
     controls.delete(id)
     if (!problem || control.signal.aborted) return drop(id)
     change(id, { state: 'failed', error: problem })
-    // Whoever has no network, or one that stands still, cannot do anything but wait for it.
+    // Without a network, or with one that stalls, the user can only wait for it.
     if (problem.id === 'network') sendLater()
   }
 

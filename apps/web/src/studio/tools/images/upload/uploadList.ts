@@ -6,7 +6,7 @@ import { createSendings, type Sender } from './createUploadList.ts'
 
 export const { useSendings, sendAhead, sendAgain, stopSending } = createSendings(sendImage, browserPorts)
 
-/** Whoever is signed in. */
+/** Returns the sender for the signed-in account. */
 export function useSender(): Sender {
   const { apiFor, accountId: account } = useSession()
   return useMemo(() => ({ apiFor, account }), [apiFor, account])

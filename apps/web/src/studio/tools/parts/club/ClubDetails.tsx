@@ -48,7 +48,10 @@ function NameRow({ own }: { own: ClubColour }) {
   )
 }
 
-/** What is coloured without the club: each colour to change wherever it is, or all at once into the club's. */
+/**
+ * Lists the colours outside the club's: each can be changed everywhere, or all can be replaced by the club's colours
+ * together.
+ */
 function FreeColours() {
   const { t } = useTranslation(['club'])
   const api = useStudioApi()

@@ -12,7 +12,7 @@ import { useClub } from './useClub.ts'
 
 type CrestColours = readonly string[] | 'failed'
 
-/** What was found in a picture; each colour can be left out before they are used. */
+/** Shows the colours found in a picture; each can be left out before they are used. */
 function FoundColours({ colours, onUse }: { colours: readonly string[]; onUse: (chosen: readonly string[]) => void }) {
   const { t } = useTranslation(['club'])
   const [left, setLeft] = useState<readonly string[]>([])

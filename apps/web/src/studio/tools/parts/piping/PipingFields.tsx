@@ -52,7 +52,7 @@ function ColourFields({ name, value, onChange }: Omit<PipingFieldsProps, 'seams'
   )
 }
 
-/** Where a piping runs, how wide it is and in which colours. */
+/** Edits a piping's position, width and colours. */
 export function PipingFields({ name, value, seams, onChange }: PipingFieldsProps) {
   const { t } = useTranslation(['piping'])
   const { group, side } = seams

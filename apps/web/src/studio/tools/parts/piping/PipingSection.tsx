@@ -11,14 +11,14 @@ import { PipingFields } from './PipingFields.tsx'
 
 const NONE: readonly Piping[] = []
 
-/** What seams are called. */
+/** Returns a function that names seams. */
 function useSeamName(): (group: SeamGroup | null, edges: Piping['edges']) => string {
   const { t } = useTranslation(['piping', 'arrange'])
   return (group, edges) =>
     group ? t(`piping:seam_${group.id}`) : t('piping:seam_other', { piece: t(pieceKey(edges[0]!.piece)) })
 }
 
-/** Which one stands open: what was just added is. */
+/** Returns the index of the expanded piping and its setter. A piping just added is expanded. */
 function useOpened(count: number): readonly [number | null, (at: number | null) => void] {
   const [open, setOpen] = useState<number | null>(null)
   const before = useRef(count)

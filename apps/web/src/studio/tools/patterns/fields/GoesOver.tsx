@@ -19,13 +19,13 @@ const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
 interface GoesOverProps {
   /** The part whose pattern goes over the garment. */
   readonly part: PartId
-  /** Which of its patterns that is. */
+  /** The index of the pattern among the part's patterns. */
   readonly at: number
-  /** Those that are worn. */
+  /** The parts that the garment has with its options. */
   readonly parts: readonly PartId[]
 }
 
-/** Which other parts a pattern goes on over, part by part. */
+/** Chooses the other parts that a pattern extends over, part by part. */
 export function GoesOver({ part, at, parts }: GoesOverProps) {
   const { t } = useTranslation(['patterns'])
   const edit = useEdit()

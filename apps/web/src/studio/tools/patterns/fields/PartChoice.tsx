@@ -14,7 +14,7 @@ interface PartChoiceProps {
   readonly onChange: (scope: Scope) => void
 }
 
-/** What the pattern is put on: a part, or all of the cloth. */
+/** Chooses the target of the pattern: a part, or all of the cloth. */
 export function PartChoice({ value, parts, onChange }: PartChoiceProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const partName = usePartName()

@@ -14,7 +14,7 @@ interface PatternActionsProps {
   readonly onRemove: () => void
 }
 
-/** What else can be done with a part's pattern. */
+/** Shows the other actions for a part's pattern. */
 export function PatternActions({ use, onEverywhere, onRemove }: PatternActionsProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const [isDrawing, setDrawing] = useState(false)

@@ -88,7 +88,7 @@ function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
   ))
 }
 
-/** What a pattern is printed in: colours of its own, or shades of its part's. */
+/** Edits the inks of a pattern: its own colours, or shades of its part's. */
 function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'> & PatternGround) {
   const { t } = useTranslation(['studio', 'patterns'])
   const blend = value.blend ?? 'ink'
@@ -123,7 +123,7 @@ function InkFields({ value, ground, onChange }: Omit<PatternFieldsProps, 'start'
 }
 
 interface PatternGround {
-  /** What the part is filled with. */
+  /** The fill of the part. */
   readonly ground: Fill
 }
 

@@ -45,7 +45,7 @@ function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   )
 }
 
-/** What a pattern is called; one's own by what it repeats. */
+/** Returns a function that names a pattern; a user's own by the motif it repeats. */
 function useNameOfUse(): (use: PatternUse) => string {
   const { t } = useTranslation(['patterns'])
   const patternName = usePatternName()
@@ -143,7 +143,7 @@ function usePatternRows({ patterns, order }: Pick<PatternPanelState, 'patterns' 
   return { ...dragging, list, told }
 }
 
-/** What lies on a part, the topmost first: to turn to, to drag, to hide, to lay higher or lower, and to add to. */
+/** Lists the patterns of a part, topmost first: select, drag, hide, reorder and add. */
 export function PatternList({ patterned, isAdding, onAdd }: PatternListProps) {
   const { t } = useTranslation(['patterns'])
   const { patterns, at, fill, turnTo, use, order } = patterned

@@ -4,7 +4,7 @@ import { inksOf, type PatternUse } from '@kitwright/design'
 import { imageUrl } from '../../../../drafts/index.ts'
 
 const PX_PER_MM = 150 / 25.4
-/** What every browser can still hold in one canvas. */
+/** The largest canvas side that every browser supports, px. */
 const MAX_PX = 4096
 
 /** One tile of the pattern as it is used, in its colours on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */

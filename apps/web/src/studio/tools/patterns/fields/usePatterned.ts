@@ -24,17 +24,17 @@ import type { Scope } from './PartChoice.tsx'
 
 export interface PatternPanelState {
   readonly scope: Scope
-  /** Those that the garment has with its present options. */
+  /** The parts that the garment has with its present options. */
   readonly parts: readonly PartId[]
   /** The part whose pattern is shown. */
   readonly part: PartId
   readonly fill: Fill
   /** All that it wears, bottom first. */
   readonly patterns: readonly PatternUse[]
-  /** Which of them is shown. */
+  /** The index of the pattern shown. */
   readonly at: number
   readonly pattern: PatternUse | null
-  /** What they are laid over. */
+  /** The area that the patterns span. */
   readonly span: Span
   /** The scale that a pattern begins with there: smaller on narrow parts, but as on the body where it runs over the whole garment. */
   startOf(id: string): number
@@ -59,7 +59,7 @@ type GarmentScope = 'no' | 'asked' | 'worn'
 const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>
   parts.map(part => ({ kind: 'setPartFill', part, fill: { kind: 'solid', colour: ground } }))
 
-/** What patterns are put on, and the one that is there. */
+/** Returns the target of the patterns and the pattern selected there. */
 export function usePatterned(): PatternPanelState {
   const edit = useEdit()
   const api = useStudioApi()

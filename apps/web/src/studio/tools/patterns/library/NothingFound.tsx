@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import css from '../Patterns.module.css'
 import { usePatternNames } from './usePatternNames.ts'
 
-/** What to try where a search finds nothing: the nearest names, or every pattern. */
+/** Suggests what to try when a search finds nothing: the nearest names, or every pattern. */
 export function NothingFound({ text, onTry }: { text: string; onTry: (text: string) => void }) {
   const { t, i18n } = useTranslation(['studio', 'patterns'])
   const names = suggestNames(usePatternNames(), text, parseLanguage(i18n.language))

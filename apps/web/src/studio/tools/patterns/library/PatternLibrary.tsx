@@ -28,7 +28,7 @@ function Picker({ look, onChoose, onOwn }: PickerProps) {
   const [asked, setWanted] = useState(EVERYTHING)
   const names = usePatternNames()
   const wanted = widened(names, asked)
-  // As they were when the panel opened: the row must not jump under the pointer.
+  // The recent patterns as they were when the panel opened: the row must not jump under the pointer.
   const [recent] = useState(readRecentPatterns)
   const { items, total, page, pages } = searchPatterns(names, wanted)
   const leaf = (by: 1 | -1): void => setWanted({ ...wanted, page: Math.min(pages, Math.max(1, page + by)) })

@@ -1,6 +1,6 @@
 import { searchPatterns, type PatternNames } from '@kitwright/library'
 
-/** What is looked for. */
+/** The filter of a pattern search. */
 export interface PatternFilter {
   readonly text: string
   /** Id of a kind; null for all. */

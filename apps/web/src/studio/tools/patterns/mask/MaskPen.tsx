@@ -14,7 +14,7 @@ import { putPenAway, usePen } from './maskPen.ts'
 
 const WAYS = ['add', 'cut'] as const
 
-/** What to do, what became of the last line, and the way out. */
+/** Shows the instructions, the result of the last line, and the button that ends drawing. */
 function PenBar() {
   const { t } = useTranslation(['mask'])
   const { way, last, anew } = usePen()

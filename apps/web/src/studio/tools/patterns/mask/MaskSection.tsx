@@ -14,7 +14,7 @@ import { startMaskPen } from './startMaskPen.ts'
 
 const SHOWS = ['inside', 'outside'] as const
 
-/** What was drawn on one piece: to draw anew, to copy to the other side, to take off. */
+/** Shows the mask drawn on one piece, with actions to redraw it, copy it to the other side or remove it. */
 function PieceRow({ part, piece }: { part: PartId; piece: string }) {
   const { t } = useTranslation(['mask', 'arrange'])
   const edit = useEdit()
@@ -60,11 +60,11 @@ function PieceRow({ part, piece }: { part: PartId; piece: string }) {
 }
 
 interface MaskSectionProps {
-  /** Whose patterns are looked at. */
+  /** The parts whose patterns are shown. */
   readonly parts: readonly PartId[]
 }
 
-/** Where on the cloth patterns are seen: within closed lines that are drawn on it, or everywhere but there. */
+/** Edits where on the cloth patterns are visible: inside closed lines drawn on it, or everywhere outside them. */
 export function MaskSection({ parts }: MaskSectionProps) {
   const { t } = useTranslation(['mask'])
   const edit = useEdit()

@@ -59,7 +59,7 @@ describe('the mask pen', () => {
     await expect.element(pen()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(pen()).not.toBeInTheDocument()
-    // Nobody draws any more: the garment hears of presses again.
+    // Drawing has ended, so the garment receives presses again.
     expect(kit.send('pointerdown', way[0]!)).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe('the mask pen', () => {
     for (const at of way.slice(0, 40)) kit.send('pointermove', at)
     expect(kit.send('pointerdown', way[60]!, 2)).toBe(true)
     expect(line()).toBe('')
-    // Whoever turns the garment has both fingers now, the first where it is.
+    // The garment's rotation now has both fingers, the first at its current position.
     expect(kit.heard().map(({ pointerId, x }) => [pointerId, Math.round(x)])).toEqual([
       [1, 10],
       [1, Math.round(way[39]!.x)],

@@ -4,12 +4,12 @@ import { stopTool, type ViewTool } from '../../../fields/index.ts'
 
 /** The pen that draws masks: one for all views. */
 export interface Pen {
-  /** What it lies over the views as, and which editor's garment it draws on; null while nobody draws. */
+  /** The tool that covers the views, and the editor whose garment it draws on; null while drawing is off. */
   readonly drawing: { readonly tool: ViewTool; readonly of: object } | null
   readonly way: Exclude<MaskOperation, 'new'>
   /** The piece whose outlines the next line takes the place of. */
   readonly anew: string | null
-  /** What became of the last line; `bare`: there is no pattern where it began. */
+  /** The result of the last line; `bare`: there is no pattern where it began. */
   readonly last: StrokeEnd | 'bare' | null
   /** Just put away: the panel opens where masks are. */
   readonly isBack: boolean

@@ -6,11 +6,11 @@ import type { PickView } from '../../../fields/index.ts'
 export interface PenLineHandlers {
   /** It has come onto the garment; null where none can be drawn. */
   begin(from: Omit<StrokeFrom, 'way'>): MaskStroke | null
-  /** So it runs by now, in the window; empty when it is over. */
+  /** Receives the line so far, in window coordinates; empty when it has ended. */
   onLine(line: readonly Point[]): void
 }
 
-/** Where its piece was met last: beside it a line goes on as that lies on the screen. */
+/** The point where the line last met its piece. Beyond the piece the line continues in its plane on the screen. */
 interface LastPiecePoint {
   readonly at: Point
   readonly plane: Plane

@@ -30,7 +30,7 @@ type MotifFieldsOf<M extends Motif> = Omit<MotifFieldsProps, 'value'> & {
   readonly value: PatternUse & { readonly motif: M }
 }
 
-/** What it says, and in which letters. What is empty is not printed: the last word stays till there is another. */
+/** Edits the motif's text and font. An empty text is not printed: the last one stays until there is another. */
 function TextMotifFields({ value, onChange, fontField: Font }: MotifFieldsOf<TextMotif>) {
   const { t } = useTranslation(['patterns'])
   const { motif } = value
@@ -112,7 +112,7 @@ function LaidFields({ value, onChange }: MotifFieldsOf<Motif>) {
   )
 }
 
-/** What a pattern of one's own repeats, and how. */
+/** Edits the motif of a user's own pattern and its repetition. */
 export function MotifFields({ value, ...rest }: MotifFieldsProps) {
   const { motif } = value
   if (!motif) return null

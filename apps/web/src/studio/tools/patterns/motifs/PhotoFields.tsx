@@ -44,7 +44,7 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
   )
 }
 
-/** Which part's pattern is shown, now. */
+/** Returns a function that reads the part and index of the pattern shown now. */
 function usePlace() {
   const api = useStudioApi()
   return () => {
@@ -54,7 +54,7 @@ function usePlace() {
   }
 }
 
-/** So large that no piece that shows it is left bare. */
+/** Enlarges the picture until it leaves no piece that shows it partly bare. */
 function CoverGarment() {
   const { t } = useTranslation(['patterns'])
   const api = useStudioApi()
@@ -107,7 +107,7 @@ function BackOnPiece() {
   )
 }
 
-/** What a picture in its own colours has beside those that are drawn anew. */
+/** Shows the settings that only a picture in its own colours has, unlike redrawn ones. */
 export function PhotoFields({ motif, scale }: PhotoFieldsProps) {
   return (
     <>

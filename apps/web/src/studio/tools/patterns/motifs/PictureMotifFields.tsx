@@ -70,7 +70,7 @@ function InkFields({ value: { motif, scale }, onInks }: InkFieldsProps) {
   )
 }
 
-/** Which picture, and in how many colours. */
+/** Chooses the picture and its number of colours. */
 export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const layerName = useLayerName()

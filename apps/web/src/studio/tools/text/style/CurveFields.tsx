@@ -42,7 +42,7 @@ function ArcFields({ arc, onChange }: { arc: Arc; onChange: (arc: Arc) => void }
 
 interface WaveFieldsProps {
   readonly wave: Wave
-  /** Of the letters: the higher they are, the higher their usual waves. */
+  /** The size of the letters: the higher they are, the higher their usual waves. */
   readonly sizeMm: number
   readonly onChange: (wave: Wave) => void
 }

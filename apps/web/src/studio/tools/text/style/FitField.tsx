@@ -6,7 +6,7 @@ import { NumberField } from '../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useStyleChange } from './useStyleChange.ts'
 
-/** As wide as it is now, so that ticking the box changes nothing yet. */
+/** Returns the text's present width, so that ticking the box changes nothing yet. */
 const widthNow = (layer: TextLayer): number =>
   Math.min(LIMITS.sizeMm, Math.max(5, Math.ceil(measureLayer(layer, browserSurface).widthMm)))
 

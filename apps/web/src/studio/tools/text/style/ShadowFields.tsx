@@ -12,7 +12,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100
 
 interface Cast {
   readonly distanceMm: number
-  /** As a gradient's angle: 0 points up, clockwise. */
+  /** The angle of a gradient: 0 points up, clockwise. */
   readonly directionDeg: number
 }
 

@@ -108,7 +108,7 @@ function OtherSide({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** Where else a text's style goes. */
+/** Shows the other places where a text's style can be applied. */
 export function StyleActions({ layer }: { layer: TextLayer }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { StyleActions } from './StyleActions.tsx'
 const isSet = ({ letterSpacingEm, skewDeg, isUpperCase }: TextLayer): boolean =>
   letterSpacingEm !== 0 || skewDeg !== 0 || isUpperCase
 
-/** What can be done to letters beside their colour, each in a section of its own. */
+/** Shows the effects on letters other than their colour, each in its own section. */
 export function TextEffects({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   return (

@@ -10,7 +10,7 @@ export async function copyStyle(json: string): Promise<void> {
   await navigator.clipboard?.writeText(json).catch(() => undefined)
 }
 
-/** What is on the clipboard; else the style copied last in this tab; else null. */
+/** Returns the style on the clipboard; otherwise the style copied last in this tab; otherwise null. */
 export async function readStyle(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText()

@@ -3,7 +3,7 @@ import { findFont } from '@kitwright/library'
 import { clamp, mixColours, parseHex, toHex, type Rgba } from '@kitwright/measure'
 import type { TextKey } from '@kitwright/words'
 
-/** What a ready-made style is made from: the text as it is and the cloth under it. */
+/** The input of a ready-made style: the text as it is and the cloth under it. */
 interface PresetContext {
   readonly ink: string
   /** Stands out from the letters and from the cloth. */
@@ -142,6 +142,6 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** Those whose font is there. */
+/** Returns the presets whose font is available. */
 export const shownPresets = (): readonly Preset[] =>
   PRESETS.filter(({ font }) => !font || findFont(font.font) !== undefined)

@@ -15,10 +15,10 @@ interface CardListProps {
   readonly onTake: (hex: string) => void
 }
 
-/** So few need no search. */
+/** Card size up to which no search is needed. */
 const FEW = 12
 
-/** What of the card comes nearest to the chosen colour, to be taken in one press. */
+/** Shows the card colour nearest to the chosen colour, which one press selects. */
 function Nearest({ card, hex, onTake }: CardListProps & { readonly card: readonly CardColour[] }) {
   const { t } = useTranslation(['card'])
   const found = useMemo(() => nearestColour(card, hex), [card, hex])

@@ -1,5 +1,5 @@
 import type { CardColour } from '@kitwright/contract'
 
-/** What people call a colour of a card. */
+/** Returns the display name of a card colour. */
 export const calledOf = ({ code, name }: Pick<CardColour, 'code' | 'name'>): string =>
   [code, name].filter(Boolean).join(' ')

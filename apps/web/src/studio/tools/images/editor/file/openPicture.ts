@@ -2,9 +2,9 @@ import { shrinkTo, type Pixels } from '@kitwright/artwork/pixels'
 import type { ImageLayer } from '@kitwright/design'
 import { imageUrl } from '../../../../../drafts/index.ts'
 
-/** What phones still hold several times over. */
+/** The number of pixels that phones can still store several times in memory. */
 const MAX_PIXELS = 12_000_000
-/** What is tried on while sliders move. */
+/** The number of pixels of the preview while sliders move. */
 const PREVIEW_PIXELS = 1_000_000
 /** A vector becomes at least so fine. */
 const VECTOR_DPI = 300

@@ -4,9 +4,9 @@ import type { EditResult, PixelWorkerReply, PixelWorkerRequest } from './message
 import type { LayerSize } from './runEdit.ts'
 
 export interface PixelRunner {
-  /** What the edit makes of the picture that is tried on; null when a later one was asked for meanwhile, or it failed. */
+  /** Returns the result of the edit on the preview; null if a later edit superseded it or it failed. */
   run(edit: Edit): Promise<EditResult | null>
-  /** What the edit makes of a picture; null when it failed or was given up. The picture is copied. */
+  /** Returns the result of the edit on a picture; null if it failed or was cancelled. The picture is copied. */
   render(
     edit: Edit,
     pixels: Pixels,

@@ -2,7 +2,7 @@ import type { PictureStep } from '@kitwright/artwork/pixels'
 import type { TraceSettings } from '@kitwright/artwork/trace'
 import { changed, type History } from '../../history/dialogHistory.ts'
 
-/** What is done to a picture: its steps, then perhaps drawing it as a vector. */
+/** The edit of a picture: its steps, then optionally tracing it as a vector. */
 export interface Edit {
   readonly steps: readonly PictureStep[]
   readonly trace: TraceSettings | null

@@ -25,7 +25,10 @@ const spotOf = (handle: Handle): { left: string; top: string } => ({
   top: handle.includes('top') ? '0%' : handle.includes('bottom') ? '100%' : '50%',
 })
 
-/** What is taken hold of: corners and sides are drawn, the inside pushed; arrow keys do both by a hundredth, with shift by a tenth. */
+/**
+ * Returns the handlers of the crop handles. Corners and sides resize, the inside moves; arrow keys do both by a
+ * hundredth, with Shift by a tenth.
+ */
 function useCropGrips({ box, ratio, onChange }: CropFrameProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; y: number; box: CropBox } | null>(null)

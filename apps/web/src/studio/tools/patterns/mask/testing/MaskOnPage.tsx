@@ -21,7 +21,7 @@ await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources:
 /** The front of a jersey about its chest, a pixel a millimetre; the left of it is bare. */
 const CHEST = { x: 200, y: -100 }
 
-/** What of a view is as another one's. */
+/** The view options that the tests vary. */
 type ViewOptions = Pick<PickView, 'isFlat' | 'isOtherSize'>
 
 /** A view of the garment under the panel. */

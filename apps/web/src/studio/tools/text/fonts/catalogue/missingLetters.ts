@@ -1,6 +1,6 @@
 import { type Coverage, type LibraryFont, missingLettersIn } from '@kitwright/library'
 
-/** Those that have every letter of the text come first, else in their own order. */
+/** Sorts fonts that have every letter of the text first, otherwise in their own order. */
 export function sortByCoverage(
   text: string,
   { fonts, coverage }: { readonly fonts: readonly LibraryFont[]; readonly coverage: Coverage },

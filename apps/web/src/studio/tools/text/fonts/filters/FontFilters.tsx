@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LangFilter } from './LangFilter.tsx'
 import css from '../Fonts.module.css'
 
-/** What is looked for. */
+/** The filter of a font search. */
 export interface FontFilter {
   readonly source: FontSource
   readonly lang: FontLang | null

@@ -8,7 +8,7 @@ interface LangFilterProps {
   readonly onChange: (lang: FontLang | null) => void
 }
 
-/** Which language the fonts are for. */
+/** Chooses the language of the fonts. */
 export function LangFilter({ value, onChange }: LangFilterProps) {
   const { t } = useTranslation(['fonts'])
   return (

@@ -18,7 +18,7 @@ interface FontListProps {
   readonly onTurn: (by: 1 | -1) => void
 }
 
-/** Where a key leads in the list; undefined for keys that are not its own. */
+/** Returns the index in the list that a key leads to; undefined for keys that the list does not handle. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: Math.min(at + 1, count - 1),

@@ -14,12 +14,12 @@ interface FontRowProps {
   /** Letters of the text that the font has not. */
   readonly missing: readonly string[]
   readonly isChosen: boolean
-  /** Where the keyboard is. */
+  /** True for the row that has the keyboard focus. */
   readonly isReached: boolean
   readonly onChoose: () => void
 }
 
-/** What a row shows of a text: one line of it. */
+/** Returns the sample of a text that a row shows: one line of it. */
 const sampleOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 
 function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, hasFailed: boolean): string {
