@@ -27,7 +27,7 @@ beforeAll(async () => {
   const filesUrl = pathToFileURL(join(folder, 'files')).href
   shop = await createTestShop({ files: openFileStore(filesUrl) })
   env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, FILES_URL: filesUrl }
-  // So that there are files.
+  // Ensures that there are files.
   await uploadPicture(shop, (await shop.signUp()).access_token)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the operator types, and reads. */
+/** Runs the operator's command and returns its output. */
 async function type(words: string, on: Record<string, string> = env): Promise<{ code: number; said: string }> {
   const said: string[] = []
   const code = await runOperatorCommand(words.split(' '), on, { tell: line => said.push(line) })

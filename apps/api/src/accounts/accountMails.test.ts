@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 
-// What goes by mail: codes, links, and that none of it tells who has an account.
+// Mails carry codes and links, and none reveals who has an account.
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { RouteKey } from '@kitwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 
-// What people type wrong, form by form: each gets the name of its field and what is the matter, and nothing changes.
+// Invalid input, form by form: each error names its field and the problem, and nothing changes.
 
 let shop: TestShop
 let token: string

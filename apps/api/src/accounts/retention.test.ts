@@ -5,7 +5,7 @@ import { deleteExpiredCredentials, listOwners, listStaffToTell, makeCode, makeLi
 import { forgetDevices, rememberDevice } from './passwords/knownDevices.ts'
 import { countedBy, countFailure, pauseLeftMs } from './passwords/signInPauses.ts'
 
-// What is kept of people, of how they came in, and for how long.
+// Retention of personal data and sign-in data.
 
 let shop: TestShop
 beforeAll(async () => {

@@ -95,7 +95,7 @@ describe('the staff', () => {
   test('removed staff come back by Google as customers without the office', async () => {
     const { add, remove } = await ask()
     const id = await add('gone@angkor.example')
-    // As an account that was connected before it became the staff's.
+    // Simulates an account that was connected before it became a staff account.
     await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
       trx.updateTable('accounts').set({ google_sub: 'g-gone' }).where('id', '=', id).execute(),
     )

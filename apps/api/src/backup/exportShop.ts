@@ -7,7 +7,7 @@ import { openFolderPlace } from './places/folderPlace.ts'
 import { FILES, type Manifest } from './archive/manifest.ts'
 import { writeArchive } from './archive/writeArchive.ts'
 
-/** What lets somebody in, or is of no use elsewhere. */
+/** The tables that grant access or are of no use elsewhere. */
 const UNGIVEN_TABLES = new Set([
   'refresh_tokens',
   'one_time_codes',
@@ -37,7 +37,7 @@ export async function exportShop(
       archive.add(`tables/${table}.jsonl`, rows, { isPacked: true }),
     )
     for await (const { key } of files.list(`${id}/`)) {
-      // What was drawn is drawn again where it is wanted.
+      // Rendered pictures are rendered again on demand.
       const isKept = !key.startsWith(`${id}/pictures/`) && !isPressKey(key)
       const content = isKept ? await files.read(key) : undefined
       if (content) await archive.add(FILES + key.slice(id.length + 1), content, { isPacked: false })

@@ -8,7 +8,7 @@ export function filesOfCell(files: FileStore, cells: readonly Pick<Cell, 'upkeep
   const isOwn = async (): Promise<(folder: string) => boolean> => {
     const own = new Set(await listIds(cells[at]!))
     if (at > 0) return folder => own.has(folder)
-    // Where a cell is away its shops' files are in this backup, too.
+    // If a cell is unreachable, the files of its shops are included in this backup too.
     const others = await Promise.all(cells.slice(1).map(async cell => listIds(cell).catch(() => [])))
     const elsewhere = new Set(others.flat().filter(id => !own.has(id)))
     return folder => !elsewhere.has(folder)

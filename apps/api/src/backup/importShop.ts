@@ -77,7 +77,7 @@ async function fill(
   }
 }
 
-/** What our own keys are made of; a name that leads out of the shop’s folder is none. */
+/** The pattern of our own keys. A name that leads out of the shop's folder does not match. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 

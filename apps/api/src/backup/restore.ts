@@ -54,7 +54,7 @@ async function fill({ databaseUrl, files, isBesideOthers }: RestoreTarget, archi
     throw error
   })
   const id = await beginRestoring(databaseUrl)
-  // Of one that was cut off.
+  // Discards the files of a restore that was cut off.
   await discardRestore(files, id)
   try {
     await requireSoleRestore(files, id)
@@ -81,7 +81,7 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
   return work(archive).finally(() => archive.close())
 }
 
-/** What our own keys are made of; a name that leads out of the store is none. */
+/** The pattern of our own keys. A name that leads out of the store does not match. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 
 /** The archive's files that are not there. What is there already has the same content: it is in the key, or never changes. */

@@ -17,7 +17,7 @@ export interface BackupRetention {
 }
 
 export interface BackupResult {
-  /** Where it lies. */
+  /** The archive's address. */
   readonly address: string
   readonly manifest: Manifest
   /** How many older ones went. */

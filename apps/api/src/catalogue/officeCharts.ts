@@ -4,7 +4,7 @@ import { type Exchange, ProblemError } from '../endpoint/index.ts'
 import { presentSizeChart } from './present.ts'
 import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
 
-/** What a fault is called among the errors of fields. */
+/** The error codes of the faults in field errors. */
 const FAULTS = { missing: 'required', implausible: 'implausible', step: 'out-of-step' } as const
 
 /** The charts of everything that can be sold, so that one is right before its product is switched on. */

@@ -20,7 +20,7 @@ interface Figures {
   readonly steps: Prices['steps'] | null
 }
 
-/** Of every fabric, retired ones too. */
+/** Reads the figures of every fabric, including retired ones. */
 async function readFigures(trx: Transaction): Promise<Figures> {
   const { rows } = await sql<Figures>`select
     (select json_object_agg(product_type, fabrics) from (
@@ -54,7 +54,10 @@ async function readPrices(trx: Transaction): Promise<Prices> {
   }
 }
 
-/** What the schema cannot see: fabrics that are priced but not listed, steps that do not rise, periods that end before they begin. */
+/**
+ * Returns the errors the schema cannot detect: fabrics that are priced but not listed, steps that do not rise, periods
+ * that end before they begin.
+ */
 function complaintsOf({ fabrics, base, steps, promotion }: Prices): FieldError[] {
   const known = new Set(fabrics.map(({ id }) => id))
   const complaints: FieldError[] = []

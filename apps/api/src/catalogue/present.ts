@@ -9,7 +9,7 @@ const texts = new Map(
   await Promise.all(LANGUAGES.map(async language => [language, await loadTexts(language, 'common')] as const)),
 )
 
-/** What a product type is called: the word of the screens. */
+/** Returns a product type's name, as the screens show it. */
 const productNameOf = (type: ProductType): Names => eachLanguage(language => texts.get(language)![`type_${type}`])
 
 /** The products among `types` that have a price, in that order. */

@@ -14,7 +14,7 @@ interface CachedOfferPage {
   readonly etag: string
 }
 
-/** What a shop offers, and the pages of it that were asked for as they are sent. */
+/** The products a shop offers, and its requested pages as they are sent. */
 class Offer {
   readonly #products: readonly Product[]
   readonly #pages = new Map<string, CachedOfferPage>()
@@ -41,7 +41,7 @@ const MAX_PAGES = 20
 const MAX_SHOPS = 1_000
 
 export interface Offers {
-  /** What a shop offers, as its tenant says that it is now: read once for each version of its prices. */
+  /** Returns what a shop offers at its current version: read once for each version of its prices. */
   of(tenant: TenantContext, run: RunInTenant): Promise<Offer>
 }
 

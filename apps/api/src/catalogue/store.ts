@@ -27,7 +27,7 @@ export async function listPricedFabrics(trx: Transaction, productTypes: readonly
   return rows
 }
 
-/** What each of the tenant's fabrics is called, retired ones too: orders name them. */
+/** Returns the name of each of the tenant's fabrics, including retired ones, since orders name them. */
 export async function listFabricNames(trx: Transaction): Promise<Record<string, Names>> {
   const rows = await trx.selectFrom('fabrics').select(['id', 'names']).execute()
   return Object.fromEntries(rows.map(({ id, names }) => [id, namesFromTags(names)]))

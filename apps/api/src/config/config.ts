@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 type Settings = typeof settings
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 
-/** What the environment says, checked. Folders are absolute. */
+/** The validated settings of the environment. Folders are absolute. */
 export interface Config {
   port: number
   host: string

@@ -34,7 +34,7 @@ export const backupTo = z
     'must be a folder, or a bucket as s3://bucket/backups; keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   )
 
-/** Whose a bare name in PUBLIC_HOSTS is: the demo's first. */
+/** The tenant of a bare name in PUBLIC_HOSTS: the demo's first. */
 const FIRST_TENANT = 'angkor'
 
 export const publicHosts = z.string().transform((text, context) => {
@@ -62,7 +62,7 @@ export const databaseCells = z.string().transform((text, context) => {
   const parsed = z.array(cell).safeParse(splitList(text).map(nameAndUrl))
   const names = new Set(parsed.data?.map(({ name }) => name))
   if (parsed.success && names.size === parsed.data.length) return parsed.data
-  // Which one is not said: an address holds a password.
+  // The message does not name the address, since an address contains a password.
   context.addIssue({
     code: 'custom',
     message: `must be a list of name=postgresql://…, each name once, in lower case and other than "${MAIN_CELL}"`,

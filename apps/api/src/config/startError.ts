@@ -11,7 +11,7 @@ export class StartError extends Error {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? ''
 
 interface Address extends Pick<Config, 'host' | 'port'> {
-  /** What the names of its settings begin with. */
+  /** The prefix of its settings' names. */
   readonly of?: '' | 'METRICS_'
 }
 
@@ -36,7 +36,7 @@ export function requireFolders({ dataDir, filesUrl }: Pick<Config, 'dataDir' | '
 interface Purpose {
   readonly keeps: string
   readonly setting: string
-  /** Of the folder, where it is made. */
+  /** The mode of the folder, if it is created. */
   readonly mode?: number
 }
 

@@ -7,7 +7,7 @@ import { LoadError } from './dump/loadDump.ts'
 import { listMovedTables, type MovedTable } from './tenantMove/movedTables.ts'
 import { connectOnce } from './connection/pool.ts'
 
-/** As `exportRows` writes it: neither character occurs in JSON, so a line is one row. */
+/** The format that `exportRows` writes: neither character occurs in JSON, so a line is one row. */
 const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
 
 export interface RowsToImport {

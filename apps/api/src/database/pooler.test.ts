@@ -7,12 +7,12 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const TENANT = '11111111-1111-4111-8111-111111111111'
 
-/** What a client says first, as text: the parameters of its connection. */
+/** The startup messages of clients, as text: the parameters of their connections. */
 const beginnings: string[] = []
 /** Everything that clients sent after that. */
 let said = ''
 
-/** As a pooler does, tells clients another number of the connection than PostgreSQL's own. */
+/** Tells clients another connection number than PostgreSQL's own, as a pooler does. */
 function hideNumber(chunk: Buffer): Buffer {
   // BackendKeyData: K, its length of 12, the number, the secret.
   const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))

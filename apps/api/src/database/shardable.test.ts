@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-/** What lies outside the shops, and why. */
+/** The tables outside the shops, and why. */
 const OF_NO_SHOP: Readonly<Record<string, string>> = {
   tenants: 'the shops of this cell, by their own ids',
   tenant_hosts: 'finds the shop that a host leads to',

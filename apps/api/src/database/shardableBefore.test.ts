@@ -22,7 +22,7 @@ afterAll(async () => made.drop())
 
 type Shop = keyof typeof SHOPS
 
-/** As the owner, who fills a cell or an old database; the program's own opening asks for what the old one has not. */
+/** Runs as the owner, who fills a cell or an old database. The program's own opening needs what the old one lacks. */
 const inShop = async <T>(shop: Shop, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   made.database.withPlatform(async trx => {
     await sql`select set_config('kitwright.tenant', ${SHOPS[shop]}, true)`.execute(trx)

@@ -21,7 +21,10 @@ export interface TestDatabase {
 
 export { countReads } from './testing/countReads.ts'
 
-/** What a test file's database begins with: nothing, the tables, or the tables filled by `fill`, once for all who name it so. */
+/**
+ * The initial contents of a test file's database: nothing, the tables, or the tables filled by `fill`, once for all
+ * users of the name.
+ */
 type DatabaseTemplate =
   | 'empty'
   | 'migrated'
@@ -55,7 +58,7 @@ async function templateOf(maintenanceUrl: string, beginning: DatabaseTemplate): 
   if (beginning === 'empty') return 'template0'
   const from = await ensureMigrated(maintenanceUrl)
   if (beginning === 'migrated') return from
-  // What fills it is code that changes: a server that outlives the run must not hand out what older code made.
+  // The code that fills it changes: a server that outlives the run must not return what older code created.
   const prefix = `kitwright_${beginning.name}_`
   const fill = async (url: string) => fillWith(url, beginning.fill)
   return ensureTemplate(maintenanceUrl, { name: prefix + sourcesStamp(), prefix, from, fill })

@@ -16,7 +16,7 @@ export type PictureRoutes =
   | 'GET /api/previews/{token}/picture'
   | 'GET /api/products/{productType}/picture'
 
-/** Of a room ahead, which shows its designs the same way. */
+/** The routes of a later module, which shows its designs the same way. */
 type TemplatePicture = 'GET /api/templates/{id}/picture'
 type KitPicture = 'GET /api/kits/{folder}/{file}'
 
@@ -62,7 +62,10 @@ function parseRevision(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-/** What the shop shows of a product: undefined while its garment is not sewn. Throws `product-not-offered`. */
+/**
+ * Returns the document the shop shows of a product; undefined while its garment is not sewn. Throws
+ * `product-not-offered`.
+ */
 export function productDocument(
   { productTypes, settings }: Pick<TenantContext, 'productTypes' | 'settings'>,
   type: string,
@@ -85,7 +88,7 @@ interface PictureReplyOptions {
   readonly part?: KitPart
 }
 
-/** What is to be drawn of a design: itself, or one of its kits, which is kept as a picture of its own. */
+/** Returns the document to draw of a design: itself, or one of its kits, which is stored as a picture of its own. */
 export function documentInKit(
   found: DocumentToDraw,
   role: KitRole | undefined,

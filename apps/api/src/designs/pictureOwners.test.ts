@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../http/testing.ts'
 
-// Whose pictures a design may show.
+// Tests which pictures a design may show, by their owners.
 
 let shop: TestShop
 let plain: DesignDocument
@@ -117,7 +117,7 @@ test('a removed template gives pictures to its copies, and to nobody new', async
   }
 })
 
-/** As before designs were asked whose pictures they show. */
+/** Simulates a design saved before the owners of its pictures were checked. */
 async function giveAway(picture: string, to: string): Promise<void> {
   const { email } = (await shop.call('GET /api/accounts/details', { token: to })).value
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>

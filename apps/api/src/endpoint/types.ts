@@ -7,7 +7,7 @@ import type { ReservedNumber, Transaction } from '../database/index.ts'
 export interface TenantContext {
   readonly id: string
   readonly slug: string
-  /** Which of its own hosts was called. */
+  /** The shop's host that was called. */
   readonly host: string
   readonly name: string
   readonly productTypes: readonly string[]
@@ -18,7 +18,7 @@ export interface TenantContext {
   readonly contentVersion: number
 }
 
-/** Who asks: a signed-in customer, on the office's routes a member of the staff. */
+/** The caller: a signed-in customer, or on the office's routes a member of the staff. */
 export interface Person {
   readonly id: string
   readonly sessionId: string
@@ -68,9 +68,9 @@ export interface Exchange<K extends RouteKey> {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly language: Language
   readonly ip: string
-  /** What the caller cannot change at will of it: of IPv6, its first half. */
+  /** The part of the address the caller cannot change at will: of IPv6, its first half. */
   readonly network: string
-  /** What the browser is known again by, from a cookie that no script reads; null for one that has none. */
+  /** The browser's identifier, from a cookie that no script reads; null if it has none. */
   readonly device: string | null
   /** Scheme, host and port under which the shop is reached, for links: of the configuration and the shop's own hosts, never of the request. */
   readonly origin: string
@@ -96,5 +96,7 @@ export interface Reply<K extends RouteKey> {
 }
 
 export type Endpoint<K extends RouteKey> = (exchange: Exchange<K>) => Promise<Reply<K>>
-/** What a room offers: its share of the contract's routes. Entrance checks that together they cover all of it. */
+/**
+ * The endpoints of a module: its share of the contract's routes. Entrance checks that together they cover all of it.
+ */
 export type Endpoints<K extends RouteKey> = { readonly [P in K]: Endpoint<P> }

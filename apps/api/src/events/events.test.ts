@@ -85,7 +85,7 @@ test('handled events older than a month are deleted, and nothing else', async ()
     untold: await recordOne(randomUUID()),
   }
   await inAngkor(async trx => {
-    // What the shop’s own beginning has told is not asked here.
+    // The events of the shop's own creation are not tested here.
     await trx.deleteFrom('events').where('id', 'not in', Object.values(ids)).execute()
     await trx
       .updateTable('events')

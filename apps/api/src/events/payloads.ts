@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the shop was called; mails do not link there, since whoever called chose it. */
+/** The origin the shop was called at. Mails do not link there, since the caller chose it. */
 const origin = z.string().optional()
 const asked = z.object({ email: z.string(), origin, language: z.string() })
 const orderChanged = z.object({
@@ -13,8 +13,8 @@ const orderChanged = z.object({
 })
 
 /**
- * What can have happened, in the past tense, with what those who hear of it need to know without asking back. A room that has
- * something new to tell adds its word here.
+ * The kinds of events, in the past tense, with the facts their subscribers need. A module with a new event adds it
+ * here.
  */
 export const payloads = {
   AccountRegistered: z.object({ origin }),
@@ -78,7 +78,7 @@ export const payloads = {
 export type EventKind = keyof typeof payloads
 export type PayloadOf<K extends EventKind> = z.output<(typeof payloads)[K]>
 
-/** Of which kinds the subject is an order. */
+/** The kinds whose subject is an order. */
 const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'OrderPlaced',
   'OrderCanceled',
@@ -90,7 +90,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
   'SupplierSaid',
 ])
 
-/** What the staff hear of that is an order's. */
+/** The staff notifications that concern an order. */
 const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers'])
 
 /** The order that an event is about, if it is about one. */

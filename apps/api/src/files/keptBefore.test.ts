@@ -45,7 +45,7 @@ test('a light drawing is served as it is, and weighed once', async () => {
   const id = await keep('<rect width="9" height="9"/>')
   expect(await ask(id)).toMatchObject({ status: 200, mime: 'image/svg+xml' })
   expect(await verdictOf(id)).toBe(false)
-  // What was found is what counts from then on.
+  // The stored result counts from then on.
   await inShop(sql`update files set is_heavy = true where id = ${id}`)
   expect((await ask(id)).mime).toBe('image/png')
 })

@@ -3,7 +3,10 @@ import { commands } from 'vitest/browser'
 import type { CleaningReport } from './testing/cleanFiles.ts'
 import { differenceOf } from './testing/compareSvg.ts'
 
-/** Of what is kept of others' files, as many may look different, of ours none; and so much of a picture is different. */
+/**
+ * The share of others' files that may look different, and the share of a picture that may change. None of our own files
+ * may.
+ */
 const MAX_OTHERS = 0.01
 const MAX_CHANGED = 0.02
 

@@ -10,7 +10,7 @@ import type { HashedPicture } from './safety/safePicture.ts'
 import { bytesOf, type PictureInput, sizeOf } from './safety/pictureInput.ts'
 import { insertFile, type StoredFileRow } from './rows/fileRows.ts'
 
-/** What keeping pictures takes. */
+/** The dependencies of storing pictures. */
 export interface FilesDependencies {
   readonly store: FileStore
   readonly workers: Workers
@@ -41,7 +41,8 @@ export async function storePicture(
   { store, workers, quota }: FilesDependencies,
   sent: PictureInput,
 ): Promise<StoredFileRow> {
-  // Who has no room is told before anything heavy is done; whether there is room counts when the row is made.
+  // An account without free quota is refused before any heavy work; the quota that counts is checked when the row is
+  // created.
   await run(async trx => requireRoom(trx, { accountId: person.id, quota, bytes: 1 }))
   const picture = await makeSafeInProcess(workers, sent, { tenantId: tenant.id, accountId: person.id, signal })
   await requireDrawable(picture, { store, workers, tenantId: tenant.id, accountId: person.id, signal })

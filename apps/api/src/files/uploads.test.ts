@@ -95,7 +95,7 @@ describe('an upload that is too large', () => {
   test('of a stranger is refused before it is read', async () => {
     const { answer, readMb } = await send('nobody', 'transfer-encoding: chunked')
     expect(answer).toMatch(/^HTTP\/1.1 401 /)
-    // Of 120 MB: what the machine's own buffers take has been sent before the answer is there.
+    // The limit for 120 MB: the machine's own buffers have been sent before the answer arrives.
     expect(readMb).toBeLessThan(8)
   })
 })

@@ -17,12 +17,12 @@ type OwnRoutes =
   | 'GET /api/fontfiles/{id}'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Of a file of the public catalogue, which may publish another one. */
+/** The cache lifetime of a file of the public catalogue, which may publish another one. */
 const A_DAY = 'public, max-age=86400'
 /** Anyone may read the catalogue and its files, as the public one's. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const LISTED = { ...OPEN, 'cache-control': 'public, max-age=300' }
-/** What is missing of the list may be there soon. */
+/** A missing part of the list may be available soon. */
 const PARTIAL = { ...OPEN, 'cache-control': 'no-store' }
 /** An uploaded or removed font is seen at once. */
 const ASK_AGAIN = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -65,7 +65,7 @@ interface Lists {
   readonly weights: readonly number[]
   readonly styles: readonly string[]
 }
-/** What is answered may be changed; what the catalogue holds may not. */
+/** Copies the lists, since an answer may be changed and the catalogue may not. */
 const copiesOf = ({ subsets, weights, styles }: Lists) => ({
   subsets: [...subsets],
   weights: [...weights],

@@ -75,7 +75,7 @@ const FILE_TIMEOUT_MS = 15_000
 const FRESH_MS = 12 * 60 * 60 * 1000
 /** After a failure it is left in peace for a while. */
 const REST_MS = 60_000
-/** Nobody may ask again for days: whether it is still away is not known then. */
+/** The time a failure is remembered. If nobody asks again for days, the service may be back by then. */
 const AWAY_MS = 5 * 60_000
 const MAX_KEPT = 500
 /** Five times the public catalogue's list. */

@@ -11,7 +11,7 @@ export interface OwnFontFile {
   readonly bytes: Uint8Array
   /** The letters of the font's files together, packed. */
   readonly coverage: string
-  /** What lies under its name is not what was uploaded: nothing may be lettered in it. */
+  /** Whether the content under its name differs from the upload: no text may be set in it. */
   readonly isAltered: boolean
 }
 

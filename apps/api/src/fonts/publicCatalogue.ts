@@ -20,7 +20,7 @@ const KEYS = new Set([
   'lang',
 ])
 
-/** What a key of a font may be asked for as; several values of a list are alternatives. */
+/** Returns the values by which a font's key may be queried; several values of a list are alternatives. */
 function valuesOf(font: PublicFont, key: string): string[] {
   if (key === 'lang') return [langOf(font.subsets)]
   const value = font[key as keyof PublicFont]

@@ -13,7 +13,7 @@ export interface FontRow {
   readonly removedAt: Date | null
   /** Id in the public catalogue, for a font that was taken from there. */
   readonly catalogueId: string | null
-  /** Of a further file of such a font. */
+  /** The subset of a further file of such a font. */
   readonly subset: string | null
   /** The ids of its further files. */
   readonly more: readonly string[]

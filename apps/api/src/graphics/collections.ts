@@ -40,7 +40,7 @@ export const COLLECTIONS: readonly Collection[] = [
     licence: 'MIT',
     pageUrl: 'https://github.com/phosphor-icons/core',
     type: 'vector',
-    // Of six weights of each the filled one: the others are too thin for cloth.
+    // Only the filled one of six weights is taken: the others are too thin for cloth.
     takes: name => name.endsWith('-fill') && !name.endsWith('-logo-fill') && !CROSSED.test(name),
     withoutCategories: [],
   },
@@ -64,7 +64,7 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ]
 
-/** Those of a file's drawings that may be offered; `categories` are those of its `metadata.json`. */
+/** Returns the drawings of a file that may be offered; `categories` are those of its `metadata.json`. */
 export function offeredOf(
   { takes, withoutCategories }: Collection,
   { names, categories }: { names: Iterable<string>; categories: Readonly<Record<string, readonly string[]>> },

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 
-/** Where a drawing stands in its file, bytes. */
+/** The position of a drawing in its file, in bytes. */
 export interface IconPlace {
   readonly at: number
   readonly length: number
@@ -14,7 +14,7 @@ export interface IconFile {
   readonly side: number
 }
 
-/** What its makers took back. */
+/** The mark of drawings that their makers withdrew. */
 const UNFIT = /"hidden"\s*:\s*true/
 const KEY = /[\s,]*"([^"\\]*)"\s*:\s*\{/y
 const END = /"[^"\\]*(?:\\.[^"\\]*)*"?|\}/g

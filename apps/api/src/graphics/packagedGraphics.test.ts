@@ -86,7 +86,7 @@ test('a drawing is shown whole: nothing of it is outside our allow-list', async 
   const { icons } = JSON.parse(await readFile(path, 'utf8')) as { icons: Record<string, { body: string }> }
   const tagsOf = (text = '') => text.match(/<\w+/g)?.filter(tag => tag !== '<svg')
   const names = (await packaged.search('animal', 'illustration')).map(({ id }) => id.replace('fluent-emoji-flat:', ''))
-  // What is used by reference is written out.
+  // Drawings used by reference are written out.
   const plain = names.filter(name => !icons[name]?.body.includes('<use'))
   expect(plain.length).toBeGreaterThan(100)
   for (const name of plain) {

@@ -52,7 +52,7 @@ afterAll(async () => {
   server.closeAllConnections()
   await new Promise(done => void server.close(done))
 })
-// Of the day before nothing is known any more.
+// Nothing from the day before is remembered.
 beforeEach(() => {
   asked = []
   later(25 * HOUR)

@@ -16,7 +16,7 @@ const hit = z.object({
   user: z.string().max(200),
 })
 
-/** What we read of Pixabay's answer. */
+/** The part of Pixabay's answer that we read. */
 export const pixabayAnswer = z.object({
   total: z.number().int().min(0),
   totalHits: z.number().int().min(0),

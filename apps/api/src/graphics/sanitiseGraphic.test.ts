@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As a server that has just started. */
+/** Opens it as a server that has just started does. */
 const open = () =>
   createMakeShown({
     store: openFileStore(pathToFileURL(folder).href),
@@ -39,7 +39,7 @@ test('a packaged drawing is made once for all shops, also after a restart', asyn
   expect(runs).toBe(1)
   expect(again.mime).toBe('image/svg+xml')
   for (const { bytes } of all) expect(Buffer.from(bytes)).toEqual(Buffer.from(again.bytes))
-  // What comes from elsewhere may be another picture tomorrow, and is not kept.
+  // A picture from elsewhere may differ tomorrow and is not cached.
   for (const tenantId of ['a', 'b']) await show(drawing, { isPackaged: false, tenantId })
   expect(runs).toBe(3)
 })

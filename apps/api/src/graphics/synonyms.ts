@@ -2,7 +2,10 @@ import { foldText, foldWords } from '@kitwright/measure'
 import { SYMBOLS } from '@kitwright/crest'
 import { loadNames } from '@kitwright/words'
 
-/** What people ask for and what the drawings are called. Khmer words also count inside longer ones, since Khmer has no spaces. */
+/**
+ * The search terms of people and the names of the drawings. Khmer words also count inside longer ones, since Khmer has
+ * no spaces.
+ */
 const TABLE = `
   តោ lion: lion
   សិង្ហ: singha lion
@@ -112,13 +115,13 @@ const singular = (word: string): string => (word.length > 3 && word.endsWith('s'
 
 /** One word of what is asked for. */
 export interface QueryWord {
-  /** As it was said, perhaps not to its end; null for Khmer. */
+  /** The word as typed, perhaps not to its end; null for Khmer. */
   readonly said: string | null
   /** Whole words that would do, the best first. */
   readonly terms: readonly string[]
 }
 
-/** What is asked for, word by word. Empty when nothing is known of a Khmer text. */
+/** Returns the words of a query. Empty if no word of a Khmer text is known. */
 export function readQuery(text: string): readonly QueryWord[] {
   const plain = text.replaceAll(/[\u200b"'(),.!?]/g, ' ')
   const words = plain
@@ -132,7 +135,7 @@ export function readQuery(text: string): readonly QueryWord[] {
   })
 }
 
-/** What to ask a library that knows no Khmer; null when there is nothing to ask it. */
+/** Returns the query for a library that knows no Khmer; null if there is nothing to search for. */
 export function inEnglish(text: string): string | null {
   if (!KHMER.test(text)) return text.trim()
   const words = readQuery(text).map(({ terms }) => terms[0])

@@ -78,7 +78,7 @@ export interface AppDependencies {
   readonly now?: () => Date
   /** Hears what other servers have changed; else what is remembered of a shop is soon forgotten. */
   readonly hearsChanges?: boolean
-  /** Where the log goes; else to the terminal. */
+  /** The destination of the log; the terminal by default. */
   readonly logStream?: LogStream
   /** Measures calls and heavy work. */
   readonly metrics?: Metrics
@@ -156,7 +156,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 const PROCESSORS = availableParallelism()
 
-/** As many processes as there are processors, four at most: each may hold some hundred megabytes. Short work leaves a processor to who answers light calls meanwhile. */
+/**
+ * The number of worker processes: as many as processors, four at most, since each may use some hundred megabytes. Short
+ * work leaves a processor to the server, which answers light calls.
+ */
 const WORKERS = {
   size: Math.min(4, PROCESSORS),
   shortMost: Math.min(4, Math.max(1, PROCESSORS - 1)),
@@ -188,7 +191,7 @@ function registerDrawingAhead(
   app.addHook('preClose', async () => stop?.())
 }
 
-/** What depends on the world outside: mails that reach people, Google and Pixabay. */
+/** Creates the parts that depend on the outside world: mails that reach people, Google and Pixabay. */
 function outsideParts(config: AppDependencies['config']) {
   const { smtpUrl, googleClientId, googleIssuer, pixabayKey, pixabayUrl } = config
   const google = googleClientId
@@ -220,7 +223,7 @@ function createFastify(config: AppDependencies['config'], logStream?: LogStream)
     reply.header('x-request-id', request.id)
     done()
   })
-  // Whoever is refused while sending is answered at once, and read no further.
+  // A caller refused while sending is answered at once, and the rest is not read.
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 && closeAfterReply(request)) reply.header('connection', 'close')
   })

@@ -15,14 +15,14 @@ import { sheetOfKits, sheetOfTemplates } from './testing/testingSheet.ts'
 const isPackaging = process.env['PACKAGE_PICTURES'] !== undefined
 const FOLDER = fileURLToPath(PACKAGED_PICTURES)
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url))
-/** Of the soccer kits, which come first. */
+/** The number of soccer kits shown, which come first. */
 const SHOWN_IN_KITS = 16
 
 let shop: TestShop
 beforeAll(async () => void (shop = await createTestShop()))
 afterAll(async () => shop.close())
 
-/** What the shops of a first start show, by the names of the pictures. */
+/** Returns the pictures that the shops of a first start show, by name. */
 async function wantedPictures() {
   const directory = createTenantDirectory(shop.database)
   const wanted = new Map<string, Awaited<ReturnType<typeof listPublicPictures>>[number]>()

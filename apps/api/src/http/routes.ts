@@ -89,7 +89,7 @@ function registerRoute(
       const answer = await endpoint(exchange).finally(sending.forget)
       if (key === 'POST /api/orders') noteOrderInLog(request, answer.value as Order)
       if (key === 'GET /whoami') xsrf.give(request, reply, request.caller.tenant.host)
-      // What the staff change is seen at once, in all that is kept with a tenant.
+      // Changes by the staff take effect at once, in everything cached with a tenant.
       if (isOffice && method !== 'GET') directory.forget(caller.tenant.id)
       return send(request, reply, { route, answer })
     },

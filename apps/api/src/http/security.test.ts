@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEPT_LANGUAGE_SOURCE } from './exchange/keptLanguage.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
-// What keeps browsers careful, on every kind of answer, and what the log does not say.
+// The headers that restrict browsers, on every kind of answer, and the secrets the log omits.
 
 const PROXY = '10.0.0.9'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const open = async (url: string, { ip = '127.0.0.1', proto = 'http' } = {}) =>
   shop.app.inject({ url, remoteAddress: ip, headers: { host: 'localhost', 'x-forwarded-proto': proto } })
 
-/** What a policy allows, by directive. */
+/** Returns what a policy allows, by directive. */
 const policyOf = (header: unknown): Record<string, string[]> =>
   Object.fromEntries(
     String(header)
@@ -80,7 +80,7 @@ test('a kept picture, opened by itself, runs and fetches nothing', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(policyOf(headers['content-security-policy'])).toEqual({
     'default-src': ["'none'"],
-    // What lies within the picture itself.
+    // Data inside the picture itself.
     'img-src': ['data:'],
     'style-src': ["'unsafe-inline'"],
     'base-uri': ["'none'"],

@@ -11,14 +11,17 @@ export interface PrintedAccount extends DemoAccount {
   readonly host: string
 }
 
-/** What a shop begins with: prices, size charts and templates for what it sells, in the transaction of its tenant. */
+/** Seeds a new shop with prices, size charts and templates for what it sells, in the transaction of its tenant. */
 export async function seedShop(trx: Transaction): Promise<void> {
   await seedPriceList(trx)
   await seedSizeCharts(trx)
   await seedTemplates(trx)
 }
 
-/** What a shop lacks after its product types have changed: prices, size charts and templates of the new ones. What it has stays. */
+/**
+ * Adds what a shop lacks after its product types have changed: prices, size charts and templates of the new ones.
+ * Existing ones stay.
+ */
 export async function fillNewProducts(trx: Transaction): Promise<void> {
   await seedMissingPrices(trx)
   await seedSizeCharts(trx)

@@ -80,7 +80,7 @@ describe('metrics', () => {
     const all = [...lines, ...(await metrics.read()).split('\n')]
     const told = new Set(all.flatMap(line => /^# TYPE (\w+)/.exec(line)?.[1] ?? []))
     expect([...shown].filter(name => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([])
-    // So are the labels that it counts by; those that Prometheus gives itself are none of ours.
+    // The labels that the dashboard groups by exist too; Prometheus adds the others itself.
     const isLabelOf = (name: string, label: string): boolean =>
       all.some(line => line.startsWith(`${name}{`) && line.includes(`${label}="`))
     const counted = [...dashboard.matchAll(/by \(([\w, ]+)\) \(\D*?(kitwright_\w+)/g)].flatMap(

@@ -45,7 +45,7 @@ export interface TestShop {
   readonly origins: Origins
   readonly call: TestCall
   readonly files: FileStore
-  /** Where uploads lie until they are answered, say. */
+  /** The server's data folder, with the uploads until they are answered, for example. */
   readonly dataDir: string
   /** The clock of the server; a test may set it. */
   readonly clock: { now: Date }
@@ -67,13 +67,13 @@ export interface TestOptions {
   trustProxy?: number | string[]
   trustForwardedHost?: boolean
   publicOrigin?: { scheme: 'http' | 'https'; port: number | null }
-  /** As with an SMTP server: accounts are confirmed by code. */
+  /** Set as with an SMTP server: accounts are confirmed by code. */
   smtpUrl?: string
   google?: { clientId: string; issuer: string }
   fontsourceUrl?: string
   filesPerAccount?: number
   filesMbPerShop?: number
-  /** Where a stand-in for Pixabay listens. */
+  /** The address of a stand-in for Pixabay. */
   pixabayUrl?: string
   /** In seconds. */
   statementTimeout?: number
@@ -85,7 +85,7 @@ export interface TestOptions {
   keepsBuilds?: boolean
   /** Hears what other servers have changed; or would, and must look, as behind a pooler. */
   hearsChanges?: boolean | 'in vain'
-  /** What keeps files, in place of a folder that is there for this test alone. */
+  /** The file store, in place of a folder for this test alone. */
   files?: FileStore
   metrics?: Metrics
   tracing?: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'>
@@ -182,7 +182,7 @@ function createOpening({ app, ...shop }: TestShopParts) {
   }
 }
 
-/** Nobody listens there. */
+/** An address where nobody listens. */
 const NOWHERE = 'postgresql://127.0.0.1:1/nothing'
 
 const cellsOf = (databaseUrl: string, { cells = [], hearsChanges }: TestOptions) => [

@@ -9,7 +9,7 @@ import { runJob, type JobRuntime } from './runJob.ts'
 const EVERY_MS = 2_000
 /** Between two looks because something was told: a thousand orders a second are no thousand looks. */
 const APART_MS = 100
-/** What is not heard is found the next time that it is looked for. */
+/** A missed notification is found at the next poll. */
 const PROOF_MS = 60_000
 const CHANNEL = 'kitwright_outbox'
 
@@ -47,7 +47,7 @@ function hearOfEvents({ directUrl, log }: { readonly directUrl: string; readonly
     channel: CHANNEL,
     proofMs: PROOF_MS,
     hear,
-    // What was told before is looked for anyhow.
+    // Earlier notifications are covered by the poll anyhow.
     turn: () => undefined,
     complain: error => log.warn({ err: error }, 'new jobs are not heard of: they are looked for'),
   })

@@ -198,7 +198,7 @@ test('an operator sees waiting events and retried jobs, and nothing that is done
   await jobs.drain()
   expect(await seen()).toEqual({ 'mail retry': 2, 'outbox created': 0 })
   isAway = false
-  // Those that wait, then the ones that were tried in vain.
+  // The waiting jobs come first, then those whose attempts failed.
   expect([await jobs.drain(), await jobs.drain({ isEarly: true })]).toEqual([0, 2])
   expect(await seen()).toEqual({ 'outbox created': 0 })
 })
@@ -258,7 +258,7 @@ test('a working queue learns at once of urgent work, without waiting for its nex
   const jobs = await openJobs({ database, databaseUrl, queues: [heard], log, listTenantIds: async () => [] })
   const countOf = async (query: ReturnType<typeof sql<{ count: number }>>): Promise<number> =>
     shop.database.withPlatform(async trx => (await query.execute(trx)).rows[0]!.count)
-  // Who looks every two seconds never does so again.
+  // A poll every two seconds never runs again.
   const { setTimeout: wait } = globalThis
   const never = { unref: () => undefined }
   vi.stubGlobal('setTimeout', (call: () => void, ms: number) => (ms === 2_000 ? never : wait(call, ms)))

@@ -2,7 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 import { deadLetterQueueOf, isEventQueue, type Log, type Queue } from './queueTypes.ts'
 
 const DAY = 24 * 60 * 60
-/** What is done is looked up in our own tables. */
+/** Completed jobs are looked up in our own tables. */
 const DONE_KEPT_SECONDS = 2 * DAY
 const DEAD_KEPT_SECONDS = 365 * DAY
 

@@ -9,7 +9,7 @@ import { createWorker, type WorkerPorts } from './jobRunner.ts'
 
 export interface JobsOptions {
   readonly database: Database
-  /** Of the same database: pg-boss has connections of its own. */
+  /** The URL of the same database: pg-boss has connections of its own. */
   readonly databaseUrl: string
   /** The same past any pooler, where one is known: what is to be done is heard of there. */
   readonly directUrl?: string | undefined
@@ -68,7 +68,7 @@ async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<v
 
 async function drain(ports: WorkerPorts, isEarly: boolean): Promise<number> {
   let done = 0
-  /** Those for which nothing can be done now, since something was. */
+  /** The jobs that can make no progress since another job last did. */
   const idle = new Set<string>()
   for (;;) {
     const { relayed, claimed } = await pollOne(ports, { lanes: ports.lanes, isEarly })

@@ -12,7 +12,7 @@ export interface PollPorts {
 
 export interface PollOptions {
   readonly lanes: readonly QueueLane[]
-  /** Of each lane. */
+  /** The limit of each lane. */
   readonly most?: number
   /** Also those in a pause between two tries. */
   readonly isEarly?: boolean

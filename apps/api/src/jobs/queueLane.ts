@@ -17,7 +17,7 @@ export interface QueueLane {
   readonly maxPerShop?: number
   readonly heartbeatSeconds?: number | undefined
   readonly act: (job: EventJob) => Promise<JobPostponement | void>
-  /** What this process has in hand. */
+  /** The jobs this process is running. */
   readonly running: Set<Promise<unknown>>
   readonly round: Round
 }

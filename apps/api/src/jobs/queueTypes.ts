@@ -1,7 +1,7 @@
 import type { Transaction, TransactionOptions } from '../database/index.ts'
 import type { EventKind } from '../events/index.ts'
 
-/** What a job tells of itself while it runs; a logger's shape. */
+/** The log of a running job; a logger's shape. */
 export interface Log {
   info(facts: object, text: string): void
   warn(facts: object, text: string): void
@@ -9,7 +9,9 @@ export interface Log {
   child(facts: object): Log
 }
 
-/** What a job of an event knows. It says where to look, and nothing of what happened: jobs lie outside the tenants' rows. */
+/**
+ * The data of an event's job. It says where to look, and nothing of what happened: jobs lie outside the tenants' rows.
+ */
 export interface EventJobData {
   readonly tenantId: string
   readonly eventId: string
@@ -58,7 +60,7 @@ interface Limits {
   /** Before the second try; each pause after it is about twice as long, up to the longest. */
   readonly pauseSeconds: number
   readonly longestPauseSeconds: number
-  /** Where a job may take long: a process says so often that it works on it, and is taken for ended when it has not for so long. */
+  /** The heartbeat interval of a job that may take long. A process that sends none for so long is taken for ended. */
   readonly heartbeatSeconds?: number
 }
 
@@ -70,7 +72,7 @@ export interface EventQueue extends Limits {
   /** Hears of a shop's events, in its scope and in the transaction that makes jobs of them: whoever looks sees what waits. */
   readonly expect?: (trx: Transaction, eventIds: readonly string[]) => Promise<unknown>
   readonly act: (job: EventJob) => Promise<JobPostponement | void>
-  /** What is to be done about a dead one; else it is kept for a year. */
+  /** The handling of a dead job; otherwise it is stored for a year. */
   readonly bury?: (job: EventJob) => Promise<void>
 }
 
@@ -85,5 +87,5 @@ export type Queue = EventQueue | ScheduledQueue
 
 export const isEventQueue = (queue: Queue): queue is EventQueue => 'hears' in queue
 
-/** Where the dead of a queue lie. */
+/** Returns the name of a queue's dead letter queue. */
 export const deadLetterQueueOf = ({ name }: Pick<Queue, 'name'>): string => `${name}-dead`

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../database/index.ts'
 
-/** What is in the queues: how many jobs of a state, and how long the oldest has been there. */
+/** The state of the queues: how many jobs are in a state, and how long the oldest has been there. */
 export interface QueueState {
   readonly queue: string
   /** pg-boss's own word: created, retry, active, failed, completed. */

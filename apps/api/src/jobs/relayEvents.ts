@@ -4,7 +4,7 @@ import { type EventJobData, type EventQueue, isEventQueue, type Queue } from './
 
 /** In one transaction, so that neither it nor what it inserts grows with what waits. */
 const AT_ONCE = 500
-/** Of one shop: thousands of events of another must not stand before its own. */
+/** The limit per shop: thousands of events of one shop must not delay another's. */
 const AT_ONCE_OF_SHOP = 100
 
 interface Row {

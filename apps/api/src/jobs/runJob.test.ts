@@ -28,7 +28,7 @@ const laneOf = (more: Partial<QueueLane>): QueueLane => ({
   ...more,
 })
 
-/** What pg-boss and the log are told of one job; `refuses` are pg-boss's calls that fail. */
+/** Runs one job and returns the messages to pg-boss and the log; `refuses` are pg-boss's calls that fail. */
 async function run(
   lane: Partial<QueueLane>,
   {

@@ -58,7 +58,7 @@ export async function runJob(
  */
 async function giveBack(boss: PgBoss, { lane: { name }, job, log, afterSeconds = 0 }: GivenBack): Promise<void> {
   const { id, retryCount } = job
-  // As pg-boss restores jobs by itself, and only this try of it. Who claims what was not begun counts no try.
+  // Restores the job as pg-boss itself does, and only this attempt. A claimed job that was not begun counts no attempt.
   const restored = `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
     start_after = now() + make_interval(secs => $4)
     where name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`
@@ -95,7 +95,7 @@ function dataOf({ data }: Pick<Job, 'data'>): EventJobData {
   return { ...rest, eventId: known }
 }
 
-/** Whose job it is, and what it follows from. */
+/** Returns the tenant of a job and its cause. */
 function factsOf(lane: QueueLane, { id, data }: Job): object {
   if (!data) return { queue: lane.name, job: id }
   const { tenantId, eventId, kind, subjectId, requestId, traceParent } = dataOf({ data })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/index.ts'
 import type { Customer } from './types.ts'
 
-/** Whose a design or an order is, as staff see it. */
+/** The owner of a design or an order, as staff see it. */
 export type Owner = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /** The accounts of these ids, by id. */
@@ -20,7 +20,7 @@ export async function listOwners(trx: Transaction, ids: readonly string[]): Prom
   )
 }
 
-/** What one of them is called; nothing for one that is not among them. */
+/** Returns a person's name, or an empty string if the person is not in the map. */
 export function nameIn(people: ReadonlyMap<string, Owner>, id: string): string {
   const person = people.get(id)
   return person ? `${person.firstName} ${person.lastName}`.trim() || person.email : ''

@@ -16,7 +16,7 @@ type Routes =
   | 'PUT /api/office/staff/{id}'
   | 'DELETE /api/office/staff/{id}'
 
-/** What staff may do with accounts. */
+/** Endpoints for staff to manage accounts. */
 export const createOfficeAccountsEndpoints = (countBelongings: CountBelongings): Endpoints<Routes> => ({
   'GET /api/office/me': async exchange => ({ value: await readOwnStaff(exchange) }),
   'GET /api/office/me/notifications': async exchange => ({ value: await readStaffNotifications(exchange) }),

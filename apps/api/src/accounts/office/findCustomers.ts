@@ -45,7 +45,7 @@ export async function findCustomers(trx: Transaction, query: CustomersQuery): Pr
     const page = await findPage(trx, { ...list, runs: [along] })
     return { ...page, total: await sumTallies(trx, ['customer']), isTotalExact: true }
   }
-  // Of the first page no more are needed than it shows, and one that tells of the next.
+  // The first page needs only the rows it shows and one that proves there is a next page.
   const isFirst = after === undefined && before === undefined
   const found = await findIds(
     trx,

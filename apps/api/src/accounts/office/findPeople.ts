@@ -30,7 +30,7 @@ export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
   return sql`(${column('email')} ilike ${likeText(search)}${byName}${byPhone})`
 }
 
-/** As much of a text as `search_terms` keeps of it, without the letter before it. */
+/** The longest part of a text that `search_terms` stores, without the letter before it. */
 const MAX_LETTERS = 39
 /** A text of marks alone finds nothing. */
 const term = (kind: 'n' | 'e' | 'p' | 'd' | 'o', part: string): RawBuilder<boolean> =>

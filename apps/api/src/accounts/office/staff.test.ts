@@ -59,7 +59,7 @@ describe('staff', () => {
     const { id, email, token } = await add('mover', 'ADMIN')
     const change = async (body: object) => ask('PUT /api/office/staff/{id}', { params: { id }, body })
     expect((await change({ role: 'ADMIN', isBlocked: false })).value).toMatchObject({ role: 'ADMIN', isBlocked: false })
-    // As it was: nothing ends.
+    // The account is unchanged, so no session ends.
     expect((await own(token)).status).toBe(200)
     expect((await change({ role: 'STORE' })).value).toMatchObject({ role: 'STORE', isBlocked: false })
     expect((await own(token)).error?.id).toBe('session-ended')

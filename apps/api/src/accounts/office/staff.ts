@@ -68,7 +68,7 @@ export async function changeStaff({
 }: Exchange<'PUT /api/office/staff/{id}'>): Promise<StaffMember> {
   return run(async trx => {
     const account = await findOther(trx, params.id, person.id)
-    // What is left out stays as another administrator may have set it meanwhile.
+    // An omitted field keeps its current value, which another administrator may have just set.
     const { role = account.role, isBlocked = account.is_blocked } = body
     return presentStaff(await setStaffAccess(trx, account, { role, isBlocked, now }))
   })

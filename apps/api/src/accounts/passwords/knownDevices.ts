@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../database/index.ts'
 import { hashToken } from '../tokens/refreshTokens.ts'
 
-/** Of one account; more are phones and browsers long given away. */
+/** The limit per account. Older devices are phones and browsers long given away. */
 const MAX_KNOWN = 20
 
 /** Whether somebody has signed in to the account on this device before. Nobody's is looked for as well: an unknown e-mail must not be answered sooner. */
@@ -18,7 +18,7 @@ export async function isKnownDevice(trx: Transaction, accountId: string, device:
 
 interface DeviceVisit {
   readonly accountId: string
-  /** What the browser calls itself; null for one that has no name yet. */
+  /** The name the browser gives itself; null if it has none yet. */
   readonly device: string | null
   readonly now: Date
 }

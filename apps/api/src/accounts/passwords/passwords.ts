@@ -11,7 +11,7 @@ let cost: Readonly<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>> = {
   parallelism: 1,
 }
 
-/** What a hash costs from now on; for tests, which make and try hundreds of passwords. */
+/** Sets the cost of new hashes. For tests, which create and try hundreds of passwords. */
 export const setPasswordCost = (less: typeof cost): void => void (cost = less)
 
 /** Node has four threads for such work; one processor is left to who answers light calls, and one thread to files. */
@@ -30,7 +30,10 @@ async function inTurn<T>(shop: string, work: () => Promise<T>): Promise<T> {
 export const hashPassword = async (shop: string, password: string): Promise<string> =>
   inTurn(shop, async () => hash(preparePassword(password), cost))
 
-/** What a hash may have been made of: the prepared password, or, before passwords were prepared, what was typed in either normal form. */
+/**
+ * Returns every input a hash may stem from: the prepared password, or, before passwords were prepared, the typed text
+ * in either normal form.
+ */
 const formsOf = (password: string): string[] => [
   ...new Set([preparePassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
 ]

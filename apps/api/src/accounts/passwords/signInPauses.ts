@@ -6,8 +6,9 @@ const HOUR_MS = 3_600_000
 const LONGEST_PAUSE_MS = 15 * 60 * SECOND_MS
 
 /**
- * What wrong passwords are counted by, how many of them cost nothing, and how long they are remembered after the last. One who mistypes
- * meets their own count alone; a whole school may do so behind one address, and whoever has many addresses still meets the account's.
+ * The keys by which wrong passwords are counted, the number of free attempts, and how long attempts are remembered
+ * after the last. A person who mistypes meets only their own count. A whole school may do so behind one address. An
+ * attacker with many addresses still meets the account's count.
  */
 const COUNTS = {
   /** One account from one address. */
@@ -21,7 +22,7 @@ const COUNTS = {
 } as const
 type FailureCounterKind = keyof typeof COUNTS
 
-/** Who tries a password, as far as it can be told. */
+/** The person who tries a password, as far as known. */
 export interface Guesser {
   /** Lower case; may be nobody's here. */
   readonly email: string
@@ -106,7 +107,10 @@ export async function forgetFailures(trx: Transaction, keys: readonly string[]):
   await trx.deleteFrom('sign_in_failures').where('key', 'in', keys.filter(isOwn)).execute()
 }
 
-/** Whoever opens a mailed link may sign in at once, also where the wrong passwords came from. The address keeps its count. */
+/**
+ * Lets the owner of a mailed link sign in at once, also from the address of the wrong passwords. The address keeps its
+ * count.
+ */
 export async function endPause(trx: Transaction, keys: readonly string[]): Promise<void> {
   const shared = keys.filter(key => /^(?:address|spread):/.test(key))
   const others = keys.filter(key => !shared.includes(key))

@@ -22,7 +22,7 @@ async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whoever has to wait this long is offered a way out by mail. */
+/** A pause of at least this length offers an alternative by mail. */
 const LONG_PAUSE_MS = 30_000
 
 type SignInContext = Pick<

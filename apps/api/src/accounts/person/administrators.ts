@@ -11,7 +11,7 @@ export type NewAdministrator = Pick<Account, 'email' | 'first_name' | 'last_name
 export const addAdministrator = async (trx: Transaction, person: NewAdministrator): Promise<Account | undefined> =>
   insertAccount(trx, { ...person, role: 'ADMIN', password_hash: null, phone: null, email_confirmed_at: null })
 
-/** Where an administrator sets a password, once, within three days; earlier links end. */
+/** Creates a link, valid once and for three days, at which an administrator sets a password. Earlier links end. */
 export async function inviteAdministrator(
   trx: Transaction,
   accountId: string,

@@ -18,7 +18,7 @@ export const staffNotificationsOf = ({ notifications }: Pick<Account, 'notificat
   messages: notifications.messages ?? true,
 })
 
-/** Who of the staff wants to hear of it by mail. */
+/** Returns the staff who want to be notified by mail. */
 export async function listStaffToTell(trx: Transaction, about: keyof StaffNotifications): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from accounts

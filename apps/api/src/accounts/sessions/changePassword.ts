@@ -60,7 +60,7 @@ interface NewPassword {
   readonly keep: string | null
 }
 
-/** Whoever knew the old one may have signed in with it: of the devices, only this one is known from now on. */
+/** Someone who knew the old password may have signed in with it, so only this device stays known. */
 async function setPassword(
   trx: Transaction,
   { device, origin, now }: Pick<Exchange<'PUT /api/oauth/password'>, 'device' | 'origin' | 'now'>,

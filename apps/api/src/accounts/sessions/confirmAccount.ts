@@ -24,7 +24,7 @@ export async function confirmAccount(exchange: Confirm, key: Uint8Array): Promis
 async function check(trx: Transaction, { headers, now }: Confirm, key: Uint8Array): Promise<Account | undefined> {
   const found = await findAccountByEmail(trx, headers['username'] ?? '')
   const account = found?.role === 'CUSTOMER' ? found : undefined
-  // Nobody's code is looked for as well: an unknown e-mail must not be answered sooner.
+  // A code is looked up even for an unknown e-mail, so that its answer does not come sooner.
   const isRight = await useCode(trx, headers['otp-token'] ?? '', { accountId: account?.id ?? randomUUID(), key, now })
   return isRight ? account : undefined
 }

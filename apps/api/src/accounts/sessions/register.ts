@@ -59,8 +59,9 @@ async function registerForCode(exchange: Register, passwordHash: string): Promis
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Whoever could not confirm it before may have mistyped their own name or password. Two passwords within a day may be two people's, of whom
- * one waits for the code: neither counts then, and whom the code shows to be the owner chooses a new one.
+ * A person who could not confirm the account may have mistyped their own name or password. Two passwords within a day
+ * may belong to two people, one of whom waits for the code. Neither counts then, and the owner proved by the code
+ * chooses a new one.
  */
 async function replaceUnconfirmed(
   trx: Transaction,

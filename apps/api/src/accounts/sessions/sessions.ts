@@ -86,7 +86,7 @@ export async function endSessions(
     .execute()
 }
 
-/** Of everyone in the tenant; answers how many. */
+/** Ends the sessions of everyone in the tenant and returns their number. */
 export async function endAllSessions(trx: Transaction, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')

@@ -27,7 +27,7 @@ export interface Bearer {
 
 export interface AccessTokens {
   issue(bearer: Bearer, now: Date): Promise<string>
-  /** Who a token says it is; null when it is forged, expired, or another tenant's. */
+  /** Returns the identity in a token; null if it is forged, expired or of another tenant. */
   read(token: string, tenantId: string, now: Date): Promise<VerifiedToken | null>
   /** The session of a token that we have signed and that is not over; null for any other. */
   sessionOf(token: string, now: Date): Promise<string | null>

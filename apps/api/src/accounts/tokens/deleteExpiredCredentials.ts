@@ -2,7 +2,7 @@ import { sql, type Transaction } from '../../database/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** As long as browsers keep what they are known by. */
+/** The lifetime of the browsers' device cookies. */
 const DEVICE_DAYS = 400
 
 /** Removes codes, links, wishes for mails and counts of wrong passwords a day after they last mattered, and devices not seen for long; returns how many. */

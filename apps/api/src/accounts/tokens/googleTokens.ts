@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { isCanonical } from './canonicalToken.ts'
 
-/** Who Google says has signed in. */
+/** The person Google reports as signed in. */
 export interface GooglePerson {
   readonly sub: string
   readonly email: string
@@ -18,7 +18,7 @@ export interface GoogleTokens {
 
 export interface GoogleOptions {
   readonly clientId: string
-  /** As `https://accounts.google.com`; another OpenID provider of the same manners in tests. */
+  /** The issuer, such as `https://accounts.google.com`; in tests another OpenID provider that behaves alike. */
   readonly issuer: string
 }
 
@@ -67,7 +67,7 @@ function isForUs({ aud, azp, iat }: z.output<typeof claims>, clientId: string, n
   return isAlone && (azp === undefined || azp === clientId) && iat <= now.getTime() / 1000 + CLOCK_SECONDS
 }
 
-/** What is wrong with a token itself. Anything else is the provider's keys, which could not be had. */
+/** The errors of the token itself. Any other error means that the provider's keys could not be fetched. */
 const REFUSALS = /^ERR_(JWT|JWS|JWK_|JWKS_NO_|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT)/
 
 /** Checks ID tokens: RS256 by the provider's present keys, issuer, audience, expiry, nonce. */

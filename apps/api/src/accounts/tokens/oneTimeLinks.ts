@@ -8,7 +8,7 @@ const LIVES_MS: Record<LinkPurpose, number> = { reset: 60 * 60_000, unlock: 30 *
 export interface LinkOf {
   readonly purpose: LinkPurpose
   readonly now: Date
-  /** Where it is not as long as usual. */
+  /** The lifetime, if it differs from the usual one. */
   readonly livesMs?: number
 }
 

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { fileKey, type FileStore, writeWhole } from '../../files/index.ts'
 
 interface Entries {
-  /** What is in it, for people. */
+  /** The content, described for people. */
   readonly note: string
   /** By name. */
   readonly json: Readonly<Record<string, unknown>>

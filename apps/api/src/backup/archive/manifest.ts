@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const entry = z.object({ name: z.string(), bytes: z.number().int().min(0), sha256: z.string() })
 
-/** What an archive says of itself. It is written last: an archive without it was cut off. */
+/** The description of an archive. It is written last: an archive without it was cut off. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** When the moment was that it shows. */

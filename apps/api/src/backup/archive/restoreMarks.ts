@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../../files/index.ts'
 import { BackupError } from './manifest.ts'
 
-// What a restore has put into a store it notes there beforehand, under a mark of its own: so the next one into the same database clears away exactly
-// that where it was cut off, and none ever takes away another's.
+// A restore records under a mark of its own what it is about to put into a store. If it is cut off, the next restore
+// into the same database removes exactly that, and no restore removes another's files.
 
 /** In the store while a restore fills it. No key of a file. */
 const MARKS = 'restore-under-way'
@@ -16,7 +16,7 @@ const markOf = (id: string): string => `${MARKS}/${id}`
 export interface RestoreMark {
   /** The restore's. */
   readonly id: string
-  /** What it is about to put there. */
+  /** The keys about to be written. */
   readonly keys: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export async function writeArchive(
 ): Promise<Manifest> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // Who keeps it hears of its errors, where they came so far.
+  // The function that stores the output handles its errors if they reach that far.
   output.on('error', () => undefined)
   const kept = keep(output)
   const entries: Entry[] = []

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** Where archives lie: a folder of this machine, or a bucket of an S3. */
+/** The storage of archives: a folder of this machine or an S3 bucket. */
 export interface ArchivePlace {
-  /** Of an archive, for people and to restore it from. */
+  /** Returns an archive's address, for people and for restoring. */
   addressOf(name: string): string
   /** Keeps what the stream gives; resolves when it is safe there and was read back as it was sent. What fails leaves nothing under the name, or says that it may. */
   keep(name: string, zip: Readable): Promise<void>

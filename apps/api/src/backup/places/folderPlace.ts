@@ -17,7 +17,7 @@ export function openFolderPlace(folder: string): ArchivePlace {
       try {
         await writeWhole({ path, draft: path + DRAFT }, zip, readBack)
       } catch (error) {
-        // Which of the disks it was that took no more.
+        // Names the disk that was full.
         throw Object.assign(error as NodeJS.ErrnoException, { path: (error as NodeJS.ErrnoException).path ?? path })
       }
     },

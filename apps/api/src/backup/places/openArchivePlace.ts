@@ -6,7 +6,7 @@ import { openFolderPlace } from './folderPlace.ts'
 
 export const isBucket = (address: string): boolean => address.startsWith('s3://')
 
-/** Of a folder's path, or of a bucket as `s3://bucket/prefix`. */
+/** Opens a place from a folder's path, or from a bucket as `s3://bucket/prefix`. */
 export const openArchivePlace = (address: string, s3: Config['s3']): ArchivePlace =>
   isBucket(address) ? openBucketPlace(address, s3) : openFolderPlace(address)
 

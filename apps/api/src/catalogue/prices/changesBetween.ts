@@ -22,7 +22,7 @@ function figuresOf(value: unknown, path: string, figures: Map<string, Figure>): 
 const figures = ({ version: _version, ...list }: Prices): Map<string, Figure> =>
   figuresOf(list, '', new Map()).set('order', list.fabrics.map(({ id }) => id).join(' '))
 
-/** What one price list says otherwise than another, by path; null where one has nothing to say. */
+/** Returns the differences between two price lists, by path; null where one has no value. */
 export function changesBetween(before: Prices, after: Prices): Change[] {
   const [old, now] = [figures(before), figures(after)]
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -30,7 +30,7 @@ const PRICE_LIST = sql<Row>`
     (select json_object_agg(size, cents) from size_surcharges) as sizes
   from price_rules`
 
-/** What the tenant prices by: fabrics that are offered. In one round trip. Throws `no-price` when it has none. */
+/** Loads the tenant's price list of offered fabrics in one round trip. Throws `no-price` if it has none. */
 export async function loadPriceList(trx: Transaction): Promise<PriceList> {
   const { rows } = await PRICE_LIST.execute(trx)
   return readPriceList(rows[0])

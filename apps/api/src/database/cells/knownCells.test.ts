@@ -37,7 +37,7 @@ const ago = async (interval: string): Promise<unknown> =>
 test('a cell is used once every running process knows it; then none starts without it', async () => {
   const stop = [await announce([HOME], 'server'), await announce([HOME, B], 'worker')]
   expect(await useCell(home.database, cellB())).toEqual([expect.stringMatching(/^server on \S+ \(process \d+\)$/)])
-  // Nobody has to know it then.
+  // Every running process now knows the cell, so `used_cells` is empty.
   expect(await rowsOf('used_cells')).toEqual([])
   await stop[0]!()
   expect(await rowsOf('processes')).toEqual(['worker'])

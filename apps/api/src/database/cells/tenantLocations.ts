@@ -3,7 +3,7 @@ import type { Database } from '../transactions/open.ts'
 import type { Transaction } from '../transactions/transaction.ts'
 import { findTenantCell, type Presence } from '../schema/findTenantCell.ts'
 
-/** Where each shop is, as this process remembers it. */
+/** The locations of the shops, as this process remembers them. */
 export interface Places {
   /** The number of its cell; undefined when no cell knows it. */
   find(tenantId: string): Promise<number | undefined>

@@ -110,7 +110,7 @@ test('one that no cell knows is looked for again each time', async () => {
   expect(await places.find(NOBODY)).toBeUndefined()
   await put(1, NOBODY, 'here')
   expect(await places.find(NOBODY)).toBe(1)
-  // What is known is not asked anew, until somebody finds it gone.
+  // A known location is not looked up again until somebody finds it gone.
   await put(0, NOBODY, 'here')
   await put(1, NOBODY, 'left')
   expect(await places.find(NOBODY)).toBe(1)

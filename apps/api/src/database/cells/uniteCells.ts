@@ -37,7 +37,7 @@ export function createShardedDatabase(databases: readonly Database[], places: Pl
     ...home,
     withTenant,
     cells,
-    // As long as one answers, there are shops that are open.
+    // While one cell answers, some shops are open.
     ping: async () => Promise.any(databases.map(async database => database.ping())).catch(async () => home.ping()),
     connections() {
       const all = databases.map(database => database.connections())

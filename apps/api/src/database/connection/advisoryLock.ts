@@ -1,6 +1,9 @@
 import { connectOnce } from './pool.ts'
 
-/** What only one process of those on a database does at a time; any number will do, as long as every version takes the same. */
+/**
+ * The tasks that only one process on a database runs at a time. Any number will do, as long as every version uses the
+ * same.
+ */
 const LOCKS = { operator: 7_120_044, backup: 7_120_045 } as const
 
 /**

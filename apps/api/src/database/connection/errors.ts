@@ -47,7 +47,7 @@ export interface DatabaseError {
   constraint?: string
 }
 
-/** What PostgreSQL has no code for: there was no connection, or nobody to answer any more. */
+/** An error that has no PostgreSQL code: the connection failed, or the server stopped answering. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   readonly kind: 'away' | 'busy' | 'abandoned'
@@ -100,7 +100,7 @@ export function isDatabaseLost(error: unknown): boolean {
 export const isDatabaseStarting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57P03'
 
-/** What an error thrown by a query means; undefined when it is not one a caller can act on. */
+/** Classifies an error thrown by a query; undefined if a caller cannot act on it. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseUnavailableError) return { kind: error.kind }
   if (error instanceof TenantMovedError) return { kind: 'busy' }

@@ -5,7 +5,7 @@ import { connectOnce, isBehindPooler } from './pool.ts'
 export interface ListenOptions {
   readonly databaseUrl: string
   readonly channel: string
-  /** What `pg_notify` said. */
+  /** Receives the payload of `pg_notify`. */
   readonly hear: (message: string) => void
   /** From now on everything is heard, or nothing is. What came meanwhile is not known. */
   readonly turn: (isListening: boolean) => void

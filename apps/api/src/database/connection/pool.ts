@@ -53,7 +53,7 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
     idleTimeoutMillis: 30_000,
     query_timeout: longestSilenceMs,
     keepAlive: true,
-    // What is sent before the last answer has come goes out at once.
+    // A statement sent before the last answer has come goes out at once.
     pipeline: true,
     // No `options`: a pooler between would refuse them. What is set is set within each transaction.
     application_name: 'kitwright',

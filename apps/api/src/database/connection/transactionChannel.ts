@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 
 /** One transaction, told when it has ended. */
 export interface TransactionTimes {
-  /** Whose connections: shop, office, upkeep, watch. */
+  /** The owner of the connections: shop, office, upkeep, watch. */
   readonly pool: string
   /** Until a connection was free, ms. */
   readonly waitMs: number

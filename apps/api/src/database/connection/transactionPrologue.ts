@@ -65,7 +65,7 @@ export const prepareOpenings = (limits: Limits): string =>
     `prepare open_ahead (text) as ${openAhead('$1')}`,
   ].join('; ')
 
-/** Of the operator's. */
+/** Returns the prologue of the operator's transactions. */
 export const platformPrologue = (limits: Limits): TransactionPrologue => ({
   text: `begin; ${openPlatform(limits)}`,
   prepared: 'begin; execute open_platform',
@@ -105,7 +105,10 @@ export function tenantPrologue({ limits, tenantId, guard, cause, ahead, isCell }
   }
 }
 
-/** What is asked of one of our functions, plainly and as a connection of our own keeps it. */
+/**
+ * Returns the query that calls one of our functions, both as plain text and as a prepared statement of a connection of
+ * our own.
+ */
 function question({ name, ids }: TransactionGuard, as: string): Record<'text' | 'prepared' | 'prepare', string> {
   const called = nameOf(name)
   const given = ids.length === 0 ? '' : `(${ids.map(literal).join(', ')})`

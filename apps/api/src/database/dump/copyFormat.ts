@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 /** A table of ours, as a dump names it. */
 export interface DumpedTable {
   readonly name: string
-  /** Those that are written; what PostgreSQL computes from others is not among them. */
+  /** The written columns, without those that PostgreSQL computes from others. */
   readonly columns: readonly string[]
   readonly rows: number
 }
@@ -14,7 +14,7 @@ export interface DumpedSequence {
   readonly isCalled: boolean
 }
 
-/** What a dump holds beside its rows. */
+/** The contents of a dump besides its rows. */
 export interface Dump {
   /** The migrations that had been applied, in their order. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]

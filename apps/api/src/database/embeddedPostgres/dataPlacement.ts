@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { type Account, canEnter } from './serverAccount.ts'
 
-/** Where things go that the server's account could not reach in their own place. Only root comes here. */
+/** The place for files that the server's account could not reach in their own place. Only root uses it. */
 const elsewhere = '/var/lib/kitwright'
 
 export interface Placement {
@@ -55,7 +55,7 @@ function findHome(root: string, account: Account): string {
   return moved
 }
 
-/** Where a copy of the programs in `folder` goes when the account cannot reach them. */
+/** Returns where a copy of the programs in `folder` goes if the account cannot reach them. */
 export function placeForBinaries(folder: string, version: string): string {
   return join(elsewhere, `postgresql-${version}-${shortHash(folder)}`)
 }

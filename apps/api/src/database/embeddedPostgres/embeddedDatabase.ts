@@ -26,7 +26,10 @@ export interface EmbeddedOptions {
   isLingering?: boolean
   /** The folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer. Default: the packaged one. For tests and benchmarks. */
   postgresBin?: string | undefined
-  /** Where given, a server that ends by itself is started again until `stop`, and this hears of it. Without, it stays away. */
+  /**
+   * If given, a server that ends unexpectedly is restarted until `stop`, and this function receives the messages.
+   * Otherwise it stays down.
+   */
   tellOfKeeping?: ((line: string) => void) | undefined
 }
 

@@ -93,7 +93,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(await fail(launchOf('exit 1'))).toBe(
       `PostgreSQL (${server.pid}) runs in ${place.cluster} but does not answer`,
     )
-    // As long as it runs its files are its own.
+    // A running server's files are its own.
     await clearRemains(place.cluster)
     expect(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8')).toContain(String(server.pid))
     await stopPostmaster(place.cluster)

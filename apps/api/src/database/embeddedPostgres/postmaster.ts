@@ -10,7 +10,7 @@ export interface Postmaster {
   port: number
 }
 
-/** What stands in `postmaster.pid`; undefined when there is none, or none yet with a port. */
+/** Returns the contents of `postmaster.pid`; undefined if it is missing or has no port yet. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await sql`create table things (id uuid primary key, kind text, at timestamptz, n int8, name text collate "C")`.execute(
       trx,
     )
-    // What is of no run is in no list.
+    // A row that belongs to no run is in no list.
     for (const { id, kind, at, n, name } of [thing(0, 'd'), ...THINGS.toSorted((a, b) => a.id.localeCompare(b.id))])
       await sql`insert into things values (${id}, ${kind}, ${at}, ${n}, ${name})`.execute(trx)
   })

@@ -22,9 +22,9 @@ export interface KeysetList {
   readonly table: string
   /** One after the other. */
   readonly runs: readonly KeysetRun[]
-  /** What of these rows is wanted; all by default. */
+  /** The condition on these rows; all by default. */
   readonly where?: RawBuilder<unknown> | undefined
-  /** What `where` asks, as `with … as`; it is made once a query. */
+  /** The query `where` refers to, as `with … as`; it is evaluated once a query. */
   readonly given?: RawBuilder<unknown> | undefined
   readonly pageSize: number
   /** A place is good for lists of the same name. */
@@ -81,7 +81,7 @@ interface Start {
   readonly values: readonly (string | number)[]
 }
 
-/** Which run a place is in, and where; undefined for one that is not of this list. */
+/** Returns a place's run and position in it; undefined if it is not of this list. */
 function startOf({ order, runs }: KeysetList, place: string): Start | undefined {
   const [name, run, ...values] = readPlace(place) ?? []
   const keys = typeof run === 'number' ? runs[run]?.keys : undefined
@@ -120,7 +120,7 @@ interface KeysetQuery {
   readonly isBackwards: boolean
 }
 
-/** As it goes into a place: moments as microseconds, which is what PostgreSQL keeps. */
+/** Returns a value as it is written into a place: timestamps as microseconds, PostgreSQL's precision. */
 const written = ({ kind }: SortKey, name: string): RawBuilder<unknown> =>
   kind === 'time' ? sql.raw(`(extract(epoch from ${name}) * 1000000)::bigint`) : sql.raw(name)
 

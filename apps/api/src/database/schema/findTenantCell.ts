@@ -2,14 +2,15 @@
 export type Presence = 'here' | 'leaving' | 'left' | 'arriving' | 'sealed'
 
 export interface Present<T> {
-  /** Which of those asked. */
+  /** The index among the requests. */
   readonly at: number
   readonly answer: T
 }
 
 /**
- * Which of the cells has the shop, as soon as that is known: one that does not answer is waited for only where no other has it. Each
- * answers undefined when it knows nothing of the shop. Throws what a cell threw when it might have had it.
+ * Finds the cell that has the shop, as soon as that is known. A cell that does not answer is waited for only if no
+ * other has the shop. Each request answers undefined if it knows nothing of the shop. Throws the error of a cell that
+ * might have had it.
  */
 export async function findTenantCell<T extends { readonly presence: Presence }>(
   asked: readonly Promise<T | undefined>[],
@@ -24,7 +25,7 @@ export async function findTenantCell<T extends { readonly presence: Presence }>(
   const settled = await Promise.allSettled(asked)
   const answers = settled.map(one => (one.status === 'fulfilled' ? one.value : undefined))
   const at = answers.findIndex(answer => answer?.presence === 'sealed')
-  // Whoever carried it was cut off between the last two steps: all of it is there.
+  // The move was cut off between its last two steps: all of the shop is here.
   if (at >= 0 && answers.some(answer => answer?.presence === 'left')) return { at, answer: answers[at]! }
   const failed = settled.find(one => one.status === 'rejected')
   if (failed) throw failed.reason

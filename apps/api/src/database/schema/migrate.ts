@@ -81,11 +81,11 @@ export async function migrate(
 /** How a database stands to this program. */
 export interface MigrationState {
   readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[]
-  /** What the next start will apply. */
+  /** The migrations the next start will apply. */
   readonly missing: readonly string[]
   /** Applied by a newer program, or changed since. */
   readonly unknown: readonly string[]
-  /** Those of them with which this program does not start. */
+  /** The migrations that prevent this program from starting. */
   readonly barring: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export interface TenantsTable {
   /** Another one with each change of what the public sees. */
   content_version: Generated<number>
   presence: Generated<Presence>
-  /** Of one that is leaving. */
+  /** The end of the freeze of a tenant that is moving away. */
   frozen_until: ColumnType<Date | null, undefined, Date | null>
 }
 
@@ -200,7 +200,7 @@ export interface FilesTable {
   created_at: Generated<Date>
   /** Null for an SVG that nobody has weighed yet. */
   is_heavy: boolean | null
-  /** As it came; null for one of before it was kept that nobody has read since. */
+  /** The hash of the file as it came; null for one stored before hashes were recorded and not read since. */
   sha256: string | null
 }
 

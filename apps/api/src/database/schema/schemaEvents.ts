@@ -23,7 +23,10 @@ export interface EventsTable {
   trace_parent: GeneratedOnce<string | null>
 }
 
-/** What is still to be handed to the job queues, of all tenants; the operator's, out of the requests' reach. */
+/**
+ * The events still to be passed to the job queues, of all tenants. It belongs to the operator and requests cannot reach
+ * it.
+ */
 export interface OutboxTable {
   tenant_id: GeneratedOnce<string>
   id: GeneratedOnce<string>
@@ -35,7 +38,7 @@ export interface OutboxTable {
   queue: GeneratedOnce<string | null>
 }
 
-/** Which queue has acted on which event. */
+/** The queues that have acted on each event. */
 export interface HeardEventsTable {
   tenant_id: GeneratedOnce<string>
   event_id: string

@@ -4,7 +4,10 @@ import { quoteIdentifier } from '../dump/copyFormat.ts'
 import { MOVED } from '../connection/errors.ts'
 import type { MovedTable } from './movedTables.ts'
 
-/** Of the advisory locks: whoever writes rows of a tenant that is carried holds its one shared, to the end of the transaction. */
+/**
+ * The space of the advisory locks. A writer of rows of a tenant that is being moved holds the tenant's lock shared
+ * until its transaction ends.
+ */
 const LOCK_SPACE = 7_120_046
 /** Others' writing must not queue behind ours for long. */
 const LOCK_TIMEOUT = '2s'

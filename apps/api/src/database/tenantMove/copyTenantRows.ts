@@ -52,7 +52,7 @@ export async function copyAllRows(carrying: TenantCopy): Promise<number> {
   for (const table of carrying.tables) {
     rows += await fetchTable(carrying, table)
     await writeTable(carrying, table)
-    // Those that come after refer to these, and are looked up by the wrong index as long as nothing is known of them.
+    // Later tables refer to these rows and are looked up by the wrong index until statistics exist.
     await carrying.target.query(`drop table ${incoming(table)}; analyze public.${quoteIdentifier(table.name)}`)
   }
   return rows
@@ -70,7 +70,7 @@ export async function copyChangedRows(carrying: TenantCopy): Promise<void> {
   await target.query('create temp table changed_rows (relation text, key jsonb) on commit drop')
   await fetchRows(carrying, 'changed_rows', 'select distinct relation, key from moving.changed_rows')
   for (const table of changed) await fetchTable(carrying, table, ofNoted(table))
-  // What is gone makes room for what has come; but for a row that another one still refers to here.
+  // Removes old rows to make room for new ones, except a row that another one here still refers to.
   const held: MovedTable[] = []
   for (const table of changed.toReversed()) if (!(await tryRemove(carrying, table))) held.push(table)
   for (const table of changed) await writeTable(carrying, table)

@@ -37,7 +37,10 @@ async function listTenantTables(trx: Transaction): Promise<TenantTable[]> {
   return rows
 }
 
-/** So that no row is removed that another one still refers to. Throws where tables refer to each other in a circle. */
+/**
+ * Orders the tables so that no row is removed while another one refers to it. Throws if tables refer to each other in a
+ * circle.
+ */
 function childrenFirst(tables: readonly TenantTable[]): string[] {
   const left = new Map(tables.map(table => [table.name, table]))
   const order: string[] = []

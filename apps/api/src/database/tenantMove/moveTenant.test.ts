@@ -129,7 +129,7 @@ test('a frozen shop accepts no writes, and writers are waited for that long', as
   const writer = await connectOnce(cells[0].databaseUrl)
   await writer.query(`begin; update kits set pieces = 7 where tenant_id = '${SHOP}'`)
   await expect(awaitWriters(source, SHOP, 30)).rejects.toThrow(/lock timeout|statement timeout/)
-  // Of another shop nobody is waited for.
+  // Writers of another shop are not waited for.
   await awaitWriters(source, OTHER, 2_000)
   await writer.query('commit')
   await awaitWriters(source, SHOP, 2_000)

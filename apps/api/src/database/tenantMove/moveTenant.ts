@@ -30,7 +30,7 @@ class LateError extends MoveError {
   override name = 'LateError'
 }
 
-/** What is left after it takes no longer when the shop stands still. */
+/** A round this short leaves so little that copying the rest while the shop stands still takes no longer. */
 const SHORT_ROUND_MS = 1_000
 const MAX_ROUNDS = 20
 /** Then it goes on where it was; tried again a few times. */
@@ -80,7 +80,7 @@ async function move(ends: MoveConnections): Promise<TenantMoveReport> {
     await keepUp(carrying)
     return { rows, frozenMs: await hurry(carrying) }
   } catch (error) {
-    // Where the shop has left all the same, what keeps others from writing to it stays, until its rows are gone.
+    // If the shop has moved all the same, the block on writing to it stays until its rows are gone.
     if (await isStill(source, tenantId).catch(() => false)) await forgetChanges(source)
     throw error
   }
@@ -158,7 +158,7 @@ async function hurry(carrying: TenantCopy): Promise<number> {
       const isWaiting = ['55P03', '57014', '40P01'].includes(String((error as { code?: unknown }).code))
       const isLast = tried === MAX_FREEZES
       if (error instanceof LateError && !isLast) {
-        // What has changed meanwhile is not left for the time that the shop stands still.
+        // Changes made in the meantime are copied before the shop stands still.
         await untilShort(carrying)
         continue
       }

@@ -6,14 +6,14 @@ export interface MovedTable {
   readonly name: string
   /** The tenant's column. */
   readonly owner: string
-  /** Those that are written; what PostgreSQL computes from others is not among them. */
+  /** The written columns, without those that PostgreSQL computes from others. */
   readonly columns: readonly string[]
   readonly key: readonly string[]
   /** Tables that its rows refer to. */
   readonly refersTo: readonly string[]
 }
 
-/** What each cell says for itself of a tenant. */
+/** The columns of a tenant whose values belong to each cell. */
 const OWN_COLUMNS = ['presence', 'frozen_until']
 
 /**
@@ -54,7 +54,7 @@ function parentsFirst(tables: readonly MovedTable[]): MovedTable[] {
   return order
 }
 
-/** What is fetched of a table: also what PostgreSQL computes, where it is part of the key. */
+/** Returns the columns to fetch of a table, including computed ones that are part of the key. */
 export const fetchedColumns = ({ columns, key }: MovedTable): string[] => [...new Set([...columns, ...key])]
 
 /** How rows of a table are matched by their keys, as SQL. */

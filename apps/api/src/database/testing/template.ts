@@ -6,7 +6,7 @@ interface Template {
   readonly name: string
   /** Fills the new, empty database at this address. */
   readonly fill: (databaseUrl: string) => Promise<unknown>
-  /** What it begins as. */
+  /** The template it starts from. */
   readonly from?: string
   /** Others whose names begin so are its forerunners, and go when it is made. */
   readonly prefix?: string

@@ -58,7 +58,7 @@ export interface TransactionOptions {
 
 export interface DatabaseOptions {
   databaseUrl: string
-  /** What is measured is told by this name. */
+  /** The name under which metrics are reported. */
   name?: string
   /** Default 10. */
   maxConnections?: number

@@ -57,7 +57,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   #isOpen = true
   #nameStatement: NameStatement | undefined
   #signal: AbortSignal | undefined
-  /** What the answers wait for that came for statements sent along with the opening. */
+  /** The promise that answers to statements sent along with the opening wait for. */
   #opened: Promise<unknown> | undefined
   #isEntered = false
   #commit: ((client: PoolClient) => Promise<void>) | undefined

@@ -16,7 +16,7 @@ import { loseAnswers } from '../testing/lossyProxy.ts'
 const SHOP = '11111111-1111-4111-8111-111111111111'
 let made: TestDatabase
 let database: Database
-/** Which connections somebody wanted ended. */
+/** The connections somebody asked to end. */
 let cancelled: number[] = []
 beforeAll(async () => {
   made = await createTestDatabase()

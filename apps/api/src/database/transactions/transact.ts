@@ -27,9 +27,9 @@ export interface TransactionContext {
 /** Returns the number reserved before the transaction began. Throws if none was reserved. */
 export type ReservedNumber = () => Promise<number>
 
-/** Of each connection, once it was asked, whether it goes through a pooler. */
+/** Whether each connection goes through a pooler, once it was asked. */
 const pooled = new WeakMap<PoolClient, boolean>()
-/** What connections of our own keep. */
+/** The prepared statements of connections of our own. */
 const prepared = new WeakMap<PoolClient, Set<string>>()
 
 function takenOf(taken: number | undefined): number {

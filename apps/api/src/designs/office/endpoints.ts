@@ -98,7 +98,7 @@ async function review(
   return (await findAnyDesign(trx, design.id))!
 }
 
-/** What staff do with designs: find them, look at them, approve or reject them. */
+/** Creates the endpoints for staff to find, view, approve and reject designs. */
 export function createOfficeDesignsEndpoints(dependencies: OfficeDesignsDependencies): Endpoints<Routes> {
   const pictures = createPictureAddress(dependencies.secret)
   const contextOf = (tenantId: string): PresentContext => ({ ...dependencies, pictures, tenantId })

@@ -25,7 +25,10 @@ export interface OfficeList {
   readonly search: string
 }
 
-/** What waits is apart from what was only saved, though both are `reviewing`. In the order in which a list by status shows them. */
+/**
+ * Waiting designs are separate from merely saved ones, though both are `reviewing`. In the order in which a list by
+ * status shows them.
+ */
 const STATUSES = ['waiting', 'saved', 'rejected', 'ready', 'processing'] as const
 type OfficeStatus = (typeof STATUSES)[number]
 
@@ -40,7 +43,7 @@ const NAMES: Readonly<Record<string, SortKey>> = {
   name: { column: 'name collate "km-x-icu"', kind: 'text' },
   customer: { column: 'owner_name', kind: 'text' },
 }
-/** What stands together in a list by status. */
+/** The groups of a list by status. */
 const BY_STATUS: readonly (readonly OfficeStatus[])[] = [['waiting', 'saved'], ['rejected'], ['ready'], ['processing']]
 
 /** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
@@ -55,7 +58,7 @@ function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsO
   const latest = (some: readonly OfficeStatus[]): KeysetRun[] =>
     some.length === 0 ? [] : [{ parts: partsOf(some), keys: [CHANGED], isFalling: true }]
   if (key === 'waiting') {
-    // What does not wait comes after what does, whichever way.
+    // Designs that do not wait come after those that do, in either direction.
     const queue = among(['waiting'])
     const waiting = queue.length === 0 ? [] : [{ parts: partsOf(queue), keys: [QUEUED, CHANGED], isFalling }]
     return [...waiting, ...latest(statuses.filter(status => status !== 'waiting'))]
@@ -127,5 +130,5 @@ async function findIds(
   return ids.length > MAX_FOUND || rows[0]!.terms >= MAX_TERMS ? null : ids
 }
 
-/** As many as `listAllDesigns` lists as waiting. */
+/** Counts the designs that `listAllDesigns` lists as waiting. */
 export const countToReview = async (trx: Transaction): Promise<number> => sumTallies(trx, ['design waiting'])

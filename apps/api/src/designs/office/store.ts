@@ -24,7 +24,7 @@ export async function findAnyDesign(trx: Transaction, id: string): Promise<FullO
   return rows[0]
 }
 
-/** As findAnyDesign, held against other changes. */
+/** Finds a design like findAnyDesign and locks it against other changes. */
 export async function findAnyDesignToChange(trx: Transaction, id: string): Promise<FullOwnedDesign | undefined> {
   await sql`select from designs where id = ${id} for update`.execute(trx)
   return findAnyDesign(trx, id)

@@ -29,7 +29,7 @@ const present = (row: RevisionRecord, by: string, pictureUrl: string): Revision 
   pictureUrl,
 })
 
-/** What was saved of a design over time, and the way back. */
+/** Creates the endpoints that list a design's saved revisions and restore them. */
 export function createRevisionEndpoints(pictures: PictureAddress): Endpoints<RevisionRoutes> {
   return {
     'GET /api/designs/{id}/revisions': async ({ tenant, person, params: { id }, query, run }) =>

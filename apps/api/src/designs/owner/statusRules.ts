@@ -1,13 +1,13 @@
 import type { DesignStatus } from '@kitwright/contract'
 
 interface StatusRule {
-  /** What an edit of the drawing by the owner makes of it; null: it may not be edited. */
+  /** The status after the owner edits the drawing; null if it may not be edited. */
   readonly afterEdit: DesignStatus | null
   /** Whether its owner may delete it, while no order that is still under way uses it. */
   readonly isDeletable: boolean
 }
 
-/** What the owner may do with a design by its status. Orders keep the revision that they were placed with. */
+/** The actions open to the owner of a design by its status. Orders keep the revision that they were placed with. */
 export const STATUS_RULES: Readonly<Record<DesignStatus, StatusRule>> = {
   reviewing: { afterEdit: 'reviewing', isDeletable: true },
   ready: { afterEdit: 'reviewing', isDeletable: true },

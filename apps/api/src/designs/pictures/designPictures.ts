@@ -38,11 +38,11 @@ export interface PictureRequest {
   /** Tells documents apart. */
   readonly documentHash: string
   readonly settings: PictureSettings
-  /** Whose it is; drawings for one account wait for each other. */
+  /** The account the drawing belongs to. Drawings for one account wait for each other. */
   readonly accountId?: string
   /** Shown to anyone: where nothing of it is the tenant's own, shops with the same share one picture. */
   readonly isPublic?: boolean
-  /** Nobody waits for it yet. */
+  /** Whether nobody waits for it yet. */
   readonly isBackground?: boolean
   /** Tells when nobody waits for it any more. */
   readonly signal?: AbortSignal
@@ -63,7 +63,7 @@ export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
 /** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
 const DRAWING = 4
 
-/** What a picture is made of, as 64 hexadecimal digits. */
+/** Returns the hash of a picture's inputs, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
   const { view, widthPx, heightPx, ground, format, part } = settings
   const garment = await garmentHash({ document, heightPx, part })

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export interface PictureAddress {
-  /** Where an `<img>`, which cannot send a token, gets a revision's picture. */
+  /** Returns the address of a revision's picture for an `<img>`, which cannot send a token. */
   of(tenantId: string, designId: string, revision: number): string
   /** Whether the key was given out for this design. */
   allows(tenantId: string, designId: string, key: string): boolean

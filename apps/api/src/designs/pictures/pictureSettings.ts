@@ -22,7 +22,7 @@ interface SettingsQuery {
 
 const WIDTHS_PX = [200, 400, 800, 1200] as const
 const TALLNESS = 1.25
-/** What networks show beside a link; they cut or darken what is see-through. */
+/** The picture that networks show beside a link; they cut or darken transparent parts. */
 const SOCIAL = { widthPx: 1200, heightPx: 630, ground: '#e9ebee' } as const
 
 /** The settings nearest to what was asked for. WebP where the caller says that it takes it; mails and crawlers get PNG. */
@@ -36,7 +36,10 @@ export function settingsFor({ side, shape, width }: SettingsQuery, accept: strin
 /** Roles that are worn in front. */
 const IN_FRONT: ReadonlySet<string> = new Set(['frontText', 'frontNumber', 'shortsNumber', 'logo', 'sponsor'])
 
-/** What is asked for from three quarters, turned to what the design says: no letter is cut by the angle, and what is only on the back is seen. */
+/**
+ * Turns a three-quarter view to the angle the design gives, so that no letter is cut and artwork that is only on the
+ * back is visible.
+ */
 export function turnedTo(settings: PictureSettings, document: DesignDocument): PictureSettings {
   if (settings.view !== 'angle') return settings
   const pieces = modelsOfPart(document, settings.part ?? 'set').flatMap(model => model.pieces.map(({ id }) => id))

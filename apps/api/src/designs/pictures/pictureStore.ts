@@ -3,7 +3,7 @@ import { type Transaction, sql } from '../../database/index.ts'
 export interface DocumentToDraw {
   readonly document: unknown
   readonly document_hash: string
-  /** Whose it is; without one it is the shop's. */
+  /** The owner's account; without one the picture is the shop's. */
   readonly account_id?: string
 }
 

@@ -55,7 +55,10 @@ export async function findShared(trx: Transaction, token: string): Promise<Share
   return rows[0]
 }
 
-/** As findShared. Throws `preview-closed` for a link that its owner has closed, `not-found` for one that never was. */
+/**
+ * Finds a shared design like findShared. Throws `preview-closed` for a link that its owner has closed, `not-found` for
+ * one that never existed.
+ */
 export async function getShared(trx: Transaction, token: string): Promise<SharedDesign> {
   const shared = await findShared(trx, token)
   if (shared) return shared

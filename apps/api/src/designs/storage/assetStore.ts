@@ -6,9 +6,9 @@ interface Wearer {
 }
 
 /**
- * Those of the pictures that a design of this owner may show: the owner's own, the shop's (the staff's, and what its templates bring
- * as long as they are offered), what this very design shows already, and what a template gave the owner's designs while it was
- * offered. Another customer's is none, whoever knows its number.
+ * Returns the pictures that a design of this owner may show: the owner's own, the shop's (the staff's, and those of its
+ * templates while they are offered), those this very design shows already, and those a template gave the owner's
+ * designs while it was offered. Another customer's picture is never included, even if its id is known.
  */
 export async function listUsablePictures(
   trx: Transaction,

@@ -21,7 +21,7 @@ export interface DesignToOrder {
   readonly designedAt: string
   /** The roles of its kits beside the one that it is drawn as. */
   readonly kits: readonly string[]
-  /** Of the texts that are printed. */
+  /** The roles of the printed texts. */
   readonly textRoles: readonly string[]
 }
 

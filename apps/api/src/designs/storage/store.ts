@@ -48,7 +48,7 @@ export async function lockDesignsOf(trx: Transaction, ownerId: string): Promise<
 }
 
 export interface DesignQuota {
-  /** Whose the id already is, deleted designs included. */
+  /** The account that already owns the id, deleted designs included. */
   readonly owner_id: string | null
   readonly is_deleted: boolean | null
   /** Living designs of the person. */
@@ -116,7 +116,7 @@ export async function findDesign(trx: Transaction, ownerId: string, id: string):
   return rows[0]
 }
 
-/** As findDesign, and holds the row against other changes and against orders being placed. */
+/** Finds a design like findDesign and locks the row against other changes and against orders being placed. */
 export async function findDesignToChange(
   trx: Transaction,
   ownerId: string,

@@ -42,7 +42,7 @@ export async function createDesigner(shop: TestShop) {
 
 const matching = (etag: string | undefined): Record<string, string> => (etag === undefined ? {} : { 'if-match': etag })
 
-/** What staff will do to a design. */
+/** Reviews a design as staff would. */
 export async function review(shop: TestShop, id: string, status: string): Promise<void> {
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
     sql`update designs set status = ${status} where id = ${id}`.execute(trx),

@@ -31,7 +31,7 @@ export function createMakeOnce(files: FileStore): MakeOnce {
     const together = new SharedCaller()
     together.join(requester)
     const bytes = findOrMake(key, make, together).finally(() => {
-      // Who came after all had left has begun anew.
+      // A caller that came after all had left has started a new run.
       if (underWay.get(key) === making) underWay.delete(key)
     })
     const making = { together, bytes }

@@ -1,14 +1,15 @@
 import { isCompletePicture } from './isCompletePicture.ts'
 import { looksLikeSvg } from '../safety/looksLikeSvg.ts'
 
-/** As fine as pictures are elsewhere. */
+/** The resolution of pictures elsewhere. */
 const LEAST_SIDE_PX = 2048
 /** A thousand layers as large as that take the press some ten seconds: nobody waits for it. */
 const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
 
 /**
- * What was uploaded as a picture that a drawing takes: pixels no fewer than came, an SVG's so many along its longer side; null for what is none, or half of one. Not
- * for the server's own thread: a drawing may take its time.
+ * Converts an uploaded picture to one that a drawing takes. A raster keeps at least its pixels, an SVG gets `sidePx`
+ * along its longer side. Returns null for an invalid or incomplete picture. Not for the server's own thread: a drawing
+ * may take its time.
  */
 export async function toPrintPixels(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
   if (!looksLikeSvg(bytes)) return isCompletePicture(bytes) ? bytes : null
@@ -21,7 +22,7 @@ export async function toPrintPixels(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): 
 export async function lettersInPicture(bytes: Uint8Array): Promise<boolean> {
   const svg = svgOf(bytes)
   if (svg === undefined || !/<text[\s>]|data:image\/svg/.test(svg)) return false
-  // What reads drawings is loaded with the first one that may have some.
+  // The module that reads drawings is loaded with the first one that may have letters.
   const { hasLetters } = await import('@kitwright/vector')
   return hasLetters(svg)
 }

@@ -6,7 +6,7 @@ import { looksLikeSvg } from '../safety/looksLikeSvg.ts'
 export const SIDE_PX = 2048
 /** A hundred layers of that size. */
 const MOST_LAYERS_PX = 100 * SIDE_PX ** 2
-/** Of the two seconds that there are. */
+/** The share of the two seconds available. */
 const MOST_MS = 800
 
 /** A picture's pixels as PNG, no larger than they are of use; null for what is no picture. */

@@ -3,7 +3,10 @@ import { type Caller, defineJob, type WorkerPool } from '../../workers/index.ts'
 import { type FileStore, pictureKey } from '../stores/fileStore.ts'
 import { createMakeOnce } from './makeOnce.ts'
 
-/** What a customer sent is drawn in two seconds or never: a logo takes some milliseconds, forty megapixels take one second. */
+/**
+ * A customer's picture is drawn within two seconds or never: a logo takes some milliseconds, forty megapixels take one
+ * second.
+ */
 const rasterise = defineJob<Uint8Array, Uint8Array | null>(new URL('./rasterWorker.ts', import.meta.url), {
   limitMs: 2_000,
   limitMb: 1_000,

@@ -10,7 +10,7 @@ interface Source {
 
 interface PictureRef {
   readonly tenantId: string
-  /** Where browsers get it; nothing, or a picture elsewhere, is none. */
+  /** The picture's address for browsers; a missing or external address does not count. */
   readonly address: string | null | undefined
 }
 

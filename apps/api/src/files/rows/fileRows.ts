@@ -22,12 +22,12 @@ export async function findFile(trx: Transaction, id: string): Promise<StoredFile
   return trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What was found when a drawing of before drawings were weighed at the upload was weighed. */
+/** Records the weight of a drawing uploaded before drawings were weighed at the upload. */
 export async function noteWeight(trx: Transaction, id: string, isHeavy: boolean): Promise<void> {
   await trx.updateTable('files').set({ is_heavy: isHeavy }).where('id', '=', id).execute()
 }
 
-/** What is known of files without looking at them. */
+/** Returns the stored facts of files without reading the files. */
 export const listFileFacts = async (
   trx: Transaction,
   ids: readonly string[],
@@ -38,18 +38,18 @@ export const listFileFacts = async (
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
 
-/** What was found of an upload of before hashes were kept; the first who looked says it for good. */
+/** Records the hash of an upload from before hashes were stored; the first one recorded is final. */
 export async function noteHash(trx: Transaction, id: string, sha256: string): Promise<void> {
   await trx.updateTable('files').set({ sha256 }).where('id', '=', id).where('sha256', 'is', null).execute()
 }
 
-/** Those of `ids` that are files of the tenant. */
+/** Returns those of `ids` that are files of the tenant. */
 export async function listKnownFiles(trx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('files')
     .select('id')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    // Who is about to use them and who is about to delete them wait for each other.
+    // Transactions that use the files and those that delete them wait for each other.
     .forKeyShare()
     .execute()
   return rows.map(({ id }) => id)

@@ -47,7 +47,7 @@ async function show(accountId: string, fileId: string, deletedInDays: number | n
   return id
 }
 
-/** What is done each night; answers how many pictures went. */
+/** Runs the nightly task and returns the number of deleted pictures. */
 async function tidy(now: Date): Promise<number> {
   const unused = await inShop(async trx => forgetUnused(trx, now))
   await sweepFiles(shop.files, { database: shop.database, tenantIds: [tenantId], now })

@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@kitwright/contract/limits'
 import { sql, type Transaction } from '../../database/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many at once: whoever uploads meanwhile does not wait. */
+/** The batch size, small enough that concurrent uploads do not wait. */
 const BATCH = 200
 
 /** A use that ended: its design was never ordered and was deleted long ago, or its template was. */
@@ -33,7 +33,7 @@ export async function forgetUnused(trx: Transaction, now: Date): Promise<number>
     for update of f skip locked`.execute(trx)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  // Who has saved it since it was looked for has a use that is not over; the row stays then.
+  // A picture saved since the search has a current use, so its row stays.
   await sql`delete from file_uses u where u.file_id = any(${ids}::uuid[]) and ${isOver(before)}`.execute(trx)
   const { rows: gone } = await sql`
     delete from files f where f.id = any(${ids}::uuid[])

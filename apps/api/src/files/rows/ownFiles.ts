@@ -2,7 +2,7 @@ import { databaseError, sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { StoredFileRow } from './fileRows.ts'
 
-/** Where a picture is seen. */
+/** A picture and the places it is used in. */
 export interface OwnFileRow extends StoredFileRow {
   /** One's own, the latest changed first; deleted ones that were ordered have no name any more. */
   readonly designs: readonly { readonly id: string; readonly name: string }[]
@@ -60,7 +60,7 @@ export async function listOwnFiles(
  * shop itself. Throws `not-found` or `file-in-use`.
  */
 export async function deleteOwnFile(trx: Transaction, accountId: string, id: string): Promise<void> {
-  // Whoever saves a document with it, or takes it as the logo, comes before or after.
+  // A transaction that saves a document with it, or takes it as the logo, comes before or after.
   const found = await trx
     .selectFrom('files')
     .select('id')

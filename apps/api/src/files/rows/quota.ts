@@ -13,7 +13,7 @@ export interface StorageUsage {
   readonly bytes: number
 }
 
-/** What an account keeps. */
+/** Returns the storage an account uses. */
 export async function countFiles(trx: Transaction, accountId: string): Promise<StorageUsage> {
   const { files, bytes } = await trx
     .selectFrom('files')
@@ -23,7 +23,7 @@ export async function countFiles(trx: Transaction, accountId: string): Promise<S
   return { files: Number(files), bytes: Number(bytes) }
 }
 
-/** What all pictures of the shop take, bytes. */
+/** Returns the size of all pictures of the shop, in bytes. */
 async function sumOfShop(trx: Transaction): Promise<number> {
   const { bytes } = await trx
     .selectFrom('files')

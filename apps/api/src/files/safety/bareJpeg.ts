@@ -7,7 +7,7 @@ const TABLES = new Set([0xdb, 0xc4, 0xdd])
 /** A hostile file may have thousands, each of which goes over the whole picture. */
 const MOST_SCANS = 40
 
-/** What says how colours are to be read; everything else that programs add goes. */
+/** Tells whether a segment defines how colours are read; all other segments that programs add are removed. */
 const isOfColours = (segment: Buffer): boolean =>
   (segment[1] === 0xe0 && segment.length === 18 && segment.toString('latin1', 4, 8) === 'JFIF') ||
   (segment[1] === 0xee && segment.length === 16 && segment.toString('latin1', 4, 9) === 'Adobe')
@@ -15,7 +15,7 @@ const isOfColours = (segment: Buffer): boolean =>
 /** Eight bits in each of three colours. */
 const isPlainFrame = (segment: Buffer): boolean => segment[4] === 8 && segment[9] === 3
 
-/** Where the coded pixels that begin at `at` end: at the next marker that is no restart. */
+/** Returns where the coded pixels that begin at `at` end: at the next marker that is not a restart. */
 function endOfScan(bytes: Buffer, at: number): number {
   for (let mark = bytes.indexOf(FILL, at); mark !== -1; mark = bytes.indexOf(FILL, mark + 1)) {
     const next = bytes[mark + 1] ?? 0

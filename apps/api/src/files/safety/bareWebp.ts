@@ -1,5 +1,5 @@
 const HEAD = 8
-/** Of the flags of `VP8X`: it lets through. */
+/** The `VP8X` flag for transparency. */
 const ALPHA = 0x10
 const ANIMATION = 0x02
 
@@ -23,7 +23,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 
 const isPixels = ({ kind }: Chunk): boolean => kind === 'VP8 ' || kind === 'VP8L'
 
-/** Of parts of an even length. */
+/** Builds a RIFF file, with chunks padded to an even length. */
 function riffOf(chunks: readonly Chunk[]): Buffer {
   const parts = chunks.flatMap(({ bytes }) => (bytes.length % 2 === 0 ? [bytes] : [bytes, Buffer.alloc(1)]))
   const head = Buffer.from('RIFF----WEBP', 'latin1')

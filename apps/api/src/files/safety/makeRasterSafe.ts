@@ -18,7 +18,7 @@ export function makeRasterSafe(cleanInner: (bytes: Uint8Array) => Promise<SafePi
       if (depth >= MAX_DEPTH) throw new ProblemError('svg-too-complex')
       return cleanInner(bytes)
     }
-    // What browsers show of a GIF at first is kept as a PNG.
+    // The first frame that browsers show of a GIF is stored as a PNG.
     const mime = found?.mime === 'image/gif' ? 'image/png' : (found?.mime ?? '')
     if (!isRaster(mime)) throw new ProblemError('image-unreadable')
     const safe = await reencodePicture(bytes, mime)

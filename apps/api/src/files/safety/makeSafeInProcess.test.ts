@@ -11,7 +11,7 @@ const SVG = Buffer.from('<svg/>')
 const photo = Buffer.from(PNG.split(',')[1]!, 'base64')
 const safe: SafePicture = { bytes: photo, mime: 'image/png', widthPx: 6, heightPx: 4 }
 
-/** What becomes of an upload whose work ends like that. */
+/** Returns the result of an upload whose work ends like that. */
 const made = async (bytes: Uint8Array, end: () => unknown): Promise<unknown> =>
   makeSafeInProcess({ run: async () => end() } as unknown as Workers, bytes, { tenantId: 'a' }).catch(
     (error: unknown) => (error instanceof ProblemError ? [error.id, error.retryAfter] : error),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is to be kept: bytes, or what a stream gives, or a file of this machine, which stays where it is. */
+/** The content to store: bytes, a stream, or a file of this machine, which stays in place. */
 export type Content = Uint8Array | Readable | { readonly path: string }
 
 /** Something that is kept. */
@@ -17,7 +17,7 @@ export interface FileStore {
   /** Keeps the bytes: whole or not at all. They are safe when it resolves. */
   put(key: string, content: Content): Promise<void>
   find(key: string): Promise<Uint8Array | undefined>
-  /** As a stream, for what may be large. */
+  /** Reads as a stream, since files may be large. */
   read(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
   /** Removing what is not there is no error. */
@@ -71,13 +71,13 @@ export function profileKey(tenantId: string, hash: string): string {
   return `${profilePrefix(tenant)}${hash}`
 }
 
-/** What the SHA-256 of what is kept under a key begins with, where the key says so: of fonts and colour profiles. */
+/** Returns the start of the content's SHA-256 if the key contains it: of fonts and colour profiles. */
 export function hashInKey(key: string): string | undefined {
   const [, font, profile] = /^[^/]+\/(?:fonts\/own-([0-9a-f]{16})|profiles\/([0-9a-f]{64}))$/.exec(key) ?? []
   return font ?? profile
 }
 
-/** Where all colour profiles of a tenant's suppliers are kept. */
+/** Returns the prefix of all colour profiles of a tenant's suppliers. */
 export const profilePrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/profiles/`
 
 /** Print files, papers, what cutters and label printers read, pictures on papers, and what is known of them. */
@@ -93,7 +93,7 @@ export function pressKey(tenantId: string, hash: string, kind: PressKind): strin
   return `${pressPrefix(tenant)}${hash.slice(0, 2)}/${hash}.${kind}`
 }
 
-/** Where all that was made for the press of a tenant is kept. */
+/** Returns the prefix of all press files of a tenant. */
 export const pressPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/press/`
 
 /** Made again of the order when somebody asks, and large: no part of backups and exports. */
@@ -106,7 +106,7 @@ export function proofKey(tenantId: string, hash: string): string {
   return `${proofPrefix(tenant)}${hash.slice(0, 2)}/${hash}`
 }
 
-/** Where all pictures of a tenant's proofs are kept. */
+/** Returns the prefix of all proof pictures of a tenant. */
 export const proofPrefix = (tenantId: string): `${string}/` => `${tenantId.toLowerCase()}/proofs/`
 
 const BUILDS = 'builds/'
@@ -114,7 +114,7 @@ const BUILDS = 'builds/'
 /** The key of a file of the web app's build, which is fetchable for a while after the next one has taken its place. */
 export const buildKey = <Name extends string>(name: Name): `builds/${Name}` => `${BUILDS}${name}`
 
-/** What the program brings along itself is no part of a backup. */
+/** Tells whether a key belongs to the program's own files, which no backup includes. */
 export const isBuildKey = (key: string): boolean => key.startsWith(BUILDS)
 
 /** The id of the upload that a key is of ({@link fileKey}); undefined for pictures, fonts and all else. */

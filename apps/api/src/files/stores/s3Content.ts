@@ -7,7 +7,7 @@ import { pipeline, type Readable, Transform } from 'node:stream'
 import { StoreError } from './storeError.ts'
 import { writeStream } from './writeStream.ts'
 
-/** What is to be sent; its body can be had again for another attempt. */
+/** The content to send; its body can be opened again for another attempt. */
 export interface S3UploadBody {
   readonly body: () => Uint8Array | Readable
   /** SHA-256 as hex. */
@@ -70,6 +70,6 @@ export function checked(content: Readable, { hash, where }: { hash: string | und
       done(seen.digest('hex') === hash ? null : new StoreError('altered', `${where} is not what was kept.`))
     },
   })
-  // What fails is told by the stream that is read.
+  // The stream that is read reports failures.
   return pipeline(content, check, () => undefined)
 }

@@ -16,7 +16,7 @@ interface WriteMode {
  */
 export async function writeStream(path: string, content: Pieces, { isOver }: WriteMode): Promise<void> {
   const stream = content instanceof Readable ? content : Readable.from(content)
-  // What comes before the file is open is told by the pipeline.
+  // The pipeline reports errors that come before the file is open.
   stream.on('error', () => undefined)
   try {
     const file = await open(path, isOver ? 'w' : 'wx', 0o600)

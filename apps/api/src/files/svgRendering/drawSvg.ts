@@ -5,7 +5,7 @@ import { sizedSvg } from './sizedSvg.ts'
 
 /** Times the weight that is refused at the upload. */
 const BEYOND_DOUBT = 10
-/** Of 15,729 drawings of clubs, firms and icons eleven are heavier. */
+/** Eleven of 15,729 drawings of clubs, firms and icons are heavier. */
 const MAX_FOR_LIBRSVG = MAX_WEIGHT / 5
 const MIN_SIDE_PX = 512
 
@@ -17,14 +17,17 @@ export type Picture = PixelDimensions & CanvasImageSource
 
 export interface SvgToDraw {
   readonly bytes: Uint8Array
-  /** Of the longer side of its picture. */
+  /** The longer side of its picture, in pixels. */
   readonly sidePx: number
   /**
    * Each layer takes librsvg as long as the whole picture is large, 8 ms at 2048 px, however little is on it. Of more layers as large as this
    * the picture is smaller, as long as it is still sharp on a garment.
    */
   readonly mostLayersPx: number
-  /** So long Skia may take for one that is too heavy for librsvg, about, ms: the heavier, the smaller. Any time without. */
+  /**
+   * The approximate time in ms that Skia may take for a drawing too heavy for librsvg: the heavier, the smaller.
+   * Unlimited if omitted.
+   */
   readonly mostMs?: number
 }
 

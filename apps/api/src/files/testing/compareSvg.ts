@@ -12,17 +12,17 @@ export interface Pair {
 
 interface RenderedSvg {
   readonly pixels: Uint8ClampedArray
-  /** Of the picture by itself, width by height. */
+  /** The picture's own aspect ratio, width by height. */
   readonly proportion: number
 }
 
 async function look(svg: string, { widthPx, heightPx }: Pair['size']): Promise<RenderedSvg> {
   const scale = SIDE / Math.max(widthPx, heightPx)
-  // As large as it is, and then scaled: what says no size takes it from here.
+  // Drawn at its own size and then scaled: a picture without a size takes it from here.
   const picture = new Image(widthPx, heightPx)
   // Not as an object URL: of such a one with HTML within, the browser lets nobody read the pixels.
   picture.src = `data:image/svg+xml;base64,${svg}`
-  // What cannot be drawn is an empty picture on both sides.
+  // A picture that cannot be drawn is empty on both sides.
   await picture.decode().catch(() => undefined)
   const pen = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })!
   const { naturalWidth, naturalHeight } = picture
@@ -33,7 +33,10 @@ async function look(svg: string, { widthPx, heightPx }: Pair['size']): Promise<R
   return { pixels: pen.getImageData(0, 0, SIDE, SIDE).data, proportion }
 }
 
-/** Which share of the painted pixels of a pair differs, 0-1, as this browser draws them as pictures; NaN where it cannot draw the first. */
+/**
+ * Returns the share of painted pixels that differ in a pair, 0-1, as this browser draws them as pictures; NaN if it
+ * cannot draw the first.
+ */
 export async function differenceOf({ before, after, size }: Pair): Promise<number> {
   const [one, other] = [await look(before, size), await look(after, size)]
   if (Number.isNaN(one.proportion)) return NaN

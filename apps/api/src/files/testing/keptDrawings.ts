@@ -4,7 +4,7 @@ import { PROGRAMS } from './programs.ts'
 import { SCENES } from './scenes.ts'
 import { writeScene } from './writeScene.ts'
 
-/** What clubs put on shirts, as a program writes it. */
+/** Returns a drawing such as clubs put on shirts, as a program writes it. */
 export const drawingBy = (program: keyof typeof PROGRAMS, scene: keyof typeof SCENES): string =>
   writeScene(SCENES[scene]!, PROGRAMS[program]!)
 

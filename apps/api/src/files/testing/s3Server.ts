@@ -46,7 +46,7 @@ export interface S3Server {
   readonly s3: Required<S3Access>
   readonly filesUrl: string
   behaviour: Behaviour
-  /** Which calls meet that behaviour; all of them unless said otherwise. */
+  /** The calls with that behaviour; all of them by default. */
   only: readonly S3Call[] | undefined
   /** The keys of what is kept. */
   keys(): string[]
@@ -73,8 +73,8 @@ class S3RefusalError extends Error {
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /**
- * As much of S3 as is spoken with a server that knows no more than that, in memory. It keeps what comes as content to the last byte, as
- * older servers do, so that a client that sends checksums behind it is found out; also keys and secrets that are not the right ones.
+ * Starts an in-memory server with a minimal subset of S3. It stores content to the last byte, as older servers do, so
+ * that a client that sends trailing checksums is detected. It also detects wrong keys and secrets.
  */
 export async function startS3Server(): Promise<S3Server> {
   const kept = new Map<string, FakeS3Object>()

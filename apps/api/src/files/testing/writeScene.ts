@@ -75,7 +75,7 @@ class Writer {
     return `<defs><g id="${id}">${copy}</g></defs>${places.map(([x, y], i) => (i === 0 ? `<use xlink:href="#${id}" transform="translate(${x},${y})"${styling}/>` : `<use xlink:href="#${id}" x="${x}" y="${y}"${styling}/>`)).join('')}`
   }
 
-  /** What an item says of its looks, and what it needs for that. */
+  /** Returns an item's style attributes and the definitions they need. */
   #look(look: SceneStyle): { defs: string; said: [string, string][]; attributes: string } {
     const said: [string, string][] = []
     let defs = ''

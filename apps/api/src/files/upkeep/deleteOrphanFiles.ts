@@ -5,7 +5,7 @@ import { removeOldPictures } from './removeTenantFiles.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
-/** What is still looked at is drawn again then, which takes half a second. */
+/** A picture still in use is drawn again then, which takes half a second. */
 const DRAWN_DAYS = 90
 
 export interface SweepResult {

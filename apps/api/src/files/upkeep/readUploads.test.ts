@@ -26,7 +26,7 @@ const hashOf = async (id: string) => {
   const { rows } = await inShop(sql`select sha256 from files where id = ${id}`)
   return (rows[0] as { sha256: string | null }).sha256
 }
-/** As of before hashes were kept. */
+/** Simulates an upload from before hashes were stored. */
 const forget = async (id: string) => inShop(sql`update files set sha256 = null where id = ${id}`)
 const another = async (length?: number): Promise<Buffer> => {
   const whole = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#00ff00' } })

@@ -10,7 +10,7 @@ export interface UploadBytes {
   readonly id: string
   /** Null: there are none, or others than came. Empty: the disk does not give them. */
   readonly bytes: Uint8Array | null
-  /** What lies under its name is not what was uploaded. */
+  /** Whether the content under its name differs from the upload. */
   readonly isAltered: boolean
 }
 
@@ -19,7 +19,10 @@ export type UploadReader = (tenantId: string, ids: readonly string[]) => Promise
 
 export type FileFacts = Pick<StoredFileRow, 'id' | 'bytes' | 'sha256'>
 
-/** Of what is there and cannot be had from the disk: as little as of a file that says nothing, and never another time. */
+/**
+ * The permanent errors of a file that exists but cannot be read from the disk. It counts as an empty file and is never
+ * retried.
+ */
 const FOR_GOOD = ['EIO', 'EISDIR', 'EACCES', 'EPERM', 'ENOTDIR']
 
 function nothingRead(error: NodeJS.ErrnoException): Uint8Array | 'altered' {
@@ -37,7 +40,7 @@ async function hashAsKept(bytes: Uint8Array, { bytes: length, sha256: wanted }: 
 }
 
 interface VerifiedUpload extends UploadBytes {
-  /** What is to be known of it from now on: half a picture is no measure for what may be fetched from a backup. */
+  /** The hash to record from now on. Half a picture is no measure for what may be fetched from a backup. */
   readonly newHash?: string
 }
 
@@ -57,8 +60,8 @@ export async function verifyUpload(
 }
 
 /**
- * Of uploads of before hashes were kept the first one who reads them keeps theirs, and housekeeping that of all others within a week: from then
- * on it is known what they were.
+ * Creates a reader of uploads. For uploads from before hashes were stored, the first reader records the hash, and
+ * housekeeping records all others within a week; from then on their content can be verified.
  */
 export function createUploadReader(database: Database, files: Pick<FileStore, 'find'>): UploadReader {
   return async (tenantId, ids) => {

@@ -13,7 +13,7 @@ export interface FakeFont {
   readonly package: string
   readonly subsets: readonly string[]
   readonly weights?: readonly number[]
-  /** Where the catalogue says that the files are; its own server where nothing is said. */
+  /** The address of the files in the catalogue; its own server by default. */
   readonly filesAt?: string
   readonly type?: string
 }
@@ -23,7 +23,7 @@ export interface FakeFontsource {
   readonly fonts: FakeFont[]
   /** Every path that was asked for. */
   readonly asked: string[]
-  /** What it does with calls: answers, refuses them, or sends files that are none. */
+  /** The server's reaction to calls: answers, refuses them, or sends invalid files. */
   mode: 'well' | 'away' | 'spoilt'
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ const listedAs = ({ id, family, subsets, weights = [400, 700], type = 'google' }
   type,
 })
 
-/** As the real one: every weight with every subset, whether there is such a file or not. */
+/** Describes a font as the real service does: every weight with every subset, whether there is such a file or not. */
 function describe(font: FakeFont, root: string) {
   const { id, package: name, subsets, weights = [400, 700], filesAt = `${root}/files` } = font
   const fileOf = (weight: number, subset: string) => ({

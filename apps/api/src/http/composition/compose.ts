@@ -78,7 +78,7 @@ interface Parts {
   readonly google: { readonly tokens: GoogleTokens; readonly clientId: string } | null
 }
 
-/** What all rooms offer, together: the one place that knows every room. */
+/** Composes the endpoints of all modules: the one place that knows every module. */
 export function composeEndpoints(parts: Parts): Endpoints<RouteKey> {
   const { secrets, tokens, files, workers, quota, getPicture, confirmsByCode, google, pixabay } = parts
   return {

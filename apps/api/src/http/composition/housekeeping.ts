@@ -11,7 +11,7 @@ import { sweepProfiles } from '../../suppliers/index.ts'
 import { forgetCalls } from '../limits/sharedLimits.ts'
 import { listTenants } from '../../tenants/index.ts'
 
-/** What may be much is done piece by piece, so that nobody waits for one long transaction. */
+/** Tasks with possibly many rows run in pieces, so that nobody waits for one long transaction. */
 const PIECEWISE: readonly ((trx: Transaction, now: Date) => Promise<number>)[] = [
   deleteDispatchedEvents,
   forgetSessions,

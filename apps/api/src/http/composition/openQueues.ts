@@ -22,7 +22,7 @@ import { loadSecrets } from './secrets.ts'
 export interface WorkParts {
   /** The cell whose queues are worked. */
   readonly database: Database
-  /** Where the installation's keys are. */
+  /** The database with the installation's keys. */
   readonly home: Database
   readonly databaseUrl: string
   readonly directUrl?: string | undefined
@@ -30,7 +30,7 @@ export interface WorkParts {
   readonly files: FileStore
   readonly log: Log
   readonly pictures: Pick<MailQueueDependencies, 'getPicture' | 'ensureRaster'>
-  /** What draws. */
+  /** The workers that draw. */
   readonly workers: Pick<WorkerPool, 'run'>
   readonly now?: () => Date
 }

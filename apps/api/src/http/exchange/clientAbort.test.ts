@@ -5,7 +5,7 @@ import { createMetrics } from '../../telemetry/index.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-/** What pino calls a warning; errors are above. */
+/** The level of a warning in pino; errors are above. */
 const WARN = 40
 
 const metrics = createMetrics()
@@ -58,7 +58,7 @@ async function leave(path: string, init: RequestInit, then: () => Promise<void> 
   })
 }
 
-/** As it stands in the log, and in what is measured. */
+/** Expects the status in the log and in the metrics. */
 async function expectLeft(route: string): Promise<void> {
   await expect.poll(() => lines.filter(line => line.route === route).map(({ status }) => status)).toEqual([499])
   expect(lines.filter(({ level }) => level >= WARN)).toEqual([])

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseError } from '../../database/index.ts'
 
-/** What nginx calls a call whose caller left before its answer. Nobody hears it: it is for the log. */
+/** The nginx status of a call whose caller left before its answer. Nobody receives it: it is for the log. */
 export const CLIENT_CLOSED_REQUEST = 499
 
 /** Abort signal that fires when the client disconnects before the response is complete. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** So much of what was sent is let go at once; a look takes a millisecond or two. */
+/** The number of sent bytes after which garbage is collected; a collection takes a millisecond or two. */
 const OFTEN_BYTES = 4 * 2 ** 20
 
 setFlagsFromString('--expose-gc')

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Names a browser to the accounts that it has signed in to: not a right, only a sign that it is no stranger. */
 export const DEVICE_COOKIE = 'kitwright-device'
 const NAME = /^[\w-]{42}[AEIMQUYcgkosw048]$/
-/** What browsers keep a cookie for at most. */
+/** The longest lifetime that browsers give a cookie. */
 const LASTS_S = 400 * 24 * 60 * 60
 
 export const deviceOf = ({ cookies }: FastifyRequest): string | null => {

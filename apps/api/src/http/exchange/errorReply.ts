@@ -32,7 +32,7 @@ const FRAMEWORK: Readonly<Record<string, () => ProblemError>> = {
   FST_FIELDS_LIMIT: () => new ProblemError('bad-request'),
 }
 
-/** What the database may say, as ours. */
+/** The database's errors, as our own. */
 const DATABASE: Readonly<Partial<Record<DatabaseErrorKind, () => ProblemError>>> = {
   unstorable: () => new ProblemError('bad-request'),
   away: () => new ProblemError('not-ready', [], 3),
@@ -48,7 +48,7 @@ const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
 /** A 503 always says when to come again. */
 const RETRY_AFTER_S = 5
 
-/** What a folder or a bucket may say, as ours. */
+/** Converts an error of a folder or a bucket to our own. */
 function fileProblem(error: unknown): ProblemError | undefined {
   if (error instanceof StoreError) return new ProblemError(error.kind === 'full' ? 'storage-full' : 'files-away')
   return FULL_DISK.has((error as NodeJS.ErrnoException).code ?? '') ? new ProblemError('storage-full') : undefined

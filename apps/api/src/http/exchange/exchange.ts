@@ -10,7 +10,7 @@ import { networkOf } from './requestOrigin.ts'
 import type { SpooledUpload } from './spoolUpload.ts'
 import type { RequestParts } from './validate.ts'
 
-/** What is known of a request before its body is read. */
+/** The facts known of a request before its body is read. */
 export interface Caller {
   readonly tenant: TenantContext
   readonly person: Person | null
@@ -35,7 +35,7 @@ export function createExchange(
 ): Exchange<RouteKey> {
   const { tenant, person, now } = caller
   const name = auth === true ? SESSION_GUARD : STAFF_SESSION_GUARD
-  // What it records says which call it was.
+  // Recorded events name the call that caused them.
   const isChange = request.method !== 'GET' && request.method !== 'HEAD'
   const cause = isChange ? { requestId: request.id, traceParent: request.traceParent } : undefined
   const guard = auth && person ? { name, ids: [person.sessionId, person.id] } : undefined

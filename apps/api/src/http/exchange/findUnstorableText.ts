@@ -1,6 +1,6 @@
 /**
- * Where a value from outside holds text that no database keeps: half of a surrogate pair, or a NUL. Undefined when all is well. Walks
- * by hand, since what is sent may be nested deeper than a call stack.
+ * Returns the path of a text from outside that no database can store: half of a surrogate pair, or a NUL. Undefined if
+ * there is none. Walks without recursion, since the input may be nested deeper than a call stack.
  */
 export function findUnstorable(value: unknown): string | undefined {
   const waiting: { value: unknown; path: string }[] = [{ value, path: '' }]

@@ -16,7 +16,7 @@ test.each<[string | undefined, 'en' | 'kh' | null]>([
   ['en;level=1;q=0.3, KM;q=0.2', 'en'],
   // The first where both are as welcome.
   ['km,en', 'kh'],
-  // What is longer than any browser sends is not read to its end.
+  // A header longer than any browser sends is not read to its end.
   [`${'x'.repeat(199)},km`, null],
 ])('%s asks for %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)

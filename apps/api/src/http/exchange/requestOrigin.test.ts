@@ -7,7 +7,8 @@ import { networkOf } from './requestOrigin.ts'
 import type { TestShop } from '../testing.ts'
 import { createTestPages, type TestPages } from '../testing/testingPages.ts'
 
-// As whoever would be believed: over a real socket, to a server that trusts one proxy, which here is the attacker's own machine.
+// Tests as an attacker would: over a real socket, to a server that trusts one proxy, which here is the attacker's own
+// machine.
 
 const INDEX =
   '<!doctype html>\n<html lang="km"><head><title>Kitwright</title></head><body><div id="root"></div></body></html>'

@@ -19,8 +19,9 @@ declare module 'fastify' {
 const HOST = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/
 
 /**
- * What is known of how a request came. This file alone reads `Host`, `X-Forwarded-*` and what the framework makes of them
- * (`reached.test.ts` looks through the others). What they say is compared with what we know, and never written into an answer.
+ * Registers the facts of how a request arrived. This file alone reads `Host`, `X-Forwarded-*` and what the framework
+ * makes of them (`reached.test.ts` checks the others). These values are compared with what we know, and never written
+ * into an answer.
  */
 export function registerRequestOrigin(
   app: FastifyInstance,

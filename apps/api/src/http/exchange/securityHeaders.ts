@@ -2,8 +2,9 @@ import { KEPT_LANGUAGE_SOURCE } from './keptLanguage.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What pages may do: run and fetch only what this origin serves, and run the one script that stands in a page (keptLanguage.ts). `wasm-unsafe-eval` lets the mesh decoder start, `blob:` lets
- * pictures, videos and workers be made in the page, and styles are inline because the interface sets custom properties on elements.
+ * The policy for pages: they run and fetch only what this origin serves, and run the one inline script of a page
+ * (keptLanguage.ts). `wasm-unsafe-eval` lets the mesh decoder start, `blob:` lets the page create pictures, videos and
+ * workers, and styles are inline because the interface sets custom properties on elements.
  */
 const PAGE_CSP = [
   "default-src 'self'",

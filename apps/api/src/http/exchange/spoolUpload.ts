@@ -8,12 +8,12 @@ import { ProblemError, type Upload } from '../../endpoint/index.ts'
 import { collectGarbageEvery4Mb } from './collectGarbage.ts'
 import { problemOf } from './errorReply.ts'
 
-/** What a form says around its file. */
+/** The size of a form's content around its file. */
 const MAX_FORM_BYTES = 64 * 1024
-/** So long an answer waits to be read by one who is still sending, before the connection is closed. */
+/** The time a client that is still sending has to read the answer before the connection is closed. */
 const LINGER_MS = 1500
 
-/** What a call sends as a file: on the disk until the call is answered, so that what waits for its turn holds no memory. */
+/** A file sent with a call: on the disk until the call is answered, so that a waiting call uses no memory. */
 export interface SpooledUpload {
   /** The file of the form. Reads no further than the limit, however much is said to come or comes. */
   read(): Promise<Upload>
@@ -87,7 +87,7 @@ export function closeAfterReply({ raw }: FastifyRequest): boolean {
   if (raw.complete || raw.socket === undefined || raw.socket === null) return false
   raw.unpipe()
   raw.pause()
-  // What nobody has begun to read would be read to its end when the answer is out.
+  // A body that nobody has begun to read would be read to its end after the answer is sent.
   raw.read(0)
   const socket: Socket = raw.socket
   socket.destroySoon = () => {

@@ -10,7 +10,10 @@ export interface RequestParts {
   readonly headers: unknown
 }
 
-/** What a request gives, as the route's schemas read it. Throws `invalid-input` that names every field in the body, query or headers. */
+/**
+ * Parses a request by the route's schemas. Throws `invalid-input` that names every invalid field in the body, query or
+ * headers.
+ */
 export function validate(route: Route, given: RequestParts): RequestParts {
   // An address whose parts are not of the right form is the address of nothing.
   const params = route.params?.safeParse(given.params)
@@ -19,7 +22,7 @@ export function validate(route: Route, given: RequestParts): RequestParts {
     params: params?.data,
     body: route.body && check(route.body, given.body),
     query: route.query && check(route.query, given.query),
-    // What a schema changes (an e-mail to lower case) counts; headers that no schema names stay.
+    // The values a schema changes (an e-mail to lower case) take precedence; headers that no schema names stay.
     headers: route.headers
       ? { ...(given.headers as object), ...(check(route.headers, given.headers) as object) }
       : given.headers,

@@ -5,7 +5,7 @@ import { type Person, ProblemError, type TenantContext } from '../../endpoint/in
 import type { TenantDirectory } from '../../tenants/index.ts'
 import { noteTenantInLog } from '../monitoring/logging.ts'
 
-/** Whoever waits for a suspended shop asks again after so long. */
+/** A caller waiting for a suspended shop retries after this many seconds. */
 const SUSPENDED_S = 60
 
 /** The tenant of a request's host. Throws `unknown-host`, and `shop-suspended` for everyone, its staff included. */
@@ -31,8 +31,9 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
 /**
- * Who asks, by bearer token. Where somebody is needed, throws `unauthenticated` without a good token; `admin-not-allowed` for staff in
- * the shop, `forbidden` for others in the office. Elsewhere a customer is known and everybody else a visitor.
+ * Finds the caller by bearer token. If the route needs a person, throws `unauthenticated` without a valid token;
+ * `admin-not-allowed` for staff in the shop, `forbidden` for others in the office. Elsewhere a customer is recognised
+ * and everybody else is a visitor.
  */
 export async function findPerson(
   request: FastifyRequest,

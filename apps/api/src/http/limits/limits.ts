@@ -11,7 +11,7 @@ import { bearerOf } from './identifyCaller.ts'
 const PER_SESSION = 1_200
 /** Calls a minute of all visitors of one address, which may be a school's. */
 const PER_ADDRESS = 3_000
-/** So many calls within so many seconds of the first. */
+/** The limit of calls within a number of seconds of the first. */
 export interface CallLimit {
   readonly most: number
   readonly seconds: number
@@ -19,12 +19,18 @@ export interface CallLimit {
   readonly isOf?: 'shop' | 'address'
 }
 const [MINUTE, HOUR] = [60, 3_600]
-/** What makes accounts, guesses codes or sends mails: room for a class of forty at once and a school in an hour, none for a machine that tries. */
+/**
+ * Returns the limits of routes that create accounts, check codes or send mails: enough for a class of forty at once and
+ * a school in an hour, not for a machine that guesses.
+ */
 const byClass = (most: number, mostAnHour: number): readonly CallLimit[] => [
   { most, seconds: MINUTE },
   { most: mostAnHour, seconds: HOUR },
 ]
-/** What sends mails to whom a stranger names, besides: from many addresses it would cost the shop its good name as a sender. */
+/**
+ * The additional limit of routes that mail an address a stranger names: from many addresses it would cost the shop its
+ * good name as a sender.
+ */
 const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOf: 'shop' }
 
 /**
@@ -63,7 +69,10 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
 /** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
 const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
 
-/** Whose call it is: a session's that has proved itself, as behind one address there may be hundreds, else its network's. */
+/**
+ * Returns the key of the caller: a session that has proved itself, since behind one address there may be hundreds, else
+ * its network.
+ */
 const callerBy =
   (tokens: AccessTokens) =>
   async (request: FastifyRequest): Promise<string> =>

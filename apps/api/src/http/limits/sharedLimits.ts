@@ -17,12 +17,12 @@ export type LimitCalls = (
     readonly tenantId: string
     readonly route: string
     readonly limits: readonly CallLimit[]
-    /** Where the route needs one: who signs in over and over is no new caller elsewhere. */
+    /** The person, if the route needs one: a caller who signs in repeatedly is not a new caller elsewhere. */
     readonly person: Pick<Person, 'sessionId'> | null
   },
 ) => Promise<void>
 
-/** Who is over the limit is remembered here, so that a flood does not reach the database. */
+/** Callers over the limit are remembered here, so that a flood does not reach the database. */
 const MAX_REMEMBERED = 20_000
 
 /** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
@@ -54,7 +54,7 @@ function refuseUntil(ends: readonly number[]): void {
   if (wait > 0) throw new ProblemError('too-many-requests', [], wait / 1000)
 }
 
-/** Who is counted together, unreadable. */
+/** Returns the key of callers counted together, unreadable. */
 function callerOf(
   { params }: FastifyRequest,
   { route, limit: { seconds, isOf }, who }: { route: string; limit: CallLimit; who: string },

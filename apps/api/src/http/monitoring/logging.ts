@@ -15,12 +15,12 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What all further lines about the call say as well. */
+/** Adds facts to all further log lines about the call. */
 export function noteInLog(request: FastifyRequest, facts: Readonly<Record<string, string | undefined>>): void {
   request.log = request.log.child(facts)
 }
 
-/** Whose call it is, and about which order. */
+/** Adds the tenant of a call and its order to the log. */
 export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
   const { id = '' } = request.params as { readonly id?: string }
   const isOfOrder = /\/orders\/:id(\/|$)/.test(request.routeOptions.url ?? '') && UUID.test(id)
@@ -31,7 +31,7 @@ export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
 export const noteOrderInLog = (request: FastifyRequest, order: { readonly id: string }): void =>
   noteInLog(request, { order: order.id })
 
-/** Where lines go instead of the terminal. */
+/** The destination of log lines instead of the terminal. */
 export interface LogStream {
   write(line: string): void
 }

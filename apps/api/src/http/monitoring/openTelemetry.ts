@@ -14,11 +14,11 @@ interface TelemetrySources {
   readonly databases: Readonly<Record<string, Database>> & { readonly upkeep: Database }
   /** Throws when this process cannot do its work. */
   readonly probe: () => Promise<void>
-  /** Of a server: whether a host leads to a shop. */
+  /** Tells, for a server, whether a host leads to a shop. */
   readonly knowsHost?: (host: string) => Promise<boolean>
 }
 
-/** What lets the process be seen from outside, as far as the settings ask for it. Throws a `StartError` when the port is taken. */
+/** Opens the telemetry that the settings ask for. Throws a `StartError` if the port is taken. */
 export async function openTelemetry(
   config: Pick<Config, 'metricsHost' | 'metricsPort' | 'traceEndpoint'>,
   { databases, probe, knowsHost }: TelemetrySources,

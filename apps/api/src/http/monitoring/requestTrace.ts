@@ -12,7 +12,10 @@ declare module 'fastify' {
 
 const W3C = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** Of a UUID, of which Node keeps random bytes ready: asking for those each time took longer than all else that is done here. */
+/**
+ * Derived from a UUID, for which Node has random bytes ready: requesting those each time took longer than everything
+ * else here.
+ */
 const hex = (): string => randomUUID().replaceAll('-', '')
 
 /** The caller's, or a new one, which nobody samples. */

@@ -21,7 +21,7 @@ const AN_HOUR = 'public, max-age=3600'
 /** The address changes with the brand. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** What crawlers and phones ask a shop for beside its pages: each tenant's own. */
+/** Registers the files that crawlers and phones request besides a shop's pages: each tenant's own. */
 export function registerBrandFiles(app: FastifyInstance, { files, workers, origins, requireTenant }: Shops): void {
   const icons = createIcons(files, workers)
   app.get('/robots.txt', async (request, reply) => {

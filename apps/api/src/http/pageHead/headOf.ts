@@ -29,7 +29,7 @@ interface HeadRequest {
   readonly language: Language
 }
 
-/** What is to stand in a page's head. */
+/** Returns the content of a page's head. */
 export async function headOf(
   database: Database,
   { address, origin, tenant, path, language }: HeadRequest,

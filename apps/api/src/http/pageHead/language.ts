@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, findLanguage, type Language, parseLanguage } from '@k
 import type { FastifyRequest } from 'fastify'
 import { preferredLanguage } from '../exchange/language.ts'
 
-/** What an address asks for. By hand: `//` is an address that anyone can call, and no URL. */
+/** Returns the query of an address. Parsed by hand: `//` is an address that anyone can call, and no URL. */
 export const queryOf = (address: string): URLSearchParams =>
   new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
 

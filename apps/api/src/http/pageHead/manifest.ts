@@ -17,7 +17,7 @@ function shorten(name: string): string {
   return letters.length <= SHORT_LETTERS ? name : (name.split(/\s+/)[0] ?? name)
 }
 
-/** What a phone needs to keep the shop among its apps. */
+/** Returns the manifest with which a phone installs the shop as an app. */
 export const manifestOf = ({ name, description, colour, language, iconVersion }: WebAppManifestInput): string =>
   JSON.stringify({
     id: '/',

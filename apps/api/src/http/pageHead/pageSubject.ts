@@ -6,13 +6,15 @@ import type { Database } from '../../database/index.ts'
 import { findShared } from '../../designs/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 
-/** What a page is about, for whoever shows a link to it. */
+/** The subject of a page, for link previews. */
 export interface Subject {
   readonly title: string
   readonly description: string
   /** Path of a picture of 1200 × 630; null when the shop has nothing to show. */
   readonly picture: string | null
-  /** What the page shows first, one for each way round of a screen: its own scripts would ask for it late. */
+  /**
+   * The pictures the page shows first, one for each orientation of a screen: its own scripts would request them late.
+   */
   readonly posters?: readonly Poster[]
   /** Whether it may be found by searching. */
   readonly isListed: boolean
@@ -52,7 +54,7 @@ async function sharedSubject(database: Database, request: SubjectRequest, token:
   }
 }
 
-/** What the page at a path is about; one that nobody should find is about the shop. */
+/** Finds the subject of the page at a path; for a page that nobody should find it is the shop. */
 export async function findSubject(database: Database, request: SubjectRequest): Promise<Subject> {
   const { tenant, path } = request
   const found = findPage(path)
@@ -61,7 +63,7 @@ export async function findSubject(database: Database, request: SubjectRequest): 
   return shared ?? listedSubject(request, listedPaths(tenant).includes(path) ? found : undefined)
 }
 
-/** Of a page that searches may find; else of the shop. */
+/** Returns the subject of a page that searches may find; else of the shop. */
 async function listedSubject(request: SubjectRequest, found: FoundPage | undefined): Promise<Subject> {
   const { common, fill } = await wordsFor(request)
   const { page = PAGES.home, params = {} } = found ?? {}

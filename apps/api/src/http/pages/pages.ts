@@ -27,7 +27,7 @@ const INDEX = 'index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 const TYPES: Readonly<Record<string, string>> = { glb: 'model/gltf-binary', webmanifest: 'application/manifest+json' }
-/** Of what a build's scripts ask for themselves. */
+/** The types of files that a build's scripts request themselves. */
 const OLD_TYPES: Readonly<Record<string, string>> = {
   ...TYPES,
   js: 'text/javascript; charset=utf-8',
@@ -89,7 +89,7 @@ export async function registerPages(app: FastifyInstance, pages: Pages): Promise
     if (name !== INDEX && (await isServed(webRoot, name))) return sendFile(name, reply)
     const old = name.startsWith('assets/') && NAME.test(name) ? await builds.find(name) : undefined
     if (old) return sendOld(name, old, reply)
-    // What looks like a file but is none must not get a page: a script tag would try to run it.
+    // A path that looks like a file but is none must not get a page: a script tag would try to run it.
     if (name !== INDEX && /\.[a-z0-9]{1,12}$/i.test(name)) throw new ProblemError('not-found')
     return sendPage(request, reply, { ...pages, renderInto, finished, tenant, path: name === INDEX ? '/' : path })
   })

@@ -24,7 +24,7 @@ const SETTINGS = settingsFor({ side: 'angle', shape: 'square', width: 400 }, 'im
 const SHOPS_EVERY_MS = 10_000
 const BUSY_MS = 5_000
 
-/** Of what a shop shows to everyone, the products first. */
+/** Lists the pictures a shop shows to everyone, products first. */
 export async function listPublicPictures(database: Database, tenant: TenantContext): Promise<PictureRequest[]> {
   const products = tenant.productTypes.flatMap(type => productDocument(tenant, type, 'tenant') ?? [])
   const templates = await database.withTenant(tenant.id, async trx => listTemplateDocuments(trx, tenant.productTypes))

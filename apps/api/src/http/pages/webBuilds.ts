@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildKey, type FileStore } from '../../files/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long after its last server a build's files can still be fetched, by a tab that was left open. */
+/** The time after its last server during which a build's files can still be fetched, by a tab that was left open. */
 const KEPT_MS = 14 * DAY_MS
 const RECHECK_MS = 10_000
 const AT_ONCE = 8

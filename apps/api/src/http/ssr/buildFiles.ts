@@ -29,7 +29,7 @@ const classesOf = (markup: string): ReadonlySet<string> =>
 const isWorn = (sheet: string, classes: ReadonlySet<string>): boolean =>
   [...sheet.matchAll(/\.(_[\w-]+)/g)].some(([, name]) => classes.has(name!))
 
-/** What a page of this build needs beside the front door, by the modules that draw it and by what it shows. */
+/** Reads the files a page of this build needs besides the entry, by the modules that draw it and by what it shows. */
 export function readBuildFiles(
   webRoot: string,
   frontDoor: string,
@@ -44,7 +44,7 @@ export function readBuildFiles(
     return text
   }
   const find = ({ modules, markup, language }: Parameters<ReturnType<typeof readBuildFiles>>[0]): PageFiles => {
-    // What a module builds on comes before it, so that its own styles have the last word.
+    // A module's dependencies come before it, so that its own styles take precedence.
     const chunks = new Map<string, Chunk>()
     const seen = new Set<string>()
     const add = (key: string): void => {

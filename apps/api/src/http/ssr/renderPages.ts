@@ -27,7 +27,7 @@ const TIMEOUT_MS = 3_000
 const KEPT = {
   maxBytes: 8 * 2 ** 20,
   bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * sizeOf(page),
-  // What failed may have failed by chance.
+  // A failure may have been accidental.
   freshMs: ({ page }: { readonly page: RenderedPage | null }) => (page ? 60_000 : 5_000),
   staleMs: 0,
 }

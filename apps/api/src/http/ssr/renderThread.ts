@@ -11,17 +11,17 @@ export interface RenderTask {
   /** To the server: its calls, each with a number, and their answers. */
   readonly port: MessagePort
 }
-/** What the thread says: that the page's turn has come, or a call. */
+/** A message of the thread: that the page's turn has come, or a call. */
 export type ThreadMessage =
   | { readonly kind: 'begun' }
   | { readonly kind: 'call'; readonly id: number; readonly call: PageCall }
-/** What it hears; null for a call that failed. */
+/** The answer the thread receives; null for a call that failed. */
 export interface CallAnswer {
   readonly id: number
   readonly answer: PageAnswer | null
 }
 
-/** So much nicer than the server, half of whose part it gets when both want the processor. */
+/** The niceness added to the server's: the thread gets half the server's share when both want the processor. */
 const NICER = 3
 // From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))

@@ -9,9 +9,12 @@ interface Limits {
   readonly threads: number
   /** Pages that may wait for a thread. */
   readonly queueMost: number
-  /** So long one waits for its turn. */
+  /** The longest wait in the queue. */
   readonly queueMs: number
-  /** What renders longer hangs, and its thread ends. By the clock, so it is far more than a busy machine takes. */
+  /**
+   * The time after which a render counts as hung and its thread ends. Measured by the clock, so it is far more than a
+   * busy machine takes.
+   */
   readonly hangMs: number
   readonly heapMb: number
   /** Threads that nobody has needed for so long end. Pages are kept, and a server at rest held 15 MB more with one. */
@@ -61,7 +64,7 @@ function openThreads(bundle: string, { threads, heapMb }: Pick<Limits, 'threads'
     // A page makes some megabytes of garbage: collected seldom, it costs less of the processor, and the thread ends when it rests.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
-  // What a thread says beside a task's answer is that task's failure, too.
+  // An error of a thread outside a task's answer is that task's failure, too.
   pool.on('error', () => undefined)
   return { pool, loaded: Promise.allSettled(Array.from({ length: threads }, async () => pool.run(null))) }
 }

@@ -1,5 +1,5 @@
 interface RevalidatingCacheOptions<T> {
-  /** What is kept takes no more than this; what was asked for longest ago goes first. */
+  /** The size limit of the cache; the least recently requested entry is removed first. */
   readonly maxBytes: number
   readonly bytesOf: (made: T) => number
   /** How long it counts as new, then how long it is still handed out while it is made anew. */
@@ -66,7 +66,7 @@ export function createRevalidatingCache<T>({
       if (!found || past > staleMs) return begin(key, make)
       entries.delete(key)
       entries.set(key, found)
-      // Whoever comes now does not wait for it.
+      // The current caller does not wait for it.
       if (past > 0) begin(key, make).catch(() => undefined)
       return found.made
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Where callers of a server that starts wait for it, rather than being sent away for a second. */
+/** The queue in which callers wait for a starting server, rather than being sent away for a second. */
 export interface WaitingRoom {
   readonly enter: Listener
   /** Sends all who wait there. */
@@ -15,7 +15,10 @@ export interface WaitingRoomSize {
   readonly most: number
 }
 
-/** Who has waited for the longest time is refused, and so is who finds it full. Balancers, who ask for the health, want to know at once. */
+/**
+ * Creates the queue. Refuses the caller that has waited longest and any caller that finds it full. Load balancers,
+ * which query the health, get an answer at once.
+ */
 export function createStartupQueue(refuse: Listener, { longestMs, most }: WaitingRoomSize): WaitingRoom {
   const waiting = new Set<(to: Listener) => void>()
   return {

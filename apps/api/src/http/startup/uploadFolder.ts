@@ -10,7 +10,7 @@ export async function openUploadFolder(dataDir: string, now = Date.now): Promise
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // What goes meanwhile was another server's.
+    // A file that disappears during this was another server's.
     const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {}
     if (mtimeMs < now() - OLD_MS) await rm(path, { force: true })
   }
