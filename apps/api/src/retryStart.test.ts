@@ -25,7 +25,7 @@ const config = (databaseUrl: string) =>
 /** The lock of migrations: only one server at a time brings the database up to date. */
 const MIGRATING = sql`select pg_advisory_xact_lock(7120043)`
 
-/** A way to the test's PostgreSQL that can be cut. */
+/** Opens a connection to the test's PostgreSQL that can be cut. */
 async function openWay() {
   const { hostname, port } = new URL(own.databaseUrl)
   const open = new Set<Socket>()
@@ -97,7 +97,7 @@ test('a start waits for a starting database and ends on request', async () => {
   }
 })
 
-/** Whether somebody waits for the lock of the migrations. */
+/** Returns whether a server waits for the lock of the migrations. */
 const isWaiting = async (): Promise<boolean> =>
   own.database.withPlatform(
     async trx =>

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from './config/index.ts'
 import { isDatabaseLost, isDatabaseStarting } from './database/index.ts'
 
-/** Between a start that has lost its database and the next one. The embedded database notices a loss within this time. */
+/**
+ * Interval between a start that has lost its database and the next one. The embedded database notices a loss within
+ * this time.
+ */
 const AGAIN_MS = 1_000
 
-/** Each closes one thing that a start has opened. A failed start runs them in reverse order. */
+/** Steps that each close one resource of a start. A failed start runs them in reverse order. */
 export type CleanupSteps = (() => Promise<unknown>)[]
 
-/** One attempt to start: what it opens, and whether the database has answered it. */
+/** One attempt to start: the resources it opens, and whether the database has answered. */
 export interface Attempt {
   readonly opened: CleanupSteps
   /** Called as soon as the database lets the program in. */
@@ -17,18 +20,22 @@ export interface Attempt {
 
 export interface RetryOptions {
   readonly tell: (line: string) => void
-  /** Ends the attempts. */
+  /** Aborts the attempts. */
   readonly signal?: AbortSignal | undefined
   /** Number of times a database that this program itself keeps alive was lost. */
   readonly timesLost?: () => number
-  /** ms within which a database that has never answered is asked again. Default: not at all, where a supervisor starts the program again. */
+  /**
+   * Time in ms during which a database that has never answered is tried again. Default: not at all, since a supervisor
+   * starts the program again.
+   */
   readonly patienceMs?: number | undefined
 }
 
 /**
- * Starts until an attempt keeps its database. A database that has answered once is there and comes back, so the port stays open and callers hear that the
- * shop is starting. One that has never answered is a wrong setting or not there yet: the error goes to the caller, who tells it, and systemd or the
- * container's restart policy starts the program again.
+ * Retries the start until an attempt keeps its database. A database that has answered once comes back, so the port
+ * stays open and callers learn that the shop is starting. One that has never answered is misconfigured or not started
+ * yet: the error goes to the caller, who reports it, and systemd or the container's restart policy starts the program
+ * again.
  */
 export async function retryStart<T>(
   start: (attempt: Attempt) => Promise<T>,

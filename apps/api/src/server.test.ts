@@ -83,7 +83,7 @@ test('a server stops in time with drawings under way, and each is answered', asy
   expect(performance.now() - from).toBeLessThan(15_000)
   const told = await Promise.all(answers)
   expect(told.filter(each => each !== 'drawn' && each !== 'not-ready')).toEqual([])
-  // The first to be drawn may be done; that all of them are is not waited for.
+  // The first render may be done; the test does not wait for all of them.
   expect(told).toContain('not-ready')
 })
 
@@ -125,7 +125,7 @@ test('what is no HTTP is refused in the promised shape', async () => {
 })
 
 test('a silent mail server does not delay our server’s stop', async () => {
-  // Takes connections and never greets.
+  // Accepts connections and never greets.
   const sockets = new Set<Socket>()
   const silent = createServer(socket => sockets.add(socket))
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))

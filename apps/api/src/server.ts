@@ -34,9 +34,9 @@ import { waitForTermination } from './terminationSignal.ts'
 export type { PrintedAccount }
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist')
-/** Between telling the load balancer and refusing requests. */
+/** Interval between notifying the load balancer and refusing requests. */
 const NOTICE_MS = 500
-/** After this, requests that still run are cut off; with what comes after them it makes less than the 15 s that are promised. */
+/** After this time, running requests are cut off; with the later steps it is less than the promised 15 s. */
 const LONGEST_DRAIN_MS = 12_000
 const LONGEST_DATABASE_MS = 1_000
 
@@ -48,7 +48,7 @@ export interface StartedServer {
   readonly address: string
   /** The shops by name, each at its own address. */
   readonly shops: readonly Shop[]
-  /** The demo accounts this start has made, with passwords that are kept nowhere else. */
+  /** The demo accounts that this start has created, with passwords that are stored nowhere else. */
   readonly demoAccounts: readonly PrintedAccount[]
   /** Turns readiness off, lets running requests end (at most 15 s), and closes the database. Repeating it waits for the first. */
   close(): Promise<void>
@@ -60,13 +60,16 @@ export interface StartOptions {
    * is starting.
    */
   readonly prepare?: () => Promise<unknown>
-  /** Hears what is being done. */
+  /** Called with a line for each step. */
   readonly tell?: (line: string) => void
-  /** Hears of the demo accounts as soon as they are made, whatever fails afterwards: their passwords are kept nowhere else. */
+  /**
+   * Called with the demo accounts as soon as they are created, whatever fails afterwards: their passwords are stored
+   * nowhere else.
+   */
   readonly tellAccounts?: (accounts: readonly PrintedAccount[]) => void
-  /** Ends a start that waits for a lost database. */
+  /** Aborts a start that waits for a lost database. */
   readonly signal?: AbortSignal
-  /** ms within which a database that has never answered is asked again: where nobody starts the program again. */
+  /** Time in ms during which a database that has never answered is tried again, for use without a supervisor. */
   readonly patienceMs?: number
 }
 
@@ -124,7 +127,7 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
 
 interface RunningEntrance extends Entrance, Attempt {}
 
-/** The database brought up to date, and the pools of connections to all cells. */
+/** Migrates the database and opens the connection pools of all cells. */
 async function openCells(config: Config, databaseUrl: string, { tell, opened, noteAnswer }: RunningEntrance) {
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const applied = await migrate(directUrl, { noteAnswer })
@@ -183,7 +186,7 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
     isDraining = true
     stopping.abort()
     stopBackups()
-    // Work stops at once: no balancer hands out jobs, and nobody draws for them any more.
+    // Work stops immediately: no balancer distributes jobs, and no renderer draws for them any more.
     await Promise.all([stopWork?.(), wait(NOTICE_MS).then(async () => door.close(LONGEST_DRAIN_MS))])
     await app.close()
     await telemetry.close()
@@ -195,7 +198,7 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
   return { address: `http://localhost:${door.port}`, shops, demoAccounts, close }
 }
 
-/** A line each for the terminal; a password that came from the settings is not said again. */
+/** Returns a line for each account for the terminal; a password from the settings is not repeated. */
 export const describeAccounts = (
   accounts: readonly PrintedAccount[],
   { demoPassword }: Pick<Config, 'demoPassword'>,

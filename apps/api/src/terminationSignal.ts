@@ -1,4 +1,7 @@
-/** Resolves when the program is told to end (SIGTERM, Ctrl-C). Ask before the start, so that one that comes in its middle is not the end of it halfway. */
+/**
+ * Resolves when the program receives SIGTERM or Ctrl-C. Call it before the start, so that a signal during the start
+ * does not end it halfway.
+ */
 export async function waitForTermination(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.once('SIGTERM', resolve).once('SIGINT', resolve)

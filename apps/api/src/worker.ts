@@ -7,7 +7,7 @@ import { waitForTermination } from './terminationSignal.ts'
 
 const LONGEST_CLOSE_MS = 2_000
 
-/** Does the jobs beside servers that run with `WORKER=outside`; needs their `DATABASE_URL`. Several may run. */
+/** Runs background jobs beside servers with `WORKER=outside`. Needs their `DATABASE_URL`. Several may run. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const end = waitForTermination()

@@ -14,19 +14,22 @@ const files = listGarments().flatMap(garment =>
     (['full', 'light'] as const).map(level => ({ garment, model, level, file: model.levels[level] })),
   ),
 )
-/** For a whole garment, or one model of a kit. */
+/** Limits for a whole garment, or for one model of a kit. */
 const BUDGET: Record<Level, { triangles: number; bytes: number }> = {
   full: { triangles: 60_000, bytes: 350_000 },
   light: { triangles: 15_000, bytes: 90_000 },
 }
-/** Draped area over flat area, off 1, in both levels. */
+/** Draped area over flat area, minus 1, in both levels. */
 const AREA = { median: 0.03, p5: 0.13, p95: 0.1 }
-/** Rounding the creases of wide cloth and of elbows takes more off the twentieth of the cloth that is folded most. */
+/** Rounding the creases of wide cloth and elbows reduces the most folded twentieth of the cloth further. */
 const P5_CREASED = 0.17
 const isCreased = (model: Model): boolean => /^boxyfit|^tshirt-long|^hoodie/.test(model.id)
-/** An elastic band is worn stretched, and printed on: more of its cloth grows. */
+/** An elastic band is worn stretched and is printed, so more of its cloth grows. */
 const P95_WITH_ELASTIC: Readonly<Record<string, number>> = { boxingtrunk: 0.13 }
-/** Triangles of the full level that go through another one: cloth that is squeezed in an armpit or between thighs, a hood where it lies against the back. */
+/**
+ * Triangles of the full level that intersect another: cloth squeezed in an armpit or between thighs, or a hood lying
+ * against the back.
+ */
 const CROSSED: Readonly<Record<string, number>> = {
   hoodie: 100,
   tshirt: 5,
@@ -35,14 +38,17 @@ const CROSSED: Readonly<Record<string, number>> = {
   boxingtrunk: 40,
 }
 const CROSSED_ELSE = 30
-/** Outlines are thinned to half a millimetre, and the mesh's chords cut the corners of hollow curves as a neckline. */
+/**
+ * Outlines are simplified to half a millimetre, and the mesh's chords cut the corners of concave curves such as a
+ * neckline.
+ */
 const OUTLINE_MM: Record<Level, number> = { full: 1.6, light: 1.8 }
 const MIRROR_MM = 2
-/** Share of a piece's triangles that look away from their normals; a thick rib is bent sharply where it is mitred. */
+/** Share of a piece's triangles that face away from their normals. A thick rib is bent sharply at its mitre. */
 const TURNED = { cloth: 0.002, rib: { full: 0.04, light: 0.055 } }
-/** The middles of mirrored pieces as they hang: folds fall by chance, cloth does not wander. */
+/** Tolerance between the centres of mirrored pieces as they hang: folds are random, but cloth does not drift. */
 const HANGING_MM = 10
-/** Long sleeves of a knit that swings. */
+/** The same tolerance for long sleeves of a swinging knit. */
 const HANGING_LONG_JERSEY_MM = 17
 
 const pieceOf = (model: Model, id: string): Piece => model.pieces.find(p => p.id === id)!
@@ -54,11 +60,11 @@ const flatOf = ({ box }: Piece, [u, v]: readonly [number, number]): Point => ({
 
 const isHard = (model: Model, { piece }: Cloth): boolean => pieceOf(model, piece).isTrim === true
 
-/** A pocket or a lining: laid on the draped cloth, with its edges sunk in it on purpose. */
+/** Returns whether a piece is a pocket or a lining: laid on the draped cloth, with its edges sunk in it on purpose. */
 const isLaidOn = (model: Model, { piece: id }: Cloth): boolean =>
   !model.seams.some(({ a, b }) => a[0] === id || b[0] === id)
 
-/** A hood that is down is creased on purpose, and what is laid on follows what it lies on. */
+/** Returns whether a piece folds on purpose: a hood that is down is creased, and pieces laid on cloth follow it. */
 const isFolded = (model: Model, cloth: Cloth): boolean => cloth.piece.startsWith('hood') || isLaidOn(model, cloth)
 
 const hasHem = ({ edges }: Piece): boolean => edges.some(({ name }) => name === 'hem')
@@ -83,7 +89,7 @@ function areaRatios(cloth: Cloth, model: Model): AreaRatio[] {
   return ratios
 }
 
-/** The ratios below which these shares of the cloth's area lie. */
+/** Returns the ratios below which these shares of the cloth's area lie. */
 function percentiles(ratios: readonly AreaRatio[], shares: readonly number[]): number[] {
   const whole = ratios.reduce((sum, { area }) => sum + area, 0)
   const sorted = ratios.toSorted((a, b) => a.ratio - b.ratio)
@@ -93,7 +99,7 @@ function percentiles(ratios: readonly AreaRatio[], shares: readonly number[]): n
   })
 }
 
-/** Numbers the vertices by their places: those that were sewn together are one. */
+/** Numbers the vertices by position: vertices sewn together share a number. */
 function numberPlaces(): (cloth: Cloth) => number[] {
   const numbers = new Map<string, number>()
   return ({ count, position }) =>
@@ -105,7 +111,7 @@ function numberPlaces(): (cloth: Cloth) => number[] {
     })
 }
 
-/** By the places of their corners, whichever side they face. */
+/** Returns the triangles by their corners' positions, whichever side they face. */
 function trianglesOf(cloth: Cloth): Set<string> {
   const all = new Set<string>()
   eachTriangle(cloth, (...corners) => {
@@ -120,7 +126,7 @@ interface OpenEdge {
   readonly ends: readonly (readonly [number, number])[]
 }
 
-/** Edges that only one triangle of the garment uses. */
+/** Returns the edges that only one triangle of the garment uses. */
 function openEdges(cloths: readonly Cloth[]): OpenEdge[] {
   const open = new Map<number, OpenEdge | undefined>()
   const placesOf = numberPlaces()
@@ -138,7 +144,10 @@ function openEdges(cloths: readonly Cloth[]): OpenEdge[] {
   return [...open.values()].filter(edge => edge !== undefined)
 }
 
-/** How far behind a place, seen from in front, the foremost cloth lies, grid steps; infinite where there is none. */
+/**
+ * Returns how far the foremost cloth lies behind a point, seen from the front, in grid steps; infinite if there is
+ * none.
+ */
 function depthBehind(cloths: readonly Cloth[], [x, y, z]: Vector): number {
   let nearest = -Infinity
   for (const cloth of cloths)
@@ -152,7 +161,7 @@ function depthBehind(cloths: readonly Cloth[], [x, y, z]: Vector): number {
   return z - nearest
 }
 
-/** The middle of a piece as it hangs, millimetres, by area. */
+/** Returns the centre of a draped piece in millimetres, weighted by area. */
 function middleOf(cloth: Cloth): Vector {
   const sum = [0, 0, 0]
   let area = 0
@@ -165,12 +174,12 @@ function middleOf(cloth: Cloth): Vector {
   return sum.map(v => (v / area) * cloth.scale * 1000) as unknown as Vector
 }
 
-/** Without inner faces and modelled trims. */
+/** Reads the faces without inner faces and modelled trims. */
 const readFaces = async (garment: string, model: Model, glb: string): Promise<Cloth[]> =>
   (await readCloth(garment, glb)).filter(c => !c.isRim && !isHard(model, c))
 
 describe.each(files)('$garment.id/$file.glb', ({ garment, model, level, file }) => {
-  // Not all of them at once: together they are some hundred megabytes.
+  // The files are not read all together: that would take some hundred megabytes.
   const read = async () => readCloth(garment.id, file.glb)
 
   it('has one node per piece, and keeps to its budget', async () => {
@@ -260,7 +269,10 @@ describe.each(files.filter(({ level }) => level === 'full'))(
   },
 )
 
-/** Normals of a number's zone, as degrees off their mean: the twentieth that turns farthest away. A pleat in it is 70. */
+/**
+ * Normals of a number's zone, in degrees off their mean: limit for the twentieth that turns farthest. A pleat in it is
+ * 70.
+ */
 const FLAT_DEG = 33
 
 describe('on the trunks', () => {
@@ -278,7 +290,7 @@ describe('on the trunks', () => {
  * elbow has 390 to 560; a softer shirt's wide folds have as much.
  */
 const PINCHED = { deg: 50, mm: 360 }
-/** Sides of the polygon that a narrow cuff is. */
+/** Sides of a narrow cuff's polygon. */
 const CUFF_SIDES: Readonly<Record<Level, number>> = { full: 18, light: 10 }
 
 const longSleeved = files
@@ -313,7 +325,7 @@ describe.each(longSleeved.filter(({ garment, level }) => garment.id === 'soccer'
   },
 )
 
-/** How deep below the edges of a collar's V cloth may lie, mm: the inside of the back is 200 away. */
+/** Maximum depth in mm of cloth below the edges of a collar's V; the inside of the back is 200 away. */
 const FILLED_MM = 12
 
 describe.each(files.filter(({ model }) => model.pieces.some(p => p.edges.some(e => e.name === 'slitL'))))(
@@ -341,11 +353,14 @@ describe.each(files.filter(({ model }) => model.pieces.some(p => p.edges.some(e 
   },
 )
 
-/** Triangles of a hood and its lining that go through each other: in the sharp folds, where no one looks. */
+/** Triangles of a hood and its lining that intersect in the sharp folds, where nobody sees them. */
 const LINING_CROSSED: Readonly<Record<Level, number>> = { full: 90, light: 55 }
-/** How far a hood at rest stands above the high point of the shoulder; its corners stood up as horns of 70. */
+/** Maximum height of a hood at rest above the high point of the shoulder; its corners once stood up as horns of 70. */
 const HOOD_STANDS_MM = 55
-/** How wide it still is at four fifths of its depth, of its widest: it is round; folded in at its sides it ran to a point, with 0.5. */
+/**
+ * Minimum width at four fifths of the hood's depth, as a share of its greatest width: the hood is round. When its sides
+ * folded in it ran to a point, with 0.5.
+ */
 const ROUND = { depth: 0.8, bandMm: 12, share: 0.65 }
 
 describe.each(files.filter(({ garment }) => garment.id === 'hoodie'))(
@@ -391,7 +406,7 @@ describe.each(models)('the pattern of $garment.id/$model.id', ({ model }) => {
   })
 })
 
-/** The heaviest that can be worn together. */
+/** Returns the files of each variant's models, which are worn together. */
 const wornFiles = (garment: Garment, level: Level) =>
   garment.variants.map(variant => variant.models.map(id => garment.models.find(m => m.id === id)!.levels[level]))
 

@@ -11,7 +11,10 @@ export interface Task {
   readonly id: string
 }
 
-/** The wanted models and what is worn under others; these first, and last what waits for them, so that no thread is idle. */
+/**
+ * Returns the requested models and the models worn under them. The latter come first and the models that wait for them
+ * last, so that no thread is idle.
+ */
 export function orderTasks(wanted: readonly Task[]): Task[] {
   const under = wanted.flatMap(({ maker, id }) => {
     const below = maker.wornUnder?.(id)
@@ -28,7 +31,7 @@ export function orderTasks(wanted: readonly Task[]): Task[] {
   return [...under, ...free!, ...waiting!].filter(isNew)
 }
 
-/** Bakes models on two threads and tells of each as it is ready; what is worn under others is baked first. */
+/** Bakes models on two threads and reports each as it is ready. Models worn under others are baked first. */
 export async function bakeAll(
   wanted: readonly Task[],
   quality: Quality,

@@ -1,4 +1,4 @@
-/** How long one model took on its thread. */
+/** The time that one model took on its thread. */
 export interface BakeTime {
   readonly garment: string
   readonly model: string
@@ -12,7 +12,7 @@ interface GarmentTime {
   readonly seconds: number
 }
 
-/** The time of each garment, in the order they are first met. */
+/** Returns the time of each garment, in order of first appearance. */
 export function timesByGarment(times: readonly BakeTime[]): GarmentTime[] {
   const garments = Map.groupBy(times, t => t.garment)
   return [...garments].map(([garment, own]) => ({
@@ -22,7 +22,7 @@ export function timesByGarment(times: readonly BakeTime[]): GarmentTime[] {
   }))
 }
 
-/** A row for each garment, its numbers under each other. */
+/** Returns a table with a row for each garment and aligned numbers. */
 export function timesTable(times: readonly BakeTime[]): string {
   const head = ['garment', 'models', 'seconds']
   const rows = timesByGarment(times).map(t => [t.garment, String(t.models), String(t.seconds)])

@@ -5,7 +5,7 @@ export interface TimedBake {
   readonly seconds: number
 }
 
-/** A thread's task: bakes a model, and tells how long that took. */
+/** Bakes a model in a thread and returns how long that took. */
 export default async function bake(input: BakeInput): Promise<TimedBake> {
   const startedAt = performance.now()
   const baked = await bakeModel(input)

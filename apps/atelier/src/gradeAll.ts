@@ -7,7 +7,7 @@ import { presentGrades } from './grading/presentGrades.ts'
 
 const ASSETS = new URL('../../../packages/garment/src', import.meta.url).pathname
 
-/** A piece that the maker sews but the grade does not draft would be missing from every size but the base. */
+/** Throws if the maker sews a piece that the grade does not draft. It would be missing from every size but the base. */
 function checkPieces(garment: string, { models }: GradeGroup, { patterns }: GradedCuts): void {
   const maker = getMaker(garment)
   for (const model of models) {
@@ -36,7 +36,10 @@ async function writeGrades({ garment, groups }: Grade, out: string): Promise<voi
   )
 }
 
-/** Solves every size of these garments' default charts (of all, when none is named) and writes their `sizes.json`. Throws on an unknown one. */
+/**
+ * Solves every size of these garments' default charts (of all, if none is named) and writes their `sizes.json`. Throws
+ * on an unknown garment.
+ */
 export async function grade(garments: readonly string[], out = ASSETS): Promise<void> {
   for (const id of garments)
     if (!GRADES.some(({ garment }) => garment === id)) throw new Error(`the atelier grades no garment ${id}`)

@@ -25,7 +25,10 @@ const { positionals, values } = parseArgs({
 const assets = new URL('../../../packages/garment/src', import.meta.url).pathname
 const out = values.out ?? assets
 
-/** Writes what `product.ts`, `start.ts` and the tables of zones tell of these garments (of all, when none is named) beside the models that are there, baking none. */
+/**
+ * Writes the data from `product.ts`, `start.ts` and the zone tables of these garments (of all, if none is named) beside
+ * the existing models, without baking.
+ */
 async function presentAgain(ids: readonly string[]): Promise<void> {
   for (const maker of MAKERS.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     const file = `${out}/${maker.id}/garment.json`
@@ -88,12 +91,12 @@ async function keep(maker: Maker, baked: readonly BakeResult[]): Promise<void> {
   if (values.only) return
   const models = maker.modelIds.map(id => baked.find(b => b.model.id === id)!.model)
   await writeFile(`${folder}/garment.json`, `${JSON.stringify(presentGarment(maker, models))}\n`)
-  // the other sizes are cut from the same pattern: a stale one would not fit what is shown
+  // the other sizes are cut from the same pattern, so a stale one would not fit the displayed model
   await grade([maker.id], out)
   await layOutGarments([maker.id], console.log, out)
 }
 
-/** Bakes the makers' models; a garment is written as soon as its last model is done. */
+/** Bakes the makers' models. A garment is written as soon as its last model is done. */
 async function bakeGarments(): Promise<void> {
   const tasks = makers.flatMap(maker => (values.only ?? maker.modelIds).map((id): Task => ({ maker, id })))
   const ready = new Map<Maker, BakeResult[]>(makers.map(maker => [maker, []]))
@@ -114,11 +117,11 @@ async function bakeGarments(): Promise<void> {
   if (values.times) await writeFile(values.times, `${JSON.stringify(timesByGarment(times), undefined, 2)}\n`)
 }
 
-/** How many models a maker bakes, with what is worn under them. */
+/** Returns how many models a maker bakes, including those worn under them. */
 const tasksOf = (maker: Maker, tasks: readonly Task[]): number =>
   orderTasks(tasks).filter(t => t.maker === maker).length
 
 if (makers.length > 0) await bakeGarments()
-// only now: which garments are sewn is read when they are imported
+// imported only now: it reads the list of sewn garments on import
 if (wantsSheet) await (await import('./preview/contactSheet.ts')).writeContactSheet(SHEET, console.log)
 console.log(seconds())

@@ -112,14 +112,14 @@ describe('rasterise', () => {
     expect(pixel(canvas, 75, 50)).toEqual([255, 0, 0, 255])
   })
   test('a region in its neighbour’s pattern has no line along its edge', () => {
-    // A slant, so that pixels of every share lie on the edge.
+    // A slanted edge, so that pixels of every coverage lie on it.
     const region = [
       { x: -50, y: 0 },
       { x: 3, y: 0 },
       { x: -20, y: 100 },
       { x: -50, y: 100 },
     ]
-    // A tile so large that its middle covers the box: the same ink on both sides.
+    // A tile so large that its middle covers the box: both sides have the same ink.
     const pattern = { ...createPatternUse('checks', '#0000ff'), scale: 40, offsetXMm: 200, offsetYMm: 200 }
     const both = [ground('#ffffff'), ground('#ffffff', region)].map(each => ({ ...each, patterns: [pattern] }))
     const { data } = contextOf(draw({ ...square, instructions: both })).getImageData(0, 0, 100, 100)

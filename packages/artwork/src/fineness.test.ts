@@ -12,7 +12,7 @@ const plain = createDesign('soccer')
 const PX_PER_MM = 4
 const INK = '#d00000'
 
-/** How much of each pixel of a row over the chest is ink, 0-1, in a white shirt with this pattern. */
+/** Returns the share of ink, 0-1, in each pixel of a row over the chest of a white shirt with this pattern. */
 async function chestRow(id: string, fineness: Fineness): Promise<readonly number[]> {
   const base = { ...plain.parts.base!, fill: { kind: 'solid', colour: '#ffffff' }, pattern: createPatternUse(id, INK) }
   const document = { ...plain, parts: { ...plain.parts, base } } as DesignDocument
@@ -28,7 +28,7 @@ async function chestRow(id: string, fineness: Fineness): Promise<readonly number
 }
 
 const isEdge = (ink: number): boolean => ink > 0.1 && ink < 0.9
-/** Cloth between bare and inked, mm. */
+/** The width of the transition between bare and inked cloth in millimetres. */
 const blurMm = (row: readonly number[]): number => row.filter(isEdge).length / PX_PER_MM
 const inkMm = (row: readonly number[]): number => row.reduce((sum, ink) => sum + ink, 0) / PX_PER_MM
 /** Returns the mean position of the ink, mm from the piece's left. */

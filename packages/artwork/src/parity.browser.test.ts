@@ -18,7 +18,7 @@ async function drawHere(document: DesignDocument, piece: string, crest: string):
   return rasterise(drawing, { pxPerMm: PARITY_PX_PER_MM, surface: browserSurface, sources }) as HTMLCanvasElement
 }
 
-/** By way of a file on both sides: what is nearly clear keeps little of its colour there. */
+/** Reads pixels from a file on both sides, because nearly clear pixels lose most of their colour there. */
 async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   const image = new Image()
   image.src = url
@@ -28,7 +28,7 @@ async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   return pen.getImageData(0, 0, image.width, image.height).data
 }
 
-/** Share of pixels with any channel off by more than 8 of 255. */
+/** Returns the share of pixels with any channel off by more than 8 of 255. */
 function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   expect(a.length).toBe(b.length)
   let off = 0
@@ -38,7 +38,7 @@ function shareOff(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   return off / (a.length / 4)
 }
 
-/** The longer side of a pattern's tile for the press, px. */
+/** Returns the longer side of a pattern's tile for the press in px. */
 async function tileSide(id: string): Promise<number> {
   const { width, height } = sizeOf(await loadTile(id, 'print'))
   return Math.max(width, height)

@@ -64,7 +64,7 @@ test('texts over the edges of every piece go on beyond their seams', async () =>
 test('a kit’s layers on its smallest and largest size', async () => {
   const garment = getGarment('soccer')
   const kit = PARITY_CASES.find(({ name }) => name.startsWith('picture, turned'))!.document
-  // A picture and a text across all of the front, which is narrower in XS.
+  // A picture and a text across the whole front, which is narrower in XS.
   const wide = {
     widthMm: 480,
     heightMm: 90,

@@ -22,7 +22,7 @@ const grades = await loadGrades('soccer')
 const plain = createDesign('soccer')
 const asset = { source: 'file', id: 'photo', widthPx: 300, heightPx: 300 } as const
 
-/** Every place of it has a colour of its own: redder to the right, greener downwards. */
+/** Draws a picture with a different colour at every point: redder to the right, greener downwards. */
 async function drawPhoto() {
   const canvas = createCanvas(asset.widthPx, asset.heightPx)
   const context = canvas.getContext('2d')
@@ -73,7 +73,7 @@ const COUNT = 30
 const PX_PER_MM = 0.5
 type PixelReader = (at: Point) => readonly number[]
 
-/** The mean difference of a document's colours on both sides of the seams, 0-255. */
+/** Returns the mean difference of a document's colours on both sides of the seams, 0-255. */
 function apartAtSeams(document: DesignDocument, size: Size): number {
   const graded = garmentOnSize({
     garment: base,

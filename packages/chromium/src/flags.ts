@@ -1,4 +1,4 @@
-/** None of the browser's own calls to the outside. */
+/** Flags that disable the browser's own outside requests. */
 export const BASE_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -18,7 +18,7 @@ export const WEBGL_FLAGS = [
 ]
 
 /**
- * The same for tests: the page around a canvas is put together without the imitated GPU, which took half of the time of all that it does.
- * Benchmarks go without it: each frame of a canvas is read back.
+ * The WebGL flags for tests: the page around a canvas is composited without the emulated GPU, which took half of the
+ * run time. Benchmarks omit the extra flag, because with it each frame of a canvas is read back.
  */
 export const TEST_WEBGL_FLAGS = [...WEBGL_FLAGS, '--disable-gpu-compositing']

@@ -6,7 +6,7 @@ interface SentRequest {
   readonly init: RequestInit
 }
 
-/** A client whose network is the given answer, and what it sent. */
+/** Returns a client whose network gives this answer, and the requests it sent. */
 function clientThatHears(answer: () => Response | Promise<Response>) {
   const sent: SentRequest[] = []
   const client = createClient({

@@ -2,7 +2,7 @@ import type { z } from './schemas/zod.ts'
 import type { ErrorBody } from './terms/errors.ts'
 import type { Routes } from './routes.ts'
 
-// Only types come from the routes: the web app carries no schema it does not run.
+// Routes provide only types, so the web app contains no schema that it does not run.
 type Value<T> = T extends z.ZodType ? z.output<T> : T extends null ? null : Blob
 type RequestInput<T> = T extends z.ZodType ? z.input<T> : never
 type Field<R, K extends string> = R extends Record<K, infer V> ? V : never
@@ -18,14 +18,16 @@ export type Call<K extends keyof Routes> = OptionalIfNever<'body', RequestInput<
   }
 export type Response_<K extends keyof Routes> = Value<Routes[K]['response']>
 
-/** Every call resolves: with the value, with the API's error, or with `network` when no answer came. */
+/**
+ * The result of a call. Every call resolves: with the value, with the API's error, or with `network` if no answer came.
+ */
 export type Answer<T> =
   | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string | null }
   | {
       readonly ok: false
       readonly status: number
       readonly error: ErrorBody['error']
-      /** Seconds after which another try is worth it, where the API says so. */
+      /** The seconds until a retry makes sense, if the API gives them. */
       readonly waitSeconds?: number
     }
   | {
@@ -37,7 +39,7 @@ export type Answer<T> =
 
 export interface ClientOptions {
   readonly baseUrl?: string
-  /** Adds authorization, XSRF and language headers; sends. */
+  /** Sends a request with authorization, XSRF and language headers. */
   readonly send: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -58,14 +60,14 @@ async function valueOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return response.json()
-  // The shop answers no call with a page: this is somebody's in between, as where a café's network asks for signing in.
+  // The shop never answers a call with a page. This page comes from an intermediary, such as a café network's sign-in.
   if (type === '' || type.startsWith('text/')) throw new TypeError('not an answer of the shop')
   return response.blob()
 }
 
 const NO_ANSWER = { ok: false, status: 0, error: { id: 'network', message: '' } } as const
 
-/** A client that speaks the contract. Never throws for an HTTP or network failure. */
+/** Creates a client of the contract. It never throws for an HTTP or network failure. */
 export function createClient({ baseUrl = '', send }: ClientOptions): Client {
   return async (key, call) => {
     const method = key.slice(0, key.indexOf(' '))

@@ -11,7 +11,7 @@ interface Leaf {
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
 
-/** The schemas right inside another, with their paths. */
+/** Returns the schemas directly inside another, with their paths. */
 function schemasIn(schema: z.ZodType, path: string): Leaf[] {
   const { def } = schema as unknown as { def: Record<string, unknown> }
   const fields = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : []
@@ -25,17 +25,17 @@ function schemasIn(schema: z.ZodType, path: string): Leaf[] {
   ]
 }
 
-/** Every string of a schema, wherever it is nested. */
+/** Returns every string of a schema, at any depth. */
 function stringsOf(schema: z.ZodType, path: string): Leaf[] {
   if (mayHaveSeveralLines(schema)) return []
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ path, schema }]
   return schemasIn(schema, path).flatMap(each => stringsOf(each.schema, each.path))
 }
 
-/** Kinds of schema that may take a string which `stringsOf` does not see. */
+/** Kinds of schema that may accept a string invisible to `stringsOf`. */
 const HIDING = ['unknown', 'any', 'lazy', 'template_literal', 'file', 'map', 'set']
 
-/** Paths of a schema whose strings `stringsOf` cannot see. */
+/** Returns the paths of a schema whose strings `stringsOf` cannot see. */
 const hiddenIn = (schema: z.ZodType, path: string): string[] =>
   HIDING.includes(schema.def.type) ? [path] : schemasIn(schema, path).flatMap(each => hiddenIn(each.schema, each.path))
 
@@ -46,7 +46,7 @@ const leaves = Object.entries<Route>(routes).flatMap(([key, { params, query, hea
 )
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-/** C0, DEL and C1, and the separators of lines and paragraphs. */
+/** C0, DEL and C1, and the line and paragraph separators. */
 const CONTROLS = [...range(0x00, 0x1f), ...range(0x7f, 0x9f), 0x2028, 0x2029].map(code => String.fromCharCode(code))
 const hasControl = (value: unknown): boolean => CONTROLS.some(control => String(value).includes(control))
 

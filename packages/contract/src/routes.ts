@@ -22,7 +22,7 @@ import { UPLOAD_ERRORS } from './routes/uploads.ts'
 const byId = z.object({ id: s.uuid })
 const { ifMatch } = s
 
-/** Every call by `METHOD /path`. The API registers exactly these; the typed client speaks exactly these. */
+/** Every call by `METHOD /path`. The API registers exactly these, and the typed client calls exactly these. */
 export const routes = {
   ...officeRoutes,
   ...shopSettingsRoutes,

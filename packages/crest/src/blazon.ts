@@ -11,18 +11,18 @@ const text = z.strictObject({
   font: z.string().check(z.maxLength(80)),
   weight: z.int().check(z.gte(100), z.lte(900)),
   colour,
-  /** Of what fits, percent. */
+  /** Percent of the size that fits. */
   size: z.number().check(z.gte(40), z.lte(100)),
   isUpperCase: z.boolean(),
 })
 const symbol = z.strictObject({
   id: z.nullable(id),
   colour,
-  /** Of its inner details; null shows the field. */
+  /** Colour of its inner details; null shows the field. */
   detail: z.nullable(colour),
-  /** Of its usual size, percent. */
+  /** Percent of its usual size. */
   size: z.number().check(z.gte(30), z.lte(160)),
-  /** Down from its usual place, percent of the crest's width. */
+  /** Offset downward from its usual place, in percent of the crest's width. */
   down: z.number().check(z.gte(-40), z.lte(40)),
 })
 
@@ -39,22 +39,22 @@ const blazon = z.strictObject({
   ]),
   band: colour,
   symbol,
-  /** Stands over the shape: a crown, stars. */
+  /** The symbol above the shape: a crown, stars. */
   above: symbol,
-  /** Along the top: in the band of a shield, on the ring of a roundel. */
+  /** Text along the top: in the band of a shield, on the ring of a roundel. */
   top: text,
-  /** On a ribbon or along the ring below. */
+  /** Text on a ribbon or along the ring below. */
   bottom: text,
   year: text,
   yearAt: z.enum(['sides', 'below']),
 })
 
-/** Everything a crest is made of: as data, so that it can be made again and changed. */
+/** All data of a crest, so that it can be redrawn and changed. */
 export type Blazon = z.infer<typeof blazon>
 export type CrestText = z.infer<typeof text>
 export type CrestSymbolUse = z.infer<typeof symbol>
 
-/** A blazon as it was kept; null for anything else. */
+/** Parses a stored blazon; returns null for anything else. */
 export function parseBlazon(value: unknown): Blazon | null {
   const read = blazon.safeParse(value)
   return read.success ? read.data : null
@@ -62,7 +62,7 @@ export function parseBlazon(value: unknown): Blazon | null {
 
 const BEGIN = '<desc>{"crest":'
 
-/** The blazon that a crest's SVG carries; null for a picture that was not made here. */
+/** Returns the blazon embedded in a crest's SVG; null for other pictures. */
 export function blazonOf(svg: string): Blazon | null {
   const begin = svg.indexOf(BEGIN)
   const kept = begin === -1 ? '' : svg.slice(begin + BEGIN.indexOf('{'), svg.indexOf('</desc>', begin))
@@ -84,7 +84,7 @@ const words = (text: string, more: Partial<CrestText> = {}): CrestText => ({
   ...more,
 })
 
-/** A crest to begin with, in two colours of the club. */
+/** Returns an initial crest in two colours of the club. */
 export function startBlazon(
   name = '',
   year = '',

@@ -1,6 +1,6 @@
 import { repeatAround, box, polygonPath } from './svgPath.ts'
 
-/** How a field is parted: what takes its second colour. Over 100 by 120, cut to the shape. */
+/** Divisions of the field: the paths filled with its second colour, on 100 by 120, clipped to the shape. */
 export const DIVISIONS = {
   plain: '',
   pale: box(50, -10, 60, 140),

@@ -3,7 +3,7 @@ import { type Blazon, DIVISION_IDS, drawCrest, type Letter, blazonOf, SHAPE_IDS,
 import { stepsOf } from './svgPath.ts'
 import { SHAPES } from './shapes.ts'
 
-/** Each letter a square of one em, so that one can tell where it was laid. */
+/** Each letter is a square of one em, so that its position can be measured. */
 const letter: Letter = ({ text }) => ({
   runs: Array.from(text).map((_, i) => ({ d: 'M0 0L100 0L100 -100L0 -100Z', start: i, advance: 1 })),
   unitsPerEm: 100,
@@ -15,7 +15,7 @@ const INK = '#0a0b0c'
 const blazon = (more: Partial<Blazon> = {}): Blazon => ({ ...startBlazon(), ...more })
 const words = (text: string) => ({ ...startBlazon().top, text, colour: INK })
 
-/** The letters' corners. */
+/** Returns the corners of the letters. */
 function lettersOf(svg: string) {
   const d = [...svg.matchAll(/<path fill="#0a0b0c" d="([^"]*)"/g)].map(([, path = '']) => path).join('')
   return (d.match(/M[^M]*/g) ?? []).map(part => {
@@ -90,7 +90,7 @@ describe('a crest', () => {
       const letters = lettersOf(drawCrest(made, set))
       for (const { x, y, size } of letters) {
         const from = Math.hypot(x - 50, y - 50)
-        // The field's own line is up to 1.6 over its radius of 33, and the rim begins at 48.
+        // The field's own line reaches up to 1.6 beyond its radius of 33, and the rim begins at 48.
         expect(from - size / 2).toBeGreaterThan(33 + 1.6 + 0.4)
         expect(Math.hypot(from + size / 2, size / 2)).toBeLessThan(48 - 0.4)
       }
@@ -117,7 +117,7 @@ describe('a crest', () => {
     expect(drawCrest(blazon({ top: words('A'), bottom: words('B') }), () => null)).toContain('</svg>'))
 })
 
-/** A crest's paths as they lie over each other: colour, line, and the box of what they enclose. */
+/** Returns a crest's paths in stacking order: colour, line and bounding box. */
 function pathsOf(svg: string) {
   return [...svg.replace(/<defs>.*<\/defs>/, '').matchAll(/<path fill="([^"]*)"(.*?) d="([^"]*)"/g)].map(
     ([, fill = '', more = '', d = '']) => {

@@ -7,7 +7,7 @@ import { ribbonPaths, RIBBON_HEIGHT, RIBBON_RADIUS } from './ribbon.ts'
 import { type Shape, SHAPES } from './shapes.ts'
 import { findSymbol } from './symbols/index.ts'
 
-/** Turns a text into paths; null while that cannot be done, as before its font has come. */
+/** Converts a text to paths; returns null until its font has loaded. */
 export type Letter = (text: CrestText) => TextPaths | null
 
 const fill = (colour: string, d: string): string => (d === '' ? '' : `<path fill="${colour}" d="${d}"/>`)
@@ -24,7 +24,7 @@ interface Parts {
   readonly letter: Letter
 }
 
-/** Lines around the field, the widest first: each hides the inner part of the one before it. */
+/** Draws lines around the field, the widest first: each hides the inner part of the one before it. */
 function drawRims({ blazon: { rims }, shape }: Parts): string {
   const [inner, outer] = rims
   const line = (colour: string, width: number): string =>
@@ -47,7 +47,7 @@ function drawRing({ blazon, shape }: Parts): string {
   return fill(blazon.band, shape.d) + clippedRound(blazon, y, inner)
 }
 
-/** The field within the ring, and the line between them. */
+/** Draws the field within the ring, and the line between them. */
 const clippedRound = (blazon: Blazon, y: number, radius: number): string => {
   const [rim] = blazon.rims
   const edge = fill(rim.colour, oval(50, y, radius + Math.min(1.6, rim.width)))
@@ -57,7 +57,10 @@ const clippedRound = (blazon: Blazon, y: number, radius: number): string => {
 const division = ({ division: id, second }: Blazon, clip: 'field' | 'core'): string =>
   DIVISIONS[id] === '' ? '' : `<g clip-path="url(#${clip})">${fill(second, DIVISIONS[id])}</g>`
 
-/** Of a ring's breadth: letters' bodies leave as much to both of its lines as is seen as room; marks of Khmer nearly reach them. */
+/**
+ * Shares of a ring's breadth. Letters' bodies leave the same visible gap to both of its lines; marks of Khmer nearly
+ * reach them.
+ */
 const RING_BODY = 0.72
 const RING_REACH = 0.96
 
@@ -80,7 +83,9 @@ function drawRingWords({ blazon: { top, bottom }, shape, letter }: Parts): strin
 const hasChief = ({ blazon: { top, band, field }, shape }: Parts): boolean =>
   isSaid(top) && shape.kind !== 'plates' && band !== field
 
-/** The field, under the band at the top where there is one: each meets the rim by itself, so that neither shows beside the other. */
+/**
+ * Draws the field below the top band, if any. Each meets the rim separately, so that neither shows beside the other.
+ */
 function drawField(parts: Parts): string {
   const { blazon, shape } = parts
   const field = fill(blazon.field, shape.d) + division(blazon, 'field')
@@ -122,7 +127,7 @@ function drawRibbon({ blazon: { bottom, band, rims }, shape, letter }: Parts): s
   )
 }
 
-/** Where the symbol stands, given what else has to have room. */
+/** Returns the symbol's area, given the space that other parts need. */
 function symbolRoom(parts: Parts): SymbolArea {
   const { blazon, shape } = parts
   if (hasRing(parts)) {
@@ -149,7 +154,7 @@ function drawMain({ blazon: { symbol, field } }: Parts, room: SymbolArea): strin
   return found ? drawSymbol(found, { x: 50, ...sized(room, symbol), colour, detail: detail ?? field }) : ''
 }
 
-/** The founding year in two halves beside the symbol, or under it. */
+/** Draws the founding year in two halves beside the symbol, or under it. */
 function drawYear(parts: Parts, room: SymbolArea): string {
   const { blazon, shape, letter } = parts
   const { year, yearAt, symbol } = blazon
@@ -198,7 +203,7 @@ function drawAbove({ blazon: { above, field } }: Parts): string {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const PX_PER_UNIT = 10
 
-/** A blazon as an SVG by itself: paths alone, no live text, and the blazon with it. */
+/** Draws a blazon as a standalone SVG: paths only, no live text, with the blazon embedded. */
 export function drawCrest(blazon: Blazon, letter: Letter): string {
   const shape = SHAPES[blazon.shape]
   const parts: Parts = { blazon, shape, letter }

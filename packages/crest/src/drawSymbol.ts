@@ -14,7 +14,7 @@ export interface SymbolPlace {
   readonly detail: string
 }
 
-/** A symbol in its place on a crest, in two colours. */
+/** Draws a symbol in its place on a crest, in two colours. */
 export function drawSymbol({ shapes }: CrestSymbol, { x, y, size, colour, detail }: SymbolPlace): string {
   const by = size / 100
   return shapes
@@ -25,7 +25,7 @@ export function drawSymbol({ shapes }: CrestSymbol, { x, y, size, colour, detail
 /** Near black, so that recolouring takes it for the drawing's own colour. */
 const INK = '#111827'
 
-/** A symbol by itself, in one ink: its details let through whatever lies under it. */
+/** Draws a standalone symbol in one ink; its details are transparent. */
 export function symbolSvg(symbol: CrestSymbol): string {
   const hasMarks = symbol.shapes.some(({ isMark }) => isMark)
   const open = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="-4 -4 108 108">'

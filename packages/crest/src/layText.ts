@@ -1,31 +1,31 @@
 import { movePath } from './svgPath.ts'
 
-/** A line of text as paths, however they were made: em from the beginning of its baseline. */
+/** A line of text as paths, in ems from the start of its baseline. */
 export interface TextPaths {
   readonly runs: readonly { readonly d: string; readonly start: number; readonly advance: number }[]
   readonly unitsPerEm: number
   readonly width: number
-  /** What the line is centred on, over its baseline, and how far letters reach from there. */
+  /** Height above the baseline on which the line is centred, and how far letters reach from there. */
   readonly middle: number
   readonly half: number
 }
 
 export interface Line {
-  /** Middle of the line. */
+  /** Centre of the line. */
   readonly x: number
   readonly y: number
-  /** Room for it. */
+  /** The available width and height. */
   readonly width: number
   readonly height: number
-  /** Percent of what fits. */
+  /** Percent of the size that fits. */
   readonly size: number
 }
 
-/** The size at which letters fill their room, in either direction. */
+/** Returns the size at which letters fill the available area in either direction. */
 const fitted = ({ width, half }: TextPaths, room: Pick<Line, 'width' | 'height' | 'size'>): number =>
   width === 0 ? 0 : Math.min(room.height / (2 * half), room.width / width) * (room.size / 100)
 
-/** The line's paths, straight and centred. */
+/** Returns the line's paths, straight and centred. */
 export function layStraight(paths: TextPaths, line: Line): string {
   const em = fitted(paths, line)
   const scale = em / paths.unitsPerEm
@@ -38,19 +38,19 @@ export function layStraight(paths: TextPaths, line: Line): string {
 }
 
 export interface Arc {
-  /** Of its circle. */
+  /** Centre and radius of its circle. */
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Most degrees that the line may take. */
+  /** The maximum angle of the line in degrees. */
   readonly degrees: number
   readonly height: number
   readonly size: number
-  /** Along the bottom, letters upright: they stand inside their circle. */
+  /** True along the bottom, with upright letters inside their circle. */
   readonly isBelow: boolean
 }
 
-/** The line's paths, each letter turned upright on its circle. */
+/** Returns the line's paths, each letter turned upright on its circle. */
 export function layOnArc(paths: TextPaths, arc: Arc): string {
   const { radius, isBelow } = arc
   const most = ((arc.degrees * Math.PI) / 180) * radius
@@ -71,7 +71,7 @@ export function layOnArc(paths: TextPaths, arc: Arc): string {
     .join('')
 }
 
-/** How many degrees a line takes on its circle. */
+/** Returns the angle in degrees that a line spans on its circle. */
 export function degreesOn(paths: TextPaths, arc: Arc): number {
   const most = ((arc.degrees * Math.PI) / 180) * arc.radius
   return (

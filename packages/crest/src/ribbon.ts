@@ -1,10 +1,13 @@
 const round = (value: number): number => Math.round(value * 100) / 100 + 0
 
-/** A circle's arc far above: a ribbon hangs on it. */
+/** Radius of the arc that a ribbon follows; its centre lies far above. */
 export const RIBBON_RADIUS = 120
 export const RIBBON_HEIGHT = 15
 
-/** A ribbon around (50, y), so many degrees to either side of its middle, and its folded ends behind it. */
+/**
+ * Returns the paths of a ribbon around (50, y) that spans `degrees` to either side of its middle, with its folded ends
+ * behind it.
+ */
 export function ribbonPaths(y: number, degrees: number): { front: string; ends: string; folds: string } {
   const centre = y - RIBBON_RADIUS
   const at = (angle: number, radius: number): string => {

@@ -31,18 +31,18 @@ export type ShapeId = (typeof SHAPE_IDS)[number]
 export const SHAPE_KINDS = ['shields', 'rounds', 'pennants', 'kbach', 'plates'] as const
 export type ShapeKind = (typeof SHAPE_KINDS)[number]
 
-/** What a crest is laid on, 100 wide about x = 50, and where on it things belong. */
+/** Base shape of a crest, 100 wide about x = 50, and the positions of things on it. */
 export interface Shape {
   readonly kind: ShapeKind
   readonly d: string
   readonly height: number
-  /** How far down the band at the top reaches, and the line that its letters are centred on. */
+  /** The lower end of the top band, and the line on which its letters are centred. */
   readonly chief: { readonly end: number; readonly line: number; readonly width: number }
   /** Middle of a ribbon. */
   readonly ribbon: number
-  /** Middle of the symbol and the side of its square, where nothing else takes room. */
+  /** Middle of the symbol and side of its square if no other element takes space. */
   readonly symbol: { readonly y: number; readonly size: number }
-  /** Words run along a ring of this outer and inner radius. */
+  /** Outer and inner radius of the ring along which words run. */
   readonly ring?: { readonly y: number; readonly outer: number; readonly inner: number }
   /** Ornament around the field, in the colour of the rim. */
   readonly around?: string

@@ -16,7 +16,7 @@ import {
   rotatePath,
 } from './svgPath.ts'
 
-/** Where a path goes: the end of each of its steps. */
+/** Returns the end point of each step of a path. */
 const ends = (d: string) =>
   stepsOf(d).flatMap(({ numbers }) => (numbers.length > 0 ? [numbers.slice(-2).map(n => Math.round(n))] : []))
 
@@ -76,7 +76,7 @@ test('an oval touches its box mid-side, and is round with one radius', () => {
     [50, 30],
   ])
   const [, first, second, third, fourth] = stepsOf(oval(0, 0, 100)).map(({ numbers }) => numbers)
-  // What one quarter pulls, the others pull turned.
+  // The other quarters have the first one's control points, rotated.
   expect(first).toEqual([55.23, -100, 100, -55.23, 100, 0])
   expect(second).toEqual([100, 55.23, 55.23, 100, 0, 100])
   expect(third).toEqual([-55.23, 100, -100, 55.23, -100, 0])

@@ -1,4 +1,7 @@
-/** A path's steps: a letter and absolute numbers. Only M, L, C, Q and Z are written, so that every step can be turned and mirrored. */
+/**
+ * A command of a path: a letter and absolute numbers. Only M, L, C, Q and Z are used, so that every command can be
+ * rotated and mirrored.
+ */
 export interface PathCommand {
   readonly letter: string
   readonly numbers: readonly number[]
@@ -18,7 +21,7 @@ export function stepsOf(d: string): PathCommand[] {
 export const writeSteps = (steps: readonly PathCommand[]): string =>
   steps.map(({ letter, numbers }) => letter + numbers.map(round).join(' ')).join('')
 
-/** The path with every point moved. */
+/** Returns the path with every point moved. */
 export function movePath(d: string, move: Move): string {
   const moved = stepsOf(d).map(({ letter, numbers }) => {
     const next: number[] = []
@@ -28,14 +31,14 @@ export function movePath(d: string, move: Move): string {
   return writeSteps(moved)
 }
 
-/** Single steps: what follows one letter more than once is written out. */
+/** Splits commands with repeated arguments into single ones. */
 function singles(steps: readonly PathCommand[]): PathCommand[] {
   const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 }
   return steps.flatMap(({ letter, numbers }) => {
     const size = sizes[letter]
     if (size === undefined) return [{ letter, numbers: [] }]
     const all: PathCommand[] = []
-    // What follows a move is a line.
+    // Coordinates that follow a move are lines.
     for (let i = 0; i < numbers.length; i += size)
       all.push({ letter: letter === 'M' ? 'L' : letter, numbers: numbers.slice(i, i + size) })
     return all
@@ -45,27 +48,29 @@ function singles(steps: readonly PathCommand[]): PathCommand[] {
 const MIDDLE = 50
 export const mirrorX: Move = (x, y) => [2 * MIDDLE - x, y]
 
-/** The same path drawn from its end to its start, without the move to it. */
+/** Returns the path drawn from its end to its start, without the initial move. */
 function backward(d: string): string {
   const steps = singles(stepsOf(d)).filter(({ letter }) => letter !== 'Z')
   const back: PathCommand[] = []
   for (let i = steps.length - 1; i > 0; i--) {
     const { letter, numbers } = steps[i]!
     const from = steps[i - 1]!.numbers.slice(-2)
-    // The order of a curve's points turns round with it.
+    // Reversing a curve reverses the order of its control points.
     const pulls = letter === 'C' ? [...numbers.slice(2, 4), ...numbers.slice(0, 2)] : numbers.slice(0, -2)
     back.push({ letter, numbers: [...pulls, ...from] })
   }
   return writeSteps(back)
 }
 
-/** The right half from the axis to the axis, and its mirror image: one closed path without a seam. */
+/** Joins the right half, from axis to axis, and its mirror image into one closed path without a seam. */
 export const mirrorIntoWhole = (d: string): string => `${d}${backward(movePath(d, mirrorX))}Z`
 
-/** A shape and its mirror image. */
+/** Returns a shape and its mirror image. */
 export const withMirrorImage = (d: string): string => d + movePath(d, mirrorX)
 
-/** Twice the area within the corners and pulls of a path; negative when it runs the other way round. */
+/**
+ * Returns twice the signed area of the polygon of a path's end and control points; negative for the opposite winding.
+ */
 function areaOf(d: string): number {
   const numbers = stepsOf(d).flatMap(step => step.numbers)
   let sum = 0
@@ -93,7 +98,7 @@ export const rotatePath = (d: string, degrees: number, [cx, cy]: readonly [numbe
   return movePath(d, (x, y) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos])
 }
 
-/** As many of it around a centre. */
+/** Returns `count` copies of a path around a centre. */
 export const repeatAround = (d: string, count: number, centre: readonly [number, number] = [50, 50]): string =>
   Array.from({ length: count }, (_, i) => rotatePath(d, (i * 360) / count, centre)).join('')
 
@@ -103,7 +108,7 @@ interface PathPlacement {
   readonly by?: number
   readonly tall?: number
 }
-/** Scaled about the middle of its square, then moved so that the middle lies at `x`, `y`. */
+/** Scales the path about the middle of its square, then moves that middle to `x`, `y`. */
 export const scaleAndMovePath = (d: string, { x = 50, y = 50, by = 1, tall = 1 }: PathPlacement): string =>
   movePath(d, (px, py) => [x + (px - 50) * by, y + (py - 50) * by * tall])
 
@@ -124,10 +129,10 @@ export function oval(cx: number, cy: number, rx: number, ry = rx): string {
 
 interface Points {
   readonly centre?: readonly [number, number]
-  /** How far in its inner corners lie, a share. */
+  /** Radius of the inner corners, as a share. */
   readonly inner?: number
 }
-/** A star of so many points, one of them up; without `inner` a polygon. */
+/** Returns a star with `count` points, one of them up; without `inner` a polygon. */
 export function star(count: number, radius: number, { centre: [cx, cy] = [50, 50], inner }: Points = {}): string {
   const corners = inner === undefined ? count : 2 * count
   const points = Array.from({ length: corners }, (_, i) => {

@@ -1,7 +1,7 @@
 import type { AssetRef } from '@kitwright/design'
 import type { SizeOf } from './geometry/boxes.ts'
 
-/** What the editor asks of the world around it; each function is given only the ports that it needs. */
+/** Services that the editor needs from outside; each function is given only the ports that it needs. */
 export interface Ports {
   /** Size of a layer on cloth before its rotation, mm: letters are measured where their fonts are. */
   readonly measure: SizeOf

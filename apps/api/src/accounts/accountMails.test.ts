@@ -27,7 +27,7 @@ const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 async function confirmed(email: string): Promise<string> {
   await register(email)
   const { value } = await confirm(email, codeIn((await mailTo(email))?.text))
-  // The welcome is not what the tests look for.
+  // Discards the welcome mail, which the tests do not look for.
   await shop.mails()
   return value.access_token
 }

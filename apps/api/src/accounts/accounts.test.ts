@@ -134,7 +134,7 @@ describe('access tokens', () => {
     }
     const elsewhere = await shop.call('GET /api/accounts/details', { token, host: 'mekong.localhost' })
     expect([elsewhere.status, elsewhere.error?.id]).toEqual([401, 'unauthenticated'])
-    // To the second, as it is written into the token.
+    // Precision of one second, as in the token.
     const begun = shop.clock.now.getTime() % 1000
     later(299_999 - begun)
     expect((await details(token)).status).toBe(200)

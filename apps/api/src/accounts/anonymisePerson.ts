@@ -3,7 +3,7 @@ import { mailKeyOf } from './person/requestMail.ts'
 import { countedBy } from './passwords/signInPauses.ts'
 import type { Account } from './person/store.ts'
 
-/** Removes what was kept for the account to sign in and to get mails. */
+/** Removes the account's sessions, codes, links, known devices, failure counts and mail requests. */
 export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('one_time_codes').where('account_id', '=', id).execute()
@@ -15,7 +15,9 @@ export async function forgetSignIns(trx: Transaction, { id, email }: Pick<Accoun
   await trx.deleteFrom('mail_wishes').where('key', 'in', wishes).execute()
 }
 
-/** The account as orders still name it: nobody's. Its e-mail is free again, and nobody signs in by it. */
+/**
+ * Makes the account anonymous for the orders that still name it. Its e-mail becomes free, and nobody can sign in to it.
+ */
 export async function anonymiseAccount(trx: Transaction, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('accounts')

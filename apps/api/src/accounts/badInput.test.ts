@@ -87,7 +87,7 @@ test('what only looks strange is kept to the letter: emoji, Khmer, markup', asyn
   for (const firstName of ['🦁', 'សុភា', '<script>alert(1)</script>', "Robert'); drop table accounts;--"]) {
     const body = { firstName, lastName: 'O’Neill', phone: '០១២ ៣៤៥ ៦៧៨' }
     const { value } = await shop.call('PUT /api/accounts/details', { token, body })
-    // Only a telephone number is put into the shape that can be dialled.
+    // Only the telephone number is normalised, so that it can be dialled.
     expect(value).toMatchObject({ ...body, phone: '+85512345678' })
   }
 })

@@ -20,18 +20,18 @@ import type { OpenedSession } from './sessions/sessions.ts'
 import { getAccount } from './person/store.ts'
 import { acceptTerms, readTerms } from './person/terms.ts'
 
-/** Counts what lies in rooms ahead of this one. */
+/** Counts data of modules that this one may not import. */
 export type SummaryReader = (trx: Transaction, accountId: string, tenant: TenantContext) => Promise<Summary>
 
 export interface AccountsDependencies {
   readonly tokens: AccessTokens
-  /** Secret from which the successors of refresh tokens follow. */
+  /** Secret from which the successors of refresh tokens are derived. */
   readonly refreshKey: Uint8Array
-  /** Secret without which one-time codes cannot be tried. */
+  /** Secret that is required to test a one-time code. */
   readonly codeKey: Uint8Array
   /** Whether mails reach people, so that an account must be confirmed by a mailed code. */
   readonly confirmsByCode: boolean
-  /** Null where signing in with Google is off. */
+  /** Null if signing in with Google is off. */
   readonly google: GoogleTokens | null
   readonly readSummary: SummaryReader
 }
@@ -91,7 +91,7 @@ function sessionEndpoints(dependencies: AccountsDependencies): Endpoints<Session
 
 type SignInExchange = Pick<Exchange<'POST /api/accounts/token'>, 'run' | 'device' | 'tenant' | 'now'>
 
-/** The tokens of whoever has just shown who they are; their device is known from now on. */
+/** Returns the tokens of a user who has just signed in. Their device is known from now on. */
 async function letIn(exchange: SignInExchange, tokens: AccessTokens, session: OpenedSession) {
   const { run, device, now } = exchange
   const known = await run(async trx => rememberDevice(trx, { accountId: session.account.id, device, now }))

@@ -108,7 +108,7 @@ describe('a demo shop’s accounts', () => {
       ['STORE', 'store@mekong.example'],
       ['CUSTOMER', 'customer@mekong.example'],
     ])
-    // Neither i, l, o, 0 nor 1.
+    // Excludes i, l, o, 0 and 1.
     for (const { password } of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{16}$/)
     expect(new Set(made.map(({ password }) => password)).size).toBe(3)
     const [, store] = made

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/index.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { insertAccount } from './person/store.ts'
 
-/** A demo account just made, with the only copy of its password. */
+/** A newly created demo account with the only copy of its password. */
 export interface DemoAccount {
   readonly role: 'CUSTOMER' | 'STORE' | 'ADMIN'
   readonly email: string
@@ -17,10 +17,13 @@ const PEOPLE = [
   { role: 'CUSTOMER', local: 'customer', first_name: 'Bopha', last_name: 'Sok' },
 ] as const
 
-/** Without letters that look alike: they are read off a terminal. */
+/** Without letters that look alike, because they are read off a terminal. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Gives a tenant without accounts one of each role. Returns the new ones, none when there were any. */
+/**
+ * Gives a tenant without accounts one account of each role. Returns the new accounts; an empty list if the tenant
+ * already had any.
+ */
 export async function seedAccounts(
   trx: Transaction,
   { slug, password }: { slug: string; password: string | undefined },

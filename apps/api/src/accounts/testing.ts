@@ -1,4 +1,7 @@
 import { setPasswordCost } from './passwords/passwords.ts'
 
-/** The least that argon2id takes: tests of the server guess hundreds of times, and what a guess costs is the subject of none. */
+/**
+ * The lowest cost that argon2id accepts. Tests of the server guess hundreds of times, and none tests the cost of a
+ * guess.
+ */
 setPasswordCost({ memoryCost: 8, timeCost: 1, parallelism: 1 })

@@ -26,7 +26,7 @@ const addBoth = async (archive: ArchiveWriter): Promise<void> => {
   await archive.add('files/a/b', Readable.from([Buffer.from(LONG), Buffer.from('end')]), { isPacked: false })
 }
 
-/** An archive of that name within the folder. */
+/** Creates an archive of that name in the folder. */
 async function make(name: string, fill = addBoth, more = {}): Promise<string> {
   await writeArchive(
     async zip => openFolderPlace(folder).keep(name, zip),
@@ -46,7 +46,7 @@ async function entriesOf(path: string): Promise<Entry[]> {
   return entries
 }
 
-/** How many of this process's open files are of that path, or lie within it. */
+/** Counts this process's open files that are at that path or below it. */
 async function openWithin(path: string): Promise<number> {
   const names = await readdir('/proc/self/fd')
   const paths = await Promise.all(names.map(async name => readlink(`/proc/self/fd/${name}`).catch(() => '')))
@@ -124,7 +124,7 @@ test('an entry that cannot be unpacked is named', async () => {
   const path = await make('a.zip')
   const bytes = await readFile(path)
   const [{ fileName, compressedSize }] = (await entriesOf(path)) as [Entry]
-  // Behind its name begins what is packed.
+  // The compressed data begins after the name.
   const at = bytes.indexOf(fileName) + fileName.length
   bytes.fill(0xff, at, at + compressedSize)
   await writeFile(path, bytes)

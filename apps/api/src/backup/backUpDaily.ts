@@ -4,24 +4,25 @@ import { type BackupRetention, takeBackup } from './takeBackup.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
-/** One that failed, as on a full disk, is tried again so often. */
+/** Retry interval after a failed backup, for example on a full disk. */
 const AGAIN_MS = 60 * MINUTE_MS
 
 export interface DailyBackup extends Installation, BackupRetention {
   readonly database: Database
-  /** Hours and minutes of UTC: `02:00`. */
+  /** Hours and minutes in UTC: `02:00`. */
   readonly at: string
 }
 
-/** The last moment at this time of day. */
+/** Returns the latest moment at this time of day. */
 function lastTime(at: string, now: Date): Date {
   const today = new Date(`${now.toISOString().slice(0, 10)}T${at}:00.000Z`)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }
 
 /**
- * Takes the day's backup unless it was taken; one that was missed, since no server ran, is made up for. Of several servers on one
- * database one does it. Answers whether this one did; throws when it failed, and is then done again within the hour.
+ * Takes the day's backup unless it was taken. A backup missed because no server ran is made up for. Of several servers
+ * on one database only one takes it. Returns whether this one did. Throws if the backup failed, and retries within the
+ * hour.
  */
 export async function backUpIfDue(backup: DailyBackup, now: Date): Promise<boolean> {
   if (!(await isDue(backup, now))) return false
@@ -41,7 +42,7 @@ export async function backUpIfDue(backup: DailyBackup, now: Date): Promise<boole
   return outcome?.done ?? false
 }
 
-/** A row that says neither done nor failed is of one that was killed: who asks here for good holds the lock. */
+/** A row that is neither done nor failed belongs to a killed backup, because the final check holds the lock. */
 async function isDue({ database, at }: DailyBackup, now: Date): Promise<boolean> {
   const last = await database.withPlatform(async trx =>
     trx.selectFrom('upkeep').selectAll().where('name', '=', 'backup').executeTakeFirst(),
@@ -62,7 +63,10 @@ const note = async (
       .execute(),
   )
 
-/** Looks each minute whether it is time. Returns how to stop looking; a backup under way is not waited for. */
+/**
+ * Checks every minute whether a backup is due. Returns a function that stops checking without waiting for a running
+ * backup.
+ */
 export function startDailyBackups(backup: DailyBackup, complain: (error: unknown) => void): () => void {
   let isBusy = false
   const check = async (): Promise<void> => {

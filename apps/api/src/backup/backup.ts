@@ -11,8 +11,8 @@ export interface Installation {
 }
 
 /**
- * Writes all rows as they stood at one moment, and all files, to one archive, while the shops go on. A file comes
- * to the store before its row does, so every row's file is there: but for one that its owner deletes meanwhile, and for print files.
+ * Writes all rows as of one moment, and all files, to one archive while the shops keep running. A file is stored before
+ * its row, so every row's file is in the archive, except a file that its owner deletes at the time, and print files.
  */
 export async function backUp(
   { databaseUrl, files }: Installation,
@@ -26,7 +26,7 @@ export async function backUp(
     for await (const { key } of files.list()) {
       const isKept = !isMark(key) && !isBuildKey(key) && !isPressKey(key)
       const content = isKept ? await files.read(key) : undefined
-      // Pictures do not shrink any more.
+      // Pictures cannot be compressed further.
       if (content) await archive.add(FILES + key, content, { isPacked: false })
     }
     return { format: 1, takenAt, dump }

@@ -20,11 +20,11 @@ const UNGIVEN_TABLES = new Set([
 ])
 const UNGIVEN_COLUMNS = new Set(['accounts.password_hash', 'accounts.google_sub', 'supplier_links.hash'])
 
-/** Whether an export has the column. */
+/** Whether an export includes the column. */
 export const isGiven = (table: string, column: string): boolean =>
   !UNGIVEN_TABLES.has(table) && !UNGIVEN_COLUMNS.has(`${table}.${column}`)
 
-/** Writes one shop's rows, a JSON object a line for each table, and its files to one archive, while it goes on. */
+/** Writes one shop's rows, as JSON lines for each table, and its files to one archive while the shop keeps running. */
 export async function exportShop(
   { databaseUrl, files }: Installation,
   { id, slug }: { readonly id: string; readonly slug: string },

@@ -1,7 +1,10 @@
 import type { Cell } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
 
-/** The store as one cell's backup sees it: the files of its own shops; home's are also those that belong to no shop. */
+/**
+ * File store as one cell's backup sees it: the files of the cell's own shops. The home cell also has files that belong
+ * to no shop.
+ */
 export function filesOfCell(files: FileStore, cells: readonly Pick<Cell, 'upkeep'>[], at: number): FileStore {
   const listIds = async ({ upkeep }: Pick<Cell, 'upkeep'>): Promise<string[]> =>
     upkeep.withPlatform(async trx => (await trx.selectFrom('tenants').select('id').execute()).map(({ id }) => id))

@@ -25,7 +25,7 @@ export interface ShopArchive {
 
 export interface ImportNames {
   readonly slug: string
-  /** Replace the export’s; undefined keeps those. */
+  /** Replace the hosts of the export; undefined keeps those. */
   readonly hosts: readonly string[] | undefined
 }
 
@@ -66,7 +66,7 @@ async function fill(
       await files.put(`${id}/${key}`, await archive.open(name))
     }
     const { tables } = archive.manifest.dump
-    // Last, and in one transaction: an import that is cut off before leaves no shop.
+    // The rows come last and in one transaction, so that an interrupted import leaves no shop.
     const imported = await importRows(databaseUrl, { tenantId: id, tables, isGiven, ...names }, async table =>
       archive.open(`tables/${table}.jsonl`),
     )

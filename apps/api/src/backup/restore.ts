@@ -12,7 +12,7 @@ import { BackupError, FILES, type Manifest, tableEntry } from './archive/manifes
 import { discardRestore, isMark, markRestore, requireSoleRestore, unmark } from './archive/restoreMarks.ts'
 import { type ArchiveReader, checkArchive, openArchive } from './archive/readArchive.ts'
 
-/** Everything that can be said without writing: whether the archive is whole, and whether this version knows how to read it. */
+/** Checks everything that needs no writing: whether the archive is complete, and whether this version can read it. */
 export async function checkBackup(path: string): Promise<Manifest> {
   return withArchive(path, async archive => {
     await requireKnownMigrations(archive.manifest.dump)
@@ -22,11 +22,14 @@ export async function checkBackup(path: string): Promise<Manifest> {
 }
 
 export interface RestoreTarget extends Installation {
-  /** The files that are there are of other cells' shops, and stay; else there must be none. */
+  /**
+   * Whether the store may already contain files, which belong to other cells' shops and stay. Otherwise it must be
+   * empty.
+   */
   readonly isBesideOthers: boolean
 }
 
-/** Does the work on what is to be filled; it is asked for only when the archive is known to be good. */
+/** Runs the work on the target of the restore. Called only after the archive has been checked. */
 export type OpenRestoreTarget = (work: (place: RestoreTarget) => Promise<void>) => Promise<void>
 
 /**
@@ -48,7 +51,7 @@ async function fill({ databaseUrl, files, isBesideOthers }: RestoreTarget, archi
     await endRestoring(databaseUrl)
   }
   await requireEmptyDatabase(databaseUrl).catch(async (error: unknown) => {
-    // One that was killed in its last moment.
+    // A restore that was killed in its last moment.
     const done = await findRestoring(databaseUrl)
     if (done !== undefined) await end(done)
     throw error
@@ -61,7 +64,7 @@ async function fill({ databaseUrl, files, isBesideOthers }: RestoreTarget, archi
     const keys = await listToPut(archive, files, isBesideOthers)
     await markRestore(files, { id, keys })
     await putFiles(archive, { files, keys })
-    // Last, and in one transaction: a restore that is cut off before leaves no shop.
+    // The rows come last and in one transaction, so that an interrupted restore leaves no shop.
     await loadTables(databaseUrl, archive.manifest.dump, async table => archive.open(tableEntry(table)))
   } catch (error) {
     await discardRestore(files, id)
@@ -84,7 +87,10 @@ async function withArchive<T>(path: string, work: (archive: ArchiveReader) => Pr
 /** The pattern of our own keys. A name that leads out of the store does not match. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 
-/** The archive's files that are not there. What is there already has the same content: it is in the key, or never changes. */
+/**
+ * Lists the archive's files that are missing from the store. Existing files have the same content, because the key
+ * contains it or they never change.
+ */
 async function listToPut({ manifest }: ArchiveReader, files: FileStore, isBesideOthers: boolean): Promise<string[]> {
   const keys = new Set<string>()
   for (const { name } of manifest.entries) {
@@ -105,7 +111,7 @@ async function listToPut({ manifest }: ArchiveReader, files: FileStore, isBeside
   return [...keys]
 }
 
-/** Each waits for the disk: so many at once wait together. A file has at most some megabytes. */
+/** Number of files written concurrently, because each waits for the disk. A file has at most some megabytes. */
 const AT_ONCE = 8
 
 async function putFiles(

@@ -25,7 +25,7 @@ beforeAll(async () => {
           trx,
         )
     })
-  // One that is being carried from one to the other is in both.
+  // A shop that is being moved is in both cells.
   await add(databases[0], [HOME_SHOP, MOVED_SHOP])
   await add(databases[1], [OTHER_SHOP, MOVED_SHOP])
 })
@@ -74,7 +74,7 @@ const forget = async (): Promise<void> => {
     await database.withPlatform(async trx => sql`delete from upkeep where name = 'backup'`.execute(trx))
 }
 
-/** An archive is there before it is noted that it is. */
+/** An archive is stored before it is recorded. */
 async function untilNoted(at: 0 | 1): Promise<void> {
   const noted = sql`select from upkeep where name = 'backup' and done_at is not null`
   const rowsNoted = async () => databases[at].database.withPlatform(async trx => noted.execute(trx))
@@ -100,7 +100,7 @@ test('daily backups of cells are checked each minute, and one failure delays no 
   await untilNoted(0)
   await rm(join(to, 'b'))
   await forget()
-  // One that has just ended may not be looked at in the first of these minutes.
+  // A backup that has just ended may be missed in the first of these minutes.
   const nextMinute = async (): Promise<number[]> => {
     vi.advanceTimersByTime(60_000)
     return [(await archivesIn(to)).length, (await archivesIn(join(to, 'b'))).length]

@@ -12,7 +12,10 @@ interface Dependencies {
   readonly tell: (sentence: string) => void
 }
 
-/** The daily backups, where the settings want them: of each cell one of its own, home's in the folder or bucket and the others' in folders of their names there. Returns how to stop. */
+/**
+ * Starts the daily backups if they are configured: one for each cell, with home's in the folder or bucket and the
+ * others' in subfolders of their names. Returns a function that stops them.
+ */
 export function startBackups(
   { backupAt: at, backupTo, backupKeep: keep, s3 }: Pick<Config, 'backupAt' | 'backupTo' | 'backupKeep' | 's3'>,
   { pools, files, complain, tell }: Dependencies,

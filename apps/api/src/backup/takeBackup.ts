@@ -5,14 +5,14 @@ import { BackupError, type Manifest } from './archive/manifest.ts'
 const NAME = /^kitwright-\d{8}T\d{9}Z\.zip$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sorts by name as by time. */
+/** The order of names is the order of time. */
 const nameOf = (now: Date): string => `kitwright-${now.toISOString().replace(/[-:.]/g, '')}.zip`
 
 export interface BackupRetention {
   readonly place: ArchivePlace
-  /** How many stay. */
+  /** Number of backups that stay. */
   readonly keep: number
-  /** Hears what the operator should know although the backup goes on. */
+  /** Receives messages for the operator that do not stop the backup. */
   readonly tell: (sentence: string) => void
 }
 
@@ -20,16 +20,16 @@ export interface BackupResult {
   /** The archive's address. */
   readonly address: string
   readonly manifest: Manifest
-  /** How many older ones went. */
+  /** Number of older backups removed. */
   readonly removed: number
 }
 
-/** Writes a backup of this moment to the place and removes all but the newest ones, and what a killed one has left. */
+/** Writes a backup to the place, then removes all but the newest ones and the remains of a killed backup. */
 export async function takeBackup(
   installation: Installation,
   { place, keep, tell }: BackupRetention,
 ): Promise<BackupResult> {
-  // Another installation may be writing to the same place, but not for a day.
+  // Another installation may be writing to the same place, but never for a whole day.
   const unremoved = await place.removeDrafts(new Date(Date.now() - DAY_MS))
   const name = nameOf(new Date())
   const manifest = await backUp(installation, async zip => place.keep(name, zip))

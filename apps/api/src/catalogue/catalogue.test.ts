@@ -44,7 +44,7 @@ test('each product offers the fabrics that suit it, each with its material', asy
   const { value } = await shop.call('GET /api/products')
   const materials = Object.fromEntries(value.items.map(({ type, fabrics }) => [type, fabrics.map(f => f.material)]))
   expect(materials).toMatchObject({ POLO_SHIRT: ['pique', 'knit'], HOODIE: ['fleece', 'knit'] })
-  // The usual fabric is the one that the garment is sewn to look like.
+  // The default fabric is the garment's own material, which its sewn model shows.
   for (const id of sewnGarments()) {
     const { productType, material } = getGarment(id)
     expect([id, materials[productType]?.[0]]).toEqual([id, material])

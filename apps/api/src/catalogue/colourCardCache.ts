@@ -6,7 +6,7 @@ import { loadColourCard } from './colourCards.ts'
 
 interface CachedColourCard {
   readonly value: Response_<'GET /api/colourcard'>
-  /** The value as it is sent. */
+  /** The value as sent. */
   readonly json: string
   readonly etag: string
 }
@@ -20,7 +20,10 @@ const write = (colours: CachedColourCard['value']['colours']): CachedColourCard 
 const NONE = write([])
 const MAX_SHOPS = 1_000
 
-/** Remembers each shop's colour card: read once for each version that its tenant tells of, and never where there is none. */
+/**
+ * Caches each shop's colour card. It is read once for each version that the tenant reports, and never if the shop has
+ * none.
+ */
 export function createColourCardCache() {
   const known = new Map<string, { readonly version: number; readonly card: Promise<CachedColourCard> }>()
   return {
@@ -29,7 +32,7 @@ export function createColourCardCache() {
       if (version === undefined) return NONE
       const found = known.get(id)
       if (found?.version === version) return found.card
-      // Others wait for it as well: it is read to its end.
+      // Other callers wait for it too, so the read is not aborted.
       const card = run(loadColourCard, { isShared: true }).then(({ colours }) => write(colours))
       if (known.size >= MAX_SHOPS) known.clear()
       known.set(id, { version, card })

@@ -4,19 +4,21 @@ import { type Exchange, ProblemError } from '../endpoint/index.ts'
 
 type ColourCard = Response_<'GET /api/office/colourcard'>
 
-/** The tenant's card as it was saved last; version 0 is one that never was. */
+/** Loads the tenant's card as saved last; version 0 if none was saved. */
 export async function loadColourCard(trx: Transaction): Promise<ColourCard> {
   const { rows } = await sql<ColourCard>`select version, colours from colour_cards`.execute(trx)
   return rows[0] ?? { version: 0, colours: [] }
 }
 
-/** Replaces the card. What the shop tells of itself says whether there is one, so that nobody asks for one that is not. */
+/**
+ * Replaces the card. The shop's own record states whether a card exists, so that clients do not request a missing one.
+ */
 export async function saveColourCard({
   body: { version: from, colours },
   run,
 }: Pick<Exchange<'PUT /api/office/colourcard'>, 'body' | 'run'>): Promise<ColourCard> {
   return run(async trx => {
-    // Two who save at once wait for one another; the second is told.
+    // Two concurrent saves wait for each other; the second gets the refusal.
     await sql`select from tenants where id = current_tenant_id() for update`.execute(trx)
     const before = await loadColourCard(trx)
     if (from !== before.version) throw new ProblemError('stale-version')

@@ -14,7 +14,7 @@ type CatalogueRoutes =
   | 'GET /api/sizecharts'
   | 'GET /api/colourcard'
 
-/** Prices change rarely and are asked for often, but a tenant who changes one wants to see it. */
+/** Prices change rarely and are requested often, but a tenant who changes one wants to see it immediately. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 export function createCatalogueEndpoints(): Endpoints<CatalogueRoutes> {

@@ -7,7 +7,7 @@ import { loadSizeCharts, saveSizeChart } from './sizeCharts.ts'
 /** The error codes of the faults in field errors. */
 const FAULTS = { missing: 'required', implausible: 'implausible', step: 'out-of-step' } as const
 
-/** The charts of everything that can be sold, so that one is right before its product is switched on. */
+/** Returns the charts of all product types, so that a chart can be corrected before its product is switched on. */
 export async function listCharts({
   run,
 }: Pick<Exchange<'GET /api/office/sizecharts'>, 'run'>): Promise<Response_<'GET /api/office/sizecharts'>> {
@@ -15,7 +15,7 @@ export async function listCharts({
   return { items: charts.map(presentSizeChart) }
 }
 
-/** Keeps the chart that was typed; what is wrong with it is said cell by cell. */
+/** Saves the typed chart. Errors are reported cell by cell. */
 export async function changeChart({
   params: { productType },
   body: { version, rows },

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(async () => shop.close())
 
 type Prices = Response_<'GET /api/office/prices'>
-/** Over whatever list counts now. */
+/** Saves over the current list, whatever its version. */
 const savePrices = async (list: object) => {
   const { version } = (await ask('GET /api/office/prices')).value
   return ask('PUT /api/office/prices', { body: { ...list, version } })
 }
 const withoutVersion = ({ version: _version, ...list }: Prices) => list
 
-/** Somebody who orders ten interlock kits. */
+/** Creates a customer who orders ten interlock kits. */
 async function createCustomer() {
   const { access_token: token } = await shop.signUp()
   const designId = randomUUID()

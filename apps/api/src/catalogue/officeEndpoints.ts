@@ -82,17 +82,17 @@ function complaintsOf({ fabrics, base, steps, promotion }: Prices): FieldError[]
   return complaints
 }
 
-/** A list that says nothing new makes no version. */
+/** A list without changes makes no version. */
 async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office/prices'>): Promise<Prices> {
   const complaints = complaintsOf(body)
   if (complaints.length > 0) throw new ProblemError('prices-invalid', complaints)
   return run(async trx => {
-    // Two who save at once wait for one another; the second is told.
+    // Two concurrent saves wait for each other; the second gets the refusal.
     await sql`select from price_rules for update`.execute(trx)
     const before = await readPrices(trx)
     if (body.version !== before.version) throw new ProblemError('stale-version')
     await keepOrdered(trx, body.fabrics)
-    // Quotes read it in one statement: they see the old list or the new one.
+    // Quotes read the list in one statement, so they see either the old list or the new one.
     await writeRules(trx, body)
     await sql`delete from quantity_steps`.execute(trx)
     await sql`delete from base_prices`.execute(trx)
@@ -107,7 +107,7 @@ async function writePrices({ body, person, now, run }: Exchange<'PUT /api/office
   })
 }
 
-/** A fabric that something was ordered in is retired, never forgotten: its orders name it. */
+/** Retires fabrics that were ordered instead of deleting them, because orders refer to them. */
 async function keepOrdered(trx: Transaction, fabrics: Prices['fabrics']): Promise<void> {
   const { rows } = await sql<{
     id: string
@@ -165,7 +165,7 @@ type Routes =
   | 'GET /api/office/colourcard'
   | 'PUT /api/office/colourcard'
 
-/** The administrator's price list, size charts and colour card. */
+/** Endpoints for the administrator's price list, size charts and colour card. */
 export const createOfficeCatalogueEndpoints = (): Endpoints<Routes> => ({
   'GET /api/office/prices': async ({ run }) => ({ value: await run(readPrices) }),
   'PUT /api/office/prices': async exchange => ({ value: await writePrices(exchange) }),

@@ -12,7 +12,7 @@ const texts = new Map(
 /** Returns a product type's name, as the screens show it. */
 const productNameOf = (type: ProductType): Names => eachLanguage(language => texts.get(language)![`type_${type}`])
 
-/** The products among `types` that have a price, in that order. */
+/** Returns the products among `types` that have a price, in that order. */
 export function presentProducts(types: readonly ProductType[], priced: readonly PricedFabric[]): Product[] {
   const fabricsOf = new Map<string, PricedFabric[]>()
   for (const row of priced) {
@@ -41,7 +41,7 @@ function presentProduct(type: ProductType, fabrics: readonly PricedFabric[]): Pr
   }
 }
 
-/** The price list people may see. */
+/** The price list as the public sees it. */
 export function presentPricing(list: PriceList, products: Product[], fabricNames: Pricing['fabricNames']): Pricing {
   const { quantitySteps, promotion, longSleeve, sizeSurcharges, minimumQty, leadTimeDays } = list
   const steps = Object.entries(quantitySteps).map(([fabric, all]): [string, QuantityStep[]] => [fabric, [...all]])
@@ -57,7 +57,7 @@ export function presentPricing(list: PriceList, products: Product[], fabricNames
   }
 }
 
-/** A chart as people read it; tops also tell the body's chest that a size is meant for. */
+/** A chart as the public sees it; for tops also the body chest that each size fits. */
 export function presentSizeChart({ version, chart: { productType, measures, rows } }: StoredChart): ProductSizes {
   const isTop = measures.includes('halfChest')
   return {

@@ -9,7 +9,7 @@ type Page = Response_<'GET /api/products'>
 
 interface CachedOfferPage {
   readonly value: Page
-  /** The value as it is sent. As text: Node sends it with the headers in one piece. */
+  /** The value as sent. A string, because Node sends it together with the headers. */
   readonly json: string
   readonly etag: string
 }
@@ -45,7 +45,7 @@ export interface Offers {
   of(tenant: TenantContext, run: RunInTenant): Promise<Offer>
 }
 
-/** Remembers what each shop offers; it has names in every language, so it is one for all. */
+/** Caches each shop's offer. It contains the names in every language, so one entry serves all. */
 export function createProductPageCache(): Offers {
   const known = new Map<string, { readonly version: string; readonly offer: Promise<Offer> }>()
   return {
@@ -54,7 +54,7 @@ export function createProductPageCache(): Offers {
       const found = known.get(id)
       if (found?.version === version) return found.offer
       const types = productTypesIn(productTypes)
-      // Others wait for it as well: it is read to its end.
+      // Other callers wait for it too, so the read is not aborted.
       const offer = run(async trx => listPricedFabrics(trx, types), { isShared: true }).then(
         priced => new Offer(presentProducts(types, priced)),
       )

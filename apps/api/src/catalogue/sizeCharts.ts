@@ -8,13 +8,15 @@ import {
 } from '@kitwright/garment'
 import { sql, type Transaction } from '../database/index.ts'
 
-/** A chart as a tenant has it; version 0 is the default that nobody has kept yet. */
+/** A tenant's chart; version 0 is the default, which was never saved. */
 export interface StoredChart {
   readonly version: number
   readonly chart: SizeChart
 }
 
-/** The tenant's newest charts of these product types, in their order; the default one for a type without. */
+/**
+ * Loads the tenant's newest charts of these product types, in their order; the default chart for a type without one.
+ */
 export async function loadSizeCharts(trx: Transaction, types: readonly ProductType[]): Promise<StoredChart[]> {
   const { rows } = await sql<{ type: ProductType; version: number; rows: SizeChart['rows'] }>`
     select distinct on (product_type) product_type as type, version, rows from size_charts
@@ -31,7 +33,10 @@ export type SavedChart =
   | { readonly ok: false; readonly reason: 'faulty'; readonly faults: readonly ChartFault[] }
   | { readonly ok: false; readonly reason: 'stale' }
 
-/** Keeps a chart as the version after `from`; refused when it cannot be sewn, or when somebody else has changed it since. */
+/**
+ * Saves a chart as the version after `from`. Refuses a chart that cannot be sewn, or that somebody else has changed
+ * since.
+ */
 export async function saveSizeChart(trx: Transaction, { chart, version: from }: StoredChart): Promise<SavedChart> {
   const faults = chartFaults(chart)
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults }
@@ -44,7 +49,10 @@ export async function saveSizeChart(trx: Transaction, { chart, version: from }: 
   return rows.length > 0 ? { ok: true, version } : { ok: false, reason: 'stale' }
 }
 
-/** Gives the tenant the default charts unless it has its own. Kept, so that a later default changes nobody's sizes. */
+/**
+ * Gives the tenant the default charts unless it has its own. They are saved, so that a later default changes nobody's
+ * sizes.
+ */
 export async function seedSizeCharts(trx: Transaction): Promise<void> {
   for (const type of productTypes()) await saveSizeChart(trx, { version: 0, chart: defaultChart(type) })
 }

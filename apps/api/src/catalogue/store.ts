@@ -2,7 +2,7 @@ import type { Material } from '@kitwright/garment'
 import { namesFromTags, type Names } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
-/** One fabric that a product type can be made of, with its price. */
+/** A fabric for a product type, with its price. */
 export interface PricedFabric {
   readonly productType: string
   readonly fabric: string
@@ -14,7 +14,7 @@ export interface PricedFabric {
   readonly discountUpTo: number
 }
 
-/** The prices of some product types, in the order of the fabrics. */
+/** Lists the prices of some product types, in the order of the fabrics. */
 export async function listPricedFabrics(trx: Transaction, productTypes: readonly string[]): Promise<PricedFabric[]> {
   const { rows } = await sql<PricedFabric>`
     select p.product_type as "productType", p.fabric, f.names, f.material,

@@ -12,38 +12,38 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** If undefined, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined
-  /** Past any pooler; undefined: `databaseUrl`. */
+  /** Bypasses any pooler; `databaseUrl` if undefined. */
   databaseDirectUrl: string | undefined
-  /** Beside `databaseUrl`. */
+  /** Further cells beside `databaseUrl`. */
   databaseCells: { name: string; databaseUrl: string }[]
   databasePool: number
   databaseOfficePool: number
-  /** In seconds, as the other two. */
+  /** In seconds, like the next two. */
   statementTimeout: number
   lockTimeout: number
   idleTimeout: number
   filesUrl: string
-  /** For `s3:` in `filesUrl`; what is not set is AWS's own, its key from where its own programs find it. */
+  /** For `s3:` in `filesUrl`. Unset values default to AWS's own, with the key from where AWS's programs find it. */
   s3: S3Access
   filesPerAccount: number
   filesMbPerAccount: number
   filesMbPerShop: number
-  /** Hours and minutes of UTC; undefined: no backups by the server. */
+  /** Hours and minutes in UTC. If undefined, the server takes no backups. */
   backupAt: string | undefined
   backupTo: string
   backupKeep: number
-  /** Undefined: mails become files in `dataDir`. */
+  /** If undefined, mails become files in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
   worker: 'inside' | 'outside'
   publicHosts: { slug: string; host: string }[]
-  /** How many proxies stand before this server, or their addresses. */
+  /** Number of proxies in front of this server, or their addresses. */
   trustProxy: number | string[]
   trustForwardedHost: boolean
   publicOrigin: PublicOrigin | undefined
-  /** An empty database gets the demo shops. */
+  /** Fills an empty database with the demo shops. */
   demo: boolean
   demoPassword: string | undefined
   rateLimits: 'on' | 'off'
@@ -52,10 +52,10 @@ export interface Config {
   fontsourceUrl: string | undefined
   pixabayKey: string | undefined
   pixabayUrl: string
-  /** Undefined: nobody reads metrics. */
+  /** If undefined, no metrics are served. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Undefined: no traces. */
+  /** If undefined, no traces are sent. */
   traceEndpoint: string | undefined
   logLevel: z.output<Settings['LOG_LEVEL']['schema']>
 }
@@ -67,7 +67,10 @@ export interface S3Access {
   readonly secretAccessKey?: string
 }
 
-/** A value in the environment is wrong. The message names each one, what it must be and where to read on, and tells no secret. */
+/**
+ * Error for a wrong value in the environment. The message names each setting, its valid values and where to read on,
+ * and reveals no secret.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -149,7 +152,7 @@ function readValues(env: Record<string, string | undefined>): Values {
   throw new ConfigError(`The configuration is wrong:\n${complaints.join('\n')}\nSee docs/configuration.md.`)
 }
 
-/** In production nobody reads the terminal but the journal, which keeps what it reads. */
+/** In production the output goes to the journal, which stores it, and not to a terminal. */
 function readDemo({ DEMO, DEMO_PASSWORD }: Pick<Values, 'DEMO' | 'DEMO_PASSWORD'>, isProduction: boolean): boolean {
   if (isProduction && DEMO === 'on' && DEMO_PASSWORD === undefined)
     throw new ConfigError(

@@ -1,6 +1,6 @@
 import { type Setting, settings } from './settings.ts'
 
-/** The page `docs/configuration.md`, made from the settings themselves. */
+/** Returns the page `docs/configuration.md`, generated from the settings. */
 export function describeConfig(): string {
   const rows = Object.entries<Setting>(settings).map(
     ([name, { about, fallback }]) => `| \`${name}\` | ${about} | ${fallback} |`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How much may be uploaded. */
+/** Limits on uploads. */
 export const roomSettings = {
   FILES_PER_ACCOUNT: {
     about: 'How many pictures one account may keep. Who has more keeps them, and adds none.',

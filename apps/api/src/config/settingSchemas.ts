@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How the shops are reached from outside, each under its own host. */
+/** Scheme and port under which the shops are reached from outside, each under its own host. */
 export interface PublicOrigin {
   readonly scheme: 'http' | 'https'
-  /** Null: the scheme's own. */
+  /** Null for the scheme's default port. */
   readonly port: number | null
 }
 
@@ -19,7 +19,7 @@ export const urlOf = (...schemes: string[]) =>
     error: `must be a URL beginning with ${schemes.join(' or ')}`,
   })
 
-/** A folder of this machine, or a bucket without anything secret in its name. */
+/** Whether the text is a folder of this machine, or a bucket without a secret in its name. */
 export function isStore(text: string): boolean {
   const url = URL.parse(text)
   if (url?.protocol === 's3:') return url.hostname !== '' && url.username + url.password + url.search === ''
@@ -75,7 +75,7 @@ function nameAndUrl(entry: string): { name: string; databaseUrl: string } {
   return { name: entry.slice(0, Math.max(at, 0)), databaseUrl: entry.slice(at + 1) }
 }
 
-/** More proxies than this in a row is a slip of the finger. */
+/** More proxies in a row than this must be a typing error. */
 const MAX_HOPS = 9
 const TRUST_PROXY_FORM =
   'must be the number of proxies before this server, as 1, or their addresses, as 127.0.0.1 or 10.0.0.0/8'
@@ -90,7 +90,7 @@ export const trustProxy = z.string().transform((text, context): number | string[
   return z.NEVER
 })
 
-/** A network of all addresses is none. */
+/** A network of all addresses is invalid. */
 const isAddress = (text: string): boolean =>
   !/\/0+$/.test(text) && z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(text).success
 

@@ -12,9 +12,9 @@ import {
   urlOf,
 } from './settingSchemas.ts'
 
-/** One thing that can be set from the environment. */
+/** A setting from the environment. */
 export interface Setting {
-  /** For the documentation: what it does and what a value looks like. */
+  /** For the documentation: its effect and the form of a value. */
   about: string
   /** The default in words, for the documentation. */
   fallback: string
@@ -23,7 +23,7 @@ export interface Setting {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything that can be set, in the order of its documentation. */
+/** All settings, in the order of the documentation. */
 export const settings = {
   PORT: {
     about: 'The port to listen on; 0 takes a free one.',
@@ -247,5 +247,5 @@ export const settings = {
   },
 } satisfies Record<string, Setting>
 
-/** Every name that a server reads from its environment. */
+/** Names of all environment variables that a server reads. */
 export const settingNames: readonly string[] = Object.keys(settings)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 
-/** Why the server cannot start, in a sentence for the person at the terminal. */
+/** Reason why the server cannot start, in a sentence for the person at the terminal. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -51,7 +51,10 @@ function requireFolder(folder: string, purpose: Purpose): void {
   }
 }
 
-/** With those around it. Not `recursive`: Node tries for ever where a folder that is there takes none, as `/proc`. */
+/**
+ * Creates a folder and its parents. Not with `recursive`, because Node then retries for ever in an existing folder that
+ * accepts none, such as `/proc`.
+ */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder), mode)
@@ -70,7 +73,7 @@ const DISK: Readonly<Record<string, string>> = {
   EISDIR: 'there is a folder in its way',
 }
 
-/** Why the disk does not take something, to go on with after its name; undefined for any other error. */
+/** Reason why the disk refuses something, as a phrase that continues after its name; undefined for any other error. */
 export const diskReason = (error: unknown): string | undefined => DISK[codeOf(error)]
 
 function explainFolder(error: unknown, folder: string, { keeps, setting }: Purpose): unknown {
@@ -106,9 +109,9 @@ export function explainDatabase(
   setting: 'DATABASE_URL' | 'DATABASE_CELLS' = 'DATABASE_URL',
 ): unknown {
   if (databaseUrl === undefined || !(error instanceof Error) || error instanceof StartError) return error
-  // One address after the other was tried; they failed alike.
+  // The addresses were tried one after the other and failed alike.
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [error]
-  // One of our own says something else already, whatever came before it, as a bucket that hung up.
+  // An error of our own already has its message, whatever caused it, for example a bucket that hung up.
   const cause = codeOf(first) === '' && first.name === 'Error' ? (first.cause ?? first) : first
   const reason = DATABASE[codeOf(cause)] ?? (/timeout expired/.test(first.message) ? UNREACHABLE : undefined)
   if (reason === undefined) return error

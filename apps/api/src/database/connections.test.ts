@@ -24,7 +24,7 @@ function open(limits: object = {}, maxConnections = 4): Database {
   return database
 }
 
-/** From outside, as an operator does. */
+/** Runs SQL from outside, as an operator does. */
 async function asOperator<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
   const client = await connectOnce(made.databaseUrl)
   try {
@@ -128,7 +128,7 @@ describe('many at once', () => {
     const signal = caller.signal
     const slow = Array.from({ length: 6 }, async () => kindOf(database.withTenant(ANGKOR, sleep, { signal })))
     expect(await database.withTenant(MEKONG, async () => 'at once')).toBe('at once')
-    // Its own find all of its share taken, and hear so before long.
+    // Its own calls find their whole share taken, and fail soon.
     expect(await kindOf(database.withTenant(ANGKOR, async () => 'done'))).toBe('busy')
     caller.abort()
     expect((await Promise.all(slow)).toSorted()).toEqual(['abandoned', 'abandoned', 'busy', 'busy', 'busy', 'busy'])

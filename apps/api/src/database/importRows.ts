@@ -12,18 +12,18 @@ const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
 
 export interface RowsToImport {
   readonly tenantId: string
-  /** The tables of the export, with the columns that it gives. */
+  /** The exported tables with their exported columns. */
   readonly tables: readonly DumpedTable[]
-  /** Columns that an export leaves out on purpose. */
+  /** Whether an export includes the column; some are left out on purpose. */
   readonly isGiven: (table: string, column: string) => boolean
   readonly slug: string
-  /** Replace those of the export; they are free. */
+  /** Replace the hosts of the export; none may be taken. */
   readonly hosts: readonly string[] | undefined
 }
 
 export interface ImportedRows {
   readonly rows: number
-  /** Tables whose rows cannot be kept without what the export leaves out, as links that let somebody in. */
+  /** Tables left out because their rows need columns that the export omits, such as links that sign somebody in. */
   readonly skipped: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export async function importRows(
 ): Promise<ImportedRows> {
   const client = await connectOnce(databaseUrl)
   try {
-    // Triggers have done their work before the export; what they made comes with the rows.
+    // The triggers have run before the export; the rows that they created are in it.
     await client.query(`set statement_timeout = 0; set kitwright.loading = 'on'`)
     await client.query(`select set_config('kitwright.tenant', $1::uuid::text, false)`, [wanted.tenantId])
     const required = await listRequiredColumns(client)
@@ -65,7 +65,7 @@ export async function importRows(
   }
 }
 
-/** `table.column` of every column that takes no null and has no default. */
+/** Lists `table.column` of every column that is not null and has no default. */
 async function listRequiredColumns(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name from pg_class c
@@ -74,7 +74,7 @@ async function listRequiredColumns(client: Client): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Columns that each cell sets for itself. */
+/** Columns that each cell sets itself. */
 const OWN = new Set(['tenants.presence', 'tenants.frozen_until'])
 
 function requireSameColumns(table: MovedTable, dumped: DumpedTable, { isGiven }: RowsToImport): void {
@@ -117,7 +117,7 @@ async function importTable(
   return rowCount ?? 0
 }
 
-/** Gives the shop its names in this installation, and closes it. */
+/** Sets the shop's slug and hosts in this installation, and closes it. */
 async function adapt(client: Client, table: string, { slug, hosts, tenantId }: RowsToImport): Promise<void> {
   if (table === 'tenants')
     await client.query(

@@ -9,12 +9,12 @@ const TENANT = '11111111-1111-4111-8111-111111111111'
 
 /** The startup messages of clients, as text: the parameters of their connections. */
 const beginnings: string[] = []
-/** Everything that clients sent after that. */
+/** Everything that clients sent afterwards. */
 let said = ''
 
 /** Tells clients another connection number than PostgreSQL's own, as a pooler does. */
 function hideNumber(chunk: Buffer): Buffer {
-  // BackendKeyData: K, its length of 12, the number, the secret.
+  // BackendKeyData: K, its length of 12, the process id, the secret.
   const at = chunk.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
   if (at >= 0) chunk.writeInt32BE(chunk.readInt32BE(at + 5) ^ 0x5a5a5a, at + 5)
   return chunk
@@ -52,7 +52,7 @@ afterAll(async () => {
   await made.drop()
 })
 
-/** The names of the statements that are prepared on the connection that this transaction got. */
+/** Names of the statements prepared on the connection of this transaction. */
 const preparedOn = async (databaseUrl: string): Promise<number> => {
   const database = openDatabase({ databaseUrl, maxConnections: 1 })
   try {

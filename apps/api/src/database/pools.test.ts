@@ -46,7 +46,7 @@ test('an unready cell answers nobody, and the others do meanwhile', async () => 
   expect(pools.cells.map(({ directUrl }) => directUrl.endsWith('?direct'))).toEqual([true, true])
   await expect(ask()).rejects.toMatchObject({ kind: 'away' })
   await expect(other!.ping()).rejects.toMatchObject({ kind: 'away' })
-  // It may be a shop of the one that is not there yet.
+  // The shop may belong to the cell that is not ready yet.
   await expect(pools.shop.withTenant(SHOP, async () => 'answered')).rejects.toMatchObject({ kind: 'away' })
   ready.resolve()
   await ready.promise

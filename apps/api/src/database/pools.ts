@@ -4,26 +4,29 @@ import { DatabaseUnavailableError } from './connection/errors.ts'
 import { type Database, openDatabase } from './transactions/open.ts'
 import type { Limits } from './connection/transactionPrologue.ts'
 
-/** A server's connections, apart by who waits for them: heavy lists in the office must not keep the shops' visitors waiting. */
+/**
+ * A server's connections, separated by who waits for them: heavy lists in the office must not delay the shops'
+ * visitors.
+ */
 export interface Pools {
   readonly shop: Database
   readonly office: Database
-  /** Mails, tidying, seeding: nobody waits for these. */
+  /** For mails, cleaning and seeding, which nobody waits for. */
   readonly upkeep: Database
-  /** Says whether the database answers, and ends the queries of those who have left. */
+  /** Checks whether the database answers, and cancels the queries of callers who have left. */
   readonly watch: Database
   readonly cells: readonly Cell[]
-  /** Waits for the running transactions, at most so long in all, and closes the connections. */
+  /** Waits for the running transactions, at most `longestMs` in all, and closes the connections. */
   close(longestMs?: number): Promise<void>
 }
 
-/** One database of those that the shops lie in. */
+/** One of the databases that contain shops. */
 export interface Cell {
   readonly name: string
   readonly databaseUrl: string
-  /** Past any pooler. */
+  /** Bypasses any pooler. */
   readonly directUrl: string
-  /** Its operator's transactions see its own tenants; a tenant's run wherever the tenant is. */
+  /** The operator's transactions see this cell's tenants; a tenant's run in the tenant's cell. */
   readonly upkeep: Database
   readonly watch: Database
 }
@@ -32,12 +35,12 @@ export interface CellToOpen {
   readonly name: string
   readonly databaseUrl: string
   readonly directUrl?: string | undefined
-  /** Until then it answers nobody, as one that is away. */
+  /** Until it resolves, the cell counts as unavailable. */
   readonly ready?: Promise<unknown>
 }
 
 export interface PoolsOptions {
-  /** The first is home: its operator's transactions are those that name no cell. */
+  /** The first cell is home: the operator's transactions that name no cell run there. */
   readonly cells: readonly CellToOpen[]
   databasePool: number
   databaseOfficePool: number
@@ -51,11 +54,11 @@ const MINUTE = 60_000
 const UPKEEP: Limits = { statementMs: 5 * MINUTE, lockMs: 2 * MINUTE, idleMs: 5 * MINUTE, turnMs: 5 * MINUTE }
 const WATCH: Limits = { statementMs: 2_000, lockMs: 2_000, idleMs: 2_000, turnMs: 2_000 }
 
-/** For who does nothing but upkeep, on one database. */
+/** Opens a pool for upkeep only, on one database. */
 export const openUpkeep = (databaseUrl: string): Database =>
   openDatabase({ databaseUrl, name: 'upkeep', maxConnections: 2, limits: UPKEEP })
 
-/** The same on all that the shops lie in. */
+/** The same for all cells. */
 export function openUpkeepOfCells(cells: readonly CellToOpen[]): Pick<Pools, 'upkeep' | 'cells' | 'close'> {
   const opened = cells.map(cell => {
     const limits = { databaseUrl: cell.databaseUrl, isCell: cells.length > 1 }
@@ -90,7 +93,7 @@ export function openPools({ cells, ...options }: PoolsOptions): Pools {
 
 type DatabasePools = { readonly watch: Database; readonly upkeep: Database } & Readonly<Record<string, Database>>
 
-/** The pools of all cells as one of each kind. */
+/** Combines the pools of all cells into one of each kind. */
 function unite<T extends DatabasePools>(
   cells: readonly CellToOpen[],
   opened: readonly T[],

@@ -8,7 +8,7 @@ import { createTestDatabase } from './testing.ts'
 const OLDEST = '/usr/lib/postgresql/15/bin'
 const VERSIONS = [undefined, ...(existsSync(OLDEST) ? [OLDEST] : [])]
 
-/** Khmer letters and marks, Latin ones with accents, and what does not show. */
+/** Khmer letters and marks, Latin letters with accents, and invisible characters. */
 const letters = fc.constantFrom(
   ...Array.from({ length: 0x17de - 0x1780 }, (_, i) => String.fromCodePoint(0x1780 + i)),
   ...Array.from('aZ éŁłĐıİßÆœÞŞẞΣς1១Сајʻ\'`´·.-‐\u0301\u030c\u200b\u200d\u00a0’–"\t\nﬁ한が'),

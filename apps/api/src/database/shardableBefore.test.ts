@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, sql, type Transaction } from './index.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
-// A database from before every key began with the shop, with two shops in it.
+// A database from before every key began with the shop, containing two shops.
 
 const SHOPS = { angkor: '00000000-0000-4000-8000-00000000000a', mekong: '00000000-0000-4000-8000-00000000000b' }
 const ORDER = '00000000-0000-4000-8000-000000000001'
@@ -12,7 +12,7 @@ let made: TestDatabase
 beforeAll(async () => {
   made = await createTestDatabase('empty')
   await migrate(made.databaseUrl, { until: '0099' })
-  // By turns, so that what was counted over all shops has gaps in each.
+  // Alternates between the shops, so that numbers counted over all shops have gaps in each.
   for (const shop of ['angkor', 'mekong'] as const) await inShop(shop, async trx => fill(trx, shop))
   for (const subject of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     for (const shop of ['angkor', 'mekong'] as const) await inShop(shop, async trx => happen(trx, shop, subject))
@@ -41,7 +41,7 @@ async function fill(trx: Transaction, shop: Shop): Promise<void> {
     values (${PERSON[shop]}, ${PERSON[shop]}, 'image/png', 1, 1, 1)`.execute(trx)
   await sql`insert into designs (id, owner_id, name, product_type, created_at, updated_at)
     values (${ORDER}, ${PERSON[shop]}, 'Home kit', 'SOCCER_KIT', now(), now())`.execute(trx)
-  // The trigger notes that it shows the file.
+  // The trigger records that the design shows the file.
   await sql`insert into design_revisions (design_id, revision, document, document_hash, created_at)
     values (${ORDER}, 1, ${JSON.stringify({ source: 'file', id: PERSON[shop] })}, '', now())`.execute(trx)
   await sql`insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents, address, landmark, phone, note, placed_at)
@@ -50,7 +50,7 @@ async function fill(trx: Transaction, shop: Shop): Promise<void> {
   )
 }
 
-/** An event that no queue has been handed yet and one has heard of, a mail for it, money and a review. */
+/** An event dispatched to no queue yet, one that was dispatched, a mail for it, a payment and a review. */
 async function happen(trx: Transaction, shop: Shop, subject: number): Promise<void> {
   await sql`with told as (insert into events (kind, subject_id) values ('OrderPlaced', ${numbered(subject)}) returning id),
     heard as (insert into heard_events (event_id, queue, heard_at) select id, 'staff-news', now() from told)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => own.drop())
 
-/** How many of six shops a pool lets in at once. */
+/** Returns how many of six shops a pool admits at the same time. */
 async function placesOf(database: Database): Promise<number> {
   const over = Promise.withResolvers<void>()
   let inside = 0
@@ -20,7 +20,7 @@ async function placesOf(database: Database): Promise<number> {
     }),
   )
   await expect.poll(() => inside > 0 && inside === database.connections().open).toBe(true)
-  // By then another one would have come in as well.
+  // By then another one would have been admitted too.
   await own.database.ping()
   await own.database.ping()
   const most = inside

@@ -15,7 +15,7 @@ const FORBIDDEN = '42501'
 export interface TestDatabase {
   databaseUrl: string
   database: Database
-  /** Closes `database` and removes what it was open on. */
+  /** Closes `database` and removes what it was opened on. */
   drop(): Promise<void>
 }
 
@@ -31,8 +31,9 @@ type DatabaseTemplate =
   | { readonly name: string; readonly fill: (database: Database, databaseUrl: string) => Promise<unknown> }
 
 /**
- * A database of its own for one test file, on the run's PostgreSQL or on the one `DATABASE_URL` names: a copy of one that was
- * made beforehand. About 0.1 s after the run's first. The run's PostgreSQL is the packaged one, or that of the folder `POSTGRES_BIN`.
+ * Creates a database for one test file, as a copy of a template, on the run's PostgreSQL or on the server that
+ * `DATABASE_URL` names. Takes about 0.1 s after the run's first. The run's PostgreSQL is the packaged one, or that of
+ * the folder `POSTGRES_BIN`.
  */
 export async function createTestDatabase(
   beginning: DatabaseTemplate = 'migrated',
@@ -47,7 +48,7 @@ export async function createTestDatabase(
     await database.close()
     await execute(maintenanceUrl, `drop database ${name} with (force)`).catch(async (error: unknown) => {
       if ((error as { code?: unknown }).code !== FORBIDDEN) throw error
-      // Autovacuum is at work in it, which `force` may not end; a drop without force asks it to stop.
+      // Autovacuum may be running in it, which `force` may not end. A drop without force asks it to stop.
       await execute(maintenanceUrl, `drop database ${name}`)
     })
   }
@@ -76,15 +77,15 @@ async function fillWith(
   }
 }
 
-/** Runs it on the server that the test databases are on, beside them. */
+/** Runs SQL on the server of the test databases, outside them. */
 export async function executeElsewhere(sql: string): Promise<void> {
   await execute(await findServer(process.env['POSTGRES_BIN']), sql)
 }
 
-/** Runs it on a test database as its owner, whom row-level security does not bind where it is not forced. */
+/** Runs SQL on a test database as its owner, who bypasses row-level security where it is not forced. */
 export const executeOn = execute
 
-/** How many queries of a database sleep by their own wish, as those do that a test holds up. */
+/** Counts the queries of a database that are in `pg_sleep`, for tests that delay a query. */
 export const countSleeping = async ({ withPlatform }: Pick<Database, 'withPlatform'>): Promise<number> =>
   withPlatform(async trx => {
     const { rows } = await sql<{ count: number }>`select count(*)::int from pg_stat_activity

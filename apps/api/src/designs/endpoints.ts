@@ -14,7 +14,7 @@ import { sendForReview } from './owner/sendForReview.ts'
 import { findDesign, listDesigns } from './storage/store.ts'
 
 export interface DesignsDependencies {
-  /** Signs the addresses of pictures; the same for every server of one database. */
+  /** Signs the addresses of pictures; shared by every server of one database. */
   readonly secret: string | Uint8Array
   readonly hasLiveOrders: HasLiveOrders
   readonly getPicture: GetPicture

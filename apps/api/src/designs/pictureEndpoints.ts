@@ -25,10 +25,10 @@ interface PictureDependencies {
   readonly getPicture: GetPicture
 }
 
-/** A named revision never changes; without one the picture follows the design. */
+/** A named revision never changes. Without one, the picture follows the design. */
 const FOREVER = 'private, max-age=31536000, immutable'
 const ASK_AGAIN = 'private, no-cache'
-/** A tenant who changes the colour sees it soon. */
+/** A tenant who changes the colour sees the change soon. */
 const PUBLIC = 'public, max-age=600, stale-while-revalidate=86400'
 
 export function createPictureEndpoints({ addresses, getPicture }: PictureDependencies): Endpoints<PictureRoutes> {
@@ -45,7 +45,7 @@ export function createPictureEndpoints({ addresses, getPicture }: PictureDepende
     },
     'GET /api/previews/{token}/picture': async exchange => {
       const found = await exchange.run(async trx => findShared(trx, exchange.params.token))
-      // A link can be revoked and its design edited, so the browser asks again each time.
+      // A link can be revoked and its design edited, so the browser must revalidate each time.
       return replyWithPicture(exchange, found, { getPicture, cacheControl: ASK_AGAIN })
     },
     'GET /api/products/{productType}/picture': async exchange => {
@@ -82,9 +82,9 @@ export function productDocument(
 interface PictureReplyOptions {
   readonly getPicture: GetPicture
   readonly cacheControl: string
-  /** From three quarters, turned to what the design says. */
+  /** The three-quarter view, at the angle that the design gives. */
   readonly isTurned?: true
-  /** The part of a kit that is shown alone. */
+  /** The part of a kit that is rendered alone. */
   readonly part?: KitPart
 }
 
@@ -108,7 +108,7 @@ function shownAs(
   return isTurned ? turnedTo(settings, document) : settings
 }
 
-/** Draws the document, or finds it drawn; `not-found` without one. */
+/** Replies with the document's picture, rendering it if necessary. Throws `not-found` without a document. */
 export async function replyWithPicture<K extends PictureRoutes | TemplatePicture>(
   { query, headers, tenant, signal }: Pick<Exchange<K>, 'query' | 'headers' | 'tenant' | 'signal'>,
   found: DocumentToDraw | undefined,

@@ -69,7 +69,7 @@ test('a link to a design does not share its pictures; a copy brings its own', as
   expect((await save(mine, seen.value.document)).error?.id).toBe('document-asset-missing')
 })
 
-/** A template of the staff's, made of a customer's design with this picture. */
+/** Creates a staff template from a customer's design with this picture. */
 async function makeTemplate(owner: string, picture: string) {
   const { value } = await save(owner, showing(picture))
   const body = { designId: value.id, name: { en: 'Given', kh: 'Given' }, tags: [], isPublished: true }
@@ -139,7 +139,7 @@ test('what an earlier revision shows may come back, in this design and no other'
   expect((await shop.call('POST /api/designs/{id}/revisions/{revision}/restore', restore)).status).toBe(200)
   expect((await change(mine, id, showing(picture, picture))).status).toBe(200)
   expect((await save(mine, showing(picture))).error?.id).toBe('document-asset-missing')
-  // Nor by another’s design that shows it.
+  // Another person’s design with the picture does not help either.
   const { id: foreign } = (await save(theirs, showing(picture))).value
   expect((await save(mine, showing(picture), foreign)).error?.id).toBe('design-id-taken')
   expect((await change(mine, foreign, showing(picture))).error?.id).toBe('not-found')

@@ -1,9 +1,9 @@
 import { ProblemError } from './problem.ts'
 
-/** The entity tag of a row by its count of changes, or by what it holds. */
+/** Returns the entity tag of a row, from its number of changes or its content. */
 export const etagOf = (version: number | string): string => `"${version}"`
 
-/** A tag as the shop gave it: proxies that compress call it weak (nginx), or write behind it with what (Apache, Caddy). */
+/** Removes changes by proxies: compressing ones weaken the tag (nginx) or append the encoding (Apache, Caddy). */
 const asGiven = (tag: string): string =>
   tag
     .trim()
@@ -11,8 +11,8 @@ const asGiven = (tag: string): string =>
     .replace(/[-;](?:gzip|deflate|br|zstd)"$/, '"')
 
 /**
- * Lets a change pass only when it was made on the present version. Throws `precondition-required` without an If-Match,
- * `stale-version` when none of its tags is the present one.
+ * Allows a change only if it was made on the current version. Throws `precondition-required` without an If-Match,
+ * `stale-version` if none of its tags is the current one.
  */
 export function checkIfMatch(header: string | undefined, version: number | string): void {
   if (header === undefined || header.trim() === '') throw new ProblemError('precondition-required')

@@ -1,10 +1,10 @@
 import type { ErrorId, FieldError } from '@kitwright/contract'
 
-/** A refusal with a stable id; entrance turns it into the one error body, in the reader's language. */
+/** A refusal with a stable id. The entrance turns it into the standard error body, in the reader's language. */
 export class ProblemError extends Error {
   readonly id: ErrorId
   readonly fields: readonly FieldError[]
-  /** Seconds, for 409, 429 and 503. */
+  /** In seconds, for 409, 429 and 503. */
   readonly retryAfter: number | undefined
 
   constructor(id: ErrorId, fields: readonly FieldError[] = [], retryAfter?: number) {

@@ -12,9 +12,9 @@ export interface TenantContext {
   readonly name: string
   readonly productTypes: readonly string[]
   readonly settings: Readonly<Record<string, unknown>>
-  /** Changes with whatever its list of products is made of. */
+  /** Changes with everything that the product list is built from. */
   readonly pricesVersion: number
-  /** Another one with each change of what the public sees. */
+  /** Changes whenever something that the public sees changes. */
   readonly contentVersion: number
 }
 
@@ -27,7 +27,7 @@ export interface Person {
 }
 
 export interface RunOptions {
-  /** A reading ends when its caller leaves, unless others wait for it, too. */
+  /** Whether the work continues after its caller has left, because others wait for it too. */
   readonly isShared?: boolean
   /** See `TransactionOptions.ahead`. */
   readonly ahead?: string | undefined
@@ -44,21 +44,21 @@ type ParsedInput<R, K extends string> =
   R extends Record<K, infer S> ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
 type ResponseValue<T> = T extends z.ZodType ? z.input<T> : T extends null ? null : BinaryReply
 
-/** A picture or file; `etag` makes it cacheable. A stream for what is large, or goes on. */
+/** A picture or file; `etag` makes it cacheable. Large or endless content is a stream. */
 export interface BinaryReply {
   readonly bytes: Uint8Array | Readable
   readonly mime: string
   readonly cacheControl: string
 }
 
-/** A file that was sent: on the disk until the call is answered. */
+/** An uploaded file, on the disk until the call is answered. */
 export interface Upload {
   readonly path: string
   /** Bytes. */
   readonly size: number
 }
 
-/** One call as an endpoint sees it: validated, with its tenant, and with the person where the route asks for one. */
+/** One call as an endpoint sees it: validated, with its tenant, and with the person if the route requires one. */
 export interface Exchange<K extends RouteKey> {
   readonly tenant: TenantContext
   readonly person: Routes[K] extends { auth: true | 'staff' | 'admin' } ? Person : Person | null
@@ -72,22 +72,25 @@ export interface Exchange<K extends RouteKey> {
   readonly network: string
   /** The browser's identifier, from a cookie that no script reads; null if it has none. */
   readonly device: string | null
-  /** Scheme, host and port under which the shop is reached, for links: of the configuration and the shop's own hosts, never of the request. */
+  /**
+   * Scheme, host and port of the shop, for links. Taken from the configuration and the shop's own hosts, never from the
+   * request.
+   */
   readonly origin: string
   readonly requestId: string
   readonly now: Date
-  /** Tells when the caller has gone: what is only for them need not be done. A change that was begun goes on. */
+  /** Aborts when the caller has left, so that work only for them can stop. A change that has begun continues. */
   readonly signal: AbortSignal
-  /** The multipart file of an upload route; throws the fitting problem when there is none or it is too large. */
+  /** Returns the multipart file of an upload route. Throws the matching problem if it is missing or too large. */
   upload(): Promise<Upload>
-  /** One transaction in the tenant's scope; for `auth` routes the session is checked in it as well. */
+  /** Runs one transaction in the tenant's scope. For `auth` routes it also checks the session. */
   run: RunInTenant
 }
 
 export interface Reply<K extends RouteKey> {
   readonly value: ResponseValue<Routes[K]['response']>
   readonly etag?: string
-  /** The value as it is sent, where it was written before; who reads and has it by its etag is not sent it again. */
+  /** The serialised value, if it was serialised before. A client that has it, by its etag, is not sent it again. */
   readonly json?: string | undefined
   readonly status?: number
   /** The browser keeps it, and comes with it as {@link Exchange.device}. */

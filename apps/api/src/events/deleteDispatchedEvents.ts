@@ -4,8 +4,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 const MAX_AT_ONCE = 2_000
 
 /**
- * Removes events that were told a month ago; those that wait and those that were given up stay. A bounded number at once: to be asked
- * again, in another transaction, until it answers none.
+ * Removes events dispatched more than a month ago. Waiting events and those given up stay. Removes a bounded number;
+ * call it again, in another transaction, until it returns 0.
  */
 export async function deleteDispatchedEvents(trx: Transaction, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from events where id in (

@@ -20,7 +20,7 @@ export const payloads = {
   AccountRegistered: z.object({ origin }),
   CodeAsked: asked,
   ResetAsked: asked,
-  /** By the operator, without a password. */
+  /** The operator added the administrator, without a password. */
   AdministratorAdded: z.object({}),
   UnlockAsked: asked,
   PasswordChanged: z.object({ origin }),
@@ -32,31 +32,34 @@ export const payloads = {
     personId: z.uuid(),
     cents: z.int(),
     method: z.string(),
-    /** In all, this payment included. */
+    /** Total paid, including this payment. */
     paidCents: z.int(),
   }),
-  /** Staff corrected what is printed of an order's line, or its size. */
+  /** Staff corrected the print of an order line, or its size. */
   LineCorrected: z.object({
     number: z.string(),
     personId: z.uuid(),
-    /** Events of an earlier version have none. */
+    /** Missing in events of an earlier version. */
     lineId: z.uuid().optional(),
     was: z.string(),
     is: z.string(),
-    /** Null where the price is the same. */
+    /** Null if the price is unchanged. */
     price: z.object({ choice: z.enum(['keep', 'charge']), differenceCents: z.int() }).nullable(),
   }),
   MessageSent: z.object({}),
-  /** Print files are to be made: the subject is the pack. */
+  /** Print files were requested: the subject is the pack. */
   PackAsked: z.object({}),
-  /** The proof of an order is to be made: the subject is the proof. */
+  /** The proof of an order was requested: the subject is the proof. */
   ProofAsked: z.object({}),
-  /** An order's customer is shown what will be printed. */
+  /** An order's customer was sent a proof of the print. */
   ProofSent: z.object({ number: z.string(), personId: z.uuid() }),
   ProofAnswered: z.object({ number: z.string(), personId: z.uuid(), verdict: z.enum(['accepted', 'changes']) }),
-  /** An order's supplier wrote, showed something, or sent it. */
+  /** An order's supplier wrote, sent a picture, or shipped the order. */
   SupplierSaid: z.object({ number: z.string() }),
-  /** One of the staff is to hear of an order, what its customer answered or its supplier said, or a message. */
+  /**
+   * A mail to one member of staff was requested, about an order, its customer's answer, its supplier's news, or a
+   * message.
+   */
   StaffMailAsked: z.object({ about: z.enum(['orders', 'proofs', 'suppliers', 'messages']), accountId: z.uuid() }),
   DesignReviewed: z.object({
     personId: z.uuid(),
@@ -65,7 +68,7 @@ export const payloads = {
     comment: z.string(),
     origin,
   }),
-  /** Visitors answered to a shared design since its owner was last told: the subject is the design. */
+  /** Visitors answered to a shared design since its owner was last notified: the subject is the design. */
   PreviewAnswered: z.object({
     personId: z.uuid(),
     name: z.string(),
@@ -93,7 +96,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set<EventKind>([
 /** The staff notifications that concern an order. */
 const NEWS_OF_ORDERS: ReadonlySet<unknown> = new Set(['orders', 'proofs', 'suppliers'])
 
-/** The order that an event is about, if it is about one. */
+/** Returns the order that an event concerns, or null. */
 export function orderOf(event: { kind: string; subjectId: string; payload?: unknown }): string | null {
   const about = (event.payload as { about?: unknown } | undefined)?.about
   const isNews = event.kind === 'StaffMailAsked' && NEWS_OF_ORDERS.has(about)

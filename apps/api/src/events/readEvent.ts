@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { type EventKind, type PayloadOf, payloads } from './payloads.ts'
 
-/** An event as it was recorded, its payload held against its kind. */
+/** A recorded event whose payload is validated against its kind. */
 export type RecordedEvent<K extends EventKind = EventKind> = {
   readonly [P in K]: {
     readonly id: string
@@ -12,7 +12,7 @@ export type RecordedEvent<K extends EventKind = EventKind> = {
   }
 }[K]
 
-/** Throws when there is none of that id in this tenant, or when it is not what its kind says. */
+/** Throws if this tenant has no event with that id, or if its payload does not match its kind. */
 export async function getEvent(trx: Transaction, id: string): Promise<RecordedEvent> {
   const row = await trx
     .selectFrom('events')
@@ -22,11 +22,11 @@ export async function getEvent(trx: Transaction, id: string): Promise<RecordedEv
   if (!Object.hasOwn(payloads, row.kind)) throw new TypeError(`nobody knows events of the kind ${row.kind}`)
   const kind = row.kind as EventKind
   const payload = payloads[kind].parse(row.payload)
-  // The payload is of this very kind, which the compiler cannot see through the table.
+  // The payload has this very kind, which the compiler cannot derive from the table.
   return { id, kind, subjectId: row.subject_id, payload, happenedAt: row.happened_at } as RecordedEvent
 }
 
-/** Whether none of its kind about the same came after it, as far as is known now. */
+/** Whether no later event of the same kind and subject is known. */
 export async function isLatestOf(
   trx: Transaction,
   { id, kind, subjectId }: Pick<RecordedEvent, 'id' | 'kind' | 'subjectId'>,
@@ -41,7 +41,10 @@ export async function isLatestOf(
   return later === undefined
 }
 
-/** Notes that this queue acts on the event; false when it has done so before: then this job is one that came twice. */
+/**
+ * Records that this queue handles the event. Returns false if it has done so before, which means that the job is a
+ * duplicate.
+ */
 export async function claimEvent(
   trx: Transaction,
   { eventId, queue, now }: { eventId: string; queue: string; now: Date },
@@ -51,10 +54,10 @@ export async function claimEvent(
   return rows.length > 0
 }
 
-/** Past this no job comes twice any more. */
+/** No duplicate job arrives after this period. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Removes the notes of who has heard of what long ago; returns how many. */
+/** Removes old records of which queue handled which event; returns how many. */
 export async function forgetHearings(trx: Transaction, now: Date): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('heard_events')

@@ -3,12 +3,15 @@ import type { EventKind, PayloadOf } from './payloads.ts'
 
 export interface Event<K extends EventKind = EventKind> {
   readonly kind: K
-  /** The account, order or design it happened to. */
+  /** The account, order or design that the event happened to. */
   readonly subjectId: string
   readonly payload: PayloadOf<K>
 }
 
-/** Writes to the outbox in the transaction of the deed: both happen, or neither. Each queue that hears of such events gets a job. */
+/**
+ * Writes an event to the outbox in the transaction of the change, so that both are stored or neither. Each queue
+ * subscribed to this kind gets a job.
+ */
 export async function recordEvent<K extends EventKind>(
   trx: Transaction,
   { kind, subjectId, payload }: Event<K>,
@@ -18,8 +21,8 @@ export async function recordEvent<K extends EventKind>(
 }
 
 /**
- * The same as recordEvent, as one part of a larger `with` query: `insert … select … from made`. `made` names the part that did the
- * deed (no row of it, no event), `more` is a JSON object made from its columns, added to the payload.
+ * The same as recordEvent, as one part of a larger `with` query: `insert … select … from made`. `made` names the part
+ * that made the change (no row of it, no event). `more` is a JSON object of its columns, added to the payload.
  */
 export const insertEvent = <K extends EventKind>(
   { kind, subjectId, payload }: Omit<Event<K>, 'payload'> & { readonly payload: Partial<PayloadOf<K>> },

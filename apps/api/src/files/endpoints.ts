@@ -34,7 +34,7 @@ export function createFilesEndpoints(dependencies: FilesDependencies): Endpoints
     },
     'DELETE /api/files/{id}': async ({ tenant, person, params, run }) => {
       await run(async trx => deleteOwnFile(trx, person.id, params.id))
-      // Should the server end here, housekeeping finds bytes without a row.
+      // If the server stops here, housekeeping finds bytes without a row.
       await dependencies.store.remove(fileKey(tenant.id, params.id))
       return { value: null }
     },

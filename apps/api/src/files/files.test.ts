@@ -14,7 +14,7 @@ afterAll(async () => shop.close())
 
 const BOUNDARY = 'a-boundary-of-the-tests'
 
-/** A multipart form as a browser sends it. */
+/** Builds a multipart form as a browser sends it. */
 function form(bytes: Uint8Array | string, { name = 'file', fileName = 'logo.png', mime = 'image/png' } = {}): Buffer {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: ${mime}\r\n\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(bytes as Uint8Array), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
@@ -40,7 +40,7 @@ const fetchFile = async (id: string, host = 'localhost') => shop.call('GET /api/
 const picture = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } })
 
-/** A PNG that claims a size and has no pixels: what a decompression bomb looks like from outside. */
+/** Builds a PNG that declares a size and has no pixels, like a decompression bomb. */
 function pngOfSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -279,7 +279,7 @@ describe('an SVG that is made to keep the shop busy is answered all the same', (
   test.each([
     ['a beginning that never ends', '<!DOCTYPE'.repeat(900), 415],
     ['a beginning of comments', '<!---->'.repeat(1100), 415],
-    // Up to half a megabyte of style sheets is read, more is refused before.
+    // Up to half a megabyte of style sheets is read; more is refused without reading.
     ['comments that do not end', style('/*'.repeat(0.24 * MB)), 201],
     ['more comments than are read', style('/*'.repeat(0.9 * MB)), 422],
     ['a rule that does not begin', style('a'.repeat(0.49 * MB)), 201],

@@ -20,7 +20,7 @@ async function inShop<T>(query: ReturnType<typeof sql>): Promise<T> {
   return (rows[0] as { value: T } | undefined)?.value as T
 }
 
-/** A drawing as it was kept before any was weighed. */
+/** Stores a drawing as earlier versions did, without a weight. */
 async function keep(content: string): Promise<string> {
   const id = randomUUID()
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">${content}</svg>`)
@@ -38,7 +38,10 @@ const ask = async (id: string) => {
 
 const MASKS = `<defs>${Array.from({ length: 26 }, (_, i) => `<mask id="m${i}" mask="url(#m${i - 1})"><rect width="400" height="300" fill="#fff" mask="url(#m${i - 1})"/></mask>`).join('')}</defs><rect width="400" height="300" mask="url(#m25)"/>`
 
-/** Weighs as what it draws, though hardly any of it is seen: heavy for a browser, and for us a moment on the busiest machine. */
+/**
+ * Its weight counts everything it draws, although hardly any of it is visible. It is heavy for a browser, but takes the
+ * server a moment even on the busiest machine.
+ */
 const CLIPPED = `<defs><clipPath id="c"><rect width="4" height="4"/></clipPath></defs><rect width="400" height="300" fill="#0f0"/>${'<g clip-path="url(#c)"><rect width="400" height="300" opacity=".5" fill="#f00"/></g>'.repeat(500)}`
 
 test('a light drawing is served as it is, and weighed once', async () => {

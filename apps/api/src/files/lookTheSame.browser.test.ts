@@ -12,7 +12,8 @@ const MAX_CHANGED = 0.02
 
 it('what is kept of a drawing looks the same, whichever program wrote it', { timeout: 1_800_000 }, async () => {
   const { areOthers, pairs, refused, slowestMs } = await commands.inNode<CleaningReport>('./testing/cleanFiles.ts')
-  // Drawings with letters as text are refused, whatever they look like: `features` of the vector package names them.
+  // Drawings with letters as text are refused regardless of their appearance; `features` of the vector package names
+  // them.
   expect(areOthers ? [] : refused.filter(([, reason]) => reason !== 'svg-text')).toEqual([])
   const different: [name: string, share: number][] = []
   let seen = 0

@@ -16,7 +16,7 @@ import { receiveOrder } from './progress/receiveOrder.ts'
 import { findOrder, listHistory, listLines, listOrders } from './record/store.ts'
 
 export interface OrdersDependencies {
-  /** Signs the addresses of pictures; the same as the designs room's. */
+  /** Signs the addresses of pictures; the same secret as the designs module's. */
   readonly secret: string | Uint8Array
 }
 
@@ -141,7 +141,7 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       throw error
     })
     if (placed.isNew) return { value: placed.order, etag: etagOf(PLACED_VERSION) }
-    // The answer shows the present order: it may have been corrected, paid or canceled since.
+    // The answer shows the present order, which may have been corrected, paid or canceled since.
     const parts = await run(async trx => getParts(trx, person.id, placed.orderId))
     return {
       value: presentOwn(parts, { tenant, pictureOf }),

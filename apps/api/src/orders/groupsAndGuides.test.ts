@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** Two texts in a group, one beside it, and a guide of each direction. */
+/** Two texts in a group, one beside it, and a guide in each direction. */
 function arranged(name: string): DesignDocument {
   const fresh = createDesign('soccer')
   const text = (role: 'frontText' | 'frontNumber' | 'backNumber') =>

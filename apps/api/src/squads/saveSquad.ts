@@ -12,12 +12,12 @@ import {
   upsertSquad,
 } from './store.ts'
 
-/** Squads one customer may have. */
+/** The most squads that one customer may have. */
 export const MAX_SQUADS = 100
 
 /**
- * Saves a squad under an id of the client's choosing; the same id replaces it whole. Throws `not-found` for someone else's id,
- * `squad-limit-reached`, or `invalid-input` for two players with one id.
+ * Saves a squad under an id of the client's choice; the same id replaces it whole. Throws `not-found` for someone
+ * else's id, `squad-limit-reached`, or `invalid-input` for two players with one id.
  */
 export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
   checkPlayers(wanted.players)
@@ -28,7 +28,7 @@ export async function saveSquad(trx: Transaction, wanted: SquadToSave): Promise<
   return getSquad(trx, wanted.id)
 }
 
-/** Replaces an own squad whole. Throws `not-found`, or `invalid-input` for two players with one id. */
+/** Replaces a person's own squad whole. Throws `not-found`, or `invalid-input` for two players with one id. */
 export async function replaceSquad(trx: Transaction, wanted: SquadToSave): Promise<SquadRecord> {
   checkPlayers(wanted.players)
   if (!(await updateSquad(trx, wanted))) throw new ProblemError('not-found')

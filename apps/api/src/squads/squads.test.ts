@@ -128,7 +128,7 @@ describe('a squad', () => {
     expect((await captain.save([])).error?.id).toBe('squad-limit-reached')
     expect((await captain.save([player('A')], { id })).status).toBe(201)
     expect((await captain.list({ pageSize: 1 })).value.total).toBe(MAX_SQUADS)
-    // Page by page each comes once.
+    // Each squad appears once across the pages.
     const pages = await Promise.all([1, 2, 3].map(async page => captain.list({ page, pageSize: 20 })))
     const ids = pages.flatMap(({ value }) => value.items.map(({ id }) => id))
     expect(new Set(ids).size).toBe(60)

@@ -22,7 +22,7 @@ const PLAYERS = sql.raw(`(
     'size', p.size, 'version', p.version, 'sleeve', p.sleeve) order by p.position), '[]')
   from players p where p.squad_id = s.id) as players`)
 
-/** Makes the squad or takes it over for replacement, and holds it; false when the id is someone else's. */
+/** Inserts the squad, or prepares it for replacement, and locks it; false when the id is someone else's. */
 export async function upsertSquad(trx: Transaction, { id, ownerId, name, now }: SquadToSave): Promise<boolean> {
   const { rows } = await sql`
     insert into squads (id, owner_id, name, created_at, updated_at) values (${id}, ${ownerId}, ${name}, ${now}, ${now})
@@ -32,7 +32,7 @@ export async function upsertSquad(trx: Transaction, { id, ownerId, name, now }: 
   return rows.length > 0
 }
 
-/** Changes and holds an existing squad; false when the person has none of that id. */
+/** Updates and locks an existing squad; false when the person has none with that id. */
 export async function updateSquad(trx: Transaction, { id, ownerId, name, now }: SquadToSave): Promise<boolean> {
   const { rows } = await sql`
     update squads set name = ${name}, updated_at = ${now} where id = ${id} and owner_id = ${ownerId} returning id`.execute(
@@ -85,7 +85,7 @@ export async function countSquads(trx: Transaction, ownerId: string): Promise<nu
   return rows[0]!.count
 }
 
-/** The players in all of the person's squads, counted for the dashboard. */
+/** Counts the players in all of the person's squads, for the dashboard. */
 export async function squadsSummary(trx: Transaction, ownerId: string): Promise<{ players: number }> {
   const { rows } = await sql<{ players: number }>`
     select count(*)::int as players from players p join squads s on s.id = p.squad_id

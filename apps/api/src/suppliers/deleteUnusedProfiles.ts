@@ -2,7 +2,7 @@ import { type Database, sql, type Transaction } from '../database/index.ts'
 import { type FileStore, profilePrefix } from '../files/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** One that was just sent is named by no supplier yet, and a pack may be made by one that was replaced a moment ago. */
+/** No supplier names a newly uploaded profile yet, and a pack may use one that was just replaced. */
 const YOUNG_DAYS = 7
 
 async function findWanted(trx: Transaction): Promise<ReadonlySet<string>> {
@@ -21,8 +21,8 @@ interface Sweep {
 }
 
 /**
- * Removes colour profiles that no supplier has any more, of any printer: what was printed by one has it in its files, and another run is made by those there
- * are. Answers how many files.
+ * Removes colour profiles that no supplier or printer uses any more. Earlier files contain theirs, and a later run uses
+ * the present ones. Returns the number of files.
  */
 export async function sweepProfiles({ database, files, tenantIds, now }: Sweep): Promise<number> {
   const young = new Date(now.getTime() - YOUNG_DAYS * DAY_MS)

@@ -29,7 +29,7 @@ async function answer(trx: Transaction, id: string): Promise<{ value: Supplier; 
 
 const taken = (): ProblemError => new ProblemError('supplier-taken', [{ path: 'name', id: 'duplicate' }])
 
-/** Inks are those of a profile, of all printers and fabrics or of some: none is made with a stand-in's. */
+/** Throws if inks are chosen without a profile of some printer or fabric: no stand-in's inks are used. */
 function requireProfile({ pdfColours }: { readonly pdfColours: PdfColours }, supplier: SupplierRecord | null): void {
   if (pdfColours === 'inks' && !(supplier && hasProfile(supplier)))
     throw new ProblemError('profile-missing', [{ path: 'pdfColours', id: 'profile-missing' }])

@@ -35,7 +35,7 @@ async function getSupplier(trx: Transaction, id: string): Promise<SupplierRecord
   return supplier
 }
 
-/** The links that open a supplier's page: made for some days, ended at any time. */
+/** Creates endpoints for links to a supplier's page, valid for some days and ended at any time. */
 export function createSupplierLinkEndpoints(): Endpoints<Routes> {
   return {
     'GET /api/office/suppliers/{id}/links': async ({ params, now, run }) => {

@@ -15,7 +15,7 @@ const MAX_LISTED = 100
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const COLUMNS = sql`id, supplier_id, made_by, made_at, expires_at, ended_at, opened_at`
 
-/** The latest first. */
+/** Returns the links of a supplier, latest first. */
 export async function listLinks(trx: Transaction, supplierId: string): Promise<LinkRecord[]> {
   const { rows } = await sql<LinkRecord>`
     select ${COLUMNS} from supplier_links where supplier_id = ${supplierId} order by id desc limit ${MAX_LISTED}`.execute(
@@ -31,7 +31,7 @@ interface NewLink {
   readonly now: Date
 }
 
-/** A new link and its token, which is given back this once: only its hash is kept. */
+/** Creates a link and returns its token, this once: only its hash is stored. */
 export async function insertLink(
   trx: Transaction,
   { supplierId, by, expiresAt, now }: NewLink,
@@ -45,7 +45,7 @@ export async function insertLink(
   return { link: rows[0]!, token }
 }
 
-/** False where there is none. */
+/** Ends a link; false if there is none. */
 export async function endLink(trx: Transaction, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update supplier_links set ended_at = coalesce(ended_at, ${now}::timestamptz) where id = ${id} returning 1`.execute(
@@ -74,8 +74,8 @@ export async function findOpenLink(trx: Transaction, token: string, now: Date): 
 }
 
 /**
- * Suppliers with work in hand who had a link, by when the last of them ends or has ended, where that is past or within three days: time enough to
- * send another. Work is what was handed over and is not sent, of an order that is still made, or what is made once more.
+ * Returns suppliers with open work whose last link has ended or ends within three days, time enough to send another,
+ * with that date. Open work is a hand-over not yet sent, of an order in production, or a remake.
  */
 export async function listLinksEnding(trx: Transaction, now: Date): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ id: string; ends_at: Date }>`

@@ -17,7 +17,7 @@ async function getSupplier(trx: Transaction, id: string | undefined): Promise<Su
   return supplier
 }
 
-/** The supplier of a printer that there is. */
+/** Returns the supplier of an existing printer. */
 async function getSupplierOf(trx: Transaction, id: string): Promise<SupplierRecord> {
   const supplier = await getSupplier(trx, await findSupplierOfPrinter(trx, id))
   // The previous owner of the lock may have removed the printer.
@@ -25,7 +25,7 @@ async function getSupplierOf(trx: Transaction, id: string): Promise<SupplierReco
   return supplier
 }
 
-/** Its own name in other letters is no other's. */
+/** Renaming a printer to its own name in another case is allowed. */
 async function requireFree(trx: Transaction, supplier: SupplierRecord, { name, own }: PrinterName): Promise<void> {
   const found = await findPrinterByName(trx, supplier.id, name)
   if (found !== undefined && found !== own) throw new ProblemError('printer-taken', [{ path: 'name', id: 'duplicate' }])
@@ -33,7 +33,7 @@ async function requireFree(trx: Transaction, supplier: SupplierRecord, { name, o
 
 interface PrinterName {
   readonly name: string
-  /** The printer that is to be called so; none for a new one. */
+  /** The printer to rename; absent for a new one. */
   readonly own?: string
 }
 
@@ -42,7 +42,7 @@ async function answer(trx: Transaction, { id }: SupplierRecord) {
   return { value: await presentNow(trx, id) }
 }
 
-/** The machines that a supplier prints with: their profiles are given as the supplier's own. */
+/** Creates endpoints for the machines of a supplier; their profiles are uploaded like the supplier's own. */
 export function createPrintersEndpoints(): Endpoints<Routes> {
   return {
     'POST /api/office/suppliers/{id}/printers': async ({ params, body: { name }, run }) =>

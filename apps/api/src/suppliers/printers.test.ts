@@ -66,7 +66,7 @@ test('administrators add, rename and remove printers, and staff see them', async
   const [mimaki, epson] = printers.map(each => each.id) as [string, string]
   for (const refused of [await add(id, 'MIMAKI'), await rename(epson, 'mimaki')])
     expect(refused.error).toMatchObject({ id: 'printer-taken', fields: [{ path: 'name' }] })
-  // Its own name in other letters is no other's.
+  // Renaming a printer to its own name in another case is allowed.
   expect((await rename(mimaki, 'MIMAKI')).value.printers[0]!.name).toBe('MIMAKI')
   for (const name of [' ', 'x'.repeat(SUPPLIER_LIMITS.printer + 1)])
     expect((await add(id, name)).error).toMatchObject({ id: 'invalid-input', fields: [{ path: 'name' }] })
@@ -75,7 +75,7 @@ test('administrators add, rename and remove printers, and staff see them', async
   )
   expect((await remove(mimaki)).value).toMatchObject({ printers: [{ name: 'Epson F9470' }], version: version + 4 })
   expect((await remove(mimaki)).error?.id).toBe('not-found')
-  // Another supplier may call theirs the same.
+  // Another supplier may use the same name.
   expect((await add((await supplierNamed('Next Door')).id, 'Epson F9470')).status).toBe(201)
 })
 
@@ -121,7 +121,7 @@ test('a printer’s own profiles go with it, and those of all printers stay', as
   expect(printers[0]).toMatchObject({ profile: 'On Epson', profiles: [{ fabric: 'mesh', name }] })
   expect((await give(id, { printer, fabric: 'velvet' })).body.error.id).toBe('not-found')
   expect((await give(id, { printer, fabric: 'mesh' }, Buffer.from('none'))).body.error.id).toBe('profile-unusable')
-  // A printer of somebody else is none of theirs.
+  // A printer of another supplier is not found.
   const { id: next } = await supplierNamed('By Hand')
   expect((await give(next, { printer })).body.error.id).toBe('not-found')
   expect((await forget(next, { printer })).error?.id).toBe('not-found')

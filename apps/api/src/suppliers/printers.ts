@@ -12,19 +12,19 @@ export const PRINTERS_OF = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'profile_hash', p.profile_hash, 'profile_name', p.profile_name,
     'profiles', p.profiles) order by p.id), '[]') from printers p where p.supplier_id = s.id)`
 
-/** Undefined where there is none. */
+/** Returns the supplier of a printer; undefined if there is none. */
 export async function findSupplierOfPrinter(trx: Transaction, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ supplier_id: string }>`select supplier_id from printers where id = ${id}`.execute(trx)
   return rows[0]?.supplier_id
 }
 
-/** Until the transaction ends it is not removed; false where it was. */
+/** Locks the printer against deletion until the transaction ends. Returns false if it no longer exists. */
 export async function holdPrinter(trx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`select from printers where id = ${id} for key share`.execute(trx)
   return rows.length > 0
 }
 
-/** The one that a supplier has by that name. */
+/** Returns the supplier's printer of that name. */
 export async function findPrinterByName(
   trx: Transaction,
   supplierId: string,
@@ -43,7 +43,7 @@ export async function renamePrinter(trx: Transaction, id: string, name: string):
   await sql`update printers set name = ${name} where id = ${id}`.execute(trx)
 }
 
-/** Its profiles go with it; packs that were made for it keep its name. */
+/** Deletes a printer and its profiles. Packs made for it keep its name. */
 export async function deletePrinter(trx: Transaction, id: string): Promise<void> {
   await sql`delete from printers where id = ${id}`.execute(trx)
 }

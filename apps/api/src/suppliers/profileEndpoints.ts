@@ -56,18 +56,18 @@ async function keep(trx: Transaction, { id, printer }: ProfileLocation, kept: Pr
   return { value: await presentNow(trx, id) }
 }
 
-/** Inks are those of a profile: the last one is not forgotten while they are asked for. */
+/** Throws if the last profile would be removed while the supplier requires inks, which come from a profile. */
 export function requireProfileLeft(supplier: SupplierRecord, left: Parameters<typeof hasProfile>[0]): void {
   if (supplier.pdf_colours === 'inks' && !hasProfile(left)) throw new ProblemError('profile-in-use')
 }
 
-/** A supplier once other profiles are kept in a place. */
+/** Returns the supplier after the profiles at one location were replaced. */
 const withKept = (supplier: SupplierRecord, { printer }: ProfileLocation, kept: ProfileSet): SupplierRecord =>
   printer === undefined
     ? { ...supplier, ...kept }
     : { ...supplier, printers: supplier.printers.map(each => (each.id === printer ? { ...each, ...kept } : each)) }
 
-/** The general limit speaks of pictures. */
+/** The general limit's message refers to pictures. */
 function tooLarge(error: unknown): never {
   if (error instanceof ProblemError && error.id === 'file-too-large') throw new ProblemError('profile-too-large')
   throw error
@@ -88,7 +88,7 @@ export function createSupplierProfileEndpoints(parts: {
       const place = { id: params.id, ...query }
       const { path, size } = await exchange.upload().catch(tooLarge)
       if (size > SUPPLIER_LIMITS.profileBytes) throw new ProblemError('profile-too-large')
-      // Nothing is tried, and no file is left, for what there is not.
+      // Nothing is tried, and no file is stored, for a location that does not exist.
       await run(async trx => getPlaceToFill(trx, place))
       const bytes = await readFile(path)
       const caller = { tenantId: tenant.id, accountId: person.id, signal }

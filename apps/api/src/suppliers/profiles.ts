@@ -1,10 +1,10 @@
-/** An ICC profile by its hash, and what it calls itself. */
+/** An ICC profile: its hash and its own name. */
 export interface ProfileRef {
   readonly hash: string
   readonly name: string
 }
 
-/** One for a single fabric. */
+/** A profile for a single fabric. */
 export interface FabricProfile extends ProfileRef {
   readonly fabric: string
 }
@@ -16,13 +16,16 @@ export interface ProfileSet {
   readonly profiles: readonly FabricProfile[]
 }
 
-/** Whether colours are known there on any fabric. */
+/** Whether there is a profile for any fabric. */
 export const isProfiled = ({ profile_hash, profiles }: Pick<ProfileSet, 'profile_hash' | 'profiles'>): boolean =>
   profile_hash !== null || profiles.length > 0
 
 const byFabric = (a: FabricProfile, b: FabricProfile): number => (a.fabric < b.fabric ? -1 : 1)
 
-/** The same with another profile of one fabric, or of all others where none is named; with none where there is no profile. */
+/**
+ * Returns the profiles with the one for a fabric replaced, or the one for all other fabrics if no fabric is named. Null
+ * removes it.
+ */
 export function withProfile(kept: ProfileSet, fabric: string | undefined, profile: ProfileRef | null): ProfileSet {
   const { profile_hash, profile_name, profiles } = kept
   if (fabric === undefined) return { profile_hash: profile?.hash ?? null, profile_name: profile?.name ?? '', profiles }

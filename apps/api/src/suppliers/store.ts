@@ -7,7 +7,7 @@ import { isProfiled, type ProfileSet } from './profiles.ts'
 export interface Roll {
   readonly fabric: string
   readonly widthMm: number
-  /** Not there where they were told before there was a choice. */
+  /** Missing for rolls entered before this choice existed. */
   readonly lie?: RollLie
   readonly metreCents?: number
 }
@@ -31,15 +31,15 @@ export interface SupplierRecord extends ProfileSet {
   readonly pixel_dpi: number
   readonly intent: Intent
   readonly is_black_scaled: boolean
-  /** The machines that they print with, as they were added; none is needed. */
+  /** The supplier's printers in the order of their creation; may be empty. */
   readonly printers: readonly PrinterRecord[]
-  /** Orders that have gone there. */
+  /** The number of orders sent to the supplier. */
   readonly orders: number
   readonly version: number
   readonly ended_at: Date | null
 }
 
-/** Whether it is known what they make of colours, on any of their printers and fabrics. */
+/** Whether the supplier has a colour profile on any printer and fabric. */
 export const hasProfile = ({ printers, ...own }: ProfileSet & Pick<SupplierRecord, 'printers'>): boolean =>
   [own, ...printers].some(isProfiled)
 
@@ -79,14 +79,14 @@ export async function findSupplier(trx: Transaction, id: string): Promise<Suppli
   return rows[0]
 }
 
-/** Held until the transaction ends, their printers with them. */
+/** Returns a supplier and locks it and its printers until the transaction ends. */
 export async function findSupplierToChange(trx: Transaction, id: string): Promise<SupplierRecord | undefined> {
-  // Read when it is held: as whoever held it before has left it.
+  // Read after locking, so that the previous lock holder's changes are included.
   await sql`select from suppliers where id = ${id} for update`.execute(trx)
   return findSupplier(trx, id)
 }
 
-/** The one of that name that the shop works with. */
+/** Returns the id of the shop's active supplier of that name. */
 export async function findSupplierByName(trx: Transaction, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from suppliers where lower(name) = lower(${name}) and ended_at is null for key share`.execute(trx)
@@ -98,7 +98,7 @@ export async function countSuppliers(trx: Transaction): Promise<number> {
   return rows[0]!.count
 }
 
-/** Undefined where there is one of that name. */
+/** Inserts a supplier and returns its id; undefined if the name is already in use. */
 export async function insertSupplier(trx: Transaction, facts: SupplierFacts): Promise<string | undefined> {
   const { name, contact, email, phone, rolls, seamMm, hemMm, bleedMm, isMirrored, cutName } = facts
   const { plotLanguage, pdfColours, pixels, pixelDpi, intent, isBlackScaled } = facts
@@ -144,7 +144,7 @@ export async function updateSupplierProfiles(trx: Transaction, id: string, kept:
     where id = ${id}`.execute(trx)
 }
 
-/** Whether something is sold in it, or was: orders of before may be cut from it still. */
+/** Returns whether the fabric is or was on sale: earlier orders may still be cut from it. */
 export async function isFabric(trx: Transaction, fabric: string): Promise<boolean> {
   const { rows } = await sql`select from fabrics where id = ${fabric}`.execute(trx)
   return rows.length > 0

@@ -117,7 +117,7 @@ test('a supplier with orders is deactivated and reactivated, never deleted; its 
   expect((await put(id, { ...facts, isEnded: true }, version + 1)).error?.id).toBe('stale-version')
   const ended = await put(id, { ...facts, isEnded: true }, version)
   expect(ended.value).toMatchObject({ isEnded: true, version: version + 1 })
-  // Its name is free, and no order finds it any more.
+  // The supplier's name is free again, and no order finds the supplier any more.
   await name('')
   await name('Bassac Sewing')
   expect((await list()).find(each => each.id === id)?.orders).toBe(0)
@@ -148,7 +148,7 @@ test('active suppliers come first, by name, and a name is never taken twice', as
   expect((await put(zebra.id, { ...factsOf(zebra), name: 'BEE', isEnded: false }, zebra.version)).error?.id).toBe(
     'supplier-taken',
   )
-  // Its own name in other letters is no other's.
+  // A change of letter case in a supplier's own name is no conflict.
   const renamed = await put(bee.id, { ...factsOf(bee), name: 'BEE', isEnded: false }, bee.version)
   expect(renamed.value).toEqual({ ...bee, name: 'BEE', version: bee.version + 1 })
   expect(renamed.raw.headers['etag']).toBe(`"${bee.version + 1}"`)

@@ -6,21 +6,23 @@ import { framesOf, withoutPersons } from './scrubErrors.ts'
 export interface BrowserError {
   readonly message: string
   readonly frames: readonly string[]
-  /** The page's name; null where the path is no page's. */
+  /** The page's name; null if the path belongs to no page. */
   readonly page: string | null
 }
 
 interface BrowserErrorSinks {
   readonly tell: (error: BrowserError, told: { readonly tenant: string; readonly request: string }) => void
-  /** Counts all, also those that are not told. */
+  /** Counts every error, including those that are not reported. */
   readonly count: () => void
 }
 
-/** Lines a minute in this process's log: a page that fails for everybody says nothing new after so many. */
+/**
+ * Maximum number of log lines a minute in this process: a page that fails for everybody adds nothing new after so many.
+ */
 const MAX_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** Writes the errors of browsers to the log. Anybody may send one: nothing in it is believed, and all of it is short. */
+/** Writes browser errors to the log. Anybody may send one, so nothing in it is trusted and every field is short. */
 export function createBrowserErrorsEndpoint({ tell, count }: BrowserErrorSinks): Endpoints<'POST /api/browser-errors'> {
   let minute = 0
   let told = 0

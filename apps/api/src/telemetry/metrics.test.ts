@@ -19,7 +19,7 @@ test('metrics after one of everything: names, labels and steps that dashboards n
     transactions.publish({ pool: 'asked', waitMs, runMs, isDone } satisfies TransactionTimes)
     works.publish({ job: 'askedWorker', waitMs, runMs, isDone } satisfies WorkTimes)
   }
-  // Other tests' pools may still be at work in this process.
+  // Pools of other tests may still be running in this process.
   const isOthers = (line: string): boolean => /(?:pool|kind)="(?!asked)/.test(line)
   const lines = (await metrics.read()).split('\n')
   const ours = lines.filter(line => line.includes('kitwright_') && !isOthers(line))

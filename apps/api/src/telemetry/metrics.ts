@@ -7,24 +7,24 @@ export type Readings = readonly { readonly labels: Readonly<Record<string, strin
 
 export interface Metrics {
   readonly contentType: string
-  /** All of them as Prometheus reads them. */
+  /** Returns all metrics in Prometheus' text format. */
   read(): Promise<string>
-  /** Notes an answered call of a route; `status` is the HTTP status. */
+  /** Records an answered call of a route; `status` is the HTTP status. */
   noteCall(call: { method: string; route: string; status: number; seconds: number }): void
   noteBrowserError(): void
-  /** A gauge whose values are asked for when somebody reads. What fails to answer is left out. */
+  /** Registers a gauge whose values are read at each scrape. Values that fail to load are left out. */
   watch(
     gauge: { name: string; help: string; labels: readonly string[] },
     read: () => Readings | Promise<Readings>,
   ): void
-  /** Listens no more. */
+  /** Stops listening. */
   close(): void
 }
 
-/** From a call kept in memory to one that waits for drawing, seconds. */
+/** Bucket bounds in seconds, from a cached call to one that waits for drawing. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The metrics of this process; their names are those of docs/operate.md and of the dashboard. */
+/** Creates the metrics of this process. Their names match docs/operate.md and the dashboard. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
         registers,
         async collect() {
           gauge.reset()
-          // One without labels would say 0.
+          // A gauge without labels would otherwise report 0.
           if (labels.length === 0) gauge.remove()
           const readings = await Promise.resolve()
             .then(read)
@@ -96,7 +96,7 @@ function followTransactions(registry: Registry): () => unknown {
   return () => transactions.unsubscribe(note)
 }
 
-/** By their kind: `job` is Prometheus' own name for what it asks, and would take its place. */
+/** Labels work by `kind`: Prometheus uses the label `job` for the scrape target and would overwrite it. */
 function followWork(registry: Registry): () => unknown {
   const wait = new Histogram({
     name: 'kitwright_work_wait_seconds',

@@ -1,14 +1,14 @@
 const MAX_MESSAGE = 300
 const MAX_FRAMES = 10
 const MAX_LINES = 100
-/** Longer lines are nobody's. */
+/** Longest line that is parsed; no real stack line is longer. */
 const LONGEST_LINE = 300
 
 /** A script's place, as all browsers write it behind a function's name: `at draw (https://host/assets/x.js:1:2)`, `draw@https://…`. */
 const PLACE = /https?:\/\/[^\s/]+\/(assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7})/
 const NAME = /(?<![^\s])[\w$.<>]{0,80}$/
 
-/** The name of the function that stands before its place; none where that is no name. */
+/** Returns the function name in front of a position; an empty string if there is none. */
 function nameBefore(text: string): string {
   const [name = ''] = NAME.exec(text.replace(/[(@\s]$/, '').trimEnd()) ?? []
   return name === 'at' ? '' : name
@@ -29,7 +29,7 @@ export const withoutPersons = (message: string): string =>
     .replaceAll(/[^\u0020-\u007E…]+/g, '…')
     .slice(0, MAX_MESSAGE)
 
-/** The places in our own scripts, and nothing else. */
+/** Returns the positions in our own scripts only. */
 export const framesOf = (stack: string): string[] =>
   stack
     .split('\n', MAX_LINES)

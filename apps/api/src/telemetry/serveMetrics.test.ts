@@ -35,7 +35,7 @@ test('a slow reader is disconnected, and an open line does not delay the end', a
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
   const { promise: cut, resolve } = Promise.withResolvers<void>()
   const { promise: open, resolve: opened } = Promise.withResolvers<void>()
-  // Says that more is to come, and never says it.
+  // A request that announces a body and never sends it.
   const asking = request({
     port,
     host: '127.0.0.1',

@@ -7,9 +7,9 @@ interface MetricsServerOptions {
   readonly host: string
   readonly port: number
   readonly metrics: Metrics
-  /** Throws when this process cannot do its work. */
+  /** Throws if this process cannot do its work. */
   readonly probe: () => Promise<void>
-  /** Whether a host leads to a shop; absent where this process does not answer for hosts. */
+  /** Whether a host belongs to a shop; absent if this process does not serve hosts. */
   readonly knowsHost?: ((host: string) => Promise<boolean>) | undefined
 }
 

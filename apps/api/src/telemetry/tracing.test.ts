@@ -10,7 +10,7 @@ const CALLER = 'b7ad6b7169203331'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** A server of one call, which transacts and draws, and a collector that hears of it. */
+/** Opens a server with one call, which runs a transaction and draws, and a collector that receives its spans. */
 async function openTraced(ending = '') {
   const collector = await openCollector()
   const tracing = (await startTracing(`${collector.address}${ending}`))!
@@ -54,7 +54,7 @@ test('a call continues its caller’s trace; its work is below with times', asyn
   ])
   const own = new Set(calls!.map(({ id }) => id))
   expect(work!.every(({ parent }) => own.has(parent))).toBe(true)
-  // It is told when it has ended.
+  // The span is sent when the work has ended.
   expect(work![0]!.ms).toBeGreaterThan(38)
   expect(work![0]!.ms).toBeLessThan(10_000)
   expect(collector.sent.map(({ body }) => body.toString('latin1')).join('')).not.toContain('sharekey')

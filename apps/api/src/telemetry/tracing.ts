@@ -5,19 +5,20 @@ import { transactions, type TransactionTimes } from '../database/index.ts'
 import { works, type WorkTimes } from '../workers/index.ts'
 
 export interface TracingPlugin {
-  /** A span for each call, under the caller's `traceparent` where there is one. */
+  /** Creates a span for each call, as a child of the caller's `traceparent` if present. */
   readonly plugin: FastifyPluginCallback
-  /** The span of a call, as the header `traceparent` names it; undefined where it has none. */
+  /** Returns the call's span as a `traceparent` header; undefined if the call has none. */
   parentOf(request: FastifyRequest): string | undefined
-  /** Says on the call's span whose shop it was for. */
+  /** Records the shop on the call's span. */
   noteTenant(request: FastifyRequest, tenantId: string): void
-  /** Sends what is left and ends. */
+  /** Sends the remaining spans and shuts down. */
   close(): Promise<void>
 }
 
 /**
- * Spans of calls, transactions and heavy work, sent to a collector by OTLP over HTTP. The libraries are loaded only here: who sets no
- * endpoint pays nothing. Their other settings (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, headers) are read by themselves.
+ * Sends spans of calls, transactions and heavy work to a collector by OTLP over HTTP. The libraries are loaded only
+ * here, so nothing is loaded without an endpoint. They read their other settings themselves (`OTEL_SERVICE_NAME`,
+ * `OTEL_TRACES_SAMPLER`, headers).
  */
 export async function startTracing(endpoint: string | undefined): Promise<TracingPlugin | undefined> {
   if (endpoint === undefined) return undefined
@@ -38,7 +39,7 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
   const instrumentation = new fastify.FastifyOtelInstrumentation({
     instrumentHooks: false,
     recordExceptions: false,
-    // Addresses carry share links, which are secrets.
+    // URLs contain share links, which are secrets.
     requestHook: (span, request) => span.setAttribute('url.path', request.routeOptions.url ?? '(none)'),
   })
   instrumentation.setTracerProvider(provider)
@@ -66,14 +67,14 @@ export async function startTracing(endpoint: string | undefined): Promise<Tracin
     async close() {
       transactions.unsubscribe(onTransaction)
       works.unsubscribe(onWork)
-      // A collector that is away must not keep the server.
+      // An unreachable collector must not delay the server's shutdown.
       await provider.shutdown().catch(() => undefined)
       for (const part of [api.trace, api.context, api.propagation]) part.disable()
     },
   }
 }
 
-/** Messages of errors may quote what somebody sent; the log has them, by the trace's id. A span is said to have failed, and no more. */
+/** Error messages may quote user input. The log has them under the trace id; the span records only that it failed. */
 const withoutMessages: SpanProcessor = {
   onStart: () => undefined,
   onEnding: span => void span.setStatus({ code: span.status.code }),

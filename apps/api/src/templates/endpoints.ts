@@ -9,17 +9,17 @@ import { findTemplate, listFacets, listTemplates } from './store.ts'
 
 type Routes = 'GET /api/templates' | 'GET /api/templates/{id}' | 'GET /api/templates/{id}/picture'
 
-/** A template's document never changes, so neither does a picture that is asked for by its version. */
+/** A template's document never changes, so a picture requested by its version never changes either. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, no-cache'
-/** The same for everyone, and changed by the shop at any time. */
+/** The response is the same for everyone, and the shop may change it at any time. */
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** Returns the requested types that the shop sells. */
 export const typesOf = ({ productTypes }: TenantContext, type: string | undefined): readonly string[] =>
   type === undefined ? productTypes : productTypes.filter(sold => sold === type)
 
-/** Templates as anyone sees them, and what the office does with them. */
+/** Creates the endpoints of the public templates and of the office's template management. */
 export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Routes | KitRoutes | OfficeRoutes> {
   return {
     ...officeEndpoints,
@@ -48,7 +48,8 @@ export function createTemplatesEndpoints(getPicture: GetPicture): Endpoints<Rout
       const { params, query, run } = exchange
       const found = await run(async trx => findTemplate(trx, params.id))
       const isNamed = found !== undefined && query.v === pictureVersion(found)
-      // Staff see unpublished templates, and pictures are fetched without a token: knowing the version proves that it was shown to them.
+      // Staff see unpublished templates, but pictures are fetched without a token. Knowing the version proves that the
+      // caller was shown the template.
       if (!found?.is_published && !isNamed) throw new ProblemError('not-found')
       return replyWithPicture(exchange, found, {
         getPicture,

@@ -17,13 +17,16 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{16})\.web
 const FOREVER = 'public, max-age=31536000, immutable'
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** Whether a product is a shirt with shorts, which the catalogue shows apart. */
+/** Returns whether a product is a shirt with shorts, which the catalogue lists separately. */
 function isKit(type: string): boolean {
   const garment = findGarmentByProductType(type as ProductType)
   return garment !== undefined && isTwoPieceKit(createDesign(garment.id))
 }
 
-/** The kits that a shop offers, by the names of their pictures. A name holds the version of its picture, so that it never changes. */
+/**
+ * Creates the endpoints of the shop's kits, addressed by picture name. A name contains its picture's version, so its
+ * content never changes.
+ */
 export function createKitEndpoints(getPicture: GetPicture): Endpoints<KitRoutes> {
   return {
     'GET /api/kits': async ({ tenant, run }) => {
@@ -37,7 +40,7 @@ export function createKitEndpoints(getPicture: GetPicture): Endpoints<KitRoutes>
       const found = id === undefined ? undefined : await run(async trx => findTemplate(trx, id))
       if (!found || version !== pictureVersion(found) || !isKit(found.product_type)) throw new ProblemError('not-found')
       const part = PARTS[params.folder]
-      // Its name promises WebP, whatever the caller says that it takes.
+      // The name promises WebP, whatever the caller accepts.
       const headers = { ...exchange.headers, accept: 'image/webp' }
       return replyWithPicture({ ...exchange, headers, query: { ...query, shape: 'square', part } }, found, {
         getPicture,

@@ -25,7 +25,7 @@ export type OfficeRoutes =
   | 'PUT /api/office/templates/{id}'
   | 'DELETE /api/office/templates/{id}'
 
-/** More than anyone would look through. */
+/** Maximum number of templates; more than anyone would browse. */
 const MOST = 500
 
 async function getToChange(trx: Transaction, id: string, ifMatch: string | undefined): Promise<FullTemplateRecord> {
@@ -53,7 +53,7 @@ async function order(trx: Transaction, { type, ids }: Exchange<'PUT /api/office/
   await lockTemplates(trx)
   const known = await listIds(trx, type)
   const wanted = new Set(ids)
-  // Someone added or deleted one meanwhile.
+  // Someone added or deleted a template in the meantime.
   if (wanted.size !== ids.length || known.length !== ids.length || !known.every(id => wanted.has(id)))
     throw new ProblemError('stale-version')
   await orderTemplates(trx, ids)

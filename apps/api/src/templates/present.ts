@@ -15,7 +15,7 @@ const SHOWN = ['main', 'second', 'accent'] as const
 const inkOf = (fill: Fill): string[] =>
   fill.kind === 'solid' ? [fill.colour] : fill.stops.slice(0, SHOWN.length).map(({ colour }) => colour)
 
-/** Home and the other kits in their club colours; without any, in the colour of the body. */
+/** Returns the home kit and the other kits in their club colours; without club colours, in the body's colour. */
 function presentKits({ club_colours: club, fill: body, kits }: TemplateRecord): Template['kits'] {
   if (kits.length === 0) return []
   const coloursIn = (own: Kit['colours'], fill: Fill | null) => {

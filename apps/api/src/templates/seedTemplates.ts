@@ -40,7 +40,7 @@ function zoneFor({ garment, options, role, place }: Spot): Zone {
 const isSaid = (garment: Garment, options: GarmentOptions, role: TextRole): boolean =>
   role !== 'shortsNumber' || zoneOf(garment, options, role) !== undefined
 
-/** The garment in a look and its kits, with its sample texts. The look's font must be known. */
+/** Returns the garment's design in a seed look, with its kits and sample texts. The look's font must be registered. */
 export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
   const { layout, team, font } = seed
   const empty = createDesign(garment.id)
@@ -58,14 +58,17 @@ export function designIn(garment: Garment, seed: SeedLook): DesignDocument {
   return dressInKits({ ...empty, layers }, seed)
 }
 
-/** Fills a shop that never had a template with tasteful ones for what it sells; safe to repeat, and to run twice at once. */
+/** Fills a shop that never had a template with templates for its products. Idempotent and safe to run concurrently. */
 export async function seedTemplates(trx: Transaction): Promise<void> {
   await lockTemplates(trx)
   if ((await countTemplates(trx)).ever > 0) return
   await insertFirstTemplates(trx, await firstTemplatesOf(await soldTypes(trx)))
 }
 
-/** Gives templates to the tenant's product types that never had one, as after it begins to sell them. Deleted ones stay deleted. */
+/**
+ * Adds templates for the tenant's product types that never had one, such as newly sold ones. Deleted templates stay
+ * deleted.
+ */
 export async function seedMissingTemplates(trx: Transaction): Promise<void> {
   await lockTemplates(trx)
   const known = new Set(await listTypesEver(trx))
@@ -87,7 +90,7 @@ async function firstTemplatesOf(types: readonly ProductType[]) {
   })
 }
 
-/** Kits that people look for by their names. */
+/** Kits that people search for by name. */
 const ASKED_FOR = ['away', 'goalkeeper'] as const
 
 /** Returns the tags of a seed: its own, and the kit roles in which it can be worn. */
@@ -95,7 +98,7 @@ export const tagsOf = ({ tags, kits }: SeedLook): TemplateTag[] => [...tags, ...
 
 const made = new Map<string, ReturnType<typeof makeSeed>>()
 
-/** The same for every shop: made once. */
+/** Seeded templates are the same for every shop and created only once. */
 function seeded(garment: Garment, key: string) {
   const id = `${garment.id} ${key}`
   const known = made.get(id) ?? makeSeed(garment, key)

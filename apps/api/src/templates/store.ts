@@ -4,7 +4,7 @@ import type { ProductType } from '@kitwright/garment'
 import { languageTag, namesByTag, type Language, type PartialNames } from '@kitwright/words'
 import { sql, type Transaction } from '../database/index.ts'
 
-/** A template as stored, without its document. */
+/** A stored template without its document. */
 export interface TemplateRecord {
   readonly id: string
   /** By tag. */
@@ -33,7 +33,7 @@ const COLUMNS =
 export interface TemplatesQuery {
   readonly page: number
   readonly pageSize: number
-  /** The garments that the shop sells, or the one of them that is asked for. */
+  /** The garments that the shop sells, or the one requested. */
   readonly types: readonly string[]
   /** A `like` pattern for the names; empty for all. */
   readonly like?: string
@@ -49,7 +49,7 @@ export interface TemplatesPage {
   readonly total: number
 }
 
-/** A page of what is wanted; the office sees what is not published as well. */
+/** Returns a page of templates. The office also sees unpublished ones. */
 export async function listTemplates(trx: Transaction, wanted: TemplatesQuery): Promise<TemplatesPage> {
   const { page, pageSize, types, like = '', tag, colour, sort, language, isOffice } = wanted
   const orders = {
@@ -68,7 +68,7 @@ export async function listTemplates(trx: Transaction, wanted: TemplatesQuery): P
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The tags and colours that published templates of these garments have. */
+/** Returns the tags and colours of the published templates of these garments. */
 export async function listFacets(
   trx: Transaction,
   types: readonly string[],
@@ -81,7 +81,10 @@ export async function listFacets(
   return rows[0]!
 }
 
-/** The published templates of these garments in the shop's order, by what names their pictures. */
+/**
+ * Returns the published templates of these garments in the shop's order, with the ids and hashes that name their
+ * pictures.
+ */
 export async function listPictured(
   trx: Transaction,
   types: readonly string[],
@@ -116,7 +119,7 @@ export interface TemplateToInsert {
   readonly isPublished: boolean
 }
 
-/** Last in the order of its garment. */
+/** Inserts a template at the end of its garment's list. */
 export async function insertTemplate(trx: Transaction, template: TemplateToInsert): Promise<string> {
   const { name, productType, json, hash, tags, colours, isPublished } = template
   const { rows } = await sql<{ id: string }>`
@@ -127,7 +130,7 @@ export async function insertTemplate(trx: Transaction, template: TemplateToInser
   return rows[0]!.id
 }
 
-/** All that a new shop begins with, in one statement: in their order, for a shop that has none yet. */
+/** Inserts all templates of a new shop in one statement and in their order. The shop must have none yet. */
 export async function insertFirstTemplates(trx: Transaction, templates: readonly TemplateToInsert[]): Promise<void> {
   const rows = templates.map(({ name, productType, json, hash, tags, colours, isPublished }, at) => ({
     names: namesByTag(name),
@@ -165,7 +168,7 @@ export async function hideTemplate(trx: Transaction, id: string, now: Date): Pro
   await sql`update templates set deleted_at = ${now}, version = version + 1 where id = ${id}`.execute(trx)
 }
 
-/** Makes those who change the list wait for each other until this transaction ends. */
+/** Serialises changes to the list until this transaction ends. */
 export async function lockTemplates(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('templates ' || current_tenant_id(), 0))`.execute(trx)
 }
@@ -182,14 +185,14 @@ export async function orderTemplates(trx: Transaction, ids: readonly string[]): 
     from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position) where t.id = wanted.id`.execute(trx)
 }
 
-/** How many there are; with those that were deleted, whether there ever was one. */
+/** Counts the templates: `living` without the deleted ones, `ever` with them. */
 export async function countTemplates(trx: Transaction): Promise<{ living: number; ever: number }> {
   const { rows } = await sql<{ living: number; ever: number }>`
     select count(*) filter (where deleted_at is null)::int as living, count(*)::int as ever from templates`.execute(trx)
   return rows[0]!
 }
 
-/** The product types that have a template or once had one. */
+/** Returns the product types that have or once had a template. */
 export async function listTypesEver(trx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`select distinct product_type as type from templates`.execute(trx)
   return rows.map(({ type }) => type)

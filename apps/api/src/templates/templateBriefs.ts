@@ -3,7 +3,7 @@ import type { RunInTenant, TenantContext } from '../endpoint/index.ts'
 import { presentBrief } from './present.ts'
 import { listTemplates } from './store.ts'
 
-/** The start-up call stays light; the store's page shows all. */
+/** Maximum number in the start-up call, which stays small; the store's page shows all. */
 const MOST = 60
 
 type Briefs = Tenant['templates']
@@ -12,7 +12,9 @@ interface BriefsRequest {
   readonly run: RunInTenant
 }
 
-/** The shop's published templates in short, remembered as long as the directory remembers the tenant. */
+/**
+ * Creates a reader of short forms of the shop's published templates, cached as long as the directory caches the tenant.
+ */
 export function createTemplateBriefs(): (request: BriefsRequest) => Promise<Briefs> {
   const known = new WeakMap<TenantContext, Promise<Briefs>>()
   const read = async ({ tenant, run }: BriefsRequest): Promise<Briefs> => {

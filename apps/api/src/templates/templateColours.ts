@@ -4,7 +4,7 @@ import { parseHex, type Rgba } from '@kitwright/measure'
 import type { PartId } from '@kitwright/garment'
 
 interface Hsl {
-  /** Degrees; of a grey no number, and nobody asks. */
+  /** Hue in degrees; not a number for greys, and never read there. */
   readonly hue: number
   readonly saturation: number
   readonly lightness: number
@@ -44,7 +44,7 @@ export function familyOf(hex: string): ColourFamily {
   return (family === 'orange' || family === 'yellow') && lightness < 0.32 ? 'brown' : family
 }
 
-/** A pattern fainter than this does not make a garment of its colour. */
+/** Minimum opacity at which a pattern's colour counts as a colour of the garment. */
 const SEEN = 0.45
 /** Parts that are seen first on any garment. */
 const MAIN: readonly PartId[] = ['base', 'sleeves', 'shorts', 'hood']
@@ -54,7 +54,7 @@ const hexesOf = ({ fill, pattern }: PartStyle): string[] => [
   ...(pattern && pattern.opacity >= SEEN ? [pattern.colour] : []),
 ]
 
-/** The families of a design's main colours, in their usual order. */
+/** Returns the families of a design's main colours, in their usual order. */
 export function coloursOf(document: DesignDocument): ColourFamily[] {
   const shown = MAIN.filter(part => document.parts[part]).flatMap(part => hexesOf(partStyleOf(document, part)))
   const families = new Set(shown.map(familyOf))

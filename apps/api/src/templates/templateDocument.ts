@@ -25,7 +25,10 @@ function sampleOf(role: TextRole, shop: string): string | null {
   return role.endsWith('Number') ? SAMPLE_NUMBER : null
 }
 
-/** A pattern of a club's name says the sample's, in letters about as large; one of a club's picture goes. */
+/**
+ * Returns a pattern without the customer's data: a text pattern gets the sample's text in letters about as large; a
+ * picture pattern is removed.
+ */
 function anonymousPattern(use: PatternUse, shop: string): PatternUse[] {
   const { motif } = use
   if (motif?.kind === 'picture') return []
@@ -51,7 +54,7 @@ const anonymousParts = (parts: DesignDocument['parts'], shop: string): DesignDoc
     }),
   )
 
-/** Nothing of the customer: logos and sponsors go, names and numbers become samples. */
+/** Returns the design without the customer's data: logos and sponsors are removed, names and numbers become samples. */
 function anonymous(document: DesignDocument, shop: string): DesignDocument {
   const garment = getGarment(document.garment)
   const say = (layer: TextLayer): TextLayer => {
@@ -69,14 +72,14 @@ function anonymous(document: DesignDocument, shop: string): DesignDocument {
 
 type TemplateDocument = Pick<TemplateToInsert, 'json' | 'hash' | 'colours' | 'productType'>
 
-/** A document as a template keeps it. */
+/** Returns a document as a template stores it. */
 export function templateDocumentOf(document: DesignDocument): TemplateDocument {
   const { json, hash } = documentToKeep(document)
   const productType: ProductType = getGarment(document.garment).productType
   return { json, hash, productType, colours: coloursOf(document) }
 }
 
-/** A customer's stored design as a template of the shop. */
+/** Returns a customer's stored design as a template of the shop. */
 export function asTemplate(stored: unknown, shop: string): TemplateDocument {
   return templateDocumentOf(anonymous(readStored(stored), shop))
 }

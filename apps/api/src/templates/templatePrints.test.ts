@@ -15,7 +15,10 @@ import { SEED_LOOKS } from './seedTemplates/index.ts'
 await loadCatalogue()
 const profiles = await freeProfiles()
 
-/** How a part's patterns lie on the cloth: as tiles so large, seen once or repeated. What is printed rightly of one is of its like. */
+/**
+ * Returns how a part's patterns are placed on the cloth: as tiles of which size, one-off or repeated. If one prints
+ * correctly, all of its kind do.
+ */
 const kindOf = ({ parts }: DesignDocument): string => {
   const kinds = Object.values(parts).flatMap(style =>
     seenPatterns(style).map(({ id, opacity }) => {
@@ -33,7 +36,7 @@ interface TemplateDesign {
   readonly document: DesignDocument
 }
 
-/** One template of each kind of pattern, of whatever garment. */
+/** Returns one template of each kind of pattern, of any garment. */
 function unlike(): TemplateDesign[] {
   const all = productTypes().flatMap(type => {
     const garment = findGarmentByProductType(type)!

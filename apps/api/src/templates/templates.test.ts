@@ -25,7 +25,7 @@ const MEKONG = 'mekong.localhost'
 
 const NAME = { en: 'Fresh', kh: 'ថ្មី' }
 
-/** Rows of a picture that are drawn on. */
+/** Returns the first and last row of a picture with ink, and its width. */
 async function inkOf(bytes: Uint8Array): Promise<{ top: number; bottom: number; width: number }> {
   const image = (await loadImageBuffer(bytes)) as unknown as { width: number; height: number }
   const { width, height } = image
@@ -37,14 +37,14 @@ async function inkOf(bytes: Uint8Array): Promise<{ top: number; bottom: number; 
   return { top: rows.findIndex(isInked), bottom: rows.findLastIndex(isInked), width }
 }
 
-/** A fresh kit with its shirt in the given colour. */
+/** Returns a new kit with its shirt in the given colour. */
 function kit(colour = '#0f766e'): DesignDocument {
   const fresh = createDesign('soccer')
   const base = { fill: { kind: 'solid' as const, colour }, pattern: null, span: 'piece' as const }
   return { ...fresh, parts: { ...fresh.parts, base } }
 }
 
-/** The id of a customer's design. */
+/** Saves a customer's design and returns its id. */
 async function saveDesign(document: DesignDocument, token: string): Promise<string> {
   const body = { id: randomUUID(), name: 'Home kit', document }
   const { value, error } = await shop.call('POST /api/designs', { token, body })

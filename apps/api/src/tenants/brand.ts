@@ -29,13 +29,13 @@ const presentBrand = ({
   }
 }
 
-/** Read from the table: the directory remembers a tenant for some seconds. */
+/** Returns the brand from the table, since the directory caches a tenant for some seconds. */
 export async function readBrand(trx: Transaction): Promise<Brand> {
   const row = await trx.selectFrom('tenants').select(['name', 'product_types', 'settings']).executeTakeFirstOrThrow()
   return presentBrand({ name: row.name, productTypes: row.product_types, settings: row.settings })
 }
 
-/** Tells one brand from another, for two who change it at once. */
+/** Returns a version of the brand that detects concurrent changes. */
 export const versionOf = (brand: Brand): string =>
   createHash('sha256').update(JSON.stringify(brand)).digest('base64url')
 
@@ -46,7 +46,10 @@ async function checkOwnFile(trx: Transaction, path: string, address: string | nu
   if (known.length === 0) throw new ProblemError('invalid-input', [{ path, id: 'not-offered' }])
 }
 
-/** This process follows at once, others as soon as their directory hears of it. Settings that have no field here stay. */
+/**
+ * Changes the brand. This process follows immediately, others as soon as their directory is notified. Settings without
+ * a field here are preserved.
+ */
 export async function changeBrand({ body, headers, run }: Exchange<'PUT /api/office/brand'>): Promise<Brand> {
   const { name, productTypes, ...settings } = body
   return run(async trx => {

@@ -11,7 +11,10 @@ type Routes =
   | 'GET /api/office/brand'
   | 'PUT /api/office/brand'
 
-/** The start-up call (the tenant and its templates are remembered, so it seldom asks the database), and what a tenant is and hears. */
+/**
+ * Creates the endpoints of the start-up call and of the tenant's data and messages. The start-up call seldom queries
+ * the database, because the tenant and its templates are cached.
+ */
 export function createTenantsEndpoints(offered: DeploymentFeatures): Endpoints<Routes> {
   return {
     'GET /whoami': async exchange => ({

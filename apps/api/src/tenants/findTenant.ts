@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../database/index.ts'
 
-/** A name is better than an address, one for the world than `localhost`, a short one than a long one. */
+/** Prefers a name to an address, a public name to `localhost`, and a short name to a long one. */
 export const PREFERRED_HOST_ORDER = sql`host ~ '^[0-9.:]+$', host ~ '(^|[.])localhost$', length(host), host`
 
 /** A tenant as the operator sees it. */
@@ -11,10 +11,10 @@ export interface OperatedTenant {
   readonly suspendedAt: Date | null
 }
 
-/** The presences of a shop that this database works on: one that has moved to another has left only its row. */
+/** Presences of shops that this database serves. A shop that has moved to another leaves only its row. */
 export const OPERATED_PRESENCES = ['here', 'leaving'] as const
 
-/** By its short name, in the operator's transaction, where it is worked on. */
+/** Returns a tenant by its short name from the database that serves it, in the operator's transaction. */
 export async function findTenantBySlug(trx: Transaction, slug: string): Promise<OperatedTenant | undefined> {
   return trx
     .selectFrom('tenants')
@@ -24,7 +24,7 @@ export async function findTenantBySlug(trx: Transaction, slug: string): Promise<
     .executeTakeFirst()
 }
 
-/** The names that lead to it, the best first. */
+/** Returns the tenant's host names, best first. */
 export async function listHosts(trx: Transaction, tenantId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('tenant_hosts')
@@ -35,7 +35,10 @@ export async function listHosts(trx: Transaction, tenantId: string): Promise<str
   return rows.map(({ host }) => host)
 }
 
-/** Closes a tenant to everyone, or opens it again; its data stays. Servers that run know as soon as the directory does. */
+/**
+ * Suspends a tenant for everyone, or reopens it. Its data stays. Running servers follow as soon as their directory
+ * does.
+ */
 export async function suspendTenant(trx: Transaction, id: string, at: Date | null): Promise<void> {
   await trx.updateTable('tenants').set({ suspended_at: at }).where('id', '=', id).execute()
 }

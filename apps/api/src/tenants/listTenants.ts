@@ -1,14 +1,14 @@
 import { type Database, sql, type Transaction } from '../database/index.ts'
 import { PREFERRED_HOST_ORDER } from './findTenant.ts'
 
-/** A tenant of this deployment and the name it is best reached by; null when it has no host. */
+/** A tenant of this deployment and its preferred host name; null if it has no host. */
 export interface ListedTenant {
   readonly id: string
   readonly name: string
   readonly host: string | null
 }
 
-/** The name that the tenant of this transaction is best reached by; null when it has none. */
+/** Returns the preferred host name of this transaction's tenant; null if it has none. */
 export async function findBestHost(trx: Transaction): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
     select host from tenant_hosts where tenant_id = current_tenant_id() order by ${PREFERRED_HOST_ORDER} limit 1`.execute(
@@ -17,7 +17,10 @@ export async function findBestHost(trx: Transaction): Promise<string | null> {
   return rows[0]?.host ?? null
 }
 
-/** Every tenant of this deployment that is open, for work that goes through all of them: a suspended one's rests, and one's that is carried to another cell. Of the cells that answer; throws when none does. */
+/**
+ * Returns every active tenant of this deployment, for work that visits all of them. Suspended tenants and tenants being
+ * moved to another cell are skipped. Covers the cells that answer; throws if none does.
+ */
 export async function listTenants(database: Database): Promise<ListedTenant[]> {
   const asked = await Promise.allSettled(database.cells.map(async cell => cell.withPlatform(listOwn)))
   const answered = asked.filter(one => one.status === 'fulfilled')

@@ -8,7 +8,7 @@ export interface NewTenant {
   readonly settings: Partial<TenantSettings>
 }
 
-/** Makes a tenant in the operator's transaction; undefined when there is one of that slug. */
+/** Creates a tenant in the operator's transaction. Returns undefined if the slug is in use. */
 export async function makeTenant(
   trx: Transaction,
   { slug, name, productTypes, settings }: NewTenant,
@@ -22,7 +22,7 @@ export async function makeTenant(
   return made?.id
 }
 
-/** Has a host lead to nobody; false when it did not lead to the tenant. */
+/** Removes a host from the tenant. Returns false if the host did not belong to it. */
 export async function takeHost(
   trx: Transaction,
   { tenantId, host }: { tenantId: string; host: string },
@@ -35,7 +35,10 @@ export async function takeHost(
   return numDeletedRows > 0n
 }
 
-/** Has a host lead to the tenant; answers the slug of another tenant whose it is already, which keeps it. */
+/**
+ * Assigns a host to the tenant. If the host already belongs to another tenant, returns that tenant's slug and changes
+ * nothing.
+ */
 export async function giveHost(
   trx: Transaction,
   { tenantId, host }: { tenantId: string; host: string },

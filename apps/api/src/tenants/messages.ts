@@ -14,7 +14,7 @@ interface Row {
   readonly answered_at: Date | null
 }
 
-/** Keeps what someone wrote to the shop, for its staff to hear of. */
+/** Stores a message to the shop and notifies its staff. */
 export async function keepMessage({ body, person, now, run }: Exchange<'POST /api/contact'>): Promise<void> {
   const { contact, subject, message } = body
   await run(async trx => {
@@ -25,7 +25,7 @@ export async function keepMessage({ body, person, now, run }: Exchange<'POST /ap
   })
 }
 
-/** Throws when there is none: whoever asks has been told of it. */
+/** Returns a message. Throws if it does not exist, since the caller already knows of it. */
 export async function getMessage(trx: Transaction, id: string): Promise<Pick<Row, 'contact' | 'subject' | 'message'>> {
   const { rows } = await sql<Row>`select contact, subject, message from contact_messages where id = ${id}`.execute(trx)
   if (!rows[0]) throw new Error(`there is no message ${id}`)
@@ -45,7 +45,7 @@ const ANSWERED: KeysetRun = {
 /** Limit of the count: nobody waits for more. */
 const MAX_COUNTED = 2_000
 
-/** Unanswered first, the longest waiting on top; then the answered, latest first. */
+/** Returns unanswered messages first, the longest waiting on top, then answered ones, latest first. */
 export async function listMessages({ query, run }: Exchange<'GET /api/office/messages'>): Promise<Page> {
   const { found, total, page } = await run(async trx => {
     const { ids, ...places } = await findPage(trx, {

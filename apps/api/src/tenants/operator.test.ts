@@ -43,7 +43,7 @@ test('a shop is made once under a short name, and found by it', async () => {
 test('a host leads to its first shop; another claimant is told whose it is', async () => {
   const id = (await make('kampot'))!
   expect(await give(id, 'kampot.example')).toBeUndefined()
-  // The same once more changes nothing.
+  // Repeating the same call changes nothing.
   expect(await give(id, 'kampot.example')).toBeUndefined()
   expect(await give(id, 'mekong.localhost')).toBe('mekong')
   expect(await operate(async trx => listHosts(trx, id))).toEqual(['kampot.example'])

@@ -8,7 +8,7 @@ type Settings = Tenant['settings']
 /** Features that this deployment offers every tenant. */
 export interface DeploymentFeatures {
   readonly googleClientId: string | undefined
-  /** Designs to begin with. The room ahead that keeps them answers. */
+  /** Returns the designs to begin with. Provided by the module that stores them. */
   readonly listTemplates: (
     exchange: Pick<Exchange<'GET /whoami'>, 'tenant' | 'now' | 'run'>,
   ) => Promise<Tenant['templates']>

@@ -12,7 +12,7 @@ interface DemoTenant extends NewTenant {
 
 const DEMO = await loadNames('demoShop')
 
-/** Plausible, and plainly no way to send money to anybody. */
+/** Plausible data that visibly cannot receive money. */
 const demoPayment = (holder: string, account: string): TenantSettings['payment'] => ({
   banks: [{ bank: 'ABA Bank (demo)', holder: `${holder} (DEMO)`, account }],
   khqr: null,
@@ -20,7 +20,7 @@ const demoPayment = (holder: string, account: string): TenantSettings['payment']
   ...DEMO.payment,
 })
 
-/** Two shops that show both sides of every rule that depends on a tenant's product types and colour. */
+/** Two shops that cover both sides of every rule that depends on a tenant's product types and colour. */
 const DEMO_TENANTS: readonly DemoTenant[] = [
   {
     slug: 'angkor',
@@ -54,9 +54,10 @@ export interface SeededTenant {
 }
 
 /**
- * Makes the demo tenants in an empty database where they are wanted, and gives tenants the hosts of the configuration. Safe to repeat,
- * and to run twice at once. Returns the demo tenants that there are. Throws a `StartError` when `publicHosts` names no tenant, or
- * another tenant's host. Where there are other cells, which may not answer yet, what is not here may be there: nothing is made, and nothing missed.
+ * Creates the demo tenants in an empty database if the configuration requests them, and assigns the configured hosts to
+ * tenants. Idempotent and safe to run concurrently. Returns the existing demo tenants. Throws a `StartError` if
+ * `publicHosts` names no tenant or another tenant's host. With other cells, which may not answer yet, a missing tenant
+ * may be there: nothing is created and nothing is reported missing.
  */
 export async function seedTenants(
   database: Database,

@@ -24,20 +24,20 @@ const settings = z.object({
     .array(z.string().regex(/^#[0-9a-f]{6}$/i))
     .optional()
     .catch(undefined),
-  /** The version of its colour card, where it has one. */
+  /** The version of the shop's colour card, if it has one. */
   colourCard: z.int().optional().catch(undefined),
-  /** The address of one of the shop's own files. */
+  /** The URL of one of the shop's own files. */
   logo: schemas.logoAddress.nullish().catch(undefined),
   contact: z.object({ phone: z.string(), email: z.string() }).optional().catch(undefined),
-  /** Share of the total that must be paid before production. */
+  /** Percentage of the total that must be paid before production. */
   depositPercent: z.int().min(0).max(100).catch(50),
-  /** And in all before an order is sent out. */
+  /** Percentage of the total that must be paid before an order is dispatched. */
   deliveryPercent: z.int().min(0).max(100).catch(100),
-  /** An order is approved only after its customer has accepted the proof of it. */
+  /** Whether an order is approved only after its customer has accepted its proof. */
   needsProof: z.boolean().catch(false),
-  /** Whatever the shop dates is read in it. */
+  /** The time zone of the shop's dates. */
   timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
-  /** How to pay by hand: bank account, KHQR, cash. */
+  /** Manual payment details: bank account, KHQR, cash. */
   payment: payment.catch(payment.parse({})),
 })
 
@@ -47,7 +47,7 @@ const NOTHING_SET = settings.parse({})
 /** Settings that were parsed before; a tenant's stored settings are the same object until they are looked up again. */
 const known = new WeakMap<object, TenantSettings>()
 
-/** Reads the stored settings; a value that is not what it should be counts as unset, so that a shop always opens. */
+/** Parses the stored settings. An invalid value counts as unset, so that a shop always opens. */
 export function parseSettings(stored: unknown): Readonly<TenantSettings> {
   const earlier = typeof stored === 'object' && stored !== null ? known.get(stored) : undefined
   if (earlier) return earlier

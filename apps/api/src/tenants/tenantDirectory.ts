@@ -5,25 +5,25 @@ import type { TenantContext } from '../endpoint/index.ts'
 export const REMEMBERED_MS = 2_000
 /** The same limit while no change notifications arrive. */
 const UNTOLD_MS = 1_000
-/** Made-up host names must not fill the memory. */
+/** Limit of cached hosts, so that invented host names do not fill the memory. */
 const MAX_HOSTS = 10_000
 
 export interface FoundTenant extends TenantContext {
-  /** Closed by the operator: it answers nobody. */
+  /** Whether the operator has suspended the tenant, which then answers nobody. */
   readonly isSuspended: boolean
 }
 
 export interface TenantDirectory {
-  /** The tenant that a host name (lower case, without port) belongs to; remembered for a while. */
+  /** Returns the tenant of a host name (lower case, without port). The result is cached for a while. */
   find(host: string): Promise<FoundTenant | null>
-  /** To be called when a shop has changed: it is looked up again, as a new object. Null for all. */
+  /** Drops a changed shop from the cache, so that it is loaded again as a new object. Null drops all. */
   forget(tenantId: string | null): void
 }
 
 interface CachedTenant {
   readonly until: number
   readonly tenant: Promise<FoundTenant | null>
-  /** Undefined while it is looked up, null where there is none. */
+  /** Undefined during the lookup, null if there is no tenant. */
   id?: string | null
 }
 
@@ -34,7 +34,10 @@ export interface DirectoryOptions {
 }
 const UNTOLD: DirectoryOptions = { rememberedMs: UNTOLD_MS, freshen: () => undefined }
 
-/** Looks tenants up by host, in every cell at once, and remembers them. Requests that arrive together share one query. */
+/**
+ * Creates a directory that looks up tenants by host in all cells concurrently and caches them. Concurrent requests
+ * share one query.
+ */
 export function createTenantDirectory(database: Database, options: DirectoryOptions = UNTOLD): TenantDirectory {
   const known = new Map<string, CachedTenant>()
   return {
@@ -64,8 +67,8 @@ export function createTenantDirectory(database: Database, options: DirectoryOpti
 }
 
 /**
- * Whether a host leads to a shop of any cell, a suspended one's too. For a proxy that gets certificates on demand: answers are kept
- * for a second, since strangers make it ask for names of their own.
+ * Creates a check whether a host belongs to a shop of any cell, including suspended ones. It serves a proxy that gets
+ * certificates on demand. Answers are cached for a second, since strangers can trigger requests for arbitrary names.
  */
 export function createHostCheck(database: Database): (host: string) => Promise<boolean> {
   const directory = createTenantDirectory(database)

@@ -5,16 +5,16 @@ import type { Config } from '../config/index.ts'
  * the shop's own names was called.
  */
 export interface Origins {
-  /** Scheme, host and, where it must be named, port. */
+  /** Returns scheme, host and, if needed, port. */
   of(host: string): string
 }
 
-/** Names that lead to this very machine, whatever stands before it elsewhere. */
+/** Returns whether a name leads to this machine, whatever scheme and port are used elsewhere. */
 export const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3})$/.test(host)
 
 const PORTS = { http: 80, https: 443 } as const
 
-/** `port` tells where the server listens; null when it does not, as in tests. */
+/** Creates the origins of hosts. `port` is the server's port; null if it does not listen, as in tests. */
 export function createOrigins(
   { publicOrigin, trustProxy }: Pick<Config, 'publicOrigin' | 'trustProxy'>,
   port: () => number | null,

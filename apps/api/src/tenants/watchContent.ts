@@ -3,9 +3,9 @@ import { type Database, listen, sql } from '../database/index.ts'
 
 export interface WatchContentOptions {
   readonly database: Database
-  /** PostgreSQL itself, past any pooler; where one stands between all the same, versions are looked up instead. */
+  /** The URL of PostgreSQL itself, past any pooler. If a pooler still stands between, versions are polled instead. */
   readonly databaseUrl: string
-  /** Something that the public sees of this shop has changed; null when it may be any. */
+  /** Reports that public content of this shop has changed; null if it may be any shop. */
   readonly tell: (tenantId: string | null) => void
   readonly complain: (error: unknown) => void
 }
@@ -23,14 +23,14 @@ const CHANNEL = 'kitwright_content'
 /** Longest time, in ms, until a client of one server sees a change from another, however busy this server is. */
 const STALE_MS = 100
 const LONGEST_MS = 500
-/** A database that was slow or away is not asked again by every caller. */
+/** Delay before a slow or unreachable database is queried again, so that not every caller does. */
 const AGAIN_MS = 1_000
-/** Transactions may end in another order than they took their versions in, which are microseconds. */
+/** Overlap of polls in microseconds: transactions may commit in another order than they took their versions. */
 const OVERLAP = 60_000_000
 
 /**
- * Tells what of the shops has changed, whichever server changed it: by `NOTIFY` at once; while that cannot be heard, as behind a pooler,
- * it is looked up when somebody asks, and not at all when nobody does.
+ * Reports changed shops, whichever server changed them: immediately by `NOTIFY`. If notifications are unavailable, as
+ * behind a pooler, it polls on request only.
  */
 export function watchContent({ database, databaseUrl, tell, complain }: WatchContentOptions): ContentWatch {
   const poll = createPoll(database, tell)
@@ -82,7 +82,7 @@ function createPoll(database: Database, tell: WatchContentOptions['tell']): () =
       if (newest !== undefined && seen.get(id) !== version) tell(id)
       seen.set(id, version)
     }
-    // A shop that came from a database whose clock is ahead must not hide the others' versions.
+    // A shop that came from a database with a clock ahead must not hide the other shops' versions.
     const latest = Math.max(newest ?? 0, ...rows.map(({ content_version: version }) => version))
     newest = Math.min(latest, rows[0]?.now ?? latest)
   }

@@ -24,7 +24,7 @@ test.each([1, 2, 4])('with %d processes taken by packs, a check and a thumbnail 
   for (let i = 0; i <= size; i += 1) hang(pack)
   expect(await pool.run(long, SAY, { tenantId: 'a' })).toBe('done')
   expect(await pool.run(short, SAY, { tenantId: 'a', accountId: 'staff' })).toBe('done')
-  // While a check takes long, too, a thumbnail is not behind it either; packs get no process of theirs.
+  // A thumbnail does not wait behind a long check either. Packs get no process of their own.
   hang({ tenantId: 'a', accountId: 'staff' })
   await vi.waitUntil(() => pool.state().running === size + 1)
   expect(await pool.run(short, SAY, { tenantId: 'b' })).toBe('done')

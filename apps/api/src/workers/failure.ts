@@ -1,11 +1,12 @@
 /**
- * `too-heavy`: it took more time or memory than it may, or brought its process down twice, the second time alone; it would again.
- * `killed`: its process came down, which the machine's lack of memory may have done as well as the work; the pool tries again.
- * `broken`: its module threw. `ended`: the pool is closing, or the worker was stopped from outside, or the machine is too busy.
+ * `too-heavy`: exceeded its time or memory limit, or crashed its process twice, the second time alone, so it would
+ * again. `killed`: its process died, because of the work or because the machine lacked memory; the pool retries.
+ * `broken`: its module threw. `ended`: the pool is closing, the worker was stopped from outside, or the machine is
+ * overloaded.
  */
 export type FailureReason = 'too-heavy' | 'killed' | 'broken' | 'ended'
 
-/** Why a task gave nothing. A refusal its module threw (`Problem`) comes as it is. */
+/** The reason why a task failed. A refusal thrown by its module (`Problem`) is passed on unchanged. */
 export class WorkerError extends Error {
   readonly reason: FailureReason
 

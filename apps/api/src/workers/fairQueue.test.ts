@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FairQueue } from './fairQueue.ts'
 
-/** `shop/account` of each that waits, by name. */
+/** Returns a queue with a waiting item for each `shop/account`. */
 function queueOf(...waiting: string[]): FairQueue<string> {
   const queue = new FairQueue<string>()
   for (const item of waiting) queue.add(placeOf(item), item)

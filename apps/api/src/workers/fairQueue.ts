@@ -8,17 +8,16 @@ interface TurnQueue<T> extends Required<QueueKey> {
   readonly items: T[]
 }
 
-/** All of them together. */
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /**
- * A queue that takes turns: between shops, and within a shop between its accounts. Whoever brings one waits for at most one of
- * each other, whoever brings a hundred waits for the hundred.
+ * A fair queue: round-robin between shops, and within a shop between its accounts. An account with one item waits for
+ * at most one of each other account; an account with a hundred waits for its own hundred.
  */
 export class FairQueue<T> {
   /** Lanes that are not empty. The next lane of a shop is its first in the list. */
   #lanes: TurnQueue<T>[] = []
-  /** The shops with lanes, whose turn is next first. */
+  /** Shops with lanes, the next in turn first. */
   #shops: string[] = []
 
   get length(): number {
@@ -32,7 +31,7 @@ export class FairQueue<T> {
     if (!this.#shops.includes(tenantId)) this.#shops.push(tenantId)
   }
 
-  /** Takes the next in turn, of those that may be taken. */
+  /** Removes and returns the next item in turn that `mayBe` accepts. */
   take(mayBe: (item: T) => boolean = () => true): T | undefined {
     const shop = this.#shops.find(one => this.#of(one).some(({ items }) => items.some(mayBe)))
     const lane = this.#of(shop ?? '').find(({ items }) => items.some(mayBe))
@@ -45,7 +44,7 @@ export class FairQueue<T> {
     return item
   }
 
-  /** Takes the last of the account that waits with most, of the shop that waits with most. */
+  /** Removes and returns the last item of the account with most items, in the shop with most items. */
   takeFromLongest(): T | undefined {
     const waiting = (shop: string): number => sum(this.#of(shop).map(({ items }) => items.length))
     const shop = this.#shops.toSorted((a, b) => waiting(b) - waiting(a))[0]
@@ -55,7 +54,7 @@ export class FairQueue<T> {
     return item
   }
 
-  /** Whether it was still there. */
+  /** Removes an item and returns whether it was still in the queue. */
   remove(place: QueueKey, item: T): boolean {
     const items = this.#find(place)?.items ?? []
     const at = items.indexOf(item)

@@ -1,9 +1,9 @@
-/** Heavy work: a module that does it, and what it may take. */
+/** Heavy work: the module that does it, and its limits. */
 export interface Job<Input, Output, Told = never> {
   readonly module: string
-  /** Processor time of one task, ms: waiting for a busy machine costs nothing. */
+  /** Processor time limit of one task in ms. Waiting on a busy machine does not count. */
   readonly limitMs: number
-  /** Time by the clock after which a task is given up, ms; endless where it says `stillMs`. */
+  /** Wall-clock limit of a task in ms; unlimited if `stillMs` is set. */
   readonly clockMs: number
   /**
    * Where a machine may be busy for as long as it likes: by the clock a task is given up only when it has stood still for so long, ms, which is
@@ -15,24 +15,24 @@ export interface Job<Input, Output, Told = never> {
    * run in another process if one is available.
    */
   readonly kin?: string
-  /** Memory of the whole process meanwhile, MB; one that has loaded what draws begins with 160. */
+  /** Memory limit of the whole process in MB. A process that has loaded the drawing code starts at 160. */
   readonly limitMb: number
-  /** Never there; ties the job to what its module takes and gives. */
+  /** Never set; ties the job to the types of its module's input and output. */
   readonly types?: (input: Input) => readonly [Output, Told]
 }
 
 /** Client that waits for a piece of work, as seen by the work. Work that does not yield its turn receives nothing. */
 export interface JobListener<Told> {
-  /** Tells them how far it is. */
+  /** Reports progress to the waiting callers. */
   readonly tell: (told: Told) => void
-  /** They will take what there is by now. */
+  /** Aborts when the callers accept the result so far. */
   readonly enough: AbortSignal
 }
 
 /** Handler that a job's module exports: `export const work: Work<Input, Output> = …` */
 export type JobHandler<Input, Output> = (input: Input) => Output | Promise<Output>
 
-/** The same of one that tells how far it is. */
+/** Work that also reports its progress. */
 export type TellingWork<Input, Output, Told> = (input: Input, waiting: JobListener<Told>) => Output | Promise<Output>
 
 /** Share of a processor below which a process counts as idle; a process starved by a hundred others uses more. */
@@ -42,8 +42,8 @@ export const STILL_PART = 1 / 200
 const CLOCK_FACTOR = 10
 
 /**
- * A job whose module exports `work`. Input and output are copied from process to process, so they are plain data and bytes; the
- * module is loaded by the workers alone.
+ * Defines a job whose module exports `work`. Input and output are copied between processes, so they are plain data and
+ * bytes. Only the workers load the module.
  */
 export const defineJob = <Input, Output, Told = never>(
   module: URL,

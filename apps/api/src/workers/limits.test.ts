@@ -28,7 +28,7 @@ it('each task has all of its processor time, system time included', async () => 
   await expect(run({ does: 'burn-system', text: '5000' }, { limitMs: 200 })).rejects.toMatchObject({
     reason: 'too-heavy',
   })
-  // A process of some 100 MB.
+  // The process takes some 100 MB.
   await expect(run({ does: 'hold', text: '150' }, { limitMb: 160 })).rejects.toMatchObject({ reason: 'too-heavy' })
 })
 
@@ -36,7 +36,7 @@ it('the clock gives up work that stands still, never work that progresses', asyn
   const patient = { stillMs: 400 }
   expect(defineJob(OBEY, { limitMs: 1, limitMb: 300, ...patient }).clockMs).toBe(Infinity)
   expect(await run({ does: 'starve', text: '2000' }, patient)).toBe('got on')
-  // In the same process, which has used much before, and in the next one.
+  // Runs once in the same process, which has already used much, and once in the next one.
   for (let time = 0; time < 2; time += 1)
     await expect(run({ does: 'wait' }, patient)).rejects.toMatchObject({ id: 'not-ready' })
   expect(await run({ does: 'say', text: 'goes on' }, patient)).toBe('goes on')

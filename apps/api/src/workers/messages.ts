@@ -11,7 +11,7 @@ export interface WorkRequest {
   readonly input: unknown
 }
 
-/** Beside work it is told that what there is will do. */
+/** A message to a working process that the result so far is enough. */
 export type ServerMessage = ({ readonly kind: 'work' } & WorkRequest) | { readonly kind: 'enough' }
 
 /** Message from a worker: its module is loaded and the work begins, its progress, or its result. */
@@ -25,5 +25,7 @@ export type WorkMessage =
 /** Signal that ends a worker process over its limits. Nothing else sends it, and it also stops native code. */
 export const OVER_LIMIT_SIGNAL = 'SIGVTALRM'
 
-/** How one ends that has stood still for too long: whatever held it up, another one may go on. */
+/**
+ * The signal that ends a process that has stood still for too long. Whatever blocked it, another process may succeed.
+ */
 export const STANDSTILL = 'SIGALRM'

@@ -2,13 +2,13 @@
 const KNOWN_MS = 60_000
 
 /**
- * Remembers which shops have brought something too heavy lately. While they bring more of it, each taking all the time that it may and
- * its process with it, one process is left to the others.
+ * Remembers which shops have recently submitted work that is too heavy. While they submit more, each task using its
+ * full time and its process, one process stays reserved for the other shops.
  */
 export interface Penalties {
   note(shop: string): void
   isKnown(shop: string): boolean
-  /** How many processes the shop may have at once. */
+  /** Returns how many processes the shop may use at the same time. */
   share(shop: string, processes: number): number
 }
 

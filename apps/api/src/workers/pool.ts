@@ -7,31 +7,34 @@ import { measure } from './workChannel.ts'
 
 export interface WorkerPool {
   /**
-   * Does the work in one of the pool's processes, when it is this caller's turn. An input that is a function is made when the
-   * work begins, so that what waits holds no memory. Throws `not-ready` when too many wait or the server is closing, `WorkerError`
-   * when the work was too heavy or broken, and any `Problem` that the work throws.
+   * Runs the job in one of the pool's processes when it is this caller's turn. An input given as a function is created
+   * when the work begins, so that waiting tasks use no memory. Throws `not-ready` if too many wait or the server is
+   * closing, `WorkerError` if the work was too heavy or broken, and any `Problem` that the work throws.
    */
   run<Input, Output, Told = never>(
     job: Job<Input, Output, Told>,
     input: NoInfer<Input | (() => Input | Promise<Input>)>,
     caller: NoInfer<Caller<Told>>,
   ): Promise<Output>
-  /** How much is being done and how much waits. */
+  /** Returns the numbers of running and waiting tasks. */
   state(): { running: number; waiting: number }
-  /** Takes nothing more, and sends away what waits; what is under way may end. */
+  /** Accepts no new tasks and rejects waiting ones. Running tasks may finish. */
   drain(): void
-  /** Ends everything at once, what is under way, too. */
+  /** Ends everything immediately, including running tasks. */
   close(): void
 }
 
 export interface PoolSize extends ShareLimits {
-  /** Tasks that may wait. */
+  /** Maximum number of waiting tasks. */
   readonly queueMost: number
-  /** A worker that has nothing to do for so long ends: one that drew holds two hundred megabytes. */
+  /** Idle time in ms after which a worker ends. A worker that has drawn occupies two hundred megabytes. */
   readonly restMs: number
 }
 
-/** A process that was ended from outside leaves work that may be asked for again; work that alone had its process killed is too heavy. */
+/**
+ * Translates an error for the caller. Work whose process was ended from outside may be requested again; work that alone
+ * had its process killed is too heavy.
+ */
 function explain(error: unknown): unknown {
   if (!(error instanceof WorkerError)) return error
   if (error.reason === 'ended') return notReadyProblem(error)
@@ -40,7 +43,7 @@ function explain(error: unknown): unknown {
 
 const wasKilled = (error: unknown): boolean => error instanceof WorkerError && error.reason === 'killed'
 
-/** Makes the task's input, if it is not there yet, and has it done. */
+/** Creates the task's input if needed, and runs the task. */
 async function work(processes: Processes, task: Task, isClosed: () => boolean): Promise<unknown> {
   const { module, kin, limitMs, clockMs, stillMs, limitMb } = task.job
   const input: unknown = typeof task.input === 'function' ? await (task.input as () => unknown)() : task.input
@@ -55,7 +58,7 @@ function taskOf(job: Task['job'], input: unknown, caller: Caller<unknown>): Task
   return { job, input, place: caller, ending, enough, onTold, promise: Promise.withResolvers() }
 }
 
-/** Marks the task as slow and serves when others may pass it, until the answered function is called. */
+/** Marks the task as slow and calls `serve` when others may pass it, until the returned function is called. */
 function watchSlow(task: Task, serve: () => void): () => void {
   let passing: ReturnType<typeof setTimeout> | undefined
   task.onBegun = () => {
@@ -70,7 +73,10 @@ function watchSlow(task: Task, serve: () => void): () => void {
   }
 }
 
-/** One pool for all heavy work: at most `size` processes, started when needed, and one or two more where slow work of others takes all of them. */
+/**
+ * Creates one pool for all heavy work: at most `size` processes, started on demand, plus one or two when slow work of
+ * others occupies all of them.
+ */
 export function createWorkerPool({ queueMost, restMs, ...sharing }: PoolSize): WorkerPool {
   const queues = createQueues(queueMost)
   const processes = createProcesses(sharing.size, restMs)

@@ -6,7 +6,7 @@ import type { WorkerProcess } from './workerProcess.ts'
  * fault.
  */
 const HELD_SHARE = 0.5
-/** And one that has done such work: much of that is what it needs again. */
+/** A process that has done the same kind of work reuses much of its memory. */
 const HELD_SHARE_OF_SAME = 0.6
 
 /** Past work of a process; what that work needs is loaded and compiled in it. */

@@ -129,7 +129,7 @@ it('a process keeps its kind of work, and another kind begins beside it', async 
   const papers = await ask('papers')
   expect(papers).not.toBe(garments)
   expect([await ask('garments'), await ask('papers'), await ask('garments')]).toEqual([garments, papers, garments])
-  // There is no room for a third: who rested last does it.
+  // There is no capacity for a third process, so the one idle last is reused.
   expect(await ask('proofs')).toBe(garments)
 })
 

@@ -4,12 +4,14 @@ import { createProcessAffinity } from './processAffinity.ts'
 
 /** Link between a piece of work and its waiting client, while the work runs. */
 export interface TaskLink extends Listener {
-  /** Its process ends with it. */
+  /** Ends the process when it aborts. */
   readonly ending?: AbortSignal | undefined
   readonly enough?: AbortSignal | undefined
 }
 
-/** The processes of a pool: each is started when it is needed, does one thing at a time, and rests for a while between two. */
+/**
+ * The processes of a pool. Each is started on demand, does one task at a time and stays idle for a while between tasks.
+ */
 export interface Processes {
   /**
    * Runs a request as `WorkerProcess.run` does, in a resting process that leaves the work enough memory, preferably one
@@ -18,19 +20,24 @@ export interface Processes {
   run(question: WorkRequest, hearing?: TaskLink): Promise<unknown>
   /** Retains no process any more; running work may end. */
   dismiss(): void
-  /** Ends all at once. */
+  /** Ends all processes immediately. */
   end(): void
 }
 
-/** Three times what a process holds that has drawn; one that has written papers holds some 450. */
+/**
+ * Size in MB above which a process counts as large: three times one that has drawn. One that has written papers holds
+ * some 450.
+ */
 const LARGE_MB = 600
-/** One that is larger rests this part of the time: an order's papers, which come after its garments, take less. */
+/**
+ * Share of the idle time after which a large process ends: an order's papers, which come after its garments, take less.
+ */
 const REST_OF_LARGE = 0.5
 
-/** One that has nothing to do for `restMs` ends. There are never more than `most`. */
+/** Creates the processes, never more than `most`. A process that is idle for `restMs` ends. */
 export function createProcesses(most: number, restMs: number): Processes {
   const working = new Set<WorkerProcess>()
-  /** With the timer of their end; the last to rest is the first to work, so that the others come to their end. */
+  /** Idle processes with the timer of their end. The last to become idle works first, so that the others expire. */
   const resting = new Map<WorkerProcess, ReturnType<typeof setTimeout>>()
   const pasts = createProcessAffinity()
   let isDismissed = false
@@ -46,7 +53,8 @@ export function createProcesses(most: number, restMs: number): Processes {
   const rest = (worker: WorkerProcess): void => {
     if (!worker.isFit || isDismissed) return worker.end()
     const isLarge = worker.heldMb > LARGE_MB
-    // Beside one that works it holds no more than when both did: what comes of one order asks for both again.
+    // Beside a working process it uses no more memory than when both worked, and one order's tasks will need both
+    // again.
     const end = (): void => (working.size > 0 && !isLarge ? rest(worker) : endResting(worker))
     resting.set(worker, setTimeout(end, isLarge ? restMs * REST_OF_LARGE : restMs).unref())
   }

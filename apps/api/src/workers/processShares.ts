@@ -2,7 +2,7 @@ import { createPenalties } from './penalties.ts'
 import type { Task } from './queues.ts'
 
 export interface ShareLimits {
-  /** Processes at once, at most. */
+  /** Maximum number of concurrent processes. */
   readonly size: number
   /** Most of these processes that short work may use; all by default. */
   readonly shortMost?: number
@@ -13,13 +13,16 @@ const LONG_MS = 60_000
 
 const isShort = ({ job }: Task): boolean => job.limitMs < LONG_MS
 
-/** Work that takes longer than this holds up nobody but its own account, and nobody at all where nobody waits for it. */
+/** Work that takes longer than this delays only its own account, and nobody if nobody waits for it. */
 export const SLOW_MS = 500
 
 const isSameAccount = ({ place: a }: Task, { place: b }: Task): boolean =>
   a.tenantId === b.tenantId && a.accountId === b.accountId
 
-/** Work that nobody waits for (print files) lets everything pass that somebody waits for; slow work of one account lets short work of others pass. */
+/**
+ * Returns whether a task may pass another. Background work (print files) lets all foreground work pass; slow work of
+ * one account lets short work of others pass.
+ */
 const isPassed = (other: Task, task: Task): boolean =>
   task.isAsked === true &&
   other.isSlow === true &&
@@ -36,15 +39,21 @@ function mostBeside(task: Task, underWay: ReadonlySet<Task>): number {
 
 /** Rules for which work may begin beside which. */
 export interface Shares {
-  /** Whether the task may begin. What may pass all that is under way begins in one more process where all are taken. */
+  /**
+   * Returns whether the task may begin. A task that may pass all running ones starts in an extra process if all are
+   * occupied.
+   */
   mayBegin(task: Task, underWay: ReadonlySet<Task>): boolean
-  /** The shop has brought something too heavy. */
+  /** Records that the shop has submitted work that is too heavy. */
   noteHeavy(shop: string): void
 }
 
 export function createShares({ size, shortMost = size }: ShareLimits): Shares {
   const penalties = createPenalties()
-  /** The others of a shop that has brought something too heavy do not wait for what it brings. */
+  /**
+   * Returns whether a task counts towards the limit of short work. Work of a shop with too heavy tasks does not, so its
+   * other accounts do not wait for it.
+   */
   const isInTheWay = (task: Task): boolean => isShort(task) && !penalties.isKnown(task.place.tenantId)
   return {
     noteHeavy: penalties.note,

@@ -3,19 +3,19 @@ import { FairQueue, type QueueKey } from './fairQueue.ts'
 import type { Job } from './job.ts'
 import type { TaskLink } from './processPool.ts'
 
-/** For whom it is done. */
+/** The caller that a task runs for. */
 export interface Caller<Told = never> extends QueueKey {
-  /** One who leaves while waiting takes the task out of the queue. What is under way goes on to its end, since it may be kept. */
+  /** Removes a waiting task when the caller leaves. A running task finishes, since its result may be stored. */
   readonly signal?: AbortSignal
   /** Whether running work and its process end when the caller leaves, because the result is not stored. */
   readonly takesAlong?: boolean
-  /** Done when nothing else waits. */
+  /** Whether the task runs only when nothing else waits. */
   readonly isBackground?: boolean
-  /** Tells when somebody waits for it after all: it goes to the others who are waited for. */
+  /** Aborts when somebody waits for the task after all, which moves it to the foreground. */
   readonly wanted?: AbortSignal
-  /** Tells the work that what it has by now will do. */
+  /** Signals the work that its result so far is enough. */
   readonly enough?: AbortSignal
-  /** Told how far the work is, by jobs that tell it. */
+  /** Receives progress from jobs that report it. */
   readonly onTold?: (told: Told) => void
 }
 
@@ -25,36 +25,36 @@ export interface Task extends TaskLink {
   readonly place: QueueKey
   readonly promise: PromiseWithResolvers<unknown>
   onBegun?: () => void
-  /** When it began to wait, by the monotonic clock, ms. */
+  /** Time at which it began to wait, by the monotonic clock, in ms. */
   askedAt?: number
-  /** Its work has been under way for so long that others may pass it. */
+  /** Whether its work has been running for so long that others may pass it. */
   isSlow?: boolean
-  /** Somebody waits for it: it passes what nobody waits for. */
+  /** Whether somebody waits for it, so that it passes background work. */
   isAsked?: boolean
   /** Queue in which it waits. */
   queue?: FairQueue<Task>
-  /** Its process came down: it is tried again while nothing else is under way, and what it does then counts. */
+  /** Whether its process crashed. It is retried while nothing else runs, and the result of that run counts. */
   isLastTry?: boolean
 }
 
 /** Queues of waiting tasks: all that somebody waits for come before background work. */
 export interface Queues {
-  /** Puts a task where its caller belongs, and follows the caller until the answered function is called. */
+  /** Enqueues a task for its caller, and follows the caller until the returned function is called. */
   enter(task: Task, caller: Caller): () => void
-  /** To the end again. */
+  /** Puts a task back at the end of its queue. */
   putBack(task: Task): void
-  /** The next, of those that may begin. */
+  /** Removes and returns the next task that may begin. */
   take(mayBegin: (task: Task) => boolean): Task | undefined
-  /** Sends away who brought most when too many wait. */
+  /** Rejects a task of the account with most tasks when too many wait. */
   makeRoom(): void
   sendAllAway(): void
-  /** How many wait. */
+  /** Returns the number of waiting tasks. */
   length(): number
 }
 
 const RETRY_AFTER_S = 2
 
-/** With what ended the work, where it had begun. */
+/** Returns the problem `not-ready`, with the cause that ended the work if it had begun. */
 export function notReadyProblem(cause?: unknown): ProblemError {
   const problem = new ProblemError('not-ready', [], RETRY_AFTER_S)
   if (cause !== undefined) problem.cause = cause

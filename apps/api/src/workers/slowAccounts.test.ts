@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.allSettled(hanging.splice(0))
 })
 
-/** A pool in which one account of the shop `a` waits for what never ends, three times over. */
+/** Creates a pool in which one account of shop `a` waits for three tasks that never end. */
 function createBusyPool(size: number, shortMost: number): WorkerPool {
   const busy = (pool = createWorkerPool({ size, shortMost, queueMost: 20, restMs: 60_000 }))
   for (let i = 0; i < 3; i += 1)

@@ -8,11 +8,11 @@ import { STANDSTILL, OVER_LIMIT_SIGNAL } from './messages.ts'
  */
 export interface WatchdogLimits {
   /**
-   * The processor time of this process, ms, at which the work has to be done, the bytes it may hold, and how long it may stand still by the
-   * clock, ms; endless while there is none.
+   * The limits of the current work: the process's processor time in ms by which it must be done, the bytes it may use,
+   * and how long it may stand still by the clock, in ms. Infinite without work.
    */
   readonly most: Float64Array
-  /** The process that this one works for. */
+  /** The process id of the server. */
   readonly server: number
 }
 

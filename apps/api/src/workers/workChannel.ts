@@ -2,13 +2,13 @@ import { channel } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 import type { Task } from './queues.ts'
 
-/** One piece of heavy work, told when it has ended. */
+/** The times of one piece of heavy work, reported when it has ended. */
 export interface WorkTimes {
-  /** The job's module by its name, as `pictureWorker`. */
+  /** The job's module by its name, such as `pictureWorker`. */
   readonly job: string
-  /** In the queue, ms. */
+  /** Time in the queue in ms. */
   readonly waitMs: number
-  /** In a process, ms. */
+  /** Time in a process in ms. */
   readonly runMs: number
   readonly isDone: boolean
 }
@@ -16,7 +16,7 @@ export interface WorkTimes {
 /** Tells whoever measures of {@link WorkTimes}; costs nothing while nobody listens. */
 export const works = channel('kitwright:work')
 
-/** The work, and how it went told when it has ended. */
+/** Runs the work and reports its times when it has ended. */
 export async function measure<T>({ job, askedAt = 0 }: Pick<Task, 'job' | 'askedAt'>, work: Promise<T>): Promise<T> {
   const begun = performance.now()
   const tell = (isDone: boolean): void => {

@@ -9,7 +9,7 @@ import type { TellingWork } from './job.ts'
 import type { ServerMessage, WorkRequest, WorkMessage } from './messages.ts'
 import type { WatchdogLimits } from './watchdog.ts'
 
-/** A worker's process: does one thing after the other, as it is asked. `workerProcess.ts` starts it, with the server's process id. */
+/** A worker's process: does one task after the other. `workerProcess.ts` starts it with the server's process id. */
 
 /**
  * Niceness above the server's. When both compete for the processor, a worker gets a third of the server's share. A call
@@ -17,7 +17,7 @@ import type { WatchdogLimits } from './watchdog.ts'
  * would starve beside any other work of the machine.
  */
 const NICER = 5
-/** Twice what a process holds that is ready to draw. */
+/** Twice the memory of a process that is ready to draw. */
 const MUCH_BYTES = 300 * 2 ** 20
 
 const most = new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT)).fill(Infinity)
@@ -32,9 +32,11 @@ const isWatched = once(watch, 'message')
 // Ctrl+C and stopping the service are meant for the server, which ends its workers itself.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
-// Light calls come before heavy work, and when memory runs out, this is what can be spared. From where the server is: nobody but root may go up.
+// Light calls come before heavy work, and when memory runs out, this process can be spared. The niceness starts from
+// the server's: only root may lower it.
 const niceness = Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW)
-// Linux has a niceness for each thread: those that collect memory are there already, and would be as eager as the server.
+// Linux has a niceness for each thread. The garbage collector's threads already run and would otherwise keep the
+// server's priority.
 const threads = await readdir('/proc/self/task').catch(() => ['0'])
 for (const thread of threads) setPriority(Number(thread), niceness)
 await writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined)
@@ -49,7 +51,7 @@ function usedMs(): number {
 /** Abort controller of the running work. */
 let enough = new AbortController()
 
-/** The modules that were loaded here. */
+/** The modules loaded in this process. */
 const loaded = new Set<string>()
 
 async function load(module: string): Promise<TellingWork<unknown, unknown, unknown>> {

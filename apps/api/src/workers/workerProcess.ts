@@ -4,25 +4,27 @@ import { ProblemError } from '../endpoint/index.ts'
 import { type FailureReason, WorkerError } from './failure.ts'
 import { type ServerMessage, type WorkRequest, type WorkMessage, OVER_LIMIT_SIGNAL } from './messages.ts'
 
-/** Loading the modules of a drawing takes a second, on a busy machine several. */
+/** Time limit for loading a module. A drawing's modules take a second, on a busy machine several. */
 const LOADING_MS = 60_000
-/** And where only what stands still is given up: for a process that has not even begun to watch itself. */
+/** Time limit where only stalled work is ended, for a process that has not begun to watch itself. */
 const LOADING_PATIENTLY_MS = 600_000
 
 /** Listener to a piece of work while it runs. */
 export interface Listener {
-  /** Its module is loaded and it begins. */
+  /** Called when its module is loaded and the work begins. */
   readonly onBegun?: (() => void) | undefined
   readonly onTold?: ((told: unknown) => void) | undefined
 }
 
-/** A process of its own, since only a process can be ended while it draws in native code. */
+/** A separate process, since only a process can be ended while it draws in native code. */
 export interface WorkerProcess {
-  /** Does one thing; the next only after it is done. Throws `WorkerError`, or the `Problem` that the work threw. */
+  /**
+   * Runs one task; call it again only after it has ended. Throws `WorkerError`, or the `Problem` that the work threw.
+   */
   run(question: WorkRequest, hearing?: Listener): Promise<unknown>
   /** Signals that the result so far is enough. */
   takeWhatIs(): void
-  /** False once it ended. */
+  /** False once the process has ended. */
   readonly isFit: boolean
   /** Memory after its last work, in MB. */
   readonly heldMb: number
@@ -30,21 +32,25 @@ export interface WorkerProcess {
 }
 
 /**
- * Several of these run at once, and a young generation of 48 MB in each, which is what the engine likes, makes nothing quicker: of 320 MB that a
- * process held which had drawn a little of everything 220 are left.
+ * Several of these run concurrently. The engine's preferred young generation of 48 MB speeds nothing up. Without it, a
+ * process that had drawn a little of everything uses 220 MB instead of 320.
  */
 const ENGINE = [
   '--max-old-space-size=512',
   '--max-semi-space-size=4',
   '--heap-growing-percent=30',
   '--expose-gc',
-  // Threads that collect and compile beside a drawing would take the processor that the server is to find free, and more time in all.
+  // Threads that collect and compile beside a drawing would use the processor that the server needs, and more time in
+  // total.
   '--single-threaded',
   '--no-flush-bytecode',
 ]
-/** Nothing of the server's secrets; what hostile input might take over has nothing to tell. */
+/**
+ * Environment variables passed on. They contain none of the server's secrets, so hostile input that takes over a worker
+ * finds none.
+ */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_CACHE_HOME', 'NODE_COMPILE_CACHE']
-/** Else glibc keeps up to eight heaps, of which most stay half empty, and learns from large pictures to give nothing back. */
+/** By default glibc keeps up to eight heaps, most of them half empty, and after large pictures returns no memory. */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -56,7 +62,7 @@ const MALLOC = {
 
 function start(): ChildProcess {
   const env = Object.fromEntries(PASSED_ON.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
-  // One thread for each process: the pool decides how many pictures are decoded at once, not libvips.
+  // One thread for each process: the pool, not libvips, decides how many pictures are decoded concurrently.
   env.VIPS_CONCURRENCY = '1'
   return fork(fileURLToPath(new URL('./workerChild.ts', import.meta.url)), [String(process.pid)], {
     env: { ...env, ...MALLOC },
@@ -66,7 +72,10 @@ function start(): ChildProcess {
   })
 }
 
-/** How a process ends by the system's memory killer, or because native code broke, be it for want of memory. */
+/**
+ * Signals of a process that the system's memory killer ended, or that crashed in native code, perhaps for lack of
+ * memory.
+ */
 const PERHAPS_BY_ITS_WORK = new Set<string | null>([
   'SIGKILL',
   'SIGSEGV',
@@ -93,7 +102,7 @@ function answer(
 
 const ENOUGH: ServerMessage = { kind: 'enough' }
 
-/** Tells when what is under way has taken too long by the clock; each limit takes the place of the one before. */
+/** Reports when the current work has exceeded its wall-clock limit. Each new limit replaces the one before. */
 function createClock(tell: (what: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const clear = (): void => clearTimeout(timer)
@@ -126,7 +135,7 @@ export function openWorkerProcess(): WorkerProcess {
     clock.clear()
     const settled = task
     task = undefined
-    // While nothing is under way, a worker holds nobody up.
+    // An idle worker does not keep the server running.
     child.unref()
     child.channel?.unref()
     if (settled) how(settled)

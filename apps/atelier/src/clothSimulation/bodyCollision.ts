@@ -2,16 +2,18 @@ import type { Distance } from '../dressForm/distanceGrid.ts'
 import type { Cloth } from './sewnCloth.ts'
 
 export interface Contact {
-  /** Kept between cloth and former, metres. */
+  /** Distance between cloth and former, in metres. */
   readonly offset: number
   readonly friction: number
-  /** The former's surface moves at most this far per substep, metres. */
+  /** Maximum travel of the former's surface per substep, in metres. */
   readonly formerTravel?: number
 }
 
 const PROBE_M = 0.002
 const MAX_PUSH_M = 0.02
-/** The field is not quite a true distance, and a push may move a neighbour: trust the clearance only in part. */
+/**
+ * The field is not quite a true distance, and a push may move a neighbour, so the clearance is trusted only in part.
+ */
 const TRUST = 0.7
 
 /** Moves a particle by `depth` along the field's gradient and slows its sliding. */

@@ -42,7 +42,7 @@ function restLength(p: Point, q: Point, fabric: Fabric): number {
   return fabric.shrink ? flat * fabric.shrink((p.x + q.x) / 2, (p.y + q.y) / 2) : flat
 }
 
-/** Every edge of the sewn mesh once, with what lies on either side of it. */
+/** Collects every edge of the sewn mesh once, with the corners on either side of it. */
 function collectEdges(
   sheets: readonly Sheet[],
   particleOf: readonly Int32Array[],
@@ -74,7 +74,7 @@ function collectEdges(
   return [...edges.values()]
 }
 
-/** A fixed shuffle, so that the solver's sweeps favour no direction. */
+/** Shuffles in a fixed order, so that the solver's sweeps favour no direction. */
 function shuffle<T>(items: T[]): T[] {
   const random = randomStream(7)
   for (let i = items.length - 1; i > 0; i--) {
@@ -99,9 +99,9 @@ export interface ConstraintInput {
   readonly sheets: readonly Sheet[]
   readonly particleOf: readonly Int32Array[]
   readonly fabrics: readonly Fabric[]
-  /** Bending compliance across seams, which are stiffer for their allowance. */
+  /** Bending compliance across seams, which are stiffer because of their allowance. */
   readonly seamBend: number
-  /** Length of a sewn seam as a share of its edges': the thread draws it in a little. */
+  /** Length of a sewn seam as a share of its edges' length: the thread draws it in a little. */
   readonly seamDraw: number
 }
 

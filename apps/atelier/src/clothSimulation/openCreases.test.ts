@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Cloth, layOut } from './sewnCloth.ts'
 import { openCreases } from './openCreases.ts'
 
-/** Two triangles on either side of the line x = 0, whose right one is turned about it. */
+/** Returns two triangles on either side of the line x = 0, the right one rotated about it. */
 function folded(degrees: number): Cloth {
   const turn = (degrees * Math.PI) / 180
   return layOut({

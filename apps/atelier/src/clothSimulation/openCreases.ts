@@ -11,7 +11,7 @@ interface FacingCorners {
   readonly least: Float64Array
 }
 
-/** Both corners across every edge inside a piece. */
+/** Returns both opposite corners of every edge inside a piece. */
 function facingCorners({ sheets, particleOf }: Cloth): FacingCorners {
   const ends: number[] = []
   const least: number[] = []

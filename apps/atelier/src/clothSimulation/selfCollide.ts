@@ -1,13 +1,13 @@
 import type { Cloth } from './sewnCloth.ts'
 
-/** Keeps cloth from passing through cloth. */
+/** Pass that keeps cloth from passing through cloth. */
 export type SelfCollision = () => void
 
 const TABLE = 1 << 16
-/** Share of the overlap that one pass takes away. */
+/** Share of the overlap that one pass removes. */
 const STIFFNESS = 0.5
 
-/** Particles at most two edges or seams away: they are near each other by right. */
+/** Returns the particles at most two edges or seams away, which are near by construction. */
 function closeKin({ stretch: { ends }, seamPairs, positions }: Cloth): Set<number>[] {
   const near = Array.from({ length: positions.length / 3 }, () => new Set<number>())
   for (const pairs of [ends, seamPairs]) {
@@ -26,7 +26,7 @@ function closeKin({ stretch: { ends }, seamPairs, positions }: Cloth): Set<numbe
 const hash = (i: number, j: number, k: number): number =>
   (Math.imul(i, 73856093) ^ Math.imul(j, 19349663) ^ Math.imul(k, 83492791)) & (TABLE - 1)
 
-/** A pass that pushes particles apart that are nearer than `radius` metres and not sewn or woven together. */
+/** Returns a pass that separates particles nearer than `radius` metres that are not sewn or woven together. */
 export function selfCollision(cloth: Cloth, radius: number): SelfCollision {
   const { positions: x } = cloth
   const count = x.length / 3

@@ -6,24 +6,24 @@ import type { Fabric } from './fabric.ts'
 
 export type PlacePoint = (x: number, y: number) => readonly [number, number, number]
 
-/** Cloth in space: unit-mass particles in metres and what holds them together. */
+/** Cloth in space: unit-mass particles in metres and their constraints. */
 export interface Cloth {
   readonly sheets: readonly Sheet[]
   readonly fabrics: readonly Fabric[]
   readonly seamBend: number
   readonly seamDraw: number
-  /** For each sheet, the particle of each of its vertices. */
+  /** The particle of each vertex, by sheet. */
   readonly particleOf: readonly Int32Array[]
   readonly positions: Float64Array
   readonly velocities: Float64Array
   readonly previous: Float64Array
-  /** How far each particle may travel before it can touch the former, metres. */
+  /** Distance in metres that each particle may travel before it can touch the former. */
   readonly clearance: Float64Array
-  /** 1 where a triangle uses the particle. */
+  /** 1 if a triangle uses the particle. */
   readonly isUsed: Uint8Array
   readonly stretch: StretchConstraints
   readonly bend: BendConstraints
-  /** Pairs of particles still to be sewn together. */
+  /** Pairs of particles not yet sewn together. */
   readonly seamPairs: Int32Array
 }
 
@@ -68,7 +68,7 @@ export interface ClothInput {
   readonly seamDraw: number
 }
 
-/** Cut pieces placed round the former, not yet sewn. Throws when a piece is placed nowhere. */
+/** Places the cut pieces round the former, not yet sewn. Throws if a piece has no place. */
 export function layOut({ sheets, seams, placeOf, fabricOf, seamBend, seamDraw }: ClothInput): Cloth {
   const offsets: number[] = []
   let total = 0
@@ -93,7 +93,7 @@ export function layOut({ sheets, seams, placeOf, fabricOf, seamBend, seamDraw }:
   })
 }
 
-/** The widest open seam, metres. */
+/** Returns the width of the widest open seam in metres. */
 export function widestGap({ seamPairs, positions: x }: Cloth): number {
   let widest = 0
   for (let k = 0; k < seamPairs.length; k += 2) {
@@ -103,7 +103,7 @@ export function widestGap({ seamPairs, positions: x }: Cloth): number {
   return widest
 }
 
-/** Sewn vertices become one particle, at their mean; bending and normals then run across the seams. */
+/** Merges sewn vertices into one particle at their mean, so that bending and normals run across the seams. */
 export function weld(cloth: Cloth): Cloth {
   const count = cloth.positions.length / 3
   const groups = disjointSets(count)

@@ -4,15 +4,18 @@ import { resolveBodyCollisions, type Contact } from './bodyCollision.ts'
 import type { SelfCollision } from './selfCollide.ts'
 
 export interface StepSettings {
-  /** Metres per second². Far below 9.81: at this stiffness real gravity over-stretches, and at rest only ratios matter. */
+  /**
+   * Gravity in metres per second². Far below 9.81: at this stiffness real gravity over-stretches, and at rest only
+   * ratios matter.
+   */
   readonly gravity: readonly [number, number, number]
-  /** Share of the velocity kept per frame. */
+  /** Share of the velocity that remains per frame. */
   readonly damping: number
   readonly substeps: number
   /** Greatest speed of closing seams, metres per second. */
   readonly seamPull: number
   readonly contact: Contact
-  /** Keeps cloth out of cloth; runs every few substeps. */
+  /** Separates cloth from cloth; runs every few substeps. */
   readonly selfCollide?: SelfCollision
   /** Moves particles directly, once per substep. */
   readonly guide?: (positions: Float64Array) => void
@@ -117,7 +120,7 @@ function updateVelocities({ positions: x, velocities: v, previous, isUsed }: Clo
   }
 }
 
-/** One frame of 1/60 s of extended position-based dynamics. */
+/** Advances the cloth by one frame of 1/60 s of extended position-based dynamics. */
 export function stepFrame(cloth: Cloth, former: { readonly distance: Distance }, settings: StepSettings): void {
   const h = FRAME_S / settings.substeps
   const perH2 = 1 / (h * h)

@@ -6,9 +6,9 @@ const FORE_M = 0.27
 const HAND_M = 0.12
 
 export interface ArmPose {
-  /** Between the arm and straight down, degrees. */
+  /** Angle between the arm and straight down, in degrees. */
   readonly degrees: number
-  /** Bend of the elbow to the front, radians. */
+  /** Forward bend of the elbow, in radians. */
   readonly elbow: number
 }
 
@@ -18,7 +18,7 @@ const along = (from: Vec3, direction: Vec3, metres: number): Vec3 => [
   from[2] + direction[2] * metres,
 ]
 
-/** The cones of one arm, on the side x > 0. `isSlim` thins it, so that a long sleeve can be closed round it. */
+/** Returns the cones of one arm, on the side x > 0. `isSlim` thins it, so that a long sleeve can be closed round it. */
 export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCone[] {
   const angle = (degrees * Math.PI) / 180
   const upper: Vec3 = [Math.sin(angle), -Math.cos(angle), 0]
@@ -39,7 +39,7 @@ export function armCones({ degrees, elbow }: ArmPose, isSlim: boolean): RoundCon
   ]
 }
 
-/** Distance to a pair of limbs, mirrored about x = 0. */
+/** Returns the distance to a pair of limbs mirrored about x = 0. */
 export function limbsDistance(cones: readonly RoundCone[], px: number, y: number, z: number): number {
   const x = Math.abs(px)
   let d = Infinity

@@ -8,7 +8,7 @@ interface GridSize {
   readonly cell: number
 }
 
-/** Samples divided by the length of their gradient: close to true distances near the surface. */
+/** Divides samples by the length of their gradient, which gives nearly true distances near the surface. */
 function normalise(samples: Float32Array, [nx, ny, nz]: readonly number[], cell: number): Float32Array {
   const result = samples.slice()
   const [sy, sz] = [nx!, nx! * ny!]

@@ -6,7 +6,7 @@ import { innerGarmentSolid } from './innerGarment.ts'
 
 const between = (slim: number, full: number, share: number): number => slim + (full - slim) * share
 
-/** The thigh on the side x > 0, from slim (0) to full (1). */
+/** Returns the thigh on the side x > 0, from slim (0) to full (1). */
 const legCones = (share: number): RoundCone[] => [
   {
     from: [between(0.088, 0.104, share), -0.8, -0.006],
@@ -15,7 +15,7 @@ const legCones = (share: number): RoundCone[] => [
   },
 ]
 
-/** A head small enough that a hood closes round it with room to spare. */
+/** Distance to a head small enough that a hood closes loosely round it. */
 const headDistance = (x: number, y: number, z: number): number =>
   ellipsoidDistance(x, y, z, [0, 0.165, 0], [0.08, 0.115, 0.095])
 
@@ -23,27 +23,27 @@ const headDistance = (x: number, y: number, z: number): number =>
 export interface DressForm {
   readonly distance: Distance
   pose(arms: ArmPose): void
-  /** 0 for legs so slim that in-seams can close between them, 1 for full thighs. */
+  /** Sets the legs: 0 is so slim that in-seams can close between them, 1 is full thighs. */
   fillLegs(share: number): void
 }
 
 interface FormerShape {
   readonly hasLegs?: boolean
   readonly hasSlimArms?: boolean
-  /** A trunk without a waist, for cloth that is too thick to follow one. */
+  /** Whether the trunk has no waist, for cloth that is too thick to follow one. */
   readonly isStraight?: boolean
-  /** A small head that a hood is sewn round. */
+  /** Whether there is a small head, for sewing a hood round it. */
   readonly hasHead?: boolean
   /** End of the neck, metres above the high point of the shoulder; the neck has no end if absent. */
   readonly neckTop?: number
-  /** Width and depth of the trunk beside the mannequin's own; 1 unless told. */
+  /** Width and depth of the trunk relative to the mannequin's own; 1 by default. */
   readonly girth?: number
-  /** Particles of a garment that is worn underneath, metres. */
+  /** Particles of a garment worn underneath, in metres. */
   readonly worn?: ArrayLike<number>
 }
 
 const CELL_M = 0.008
-/** Nearly hard, so that no cloth is swallowed in the armpit. */
+/** A nearly hard blend, so that no cloth is trapped in the armpit. */
 const ARM_BLEND_M = 0.004
 
 const LEG_BLEND_M = 0.03
@@ -60,7 +60,7 @@ function legsFormer(torso: Distance): DressForm {
   }
 }
 
-/** The mannequin for one garment. */
+/** Creates the mannequin for one garment. */
 export function makeDressForm(shape: FormerShape): DressForm {
   const {
     hasLegs = false,
@@ -90,7 +90,7 @@ export function makeDressForm(shape: FormerShape): DressForm {
     fillLegs: () => undefined,
     distance: (x, y, z) => {
       const d = torso(x, y, z)
-      // below the neck and near the axis no arm is ever nearer than the trunk
+      // below the neck and near the axis the trunk is always nearer than an arm
       if (x < 0.09 && x > -0.09) return d
       return smoothMin(d, limbsDistance(cones, x, y, z), ARM_BLEND_M)
     },

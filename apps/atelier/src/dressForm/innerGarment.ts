@@ -5,7 +5,7 @@ const ROW_M = 0.008
 const LOW_Y = -0.78
 const HIGH_Y = -0.42
 
-/** The farthest that any particle of a garment lies from the axis, by height and direction. */
+/** Returns the greatest distance of a garment's particles from the axis, by height and direction. */
 function farthest(positions: ArrayLike<number>, rows: number): Float64Array {
   const radii = new Float64Array(rows * TURNS)
   for (let i = 0; i < positions.length; i += 3) {
@@ -18,7 +18,7 @@ function farthest(positions: ArrayLike<number>, rows: number): Float64Array {
   return radii
 }
 
-/** Each cell takes the largest of its neighbourhood, so that no gap is left between particles. */
+/** Sets each cell to the maximum of its neighbourhood, so that no gap remains between particles. */
 function spread(radii: Float64Array, rows: number): Float64Array {
   return radii.map((_, q) => {
     const [row, turn] = [Math.floor(q / TURNS), q % TURNS]
@@ -31,8 +31,8 @@ function spread(radii: Float64Array, rows: number): Float64Array {
 }
 
 /**
- * The room a garment takes that is worn underneath, as a solid of revolution with its folds: what hangs over it
- * cannot show it through. About a true distance near its surface.
+ * Returns the solid of a garment worn underneath: a solid of revolution including its folds, so that it cannot show
+ * through the cloth over it. Nearly a true distance near its surface.
  */
 export function innerGarmentSolid(positions: ArrayLike<number>): Distance {
   const rows = Math.round((HIGH_Y - LOW_Y) / ROW_M) + 1

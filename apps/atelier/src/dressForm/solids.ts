@@ -1,4 +1,4 @@
-/** Signed distances in metres, negative inside. */
+/** A point. Distances are signed, in metres, negative inside. */
 
 export type Vec3 = readonly [number, number, number]
 
@@ -32,7 +32,7 @@ export function ellipsoidDistance(x: number, y: number, z: number, centre: Vec3,
   return k1 < 1e-9 ? -Math.min(...radii) : (k0 * (k0 - 1)) / k1
 }
 
-/** The smaller of two distances, rounded over `k` metres where they meet. */
+/** Returns the smaller of two distances, rounded over `k` metres where they meet. */
 export function smoothMin(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k
   return Math.min(a, b) - h * h * k * 0.25

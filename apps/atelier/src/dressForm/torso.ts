@@ -22,7 +22,7 @@ const SECTIONS: readonly Section[] = [
   [-0.9, 0.145, 0.09, 0, 2.8],
 ]
 
-/** Catmull-Rom between the sections. */
+/** Interpolates between the sections by Catmull-Rom. */
 function sectionAt(y: number): Section {
   if (y >= SECTIONS[0]![0]) return SECTIONS[0]!
   let i = 0
@@ -43,7 +43,7 @@ function sectionAt(y: number): Section {
 
 const STRAIGHT = { top: -0.21, bottom: -0.85, fade: 0.1, halfWidth: 0.16, halfDepth: 0.112 }
 
-/** Filled out between chest and hip, so that thick cloth hangs straight down. */
+/** Returns a section filled out between chest and hip, so that thick cloth hangs straight down. */
 function straightened([y, width, depth, centre, power]: Section): Section {
   const { top, bottom, fade, halfWidth, halfDepth } = STRAIGHT
   const share = Math.max(0, Math.min(1, (top - y) / fade, (y - bottom) / fade))
@@ -71,7 +71,10 @@ export interface TrunkShape {
   readonly isStraight: boolean
 }
 
-/** A mannequin of size M without limbs; the high point of the shoulder is at y = 0, +z is the front. Not yet a true distance. */
+/**
+ * Distance to a mannequin of size M without limbs. The high point of the shoulder is at y = 0, +z is the front. Not yet
+ * a true distance.
+ */
 export function torsoDistance(px: number, y: number, z: number, { hasLegs, isStraight }: TrunkShape): number {
   const x = Math.abs(px)
   const trunk = trunkDistance(x, y, z, isStraight) * 0.9

@@ -4,12 +4,12 @@ import { type Corner, cornersOf, type FixedCoordinates, strainOf, type Table } f
 import { symmetrise, type Twins } from './symmetrise.ts'
 
 const ROUNDS = 100
-/** Nothing is left to stiffen: after so many rounds little moves. */
+/** Minimum number of rounds; after that little moves if nothing is left to stiffen. */
 const MIN_ROUNDS = 40
 const STIFFER = 0.6
 const STIFFEST = 300
 
-/** Makes each triangle stiffer that is squeezed below `least` of its width or turned over; how many. */
+/** Stiffens each triangle that is squeezed below `least` of its width or turned over. Returns their number. */
 function stiffen(corners: readonly Corner[], matrix: Laplacian, table: Table, least: number): number {
   let squeezed = 0
   corners.forEach((corner, i) => {
@@ -47,8 +47,9 @@ function pull(corners: readonly Corner[], { weights }: Laplacian, { x, y }: Tabl
 }
 
 /**
- * Lays the free vertices so that all triangles keep their shape as well as they can (as-rigid-as-possible: Sorkine and Alexa 2007).
- * Those that are squeezed below `least` of their width get stiffer every second round, until they stand.
+ * Places the free vertices so that all triangles preserve their shape as well as possible (as-rigid-as-possible:
+ * Sorkine and Alexa 2007). Triangles squeezed below `least` of their width are stiffened every second round until they
+ * no longer are.
  */
 export function solveAsRigidAsPossible(
   mesh: SewnMesh,

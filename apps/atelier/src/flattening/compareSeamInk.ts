@@ -16,12 +16,12 @@ const NAMED = 3
 interface Row {
   readonly model: string
   readonly sizes: readonly Size[]
-  /** Pixels that were compared. */
+  /** Number of compared pixels. */
   readonly samples: number
   readonly equal: number
-  /** Each pattern in each size, the worst first. */
+  /** Results of each pattern in each size, the worst first. */
   readonly cases: readonly { readonly pattern: string; readonly size: Size; readonly share: number }[]
-  /** A sash that each piece has by itself. */
+  /** The same share for a sash that is placed on each piece separately. */
   readonly apart: number
 }
 
@@ -29,14 +29,17 @@ const shareOf = ({ samples, equal }: Agreement): number => (samples > 0 ? equal 
 
 type SeamProver = ReturnType<typeof proveSeams>
 
-/** Every piece laid as a front, in its own millimetres. */
+/** Returns the set with every piece placed as a front, in its own millimetres. */
 function laidApart(sewn: SizedPieceSet): SizedPieceSet {
   const [first] = sewn.maps.values()
   const cells = { kind: 'bands', bands: [{ toY: Infinity, scaleX: 1, scaleY: 1, shiftY: 0 }] } as const
   return { ...sewn, maps: new Map(Array.from(sewn.maps.keys(), id => [id, { ...first!, cells }])) }
 }
 
-/** The models of a garment that are sewn otherwise: a neck alone is no seam of what goes on. */
+/**
+ * Returns the models of a garment that differ in their wraps. A different neck alone does not count: no pattern
+ * continues across it.
+ */
 async function cutsOf(garmentId: string): Promise<readonly Model[]> {
   const wraps = await loadWraps(garmentId)
   const wayOf = ({ id }: Model): string => JSON.stringify(wraps?.models[id]?.pieces)
@@ -44,7 +47,7 @@ async function cutsOf(garmentId: string): Promise<readonly Model[]> {
   return models.filter((model, i) => models.findIndex(other => wayOf(other) === wayOf(model)) === i)
 }
 
-/** A cut that is being compared, and what of it was found so far. */
+/** A cut under comparison and its results so far. */
 interface CutProof {
   readonly garment: Garment
   readonly model: Model
@@ -110,7 +113,7 @@ the ink of one side is found on the other within 1 mm, to 8 of 255. *Apart*: a s
 |---|---|---|---|---|---|---|
 `
 
-/** Draws and compares, and writes what came out. Resolves to whether every pattern meets. */
+/** Draws and compares the seams and writes the results. Resolves to whether every pattern meets. */
 export async function compareSeams(
   {
     ids,
@@ -121,7 +124,7 @@ export async function compareSeams(
 ): Promise<boolean> {
   const cuts = await openCuts(ids.length > 0 ? ids : sewnGarments(), sizes)
   const patterns = PATTERNS.filter(wideTileOf)
-  // A pattern's tiles are large: they are read once for all garments.
+  // A pattern's tiles are large, so they are read once for all garments.
   for (const [i, { id }] of patterns.entries()) {
     const sources = await printedSources(id)
     for (const cut of cuts) {

@@ -2,7 +2,7 @@ import type { Piece, PieceEdge } from '@kitwright/garment'
 import { type Point } from '@kitwright/measure'
 import { lineLength, pointAlong } from '../sewingPattern/line.ts'
 
-/** A place on a piece's outline: an edge, and a share of its length. */
+/** A point on a piece's outline: an edge, and a share of its length. */
 export type EdgeShare = readonly [edge: string, share: number]
 
 /**
@@ -26,7 +26,7 @@ export const spotOn = (piece: Piece, [edge, share]: EdgeShare): Point => {
 
 export const hemOf = ({ edges }: Piece): string => (edges.some(({ name }) => name === 'hem') ? 'hem' : 'wrist')
 
-/** Null for a piece that lies on one side of the garment. */
+/** Returns a piece's crease; null for a piece on one side of the garment. */
 export function creaseOf(piece: Piece): Crease | null {
   if (!piece.id.startsWith('sleeve')) return null
   const hasCap = piece.edges.some(({ name }) => name === 'capFront')
@@ -34,11 +34,11 @@ export function creaseOf(piece: Piece): Crease | null {
   return { from, to: [hemOf(piece), 0.5] }
 }
 
-/** Positive on one side of a line, negative on the other. */
+/** Returns a positive number on one side of a line and a negative one on the other. */
 const sideOfLine = ([a, b]: readonly [Point, Point], at: Point): number =>
   (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)
 
-/** On which sheet of the flat garment a point of the piece lies: 1 in front, −1 behind. */
+/** Returns the sheet of the flat garment that a point of the piece lies on: 1 for the front, −1 for the back. */
 export function sheetOf(piece: Piece, crease: readonly [Point, Point] | null, at: Point): 1 | -1 {
   if (!crease) return /^back|Back/.test(piece.id) ? -1 : 1
   const front = piece.edges.find(({ name }) => /capFront|raglanFront|neckFront/.test(name))

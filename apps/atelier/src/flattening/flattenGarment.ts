@@ -13,7 +13,10 @@ import { unfoldTriangles } from './unfoldTriangles.ts'
  */
 const MIN_WIDTHS = [0.25, 0.4, 0.12]
 
-/** Front and back stay; where legs meet is the garment's middle, and the front waist keeps its height. */
+/**
+ * Returns the fixed coordinates: front and back are fixed, the seam between the legs is the garment's centre line, and
+ * the front waist has a fixed height.
+ */
 function heldOf({ pieces, count }: SewnMesh, isBody: Uint8Array, table: Table): FixedCoordinates {
   const held: FixedCoordinates = { x: isBody.slice(), y: isBody.slice() }
   for (const { piece, edges, points, vertices } of pieces) {
@@ -33,11 +36,11 @@ function heldOf({ pieces, count }: SewnMesh, isBody: Uint8Array, table: Table): 
 export interface FlatGarment {
   readonly mesh: SewnMesh
   readonly table: Table
-  /** Triangles that lie on their faces: 0 wherever it went well. */
+  /** Number of folded triangles: 0 if the flattening succeeded. */
   readonly folds: number
 }
 
-/** Irons a sewn garment flat. */
+/** Flattens a sewn garment. */
 export function flattenGarment(cut: PieceSet): FlatGarment {
   const mesh = sewMesh(cut)
   const corners = cornersOf(mesh)

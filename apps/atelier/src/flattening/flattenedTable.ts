@@ -14,14 +14,14 @@ export interface FixedCoordinates {
 
 export const copyOf = ({ x, y }: Table): Table => ({ x: x.slice(), y: y.slice() })
 
-/** A triangle of the whole garment: its vertices, and its edges as they are on the cloth, the back mirrored. */
+/** A triangle of the whole garment: its vertices, and its edges as on the cloth, with the back mirrored. */
 export interface Corner {
   readonly vertices: readonly [number, number, number]
-  /** From each corner to the next, mm. */
+  /** Vectors from each corner to the next, in mm. */
   readonly edges: readonly (readonly [x: number, y: number])[]
 }
 
-/** The triangles as they would lie if nothing pulled at them. */
+/** Returns the triangles in their unstrained shape. */
 export const cornersOf = ({ pieces }: SewnMesh): Corner[] =>
   pieces.flatMap(({ triangles, sheets, points, vertices }) =>
     triangles.map((triangle, i): Corner => {
@@ -52,6 +52,6 @@ export function strainOf({ vertices: [a, b, c], edges }: Corner, { x, y }: Table
   return { most: (sum + difference) / 2, least: (sum - difference) / 2 }
 }
 
-/** How many triangles lie on their faces. */
+/** Returns the number of folded triangles. */
 export const countFolds = (corners: readonly Corner[], table: Table): number =>
   corners.filter(corner => strainOf(corner, table).least <= 0).length

@@ -3,7 +3,7 @@ import { sideOf } from './pieceSet.ts'
 import type { SewnMesh, SewnPiece } from './sewnMesh.ts'
 import type { Table } from './flattenedTable.ts'
 
-/** One side of a piece: its points that lie on one sheet of the flat garment. */
+/** One side of a piece: its points on one sheet of the flat garment. */
 interface Half {
   readonly mesh: SewnPiece
   readonly sheet: 1 | -1
@@ -21,7 +21,7 @@ const meanOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
-/** The move without mirroring that lays `from` on `to` best. */
+/** Returns the rigid motion without mirroring that best maps `from` to `to`. */
 function bestMove(from: readonly Point[], to: readonly Point[]): (at: Point) => Point {
   const [a, b] = [meanOf(from), meanOf(to)]
   let [re, im] = [0, 0]
@@ -40,7 +40,7 @@ function bestMove(from: readonly Point[], to: readonly Point[]): (at: Point) => 
 
 const mirrored = ({ x, y }: Point, sheet: 1 | -1): Point => ({ x: sheet * x, y })
 
-/** A leg's seam to the other leg begins at the waist in the garment's middle. */
+/** Returns the waist end of a leg's seam to the other leg, which lies on the garment's centre line. */
 function middleOfWaist({ edges, points }: SewnPiece): Point {
   const crotch = edges.get('crotch')
   if (!crotch) throw new Error('a garment without front and back has legs')
@@ -49,11 +49,14 @@ function middleOfWaist({ edges, points }: SewnPiece): Point {
 
 export interface Guess {
   readonly table: Table
-  /** The vertices of front and back, which stay. */
+  /** Vertices of front and back, which are fixed. */
   readonly isBody: Uint8Array
 }
 
-/** Lays front and back as they are cut, and every half of what is sewn to them without bending it, by what lies there already. */
+/**
+ * Returns an initial layout: front and back as cut, and every half of an attached piece unbent, aligned to its placed
+ * neighbours.
+ */
 export function guessTable({ pieces, count }: SewnMesh): Guess {
   const table: Table = { x: new Float64Array(count), y: new Float64Array(count) }
   const isBody = new Uint8Array(count)

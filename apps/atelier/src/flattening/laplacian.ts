@@ -1,20 +1,23 @@
 import type { Corner } from './flattenedTable.ts'
 
-/** Cotangents of obtuse corners are negative: then, and where they are nearly nothing, an edge holds a little even so. */
+/** Minimum weight of an edge. Cotangents of obtuse corners are negative, and others may be almost zero. */
 const MIN_WEIGHT = 0.02
 const MAX_ROUNDS = 400
 const PRECISION = 1e-8
 
-/** A symmetric matrix of differences between neighbours, whose weights may grow. */
+/** A symmetric matrix of differences between neighbours (graph Laplacian), whose weights may grow. */
 export interface Laplacian {
   /** Stiffness of each edge, by triangle. */
   readonly weights: readonly number[][]
   grow(triangle: number, share: number): void
-  /** Moves the free coordinates to where the matrix times them is `wanted`, by conjugate gradients from where they are. */
+  /**
+   * Solves for the free coordinates so that the matrix times them equals `wanted`, by conjugate gradients from the
+   * current values.
+   */
   solve(coordinates: Float64Array, wanted: Float64Array, held: Uint8Array): void
 }
 
-/** Half the cotangent of the corner facing each edge. */
+/** Returns half the cotangent of the corner facing each edge. */
 function cotangents({ edges }: Corner): number[] {
   const [first, second] = [edges[0]!, edges[1]!]
   const area = Math.abs(first[0] * second[1] - first[1] * second[0])
@@ -76,7 +79,7 @@ interface Matrix {
   multiply(by: Float64Array, out: Float64Array): void
 }
 
-/** With the diagonal as preconditioner (Golub and Van Loan, 11.5). */
+/** Solves by conjugate gradients with the diagonal as preconditioner (Golub and Van Loan, 11.5). */
 function conjugateGradients({ free, diagonal, multiply }: Matrix, x: Float64Array, wanted: Float64Array): void {
   const [rest, way, image] = [new Float64Array(x.length), new Float64Array(x.length), new Float64Array(x.length)]
   multiply(x, image)

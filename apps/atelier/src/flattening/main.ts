@@ -5,7 +5,10 @@ import { presentWraps } from './presentWraps.ts'
 
 const ASSETS = new URL('../../../../packages/garment/src', import.meta.url).pathname
 
-/** Irons these garments flat (all, when none is named) and writes their `wraps.json`: the base size, which is what is shown. Throws where a triangle folds. */
+/**
+ * Flattens these garments (all, if none is named) and writes their `wraps.json` for the base size, which is the one
+ * displayed. Throws if a triangle folds.
+ */
 export async function layOutGarments(
   ids: readonly string[],
   tell: (line: string) => void,

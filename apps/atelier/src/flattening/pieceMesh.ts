@@ -6,13 +6,13 @@ import { STEP_MM, type SharesOf } from './seamShares.ts'
 import { splitChords } from './splitChords.ts'
 import { type Triangle, triangulate } from './triangulate.ts'
 
-/** A point of an edge, by its place in the mesh's points. */
+/** A point of an edge, by its index in the mesh's points. */
 export interface EdgePoint {
   readonly share: number
   readonly point: number
 }
 
-/** A piece cut into triangles that are all turned alike. */
+/** A piece cut into triangles of equal orientation. */
 export interface PieceMesh {
   readonly piece: Piece
   readonly points: readonly Point[]
@@ -26,7 +26,7 @@ export interface PieceMesh {
 const SAME_MM = 1e-3
 const ROW = 0.866
 
-/** Adds a point unless it is there. */
+/** Returns a set of points; `put` adds a point unless it exists. */
 function pointSet(): { readonly points: Point[]; put(at: Point): number } {
   const points: Point[] = []
   return {
@@ -38,7 +38,7 @@ function pointSet(): { readonly points: Point[]; put(at: Point): number } {
   }
 }
 
-/** A hexagonal grid inside the outline, clear of it and of the crease; the same on both sides of x = 0. */
+/** Returns a hexagonal grid inside the outline, clear of it and of the crease. It is symmetric about x = 0. */
 function innerPoints(piece: Piece, ring: readonly Point[], crease: readonly [Point, Point] | null): Point[] {
   const [x0, y0, x1, y1] = piece.box
   const closed = [...ring, ring[0]!]
@@ -63,7 +63,7 @@ function creasePoints([a, b]: readonly [Point, Point]): Point[] {
   })
 }
 
-/** Cuts a piece into triangles with exactly the points on its edges that are asked for. */
+/** Cuts a piece into triangles with exactly the requested points on its edges. */
 export function meshPiece(piece: Piece, sharesOf: SharesOf): PieceMesh {
   const { points, put } = pointSet()
   const edges = new Map<string, EdgePoint[]>()

@@ -5,10 +5,10 @@ import { cutOf, onFront, sideOf } from './pieceSet.ts'
 import { type FlatGarment, flattenGarment } from './flattenGarment.ts'
 import type { SewnPiece } from './sewnMesh.ts'
 
-/** Left and right are solved as one; what rounding leaves between them. */
+/** Rounding tolerance between left and right, which are solved as one. */
 const SAME_MM = 0.05
 
-/** Each mesh once: the sleeves of a crew and of a V are the same. */
+/** Returns a store with each mesh once: the sleeves of a crew and of a V are the same. */
 function meshStore(): { readonly all: PackedMesh[]; place(mesh: PackedMesh): number } {
   const all: PackedMesh[] = []
   const places = new Map<string, number>()
@@ -23,16 +23,16 @@ function meshStore(): { readonly all: PackedMesh[]; place(mesh: PackedMesh): num
   }
 }
 
-/** A piece's corners on the cloth and on the table. */
+/** Returns a piece's corners on the cloth and on the flattened garment. */
 const cornersOf = ({ points, vertices }: SewnPiece, { table }: FlatGarment): number[] =>
   points.flatMap((point, i) => [point.x, point.y, table.x[vertices[i]!]!, table.y[vertices[i]!]!])
 
 const partnerOf = ({ piece }: SewnPiece, pieces: readonly SewnPiece[]): SewnPiece | undefined =>
   piece.id.endsWith('R') ? pieces.find(other => other.piece.id === piece.id.replace(/R$/, 'L')) : undefined
 
-/** Whether a piece's mesh is another's mirrored, whatever the order of their points. */
+/** Returns whether a piece's mesh mirrors another's, whatever the order of their points. */
 function isMirrorOf(own: readonly number[], other: readonly number[]): boolean {
-  // Not Math.round, which takes 2.5 and −2.5 to different distances from 0.
+  // Math.round would round 2.5 and −2.5 to different distances from 0.
   const hundredths = (mm: number): number => Math.sign(mm) * Math.round(Math.abs(mm) * 100) + 0
   const key = (x: number, y: number): string => `${hundredths(x)},${hundredths(y)}`
   const at = new Map<string, readonly [number, number]>()
@@ -53,7 +53,7 @@ function bodyBox({ mesh, table }: FlatGarment): Box {
     .map(mm => Math.round(mm * 10) / 10) as unknown as Box
 }
 
-/** A piece's mesh: its left partner's, mirrored, where that is the same. */
+/** Returns a piece's mesh, or a reference to its left partner's if that is the same mirrored. */
 function meshOf(own: SewnPiece, flat: FlatGarment, place: (mesh: PackedMesh) => number): WrapPiece {
   const partner = partnerOf(own, flat.mesh.pieces)
   const isMirrored = partner !== undefined && isMirrorOf(cornersOf(own, flat), cornersOf(partner, flat))
@@ -74,7 +74,7 @@ function presentModel(model: Model, flat: FlatGarment, place: (mesh: PackedMesh)
   return { frame: bodyBox(flat), pieces: Object.fromEntries([...laid, ...over]) }
 }
 
-/** Irons every model of a garment flat. `tell` hears how many triangles of each lie on their faces. */
+/** Flattens every model of a garment. `tell` receives each model's number of folded triangles. */
 export function presentWraps(garment: Garment, tell: (model: string, folds: number) => void = () => {}): Wraps {
   const store = meshStore()
   const models = Object.fromEntries(

@@ -9,14 +9,14 @@ import type { Box, Point } from '@kitwright/measure'
 /** Resolution at which patterns over a whole garment are printed: a coarser picture blurs what runs along a seam. */
 export const PX_PER_MM = 6
 
-/** A pattern's tiles as they are printed. */
+/** Returns a pattern's tiles in print resolution. */
 export const printedSources = async (pattern: string): Promise<Sources> =>
   nodeSources([pattern, wideTile(pattern)], new Map(), 'print')
 
-/** How much ink a pattern has at a place of the table. */
+/** Returns how much ink a pattern has at a point of the flattened garment. */
 type InkOnTable = (x: number, y: number) => number
 
-/** A pattern as it is painted over a model, for each frame that its pieces have on the table. */
+/** Returns a pattern's ink as painted over a model, for each frame of its pieces on the flattened garment. */
 export function inkOf(pattern: PatternUse, { patterns }: Sources): (frame: Box) => InkOnTable {
   const [finer, widest] = [pattern.id, wideTile(pattern.id)].map(id => {
     const [tile, picture] = [findPattern(id), patterns.get(id)]
@@ -32,14 +32,17 @@ export function inkOf(pattern: PatternUse, { patterns }: Sources): (frame: Box) 
   }
 }
 
-/** Pixels of a piece's picture: where they lie on the table, which is the same for every pattern. */
+/** Pixels of a piece's picture: their positions on the flattened garment, which are the same for every pattern. */
 export interface Pixels {
   readonly frame: Box
   readonly x: Float32Array
   readonly y: Float32Array
 }
 
-/** The pixels of a piece's picture that these places lie in, mm. Those along the seams are a hundredth of all: no others are drawn. */
+/**
+ * Returns the pixels of a piece's picture at these points, in mm. Only the pixels along the seams are drawn, a
+ * hundredth of all.
+ */
 export function pixelsAt({ box: [x0, y0] }: Piece, wrap: WrapMap, places: readonly Point[]): Pixels {
   const [x, y] = [new Float32Array(places.length), new Float32Array(places.length)]
   const middle = (mm: number, from: number): number => from + (Math.floor((mm - from) * PX_PER_MM) + 0.5) / PX_PER_MM
@@ -51,7 +54,7 @@ export function pixelsAt({ box: [x0, y0] }: Piece, wrap: WrapMap, places: readon
   return { frame: wrap.frame, x, y }
 }
 
-/** The ink of pixels, 0-255. */
+/** Returns the ink of pixels, 0-255. */
 export function readInk({ x, y }: Pixels, ink: InkOnTable): Uint8ClampedArray {
   const values = new Uint8ClampedArray(x.length)
   for (let i = 0; i < values.length; i++) values[i] = ink(x[i]!, y[i]!)

@@ -11,9 +11,9 @@ export interface SizedPieceSet {
   readonly maps: ReadonlyMap<string, WrapMap>
 }
 
-/** How far from each other the places along a seam are. */
+/** Distance between points along a seam. */
 export const STEP_MM = 0.5
-/** How far inside the seam a pixel is looked at. */
+/** Distance of the sampled pixels from the seam, towards the inside. */
 const BESIDE_MM = 0.5
 /**
  * Offsets, mm, at which a colour may be found on the other side: a pattern's own edge that runs along the seam, such as
@@ -27,7 +27,7 @@ const signedArea = (outline: readonly Point[]): number =>
     return sum + x * next.y - next.x * y
   }, 0)
 
-/** Places just inside an edge (or, in the bleed, just outside), evenly along it. */
+/** Returns points just inside an edge (or, in the bleed, just outside), evenly spaced along it. */
 function besideEdge(piece: Piece, edge: string, { count, beside }: { count: number; beside: number }): Point[] {
   const line = lineOf(piece, edge)
   const length = lineLength(line)
@@ -41,7 +41,7 @@ function besideEdge(piece: Piece, edge: string, { count, beside }: { count: numb
   })
 }
 
-/** A seam's places: beside one edge, and beside the other in rows, all walked the same way. */
+/** A seam's points: beside one edge, and beside the other in rows, all in the same direction. */
 export interface SeamPlaces {
   readonly a: string
   readonly b: string

@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import { inkOf, pixelsAt, readInk, type Pixels } from './seamInk.ts'
 import { placesAlong, STEP_MM, type SizedPieceSet } from './seamPlaces.ts'
 
-/** Colours that lie no farther apart along the seam meet. */
+/** Equal colours no farther apart along the seam count as meeting. */
 const WITHIN_MM = 1
 /** Tolerance of equal values, of 255. */
 const SAME = 8
@@ -16,7 +16,7 @@ export interface Agreement {
 
 const REACH = Math.round(WITHIN_MM / STEP_MM)
 
-/** One edge of a seam: where it begins among what is read of its piece. */
+/** One edge of a seam: its start index in the samples of its piece. */
 interface Row {
   readonly piece: string
   readonly at: number
@@ -28,7 +28,10 @@ interface SeamSamples {
   readonly others: readonly Row[]
 }
 
-/** How often a row of ink is equal to other rows to within a millimetre: a place agrees whose ink they have there. */
+/**
+ * Counts how often a row of ink equals other rows to within a millimetre. A point agrees if another row has its ink
+ * within that distance.
+ */
 function agree({ count, own, others }: SeamSamples, inks: ReadonlyMap<string, Uint8ClampedArray>): number {
   const ink = inks.get(own.piece)!
   let equal = 0
@@ -68,7 +71,7 @@ function readingOf(sewn: SizedPieceSet): { seams: readonly SeamSamples[]; pixels
   return { seams, pixels }
 }
 
-/** Draws patterns over a model, and compares their pixels along both sides of every seam between pieces that they go on over. */
+/** Draws patterns over a model and compares their pixels along both sides of every seam that they continue across. */
 export function proveSeams(sewn: SizedPieceSet): (pattern: PatternUse, sources: Sources) => Agreement {
   const { seams, pixels } = readingOf(sewn)
   const samples = seams.reduce((sum, { count }) => sum + count, 0)

@@ -2,19 +2,22 @@ import { lineLength } from '../sewingPattern/line.ts'
 import { creaseOf, lineOf } from './crease.ts'
 import type { PieceSet } from './pieceSet.ts'
 
-/** Triangles are about this wide, mm. */
+/** Approximate width of triangles, in mm. */
 export const STEP_MM = 16
 
 const keyOf = (piece: string, edge: string): string => `${piece}.${edge}`
 const millionth = (share: number): number => Math.round(share * 1e6) / 1e6
 
-/** The shares of a line's length at which it has its own points. */
+/** Returns the shares of a line's length at its own points. */
 function ownShares(line: ReturnType<typeof lineOf>): number[] {
   const whole = lineLength(line)
   return line.map((_, i) => lineLength(line.slice(0, i + 1)) / whole)
 }
 
-/** To whole millimetres of the seam, so that no stretch is shorter and left and right are cut alike; its middle stays. */
+/**
+ * Rounds shares to whole millimetres of the seam, so that no segment is shorter and left and right are cut alike. The
+ * seam's middle stays.
+ */
 function evened(shares: readonly number[], lengthMm: number): number[] {
   const steps = Math.max(1, Math.round(lengthMm))
   const rounded = [...new Set(shares.map(share => (share === 0.5 ? share : Math.round(share * steps) / steps)))]

@@ -14,7 +14,7 @@ async function piecesIn(garment: Garment, model: Model, size: Size): Promise<rea
   return model.pieces.map(({ id }) => pieces.find(piece => piece.id === id)!)
 }
 
-/** A model cut in one size, and how it lies on the table. */
+/** Returns a model cut in one size and its placement on the flattened garment. */
 export async function sewnInSize(garment: Garment, model: Model, size: Size): Promise<SizedPieceSet> {
   const wraps = await loadWraps(garment.id)
   if (!wraps) throw new Error(`garment ${garment.id} was not ironed flat`)

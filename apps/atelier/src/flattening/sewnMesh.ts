@@ -2,18 +2,18 @@ import type { PieceSet } from './pieceSet.ts'
 import { meshPiece, type PieceMesh } from './pieceMesh.ts'
 import { seamShares } from './seamShares.ts'
 
-/** A piece's mesh, each of its points a vertex of the whole garment: sewn points share one. */
+/** A piece's mesh with each point mapped to a vertex of the whole garment. Sewn points share one. */
 export interface SewnPiece extends PieceMesh {
   readonly vertices: readonly number[]
 }
 
 export interface SewnMesh {
   readonly pieces: readonly SewnPiece[]
-  /** How many vertices there are. */
+  /** Number of vertices. */
   readonly count: number
 }
 
-/** Sets of numbers that grow together (union-find). */
+/** Returns a union-find structure. */
 function unionFind(count: number): { find(i: number): number; unite(a: number, b: number): void } {
   const parents = Array.from({ length: count }, (_, i) => i)
   const find = (i: number): number => {
@@ -23,7 +23,7 @@ function unionFind(count: number): { find(i: number): number; unite(a: number, b
   return { find, unite: (a, b) => void (parents[find(a)] = find(b)) }
 }
 
-/** Meshes all pieces of a cut and sews them together. Throws when a seam's edges do not pair. */
+/** Meshes all pieces of a cut and sews them together. Throws if a seam's edges do not pair. */
 export function sewMesh(cut: PieceSet): SewnMesh {
   const sharesOf = seamShares(cut)
   const meshes = cut.pieces.map(piece => meshPiece(piece, sharesOf))

@@ -4,8 +4,8 @@ import type { Triangle } from './triangulate.ts'
 const keyOf = (a: number, b: number): string => (a < b ? `${a},${b}` : `${b},${a}`)
 
 /**
- * Cuts every chord between two points of the outline in its middle, which is added to the points. A chord has no freedom: where a
- * convex cap meets a concave armhole its triangle would turn over.
+ * Splits every chord between two points of the outline at its midpoint, which is added to the points. A chord has no
+ * freedom: where a convex cap meets a concave armhole its triangle would turn over.
  */
 export function splitChords(points: Point[], triangles: readonly Triangle[], around: readonly number[]): Triangle[] {
   const onRing = new Set(around)

@@ -6,7 +6,7 @@ import type { Table } from './flattenedTable.ts'
 
 const ON_LINE_MM = 1e-6
 
-/** Lays points on the straight line between the first and the last of them, as far apart as they are on the cloth. */
+/** Places points on the straight line between the first and the last of them, with the same spacing as on the cloth. */
 function straighten({ points, vertices }: SewnPiece, ids: readonly number[], { x, y }: Table): void {
   const [a, b] = [vertices[ids[0]!]!, vertices[ids.at(-1)!]!]
   const line = ids.map(k => points[k]!)
@@ -19,7 +19,7 @@ function straighten({ points, vertices }: SewnPiece, ids: readonly number[], { x
   })
 }
 
-/** Mean-value coordinates (Floater 2003) carry the inside of a closed line to where the line lies. */
+/** Moves the inside of a closed line with the line, by mean-value coordinates (Floater 2003). */
 function fill(
   { points, vertices }: SewnPiece,
   loop: readonly number[],
@@ -47,13 +47,16 @@ function fill(
   }
 }
 
-/** The points on the crease, from the shoulder down. */
+/** Returns the points on the crease, from the shoulder down. */
 function creasePoints({ points }: SewnPiece, crease: readonly [Point, Point]): number[] {
   const on = [...points.keys()].filter(i => distanceToLine(crease, points[i]!) < ON_LINE_MM)
   return on.toSorted((p, q) => distance(points[p]!, crease[0]) - distance(points[q]!, crease[0]))
 }
 
-/** Both halves of a sleeve as closed lines: from the shoulder along the outline to the hem's middle, and back up the crease. */
+/**
+ * Returns both halves of a sleeve as closed lines: from the shoulder along the outline to the hem's middle, and back up
+ * the crease.
+ */
 function halvesOf({ piece, edges }: SewnPiece, crease: readonly number[]): number[][] {
   const ring = piece.edges.flatMap(({ name }) =>
     edges
@@ -71,7 +74,10 @@ function halvesOf({ piece, edges }: SewnPiece, crease: readonly number[]): numbe
   ]
 }
 
-/** A start without creases: each sleeve's fold, under seam and hem become straight lines, and its halves are filled in. */
+/**
+ * Creates a start without creases: each sleeve's fold, under seam and hem become straight lines, and its halves are
+ * filled in.
+ */
 export function straightenSleeves({ pieces }: SewnMesh, table: Table): void {
   for (const mesh of pieces) {
     if (!mesh.crease) continue

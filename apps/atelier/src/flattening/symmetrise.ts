@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import type { SewnMesh, SewnPiece } from './sewnMesh.ts'
 import type { Table } from './flattenedTable.ts'
 
-/** Two vertices that are each other's mirror image; one in the middle is its own. */
+/** Pairs of mirrored vertices; a vertex on the centre line is its own twin. */
 export type Twins = readonly (readonly [number, number])[]
 
 const STEPS_PER_MM = 20
@@ -15,11 +15,11 @@ function twinsOfPiece(own: SewnPiece, other: SewnPiece): Twins {
     const twin = at.get(placeOf(point, -1))
     return twin === undefined ? [] : [[own.vertices[i]!, twin]]
   })
-  // All or none: half a mirror image folds.
+  // All pairs or none, since half a mirror image folds.
   return pairs.length === own.points.length ? pairs : []
 }
 
-/** A garment's left and right are cut alike. */
+/** Returns the twins of a garment, whose left and right are cut alike. */
 export const twinsOf = ({ pieces }: SewnMesh): Twins =>
   pieces.flatMap(own => {
     const { id } = own.piece
@@ -28,7 +28,7 @@ export const twinsOf = ({ pieces }: SewnMesh): Twins =>
     return twinsOfPiece(own, partner ?? own)
   })
 
-/** Takes left and right to the mean of both. */
+/** Moves left and right to their mean. */
 export function symmetrise(twins: Twins, { x, y }: Table): void {
   for (const [a, b] of twins) {
     const [across, down] = [(x[a]! - x[b]!) / 2, (y[a]! + y[b]!) / 2]

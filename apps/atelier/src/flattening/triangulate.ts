@@ -1,12 +1,12 @@
 import { type Point, polygonContains } from '@kitwright/measure'
 import Delaunator from 'delaunator'
 
-/** The places of three points. */
+/** The indices of three points. */
 export type Triangle = readonly [number, number, number]
 
 const MIN_AREA_MM2 = 1e-3
 
-/** The Delaunay triangles inside the outline. */
+/** Returns the Delaunay triangles inside the outline. */
 export function triangulate(points: readonly Point[], ring: readonly Point[]): Triangle[] {
   const { triangles } = new Delaunator(Float64Array.from(points.flatMap(({ x, y }) => [x, y])))
   const kept: Triangle[] = []

@@ -2,7 +2,7 @@ import type { SewnMesh } from './sewnMesh.ts'
 import { type Corner, cornersOf, type FixedCoordinates, type Table } from './flattenedTable.ts'
 
 const ROUNDS = 120
-/** Below this share of its area a triangle counts as folded. */
+/** Triangles below this share of their area count as folded. */
 const NEARLY_FLAT = 0.03
 
 const cross = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): number => ax * by - ay * bx
@@ -19,7 +19,7 @@ function neighboursOf(corners: readonly Corner[], count: number): ReadonlySet<nu
   return near
 }
 
-/** Everything within so many edges. */
+/** Returns everything within so many edges. */
 function widened(found: ReadonlySet<number>, near: readonly ReadonlySet<number>[], reach: number): Set<number> {
   let all = new Set(found)
   for (let i = 0; i < reach; i++) all = new Set([...all].flatMap(v => [v, ...near[v]!]))

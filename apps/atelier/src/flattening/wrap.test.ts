@@ -11,7 +11,8 @@ import { type SizedPieceSet } from './seamPlaces.ts'
 import { proveSeams } from './seamProof.ts'
 import { sewnInSize } from './sewnInSize.ts'
 
-// A slice: `npm run atelier -- prove` draws every pattern on every garment in every size, and writes docs/seams.md.
+// Tests a sample: `npm run atelier -- prove` draws every pattern on every garment in every size, and writes
+// docs/seams.md.
 
 const modelOf = (garment: string, id: string): Model => getGarment(garment).models.find(model => model.id === id)!
 
@@ -22,7 +23,7 @@ async function equalShare(sewn: SizedPieceSet, patternId: string): Promise<numbe
   return equal / samples
 }
 
-/** A triangle's corners are kept to 0.05 mm, and another processor may round otherwise. */
+/** A triangle's corners are stored to 0.05 mm, and another processor may round differently. */
 const SAME_MM = 0.2
 
 test('what is checked in is what is ironed flat', () => {
@@ -57,7 +58,7 @@ describe('what goes over the garment meets at the seams of', () => {
 test('where each piece has a sash by itself, it does not meet', async () => {
   const sewn = await sewnInSize(getGarment('soccer'), modelOf('soccer', 'jersey-short-crew'), 'M')
   const front = sewn.maps.get('front')!
-  // Each laid as a front: its own millimetres.
+  // Each piece is placed as a front, in its own millimetres.
   const apart = new Map<string, WrapMap>(Array.from(sewn.maps.keys(), id => [id, front]))
   expect(await equalShare({ ...sewn, maps: apart }, 'sash')).toBeLessThan(0.9)
 })
@@ -69,7 +70,7 @@ test.each([
   const sewn = await sewnInSize(getGarment('soccer'), modelOf('soccer', 'jersey-short-crew'), 'XS')
   const [pattern, sources] = [createPatternUse(patternId, '#ff0000'), await printedSources(patternId)]
   const [piece, wrap] = [sewn.pieces.find(each => each.id === id)!, sewn.maps.get(id)!]
-  // A hand's breadth of it, of whole pixels.
+  // An area of a hand's breadth, in whole pixels.
   const [x, y] = [
     Math.round(piece.box[0] + boxWidth(piece.box) / 2),
     Math.round(piece.box[1] + boxHeight(piece.box) / 3),

@@ -1,6 +1,6 @@
 import type { FontMetrics } from '@kitwright/library'
 
-/** The shop's own lettering among the packaged fonts: what is offered first. */
+/** The shop's own lettering among the packaged fonts, which is offered first. */
 export const SHOP_FONTS: readonly string[] = [
   'anton',
   'barlow-condensed',
@@ -72,8 +72,8 @@ const KANTUMRUY: FontMetrics = {
 }
 
 /**
- * The first three fonts' default cuts. They were measured before there was a script, some letters rounded otherwise; kept to the
- * digit, since pictures of designs that were made with them are compared.
+ * The default cuts of the first three fonts. They were measured before the script existed, with some letters rounded
+ * differently. Their digits stay, because pictures of designs made with them are compared.
  */
 export const LETTERING_METRICS: Readonly<Record<string, { weight: number; metrics: FontMetrics }>> = {
   teko: { weight: 600, metrics: TEKO },

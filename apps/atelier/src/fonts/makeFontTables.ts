@@ -34,15 +34,15 @@ interface TableRow extends FontRow {
 interface SubsetLetters {
   readonly subset: string
   readonly letters: string
-  /** Whether the file has letters A to Z as well. */
+  /** Whether the file also has the letters A to Z. */
   readonly isPlain: boolean
 }
 
-/** The cuts that lettering needs; a family that has none of them gives its first. */
+/** The cuts that lettering needs. A family without any of them provides its first cut. */
 const WEIGHTS = [400, 700, 900]
 const SCRIPTS: Readonly<Record<string, string>> = { kh: 'khmer', jp: 'japanese', kr: 'korean', th: 'thai' }
 
-/** Packages that the library depends on and whose fonts may be offered. */
+/** Returns the library's dependencies whose fonts may be offered. */
 async function packagedFonts(): Promise<Metadata[]> {
   const { dependencies } = JSON.parse(await readFile(new URL('package.json', library), 'utf8')) as {
     dependencies: Record<string, string>
@@ -52,7 +52,7 @@ async function packagedFonts(): Promise<Metadata[]> {
   return ((await Promise.all(all)) as Metadata[]).filter(isOffered).sort((a, b) => (a.family < b.family ? -1 : 1))
 }
 
-/** The whole-script files of a face. Only Thai files come without Latin letters; theirs stand before them. */
+/** Returns the whole-script files of a face. Only Thai files lack Latin letters, so theirs come first. */
 function subsetsOf({ subsets, defSubset }: Metadata): string[] {
   const lang = langOf(subsets)
   const script = lang === 'cn' ? subsets.find(name => name.startsWith('chinese-')) : SCRIPTS[lang]
@@ -102,11 +102,13 @@ async function makeRow(meta: Metadata): Promise<TableRow> {
   return { ...row, ...(more.length > 0 && { more }), faces, coverage: packRanges(before), added }
 }
 
-/** Subsets that read in this order; others follow by name. */
+/** Subsets in reading order; others follow by name. */
 const ORDER = ['latin', 'latin-ext', 'vietnamese']
 const rankOf = (subset: string): number => (ORDER.indexOf(subset) + ORDER.length + 1) % (ORDER.length + 1)
 
-/** Further subsets and what each adds to the letters before it; one that adds nothing is left out. */
+/**
+ * Returns further subsets and the letters that each adds to the ones before it. A subset that adds nothing is left out.
+ */
 async function addedBy(
   { subsets }: Metadata,
   first: readonly string[],
@@ -159,7 +161,7 @@ function urlsFile(name: string, rows: readonly TableRow[], subsetsIn: (row: Tabl
   return `${HEAD}${imports}\nexport const ${name}: Readonly<Record<string, string>> = {\n${entries}}\n`
 }
 
-/** Measures every packaged font and writes the library's tables; the same files give the same tables. */
+/** Measures every packaged font and writes the library's tables. The same files give the same tables. */
 export async function makeFontTables(tell: (line: string) => void): Promise<void> {
   const rows: TableRow[] = []
   for (const meta of await packagedFonts()) {

@@ -18,7 +18,7 @@ import { getMaker } from './index.ts'
 import type { DrapeResult, DrapeInput, FinishOptions, ModelPlan } from './garmentMaker.ts'
 import { presentModel } from './presentGarment.ts'
 
-/** A seam that is open wider than this would show; every ugly drape so far began with one. */
+/** Maximum width of a seam's gap. A wider one would show, and every bad drape so far began with one. */
 const WIDEST_GAP_M = 0.005
 const SMOOTH_ROUNDS = 3
 const HEM_THICKNESS_M = 0.0014
@@ -28,9 +28,9 @@ export interface BakeResult {
   readonly garment: string
   readonly model: Model
   readonly files: readonly BakedFile[]
-  /** The widest seam when it was welded, mm. */
+  /** Width of the widest seam gap at welding, in mm. */
   readonly gapMm: number
-  /** The draped particles and the trims on them, metres. */
+  /** The draped particles and their trims, in metres. */
   readonly worn: Float32Array
 }
 
@@ -42,7 +42,7 @@ interface FinishedCloth {
   readonly sunk?: Relief | undefined
 }
 
-/** One level's file: ribs closed, hems folded, trims laid on. */
+/** Writes one level's file: ribs closed, hems folded, trims attached. */
 async function writeLevel(level: Level, thin: Surface, worn: FinishedCloth): Promise<BakedFile> {
   const { thickened, openness, trims, plan, sunk } = worn
   const cloth = addRims(sunk ? reliefOn(thin, sunk) : thin, thickened, HEM_THICKNESS_M)
@@ -82,7 +82,7 @@ export interface BakeInput extends DrapeInput {
   readonly id: string
 }
 
-/** Drafts, sews, drapes and finishes one model. Throws when a seam could not be closed. */
+/** Drafts, sews, drapes and finishes one model. Throws if a seam could not be closed. */
 export async function bakeModel({ garment, id, ...input }: BakeInput): Promise<BakeResult> {
   const maker = getMaker(garment)
   const plan = maker.planModel(id)

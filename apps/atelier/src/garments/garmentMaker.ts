@@ -7,7 +7,7 @@ import type { Trim } from '../meshFinishing/trim.ts'
 import type { Pattern } from '../sewingPattern/pattern.ts'
 import type { Quality } from './bakeQuality.ts'
 
-/** How a maker cuts: what is not there is cut as short sleeves and no collar. */
+/** The options of a cut; by default short sleeves and no collar. */
 export interface CutOptions {
   readonly sleeve: SleeveLength
   readonly collar: Collar
@@ -20,45 +20,48 @@ export interface ModelPlan {
   readonly pattern: Pattern
   readonly areas: readonly PartArea[]
   readonly zones: readonly Zone[]
-  /** Absent for what is the same in every variant, as the shorts of a kit. */
+  /** Absent for a model that is the same in every variant, such as the shorts of a kit. */
   readonly options?: CutOptions
 }
 
 export interface DrapeResult {
   readonly cloth: Cloth
-  /** The widest seam when it was welded, metres. */
+  /** Width of the widest seam gap at welding, in metres. */
   readonly gap: number
 }
 
-/** How the draped cloth becomes a file. */
+/** The options for turning the draped cloth into a file. */
 export interface FinishOptions {
-  /** Triangles of the cloth, without the inner faces of ribs, hem folds and trims. */
+  /** Number of triangles of the cloth, without the inner faces of ribs, hem folds and trims. */
   readonly triangles: Readonly<Record<Level, number>>
-  /** How far a level's open edges may be off their curve, mm; as the triangles fall unless told. */
+  /** Maximum deviation of a level's open edges from their curve, in mm; by default it depends on the thinning. */
   readonly borderMm?: Readonly<Record<Level, number>>
-  /** How thick a rib piece is, mm. */
+  /** Returns the thickness of a rib piece in mm. */
   readonly ribThicknessMm: (piece: string) => number
-  /** How often the mesh's noise is smoothed away; 3 unless told, more for cloth that shines. */
+  /** Smoothing rounds for the mesh's noise; 3 by default, more for cloth that shines. */
   readonly smoothRounds?: number
-  /** How often ribs are drawn smooth besides; not at all unless told. */
+  /** Additional smoothing rounds for ribs; none by default. */
   readonly ribRounds?: number
-  /** Gathers and puckers, too fine for the simulation. */
+  /** Gathers and puckers that are too fine for the simulation. */
   readonly relief?: Relief
-  /** Buttons, cords and pieces that are laid on the draped cloth; on each level's own where they must follow it closely. */
+  /**
+   * Buttons, cords and pieces laid on the draped cloth. They lie on each level's own mesh if they must follow it
+   * closely.
+   */
   readonly trims?: (worn: SewnMesh, thinned: MeshByLevel) => readonly Trim[]
   /** Relief that lowers cloth below what is laid on it, so that the cloth cannot show through. */
   readonly sunk?: Relief
 }
 
-/** One garment's room in the atelier: what is sewn, and how. */
+/** One garment's module in the atelier: its pieces and how they are sewn. */
 export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material'> {
   readonly choices: { readonly sleeve: readonly SleeveLength[]; readonly collar: readonly Collar[] }
   readonly variants: readonly { readonly options: CutOptions; readonly models: Variant['models'] }[]
-  /** In the order they are listed. */
+  /** The models' ids in listing order. */
   readonly modelIds: readonly string[]
   /** Drafts one model; throws on an unknown id. */
   planModel(id: string): ModelPlan
-  /** The model that is worn under this one and must be baked first. */
+  /** The model worn under this one, which must be baked first. */
   wornUnder?(id: string): string | undefined
   drape(plan: ModelPlan, input: DrapeInput): DrapeResult
   finishing(plan: ModelPlan): FinishOptions
@@ -66,11 +69,11 @@ export interface Maker extends Pick<Garment, 'id' | 'productType' | 'material'> 
 
 export interface DrapeInput {
   readonly quality: Quality
-  /** Particles of the model that is worn under this one, metres. */
+  /** Particles of the model worn under this one, in metres. */
   readonly under?: ArrayLike<number>
 }
 
-/** Finds a model's plan among makers' tables; the usual body of `planModel`. Throws on an unknown id. */
+/** Finds a model's plan in a maker's table; the usual body of `planModel`. Throws on an unknown id. */
 export function planFrom(plans: Readonly<Record<string, () => ModelPlan>>, id: string): ModelPlan {
   const plan = plans[id]
   if (!plan) throw new Error(`there is no model ${id}`)

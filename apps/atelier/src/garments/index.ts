@@ -8,10 +8,10 @@ import { sleeveless } from './sleeveless/sleeveless.ts'
 import { soccer } from './soccer/soccer.ts'
 import { tshirt } from './tshirt/tshirt.ts'
 
-/** Every garment the atelier can make, in the order of the specification's product types. */
+/** Every garment of the atelier, in the order of the specification's product types. */
 export const MAKERS: readonly Maker[] = [soccer, oversizedShirt, polo, sleeveless, tshirt, hoodie, boxyFit, boxingtrunk]
 
-/** Throws when the atelier makes no garment of that id. */
+/** Returns the garment's maker. Throws if the atelier has no garment of that id. */
 export function getMaker(id: string): Maker {
   const maker = MAKERS.find(m => m.id === id)
   if (!maker) throw new Error(`the atelier makes no garment ${id}`)

@@ -7,17 +7,17 @@ import type { Pattern, PatternPiece } from '../sewingPattern/pattern.ts'
 
 export type Polygon = readonly Point[]
 
-/** Regions reach this far past the outline, so that no base colour shows at a seam. */
+/** Distance in mm by which regions extend past the outline, so that no base colour shows at a seam. */
 export const OVER_MM = 6
 
-/** Throws when the pattern has no such piece. */
+/** Returns a piece of the pattern. Throws if the pattern lacks it. */
 export const pieceOf = (pattern: Pattern, id: string): PatternPiece => {
   const piece = pattern.pieces.find(p => p.id === id)
   if (!piece) throw new Error(`the pattern has no piece ${id}`)
   return piece
 }
 
-/** `line` moved to its left when walked with y down on screen: into a piece whose outline it is part of. */
+/** Offsets `line` to its left when walked with y down on screen, which is into a piece whose outline it is part of. */
 export function offsetLine(line: Line, by: (t: number) => number): Point[] {
   return line.map((p, i) => {
     const a = line[Math.max(0, i - 1)]!
@@ -28,7 +28,7 @@ export function offsetLine(line: Line, by: (t: number) => number): Point[] {
   })
 }
 
-/** The line made longer at both ends, straight on. */
+/** Extends the line straight at both ends. */
 export function extendLine(line: Line, by: number): Point[] {
   const grow = (end: Point, next: Point): Point => {
     const length = Math.hypot(end.x - next.x, end.y - next.y) || 1
@@ -37,12 +37,12 @@ export function extendLine(line: Line, by: number): Point[] {
   return [grow(line[0]!, line[1]!), ...line, grow(line.at(-1)!, line.at(-2)!)]
 }
 
-/** A band along an edge: `width(t)` deep inside the piece and a little past its outline. */
+/** Returns a band along an edge: `width(t)` deep inside the piece and slightly past its outline. */
 export function bandAlong(line: Line, width: (t: number) => number): Polygon {
   const long = extendLine(resampleLine(line, 16), OVER_MM)
   return [...offsetLine(long, width), ...offsetLine(long, () => -OVER_MM).reverse()]
 }
 
-/** A row of a part's table; without a region it is the whole piece. */
+/** Returns a row of a part's table. Without a region it covers the whole piece. */
 export const area = (part: PartId, piece: string, frame: Box, region?: readonly Polygon[]): PartArea =>
   region ? { part, piece, frame, region } : { part, piece, frame }

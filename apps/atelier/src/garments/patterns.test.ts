@@ -10,7 +10,7 @@ const plans = MAKERS.flatMap(maker => maker.modelIds.map(id => ({ garment: maker
 const soccer = getMaker('soccer')
 const SAFE_MM = 8
 
-/** Seams that are sewn with ease or gathered on purpose, as the share of the longer edge. */
+/** Seams sewn with ease or gathered on purpose, as the share of the longer edge. */
 const EASE: Record<string, number> = {
   bindingL: 0.11,
   bindingR: 0.11,

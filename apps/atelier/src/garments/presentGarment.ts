@@ -10,7 +10,7 @@ const presentArea = (area: PartArea): PartArea => ({
   ...(area.region ? { region: area.region.map(polygon => polygon.map(roundPoint)) } : {}),
 })
 
-/** A plan and the files that were baked from it, as the model that is shipped. */
+/** Returns the model to ship, from a plan and the files baked from it. */
 export function presentModel(plan: ModelPlan, files: readonly BakedFile[]): Model {
   const present = (level: BakedFile['level']): ModelFile => {
     const { glb, triangles } = files.find(file => file.level === level)!
@@ -26,7 +26,7 @@ export function presentModel(plan: ModelPlan, files: readonly BakedFile[]): Mode
   }
 }
 
-/** The garment of these models; its parts are those that some model has an area for. */
+/** Returns the garment of these models. Its parts are those that at least one model has an area for. */
 export function presentGarment(maker: Maker, models: readonly Model[]): Garment {
   const drawn = new Set(models.flatMap(m => m.areas.map(a => a.part)))
   const { id, productType, material } = maker

@@ -1,9 +1,9 @@
 import type { Zone } from '@kitwright/garment'
 
-/** Millimetres on the piece; x and y are the middle. */
+/** A zone in millimetres on the piece; x and y are its centre. */
 export type ZoneRow = readonly [id: string, piece: string, x: number, y: number, width: number, height: number]
 
-/** A row of a garment's table of zones. */
+/** Returns the zone of a row in a garment's table. */
 export const zone = ([id, piece, x, y, width, height]: ZoneRow): Zone => ({
   id,
   piece,

@@ -1,4 +1,4 @@
-/** Solves `rows · x = right` by elimination with pivots. Throws when a column has no influence. */
+/** Solves `rows · x = right` by elimination with pivots. Throws if a column has no influence. */
 function solveLinear(rows: readonly (readonly number[])[], right: readonly number[]): number[] {
   const m = rows.map((row, i) => [...row, right[i]!])
   const n = m.length
@@ -18,7 +18,7 @@ function solveLinear(rows: readonly (readonly number[])[], right: readonly numbe
 
 /** A pattern's settings by name: FreeSewing's measurements and options. */
 export type Knobs = Readonly<Record<string, number>>
-/** Finished measures, mm. */
+/** Finished measures in mm. */
 export type Measures = Readonly<Record<string, number>>
 
 /**
@@ -29,22 +29,22 @@ export interface KnobProblem {
   readonly start: Knobs
   readonly wanted: Measures
   readonly measure: (knobs: Knobs) => Measures
-  /** How far a knob is moved to feel its influence; a thousandth of it otherwise. */
+  /** Step of a knob for finite differences; a thousandth of its value by default. */
   readonly feel?: Knobs
-  /** Weight of a measure's error, 1 unless named: below 1 where the pattern itself is coarse. */
+  /** Weight of a measure's error; 1 by default, below 1 where the pattern itself is coarse. */
   readonly weights?: Measures
 }
 
 export interface ParameterFit {
   readonly knobs: Knobs
-  /** The largest weighted error, mm. */
+  /** The largest weighted error in mm. */
   readonly worstMm: number
 }
 
 const GOOD_ENOUGH_MM = 0.1
 const MAX_ROUNDS = 14
 const HALVINGS = 6
-/** Options are shares about 0.1, measurements hundreds of mm. */
+/** Limit that separates options, which are shares of about 0.1, from measurements of hundreds of mm. */
 const OPTION_BELOW = 2
 const OPTION_FEEL = 0.002
 const MIN_FEEL_MM = 0.5
@@ -54,7 +54,7 @@ const feelOf = (value: number): number =>
 
 const largest = (errors: readonly number[]): number => Math.max(...errors.map(Math.abs))
 
-/** Runs `errorsAt` on shorter and shorter steps until one betters `worst`; null when none does. */
+/** Runs `errorsAt` on ever shorter steps until one improves on `worst`. Returns null if none does. */
 function stepBack(
   from: readonly number[],
   by: readonly number[],
@@ -66,15 +66,15 @@ function stepBack(
       const errors = errorsAt(x)
       if (largest(errors) < worst) return { x, errors }
     } catch {
-      // FreeSewing cannot draft what lies too far out: a shorter step may be drawable.
+      // FreeSewing cannot draft extreme values, but a shorter step may be possible.
     }
   }
   return null
 }
 
 /**
- * Damped Newton with a finite-difference Jacobian. Knobs and measures are nearly one to one, so three to five rounds do.
- * Stops where no step betters the worst error; the caller judges what is left.
+ * Solves by damped Newton with a finite-difference Jacobian. Knobs and measures are nearly one to one, so three to five
+ * rounds are enough. It stops when no step improves the worst error; the caller judges the remaining error.
  */
 export function fitParameters({ start, wanted, measure, feel = {}, weights = {} }: KnobProblem): ParameterFit {
   const names = Object.keys(start)

@@ -5,18 +5,18 @@ import type { GradeGroup } from './grade.ts'
 import { OUTWARDS } from './sizeGrowth.ts'
 import { type Knobs, type Measures, fitParameters } from './fitParameters.ts'
 
-/** A group's pattern brought to every size of the default chart. */
+/** A group's pattern in every size of the default chart. */
 export interface GradedCuts {
   readonly knobs: Readonly<Record<Size, Knobs>>
-  /** By model, then size. */
+  /** The patterns by model, then size. */
   readonly patterns: Readonly<Record<string, Readonly<Record<Size, Pattern>>>>
-  /** Every measure that has a rule, by size, mm. */
+  /** Every measure with a rule, by size, in mm. */
   readonly reached: Readonly<Record<Size, Measures>>
-  /** The largest weighted error of a size, mm. */
+  /** The largest weighted error of a size in mm. */
   readonly worstMm: number
 }
 
-/** Above this the chart was not met, and nothing is written. */
+/** Errors above this mean that the chart was not met, and nothing is written. */
 const MAX_ERROR_MM = 1
 
 const measurableOf = ({ pieces }: Pattern): Measurable[] =>
@@ -32,13 +32,16 @@ const bySize = <T>(make: (size: Size) => T): Record<Size, T> =>
 
 const namesOf = (knobs: Knobs): string => Object.keys(knobs).join()
 
-/** A long-sleeved shirt is cut with the settings of the short-sleeved one: whatever was found for such knobs before is tried first. */
+/**
+ * Returns the start settings of a group from earlier groups with the same knobs: a long-sleeved shirt is cut with the
+ * settings of the short-sleeved one.
+ */
 const seedFor = ({ start }: GradeGroup, earlier: readonly GradedCuts[]): GradedCuts['knobs'] | undefined =>
   earlier.find(({ knobs }) => namesOf(knobs.M) === namesOf(start))?.knobs
 
 /**
- * Solves and drafts all sizes, each from its neighbour's settings or from an earlier group's. Throws when one misses its chart by
- * more than 1 mm.
+ * Solves and drafts all sizes, each from its neighbour's settings or from an earlier group's. Throws if one misses its
+ * chart by more than 1 mm.
  */
 export function gradeGroup(group: GradeGroup, earlier: readonly GradedCuts[] = []): GradedCuts {
   const { models, start, wanted, draft, feel, weights } = group

@@ -8,7 +8,7 @@ import { pointsAt, sharedShares } from './sharedPoints.ts'
 
 const KNOB_DIGITS = 6
 
-/** One piece in all sizes, with the same points on the same edges. Throws when a size has other edges. */
+/** Returns one piece in all sizes, with the same points on the same edges. Throws if a size has other edges. */
 function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
   const [first] = pieces
   const edges = first!.edges.map(({ name }, at) => {
@@ -31,7 +31,7 @@ function shapeOf(pieces: readonly PatternPiece[]): GradedShape {
   }
 }
 
-/** Keeps each different shape once: the back of a crew and of a V are the same piece. */
+/** Stores each different shape once: the back of a crew and of a V are the same piece. */
 class Shapes {
   readonly all: GradedShape[] = []
   readonly #places = new Map<string, number>()

@@ -15,7 +15,7 @@ function awayFrom(p: Point, [a, b]: readonly [Point, Point]): number {
   return Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / span
 }
 
-/** The vertex of a line that lies farthest from the polyline through its points at `shares`. */
+/** Returns the vertex of a line that lies farthest from the polyline through its points at `shares`. */
 function farthest(line: Line, shares: readonly number[]): LineDeviation {
   const length = lineLength(line)
   const corners = shares.map(share => pointAlong(line, share * length))
@@ -45,7 +45,7 @@ export function sharedShares(lines: readonly Line[]): number[] {
   }
 }
 
-/** An edge's points at shares of its length, the ends exact. */
+/** Returns an edge's points at shares of its length, with exact ends. */
 export function pointsAt(line: Line, shares: readonly number[]): Point[] {
   const length = lineLength(line)
   return shares.map(share => {

@@ -2,9 +2,9 @@ import { defaultChart, type MeasureId, type ProductType, SIZES, type Size } from
 import type { Measures } from './fitParameters.ts'
 
 /**
- * How a measure that is on no chart grows, mm for each step of 25 mm half chest from M (20 mm half waist below). Beyond 2XL
- * people grow wider, not longer in the shoulder: only `cap` of the rate. `follow` grows with the girth itself instead.
- * Rules of the house, kept as data so that a patternmaker may change them.
+ * Growth of a measure that is on no chart, in mm for each step of 25 mm half chest from M (20 mm half waist below).
+ * Beyond 2XL people grow wider, not longer in the shoulder, so only `cap` of the rate applies. `follow` grows with the
+ * girth itself instead. These are Kitwright's own rules, stored as data so that a patternmaker may change them.
  */
 export type Growth =
   | { readonly perStep: number; readonly cap?: number; readonly belowM?: number }
@@ -19,7 +19,7 @@ export const SHIRT_GROWTH = {
   biceps: { perStep: 9, cap: 0.8 },
 } as const satisfies Record<string, Growth>
 
-/** Half the hem of a sleeve. */
+/** Growth of half the hem of a sleeve. */
 export const CUFF_GROWTH = {
   short: { perStep: 8, cap: 0.8 },
   long: { perStep: 3, cap: 0.8 },
@@ -31,7 +31,7 @@ export const SHORTS_GROWTH = {
 } as const satisfies Record<string, Growth>
 
 const STEP_MM: Partial<Record<MeasureId, number>> = { halfChest: 25, halfWaist: 20 }
-/** 2XL, in steps from M. */
+/** Number of steps from M to 2XL. */
 const FULL_RATE_STEPS = 3
 
 /** Input that grows a measure of `base` mm in size M to another size; the chart's `girth` distinguishes the sizes. */
@@ -51,7 +51,7 @@ export function growMeasure(base: number, growth: Growth, { productType, girth, 
   return base + slowed * growth.perStep
 }
 
-/** From M outwards, so that each size can start from its neighbour's settings. */
+/** Sizes from M outwards, so that each can start from its neighbour's settings. */
 export const OUTWARDS: readonly (readonly [size: Size, from: Size | null])[] = [
   ['M', null],
   ...SIZES.slice(SIZES.indexOf('M') + 1).map((size, i): [Size, Size] => [size, SIZES[SIZES.indexOf('M') + i]!]),
@@ -62,9 +62,9 @@ export const OUTWARDS: readonly (readonly [size: Size, from: Size | null])[] = [
 export interface GradeTargetInput {
   readonly productType: ProductType
   readonly girth: MeasureId
-  /** Taken from the chart. */
+  /** Measures taken from the chart. */
   readonly charted: readonly MeasureId[]
-  /** Grown from what size M measures. */
+  /** Measures grown from those of size M. */
   readonly growth: Readonly<Record<string, Growth>>
 }
 
@@ -84,7 +84,7 @@ export const targetMeasures =
 /** Body heights that a shirt's design reads; they are given in proportion to the garment's length. */
 const HEIGHTS = ['hpsToWaistBack', 'hpsToWaistFront', 'hpsToBust', 'waistToHips']
 
-/** The measurements of a shirt with a size's girths; its heights go with the length, its waist with the hips. */
+/** Returns the measurements of a shirt with a size's girths. Heights follow the length, the waist follows the hips. */
 export function bodyIn(
   measurements: Readonly<Record<string, number>>,
   girths: Readonly<Record<string, number>>,
@@ -97,7 +97,7 @@ export function bodyIn(
   return { ...measurements, ...girths, waist, ...Object.fromEntries(heights) }
 }
 
-/** Some of a pattern's settings by name; throws when it lacks one. */
+/** Returns some of a pattern's settings by name. Throws if one is missing. */
 export function pick(from: Readonly<Record<string, number>>, names: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     names.map(name => {

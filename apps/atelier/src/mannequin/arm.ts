@@ -7,7 +7,7 @@ import { blended, chain, cone, offsetField, intersectField } from './signedDista
 export const SHORT_POSE: ArmPose = { degrees: 33, elbow: 0.3 }
 export const LONG_POSE: ArmPose = { degrees: 33, elbow: 0.5 }
 
-/** Axes of a frame: `along` the forearm, `front`, and `side` of them. */
+/** Axes of a frame: `along` the forearm, to its `front`, and to its `side`. */
 export interface Frame {
   readonly origin: Vec3
   readonly along: Vec3
@@ -36,14 +36,14 @@ export function wristOf(pose: ArmPose): Frame {
 
 const { origin, along, front, side } = wristOf(SHORT_POSE)
 
-/** A point by its place at the wrist: down the hand, to its front, and away from the body. */
+/** Returns a point by its offsets from the wrist: down the hand, to its front, and away from the body. */
 const at = (down: number, ahead: number, out: number): Vec3 => [
   origin[0] + along[0] * down + front[0] * ahead + side[0] * out,
   origin[1] + along[1] * down + front[1] * ahead + side[1] * out,
   origin[2] + along[2] * down + front[2] * ahead + side[2] * out,
 ]
 
-/** Index to little finger: where it begins, how long and thick it is. The palm faces the thigh. */
+/** Index to little finger: start, length and thickness. The palm faces the thigh. */
 const FINGERS: readonly (readonly [ahead: number, start: number, length: number, radius: number])[] = [
   [0.03, 0.083, 0.07, 0.0086],
   [0.01, 0.087, 0.077, 0.009],
@@ -99,19 +99,19 @@ const fingers = blended(FINGERS.map(finger), 0.0025)
 const arm = blended([forearm, palm, thumb], 0.016)
 const whole: Distance = blended([arm, fingers], 0.007)
 
-/** Metres along the forearm, from the wrist on. */
+/** Returns the metres along the forearm from the wrist. */
 const down: Distance = (x, y, z) => (x - origin[0]) * along[0] + (y - origin[1]) * along[1] + (z - origin[2]) * along[2]
 
 const CUT_M = -0.012
 const OVERLAP_M = 0.003
 
-/** Under a short sleeve, down to the wrist. */
+/** The forearm under a short sleeve, down to the wrist. */
 export const forearmField: Distance = intersectField(whole, (x, y, z) => down(x, y, z) - CUT_M - OVERLAP_M)
-/** From where a long sleeve covers it on. */
+/** The hand from the edge of a long sleeve. */
 export const handField: Distance = intersectField(whole, (x, y, z) => CUT_M - 0.03 - down(x, y, z))
 
 const GLOVE_M = 0.0042
-/** Below the cuff of a long sleeve. */
+/** The start of the glove, below the cuff of a long sleeve. */
 const GLOVE_START_M = 0.002
 const gauntlet = cone(at(-0.004, 0, 0), at(0.03, 0.003, 0), [0.029, 0.024])
 /** Distance field of a goalkeeper's glove, its strap round the wrist. */

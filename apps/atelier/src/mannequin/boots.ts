@@ -1,9 +1,12 @@
 import type { Distance } from '../dressForm/distanceGrid.ts'
 import { ball, blended, cone, offsetField, ramp, intersectField } from './signedDistance.ts'
 
-/** A left boot stands at the origin: z to the toe, x away from the other foot, y up from the tips of the studs. */
+/**
+ * The coordinates of a left boot at the origin: z to the toe, x away from the other foot, y up from the tips of the
+ * studs.
+ */
 
-/** Across the foot: where, its middle, half its width, its underside and its top. */
+/** A cross section of the foot: its position, centre, half width, underside and top. */
 type Slice = readonly [z: number, middle: number, half: number, low: number, high: number]
 const LAST: readonly Slice[] = [
   [-0.072, 0, 0.016, 0.022, 0.066],
@@ -19,7 +22,7 @@ const LAST: readonly Slice[] = [
   [0.204, -0.01, 0.016, 0.024, 0.037],
 ]
 
-/** Catmull-Rom between the slices. */
+/** Interpolates between the slices by Catmull-Rom. */
 function sliceAt(z: number): Slice {
   let i = 0
   while (i < LAST.length - 2 && LAST[i + 1]![0] < z) i++
@@ -40,11 +43,11 @@ function sliceAt(z: number): Slice {
 interface BootShape {
   /** Height of the instep and toe, as a share of the usual height. */
   readonly rise: number
-  /** Metres that the toe is blunter. */
+  /** Metres by which the toe is blunter. */
   readonly blunt: number
 }
 
-/** The foot's own shape: round above, flat below. */
+/** Returns the foot's own shape: round above, flat below. */
 const last =
   ({ rise, blunt }: BootShape): Distance =>
   (x, y, z) => {
@@ -59,7 +62,7 @@ const last =
     return Math.max(d, z - 0.2035 - blunt, -0.0745 - z)
   }
 
-/** Negative below the rim: it dips at the ankle bones and rises to the heel's tab. */
+/** Returns a field that is negative below the rim, which dips at the ankle bones and rises to the heel's tab. */
 const rim =
   (ankle: number, tab: number): Distance =>
   (_x, y, z) =>
@@ -91,7 +94,7 @@ const sole = (cut: BootShape, studs: readonly Distance[]): Distance => blended([
 
 const LACE_Z = [0.046, 0.06, 0.074, 0.088, 0.102]
 
-/** Bars across the instep, lying on the upper. */
+/** Returns the laces: bars across the instep, lying on the upper. */
 function laces(cut: BootShape): Distance {
   const upper = last(cut)
   const bars = LACE_Z.map((z, i) => {
@@ -102,7 +105,7 @@ function laces(cut: BootShape): Distance {
   return blended(bars, 0.001)
 }
 
-/** Folded down over the laces. */
+/** Returns the tongue, folded down over the laces. */
 function tongue(cut: BootShape): Distance {
   const upper = last(cut)
   return intersectField(
@@ -121,7 +124,7 @@ function strap(cut: BootShape): Distance {
   )
 }
 
-/** A shell round the heel. */
+/** Returns the counter: a shell round the heel. */
 function counter(cut: BootShape): Distance {
   const upper = last(cut)
   return intersectField(
@@ -150,7 +153,7 @@ const FULL: BootShape = { rise: 1.06, blunt: 0.006 }
 
 const low = (cut: BootShape, ankle: number, tab: number): Distance => intersectField(last(cut), rim(ankle, tab), 0.005)
 
-/** The parts of each boots model, by name; each has a colour of its own. */
+/** The parts of each boots model by name, each with its own colour. */
 export const BOOTS: Readonly<Record<string, Readonly<Record<string, Distance>>>> = {
   swift: { upper: low(LEAN, 0.07, 0.082), trim: counter(LEAN), sole: sole(LEAN, blades), laces: laces(LEAN) },
   cuff: { upper: low(USUAL, 0.078, 0.09), trim: ankleSleeve, sole: sole(USUAL, blades) },

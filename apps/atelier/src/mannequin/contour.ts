@@ -1,7 +1,7 @@
 import type { Distance } from '../dressForm/distanceGrid.ts'
 import type { Vec3 } from '../dressForm/solids.ts'
 
-/** Triangles of one part, with the field's own normals. Metres. */
+/** Triangles of one part, with the field's own normals. In metres. */
 export interface Shell {
   readonly positions: Float32Array
   readonly normals: Float32Array
@@ -16,7 +16,7 @@ export interface SampleGrid {
 
 const STEP_M = 0.0004
 
-/** Unit, pointing out of the solid; and how steep the field is there. */
+/** Returns the unit normal, pointing out of the solid, and the field's steepness there. */
 function slopeAt(field: Distance, x: number, y: number, z: number): { normal: Vec3; steepness: number } {
   const gx = field(x + STEP_M, y, z) - field(x - STEP_M, y, z)
   const gy = field(x, y + STEP_M, z) - field(x, y - STEP_M, z)
@@ -25,7 +25,7 @@ function slopeAt(field: Distance, x: number, y: number, z: number): { normal: Ve
   return { normal: [gx / length, gy / length, gz / length], steepness: length / (2 * STEP_M) }
 }
 
-/** Pulls a point near the surface onto it. */
+/** Moves a point near the surface onto it. */
 function settle(field: Distance, start: Vec3, reach: number): Vec3 {
   let [x, y, z] = start
   for (let round = 0; round < 4; round++) {
@@ -53,7 +53,7 @@ function sample(field: Distance, { low, high, cell }: SampleGrid): Samples {
   return { values, counts }
 }
 
-/** The twelve edges of a cell, each by its lower corner and its direction. */
+/** The twelve edges of a cell, each by its lower corner and direction. */
 const EDGES: readonly (readonly [corner: Vec3, axis: 0 | 1 | 2])[] = ([0, 1, 2] as const).flatMap(axis =>
   [0, 1, 2, 3].map((n): readonly [Vec3, 0 | 1 | 2] => {
     const corner = [0, 0, 0]
@@ -63,7 +63,7 @@ const EDGES: readonly (readonly [corner: Vec3, axis: 0 | 1 | 2])[] = ([0, 1, 2] 
   }),
 )
 
-/** The mean of where the surface crosses a cell's edges, in cells; null where it does not. */
+/** Returns the mean of the surface's crossings of a cell's edges, in cells; null if there are none. */
 function crossing({ values, counts }: Samples, cell: Vec3): Vec3 | null {
   const strides = [1, counts[0], counts[0] * counts[1]] as const
   const at = ([x, y, z]: Vec3): number => x + y * strides[1] + z * strides[2]
@@ -80,7 +80,7 @@ function crossing({ values, counts }: Samples, cell: Vec3): Vec3 | null {
   return count === 0 ? null : [sum[0]! / count, sum[1]! / count, sum[2]! / count]
 }
 
-/** The vertices, and which cell has which. */
+/** Returns the vertices and the vertex index of each cell. */
 function placeVertices(field: Distance, room: SampleGrid, samples: Samples): { points: Vec3[]; of: Int32Array } {
   const { counts } = samples
   const points: Vec3[] = []
@@ -97,7 +97,9 @@ function placeVertices(field: Distance, room: SampleGrid, samples: Samples): { p
   return { points, of }
 }
 
-/** Round each grid edge that the surface crosses lie four cells: two triangles. */
+/**
+ * Returns the triangles: each grid edge that the surface crosses has four cells around it, which give two triangles.
+ */
 function join({ values, counts }: Samples, of: Int32Array): number[] {
   const strides = [1, counts[0], counts[0] * counts[1]] as const
   const triangles: number[] = []
@@ -115,7 +117,7 @@ function join({ values, counts }: Samples, of: Int32Array): number[] {
   return triangles
 }
 
-/** The surface of a solid as triangles of about the cell's size (surface nets). */
+/** Returns the surface of a solid as triangles of about the cell's size (surface nets). */
 export function contour(field: Distance, room: SampleGrid): Shell {
   const samples = sample(field, room)
   const { points, of } = placeVertices(field, room, samples)

@@ -15,8 +15,9 @@ import {
 } from './signedDistance.ts'
 
 /**
- * A head as a good shop mannequin has it: clear planes, closed lips, blank eyes, nobody's likeness. Metres; y = 0 is the high point of
- * the shoulder, +z the front. Eyes lie halfway between crown and chin, the nose ends halfway between brow and chin.
+ * A head in the style of a good shop mannequin: clear planes, closed lips, blank eyes, nobody's likeness. Metres; y = 0
+ * is the high point of the shoulder, +z the front. Eyes lie halfway between crown and chin, the nose ends halfway
+ * between brow and chin.
  */
 
 const cranium = ball([0, 0.208, -0.008], [0.0755, 0.0895, 0.0965])
@@ -34,7 +35,7 @@ const jaw = mirrored(
   ),
 )
 
-/** Skull and jaw: what hair grows on. */
+/** Skull and jaw, on which hair grows. */
 export const skull: Distance = blended([blended([cranium, cheeks], 0.045), blended([chin, jaw], 0.016)], 0.02)
 
 const brow = mirrored(
@@ -85,7 +86,7 @@ const parting = mirrored(
     0.002,
   ),
 )
-/** Below the lower lip, before the chin. */
+/** The hollow below the lower lip, in front of the chin. */
 const hollow = cone([-0.01, 0.0985, 0.0945], [0.01, 0.0985, 0.0945], [0.004, 0.004])
 
 const carved =
@@ -106,7 +107,7 @@ const mouth = (field: Distance): Distance =>
 export const features: Distance = mouth(joined(eyes(masses), nose, 0.009))
 
 const EAR: Vec3 = [0.0765, 0.166, -0.008]
-/** Leaning back a little, its rim raised over a hollow. */
+/** The ear, leaning back slightly, with its rim raised over a hollow. */
 const ear: Distance = mirrored((x, y, z) => {
   const [up, ahead] = [y - EAR[1], z - EAR[2] + (y - EAR[1]) * 0.2]
   const leaf = ball([0, 0, 0], [0.0085, 0.0305, 0.0175])(x - EAR[0] - 0.12 * -ahead, up + 0.002, ahead)

@@ -2,7 +2,7 @@ import { Matrix4, Quaternion, Vector3 } from 'three'
 import type { Vec3 } from '../dressForm/solids.ts'
 import type { Frame } from './arm.ts'
 
-/** A rigid move. */
+/** A rigid motion. */
 export interface Turn {
   readonly quaternion: Quaternion
   readonly shift: Vector3
@@ -18,13 +18,13 @@ export function turnBetween(from: Frame, to: Frame): Turn {
   return { quaternion, shift: new Vector3(...to.origin).sub(new Vector3(...from.origin).applyQuaternion(quaternion)) }
 }
 
-/** Stands at a place, turned to the wearer's left. */
+/** Returns a motion that puts an object at a position, turned to the wearer's left. */
 export const turnedOut = (degrees: number, at: Vec3): Turn => ({
   quaternion: new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), (degrees * Math.PI) / 180),
   shift: new Vector3(...at),
 })
 
-/** The point moved; as it is without a turn. */
+/** Returns the moved point; unchanged without a turn. */
 export function moved(turn: Turn | undefined, at: Vector3): Vector3 {
   return turn ? at.applyQuaternion(turn.quaternion).add(turn.shift) : at
 }

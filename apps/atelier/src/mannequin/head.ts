@@ -4,19 +4,22 @@ import { smoothMin } from '../dressForm/solids.ts'
 import { face, features, skull } from './face.ts'
 import { above, ball, blended, cone, offsetField, ramp, smoothMax, intersectField } from './signedDistance.ts'
 
-/** How far the figure stays under cloth that was draped over the same body. */
+/** Depth of the figure under cloth that was draped over the same body. */
 const UNDER_CLOTH_M = 0.004
-/** Lower than the deepest neckline. */
+/** End of the yoke, lower than the deepest neckline. */
 const YOKE_END_Y = -0.15
 
-/** Neck, shoulders and the top of the chest, a little under the cloth. */
+/** Distance to neck, shoulders and the top of the chest, slightly under the cloth. */
 const trunk: Distance = (x, y, z) => {
   const d = torsoDistance(x, y, z, { hasLegs: false, isStraight: false })
   return d + UNDER_CLOTH_M * (1 - 0.5 * ramp(y, 0.03, 0.07))
 }
 const yoke: Distance = (x, y, z) => Math.max(trunk(x, y, z), y - 0.15)
 
-/** Head, neck and shoulders in one; two parts of different fineness are cut from it, open where they overlap on the neck. */
+/**
+ * Head, neck and shoulders in one field. Two parts of different resolution are cut from it, open where they overlap on
+ * the neck.
+ */
 export const bustField: Distance = intersectField(
   (x, y, z) => smoothMin(face(x, y, z), yoke(x, y, z), 0.022),
   above(YOKE_END_Y),
@@ -25,17 +28,20 @@ export const bustField: Distance = intersectField(
 
 const MIN_HAIR_M = 0.0018
 
-/** Negative above a hairline that falls from the brow to the nape. */
+/** Returns a field that is negative above a hairline that falls from the brow to the nape. */
 const hairline =
   (brow: number, nape: number): Distance =>
   (x, y, z) => {
     const t = Math.max(0, (z + 0.1) / 0.19)
-    // a point before the ear, rounded temples
+    // a point in front of the ear, rounded temples
     const side = ramp(Math.abs(x), 0.035, 0.075)
     return (nape + (brow - nape) * t ** 1.15 - side * 0.018 * ramp(z, -0.02, 0.05) - y) * 0.8
   }
 
-/** Hair lies flat at its line and gains its thickness behind it: no rim as of a bathing cap. */
+/**
+ * Returns a cap of hair. It lies flat at its line and gains its thickness behind it, so that it has no rim like a
+ * bathing cap.
+ */
 const cap = (thickness: number | Distance, line: Distance): Distance =>
   intersectField(
     (x, y, z) => {
@@ -48,7 +54,7 @@ const cap = (thickness: number | Distance, line: Distance): Distance =>
 
 const crop = cap((_x, y, z) => 0.006 + 0.007 * ramp(y, 0.2, 0.29) + 0.003 * ramp(z, 0, 0.08), hairline(0.252, 0.096))
 
-/** Combed up over the brow, close at the sides. */
+/** Hair combed up over the brow, close at the sides. */
 const sweep = cap(
   (x, y, z) => {
     const ridge = 0.0015 * Math.sin(260 * x + 60 * z)

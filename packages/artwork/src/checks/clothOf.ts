@@ -36,7 +36,7 @@ const areasOf = ({ instructions }: Drawing): readonly Area[] =>
 const isThere = ({ region }: Area, at: Point): boolean =>
   !region || region.some(({ polygon, box }) => boxContains(box, at) && polygonContains(polygon, at))
 
-/** One colour of the cloth, and how much of it that is. */
+/** A colour of the cloth and its share. */
 export interface Shade {
   readonly colour: Rgba
   readonly share: number
@@ -47,7 +47,7 @@ export interface NamedShade extends Shade {
 const ONE_TILE: Box = [0, 0, 1, 1]
 export type Cloth = (at: Point) => readonly NamedShade[]
 
-/** How much of the ground a pattern covers about a point. */
+/** Returns the share of the ground that a pattern covers around a point. */
 function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): number {
   const { frame, place, wrap } = ground
   const tile = findTile(pattern.id)
@@ -59,7 +59,10 @@ function coveredAt(pattern: PatternUse, ground: GroundInstruction, on: Point): n
   return patternCover(pattern.id, a * x + c * y + e, b * x + d * y + f)
 }
 
-/** The colour of a picture in its own colours about a point; null where it does not lie, `unknown` where its pixels are not there. */
+/**
+ * Returns the colour of a picture in its own colours around a point: null outside the picture, `unknown` if its pixels
+ * are missing.
+ */
 function pictureAt(pattern: PatternUse, ground: GroundInstruction, { on, pictures }: PictureQuery) {
   const tile = isColourTile(pattern.id) ? tileOf(pattern.id, ground) : undefined
   if (!tile) return null
@@ -87,7 +90,10 @@ function patterned({ colour, share }: Shade, pattern: PatternUse, covered: numbe
   ]
 }
 
-/** The colours of the cloth about a point: of a patterned one all, its ground's and its patterns', by their shares; none where a picture lies whose pixels are not known. */
+/**
+ * Returns the colours of the cloth around a point. Patterned cloth has the colours of its ground and its patterns, each
+ * with its share. The list is empty if a picture with unknown pixels covers the point.
+ */
 function clothAt(fabric: Rgba, areas: readonly Area[], { on: at, pictures }: PictureQuery): readonly Shade[] {
   let shades: readonly Shade[] = [{ colour: fabric, share: 1 }]
   for (const area of areas) {
@@ -95,7 +101,7 @@ function clothAt(fabric: Rgba, areas: readonly Area[], { on: at, pictures }: Pic
     const { ground } = area
     const fill = fillAt(ground.fill, ground, at)
     shades = shades.map(({ colour, share }) => ({ colour: over(fill, colour), share }))
-    // Letters that patterns stay away from, and such beside them, lie on the fill alone.
+    // Letters that patterns avoid, and letters outside the patterns' mask, lie on the fill alone.
     const isBare = ground.isClear || (ground.mask && isMaskedOut(ground.mask, at))
     for (const pattern of isBare ? [] : ground.patterns) {
       const picture = pictureAt(pattern, ground, { on: at, pictures })
@@ -111,11 +117,14 @@ function clothAt(fabric: Rgba, areas: readonly Area[], { on: at, pictures }: Pic
   return shades
 }
 
-/** Nearer to each other, places have the same cloth. */
+/** Points closer together than this have the same cloth. */
 const LATTICE_MM = 8
 const ROW = 100_000
 
-/** The colours of the cloth about any point, worked out once for all texts that lie there; none beside the piece. */
+/**
+ * Returns the colours of the cloth around any point. They are computed once for all texts at that point; the list is
+ * empty outside the piece.
+ */
 export function clothOf(drawing: Drawing, pictures: PictureSamples): Cloth {
   const areas = areasOf(drawing)
   const fabric = rgbaOf(drawing.fabricColour ?? '#ffffff')

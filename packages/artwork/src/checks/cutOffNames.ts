@@ -9,7 +9,7 @@ interface MeasureContext {
   readonly surface: Surface
 }
 
-/** Whether the ends of a text lie on its piece in the size that it was designed in; what lies there lies on every size. */
+/** Checks that both ends of a text lie on its piece in the design size. Such a text lies on the piece in every size. */
 function endsOnPiece(layer: TextLayer, { options }: DesignDocument, { garment, surface }: MeasureContext): boolean {
   const piece = findPiece(garment, options, layer.piece)?.piece
   const { widthMm, heightMm } = measureLayer(layer, surface)

@@ -24,7 +24,7 @@ const number = (colour: string, change: Partial<TextLayer> = {}): TextLayer => (
   ...change,
 })
 
-/** A shirt whose back is of this fill and pattern, with these layers. */
+/** Returns a shirt with this fill and pattern on the back, and these layers. */
 function shirt(fill: Fill, layers: DesignDocument['layers'], pattern: PatternUse | null = null): DesignDocument {
   const base = { ...plain.parts.base!, fill, pattern }
   return { ...plain, parts: { ...plain.parts, base }, layers }
@@ -182,7 +182,7 @@ describe('a picture is hard to see', () => {
   const asset = { source: 'file', id: 'sponsor', widthPx: 600, heightPx: 200 } as const
   const sponsor = { ...createImageLayer('sponsor', 'image', asset, zone), widthMm: 180, heightMm: 60, xMm: 0, yMm: 300 }
   const SIDE = 32
-  /** Stripes of ink on a clear ground, as letters are; or on a ground of its own. */
+  /** Returns a sample of ink stripes on a clear ground, like letters, or on an opaque ground. */
   const sample = (ink: string, ground = '#00000000'): PictureSample => ({
     side: SIDE,
     colours: Array.from({ length: SIDE * SIDE }, (_, i) => {

@@ -24,20 +24,20 @@ export { samplePictures } from './samplePictures.ts'
 export type { PictureSample } from './pictureSample.ts'
 export type { PictureSamples } from './clothOf.ts'
 
-/** A thinner outline is no more than a shimmer. */
+/** The minimum width of a visible outline; a thinner one only shimmers. */
 const MIN_OUTLINE_MM = 0.8
 /** The least hidden share of the sampled points: a number cannot be read when about half of it is invisible. */
 const HIDDEN_SHARE = 0.45
 /** The least hidden share of a picture, of which only the outline or the middle may show. */
 const HIDDEN_PICTURE_SHARE = 0.75
 
-/** Fainter places of a picture are clear. */
+/** Picture pixels with a lower opacity count as clear. */
 const FAINTEST = 0.02
 
-/** Close enough for what changes beneath: a gradient, a sash. */
+/** Sample positions along the text, close enough for a changing ground such as a gradient or a sash. */
 const ALONG = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
 
-/** Places all over the letters. */
+/** Returns sample points all over the letters. */
 function placesOf(layer: TextLayer): Point[] {
   const { widthMm, heightMm } = roughTextSize(layer)
   return ALONG.flatMap(x => ALONG.map(y => ({ x: (x * widthMm) / 2, y: (y * heightMm) / 2 })))
@@ -51,7 +51,7 @@ function placeIn(layer: ImageLayer, at: Point): Point {
   return { x: 0.5 + (layer.isMirrored ? -x : x) / layer.widthMm, y: 0.5 + y / layer.heightMm }
 }
 
-/** The cloth with what pictures show on it; none where a picture lies whose pixels are not known. */
+/** Adds the colours of pictures to the cloth. The result is empty under a picture with unknown pixels. */
 function withPictures(cloth: Cloth, layers: readonly Layer[], pictures: PictureSamples): Cloth {
   const images = layers.filter((each): each is ImageLayer => each.kind === 'image')
   if (images.length === 0) return cloth
@@ -69,7 +69,7 @@ function withPictures(cloth: Cloth, layers: readonly Layer[], pictures: PictureS
     }, cloth(at))
 }
 
-/** The colours that a text shows itself by. */
+/** Returns the colours that make a text visible. */
 function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
   const fills = fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
   const edges = [outline, outerOutline].flatMap(edge => (edge && edge.widthMm >= MIN_OUTLINE_MM ? [edge.colour] : []))
@@ -79,7 +79,7 @@ function inksOf({ fill, outline, outerOutline }: TextLayer): Rgba[] {
 /** The visible part of a layer: inks at points, on the cloth there. */
 interface Sight {
   readonly places: readonly { readonly at: Point; readonly inks: readonly Rgba[]; readonly weight: number }[]
-  /** Difference in lightness. */
+  /** The required difference in lightness. */
   readonly needed: number
   readonly hiddenShare: number
 }
@@ -91,7 +91,7 @@ function sightOfText(layer: TextLayer): Sight | null {
   return { places, needed: neededLightness(layer.role, letterHeightMm(layer)), hiddenShare: HIDDEN_SHARE }
 }
 
-/** A picture that has a ground of its own is seen by that; of one that is not there nothing is known. */
+/** Returns how a picture is seen. An opaque picture is seen by its own ground; a missing picture gives null. */
 function sightOfPicture(layer: ImageLayer, pictures: PictureSamples): Sight | null {
   const sample = pictures.get(assetKey(layer.asset))
   if (!sample || sample.isOpaque) return null
@@ -110,7 +110,7 @@ function sightOfPicture(layer: ImageLayer, pictures: PictureSamples): Sight | nu
   return { places, needed: neededLightness(layer.role, letters), hiddenShare: HIDDEN_PICTURE_SHARE }
 }
 
-/** The colours under a layer that it can hardly be told from; none where it is seen well enough. */
+/** Returns the colours under a layer that are hard to tell from it; an empty list if the layer is visible enough. */
 function hidingColours({ places, needed, hiddenShare }: Sight, opacity: number, cloth: Cloth): readonly string[] {
   const under = new Set<string>()
   const known = new Map<string, number>()
@@ -162,8 +162,8 @@ function known(
 const NO_PICTURES: PictureSamples = new Map()
 
 /**
- * Texts and pictures that cannot be told from what lies right under them, with the colours that are there, by the layer's id. Of a picture
- * whose sample is not given, and of what lies on it, nothing is said.
+ * Finds texts and pictures that cannot be told from the colours directly under them. Returns those colours by layer id.
+ * Pictures without a sample, and layers on top of them, are skipped.
  */
 export function findLowContrast(
   document: DesignDocument,
@@ -172,7 +172,7 @@ export function findLowContrast(
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const piece of new Set(document.layers.map(layer => layer.piece))) {
-    // A variant may lack the piece that another one's text lies on.
+    // A variant may lack the piece of another variant's text.
     if (!findPiece(garment, document.options, piece)) continue
     const drawing = drawPiece(document, garment, piece)
     const clothAbout = clothOf(drawing, pictures)
@@ -188,7 +188,7 @@ export function findLowContrast(
   return found
 }
 
-/** The kits of a design in which each layer is hidden, null for the design's own, by the layer's id. */
+/** Returns the kits in which each layer is hidden, by layer id; null stands for the design itself. */
 export function findLowContrastInKits(
   document: DesignDocument,
   garment: Garment,
@@ -201,15 +201,18 @@ export function findLowContrastInKits(
   return found
 }
 
-/** Difference in CIE lightness that letters of any size are read by. */
+/** The difference in CIE lightness that makes letters of any size legible. */
 const LEGIBLE = 50
-/** White, near-black, and a red that reads on both. */
+/** White, near-black, and a red that is legible on both. */
 const PLAIN = ['#ffffff', '#0f172a', '#e11d48']
 
 const worst = (ink: string, grounds: readonly string[]): number =>
   Math.min(100, ...grounds.map(ground => Math.abs(lightness(rgbaOf(ink)) - lightness(rgbaOf(ground)))))
 
-/** The first of the colours that reads well on all of the grounds, else what reads best of them and the plain ones. */
+/**
+ * Returns the first wanted colour that is legible on all grounds, otherwise the most legible of the wanted and plain
+ * colours.
+ */
 export function readableInk(grounds: readonly string[], wanted: readonly string[]): string {
   const opaque = wanted.map(colour => toHex({ ...rgbaOf(colour), a: 1 }))
   const inks = [...opaque, ...PLAIN]

@@ -1,7 +1,10 @@
 import type { Layer } from '@kitwright/design'
 import { clamp, lightness, type Rgba } from '@kitwright/measure'
 
-/** Reading distance: the number on the back across half a pitch, players and sponsors from a stand, all else from the touchline. */
+/**
+ * The reading distance: across half a pitch for the back number, from a stand for players and sponsors, from the
+ * touchline for everything else.
+ */
 const READ_FROM_MM: Readonly<Partial<Record<Layer['role'], number>>> = {
   backNumber: 20_000,
   frontNumber: 10_000,
@@ -11,26 +14,32 @@ const READ_FROM_MM: Readonly<Partial<Record<Layer['role'], number>>> = {
   logo: 10_000,
 }
 const OTHERS_FROM_MM = 5_000
-/** In a radian. */
+/** The number of arc minutes in a radian. */
 const ARC_MINUTES = 3_438
-/** Difference in L* that large letters need, and small ones at the limit of sharp sight, about five arc minutes. */
+/** The L* difference for large letters, and for small ones at the limit of visual acuity (about five arc minutes). */
 const LEAST = 20
 const MOST = 40
 
-/** The difference in CIE lightness by which a reader at the usual distance tells letters so high from their ground. */
+/**
+ * Returns the difference in CIE lightness that a reader at the usual distance needs to tell letters of this height from
+ * their ground.
+ */
 export function neededLightness(role: Layer['role'], heightMm: number): number {
   const distance = READ_FROM_MM[role] ?? OTHERS_FROM_MM
   const arcMinutes = (ARC_MINUTES * Math.max(heightMm, 1)) / distance
   return clamp(LEAST + 100 / arcMinutes, LEAST, MOST)
 }
 
-/** Letters up to so much over what they need can just be seen, but count for less when those beside them cannot. */
+/**
+ * Letters that exceed the required difference by less than this factor are barely visible. They add only this weight,
+ * so they matter only if the letters beside them are invisible.
+ */
 const LITTLE_MORE = 1.25
 const LITTLE_WEIGHT = 0.4
 
 /**
- * How far an ink vanishes on a ground, 0-1. By lightness alone: what differs in hue only, white on yellow or red on green, is one from
- * the stands, and for whoever does not see that hue.
+ * Returns how far an ink vanishes on a ground, 0-1. Only lightness counts: colours that differ only in hue (white on
+ * yellow, red on green) look the same from the stands and to colour-blind viewers.
  */
 export function vanishing(ink: Rgba, ground: Rgba, needed: number): number {
   const between = Math.abs(lightness(ink) - lightness(ground))

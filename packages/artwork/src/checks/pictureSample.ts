@@ -2,26 +2,34 @@ import { lightness, parseHex, type Rgba } from '@kitwright/measure'
 import { contextOf } from '../surface/canvasTools.ts'
 import type { Drawable, Surface } from '../surface/types.ts'
 
-/** Colours of a picture at places in rows, unmixed. */
+/** Unblended colours of a picture, sampled on a grid. */
 export interface PictureSample {
   readonly side: number
   /** Row by row. */
   readonly colours: readonly Rgba[]
-  /** Whether the picture shows on a ground of its own, so that it does not depend on the cloth. */
+  /** Whether the picture is visible on its own ground, independent of the cloth. */
   readonly isOpaque: boolean
 }
 
-/** Places to a side, and pixels between them: colours of neighbours are not mixed into one that the picture has not. */
+/**
+ * The samples per side, and the pixels between them. Neighbouring pixels are not blended, because that gives colours
+ * that the picture lacks.
+ */
 const SIDE = 32
 const STEP = 4
 /** The least share of opaque pixels along the edge. */
 const OPAQUE_SHARE = 0.6
-/** A picture shows on its own ground where so much of it differs from most of its edge by so much in CIE lightness. */
+/**
+ * A picture is visible on its own ground if this share of it differs from most of its edge by this much CIE lightness.
+ */
 const SHOWN_SHARE = 0.03
 const SHOWN_LIGHTNESS = 20
 const CLEAR: Rgba = parseHex('#00000000')!
 
-/** Whether a picture's inside can be told from its edge. Letters in one colour that fill their frame cannot. */
+/**
+ * Checks that a picture's inside can be told from its edge. Single-colour letters that fill their frame fail this
+ * check.
+ */
 function showsOnItsEdge(colours: readonly Rgba[], border: readonly Rgba[]): boolean {
   const edges = border.map(lightness).toSorted((a, b) => a - b)
   const edge = edges[Math.floor(edges.length / 2)] ?? 0
@@ -30,7 +38,7 @@ function showsOnItsEdge(colours: readonly Rgba[], border: readonly Rgba[]): bool
   return shown.length >= SHOWN_SHARE * seen.length
 }
 
-/** Looks at a decoded picture. */
+/** Samples a decoded picture. */
 export function samplePicture(picture: Drawable, surface: Surface): PictureSample {
   const px = SIDE * STEP
   const context = contextOf(surface.createCanvas(px, px))
@@ -47,7 +55,7 @@ export function samplePicture(picture: Drawable, surface: Surface): PictureSampl
   return { side: SIDE, colours, isOpaque: hasGround && showsOnItsEdge(colours, opaque) }
 }
 
-/** The colour at a share of the picture's width and height; clear beside it. */
+/** Returns the colour at a share of the picture's width and height; clear outside the picture. */
 export function colourAt({ side, colours }: PictureSample, x: number, y: number): Rgba {
   if (x < 0 || x > 1 || y < 0 || y > 1) return CLEAR
   const [column, row] = [Math.min(side - 1, Math.floor(x * side)), Math.min(side - 1, Math.floor(y * side))]

@@ -4,10 +4,10 @@ import { assetKey, type Drawable } from '../surface/types.ts'
 import type { PictureSamples } from './clothOf.ts'
 import { samplePicture, type PictureSample } from './pictureSample.ts'
 
-/** Looked at once each. */
+/** The samples taken so far; each picture is sampled once. */
 const known = new Map<string, PictureSample>()
 
-/** The same pictures are the same object, by which it is known what was judged before. */
+/** The same pictures give the same object, so that callers can reuse earlier results. */
 let last: { readonly keys: string; readonly samples: PictureSamples } = { keys: '', samples: new Map() }
 
 /** Samples the pictures of a design as `load` decodes them; pictures that fail to load are left out. */

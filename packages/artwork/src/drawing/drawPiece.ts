@@ -7,8 +7,9 @@ import { inkPatternsOnPiece } from '../ground/paintPattern.ts'
 import type { Drawing, GroundInstruction, LayerInstruction } from '../surface/types.ts'
 
 /**
- * Everything seen on one piece of the document's variant, bottom first: the grounds of its areas, then its visible layers with
- * the clearings under them, and what reaches over a seam from its neighbours. Ribs and trims carry no layers. Throws RangeError for a piece that the variant does not have.
+ * Returns everything visible on one piece of the document's variant, bottom first: the grounds of its areas, its
+ * visible layers with their clearings, and overlaps from its neighbours across seams. Ribs and trims carry no layers.
+ * Throws RangeError if the variant lacks the piece.
  */
 export function drawPiece(document: DesignDocument, garment: Garment, pieceId: string): Drawing {
   const found = findPiece(garment, document.options, pieceId)

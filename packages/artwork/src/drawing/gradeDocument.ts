@@ -11,7 +11,7 @@ import { meanValueMap, placeOnSize, tileShift, type PiecePair } from '@kitwright
 import { boxCentre } from '@kitwright/measure'
 import type { LayerBox } from '../surface/types.ts'
 
-/** One garment twice: as it was designed, and as it is cut in another size (`garmentOnSize`). */
+/** One garment in its design size and cut in another size (`garmentOnSize`). */
 export interface GradedPair {
   readonly base: Garment
   readonly graded: Garment
@@ -33,7 +33,8 @@ function layerOnSize(layer: Layer, sizes: PiecePair, { widthMm, heightMm }: Laye
   const { xMm, yMm, widthScale, heightScale } = placed
   if (layer.kind === 'image')
     return { ...layer, xMm, yMm, widthMm: layer.widthMm * widthScale, heightMm: layer.heightMm * heightScale }
-  // A text that must be narrower is squeezed; one that its own limit has made smaller, or put in two lines, goes on as it was fitted.
+  // A text that must become narrower is squeezed. A text that its own limit has shrunk or broken into two lines keeps
+  // its fit.
   const isFitted = layer.fit === 'shrink' && widthMm > (layer.maxWidthMm ?? Infinity) - NEAR_MM
   const limit = { maxWidthMm: widthMm * widthScale, fit: isFitted ? layer.fit : ('squeeze' as const) }
   return { ...layer, xMm, yMm, sizeMm: layer.sizeMm * heightScale, ...(widthScale < 1 ? limit : {}) }
@@ -44,7 +45,10 @@ const areaOf = (garment: Garment, options: GarmentOptions, part: string): PartAr
     .flatMap(({ areas }) => areas)
     .find(area => area.part === part)
 
-/** A pattern's tiles keep their true size: its rows hold on to the underarm's level, its columns to the middle. */
+/**
+ * Moves a pattern to another size. Its tiles keep their true size: rows stay aligned with the underarm, columns with
+ * the middle.
+ */
 function patternOnSize(pattern: PatternUse, part: string, garments: GradedPair, options: GarmentOptions): PatternUse {
   const [from, to] = [garments.base, garments.graded].map(garment => areaOf(garment, options, part))
   const sizes = from && sizesOf(garments, options, from.piece)
@@ -57,7 +61,10 @@ function patternOnSize(pattern: PatternUse, part: string, garments: GradedPair, 
   }
 }
 
-/** A mask goes with the cloth, as the regions of a piece do: what reached from seam to seam reaches from seam to seam. */
+/**
+ * Scales a mask with the cloth, as the regions of a piece are. A mask from seam to seam still reaches from seam to
+ * seam.
+ */
 function maskOnSize(style: PartStyle, garments: GradedPair, options: GarmentOptions): PartStyle {
   if (!style.mask) return style
   const outlines = style.mask.outlines.map(({ piece, points }) => {
@@ -68,8 +75,9 @@ function maskOnSize(style: PartStyle, garments: GradedPair, options: GarmentOpti
 }
 
 /**
- * A design as it lies on another size: every layer where the rules of its kind put it, every pattern true to size within its mask, which goes with the cloth. Drawn with the graded
- * garment it is what that size is printed with. Gradients need nothing: they span the graded parts. `measure` is `measureLayer`.
+ * Grades a design to another size. Every layer follows the rules of its kind; every pattern keeps its true size within
+ * its mask, which scales with the cloth. The result drawn with the graded garment is the print for that size. Gradients
+ * need no change: they span the graded parts. `measure` is `measureLayer`.
  */
 export function gradeDocument(document: DesignDocument, { base, graded, measure }: SizeContext): DesignDocument {
   const { options } = document

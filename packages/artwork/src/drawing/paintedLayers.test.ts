@@ -36,7 +36,7 @@ function shirt(layers: readonly Layer[], change: Partial<DesignDocument['parts']
 const layersOf = (document: DesignDocument) =>
   drawPiece(document, garment, 'back').instructions.flatMap(each => (each.kind === 'layer' ? [each.layer] : []))
 
-/** A round crest of one green. */
+/** Returns a round crest in one green. */
 function disc(): Drawable {
   const canvas = createCanvas(40, 40)
   const pen = canvas.getContext('2d')
@@ -51,7 +51,7 @@ const like = (wanted: Rgb, pixels: Uint8ClampedArray, at: number): boolean =>
   wanted.every((value, i) => Math.abs(value - pixels[at + i]!) < 80)
 const RED: Rgb = [255, 0, 0]
 
-/** Whether any of the pattern is seen so many millimetres beside something of a colour. */
+/** Checks whether the pattern is visible this many millimetres beside a colour. */
 async function isPatternedBeside(document: DesignDocument, ink: Rgb, mm: number): Promise<boolean> {
   const sources = await nodeSources(patternsOf(document), new Map([[assetKey(asset), disc()]]))
   const canvas = rasterise(drawPiece(document, garment, 'back'), { pxPerMm: 2, surface: nodeSurface, sources })
@@ -127,7 +127,7 @@ describe('what patterns stay away from', () => {
       const { box } = piecesOf(garment, plain.options).find(({ piece }) => piece.id === 'back')!.piece
       const off: number[] = []
       for (let y = -15; y <= 15; y++)
-        // Beside a crest, which covers its own middle.
+        // Samples beside a crest, because it covers its own middle.
         for (let x = layer.kind === 'image' ? 34 : -25; x <= (layer.kind === 'image' ? 50 : 25); x++) {
           const at = 4 * (Math.round(layer.yMm + y - box[1]) * canvas.width + Math.round(layer.xMm + x - box[0]))
           off.push(Math.max(...[0, 1, 2].map(i => Math.abs(pixels[at + i]! - bare[at + i]!))))

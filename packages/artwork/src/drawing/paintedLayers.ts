@@ -16,14 +16,14 @@ const isIn = ({ region }: PartArea, at: Point): boolean =>
 export const hasKnockout = (style: DesignDocument['parts'][string]): boolean =>
   style.clearMm !== undefined && seenPatterns(style).length > 0
 
-/** Whether anything of a document does. */
+/** Whether any part of a document has a knockout. */
 export const hasAnyKnockout = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>
   Object.values(parts).some(hasKnockout)
 
-/** The clearing that was made of a layer stays the same object for as long as it would look the same. */
+/** The clearing of a layer stays the same object while its appearance is unchanged. */
 const known = new WeakMap<Layer, { readonly key: string; readonly made: LayerOrKnockout }>()
 
-/** On colours that differ by less from one end of a layer to the other, one is as good as all. */
+/** If the colours along a layer differ by less, one of them stands for all. */
 const EVEN = 0.008
 
 /** Whether a fill has more than one colour under a layer. */
@@ -62,7 +62,10 @@ function clearingUnder(document: DesignDocument, garment: Garment, layer: Layer)
   return [made]
 }
 
-/** All that is painted on the grounds, bottom first: pipings, clearings, then every layer with its continuations over seams. */
+/**
+ * Returns everything painted on the grounds, bottom first: pipings, clearings, then every layer with its continuations
+ * over seams.
+ */
 export function paintedLayers(document: DesignDocument, source: Omit<SpillSource, 'options'>): readonly Layer[] {
   const layers = [...getPipingLayers(document, source.garment), ...withSeamOverlaps(document, source)]
   if (!hasAnyKnockout(document)) return layers

@@ -15,18 +15,18 @@ import type { WrappedPaint } from '../garmentWide/paintPixels.ts'
 import { paintWrappedGradient, paintWrappedPattern } from '../garmentWide/paintWrapped.ts'
 
 export interface RasteriseOptions extends LayerPaint {
-  /** Leave everything outside the piece's outline clear; otherwise its whole box is painted (bleed). */
+  /** Leaves everything outside the piece's outline clear; otherwise the whole box is painted (bleed). */
   readonly withClip?: boolean
 }
 
-/** The picture that a context draws on, empty and under the same millimetres. */
+/** Returns an empty canvas like the context's, with the same millimetre transform. */
 function emptyLike(context: Context2d, { surface }: LayerPaint): SurfaceCanvas {
   const canvas = surface.createCanvas(context.canvas.width, context.canvas.height)
   contextOf(canvas).setTransform(context.getTransform())
   return canvas
 }
 
-/** A ground's colour or gradient over the piece's box. */
+/** Paints a ground's colour or gradient over the piece's box. */
 function paintFill(context: Context2d, cover: Box, ground: GroundInstruction, paint: LayerPaint): void {
   const { fill, frame, place, wrap } = ground
   const fillIn = ([x0, y0, x1, y1]: Box): true => {
@@ -105,7 +105,7 @@ function coverOf({ region }: GroundInstruction, box: Box): Box | null {
   return own ? intersectBox(own, box) : box
 }
 
-/** A ground's patterns, where its mask shows them: what is cut out is cut out of them alone, and an edge stays a path on a page. */
+/** Paints a ground's patterns within its mask. The mask cuts only the patterns, and an edge stays a path on a page. */
 function paintPatterns(
   context: Context2d,
   cover: Box,
@@ -114,7 +114,7 @@ function paintPatterns(
 ): void {
   context.save()
   if (mask) {
-    // A hand's width more: what is not cut out goes on over the edge as the pattern does.
+    // Grows the box by a hand's width, because uncut areas continue past the edge as the pattern does.
     addMaskToPath(context, mask, growBox(cover, MASK_OVER_MM))
     context.clip('evenodd')
   }
@@ -126,7 +126,8 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
   const patterned = patternedBy(ground, paint)
   const seen = coverOf(ground, box)
   if (!seen) return
-  // A page keeps pictures: they need be no larger than what is seen of them. Pixels stay on the grid of the whole piece, where areas meet.
+  // A page stores pictures, so they are limited to the visible box. Pixels stay on the grid of the whole piece, where
+  // areas meet.
   const cover = paint.takePlate ? seen : box
   const fill = (to: Context2d): void => {
     paintFill(to, cover, ground, { ...paint, seen })
@@ -138,7 +139,8 @@ function paintGround(context: Context2d, { box }: Drawing, ground: GroundInstruc
     context.clip()
   }
   if (ground.region && (patterned.length > 0 || ground.wrap) && !paint.isPage) {
-    // Fill and patterns are one paint: cut out one by one, the fill would shine through along the region's edge. A page has no pixels to shine through.
+    // Fill and patterns are cut as one: if cut separately, the fill shines through along the region's edge. A page has
+    // no pixels, so nothing shines through.
     const whole = emptyLike(context, paint)
     fill(contextOf(whole))
     context.setTransform(1, 0, 0, 1, 0, 0)
@@ -167,7 +169,9 @@ export function paintDrawing(context: Context2d, drawing: Drawing, options: Rast
   context.restore()
 }
 
-/** A whole piece as a picture of its box; one pixel is 1 / `pxPerMm` mm, rounded up to whole pixels per side. */
+/**
+ * Renders a whole piece as a picture of its box; one pixel is 1 / `pxPerMm` mm, rounded up to whole pixels per side.
+ */
 export function rasterise(drawing: Drawing, options: RasteriseOptions): SurfaceCanvas {
   const { box } = drawing
   const widthPx = Math.max(1, Math.ceil(boxWidth(box) * options.pxPerMm))

@@ -11,7 +11,7 @@ import { drawSeam } from './shadeFlat.ts'
 const RIB_MM = 20
 const SHADE = '8,12,24'
 
-/** A body piece's neckline from left to right as drawn; null when it has none. */
+/** Returns a body piece's neckline from left to right as drawn; null if it has none. */
 function necklineOf(body: Piece | null): readonly Point[] | null {
   const halves = ['neckL', 'neckR'].map(name => body && edgeOf(body, name))
   const lines = halves.flatMap(half => (half ? [half[0]!.x <= half.at(-1)!.x ? half : half.toReversed()] : []))
@@ -20,7 +20,7 @@ function necklineOf(body: Piece | null): readonly Point[] | null {
   return [...left!, ...right!.slice(1)]
 }
 
-/** Fine lines across the band, as knitted. */
+/** Draws fine knit lines across the band. */
 function drawKnit(context: Context2d, sewn: readonly Point[], edge: readonly Point[]): void {
   const count = Math.round(boxAround(sewn)[2] - boxAround(sewn)[0])
   const [a, b] = [resampleEvenly(sewn, count), resampleEvenly(edge, count)]
@@ -34,7 +34,7 @@ function drawKnit(context: Context2d, sewn: readonly Point[], edge: readonly Poi
   context.stroke()
 }
 
-/** The rib along a neckline: a band inside the neck hole, darkened by `shade` (0-1). */
+/** Draws the rib along a neckline: a band inside the neck hole, darkened by `shade` (0-1). */
 function drawRib(context: Context2d, board: Board, neckline: readonly Point[], shade: number): void {
   const edge = offsetPolyline(neckline, RIB_MM)
   const band = [...neckline, ...edge.toReversed()]
@@ -54,7 +54,7 @@ function drawRib(context: Context2d, board: Board, neckline: readonly Point[], s
   drawSeam(context, neckline)
 }
 
-/** Through a front neckline one sees into the jersey: the inside of the back, and its rib. */
+/** Draws the inside of the back and its rib, visible through a front neckline. */
 function drawInside(context: Context2d, board: Board, neckline: readonly Point[]): void {
   const behind = necklineOf(pieceOf(board, 'back'))
   if (!behind) return
@@ -74,7 +74,7 @@ function drawInside(context: Context2d, board: Board, neckline: readonly Point[]
   context.restore()
 }
 
-/** The collar on a body piece; null when the piece has no neckline. It throws no shadow of its own. */
+/** Returns the collar on a body piece; null if the piece has no neckline. The collar casts no shadow. */
 export function collarShape(board: Board, body: Piece): FlatShape | null {
   const neckline = necklineOf(body)
   if (!neckline) return null

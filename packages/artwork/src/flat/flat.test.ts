@@ -7,7 +7,7 @@ import { nodeSources, nodeSurface } from '../node/index.ts'
 
 const SIDE = 120
 
-/** Share of the picture that is painted, and its colours. */
+/** Returns the painted share of the picture and its colours. */
 async function look(id: string, variant: number, side: 'front' | 'back') {
   const garment = getGarment(id)
   const design = { ...createDesign(id), options: garment.variants[variant]!.options }

@@ -18,10 +18,10 @@ export interface Board {
   readonly sources: Sources
 }
 
-/** One shape of the flat in mm of the board (the body piece's own), and how it is painted. */
+/** A shape of the flat in millimetres of the board (the body piece's own), with its paint function. */
 export interface FlatShape {
   readonly outline: readonly Point[]
-  /** Colour laid under the shape, so that its soft rim has no foreign fringe. */
+  /** The colour under the shape, which gives its soft rim no foreign fringe. */
   readonly tint: string
   readonly paint: (context: Context2d) => void
 }
@@ -29,13 +29,13 @@ export interface FlatShape {
 export const pieceOf = (board: Board, id: string): Piece | null =>
   findPiece(board.garment, board.document.options, id)?.piece ?? null
 
-/** A piece's whole picture with bleed, as fine as the board needs it. */
+/** Returns a piece's whole picture with bleed at the board's resolution. */
 export function pictureOf(board: Board, piece: Piece): PiecePicture {
   const drawing = drawPiece(board.document, board.garment, piece.id)
   return { canvas: rasterise(drawing, { ...board, withClip: false }), box: piece.box }
 }
 
-/** A piece's main colour. */
+/** Returns a piece's main colour. */
 export function tintOf(board: Board, piece: Piece): string {
   const [area] = areasOfPiece(board.garment, board.document.options, piece.id)
   if (!area) return board.document.fabric.colour

@@ -13,19 +13,19 @@ export interface FlatOptions {
   readonly widthPx: number
   readonly heightPx: number
   readonly side: Side
-  /** CSS colour behind the kit; null leaves it clear. */
+  /** The CSS colour behind the kit; null leaves it clear. */
   readonly background: string | null
   readonly surface: Surface
   readonly sources: Sources
 }
 
-/** How far the jersey falls over the shorts, mm. */
+/** The overlap of the jersey over the shorts in millimetres. */
 const OVERLAP_MM = 50
-/** Clear rim around the kit, as a share of the picture's shorter side. */
+/** The clear rim around the kit, as a share of the picture's shorter side. */
 const MARGIN = 0.06
 
 interface Flat {
-  /** Groups behind first: each throws its shadow on those before it. */
+  /** The groups of shapes, rearmost first: each casts its shadow on the groups behind it. */
   readonly groups: readonly (readonly FlatShape[])[]
   readonly box: Box
 }
@@ -41,8 +41,9 @@ function layOut(board: Board): Flat {
 }
 
 /**
- * A tidy flat picture of the whole garment for lists: body with half sleeves beside the armholes, collar or hood, shorts under it, with seams
- * and soft shading; a garment of other pieces shows them side by side. Same in browser and Node; fonts and sources must be loaded.
+ * Draws a tidy flat picture of the whole garment for lists: the body with half sleeves beside the armholes, the collar
+ * or hood, and the shorts under it, with seams and soft shading. Other garments show their pieces side by side. The
+ * result is the same in browser and Node; fonts and sources must be loaded.
  */
 export function flatPicture(document: DesignDocument, garment: Garment, options: FlatOptions): SurfaceCanvas {
   const { widthPx, heightPx, side, background, surface, sources } = options

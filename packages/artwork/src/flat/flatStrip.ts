@@ -8,10 +8,10 @@ import type { Board, FlatShape } from './flatContext.ts'
 import { resampleEvenly } from '../surface/polyline.ts'
 
 const SHADE = '8,12,24'
-/** Knitted ribs this far from each other, mm. */
+/** The distance between knitted ribs in millimetres. */
 const RIB_STEP_MM = 3
 
-/** A narrow part between two lines, walked the same way: a cuff, a waistband. */
+/** A narrow part between two lines in the same direction, such as a cuff or a waistband. */
 export interface Strip {
   readonly part: PartId
   readonly sewn: readonly Point[]
@@ -32,7 +32,7 @@ function drawRibs(context: Context2d, { sewn, edge }: Strip): void {
   context.stroke()
 }
 
-/** Colours an outline in a part's fill, darkened by `shade` (0-1), with a fine line around it. */
+/** Fills an outline with a part's fill, darkened by `shade` (0-1), and draws a fine line around it. */
 export function fillPart(
   context: Context2d,
   board: Board,
@@ -49,13 +49,13 @@ export function fillPart(
   context.stroke()
 }
 
-/** The strip's main colour. */
+/** Returns the strip's main colour. */
 export function tintOfPart(board: Board, part: PartId): string {
   const { fill } = partStyleOf(board.document, part)
   return (fill.kind === 'solid' ? fill.colour : fill.stops[0].colour).slice(0, 7)
 }
 
-/** A strip as a shape of the flat; a ribbed one is drawn in a little at its free edge. */
+/** Returns a strip as a shape of the flat; a ribbed strip is slightly narrower at its free edge. */
 export function stripShape(board: Board, strip: Strip, isRib: boolean): FlatShape {
   const [first, last] = [strip.edge[0]!, strip.edge.at(-1)!]
   const drawnIn = isRib ? strip.edge.map(point => lerpPoint(point, lerpPoint(first, last, 0.5), 0.06)) : strip.edge

@@ -5,7 +5,7 @@ import { smoothClosed } from '../surface/polyline.ts'
 import { drawSeam, shadeCloth } from './shadeFlat.ts'
 import { fillPart, tintOfPart } from './flatStrip.ts'
 
-/** The hood standing over the neckline, in shares of the neck's half width; mirrored, so one side is enough. */
+/** The side of the hood above the neckline, in shares of the neck's half width; the other side is mirrored. */
 const SIDE: readonly (readonly [x: number, y: number])[] = [
   [0, 0.62],
   [0.5, 0.52],
@@ -17,7 +17,7 @@ const SIDE: readonly (readonly [x: number, y: number])[] = [
   [0.55, -2.55],
   [0, -2.65],
 ]
-/** The opening through which one sees the lining. */
+/** The opening that shows the lining. */
 const OPENING: readonly (readonly [x: number, y: number])[] = [
   [0, 0.5],
   [0.35, 0.2],
@@ -57,7 +57,7 @@ function drawCords(context: Context2d, board: Board, { y, half }: Neck): void {
   }
 }
 
-/** The hood over the body's neckline, with its cords in front; null where the garment has none. */
+/** Returns the hood over the body's neckline, with its cords in front; null if the garment has none. */
 export function hoodShape(board: Board): FlatShape | null {
   const body = pieceOf(board, board.side)
   if (!body || !board.garment.parts.includes('hood')) return null

@@ -15,7 +15,7 @@ interface Sleeve {
   readonly target: RuledPatch
 }
 
-/** The sleeve half that this side shows: its piece, and the cap edge sewn to the body's armhole. */
+/** Returns the sleeve half on this side: its piece, and the cap edge sewn to the body's armhole. */
 function sleeveAt(board: Board, body: Piece, armEdge: string): { piece: Piece; cap: readonly Point[] } | null {
   const seams = modelsOf(board.garment, board.document.options).flatMap(model => model.seams)
   const seam = seams.find(({ a, b }) => [a, b].some(([piece, edge]) => piece === body.id && edge === armEdge))
@@ -25,7 +25,10 @@ function sleeveAt(board: Board, body: Piece, armEdge: string): { piece: Piece; c
   return piece && cap ? { piece, cap } : null
 }
 
-/** Short sleeves stand off like on a hanger, long ones hang; a raglan begins at the neck and must clear the shoulder. */
+/**
+ * Returns the sleeve's angle. Short sleeves stand off as on a hanger, long ones hang. A raglan sleeve begins at the
+ * neck and must clear the shoulder.
+ */
 const sleeveAngle = (lengthMm: number, isRaglan: boolean): number =>
   (isRaglan ? 44 : lengthMm > 350 ? 64 : 42) * (Math.PI / 180)
 
@@ -83,7 +86,7 @@ function sleeveShape(board: Board, { piece, source, target }: Sleeve): FlatShape
   }
 }
 
-/** The cuff sewn to a sleeve: `cuffL` to `sleeveL`. */
+/** Returns the cuff sewn to a sleeve: `cuffL` for `sleeveL`. */
 const cuffOf = (board: Board, sleeve: Piece): Piece | null => pieceOf(board, sleeve.id.replace('sleeve', 'cuff'))
 
 function cuffShape(board: Board, { piece, target }: Sleeve): FlatShape | null {
@@ -98,7 +101,7 @@ function cuffShape(board: Board, { piece, target }: Sleeve): FlatShape | null {
   return stripShape(board, { part: 'cuff', sewn: [fold, under], edge }, true)
 }
 
-/** The band below the body. */
+/** Returns the band below the body. */
 function bandShape(board: Board, body: Piece): FlatShape | null {
   const band = pieceOf(board, 'waistband')
   if (!band || !board.garment.parts.includes('hem')) return null
@@ -170,7 +173,7 @@ function bodyShape(board: Board, body: Piece): FlatShape {
 /** The edges to which a sleeve is sewn: set in, or raglan. */
 const ARMHOLES = ['armL', 'armR', 'raglanL', 'raglanR'] as const
 
-/** The shapes of an upper garment, those behind first; none when the variant has no such body. */
+/** Returns the shapes of an upper garment, rearmost first; an empty list if the variant has no such body. */
 export function jerseyFlat(board: Board): FlatShape[] {
   const body = pieceOf(board, board.side)
   if (!body) return []

@@ -25,7 +25,7 @@ function laidShape(board: Board, piece: Piece, left: number): FlatShape {
   }
 }
 
-/** The pieces of one side laid beside each other, as cut: for a garment that has no drawing of its own. */
+/** Lays the pieces of one side beside each other, as cut, for a garment without its own drawing. */
 export function piecesFlat(board: Board): FlatShape[] {
   const cloth = piecesOf(board.garment, board.document.options)
     .map(({ piece }) => piece)

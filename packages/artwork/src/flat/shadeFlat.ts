@@ -5,7 +5,7 @@ import type { Context2d } from '../surface/types.ts'
 const dark = (alpha: number): string => `rgba(8,12,24,${alpha})`
 const light = (alpha: number): string => `rgba(255,255,255,${alpha})`
 
-/** A soft fold: a long thin ellipse of shade with a light beside it. Lengths in mm. */
+/** A soft fold: a long thin ellipse of shade with a light beside it, lengths in millimetres. */
 export interface Fold {
   readonly at: Point
   readonly length: number
@@ -42,7 +42,7 @@ function drawFold(context: Context2d, { at, length, width, angleDeg, depth }: Fo
   context.restore()
 }
 
-/** Darker towards both sides and the hem, as cloth on a body turns away from the light. */
+/** Darkens both sides and the hem, as cloth on a body turns away from the light. */
 function drawRoundness(context: Context2d, outline: readonly Point[]): void {
   const box = boxAround(outline)
   const across = context.createLinearGradient(box[0], 0, box[2], 0)
@@ -92,7 +92,7 @@ function strokeLine(context: Context2d, line: readonly Point[], width: number, c
   context.stroke()
 }
 
-/** A sewn seam: a dark groove with a light lip. */
+/** Draws a sewn seam: a dark groove with a light lip. */
 export function drawSeam(context: Context2d, line: readonly Point[]): void {
   context.save()
   context.lineJoin = 'round'
@@ -103,7 +103,7 @@ export function drawSeam(context: Context2d, line: readonly Point[]): void {
   context.restore()
 }
 
-/** A row of stitches, mm. */
+/** Draws a row of stitches; lengths in millimetres. */
 export function drawStitches(context: Context2d, line: readonly Point[]): void {
   context.save()
   context.setLineDash([3.2, 2.2])
@@ -111,7 +111,10 @@ export function drawStitches(context: Context2d, line: readonly Point[]): void {
   context.restore()
 }
 
-/** Lays each shape in its tint and throws its soft shadow on whatever lies behind. `blurPx` is in device pixels, as a canvas wants it. */
+/**
+ * Draws each shape in its tint and casts its soft shadow on everything behind it. `blurPx` is in device pixels, as a
+ * canvas requires.
+ */
 export function dropShadow(
   context: Context2d,
   shapes: readonly { readonly outline: readonly Point[]; readonly tint: string }[],

@@ -6,9 +6,9 @@ import { edgeOf, startNearest } from '../surface/polyline.ts'
 import { drawSeam, drawStitches, shadeCloth, type Fold } from './shadeFlat.ts'
 import { drawWarped, rimOf, type RuledPatch } from './warpPatch.ts'
 
-/** Elastic gathers the waist to this share of the cut edge. */
+/** The share of the cut edge that remains after elastic gathers the waist. */
 const GATHER = 0.92
-/** How far the band lies over the legs. */
+/** The overlap of the band over the legs in millimetres. */
 const TUCK_MM = 10
 /** The share of the leg's cut width that is visible from one side. */
 const SEEN = 0.85
@@ -41,10 +41,13 @@ function edgesOf(piece: Piece): LegEdges | null {
   }
 }
 
-/** The crotch curve is flattened to this share of its lean: bent straight as a whole it would slant the lettering. */
+/** The share of its lean that the flattened crotch curve keeps: a completely straight curve slants the lettering. */
 const CENTRE_LEAN = 0.3
 
-/** One leg, bent so that the centre seam is straight and the waist gathered. `outward` is where its side seam lies: 1 right, −1 left. */
+/**
+ * Places one leg, bent so that the centre seam is straight and the waist gathered. `outward` is the direction of its
+ * side seam: 1 right, −1 left.
+ */
 function placeLeg(piece: Piece, outward: number, waistY: number): { source: RuledPatch; target: RuledPatch } | null {
   const edges = edgesOf(piece)
   if (!edges) return null
@@ -86,7 +89,7 @@ function legShape(board: Board, piece: Piece, outward: number, waistY: number): 
   }
 }
 
-/** A band above the legs that carries artwork, as trunks have; it is as wide as the waist below it is drawn. */
+/** Returns a band above the legs that carries artwork, as on trunks; it is as wide as the drawn waist below it. */
 function bandShape(board: Board, waistY: number): FlatShape | null {
   const band = pieceOf(board, board.side === 'front' ? 'waistband' : 'waistbandBack')
   const leg = pieceOf(board, board.side === 'front' ? 'shortsFrontL' : 'shortsBackL')
@@ -95,7 +98,7 @@ function bandShape(board: Board, waistY: number): FlatShape | null {
   const half = Math.abs(edges.waistOut.x - edges.waistIn.x) * GATHER
   const [, y0, , y1] = band.box
   const height = y1 - y0
-  // The legs' gathered waist curves down a little under it.
+  // The gathered waist of the legs curves down slightly below the band.
   const bottom = waistY + TUCK_MM
   const outline = [
     { x: -half, y: bottom - height },
@@ -115,10 +118,12 @@ function bandShape(board: Board, waistY: number): FlatShape | null {
   }
 }
 
-/** The shorts' legs hanging from `waistY`, mm on the board; none when the variant has no shorts. */
+/**
+ * Returns the legs of the shorts hanging from `waistY`, mm on the board; an empty list if the variant has no shorts.
+ */
 export function shortsFlat(board: Board, waistY: number): FlatShape[] {
   const name = board.side === 'front' ? 'shortsFront' : 'shortsBack'
-  // Seen from behind, the wearer's left is on the left.
+  // From behind, the wearer's left is on the left.
   const outward = board.side === 'front' ? 1 : -1
   const legs = (['L', 'R'] as const).flatMap(leg => {
     const piece = pieceOf(board, name + leg)

@@ -3,19 +3,19 @@ import { asDrawable, contextOf, addPolygonsToPath } from '../surface/canvasTools
 import type { Context2d, Surface, SurfaceCanvas } from '../surface/types.ts'
 import { resampleEvenly } from '../surface/polyline.ts'
 
-/** A piece's picture and the box in mm that it shows. */
+/** A piece's picture and its box in millimetres. */
 export interface PiecePicture {
   readonly canvas: SurfaceCanvas
   readonly box: Box
 }
 
-/** Two opposite edges of a ruled patch, walked the same way. */
+/** Two opposite edges of a ruled patch, in the same direction. */
 export interface RuledPatch {
   readonly start: readonly Point[]
   readonly end: readonly Point[]
 }
 
-/** Points of a ruled patch: `rows[i][j]`, i along the edges, j across from start to end. */
+/** Returns the points of a ruled patch: `rows[i][j]`, i along the edges, j across from start to end. */
 function lattice({ start, end }: RuledPatch, along: number, across: number): Point[][] {
   const [a, b] = [resampleEvenly(start, along + 1), resampleEvenly(end, along + 1)]
   return a.map((p, i) => Array.from({ length: across + 1 }, (_, j) => lerpPoint(p, b[i]!, j / across)))
@@ -23,7 +23,7 @@ function lattice({ start, end }: RuledPatch, along: number, across: number): Poi
 
 type Triangle = readonly [Point, Point, Point]
 
-/** The affine matrix that takes one triangle onto another; null for a degenerate source. */
+/** Returns the affine matrix that maps one triangle onto another; null for a degenerate source. */
 function affine([a, b, c]: Triangle, [p, q, r]: Triangle): [number, number, number, number, number, number] | null {
   const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y]
   const area = bx * cy - cx * by
@@ -35,7 +35,7 @@ function affine([a, b, c]: Triangle, [p, q, r]: Triangle): [number, number, numb
   return [xx, yx, xy, yy, p.x - xx * a.x - xy * a.y, p.y - yx * a.x - yy * a.y]
 }
 
-/** Grows a triangle a little about its middle, so that neighbours overlap and no hairline shows between them. */
+/** Grows a triangle slightly about its middle, so that neighbours overlap without hairlines between them. */
 function grown([a, b, c]: Triangle, by: number): Triangle {
   const middle = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3 }
   const out = (p: Point): Point => {
@@ -67,7 +67,7 @@ function drawTriangle(
   context.restore()
 }
 
-/** The lattice drawn in by `by` mm on its narrower side, so that there is still cloth just outside it. */
+/** Insets the lattice by `by` mm on its narrower side, so that some cloth remains just outside it. */
 function drawnIn(rows: Point[][], by: number): Point[][] {
   const box = boxAround(rows.flat())
   const share = (2 * by) / Math.min(boxWidth(box), boxHeight(box))
@@ -98,12 +98,12 @@ function drawLattice(context: Context2d, picture: PiecePicture, { source, target
   }
 }
 
-/** Pixels by which triangles overlap: enough that nothing behind shows through as hairlines. */
+/** The overlap of triangles in pixels, enough to hide hairlines of the background. */
 const OVERLAP_PX = 2.4
 /** Bent pieces are drawn at twice the picture's pixels. */
 const FINE = 2
 
-/** Draws a piece's picture bent from one ruled patch onto another, cut to the latter's rim; all in mm. */
+/** Draws a piece's picture bent from one ruled patch onto another and cut to the target's rim; all in mm. */
 export function drawWarped(
   context: Context2d,
   picture: PiecePicture,
@@ -118,7 +118,7 @@ export function drawWarped(
   const bent = contextOf(canvas)
   bent.scale(fine, fine)
   bent.translate(-x0, -y0)
-  // A fill cuts softly in both worlds; a clip around the triangles' own clips does not.
+  // A fill has soft edges in browser and Node; a clip around the triangles' own clips does not.
   addPolygonsToPath(bent, [rim])
   bent.fill()
   bent.globalCompositeOperation = 'source-atop'
@@ -127,5 +127,5 @@ export function drawWarped(
   context.drawImage(asDrawable(canvas), x0, y0, canvas.width / fine, canvas.height / fine)
 }
 
-/** The patch's rim as one polygon. */
+/** Returns the patch's rim as one polygon. */
 export const rimOf = ({ start, end }: RuledPatch): Point[] => [...start, ...end.toReversed()]

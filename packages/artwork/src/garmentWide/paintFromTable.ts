@@ -2,15 +2,15 @@ import type { WrapMap } from '@kitwright/garment/wrap'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
 import type { PaintFromTable } from '../surface/types.ts'
 
-/** Bands of a piece lie on each other so far, so that no hair of cloth is seen between them. */
+/** The overlap of a piece's bands in millimetres, which hides hairlines of cloth between them. */
 const OVERLAP_MM = 0.05
 
 interface Band {
   /** The band's box on the piece. */
   readonly cover: Box
-  /** The same on the table. */
+  /** The same box on the table. */
   readonly table: Box
-  /** The table's millimetres on the piece. */
+  /** The transform from table millimetres to the piece. */
   readonly toPiece: readonly [number, number, number, number, number, number]
 }
 

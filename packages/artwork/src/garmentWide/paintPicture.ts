@@ -14,7 +14,7 @@ import { tilePixels, writePixel } from './tilePixels.ts'
  */
 const [FINER, MOST_PX_PER_MM] = [1.5, 8]
 
-/** A picture in its own colours over the whole garment; the context is in mm on the piece. */
+/** Paints a picture in its own colours over the whole garment; the context is in mm on the piece. */
 export function paintWrappedPicture(
   context: Context2d,
   pattern: PatternUse,

@@ -12,7 +12,7 @@ const bands = [
 ]
 const wrap = { cells: { kind: 'bands', bands } } as unknown as WrapMap
 
-/** Painted through the clip of what is seen; and how many pixels were written. */
+/** Paints through the clip of the visible box, and counts the written pixels. */
 function paint(seen: Box, isTold: boolean) {
   const canvas = nodeSurface.createCanvas(300, 280)
   const context = canvas.getContext('2d') as Context2d

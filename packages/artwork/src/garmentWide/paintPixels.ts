@@ -15,7 +15,7 @@ export interface WrappedPaint {
   readonly place?: ClothPlace | undefined
   /** The box to cover, mm on the piece; the caller clips. */
   readonly cover: Box
-  /** The part of it that the caller's clip leaves, mm; without, all of it. Its pixels are those of the whole. */
+  /** The part within the caller's clip in millimetres; all of it by default. Its pixels equal those of the whole. */
   readonly seen?: Box | undefined
   readonly pxPerMm: number
   readonly surface: Surface
@@ -25,15 +25,15 @@ export interface WrappedPaint {
 
 const MAX_PX = 4096
 
-/** Pixels to be written, and where each of them lies on the table. */
+/** The pixels to write, and their positions on the table. */
 export interface Pixels {
   readonly raster: TableRaster
   readonly rgba: Uint8ClampedArray
-  /** The same, a pixel at a time. */
+  /** The same pixels, one 32-bit value each. */
   readonly whole: Uint32Array
 }
 
-/** A piece's colours lie on the table as its pattern does: what was worked out last is taken again. */
+/** The last raster is reused, because a piece's colours lie on the table as its pattern does. */
 let last: { readonly wrap: WrapMap; readonly place: string; readonly raster: WeakRef<TableRaster> } | undefined
 
 function rasterOf(wrap: WrapMap, cover: Box, size: PlateSize): TableRaster {
@@ -45,13 +45,13 @@ function rasterOf(wrap: WrapMap, cover: Box, size: PlateSize): TableRaster {
   return raster
 }
 
-/** Columns and rows of pixels: from the first up to, not with, the last. */
+/** The columns and rows of pixels: each range includes its first and excludes its last. */
 interface Window {
   readonly columns: readonly [from: number, to: number]
   readonly rows: readonly [from: number, to: number]
 }
 
-/** Smoothing at the edge of what is seen reads the pixels beside it. */
+/** Smoothing at the edge of the visible box reads this many pixels beside it. */
 const BESIDE_PX = 2
 
 const pixelsOf = ([from, to]: readonly [number, number], perMm: number, most: number): [number, number] => [
@@ -81,7 +81,10 @@ function cropRaster(raster: TableRaster, { columns: [left, right], rows: [top, b
   return { widthPx, heightPx, x: crop(raster.x), y: crop(raster.y) }
 }
 
-/** Paints pixel by pixel; the context is in mm on the piece. Millions are asked for: whoever writes them makes no list and calls nothing that he need not. */
+/**
+ * Paints pixel by pixel; the context is in mm on the piece. It writes millions of pixels, so `write` must not allocate
+ * lists or make needless calls.
+ */
 export function paintPixels(context: Context2d, paint: WrappedPaint, write: (pixels: Pixels) => void): void {
   const { wrap, cover, surface } = paint
   const [width, height] = [boxWidth(cover), boxHeight(cover)]
@@ -102,6 +105,6 @@ export function paintPixels(context: Context2d, paint: WrappedPaint, write: (pix
   releaseCanvas(canvas)
 }
 
-/** The same bytes, four at a time. */
+/** Returns the same bytes as 32-bit values. */
 export const asUint32Pixels = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)

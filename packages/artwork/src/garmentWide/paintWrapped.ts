@@ -12,7 +12,7 @@ import { inkAt, tileInk } from './tileInk.ts'
 import { inkWriter } from './writeInk.ts'
 import { writeOpacity } from './writeOpacity.ts'
 
-/** Puts a plate where it belongs; the context is in mm on the piece. */
+/** Draws a plate at its position; the context is in mm on the piece. */
 function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void {
   context.drawImage(drawn, cover[0], cover[1], boxWidth(cover), boxHeight(cover))
 }
@@ -20,7 +20,7 @@ function placePlate(context: Context2d, { cover }: Plate, drawn: Drawable): void
 const STEPS = 1024
 /** The largest value of a byte. */
 const PLATE_STEPS = 255
-/** A gradient that runs over less of its line is nearly an edge. */
+/** A gradient over a smaller share of its line is nearly an edge. */
 const SMOOTH_RUN = 0.05
 
 function gradientPlate(
@@ -46,7 +46,7 @@ function gradientPlate(
   }
 }
 
-/** A gradient over the whole garment; the context is in mm on the piece. */
+/** Paints a gradient over the whole garment; the context is in mm on the piece. */
 export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: WrappedPaint): void {
   const line = gradientLine(fill, paint.frame)
   const [first, second] = gradientStops(fill)
@@ -75,16 +75,16 @@ export function paintWrappedGradient(context: Context2d, fill: Gradient, paint: 
   })
 }
 
-/** A tile with its picture. */
+/** A tile and its picture. */
 export interface TileWithPicture {
   readonly tile: PatternTile
   readonly picture: Drawable
 }
 
-/** How much ink a pattern has at places of the table, 0-255; null beyond a tile that is not the widest. */
+/** Returns the ink of a pattern at table positions, 0-255; null beyond a tile that is not the widest. */
 type InkSampler = (x: number, y: number) => number | null
 
-/** A tile's ink as finely as it is painted, and how it lies on the table. */
+/** Reads a tile's ink at the painted resolution, and its position on the table. */
 function placeInk(
   { tile, picture }: TileWithPicture,
   pattern: PatternUse,
@@ -113,7 +113,7 @@ function inkReader(
 
 interface WrappedTiles {
   readonly widest: TileWithPicture
-  /** The same for the middle of the garment. */
+  /** The finer tile for the middle of the garment. */
   readonly finer?: TileWithPicture | undefined
   /** The painter of the widest tile's ink, from its shapes. */
   readonly inkOnTable?: InkOnTable | undefined
@@ -155,7 +155,7 @@ function patternPlate(pattern: PatternUse, { widest, finer, inkOnTable }: Wrappe
   }
 }
 
-/** How much ink a pattern has at places of the table, 0-255, as fine as it is painted with so many pixels a millimetre. */
+/** Returns the ink of a pattern at table positions, 0-255, at the resolution of this many pixels per millimetre. */
 export function wrappedInk(
   pattern: PatternUse,
   { widest, finer }: Omit<WrappedTiles, 'inkOnTable'>,
@@ -166,7 +166,7 @@ export function wrappedInk(
   return (x, y) => fine?.(x, y) ?? wide(x, y)!
 }
 
-/** A pattern over the whole garment; the context is in mm on the piece. */
+/** Paints a pattern over the whole garment; the context is in mm on the piece. */
 export function paintWrappedPattern(
   context: Context2d,
   pattern: PatternUse,
@@ -188,7 +188,7 @@ export function paintWrappedPattern(
     pixels.whole.fill(asUint32Pixels(Uint8ClampedArray.of(r, g, b, 0))[0]!)
     for (const [i, { tile, picture }] of tilesOf(tiles).entries()) {
       const { ink, ...place } = placeInk({ tile, picture }, pattern, paint)
-      // The finer one stays within itself, over the wide one.
+      // The finer tile is drawn over the wide one, only within its own edges.
       writeOpacity(pixels, ink, { ...place, isWithin: i > 0, alpha })
     }
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Rgb = readonly [number, number, number]
 type Reader = (at: Point) => Rgb
-/** A test looks along one seam after the other of the same few pictures. */
+/** A test samples several seams of the same few pictures. */
 const drawn = new WeakMap<DesignDocument, Map<string, Reader>>()
 
 /** Reads a piece's picture at points in mm. */
@@ -43,7 +43,7 @@ function draw(document: DesignDocument, pieceId: string): Reader {
 }
 
 const COUNT = 30
-/** Pairs of points that are sewn to each other, away from the seam's ends. */
+/** Returns pairs of points that are sewn to each other, away from the seam's ends. */
 function sewnPairs(pieceId: string, edge: string): { here: Point; there: Point; piece: string }[] {
   const { model, piece } = findPiece(garment, plain.options, pieceId)!
   const other = seamNeighbour(model, pieceId, edge)!
@@ -52,7 +52,7 @@ function sewnPairs(pieceId: string, edge: string): { here: Point; there: Point; 
   return own.map((here, i) => ({ here, there: its[i]!, piece: other.piece.id })).slice(2, -2)
 }
 
-/** The share of sewn pairs whose colours differ by more than `off`. */
+/** Returns the share of sewn pairs whose colours differ by more than `off`. */
 function shareApart(document: DesignDocument, [piece, edge]: readonly [string, string], off: number): number {
   const pairs = sewnPairs(piece, edge)
   const [here, there] = [readerOf(document, piece), readerOf(document, pairs[0]!.piece)]
@@ -63,7 +63,7 @@ function shareApart(document: DesignDocument, [piece, edge]: readonly [string, s
   return apart.length / pairs.length
 }
 
-/** The style on every part that lies on the piece, as the panels at the seams are parts of their own. */
+/** Applies the style to every part on the piece, because the panels at the seams are separate parts. */
 const kit = (piece: 'front' | 'shortsFrontL', change: Partial<PartStyle>): DesignDocument => {
   const style = { fill: { kind: 'solid', colour: '#000000' }, pattern: null, span: 'part', ...change } as const
   const areas = areasOfPiece(garment, plain.options, piece)
@@ -117,7 +117,7 @@ describe('a continuous gradient', () => {
 })
 
 describe('a continuous pattern', () => {
-  // The sides are cut at a slant of 5 mm a side: a line of the pattern may lie that far off.
+  // The sides slant by 5 mm each, so a line of the pattern may be off by that much.
   test.each([
     ['stripes', 1.3, 0],
     ['dots', 1.1, 0],
@@ -163,7 +163,7 @@ describe('what goes over the whole garment', () => {
     const document = all(pattern('sash'))
     const [front, back] = [readerOf(document, 'front'), readerOf(document, 'back')]
     const inked = (read: (at: Point) => Rgb, x: number): boolean => read({ x, y: 150 })[0] > 128
-    // Told on the piece, whose x runs the other way behind.
+    // Coordinates of the piece, whose x axis is reversed at the back.
     expect([inked(front, 170), inked(front, -170), inked(back, 170), inked(back, -170)]).toEqual([
       true,
       false,

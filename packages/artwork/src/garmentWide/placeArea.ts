@@ -15,24 +15,24 @@ import {
 import { boxAround, boxHeight, boxWidth, unionBox, type Box } from '@kitwright/measure'
 import { resampleEvenly } from '../surface/polyline.ts'
 
-/** Two edges that lie at the same heights, side by side when the cloth is spread. */
+/** Two edges at the same heights, side by side when the cloth is spread. */
 interface Join {
   readonly a: string
   readonly b: string
   /** xA − xB and xA + xB at the seam, mm. */
   readonly difference: number
   readonly sum: number
-  /** The same difference all along, as at a side seam; not at a crotch. */
+  /** Whether the difference is the same all along, as at a side seam; false at a crotch. */
   readonly isStraight: boolean
   readonly heightMm: number
-  /** Sewn beside each other (the left leg's front to the right's), not front to back. */
+  /** Whether the pieces are sewn beside each other (the left leg's front to the right's), not front to back. */
   readonly isFlat: boolean
 }
 
 const SAMPLES = 9
 /** Edges whose heights differ by more do not lie side by side (an armhole and a sleeve's cap). */
 const MAX_UNEVEN_MM = 10
-/** Seams that vary more (a crotch) agree at their upper end, others in the mean. */
+/** Seams that vary more (a crotch) are matched at their upper end, others at the mean. */
 const STRAIGHT_MM = 40
 const MIN_GIRTH_MM = 50
 
@@ -67,7 +67,7 @@ function joinOf(model: Model, [piece, edge]: readonly [string, string]): Join | 
 type FlatPlacement = Pick<ClothPlace, 'side' | 'flatMm' | 'rollMm'>
 const ROOT: FlatPlacement = { side: 1, flatMm: 0, rollMm: 0 }
 
-/** The place of a join's far piece, given that of its near one. */
+/** Returns the placement of a join's far piece, given that of its near one. */
 function beyond(join: Join, from: 'a' | 'b', near: FlatPlacement): FlatPlacement {
   const difference = from === 'a' ? join.difference : -join.difference
   const rollMm = near.rollMm + difference
@@ -75,7 +75,7 @@ function beyond(join: Join, from: 'a' | 'b', near: FlatPlacement): FlatPlacement
   return { side: near.side === 1 ? -1 : 1, flatMm: near.flatMm + near.side * join.sum, rollMm }
 }
 
-/** Spreads the pieces that hang together with `root`, long straight seams first. */
+/** Spreads the pieces connected to `root`, long straight seams first. */
 function spreadFrom(root: string, joins: readonly Join[]): Map<string, FlatPlacement> {
   const places = new Map([[root, ROOT]])
   for (;;) {
@@ -87,7 +87,7 @@ function spreadFrom(root: string, joins: readonly Join[]): Map<string, FlatPlace
   }
 }
 
-/** Half the girth: front and back then begin alike. A sleeve is one piece, and closes on itself. */
+/** Returns half the girth, so that front and back begin alike. A sleeve is one piece that closes on itself. */
 function periodOf(places: ReadonlyMap<string, FlatPlacement>, joins: readonly Join[]): number | null {
   for (const { a, b, difference } of joins) {
     const [pa, pb] = [places.get(a), places.get(b)]
@@ -146,7 +146,10 @@ function placesOf(garment: Garment, options: GarmentOptions, part: PartId): Map<
   return places
 }
 
-/** How an area's gradient and pattern lie: on its own piece, on the part's one cloth, or on the garment's table. */
+/**
+ * Returns the placement of an area's gradient and pattern: on its own piece, on the part's one cloth, or on the
+ * garment's table.
+ */
 export function placeArea(
   { garment, options, span }: { garment: Garment; options: GarmentOptions; span: Span },
   area: PartArea,

@@ -17,7 +17,7 @@ function readMaps(wraps: Wraps, model: Model): Maps {
   )
 }
 
-/** How a model's pieces lie on the garment's table, cut in whichever size; null while the table is not at hand. */
+/** Returns the maps of a model's pieces to the garment's table, in any cut size; null while the table is not loaded. */
 function mapsOf(garment: string, model: Model): Maps | null {
   const before = known.get(model)
   if (before) return before

@@ -22,7 +22,7 @@ function over(fill: Fill, patternId: string | null): DesignDocument {
   return { ...plain, parts: { ...plain.parts, base: style, sleeves: style } }
 }
 
-/** A plate as pixels, as a reader of the printed file shows it. */
+/** Renders a plate as pixels, as a reader of the printed file shows it. */
 const show: PlateRenderer = (plate, ink) => {
   const [x0, y0, x1, y1] = plate.cover
   const [widthPx, heightPx] = [Math.ceil((x1 - x0) * PX_PER_MM), Math.ceil((y1 - y0) * PX_PER_MM)]

@@ -14,7 +14,7 @@ function reachOf(wrap: WrapMap, [x0, y0, x1, y1]: Box): Box {
   return growBox(boxAround(places), EXTRAPOLATION_MM)
 }
 
-/** Draws a pattern's ink from its shapes, as finely as it is wanted. */
+/** Draws a pattern's ink from its shapes at the requested resolution. */
 export const rasteriseShapesInk =
   (asShapes: PaintAsShapes): InkOnTable =>
   ({ pattern, tile }, { wrap, frame, cover, pxPerMm, surface }) => {

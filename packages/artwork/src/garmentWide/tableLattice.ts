@@ -6,18 +6,21 @@ import { tableRaster } from './tableRaster.ts'
 /** Table positions are computed every CELL_PX pixels in both directions and interpolated bilinearly between. */
 export const CELL_PX = 8
 
-/** A cell of pixels, and where its four corners lie on the table, mm: upper left, upper right, lower left, lower right. */
+/**
+ * A cell of pixels, and the table positions of its four corners in mm: upper left, upper right, lower left, lower
+ * right.
+ */
 export interface Cell {
   readonly x: Float64Array
   readonly y: Float64Array
-  /** Its first pixel in the values, its pixels each way, and how many are in a row of the whole. */
+  /** The index of its first pixel in the values, its columns and rows, and the row length of the whole. */
   at: number
   columns: number
   rows: number
   readonly stride: number
 }
 
-/** All values of a piece's picture, cell by cell; 0 where there is no cloth. */
+/** Reads all values of a piece's picture, cell by cell; 0 where there is no cloth. */
 export function readCells(
   wrap: WrapMap,
   [x0, y0, x1, y1]: Box,
@@ -28,7 +31,7 @@ export function readCells(
   const stepX = (boxWidth([x0, y0, x1, y1]) / widthPx) * CELL_PX
   const stepY = (boxHeight([x0, y0, x1, y1]) / heightPx) * CELL_PX
   const [across, down] = [Math.ceil(widthPx / CELL_PX), Math.ceil(heightPx / CELL_PX)]
-  // Its pixels' middles are the corners of the cells.
+  // The pixel centres of this raster are the corners of the cells.
   const box: Box = [x0 - stepX / 2, y0 - stepY / 2, x0 + (across + 0.5) * stepX, y0 + (down + 0.5) * stepY]
   const corners = tableRaster(wrap, box, { widthPx: across + 1, heightPx: down + 1 })
   const cell: Cell = { x: new Float64Array(4), y: new Float64Array(4), at: 0, columns: 0, rows: 0, stride: widthPx }
@@ -50,7 +53,7 @@ export function readCells(
   return values
 }
 
-/** Between a cell's corners, at shares of its way across and down. */
+/** Interpolates between a cell's corners, at shares of its width and height. */
 export const bilinear = (corner: Float64Array, across: number, down: number): number =>
   (corner[0]! * (1 - across) + corner[1]! * across) * (1 - down) +
   (corner[2]! * (1 - across) + corner[3]! * across) * down

@@ -12,12 +12,12 @@ export interface TableRaster {
   readonly y: Float32Array
 }
 
-/** How far beyond its outline a piece goes on as it ends, mm: more than any bleed. */
+/** The extrapolation of a piece beyond its outline in millimetres: more than any bleed. */
 export const EXTRAPOLATION_MM = 30
 
 type Corner = readonly [x: number, y: number, X: number, Y: number]
 
-/** A raster with the means to write into it: pixels' middles, in mm on the piece. */
+/** A writer for a raster: pixel centres, in mm on the piece. */
 interface Pen {
   readonly raster: TableRaster
   columnAt(x: number): number
@@ -50,7 +50,7 @@ function fillBands({ raster, xOf, yOf }: Pen, { bands }: Extract<WrapCells, { ki
   }
 }
 
-/** Writes the pixels within a convex outline, whose way to the table is that of a triangle. */
+/** Writes the pixels within a convex outline, using the triangle's map to the table. */
 function fillConvex(pen: Pen, outline: readonly (readonly [number, number])[], triangle: readonly Corner[]): void {
   const { raster } = pen
   const [[ax, ay, aX, aY], [bx, by, bX, bY], [cx, cy, cX, cY]] = [triangle[0]!, triangle[1]!, triangle[2]!]
@@ -81,7 +81,7 @@ function fillConvex(pen: Pen, outline: readonly (readonly [number, number])[], t
   }
 }
 
-/** The strip beyond an edge of the outline, drawn out at both ends so that none is missing at corners. */
+/** Returns the strip beyond an edge of the outline, extended at both ends to cover the corners. */
 function beyond([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): (readonly [number, number])[] {
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [tx, ty] = [((bx - ax) / length) * EXTRAPOLATION_MM, ((by - ay) / length) * EXTRAPOLATION_MM]
@@ -125,7 +125,7 @@ function fillMesh(pen: Pen, { mesh }: Extract<WrapCells, { kind: 'mesh' }>): voi
   }
 }
 
-/** Lays every pixel of a box of the piece on the table. */
+/** Maps every pixel of a box of the piece to the table. */
 export function tableRaster({ cells }: WrapMap, box: Box, size: { widthPx: number; heightPx: number }): TableRaster {
   const pen = createPen(box, size.widthPx, size.heightPx)
   if (cells.kind === 'mesh') fillMesh(pen, cells)

@@ -12,7 +12,7 @@ test('a tile’s ink mixes its four nearest pixels, repeating or ending at its e
     [60, 20],
   ])
   expect([at(1, 0.5), at(2, 0.5), at(0.5, 1), at(1, 1)]).toEqual([50, 80, 100, 85])
-  // Left and right of it, above and below it.
+  // Samples left and right of the tile, above and below it.
   expect([at(0, 0.5), at(3, 0.5), at(3, 1.5), at(0.5, 0), at(1.5, 2)]).toEqual([30, 30, 110, 100, 70])
   expect([at(0, 0.5, true), at(3, 0.5, true), at(3, 1.5, true), at(0.5, 0, true), at(1.5, 2, true)]).toEqual([
     0, 60, 20, 0, 40,

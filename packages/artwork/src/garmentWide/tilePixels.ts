@@ -1,22 +1,25 @@
 import { around, within } from './tileInk.ts'
 import { createTileReader } from './tileReader.ts'
 
-/** A tile's own colours, premultiplied: between two pixels one of which is clear, no dark line comes up. */
+/** A tile's own colours, premultiplied, so that no dark line appears beside a clear pixel. */
 export interface TilePixels {
   readonly widthPx: number
   readonly heightPx: number
-  /** Four bytes a pixel. */
+  /** Four bytes per pixel. */
   readonly data: Uint8ClampedArray
 }
 
-/** Reads a tile's colours, about as finely as they are wanted. */
+/** Reads a tile's colours at about the requested resolution. */
 export const tilePixels = createTileReader((data): Pick<TilePixels, 'data'> => {
   for (let i = 0; i < data.length; i += 4)
     for (let channel = 0; channel < 3; channel++) data[i + channel] = (data[i + channel]! * data[i + 3]!) / 255
   return { data }
 })
 
-/** Writes the colour at a place of the tile (0-1 each way), between its four nearest pixels, as plain RGBA. Beyond it the tile begins anew, or stays as at its edge. */
+/**
+ * Interpolates the colour at a position of the tile (0-1 each way) between its four nearest pixels and writes it as
+ * plain RGBA. Beyond the tile, it repeats or keeps its edge colour.
+ */
 export function writePixel(
   { widthPx, heightPx, data }: TilePixels,
   { u, v, isOnce }: { readonly u: number; readonly v: number; readonly isOnce: boolean },

@@ -8,7 +8,10 @@ interface Size {
 
 type TileReader<T> = (tile: Drawable, wanted: { width: number; height: number }, surface: Surface) => T & Size
 
-/** Reads tiles about as finely as they are wanted, each once for a size: `take` makes what is wanted of a tile's RGBA, which is its own to change. */
+/**
+ * Reads tiles at about the requested resolution, each once per size. `take` converts a tile's RGBA, which it may
+ * change.
+ */
 export function createTileReader<T extends object>(take: (data: Uint8ClampedArray) => T): TileReader<T> {
   const known = new WeakMap<object, Map<string, T & Size>>()
   return (tile, wanted, surface) => {

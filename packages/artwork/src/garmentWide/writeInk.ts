@@ -1,19 +1,19 @@
 import { bilinear, CELL_PX, type Cell } from './tableLattice.ts'
 import { around, inkAt, within, type TileInk } from './tileInk.ts'
 
-/** How a tile lies on the table. */
+/** The placement of a tile on the table. */
 export interface InkPlace {
-  /** Places of the table, mm → tiles. */
+  /** The transform from table positions in mm to tiles. */
   readonly toTile: readonly [number, number, number, number, number, number]
   readonly isOnce: boolean
-  /** Only over the tile itself, once; values are left as they are beyond it. */
+  /** Whether only the tile itself is painted, once; values beyond it stay unchanged. */
   readonly isWithin: boolean
 }
 
 const PATCH_PX = 16
 const MIXED = -1
 
-/** For each patch of a tile its ink where that is the same all over it and around it; else `MIXED`. */
+/** The ink of each patch of a tile if it is uniform in and around the patch; else `MIXED`. */
 interface Patches {
   readonly across: number
   readonly down: number
@@ -29,7 +29,7 @@ function patchesOf(tile: TileInk, isOnce: boolean): Patches {
   if (before) return before
   const { widthPx: w, heightPx: h, ink } = tile
   const at = isOnce ? within : around
-  // The last one each way has the rest.
+  // The last patch in each direction takes the remainder.
   const [across, down] = [w, h].map(px => Math.max(1, Math.floor(px / PATCH_PX))) as [number, number]
   const patches = { across, down, ink: new Int16Array(across * down) }
   for (let i = 0; i < patches.ink.length; i++) {
@@ -50,7 +50,7 @@ function patchesOf(tile: TileInk, isOnce: boolean): Patches {
 
 const [us, vs] = [new Float64Array(4), new Float64Array(4)]
 
-/** The ink of the whole cell that `us` and `vs` tell of, where it is one. */
+/** Returns the uniform ink of the cell at `us` and `vs`, or `MIXED`. */
 function inkOfCell({ widthPx, heightPx }: TileInk, { across, down, ink }: Patches, isOnce: boolean): number {
   const patchAt = (share: number, px: number, count: number): number =>
     within(Math.floor(((isOnce ? share : share - Math.floor(share)) * px) / PATCH_PX), count)
@@ -63,7 +63,7 @@ function inkOfCell({ widthPx, heightPx }: TileInk, { across, down, ink }: Patche
   return found
 }
 
-/** From the least to the greatest of a cell's corners. */
+/** Returns the range of a cell's corner values. */
 const spread = (at: Float64Array): number =>
   Math.max(at[0]!, at[1]!, at[2]!, at[3]!) - Math.min(at[0]!, at[1]!, at[2]!, at[3]!)
 const isWithinTile = (at: Float64Array): boolean =>
@@ -73,7 +73,10 @@ function fillCell({ at, columns, rows, stride }: Cell, values: Uint8Array, ink: 
   for (let row = 0; row < rows; row++) values.fill(ink, at + row * stride, at + row * stride + columns)
 }
 
-/** Writes the ink of a cell: `inkAt` for millions of pixels, most of which are within an even area or beside all ink. */
+/**
+ * Writes the ink of a cell. It replaces `inkAt` for millions of pixels, most of which lie in a uniform area or outside
+ * all ink.
+ */
 export function inkWriter(tile: TileInk, { toTile: [a, b, c, d, e, f], isOnce, isWithin }: InkPlace) {
   const { widthPx: w, heightPx: h } = tile
   const patches = patchesOf(tile, isOnce)
@@ -82,7 +85,7 @@ export function inkWriter(tile: TileInk, { toTile: [a, b, c, d, e, f], isOnce, i
       us[k] = a * cell.x[k]! + c * cell.y[k]! + e
       vs[k] = b * cell.x[k]! + d * cell.y[k]! + f
     }
-    // One that is smaller than a patch is all told by its corners.
+    // The corners fully describe a cell that is smaller than a patch.
     const isSmall = spread(us) * w < PATCH_PX && spread(vs) * h < PATCH_PX
     if (isSmall && (!isWithin || (isWithinTile(us) && isWithinTile(vs)))) {
       const whole = inkOfCell(tile, patches, isOnce)

@@ -3,7 +3,7 @@ import { inkAt } from './tileInk.ts'
 import { writeOpacity } from './writeOpacity.ts'
 
 const tile = { widthPx: 5, heightPx: 4, ink: Uint8Array.from({ length: 20 }, (_, i) => (i * 89) % 256) }
-/** Places over the tile and two tiles beyond it each way; the first has no cloth. */
+/** Positions over the tile and two tiles beyond it each way; the first has no cloth. */
 const places = Array.from({ length: 400 }, (_, i) => ({ x: (i % 20) / 4 - 2.03, y: Math.floor(i / 20) / 4 - 1.97 }))
 const axis = (of: 'x' | 'y') => Float32Array.from(places, (place, i) => (i === 0 ? NaN : place[of]))
 

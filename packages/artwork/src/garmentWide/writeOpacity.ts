@@ -3,8 +3,8 @@ import { around, type TileInk, within } from './tileInk.ts'
 import type { InkPlace } from './writeInk.ts'
 
 /**
- * Writes a tile's ink, times `alpha`, as the opacity of pixels: what `inkAt` answers for each of them. Millions are written, so the loop
- * calls nothing where all four pixels of the tile are on it, and returns no number.
+ * Writes a tile's ink, times `alpha`, as the opacity of pixels: the value of `inkAt` for each. It writes millions of
+ * pixels, so the loop calls nothing where all four pixels are on the tile, and returns no number.
  */
 export function writeOpacity(
   { raster: { x: xs, y: ys }, rgba }: Pick<Pixels, 'raster' | 'rgba'>,

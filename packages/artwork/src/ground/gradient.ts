@@ -43,11 +43,11 @@ export function gradientLine(
 
 export interface ColourStop {
   readonly colour: string
-  /** 0-1 along the line. */
+  /** The position along the line, 0-1. */
   readonly at: number
 }
 
-/** The two stops in CSS order: a stop placed before the one ahead of it moves up to it (a hard edge). */
+/** Returns the two stops in CSS order: a stop placed before its predecessor moves up to it (a hard edge). */
 export function gradientStops({ stops: [first, second] }: Gradient): readonly [ColourStop, ColourStop] {
   const at = first.at / 100
   return [
@@ -65,7 +65,7 @@ export function mixPremultiplied(first: Rgba, second: Rgba, share: number): Rgba
   return { ...mixColours(second, first, a > 0 ? (second.a * share) / a : share), a }
 }
 
-/** CSS mixes colours premultiplied, a canvas does not: between different alphas the mix is spelled out in steps. */
+/** Expands a mix of different alphas into steps: CSS mixes colours premultiplied, a canvas does not. */
 function spelledOut(a: ColourStop, b: ColourStop): ColourStop[] {
   const [from, to] = [parseHex(a.colour) ?? CLEAR, parseHex(b.colour) ?? CLEAR]
   if (from.a === to.a || a.at === b.at) return [a, b]
@@ -76,7 +76,7 @@ function spelledOut(a: ColourStop, b: ColourStop): ColourStop[] {
   })
 }
 
-/** A gradient along a line as a canvas style, in the context's current coordinates. */
+/** Returns a gradient along a line as a canvas style, in the context's current coordinates. */
 export function gradientStyle(context: Context2d, gradient: Gradient, line: GradientLine): CanvasGradient {
   const style =
     line.shape === 'linear'
@@ -86,6 +86,6 @@ export function gradientStyle(context: Context2d, gradient: Gradient, line: Grad
   return style
 }
 
-/** A fill as a canvas style over a frame, in the context's current coordinates. */
+/** Returns a fill as a canvas style over a frame, in the context's current coordinates. */
 export const fillStyleOf = (context: Context2d, fill: Fill, frame: Box, place?: ClothPlace): string | CanvasGradient =>
   fill.kind === 'solid' ? fill.colour : gradientStyle(context, fill, gradientLine(fill, frame, place))

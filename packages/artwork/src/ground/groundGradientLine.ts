@@ -5,20 +5,20 @@ import { rgbaOf, gradientPosition } from './sampleFill.ts'
 import { gradientLine, type GradientLine } from './gradient.ts'
 import type { PlacedArea } from '../surface/placePattern.ts'
 
-/** A gradient as a layer sees it that lies on it: its line in the layer's own mm, around its middle and unrotated. */
+/** A gradient under a layer: its line in the layer's own mm, around its middle and unrotated. */
 export interface GroundLine {
   readonly fill: Gradient
   readonly line: GradientLine
 }
 
-/** Steps that a gradient's line is told by: so short that what is bent is straight there. */
+/** The step along a gradient's line, short enough that a curve is straight within it. */
 const STEP_MM = 1
 const tenth = (mm: number): number => Math.round(mm * 10) / 10
 const rounded = ({ x, y }: Point): Point => ({ x: tenth(x), y: tenth(y) })
 
 /**
- * Linear gradient line on which `share` runs from 0 to 1, by its slope at the origin (forward differences over `step` mm). Null where it
- * is constant.
+ * Returns the linear gradient line on which `share` runs from 0 to 1, by its slope at the origin (forward differences
+ * over `step` mm). Null if it is constant.
  */
 export function lineOf(share: (at: Point) => number, step = STEP_MM): GradientLine | null {
   const here = share({ x: 0, y: 0 })
@@ -29,13 +29,13 @@ export function lineOf(share: (at: Point) => number, step = STEP_MM): GradientLi
   return { shape: 'linear', from: at(0), to: at(1) }
 }
 
-/** Opaque on the cloth's own colour. */
+/** Blends a colour with the cloth's own colour to an opaque one. */
 const onCloth = (colour: string, cloth: Rgba): string => {
   const ink = rgbaOf(colour)
   return toHex({ ...mixColours(ink, cloth, ink.a), a: 1 })
 }
 
-/** A part's gradient under a layer; null where it is of one colour there. */
+/** Returns a part's gradient under a layer; null if it has one colour there. */
 export function groundLine(
   fill: Gradient,
   { frame, place, wrap }: PlacedArea,
@@ -64,7 +64,7 @@ export function groundLine(
     : null
 }
 
-/** The same line for whoever measures otherwise: `there` leads from their places to its own. */
+/** Transforms the line to other coordinates: `there` maps them to the line's own. */
 export function transformGradientLine(
   line: GradientLine,
   there: (at: Point) => Point,

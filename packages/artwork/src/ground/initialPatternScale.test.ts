@@ -8,21 +8,21 @@ import { pixelsOf } from '../testing/ink.ts'
 
 const garment = getGarment('sleeveless')
 const { options } = createDesign('sleeveless')
-/** Some of what repeats; a pattern for a whole front has no place on a strip. */
+/** A sample of the repeating patterns; a pattern for a whole front does not fit a strip. */
 const REPEATING = PATTERNS.filter(({ tileMm }) => Math.max(tileMm.width, tileMm.height) < 400).filter(
   (_, i) => i % 3 === 0,
 )
 
 const WHITE = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' } as const
 
-/** White cloth with the pattern on one part, in black. */
+/** Returns white cloth with the pattern in black on one part. */
 function patterned(on: PartId, id: string, scale: number): DesignDocument {
   const style = { ...WHITE, pattern: { ...createPatternUse(id, '#000000'), scale } }
   const parts = Object.fromEntries(garment.parts.map(part => [part, part === on ? style : WHITE]))
   return { ...createDesign('sleeveless'), parts }
 }
 
-/** How much of a piece is covered, 0-1. */
+/** Returns the covered share of a piece, 0-1. */
 async function coverOf(document: DesignDocument, piece: string, pxPerMm: number): Promise<number> {
   const sources = await nodeSources(patternsOf(document))
   const pixels = pixelsOf(rasterise(drawPiece(document, garment, piece), { pxPerMm, surface: nodeSurface, sources }))

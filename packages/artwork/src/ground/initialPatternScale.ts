@@ -2,12 +2,12 @@ import { modelsOf, type Garment, type GarmentOptions, type PartArea, type PartId
 import { findTile } from './motifTile.ts'
 import { distance, type Point } from '@kitwright/measure'
 
-/** Ribs, bindings, cuffs, hems and stripes are narrower, side panels wider. */
+/** The width limit: ribs, bindings, cuffs, hems and stripes are narrower, side panels wider. */
 const NARROW_MM = 40
-/** The smallest that a design may have. */
+/** The smallest scale that a design allows. */
 const LEAST = 0.1
 
-/** Twice the area by the girth: a long strip's width, however it is bent. */
+/** Returns twice the area divided by the perimeter: the width of a long strip, even if it is bent. */
 function meanWidth(outline: readonly Point[]): number {
   let [area, girth] = [0, 0]
   outline.forEach((a, i) => {
@@ -20,7 +20,7 @@ function meanWidth(outline: readonly Point[]): number {
 
 const widthOf = ({ region }: PartArea, { outline }: Piece): number => Math.max(...(region ?? [outline]).map(meanWidth))
 
-/** How wide the widest of a part's cloth is, mm; 0 for a part that the variant does not have. */
+/** Returns the width of a part's widest cloth in mm; 0 for a part that the variant lacks. */
 function widestMm(garment: Garment, options: GarmentOptions, part: PartId): number {
   const widths = modelsOf(garment, options).flatMap(({ areas, pieces }) =>
     areas
@@ -36,8 +36,8 @@ function widestMm(garment: Garment, options: GarmentOptions, part: PartId): numb
 }
 
 /**
- * Initial scale of a pattern. Tiles are drawn for the body, so on parts narrower than `NARROW_MM` about one tile fits across the width; 1
- * elsewhere.
+ * Returns the initial scale of a pattern. Tiles are drawn for the body, so on parts narrower than `NARROW_MM` about one
+ * tile fits across the width; 1 elsewhere.
  */
 export function startingScale(
   { garment, options }: { readonly garment: Garment; readonly options: GarmentOptions },

@@ -1,11 +1,14 @@
 import type { Layer } from '@kitwright/design'
 import type { GroundLine } from './groundGradientLine.ts'
 
-/** Cloth around a layer that a part's patterns stay away from: the layer's silhouette, wider by a margin, in the ground's own colour. */
+/**
+ * Cloth around a layer that a part's patterns avoid: the layer's silhouette, wider by a margin, in the ground's own
+ * colour.
+ */
 export interface Clearing {
   readonly colour: string
   readonly marginMm: number
-  /** On a gradient, in its colours: that one is the middle's. */
+  /** The gradient of the clearing; `colour` is then its colour in the middle. */
   readonly along?: GroundLine
 }
 

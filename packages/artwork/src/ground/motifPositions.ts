@@ -16,7 +16,7 @@ export function motifPositions(motif: Motif): readonly (readonly [x: number, y: 
 /** The approximate share of ink in the box of a text and of a picture. */
 const INKED = { text: 0.45, picture: 0.6 }
 
-/** How much of the cloth a motif covers, 0-1, about as much everywhere; null for a packaged pattern. */
+/** Returns the share of the cloth that a motif covers, 0-1, about the same everywhere; null for a packaged pattern. */
 export function motifCover(id: string): number | null {
   const motif = motifOfTile(id)?.motif
   if (!motif) return null

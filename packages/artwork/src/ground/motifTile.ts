@@ -2,11 +2,11 @@ import { inksOf, isInOwnColours, type Motif, type PatternUse } from '@kitwright/
 import { assetKey } from '../surface/types.ts'
 import { findPattern, inkCount, inkTile, type PatternTile } from '@kitwright/library'
 
-/** The size of a motif's letters at scale 1, em. */
+/** The size of a motif's letters at scale 1: one em in millimetres. */
 export const MOTIF_EM_MM = 40
-/** No packaged pattern's id begins so. */
+/** The prefix of motif ids; no packaged pattern's id begins with it. */
 const MARK = 'motif'
-/** Clear cloth around what is seen once: beyond its edges a tile goes on as it ends there. */
+/** The clear rim around a tile that appears once, because a tile extends its edge pixels beyond itself. */
 const RIM = 1.04
 
 const texts = new WeakMap<Motif, string>()
@@ -17,15 +17,18 @@ function textOf(motif: Motif): string {
   return text
 }
 
-/** The tile of one of a pattern's inks. A motif's tells all of it, so that it can be drawn wherever only its id has come. */
+/**
+ * Returns the tile id of one of a pattern's inks. A motif's id contains the whole motif, so that the id alone is enough
+ * to draw it.
+ */
 export const tileIdOf = ({ id, motif }: Pick<PatternUse, 'id' | 'motif'>, ink = 0): string =>
   motif ? `${MARK}${ink}${textOf(motif)}` : inkTile(id, ink)
 
-/** In how many inks a pattern is drawn; a picture in its own colours is drawn once, too. */
+/** Returns the number of inks of a pattern; a picture in its own colours is also drawn once. */
 export const inkCountOf = ({ id, motif }: Pick<PatternUse, 'id' | 'motif'>): number =>
   motif?.kind === 'picture' ? Math.max(1, motif.inks) : motif ? 1 : inkCount(id)
 
-/** A motif, and which of its inks a tile shows. */
+/** A motif and the index of its ink on a tile. */
 export interface MotifInk {
   readonly motif: Motif
   readonly ink: number
@@ -42,7 +45,7 @@ function readTile(id: string): MotifInk | null {
   return ink < inkCountOf({ id, motif }) ? { motif, ink } : null
 }
 
-/** The motif whose tile this is; null for a packaged pattern's, and where it has no such ink. */
+/** Returns the motif of a tile; null for a packaged pattern's tile, or if the motif lacks this ink. */
 export function motifOfTile(id: string): MotifInk | null {
   if (!id.startsWith(MARK) || !id.includes('{')) return null
   const before = read.get(id)
@@ -59,28 +62,31 @@ function tileOfMotif(id: string, { rows, widthMm, heightMm, gapXMm, gapYMm }: Mo
   return { id, tileMm: { width: widthMm + gapXMm, height: lines * (heightMm + gapYMm) } }
 }
 
-/** Whether a tile is a picture in its own colours, not ink. */
+/** Checks that a tile is a picture in its own colours, not ink. */
 export const isColourTile = (id: string): boolean => {
   const made = motifOfTile(id)
   return made !== null && isInOwnColours(made)
 }
 
-/** A pattern's tile, packaged or of one's own. */
+/** Returns the tile of a packaged or custom pattern. */
 export function findTile(id: string): PatternTile | undefined {
   const made = motifOfTile(id)
   return made ? tileOfMotif(id, made.motif) : findPattern(id)
 }
 
-/** The tiles of a pattern's inks that there are, its first ink's before the others. */
+/** Returns the existing tiles of a pattern's inks, the first ink's first. */
 export const tileIdsOf = (use: PatternUse): readonly string[] =>
   printedInks(use)
     .map((_, ink) => tileIdOf(use, ink))
     .filter((id, ink) => ink === 0 || findTile(id))
 
-/** A pattern's inks as they are printed one by one; a picture in its own colours counts as one. */
+/** Returns a pattern's inks in print order; a picture in its own colours counts as one. */
 export const printedInks = (use: PatternUse): readonly string[] => (isInOwnColours(use) ? [use.colour] : inksOf(use))
 
-/** The pictures that tiles show in a few inks, by `assetKey`: drawings among them are separated by their own fills and strokes. */
+/**
+ * Returns the pictures that tiles show in a few inks, by `assetKey`. Drawings among them are separated by their own
+ * fills and strokes.
+ */
 export const inkedAssets = (tileIds: Iterable<string>): ReadonlySet<string> =>
   new Set(
     [...tileIds].flatMap(id => {
@@ -89,11 +95,14 @@ export const inkedAssets = (tileIds: Iterable<string>): ReadonlySet<string> =>
     }),
   )
 
-/** Pixels a millimetre of a drawing's tile that is painted from shapes, for pieces that bend: 200 dpi, on 4,096 px at most. */
+/**
+ * Returns the pixels per millimetre of a drawing's tile that is painted from shapes, for pieces that bend: 200 dpi, at
+ * most 4,096 px.
+ */
 export const shapeTilePxPerMm = ({ width, height }: PatternTile['tileMm']): number =>
   Math.min(8, 4096 / Math.max(width, height))
 
-/** Whether a tile shows a picture in its own colours that is painted from its shapes. */
+/** Checks that a tile shows a picture in its own colours that is painted from its shapes. */
 export function isShapeTile(id: string, drawings: ReadonlyMap<string, unknown> | undefined): boolean {
   const motif = motifOfTile(id)?.motif
   if (motif?.kind !== 'picture' || motif.inks > 0 || motif.rows !== 'once') return false

@@ -31,7 +31,7 @@ describe('how a pattern lies', () => {
 
   test('it turns clockwise', () => {
     const { toTile } = patternTransform({ ...STILL, rotationDeg: 90 }, TILE, FRAME)
-    // After a quarter turn the tile's own right points down on the piece.
+    // After a quarter turn, the tile's right direction points down on the piece.
     const [u, v] = apply(toTile, 200, 100 + 25)
     expect(u).toBeCloseTo(1, 10)
     expect(v).toBeCloseTo(0.5, 10)

@@ -7,19 +7,25 @@ import { asDrawable, contextOf, releaseCanvas, halveUntilBelow, sizeOf, type PxS
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from '../surface/types.ts'
 
 export interface PatternTransform {
-  /** One tile after scaling, mm. */
+  /** The size of one tile after scaling in millimetres. */
   readonly widthMm: number
   readonly heightMm: number
-  /** Column-major `[a, b, c, d, e, f]`: mm on the piece → tiles (u = a·x + c·y + e, v = b·x + d·y + f; 0-1 is one tile, v down). */
+  /**
+   * Column-major `[a, b, c, d, e, f]`: mm on the piece to tiles (u = a·x + c·y + e, v = b·x + d·y + f; 0-1 is one tile,
+   * v down).
+   */
   readonly toTile: Matrix
-  /** The same back: tiles → mm. */
+  /** The inverse of `toTile`: tiles to mm. */
   readonly toPiece: Matrix
 }
 /** The position and size of the tiles. */
 type PatternPlace = Pick<PatternUse, 'scale' | 'rotationDeg' | 'offsetXMm' | 'offsetYMm'>
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** The nearest turn and stretch under which the pattern repeats after `periodMm` along x; as it is where a tile is too large for that. */
+/**
+ * Returns the nearest rotation and stretch with which the pattern repeats after `periodMm` along x; unchanged if a tile
+ * is too large for that.
+ */
 function fitted(
   [a, b]: readonly [number, number],
   [c, d]: readonly [number, number],
@@ -31,8 +37,9 @@ function fitted(
 }
 
 /**
- * How a pattern lies over a frame: a tile sits in the frame's middle, and everything turns and grows about it. With a `place`
- * it runs around the body: laid on the rolled-out cloth, and fitted to its period by a few per cent.
+ * Returns the transform of a pattern over a frame: a tile sits in the frame's middle, and the pattern turns and grows
+ * about it. With a `place` it runs around the body: laid on the rolled-out cloth, and fitted to its period by a few per
+ * cent.
  */
 export function patternTransform(
   pattern: PatternPlace,
@@ -59,8 +66,8 @@ function inverse([a, b, c, d, e, f]: Matrix): Matrix {
 }
 
 /**
- * Tile of a pattern in an area: garment-wide areas use the wide tile of a one-off pattern. Undefined for one-off patterns on pieces
- * outside the table.
+ * Returns the tile of a pattern in an area: garment-wide areas use the wide tile of a one-off pattern. Undefined for
+ * one-off patterns on pieces outside the table.
  */
 export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'isOut'>): PatternTile | undefined {
   const wide = wrap || isOut ? findPattern(wideTile(id)) : undefined
@@ -71,7 +78,10 @@ export function tileOf(id: string, { wrap, isOut }: Pick<PlacedArea, 'wrap' | 'i
 
 const printed = new WeakMap<PartStyle, readonly PatternUse[]>()
 
-/** A part's patterns as they are printed, bottom first: each ink by itself, in the colour that is seen. The same list for the same part. */
+/**
+ * Returns a part's printed patterns, bottom first: each ink separately, in its visible colour. The same part gives the
+ * same list.
+ */
 function printsOf(style: PartStyle): readonly PatternUse[] {
   const before = printed.get(style)
   if (before) return before
@@ -85,7 +95,7 @@ function printsOf(style: PartStyle): readonly PatternUse[] {
   return now
 }
 
-/** Whether a pattern is kept to other pieces than this. */
+/** Checks that a pattern is limited to other pieces than this. */
 const isElsewhere = ({ pieces }: PatternUse, piece: string): boolean => pieces !== undefined && !pieces.includes(piece)
 
 const kept = new WeakMap<readonly PatternUse[], Map<string, readonly PatternUse[]>>()
@@ -104,11 +114,14 @@ export function patternsOnPiece(patterns: readonly PatternUse[], piece: string):
 export const inkPatternsOnPiece = (style: PartStyle, piece: string): readonly PatternUse[] =>
   patternsOnPiece(printsOf(style), piece)
 
-/** The tiles of a pattern where it lies, its first ink's before the others. Such as go over the whole garment have wider ones there. */
+/**
+ * Returns the tiles of a pattern in its area, the first ink's first. Patterns over the whole garment use wider tiles
+ * there.
+ */
 export const inkTilesOf = (use: PatternUse, area: Pick<PlacedArea, 'wrap' | 'isOut'>): readonly PatternTile[] =>
   tileIdsOf(use).flatMap(id => tileOf(id, area) ?? [])
 
-/** The tiles that a document is painted with, by pattern. */
+/** Returns the tiles that a document is painted with, by pattern. */
 export const inkTilesIn = ({ parts }: Pick<DesignDocument, 'parts'>): (readonly string[])[] =>
   Object.values(parts).flatMap(style =>
     seenPatterns(style).flatMap(use => {
@@ -118,11 +131,11 @@ export const inkTilesIn = ({ parts }: Pick<DesignDocument, 'parts'>): (readonly 
     }),
   )
 
-/** Whether anything goes over the whole garment. */
+/** Whether any part's style spans the whole garment. */
 export const spansGarment = ({ parts }: Pick<DesignDocument, 'parts'>): boolean =>
   Object.values(parts).some(style => style?.span === 'garment')
 
-/** Ids of the tiles that a document uses. */
+/** Returns the ids of the tiles that a document uses. */
 export const patternsOf = ({ parts }: Pick<DesignDocument, 'parts'>): string[] =>
   Object.values(parts).flatMap(style =>
     printsOf(style).flatMap(({ id }) =>
@@ -130,10 +143,13 @@ export const patternsOf = ({ parts }: Pick<DesignDocument, 'parts'>): string[] =
     ),
   )
 
-/** Pixels with every channel below this (and some alpha) take the pattern's colour; others keep their own. */
+/**
+ * The limit of near-black: pixels with every channel below it (and some alpha) take the pattern's colour; others keep
+ * their own.
+ */
 export const NEAR_BLACK = 50
 
-/** Recolours RGBA bytes in place; alpha is kept, times the colour's own alpha. */
+/** Recolours RGBA bytes in place; alpha is multiplied by the colour's own alpha. */
 export function recolour(pixels: Uint8ClampedArray, colour: string): void {
   const to = parseHex(colour)
   if (!to) return
@@ -147,7 +163,10 @@ export function recolour(pixels: Uint8ClampedArray, colour: string): void {
   }
 }
 
-/** The tile in the pattern's colour, at its own pixels; as see-through as is asked. Without a colour in its own. */
+/**
+ * Returns the tile in the pattern's colour, at its own pixel size and the given opacity. Without a colour, it keeps its
+ * own.
+ */
 export function recolourTile(tile: Drawable, colour: string | null, surface: Surface, opacity = 1): SurfaceCanvas {
   const { width, height } = sizeOf(tile)
   const canvas = surface.createCanvas(width, height)
@@ -164,13 +183,16 @@ export interface PatternPaint extends PlacedArea {
   readonly pattern: PatternUse
   readonly tile: Drawable
   readonly tileMm: { readonly width: number; readonly height: number }
-  /** It is not repeated. */
+  /** Whether the pattern is drawn without repeats. */
   readonly isOnce?: boolean
   /** The box to cover, mm; the caller clips. */
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
-  /** Tiles are see-through themselves then: not every reader of PDF makes a pattern that repeats see-through by the state it is painted in. */
+  /**
+   * Whether the context is a PDF page. Tiles then carry their own transparency, because some PDF readers ignore the
+   * painting state's opacity for repeated patterns.
+   */
   readonly isPage?: boolean
 }
 
@@ -187,7 +209,7 @@ interface CachedTileStyle {
  */
 const last = new WeakMap<Drawable, CachedTileStyle>()
 
-/** A tile that repeats in the pattern's colour, about as fine as it is painted. */
+/** Returns a repeating tile in the pattern's colour, at about the painted resolution. */
 function paintedTile(
   context: Context2d,
   { pattern, tile, surface, isPage }: PatternPaint,

@@ -24,7 +24,7 @@ const box = (x0: number, y0: number, x1: number, y1: number): Point[] => [
   { x: x1, y: y1 },
   { x: x0, y: y1 },
 ]
-/** A square of the chest with a hole in its middle. */
+/** A square on the chest with a hole in its middle. */
 const SQUARE = box(-100, 200, 100, 400)
 const HOLE = box(-30, 270, 30, 330)
 const mask = (shows: PatternMask['shows'], piece = 'front', outlines: Point[][] = [SQUARE, HOLE]): PatternMask => ({
@@ -65,7 +65,7 @@ const drawn = (document: DesignDocument, piece: string, of = garment) => {
   const [left, top] = drawing.box
   return {
     data,
-    /** How much red there is about a point. */
+    /** Returns the amount of red around a point. */
     redAt({ x, y }: Point): number {
       let red = 0
       for (let dy = -6; dy < 6; dy++)
@@ -131,7 +131,7 @@ test('a mask follows the cloth in other sizes, its pattern keeps true size', asy
   const [small, large] = [garment, graded].map(of => findPiece(of, options, 'front')!.piece)
   const measure = (layer: Parameters<typeof measureLayer>[0]) => measureLayer(layer, nodeSurface)
   const onSize = (document: DesignDocument) => gradeDocument(document, { base: garment, graded, measure })
-  // A band from side to side, a little over both edges.
+  // A band from side to side, slightly past both edges.
   const band = mask('inside', 'front', [box(small!.box[0] - 4, 280, small!.box[2] + 4, 440)])
   const across = Array.from({ length: 80 }, (_, i) => ({ x: -400 + 10 * i, y: 380 }))
   const rowOf = (document: DesignDocument): number[] => {

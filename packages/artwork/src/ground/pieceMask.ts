@@ -5,7 +5,10 @@ import type { Context2d, PieceMask } from '../surface/types.ts'
 
 const known = new WeakMap<PatternMask, Map<string, PieceMask | null>>()
 
-/** A part's mask on one of its pieces; null where patterns are seen on all of it. The same object for the same mask. */
+/**
+ * Returns a part's mask on one of its pieces; null if its patterns are visible everywhere. The same mask gives the same
+ * object.
+ */
 export function maskOn({ mask }: Pick<PartStyle, 'mask'>, piece: string): PieceMask | null {
   if (!mask) return null
   const byPiece = known.get(mask) ?? new Map<string, PieceMask | null>()
@@ -18,11 +21,11 @@ export function maskOn({ mask }: Pick<PartStyle, 'mask'>, piece: string): PieceM
   return made
 }
 
-/** Whether patterns are not seen at a point of the piece. */
+/** Checks that patterns are hidden at a point of the piece. */
 export const isMaskedOut = ({ outlines, isInside }: PieceMask, at: Point): boolean =>
   (outlines.filter(outline => polygonContains(outline, at)).length % 2 === 1) !== isInside
 
-/** Traces where patterns are seen, for the rule of even and odd; `whole` is all that there is. */
+/** Traces the visible area of patterns for the even-odd rule; the box is the whole area. */
 export function addMaskToPath(context: Context2d, { outlines, isInside }: PieceMask, [x0, y0, x1, y1]: Box): void {
   const all = [
     { x: x0, y: y0 },

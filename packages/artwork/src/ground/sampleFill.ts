@@ -7,14 +7,14 @@ import { gradientLine, gradientStops, mixPremultiplied, type GradientLine } from
 const CLEAR: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 export const rgbaOf = (colour: string): Rgba => parseHex(colour) ?? CLEAR
 
-/** How far along a gradient's line a point is, 0-1. */
+/** Returns the position of a point along a gradient's line, 0-1. */
 export function gradientPosition(line: GradientLine, at: Point): number {
   if (line.shape === 'radial') return distance(line.centre, at) / (line.radius || 1)
   const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y]
   return ((at.x - line.from.x) * dx + (at.y - line.from.y) * dy) / (dx ** 2 + dy ** 2 || 1)
 }
 
-/** The colour of a fill at one point of its piece, mm. */
+/** Returns the colour of a fill at one point of its piece, mm. */
 export function fillAt(fill: Fill, { frame, place, wrap }: PlacedArea, at: Point): Rgba {
   if (fill.kind === 'solid') return rgbaOf(fill.colour)
   const [first, second] = gradientStops(fill)

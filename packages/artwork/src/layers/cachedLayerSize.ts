@@ -4,14 +4,14 @@ import { measureLayer } from './rasteriseLayer.ts'
 import { textLayoutKey } from '../lettering/textLayoutKey.ts'
 import type { LayerBox } from '../surface/types.ts'
 
-/** More than any design has of texts; what is typed leaves its sizes behind. */
+/** The cache limit: more texts than any design has. Typing leaves old sizes in the cache. */
 const MAX_KEPT = 500
 
 let byLayer = new WeakMap<Layer, LayerBox>()
 const bySetting = new Map<string, LayerBox>()
 let faces = -1
 
-/** Text measured before its font was there must be measured again: each font that comes is one face more. */
+/** Clears old sizes: text measured before its font loaded must be measured again. Each loaded font adds a face. */
 function forgetOld(): void {
   if (document.fonts.size === faces && bySetting.size < MAX_KEPT) return
   faces = document.fonts.size
@@ -19,7 +19,7 @@ function forgetOld(): void {
   bySetting.clear()
 }
 
-/** `measureLayer` on this page, remembered: layers never change, and one that is only moved or recoloured stays as large as it was. */
+/** Caches `measureLayer` on this page. Layers are immutable, and a moved or recoloured layer keeps its size. */
 export function cachedLayerSize(layer: Layer): LayerBox {
   if (layer.kind === 'image') return { widthMm: layer.widthMm, heightMm: layer.heightMm }
   forgetOld()

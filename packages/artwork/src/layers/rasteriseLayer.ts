@@ -22,21 +22,24 @@ export interface LayerPaint {
   readonly pxPerMm: number
   readonly surface: Surface
   readonly sources: Sources
-  /** The context is a page that keeps shapes and whole pictures: for the press, at whatever fineness it has. */
+  /** Whether the context is a page that stores shapes and whole pictures, for printing at any resolution. */
   readonly isPage?: boolean
   /** The plate renderer with which such a page stores garment-wide artwork. */
   readonly takePlate?: PlateRenderer
-  /** And where it keeps outlines. */
+  /** The receiver of outlines on such a page. */
   readonly takeForm?: TakeForm
-  /** The part of the piece inside the caller's clip, mm. Absent: the whole piece. */
+  /** The part of the piece inside the caller's clip in millimetres; the whole piece by default. */
   readonly seen?: Box | undefined
 }
 
-/** A layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend on its font's line gap. */
+/**
+ * Returns a layer's size around its centre before rotation, mm, with all effects. The height of a text does not depend
+ * on its font's line gap.
+ */
 export const measureLayer = (layer: Layer, surface: Surface): LayerBox =>
   withMargin(layer, layer.kind === 'image' ? layer : textLayout(layer, surface).box)
 
-/** A layer's box with what a clearing has around it. */
+/** Adds a clearing's margin to a layer's box. */
 function withMargin(layer: Layer, { widthMm, heightMm }: LayerBox): LayerBox {
   const margin = 2 * (clearingOf(layer)?.marginMm ?? 0)
   return { widthMm: widthMm + margin, heightMm: heightMm + margin }
@@ -49,7 +52,7 @@ function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, s
   const picture = sources.images.get(key)
   if (!picture) return
   if (layer.isMirrored) context.scale(-1, 1)
-  // See-through, one of its shapes would be seen through another.
+  // Paints shapes only at full opacity, because transparent shapes show each other.
   const paintShapes = isPage && context.globalAlpha === 1 ? sources.drawings?.get(key) : undefined
   if (paintShapes) return paintShapes(context, layer)
   const { widthMm, heightMm } = layer
@@ -58,7 +61,7 @@ function paintImage(context: Context2d, layer: ImageLayer, { pxPerMm, surface, s
   context.drawImage(fitted, -widthMm / 2, -heightMm / 2, widthMm, heightMm)
 }
 
-/** Largest side of a layer's picture: what every WebGL 2 device takes, and 64 MB at most. */
+/** The largest side of a layer's picture: every WebGL 2 device supports it, and it needs at most 64 MB. */
 const MAX_SIDE_PX = 4096
 /** A clear rim, so that filtering at the edge never repeats ink. */
 const RIM_PX = 2
@@ -76,9 +79,9 @@ export interface LayerPicture {
 }
 
 /**
- * Draws a layer alone, unrotated and at full opacity, centred on a see-through canvas. The size returned is the canvas's, rim
- * included, so it is larger than `measureLayer`'s box. Very large layers get fewer pixels per mm.
- * Null when there is nothing to see: an empty text, or a picture that is not in `sources`.
+ * Draws a layer alone, unrotated and at full opacity, centred on a transparent canvas. The returned size is the
+ * canvas's with its rim, so it is larger than `measureLayer`'s box. Very large layers get fewer pixels per mm. Null if
+ * nothing is visible: an empty text, or a picture missing from `sources`.
  */
 export function rasteriseLayer(layer: Layer, paint: LayerPaint): LayerPicture | null {
   if (isBlank(layer, paint.sources)) return null
@@ -104,7 +107,7 @@ function pictureOf(
   return { canvas, widthMm: widthPx / pxPerMm, heightMm: heightPx / pxPerMm }
 }
 
-/** In how many places, each way around, a picture is stamped to be wider by a margin. */
+/** The number of positions around a picture at which it is stamped to widen it by a margin. */
 const STAMPS = 24
 /**
  * The resolution of a knock-out under a picture on a page. Its edge is one colour against another, and at most a tenth
@@ -112,7 +115,7 @@ const STAMPS = 24
  */
 const CLEARING_PX_PER_MM = 8
 
-/** The silhouette of a picture, wider by a margin, in the ground's colour. */
+/** Paints the silhouette of a picture, wider by a margin, in the ground's colour. */
 function stampImage(context: Context2d, layer: ImageLayer, clearing: Clearing, paint: LayerPaint): void {
   const { colour, marginMm, along } = clearing
   for (const reach of [marginMm, marginMm / 2, 0])
@@ -145,7 +148,7 @@ function textPicture(layer: TextLayer, layout: TextLayout, paint: LayerPaint): L
   )
 }
 
-/** Paints a layer's own picture in its place, and lets it go. */
+/** Paints a layer's own picture at its position and releases the canvas. */
 function stamp(context: Context2d, { canvas, widthMm, heightMm }: LayerPicture): void {
   context.drawImage(asDrawable(canvas), -widthMm / 2, -heightMm / 2, widthMm, heightMm)
   releaseCanvas(canvas)
@@ -160,13 +163,13 @@ function placeText(context: Context2d, layer: TextLayer, paint: LayerPaint): voi
   const layout = textLayout(layer, paint.surface)
   const clearing = clearingOf(layer)
   if (clearing) return paintTextClearing(context, layer, layout, clearing)
-  // A see-through text must not show its outline through its letters: it is flattened first.
+  // A transparent text is flattened first, so that its outline does not show through its letters.
   const isFlattened = needsOwnCanvas(layer) || (layer.opacity < 1 && needsCompositing(layer, layout))
   if (!isFlattened) return paintText(context, layer, layout)
   stamp(context, textPicture(layer, layout, paint))
 }
 
-/** Paints a layer in its place on the piece; the context is in mm. */
+/** Paints a layer at its position on the piece; the context is in mm. */
 export function placeLayer(context: Context2d, layer: Layer, paint: LayerPaint): void {
   if (isBlank(layer, paint.sources)) return
   context.save()

@@ -12,19 +12,19 @@ import { distance, normaliseDegrees, rotatePoint, toDegrees, type Point } from '
 import { roughTextSize } from './textLayout.ts'
 import type { LayerBox } from '../surface/types.ts'
 
-/** Marks a layer's continuation on a neighbouring piece; no layer's own id has it. */
+/** The separator in the id of a layer's continuation on a neighbouring piece; no layer's own id contains it. */
 const MARK = '~'
 
-/** The id of the layer that a continuation belongs to; a layer's own id is its own. */
+/** Returns the id of the layer that a continuation belongs to; a layer's own id is returned unchanged. */
 export const originalLayerId = (id: string): string => id.split(MARK, 1)[0]!
 
-/** The id of what belongs to a layer and is painted elsewhere. */
+/** Returns the id of something that belongs to a layer but is painted elsewhere. */
 export const derivedLayerId = ({ id }: Pick<Layer, 'id'>, what: string): string => `${id}${MARK}${what}`
 
-/** The size of a layer where no canvas is at hand: never much too small. */
+/** Estimates the size of a layer without a canvas; never much too small. */
 export const estimateLayerSize = (layer: Layer): LayerBox => (layer.kind === 'image' ? layer : roughTextSize(layer))
 
-/** A place on a polyline: which stretch, how far along the whole (mm), where. */
+/** A position on a polyline: the segment, the distance along the line (mm), and the point. */
 interface Foot {
   readonly along: number
   readonly at: Point
@@ -63,7 +63,7 @@ function pointAlong(line: readonly Point[], along: number): Point {
   return line[0]!
 }
 
-/** A curve's direction is taken over this much of it, so that corners between its stretches do not jerk the layer. */
+/** A curve's direction is measured over this length, so that corners between its segments do not jerk the layer. */
 const CHORD_MM = 36
 
 interface EdgeAlignment {
@@ -79,7 +79,7 @@ function alignedAt(line: readonly Point[], share: number): EdgeAlignment {
   return { middle: pointAlong(line, total * share), angle: Math.atan2(b.y - a.y, b.x - a.x) }
 }
 
-/** The rigid move of the plane that lays one piece's millimetres on its neighbour's so that the sewn edges meet. */
+/** The rigid transform from one piece's millimetres to its neighbour's that makes the sewn edges meet. */
 export interface SeamTransform {
   readonly turnDeg: number
   readonly from: Point
@@ -95,13 +95,16 @@ export interface SeamCrossing {
   readonly edge: string
   readonly piece: Piece
   readonly move: SeamTransform
-  /** The nearest point of the seam, on the piece left. */
+  /** The nearest point of the seam, on the source piece. */
   readonly seam: Point
 }
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
-/** The ways from a place on a piece over its seams onto other printed pieces, each aligned where the seam is nearest. */
+/**
+ * Returns the transforms from a point on a piece over its seams onto other printed pieces, each aligned at the nearest
+ * point of the seam.
+ */
 export function seamCrossingsAt(model: Model, piece: Piece, at: Point): SeamCrossing[] {
   return piece.edges.flatMap(({ name, points }): SeamCrossing[] => {
     const other = seamNeighbour(model, piece.id, name)
@@ -114,14 +117,14 @@ export function seamCrossingsAt(model: Model, piece: Piece, at: Point): SeamCros
   })
 }
 
-/** Whether a layer of this size covers any of the edge. */
+/** Checks that a layer of this size covers any of the edge. */
 function reaches(layer: Layer, { widthMm, heightMm }: LayerBox, edge: readonly Point[]): boolean {
   const local = edge.map(({ x, y }) => rotatePoint({ x: x - layer.xMm, y: y - layer.yMm }, -layer.rotationDeg))
   const [w, h] = [widthMm / 2, heightMm / 2]
   return local.some((a, i) => i > 0 && crossesBox(local[i - 1]!, a, w, h))
 }
 
-/** Whether a stretch touches the box around the origin (Liang and Barsky's clipping). */
+/** Checks that a segment touches the box around the origin (Liang–Barsky clipping). */
 function crossesBox(a: Point, b: Point, halfWidth: number, halfHeight: number): boolean {
   let [from, to] = [0, 1]
   const rules = [
@@ -158,13 +161,13 @@ function beyondEdges(layer: Layer, size: LayerBox, { model, piece }: { model: Mo
   })
 }
 
-/** Measures a layer. Always the same function: what it gave is remembered per layer. */
+/** Measures a layer. Pass the same function each time: its results are cached per layer. */
 export type SizeOf = (layer: Layer) => LayerBox
 
 export interface SpillSource {
   readonly garment: Garment
   readonly options: GarmentOptions
-  /** Without it sizes are estimated from the letters, rather too large. */
+  /** The measuring function; by default sizes are estimated from the letters, rather too large. */
   readonly sizeOf?: SizeOf
 }
 
@@ -176,13 +179,13 @@ interface CachedSeamOverlaps {
 
 const isOneVariant = (a: GarmentOptions, b: GarmentOptions): boolean => a === b || optionsKey(a) === optionsKey(b)
 
-/** Layers never change, so their continuations stay the same objects too: whoever compares by reference may go on doing so. */
+/** Layers are immutable, so their continuations stay the same objects and can be compared by reference. */
 const known = new WeakMap<SizeOf, WeakMap<Layer, CachedSeamOverlaps>>()
 
-/** More than any design has of layers; what is dragged leaves its places behind. */
+/** The cache limit: more layers than any design has. Dragging leaves old positions in the cache. */
 const MAX_KEPT = 500
 
-/** By its place and size: a layer that only has another colour goes on where it did. */
+/** The overlaps by position and size: a layer that only changes colour keeps its overlaps. */
 const knownBeyond = new WeakMap<Garment, Map<string, readonly EdgeOverlap[]>>()
 
 function findBeyond(
@@ -205,8 +208,8 @@ function findBeyond(
 }
 
 /**
- * The layer's continuations on the pieces sewn to its own: layers themselves, in the neighbour's millimetres, turned so
- * that the sewn edges meet. None where it does not reach a seam, is not seen, or lies on a rib or trim.
+ * Returns the layer's continuations on the pieces sewn to its own. They are layers in the neighbour's millimetres,
+ * turned so that the sewn edges meet. Empty if the layer reaches no seam, is hidden, or lies on a rib or trim.
  */
 export function seamOverlapsOf(layer: Layer, source: SpillSource): readonly Layer[] {
   const { garment, options, sizeOf = estimateLayerSize } = source
@@ -223,6 +226,6 @@ export function seamOverlapsOf(layer: Layer, source: SpillSource): readonly Laye
   return spills
 }
 
-/** Every layer with its continuations right after it, so that what lies on top stays on top. */
+/** Returns every layer followed by its continuations, so that the stacking order is preserved. */
 export const withSeamOverlaps = (document: DesignDocument, source: Omit<SpillSource, 'options'>): Layer[] =>
   document.layers.flatMap(layer => [layer, ...seamOverlapsOf(layer, { ...source, options: document.options })])

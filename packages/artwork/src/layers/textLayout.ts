@@ -11,10 +11,10 @@ import { textLayoutKey } from '../lettering/textLayoutKey.ts'
 import { shapeByClusters, shapeWholeLine, type SetLine } from '../lettering/shapeLine.ts'
 import type { LayerBox, Surface } from '../surface/types.ts'
 
-/** Letters may reach past their advance, em. */
+/** The overhang of letters beyond their advance in em. */
 const OVERHANG_EM = 0.12
 
-/** Letters that join are never bent. */
+/** Joining letters are never bent. */
 const curveOf = ({ curve, text }: TextLayer): TextCurve | null => (isRightToLeft(text) ? null : curve)
 
 function setLines(layer: TextLayer, lines: readonly string[], measure: MeasureRun): readonly SetLine[] {
@@ -27,7 +27,7 @@ function setLines(layer: TextLayer, lines: readonly string[], measure: MeasureRu
   )
 }
 
-/** How far outlines and shadow reach beyond the letters, px. The pen leans and turns with its letter. */
+/** Returns the reach of outlines and shadow beyond the letters in px. The pen leans and turns with its letter. */
 function surround({ outline, outerOutline, shadow, sizeMm }: TextLayer, lean: number, isBent: boolean): Point {
   const px = FONT_PX / sizeMm
   const pen = ((outline?.widthMm ?? 0) + (outerOutline?.widthMm ?? 0)) * px
@@ -59,7 +59,7 @@ function fitOf(layer: TextLayer, measure: MeasureRun): { share: number; fits: bo
   return { share, fits: share >= MIN_SIZE * MIN_SQUEEZE - 1e-9, layer }
 }
 
-/** In two lines that are together as high as the one was; null where its words or its curve do not allow it. */
+/** Breaks a text into two lines with the height of one; null if its words or its curve do not allow it. */
 function brokenInTwo(layer: TextLayer): TextLayer | null {
   const text = splitInTwo(layer.text)
   const canBreak = layer.curve === null && !layer.text.includes('\n') && text !== layer.text
@@ -87,7 +87,7 @@ export function layoutWith(layer: TextLayer, measure: MeasureRun): Omit<TextLayo
   return { ...set, isTooWide: set.box.widthMm > (layer.maxWidthMm ?? Infinity) + 0.1 }
 }
 
-/** A text as it is set at its size, squeezed as far as it may be. */
+/** Lays out a text at its size, squeezed down to `minSqueeze`. */
 function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
   const lines = printedLines(layer)
   const { metrics } = faceOf(layer)
@@ -99,7 +99,7 @@ function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
   const curve = curveOf(layer)
   const placed = placeLines(setLines(layer, lines, measure), { ...layer, curve, middle })
   const isBent = curve !== null
-  // Around the middle of its box: one straight run is there already.
+  // Centres the runs on their box; a single straight run is already centred.
   const isThere = !isBent && lines.length === 1 && placed.length === 1
   const runs = isThere ? placed : translateRuns(placed, boxCentre(within(placed, heights.half)))
   const frame = within(runs, heights.half)
@@ -126,15 +126,18 @@ function setIn(layer: TextLayer, measure: MeasureRun, minSqueeze = 1) {
 }
 
 /**
- * How a text is set: em = `sizeMm`, or less where it and its effects would be wider than `maxWidthMm`.
- * The fonts must be loaded (`loadFonts` or `registerFonts`), or another face is measured.
+ * Lays out a text: em = `sizeMm`, or less if the text and its effects exceed `maxWidthMm`. The fonts must be loaded
+ * (`loadFonts` or `registerFonts`), otherwise another face is measured.
  */
 export function textLayout(layer: TextLayer, surface: Surface): TextLayout {
   const font = cssFontOf(layer, FONT_PX, printedLines(layer).join(' '))
   return { font, ...layoutWith(layer, measureIn(surface, font)) }
 }
 
-/** How high the letters of a text are between the lines of their own script: from the baseline to the top of capitals, or of Khmer consonants. */
+/**
+ * Returns the height of a text's letters in their own script: from the baseline to the top of capitals, or of Khmer
+ * consonants.
+ */
 export const letterHeightMm = (layer: TextLayer): number =>
   2 * lineHeights(layer.text, faceOf(layer).metrics, () => ({ ascent: 0, descent: 0 })).middle * layer.sizeMm
 
@@ -149,10 +152,13 @@ const roughly: MeasureRun = text => ({
 
 const roughSizes = new WeakMap<TextLayer, LayerBox>()
 const roughBySetting = new Map<string, LayerBox>()
-/** More than any design has of texts; of a server's many designs not all are remembered. */
+/** The cache limit: more texts than any design has. A server with many designs does not cache them all. */
 const MAX_KEPT = 500
 
-/** The size of a text by its letters' count, where no canvas is at hand to measure it: never much too small. Worked out once for all that are set alike. */
+/**
+ * Estimates the size of a text from its letter count, without a canvas; never much too small. Texts with the same style
+ * share one result.
+ */
 export function roughTextSize(layer: TextLayer): LayerBox {
   const before = roughSizes.get(layer)
   if (before) return before

@@ -6,7 +6,10 @@ export interface BaselinePose extends Point {
   readonly angle: number
 }
 
-/** Takes a place on the straight text: `x` along the line and `y` down to the line's middle, both from the text's centre. */
+/**
+ * Maps a position on the straight text: `x` along the line and `y` down to the line's middle, both from the text's
+ * centre.
+ */
 export type BaselineMap = (x: number, y: number) => BaselinePose
 
 /** Lines inside an arc keep at least this share of its radius. */
@@ -16,7 +19,7 @@ function arc(degrees: number, width: number): BaselineMap {
   const radius = width / toRadians(degrees)
   const least = Math.abs(radius) * MIN_RADIUS
   return (x, y) => {
-    // Each line has a circle of its own around the one centre, so that its letters keep their distances.
+    // Each line has its own circle around the common centre, so that its letters keep their distances.
     const own = Math.sign(radius) * Math.max(least, (radius - y) * Math.sign(radius))
     const angle = x / own
     return { x: own * Math.sin(angle), y: radius - own * Math.cos(angle), angle }
@@ -24,7 +27,7 @@ function arc(degrees: number, width: number): BaselineMap {
 }
 
 const STEPS_PER_WAVE = 24
-/** A wave too high for its text stretches it, rather than folding it up. */
+/** A wave too high for its text stretches the text instead of folding it up. */
 const MIN_WIDTH = 0.5
 
 type Wave = Extract<TextCurve, { kind: 'wave' }>
@@ -36,7 +39,7 @@ interface WaveShape {
 
 const heightAt = ({ height, turn, width }: WaveShape, x: number): number => -height * Math.sin(turn * (x / width + 0.5))
 
-/** How long a wave is up to each of its steps. */
+/** Returns the length of a wave up to each of its steps. */
 function lengthsOf(shape: WaveShape, steps: number): readonly number[] {
   const lengths = [0]
   for (let i = 1; i <= steps; i++) {
@@ -46,7 +49,7 @@ function lengthsOf(shape: WaveShape, steps: number): readonly number[] {
   return lengths
 }
 
-/** The wave whose line is as long as the straight text, so that letters keep their distances. */
+/** Returns the wave that is as long as the straight text, so that letters keep their distances. */
 function fittedWave(wave: Wave, length: number, mmPerPx: number): { shape: WaveShape; lengths: readonly number[] } {
   const steps = Math.ceil(wave.waves * STEPS_PER_WAVE)
   const shapeAt = (width: number): WaveShape => ({
@@ -80,6 +83,6 @@ function along(wave: Wave, length: number, mmPerPx: number): BaselineMap {
   }
 }
 
-/** How a text of this width (px) is bent; `mmPerPx` is its scale. */
+/** Returns the curve of a text of this width (px); `mmPerPx` is its scale. */
 export const baselineMapOf = (curve: TextCurve, width: number, mmPerPx: number): BaselineMap =>
   curve.kind === 'arc' ? arc(curve.degrees, width) : along(curve, width, mmPerPx)

@@ -2,7 +2,7 @@ import type { TextLayer } from '@kitwright/design'
 
 const CASED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]+/gu
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-/** Khmer's sign that the next consonant stands under this one: older browsers cut after it. */
+/** The Khmer sign that puts the next consonant under this one; older browsers cut after it. */
 const COENG = '\u17d2'
 
 /**
@@ -15,15 +15,15 @@ export function printedLines({ text, isUpperCase }: Pick<TextLayer, 'text' | 'is
   return cased.normalize('NFC').split('\n')
 }
 
-/** The letters that are really drawn. */
+/** Returns the letters as drawn. */
 export const printedText = (layer: Pick<TextLayer, 'text' | 'isUpperCase'>): string => printedLines(layer).join('\n')
 
-/** Such letters join, and run the other way: a line with them is only ever drawn as a whole. */
+/** Detects right-to-left text. Its letters join, so a line with them is always drawn as a whole. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 const LETTER = /\p{L}/u
 
-/** The way a line runs, by its first letter: stops and brackets at its ends stand accordingly. */
+/** Returns the direction of a line by its first letter; it places stops and brackets at the line's ends. */
 export const directionOf = (line: string): 'ltr' | 'rtl' =>
   isRightToLeft(LETTER.exec(line)?.[0] ?? '') ? 'rtl' : 'ltr'
 

@@ -7,7 +7,7 @@ import { halftoneOf, traceHalftone } from './halftone.ts'
 
 const isHalftone = true as const
 
-/** How much of the plain letters’ ink is there, in bands from their top to their bottom. */
+/** Returns the remaining share of the plain letters' ink, in bands from top to bottom. */
 function inkByBand(text: string, change: Parameters<typeof textOf>[1], bands: number): number[] {
   const [plain, dotted] = [pictureOf(text, change), pictureOf(text, { ...change, isHalftone })]
   const [, top, , bottom] = inkOf(plain.canvas)
@@ -33,7 +33,7 @@ function lowestByStrip(canvas: Parameters<typeof pixelsOf>[0]): number[] {
   return rows
 }
 
-/** How many dots all runs of a text have. */
+/** Returns the number of dots in all runs of a text. */
 function dotsOf(text: string, change: Parameters<typeof textOf>[1] = {}): number {
   let dots = 0
   const layout = textLayout(textOf(text, change), nodeSurface)
@@ -105,7 +105,7 @@ describe('letters of halftone', () => {
       if (whole[i]! > 250 && isRed) kept++
     }
     expect(within / letters).toBeLessThan(0.005)
-    // Whole above, in dots below.
+    // The letters are whole above and dotted below.
     expect(kept / around).toBeGreaterThan(0.5)
     expect(kept / around).toBeLessThan(0.85)
   })

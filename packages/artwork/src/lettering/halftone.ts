@@ -11,19 +11,22 @@ const CELLS = 14
 const MAX_DOTS = 3000
 /** The radii of the dots that cover everything and of the smallest dots, as shares of a cell. */
 const [WHOLE, LEAST] = [0.5, 0.14]
-/** Letters may reach past their advance. */
+/** The overhang of letters beyond their advance. */
 const BEYOND = 0.12 * FONT_PX
-/** Over the baseline: higher than any letter with its marks and outlines. */
+/** The height above the baseline: more than any letter with its marks and outlines. */
 const HIGH = 3 * FONT_PX
 
 const widthOf = ({ left, right }: PlacedRun, beyond: number): number => right - left + 2 * beyond
 
-/** How a text dissolves, in font pixels. The same for all of its letters, so that they thin out side by side. */
+/** The halftone of a text in font pixels. All letters share it, so that they thin out at the same height. */
 export interface Halftone {
   readonly cell: number
-  /** How far below the middle of a line its letters end, where dots are the smallest: Khmer without subscripts ends higher up. */
+  /**
+   * The distance from the middle of a line to the lower end of its letters, where dots are smallest. Khmer without
+   * subscripts ends higher up.
+   */
   readonly depth: number
-  /** How far ink goes past a run: what letters overhang, and their outlines. */
+  /** The reach of ink beyond a run: the letters' overhang and outlines. */
   readonly beyond: number
 }
 
@@ -33,7 +36,10 @@ export interface Halftone {
  */
 const SCRIPTS = /[\u1780-\u17ff]+|[^\u1780-\u17ff]+/g
 
-/** The halftone of a text whose outlines are so wide; the context has its font. A dot lies in each corner of a cell and one in its middle. */
+/**
+ * Returns the halftone of a text with outlines of this width; the context has its font. Dots lie in each corner and in
+ * the middle of a cell.
+ */
 export function halftoneOf(context: Context2d, { runs, middle }: TextLayout, outlinePx: number): Halftone {
   const parts = runs.flatMap(({ text }) => text.match(SCRIPTS) ?? [])
   const depth = middle + Math.max(0, ...parts.map(part => context.measureText(part).actualBoundingBoxDescent))
@@ -42,10 +48,10 @@ export function halftoneOf(context: Context2d, { runs, middle }: TextLayout, out
   return { cell: Math.max((2 * middle) / CELLS, Math.sqrt((2 * area) / MAX_DOTS)), depth, beyond }
 }
 
-/** A control point of a quarter of a circle lies so far from its corner: nearer to one by curves than any press prints. */
+/** The control point ratio of a quarter circle: the error is smaller than any press prints. */
 const QUARTER = 0.5523
 
-/** By four curves: an arc becomes sixteen in a file. */
+/** Traces a dot with four curves: an arc becomes sixteen in a file. */
 function traceDot(context: Context2d, x: number, y: number, r: number): void {
   const q = QUARTER * r
   context.moveTo(x + r, y)

@@ -1,24 +1,27 @@
 import { KHMER_METRICS, type FontMetrics } from '@kitwright/library'
 
 const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/
-/** Beyond Latin-1 and Khmer no table says how high letters are: emoji, Chinese, stacked marks, and letters that another font lends. */
+/**
+ * Characters beyond Latin-1 and Khmer, whose height no table gives: emoji, Chinese, stacked marks, and letters from a
+ * fallback font.
+ */
 const UNKNOWN = /[^\p{ASCII}\u00a0-\u00ff\u1780-\u17ff\u19e0-\u19ff\u2010-\u2027]/u
-/** Round letters pass the line by this much. */
+/** The overshoot of round letters past the line in em. */
 const ROUND_EM = 0.02
 /** Capitals, digits and marks that stay between baseline and cap height. */
 const FLAT = /^[A-Z0-9 .'’:+-]*$/
 
-/** How far letters reach from the height that a line is centred on, em. */
+/** The reach of letters from the height that a line is centred on, in em. */
 export interface LineHeights {
-  /** Half the height of capitals, or of Khmer consonants, over the baseline. Names then share a baseline. */
+  /** Half the height of capitals, or of Khmer consonants, above the baseline. Names then share a baseline. */
   readonly middle: number
-  /** Room for the letters. Rare deep Khmer stacks leave it. */
+  /** The space for the letters. Rare deep Khmer stacks exceed it. */
   readonly half: number
-  /** Room that no letter leaves. */
+  /** The space that no letter exceeds. */
   readonly reach: number
 }
 
-/** Highest and lowest ink of a text over its baseline, em. */
+/** Returns the highest and lowest ink of a text from its baseline in em. */
 type InkExtent = (text: string) => Pick<FontMetrics, 'ascent' | 'descent'>
 
 export function lineHeights(text: string, metrics: FontMetrics, inkOf: InkExtent): LineHeights {

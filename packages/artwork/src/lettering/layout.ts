@@ -2,27 +2,27 @@ import type { Box } from '@kitwright/measure'
 import type { LayerBox } from '../surface/types.ts'
 import type { PlacedRun } from './placeLines.ts'
 
-/** How a text is set, in font pixels unless a name says otherwise. */
+/** The layout of a text, in font pixels unless a name says otherwise. */
 export interface TextLayout {
-  /** CSS font at `FONT_PX`. */
+  /** The CSS font at `FONT_PX`. */
   readonly font: string
-  /** One for each line; one for each letter where they are spaced or bent. */
+  /** The runs: one for each line, or one for each letter of a spaced or bent text. */
   readonly runs: readonly PlacedRun[]
-  /** mm per font pixel, vertically; horizontally it is this times `squeeze`. */
+  /** The vertical mm per font pixel; horizontally it is multiplied by `squeeze`. */
   readonly mmPerPx: number
-  /** 1, or a little less where the text with all its effects was too wide even when it was smaller. */
+  /** The horizontal scale: 1, or slightly less if the text with its effects was too wide even at a smaller size. */
   readonly squeeze: number
-  /** It is wider than it may be, however small and narrow it was set. */
+  /** Whether the text exceeds its width limit even at its smallest and narrowest. */
   readonly isTooWide: boolean
-  /** How far letters lean per pixel of height, about their middle: this far over the baseline. */
+  /** The lean of letters per pixel of height about their middle, and the height of that middle above the baseline. */
   readonly lean: number
   readonly middle: number
-  /** How far letters go up and down from there. */
+  /** The reach of letters up and down from their middle. */
   readonly half: number
   /** The box of the letters without outlines; a gradient spans it. */
   readonly frame: Box
-  /** Size around the layer's centre with all effects. Rare deep Khmer stacks leave it. */
+  /** The size around the layer's centre with all effects. Rare deep Khmer stacks exceed it. */
   readonly box: LayerBox
-  /** Room that no ink leaves. */
+  /** The space that no ink exceeds. */
   readonly room: LayerBox
 }

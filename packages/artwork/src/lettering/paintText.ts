@@ -12,14 +12,17 @@ import type { PlacedRun, TextRun } from './placeLines.ts'
 
 const alphaOf = (colour: string): number => parseHex(colour)?.a ?? 1
 
-/** Whether letters are painted more than once in a place, so that a see-through text has to be made on a canvas of its own. */
+/** Checks that letters are painted more than once in a place, so that a transparent text needs its own canvas. */
 export const needsCompositing = ({ outline, outerOutline, shadow }: TextLayer, { runs }: TextLayout): boolean =>
   runs.length > 1 || outline !== null || outerOutline !== null || shadow !== null
 
-/** Only alone on its canvas can the one silhouette of letters and outlines be made see-through. */
+/** Checks that the text needs its own canvas, so that the shadow of letters and outlines fades as one silhouette. */
 export const needsOwnCanvas = ({ shadow }: TextLayer): boolean => shadow !== null && alphaOf(shadow.colour) < 1
 
-/** How a run's own coordinates lie in the text's: from the start of its baseline, leaning about its middle. */
+/**
+ * Returns the transform from a run's coordinates to the text's: from the start of its baseline, leaning about its
+ * middle.
+ */
 function matrixOf({ angle, x, y }: TextRun, { lean, middle }: TextLayout) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const shift = -lean * middle
@@ -37,7 +40,7 @@ function eachRun(context: Context2d, layout: TextLayout, draw: (run: PlacedRun) 
   }
 }
 
-/** A line that stays where it is on the cloth, as a run sees it. */
+/** Returns a line that is fixed on the cloth, in a run's coordinates. */
 function lineOnRun(line: GradientLine, run: TextRun, layout: TextLayout): GradientLine {
   const [a, b, c, d, e, f] = matrixOf(run, layout)
   const area = a * d - b * c
@@ -48,7 +51,7 @@ function lineOnRun(line: GradientLine, run: TextRun, layout: TextLayout): Gradie
   )
 }
 
-/** The text's own gradient line as a run sees it. */
+/** Returns the text's own gradient line in a run's coordinates. */
 function lineForRun(line: GradientLine, run: TextRun): GradientLine {
   const local = (at: Point): Point => rotatePoint({ x: at.x - run.x, y: at.y - run.y }, -toDegrees(run.angle))
   return line.shape === 'linear'
@@ -56,13 +59,13 @@ function lineForRun(line: GradientLine, run: TextRun): GradientLine {
     : { ...line, centre: local(line.centre) }
 }
 
-/** How a text is painted: its place, and how it dissolves where it does. */
+/** A text's layout and its optional halftone. */
 interface TextPaintInput {
   readonly layout: TextLayout
   readonly halftone: Halftone | null
 }
 
-/** The same, letters and outlines with them seen only where the text has not dissolved. */
+/** Runs `draw` in each run's own coordinates, clipped to the halftone if there is one. */
 const eachSeen = (context: Context2d, { layout, halftone }: TextPaintInput, draw: (run: PlacedRun) => void): void =>
   eachRun(context, layout, run => {
     if (halftone) {
@@ -101,7 +104,7 @@ function paintShadow(context: Context2d, layer: TextLayer, painting: TextPaintIn
   if (needsOwnCanvas(layer)) fade(context, alphaOf(shadow.colour), layout)
 }
 
-/** Makes all that is painted so far see-through. */
+/** Makes everything painted so far transparent. */
 function fade(context: Context2d, alpha: number, { room, mmPerPx }: TextLayout): void {
   const half = Math.max(room.widthMm, room.heightMm) / mmPerPx
   context.save()
@@ -115,8 +118,8 @@ const outlinesMm = ({ outline, outerOutline }: TextLayer): number =>
   (outline?.widthMm ?? 0) + (outerOutline?.widthMm ?? 0)
 
 /**
- * Paints a text around the origin, unrotated: shadow, outlines from the outermost in, letters. The context is in mm. A squeezed
- * text squeezes all of it.
+ * Paints a text around the origin, unrotated: shadow, outlines from the outermost in, letters. The context is in mm.
+ * Squeezing applies to the whole text.
  */
 export function paintText(context: Context2d, layer: TextLayer, layout: TextLayout): void {
   const { fill, outline, outerOutline } = layer
@@ -130,7 +133,7 @@ export function paintText(context: Context2d, layer: TextLayer, layout: TextLayo
   })
 }
 
-/** Paints the clearing beneath a text: the silhouette of all that `paintText` paints, wider by its margin. */
+/** Paints the clearing beneath a text: the silhouette of everything that `paintText` paints, wider by its margin. */
 export function paintTextClearing(context: Context2d, layer: TextLayer, layout: TextLayout, clearing: Clearing): void {
   const { colour, marginMm, along } = clearing
   const { mmPerPx, squeeze } = layout

@@ -4,13 +4,13 @@ import { FONT_PX } from './referenceFontSize.ts'
 import { baselineMapOf, type BaselineMap } from './curve.ts'
 import type { LineRun, SetLine } from './shapeLine.ts'
 
-/** Letters that are drawn in one go: where their baseline begins, from the layer's centre, and how it runs (radians). */
+/** Letters that are drawn in one call: the start of their baseline from the layer's centre, and its angle (radians). */
 export interface TextRun extends Point {
   readonly text: string
   readonly angle: number
 }
 
-/** A run with the sizes that bounds are made of. */
+/** A run with the sizes that determine its bounds. */
 export interface PlacedRun extends TextRun {
   readonly left: number
   readonly right: number
@@ -30,7 +30,10 @@ function placeRun(run: LineRun, at: Point, middle: number, bend: BaselineMap | n
 
 type LinePlacementInput = Pick<TextLayer, 'align' | 'lineHeight' | 'sizeMm' | 'curve'> & { readonly middle: number }
 
-/** Lines under each other around the text's centre, bent where there is a curve. `middle` is how far over the baseline a line's middle is. */
+/**
+ * Places lines under each other around the text's centre, bent if there is a curve. `middle` is the height of a line's
+ * middle above the baseline.
+ */
 export function placeLines(
   lines: readonly SetLine[],
   { align, lineHeight, sizeMm, curve, middle }: LinePlacementInput,
@@ -51,7 +54,7 @@ interface RunHeights {
   readonly lean: number
 }
 
-/** The box around all runs whose letters reach `half` up and down from their middle. */
+/** Returns the box around all runs whose letters reach `half` up and down from their middle. */
 export function boundsOf(runs: readonly PlacedRun[], { middle, half, lean }: RunHeights): Box {
   if (runs.length === 0) return [0, -half, 0, half]
   const corners = runs.flatMap(({ x, y, angle, left, right }) => {

@@ -36,7 +36,7 @@ function endOf(canvas: SurfaceCanvas, like: SurfaceCanvas, side: 'left' | 'right
 
 describe('text from right to left', () => {
   test('Arabic letters join: they look as their joined forms, not as each alone', () => {
-    // Seen at a word's beginning, lam and alef as one, meem alone.
+    // Seen at a word's beginning, lam and alef as a ligature, meem in its isolated form.
     expect(shareApart(drawn('سلام'), drawn('\ufeb3\ufefc\ufee1'))).toBeLessThan(0.01)
     const apart = ['س', 'ل', 'ا', 'م'].reduce((sum, letter) => sum + widthOf(letter), 0)
     expect(widthOf('سلام')).toBeLessThan(apart * 0.8)

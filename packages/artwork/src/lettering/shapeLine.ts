@@ -3,7 +3,7 @@ import { FONT_PX } from './referenceFontSize.ts'
 import { clustersOf } from './graphemes.ts'
 import type { MeasureRun } from './measureRuns.ts'
 
-/** Letters that are drawn in one go, on their line before it is placed or bent; px from the line's start. */
+/** Letters that are drawn in one call, on their line before it is placed or bent; px from the line's start. */
 export interface LineRun {
   readonly text: string
   /** The position at which drawing begins. */
@@ -21,13 +21,13 @@ export interface SetLine {
 
 const DIGITS = /^[0-9]+$/
 
-/** Side bearings to leave out, px: numbers are centred and squeezed by their ink. */
+/** Returns the side bearings to leave out in px: numbers are centred and squeezed by their ink. */
 function bearings(text: string, { digitBearings }: FontMetrics): readonly [left: number, right: number] {
   if (!DIGITS.test(text)) return [0, 0]
   return [digitBearings[Number(text[0])]![0] * FONT_PX, digitBearings[Number(text.at(-1))]![1] * FONT_PX]
 }
 
-/** A line as one run, so that it is shaped as a whole. */
+/** Shapes a line as one run. */
 export function shapeWholeLine(text: string, metrics: FontMetrics, measure: MeasureRun): SetLine {
   const [left, right] = bearings(text, metrics)
   const advance = measure(text).width
@@ -38,7 +38,7 @@ export function shapeWholeLine(text: string, metrics: FontMetrics, measure: Meas
 /** The number of clusters measured together: enough for kerning, and a long line does not take quadratic time. */
 const TOGETHER = 12
 
-/** How far the line has come after each of its clusters, kerning included. */
+/** Returns the end of the line after each of its clusters, kerning included. */
 function endsOf(clusters: readonly string[], measure: MeasureRun): readonly number[] {
   const ends: number[] = []
   let [from, before] = [0, 0]
@@ -52,7 +52,10 @@ function endsOf(clusters: readonly string[], measure: MeasureRun): readonly numb
   return ends
 }
 
-/** A line cluster by cluster. Each stands where the line before it ends, so that kerning is kept and the widths add up. */
+/**
+ * Shapes a line cluster by cluster. Each cluster starts at the end of the line before it, so that kerning is preserved
+ * and the widths add up.
+ */
 export function shapeByClusters(text: string, metrics: FontMetrics, measure: MeasureRun, spacing: number): SetLine {
   const clusters = clustersOf(text)
   const [left, right] = bearings(text, metrics)

@@ -1,6 +1,6 @@
 import { textStyleOf, type TextLayer } from '@kitwright/design'
 
-/** All that decides how a text is set and how large it is: not its colours, and not where it lies. */
+/** Returns a key of everything that decides a text's layout and size, excluding its colours and position. */
 export function textLayoutKey(layer: TextLayer): string {
   const { fill: _, outline, outerOutline, shadow, ...style } = textStyleOf(layer)
   const around = [outline?.widthMm, outerOutline?.widthMm, shadow?.xMm, shadow?.yMm]

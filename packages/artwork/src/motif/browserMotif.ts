@@ -14,14 +14,14 @@ import { traceInWorker } from './traceInWorker.ts'
 
 /** The source of pictures. */
 export interface AssetSource {
-  /** Finds a picture's bytes and decodes them; null where it is not there. */
+  /** Finds a picture's bytes and decodes them; null if the picture is missing. */
   readonly load: (asset: AssetRef) => Promise<Drawable | null>
   readonly address: AssetAddress
 }
 
 const pictures = new Map<string, Promise<Drawable | null>>()
 
-/** Loaded once each: a picture's shapes are known by it. */
+/** Loads each picture once, because its shapes are cached by the picture object. */
 function pictureOf(asset: AssetRef, { load }: AssetSource): Promise<Drawable | null> {
   const key = assetKey(asset)
   const picture = pictures.get(key) ?? load(asset)
@@ -35,7 +35,7 @@ function pictureOf(asset: AssetRef, { load }: AssetSource): Promise<Drawable | n
 
 const trace = (d: string): Path2D => new Path2D(d)
 
-/** The tile of a motif, once its font or its picture is there; null where there is nothing of it to be seen. */
+/** Draws the tile of a motif after its font or picture has loaded; null if nothing of it is visible. */
 export async function drawMotifTile(id: string, fineness: Fineness, source: AssetSource): Promise<Drawable | null> {
   const { motif } = motifOfTile(id)!
   const images = new Map<string, Drawable>()
@@ -53,7 +53,7 @@ export async function drawMotifTile(id: string, fineness: Fineness, source: Asse
   return paint && (motifTile(id, paint, surface, fineness) as HTMLCanvasElement)
 }
 
-/** The colours of a picture as a motif, bottom first: so many at most; null without the picture. */
+/** Returns the colours of a picture as a motif, bottom first, up to a maximum; null without the picture. */
 export async function motifColours(
   asset: AssetRef,
   inks: number,
@@ -67,7 +67,7 @@ export async function motifColours(
   )
 }
 
-/** All colours that a drawing says, the most visible first; null where its shapes are not read. */
+/** Returns all colours named in a drawing, the most visible first; null if its shapes cannot be read. */
 export async function drawingColoursOf(asset: AssetRef, address: AssetAddress): Promise<readonly string[] | null> {
   const drawing = await loadSeparable(asset, address)
   return drawing && drawingColours(drawing)

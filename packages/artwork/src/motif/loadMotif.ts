@@ -14,14 +14,14 @@ import { motifOfTile } from '../ground/motifTile.ts'
 import { separatedPainter, type SeparationWorld } from './separatedInk.ts'
 import type { TraceRequest } from './traceWorker.ts'
 
-/** A picture's shapes are found on so many pixels of its longer side. */
+/** The longer side in pixels at which a picture's shapes are traced. */
 const TRACED_PX = 800
 const DETAIL = 8
 
 type TracedInks = readonly TracedInk[]
 const traced = new WeakMap<object, Map<number, Promise<TracedInks>>>()
 
-/** Finds a picture's inks as shapes: `traceInks`, wherever that is done. */
+/** Finds a picture's inks as shapes: `traceInks`, on any thread. */
 export type FindInks = (asked: TraceRequest) => TracedInks | Promise<TracedInks>
 
 interface Shapes {
@@ -49,7 +49,7 @@ async function inksIn(
   return findInks({ pixels: { width: widthPx, height: heightPx, data: pixels.data }, inks, detail: DETAIL })
 }
 
-/** A picture as shapes in so many inks, bottom first; found once for each. */
+/** Returns a picture as shapes in this many inks, bottom first; each result is computed once. */
 export async function shapesOf(picture: Drawable, inks: number, tracing: TracingPorts): Promise<Shapes> {
   const { width, height } = sizeOf(picture)
   const by = TRACED_PX / Math.max(width, height)
@@ -61,7 +61,7 @@ export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing
   try {
     return { inks: await found, widthPx, heightPx }
   } catch (error) {
-    // Asked again it is tried again.
+    // A later call tries again.
     known.delete(inks)
     throw error
   }
@@ -70,7 +70,7 @@ export async function shapesOf(picture: Drawable, inks: number, tracing: Tracing
 /** Makes a path of the commands `M`, `L`, `C`, `Z`: the `Path2D` of the drawing environment. */
 type Trace = (d: string) => Path2D
 
-/** A picture in its own colours: all of its pixels, or its shapes where what lies under it is not seen through them. */
+/** Paints a picture in its own colours: all of its pixels, or its shapes if nothing shows through them. */
 const colourPainter =
   ({ widthMm, heightMm, isMirrored }: PictureMotif, picture: Drawable, paintShapes?: PaintPicture): PaintMotif =>
   context => {
@@ -137,6 +137,6 @@ export async function loadMotif(
       ? separatedPainter(motif, ink, { drawing, tracedColours, ...world })
       : tracedPainter(motif, ink, { picture, ...world })
   }
-  // Repeated, there would be shapes without end.
+  // Repeats use pixels, because repeated shapes are unlimited in number.
   return colourPainter(motif, picture, motif.rows === 'once' ? drawings?.get(assetKey(motif.asset)) : undefined)
 }

@@ -2,7 +2,7 @@ import type { AssetRef } from '@kitwright/design'
 import { separableDrawing, type SeparableDrawing } from '../surface/separable.ts'
 import { assetKey } from '../surface/types.ts'
 
-/** The address of a picture's bytes; null where it has none. */
+/** Returns the address of a picture's bytes; null if it has none. */
 export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>
 
 async function read(url: string): Promise<SeparableDrawing | null> {
@@ -20,8 +20,8 @@ async function read(url: string): Promise<SeparableDrawing | null> {
 const found = new Map<string, Promise<SeparableDrawing | null>>()
 
 /**
- * A picture's own shapes, to separate into inks; null for pixels, and for drawings with what shapes cannot say. Read once each. Rejects
- * where the picture does not come.
+ * Reads a picture's own shapes for separation into inks; null for pixels, and for drawings that shapes cannot express.
+ * Each picture is read once. Rejects if the picture fails to load.
  */
 export async function loadSeparable(asset: AssetRef, address: AssetAddress): Promise<SeparableDrawing | null> {
   const key = assetKey(asset)

@@ -26,7 +26,7 @@ const PX_PER_MM = 1
 const still = { gapXMm: 20, gapYMm: 30, rows: 'straight' as const }
 
 const asset = { source: 'file', id: 'crest', widthPx: 200, heightPx: 100 } as const
-/** A dark plate with a light bar over it and a red ring around, on clear. */
+/** Draws a dark plate with a light bar over it and a red ring around it, on a clear ground. */
 async function drawCrest() {
   const canvas = createCanvas(asset.widthPx, asset.heightPx)
   const context = canvas.getContext('2d')
@@ -84,7 +84,7 @@ const isWhite = (red: number): boolean => red > 128
 const isInked = async (pattern: PatternUse, piece?: string): Promise<boolean> =>
   pixelsOf(await drawn(pattern, piece)).some((value, i) => i % 4 === 0 && value > 128)
 
-/** Rows of how white the pixels are. */
+/** Returns rows of pixel whiteness. */
 async function whiteRows(pattern: PatternUse): Promise<number[][]> {
   const canvas = await drawn(pattern)
   const data = pixelsOf(canvas)
@@ -127,7 +127,7 @@ describe('a text that is repeated', () => {
     let most = 0
     for (let y = 300; y < 370; y++)
       for (let x = 150; x < 300; x++) most = Math.max(most, Math.abs(rows[y]![x]! - rows[y + 70]![x + 50]!))
-    // Between two rows of pixels letters' edges are as soft as they are.
+    // Edges of letters are as soft as the interpolation between two rows of pixels.
     expect(most).toBeLessThan(70)
   })
   test('is drawn from one tile in any colour, from another per word', () => {
@@ -168,7 +168,7 @@ describe('a picture as a watermark', () => {
     expect(Math.abs(x1 - x0 - 160 * 0.95)).toBeLessThan(4)
     expect(Math.abs((x0 + x1) / 2 - canvas.width / 2)).toBeLessThan(3)
     expect(Math.abs(y1 - y0 - 80 * 0.9)).toBeLessThan(4)
-    // In one ink the light bar is cloth.
+    // In one ink, the light bar is bare cloth.
     const middle = 4 * (Math.round((y0 + y1) / 2) * canvas.width + Math.round((x0 + x1) / 2))
     expect([...pixelsOf(canvas).subarray(middle, middle + 3)]).toEqual([0, 0, 0])
   })

@@ -8,7 +8,7 @@ import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '..
 import { motifPositions } from '../ground/motifPositions.ts'
 import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk, shapeTilePxPerMm } from '../ground/motifTile.ts'
 
-/** A motif's letters as a text lies on a piece. */
+/** Returns a motif's letters as a text layer. */
 const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({
   ...PLAIN_TEXT,
   text,
@@ -36,13 +36,16 @@ type Lettering = Pick<TextMotif, 'text' | 'font' | 'weight' | 'isItalic'>
 type Measure = (layer: TextLayer) => LayerBox
 const measured = (text: Lettering, measure: Measure): LayerBox => measure(letteringOf(text, '#000000'))
 
-/** How large a text is as a motif, mm: a long one in smaller letters, so that a design can hold it. `measure` is `measureLayer`, or what remembers it. */
+/**
+ * Returns the size of a text as a motif in mm. A long text has smaller letters, so that it fits the limits of a design.
+ * `measure` is `measureLayer` or a cached version of it.
+ */
 export function textMotifSize(text: Lettering, measure: Measure): LayerBox {
   const { widthMm, heightMm } = measured(text, measure)
   return motifSize(widthMm, heightMm, Math.min(1, LIMITS.motifMm[1] / Math.max(widthMm, heightMm)))
 }
 
-/** Paints a text as large as its motif says, whatever it measures here. */
+/** Paints a text at its motif's size, whatever its measured size. */
 export function textPainter(motif: TextMotif, surface: Surface): PaintMotif {
   const { widthMm } = measured(motif, layer => measureLayer(layer, surface))
   const by = motif.widthMm / widthMm
@@ -57,7 +60,10 @@ export function textPainter(motif: TextMotif, surface: Surface): PaintMotif {
   }
 }
 
-/** Longest side of a tile, px, and how many a millimetre has at most: plates of the press have 150 dpi, and all else is printed as shapes. */
+/**
+ * The longest side of a tile in px, and its maximum pixels per mm: plates of the press have 150 dpi, everything else is
+ * printed as shapes.
+ */
 const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: number]>> = {
   screen: [1024, 8],
   print: [2048, 6],
@@ -69,7 +75,7 @@ const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: numbe
 const PICTURE_PX: Readonly<Record<Fineness, number>> = { screen: 2048, print: 4096 }
 const LEAST_PX = 1024
 
-/** How many pixels a millimetre of a tile has. */
+/** Returns the pixels per millimetre of a tile. */
 function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness): number {
   if (isInOwnColours({ motif }) && motif.kind === 'picture') {
     const own = Math.max(LEAST_PX, motif.asset.widthPx, motif.asset.heightPx)
@@ -78,10 +84,10 @@ function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness)
   const [longest, perMm] = TILE_PX[fineness]
   return Math.min(perMm, longest / longestMm)
 }
-/** A tile's neighbours: letters may reach over its edge. */
+/** The offsets of a tile's neighbours, because letters may reach over its edge. */
 const AROUND = [-1, 0, 1]
 
-/** A motif's tile as a picture, near-black on clear as packaged ones are; one in its own colours is what it is. */
+/** Draws a motif's tile as a picture, near-black on clear like packaged tiles; a tile in its own colours keeps them. */
 export function motifTile(
   id: string,
   paint: PaintMotif,

@@ -4,7 +4,10 @@ import type { PaintAsShapes, PaintMotif, TilePainter } from '../surface/types.ts
 import { motifPositions } from '../ground/motifPositions.ts'
 import { motifOfTile } from '../ground/motifTile.ts'
 
-/** More repeats on one piece are painted from the tile: shapes without end would fill a file and the time that there is for it. */
+/**
+ * The limit of repeats as shapes on one piece; beyond it the tile is painted. More shapes exceed the file size and the
+ * time limit.
+ */
 const MOST_REPEATS = 5000
 
 /**
@@ -18,7 +21,7 @@ export function motifPainter(paintMotif: PaintMotif): TilePainter {
     const [a, b, c, d, e, f] = toPiece
     const reach = (pattern.scale * Math.hypot(motif.widthMm, motif.heightMm)) / 2
     const seen = growBox(at.cover, 1.5 * reach)
-    // A motif that stands on a tile's edge belongs to the tile before it.
+    // A motif on a tile's edge belongs to the previous tile.
     const [x0, y0, x1, y1]: Box = at.isOnce ? [0, 0, 1, 1] : growBox(coverInTiles(at.cover, toTile), 1)
     if (!((x1 - x0) * (y1 - y0) * motifPositions(motif).length <= MOST_REPEATS)) return false
     context.save()

@@ -5,7 +5,7 @@ import { tileIdOf } from '../ground/motifTile.ts'
 
 const SVG = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" viewBox="0 0 400 200">${content}</svg>`
-/** A hairline in a colour of its own, which no trace of pixels finds. */
+/** A hairline in a separate colour that no trace of pixels finds. */
 const CREST = SVG(
   '<rect width="400" height="200" fill="#0b1f4d"/><circle cx="100" cy="100" r="60" fill="#f2b705"/><path d="M0 199.5H400" stroke="#e11d48" stroke-width=".4"/>',
 )

@@ -12,17 +12,19 @@ import {
   type SurfaceCanvas,
 } from '../surface/types.ts'
 
-/** A tile's own longest side on the screen: finer plates would not be seen. */
+/** The longest side of a tile on the screen; finer plates look the same. */
 const PLATE_PX = 1536
 
-/** The inks of a drawing as a motif, bottom first: its own fills and strokes. In one ink it is the darker of two. */
+/**
+ * Returns the inks of a drawing as a motif, bottom first: its own fills and strokes. A single ink is the darker of two.
+ */
 export function motifInks(drawing: SeparableDrawing, count: number): readonly string[] {
   if (count > 1) return paletteOf(drawing, count)
   const two = paletteOf(drawing, 2)
   return two.length > 0 ? [two[darkestOf(two)]!] : []
 }
 
-/** The platform's means of separating drawings into inks. */
+/** The platform's functions for separating drawings into inks. */
 export interface SeparationWorld {
   readonly surface: Surface
   readonly trace: (d: string) => Path2D
@@ -101,7 +103,7 @@ const distance = (a: string, b: string): number => {
   return one.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0)
 }
 
-/** A drawing's colours in the order of others: each takes the place of the nearest, the rest follow. */
+/** Sorts a drawing's colours in the order of others: each takes the place of the nearest, the rest follow. */
 function inOrderOf(others: readonly string[], palette: readonly string[]): readonly string[] {
   const left = [...palette]
   const ordered = others.flatMap(other => {
@@ -115,7 +117,7 @@ function inOrderOf(others: readonly string[], palette: readonly string[]): reado
 
 export interface DrawingToSeparate {
   readonly drawing: SeparableDrawing
-  /** Finds the inks that a trace of the picture has, bottom first: designs without a palette count their inks by it. */
+  /** Finds the inks of a trace of the picture, bottom first. Designs without a palette count their inks by it. */
   readonly tracedColours: () => Promise<readonly string[]>
 }
 
@@ -125,7 +127,7 @@ async function inksIn(motif: PictureMotif, { drawing, tracedColours }: DrawingTo
   return motif.inks > 1 && palette.length > 1 ? inOrderOf(await tracedColours(), palette) : palette
 }
 
-/** Returns the painter of one ink of a drawing, centred on the origin. Null where the drawing has fewer inks. */
+/** Returns the painter of one ink of a drawing, centred on the origin. Null if the drawing has fewer inks. */
 export async function separatedPainter(
   motif: PictureMotif,
   ink: number,

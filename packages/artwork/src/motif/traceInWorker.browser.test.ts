@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { traceInks } from '../trace/index.ts'
 import { traceInWorker } from './traceInWorker.ts'
 
-/** A disc on a square, and specks as a stranger's picture may have. */
+/** Returns a disc on a square, with specks like those of an uploaded picture. */
 function picture(side: number, specks = 0) {
   const data = new Uint8ClampedArray(4 * side * side).fill(255)
   for (let i = 0; i < side * side; i++) {

@@ -5,8 +5,8 @@ import type { TraceReply, TraceRequest } from './traceWorker.ts'
 const MOST_MS = 20_000
 
 /**
- * A picture's inks as shapes, found beside the page: strangers send pictures, and one of a thousand specks takes seconds. Each has a
- * worker of its own, which ends with its answer, or without one when it has been at it for too long. Rejects then.
+ * Traces a picture's inks as shapes in a worker: uploaded pictures with thousands of specks take seconds. Each picture
+ * has its own worker, which ends with its answer or at the time limit. Rejects at the limit.
  */
 export async function traceInWorker(asked: TraceRequest, mostMs = MOST_MS): Promise<readonly TracedInk[]> {
   const worker = new Worker(new URL('./traceWorker.ts', import.meta.url), { type: 'module' })

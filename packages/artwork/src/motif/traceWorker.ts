@@ -1,14 +1,14 @@
 import type { Pixels } from '../pixels/pixels.ts'
 import { traceInks, type TracedInk } from '../trace/index.ts'
 
-/** A picture whose inks are wanted. */
+/** A request to trace a picture's inks. */
 export interface TraceRequest {
   readonly pixels: Pixels
   readonly inks: number
   readonly detail: number
 }
 
-/** Null where it could not be read. */
+/** The traced inks; null if the picture could not be read. */
 export type TraceReply = readonly TracedInk[] | null
 
 addEventListener('message', ({ data: { pixels, ...settings } }: MessageEvent<TraceRequest>) => {

@@ -18,7 +18,7 @@ function areaOf({ shape, clips }: ClippedShape): MaskArea {
   }
 }
 
-/** Shapes of one colour that follow each other are one. */
+/** Groups consecutive shapes of one colour. */
 function runsOf(areas: readonly MaskArea[]): MaskArea[] {
   const runs: MaskArea[][] = []
   for (const area of areas) {

@@ -21,7 +21,7 @@ export { cutMask } from './cutMask.ts'
 export { inkOutlines } from './inkOutlines.ts'
 export { separableSvg } from './separableSvg.ts'
 
-/** Skia's canvases; the packaged fonts are registered when the first one is made. */
+/** Skia's canvases; the packaged fonts are registered when the first canvas is created. */
 export const nodeSurface: Surface = {
   createCanvas(widthPx, heightPx) {
     registerFonts()
@@ -29,11 +29,14 @@ export const nodeSurface: Surface = {
   },
 }
 
-/** Decodes PNG, JPEG, WebP or SVG bytes. Rejects on anything else. Callers check size and kind of foreign bytes beforehand. */
+/**
+ * Decodes PNG, JPEG, WebP or SVG bytes. Rejects on anything else. Callers check size and type of untrusted bytes
+ * beforehand.
+ */
 export const loadImageBuffer = async (bytes: Uint8Array): Promise<Drawable> =>
   (await loadImage(bytes)) as unknown as Drawable
 
-/** The same from a file. */
+/** Decodes an image file. */
 export const loadImageFile = async (path: string): Promise<Drawable> => (await loadImage(path)) as unknown as Drawable
 
 const trace = (d: string): Path2D => new SkiaPath(d)
@@ -50,7 +53,7 @@ function painterOf(shapes: TileShapes): TilePainter {
   return painter
 }
 
-/** The tiles of motifs among these ids, and what paints them as shapes. */
+/** Creates the tiles of motifs among these ids, and the painters of their shapes. */
 async function makeMotifs(
   ids: ReadonlySet<string>,
   { images, drawings, separable }: Pick<Sources, 'images' | 'drawings' | 'separable'>,
@@ -69,8 +72,8 @@ async function makeMotifs(
 }
 
 /**
- * Sources with the packaged patterns of these ids (a document's are `patternsOf` it), the motifs among them and the given pictures by
- * `assetKey`. What is printed asks for the press's tiles, and has what paints those pictures that are shapes.
+ * Returns sources with the packaged patterns of these ids (`patternsOf` a document), their motifs and the given
+ * pictures by `assetKey`. For print they contain the press's tiles, and painters for pictures made of shapes.
  */
 export async function nodeSources(
   patternIds: Iterable<string>,
@@ -92,6 +95,6 @@ export async function nodeSources(
   return { images, drawings, separable, patterns: new Map([...packaged, ...tiles]), shapes, fromTable: paintFromTable }
 }
 
-/** The canvas as a PNG file's bytes; only for canvases of `nodeSurface`. */
+/** Encodes the canvas as PNG bytes; only for canvases of `nodeSurface`. */
 export const encodePng = (canvas: SurfaceCanvas): Promise<Buffer> =>
   (canvas as unknown as { encode(kind: 'png'): Promise<Buffer> }).encode('png')

@@ -19,7 +19,7 @@ const INKS = ['#d92020', '#ffffff', '#1d4a8a']
 
 type Place = readonly [x: number, y: number]
 
-/** The opacity of each ink's outlines at a place, in percent. */
+/** Returns the opacity of each ink's outlines at a position in percent. */
 function inkedAt(content: string, places: readonly Place[], { inks = INKS, isStacked = false } = {}): number[][] {
   const context = contextOf(nodeSurface.createCanvas(1, 1))
   const outlines = inkOutlines(drawing(content))(inks, isStacked).map(parts =>
@@ -35,7 +35,7 @@ function inkedAt(content: string, places: readonly Place[], { inks = INKS, isSta
   )
 }
 
-/** The same of plates, as the studio's screen has them. */
+/** Returns the opacity of each ink's plates at a position, as on the studio's screen. */
 function platesAt(content: string, places: readonly Place[], { inks = INKS, isStacked = false } = {}): number[][] {
   const by = 4
   const size = { widthPx: WIDTH * by, heightPx: HEIGHT * by, isStacked, surface: nodeSurface }
@@ -95,7 +95,7 @@ describe.each([
       [40, 60, 0],
       [0, 60, 0],
     ])
-    // 40 % of red under 60 % of white show red as it is where white lets it through.
+    // 40 % of red under 60 % of white shows as much red as the white lets through.
     expect(at(half + through, places, { isStacked: true })[1]).toEqual([100, 60, 0])
   })
 

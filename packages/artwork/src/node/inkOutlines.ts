@@ -7,7 +7,10 @@ import { areApart, common, copyOf, joined, pathOf, shapeArea, union, without } f
 
 type Gradient = Extract<Shape['paint'], { kind: 'linear' | 'radial' }>
 
-/** The strip across a linear gradient's line between two of its places; the ends go on for as long as the box around the area reaches. */
+/**
+ * Returns the strip across a linear gradient's line between two of its positions; the end strips extend to the box
+ * around the area.
+ */
 function strip({ from, to }: Gradient, tone: Tone, box: readonly [number, number, number, number]): SkiaPath {
   const [x, y] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(x, y)
@@ -30,7 +33,7 @@ function strip({ from, to }: Gradient, tone: Tone, box: readonly [number, number
   return path
 }
 
-/** The disc of a radial gradient up to a place. */
+/** Returns the disc of a radial gradient up to a position. */
 function disc({ from, to }: Gradient, at: number): SkiaPath {
   const [x, y, radius] = [0, 1, 2].map(i => from[i]! + at * (to[i]! - from[i]!)) as [number, number, number]
   const path = new SkiaPath()
@@ -45,7 +48,7 @@ function toneArea(area: SkiaPath, paint: Shape['paint'], tone: Tone): SkiaPath {
   return tone.from === 0 ? outer : without(outer, disc(paint, tone.from))
 }
 
-/** A part of a shape that is in one ink, where it is seen. */
+/** The visible part of a shape in one ink. */
 interface Layer {
   readonly path: SkiaPath
   readonly ink: number
@@ -63,7 +66,10 @@ function layersOf({ shape, clips }: ClippedShape, inks: readonly string[]): Laye
   })
 }
 
-/** Opaque layers of one ink that follow each other are one. Joined in pairs: each point is looked at a few times only. */
+/**
+ * Joins consecutive opaque layers of one ink. They are joined in pairs, so that each point is processed only a few
+ * times.
+ */
 function joinRuns(layers: readonly Layer[]): Layer[] {
   const runs: Layer[][] = []
   for (const layer of layers) {
@@ -97,7 +103,7 @@ function mergeEqual(regions: readonly Region[]): Region[] {
 const coverOf = ({ shares }: Region): number => shares.reduce((sum, share) => sum + share, 0)
 const OPAQUE = 0.995
 
-/** Composites regions over others. A see-through region shows the one below it. */
+/** Composites regions over others. A transparent region shows the one below it. */
 function layOver(under: readonly Region[], over: readonly Region[]): Region[] {
   if (under.length === 0 || over.length === 0) return [...under, ...over]
   const cover = joined(over.map(({ path }) => path))
@@ -125,7 +131,10 @@ function layOver(under: readonly Region[], over: readonly Region[]): Region[] {
   return mergeEqual([...left, ...upper])
 }
 
-/** The regions of layers, bottom first. Each half by itself: a path is cut as often as the layers can be halved, not once for each of them. */
+/**
+ * Returns the regions of layers, bottom first. Each half is computed separately, so that a path is cut once per
+ * halving, not once per layer.
+ */
 function regionsOf(layers: readonly Layer[], inks: number): Region[] {
   const [first] = layers
   if (!first) return []
@@ -137,7 +146,7 @@ function regionsOf(layers: readonly Layer[], inks: number): Region[] {
   return layOver(regionsOf(layers.slice(0, middle), inks), regionsOf(layers.slice(middle), inks))
 }
 
-/** Steps of opacity that a page tells apart. */
+/** The number of opacity steps that a page distinguishes. */
 const STEPS = 255
 
 function outlinesOf(

@@ -27,7 +27,7 @@ const ALIKE: readonly [name: string, content: string][] = [
   ['stripes', ground + stripes],
 ]
 
-/** Opacity of a motif's ink at every pixel. `isSeparated`: by the drawing's own fills, otherwise traced. */
+/** Returns the opacity of a motif's ink at every pixel. `isSeparated`: by the drawing's own fills, otherwise traced. */
 async function inkPixels(content: string, motif: Partial<PictureMotif>, isSeparated: boolean): Promise<number[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${content}</svg>`
   const picture = createCanvas(800, 800)

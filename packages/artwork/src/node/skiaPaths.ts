@@ -12,18 +12,20 @@ export const union = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf
 export const common = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Intersect)
 export const without = (a: SkiaPath, b: SkiaPath): SkiaPath => copyOf(a).op(copyOf(b), PathOp.Difference)
 
-/** The same path under a matrix. */
+/** Returns the path transformed by a matrix. */
 export function moved(path: SkiaPath, [a, b, c, d, e, f]: Shape['matrix']): SkiaPath {
   return copyOf(path).transform({ a, b, c, d, e, f })
 }
 
-/** Whether the boxes around two paths have nothing in common. */
+/** Checks that the boxes around two paths do not overlap. */
 export function areApart(a: SkiaPath, b: SkiaPath): boolean {
   const [one, other] = [a.getBounds(), b.getBounds()]
   return one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1]
 }
 
-/** The union of paths, of which there is at least one. Joined in pairs: each point is looked at a few times only. */
+/**
+ * Returns the union of at least one path. Paths are joined in pairs, so that each point is processed only a few times.
+ */
 export function joined(paths: readonly SkiaPath[]): SkiaPath {
   let rest = paths
   while (rest.length > 1)
@@ -48,10 +50,12 @@ function dashedPath(shape: Pick<Shape, 'outline' | 'line'>): SkiaPath {
   return path
 }
 
-/** Skia outlines a stroke to a quarter of a unit, whatever a unit is. Drawings of 24 units to a side would come out with corners. */
+/**
+ * The scale for strokes: Skia outlines a stroke to a quarter of a unit, so drawings of 24 units per side get corners.
+ */
 const STROKE_UNITS = 10_000
 
-/** The area that a shape's paint fills, in the shape's units. */
+/** Returns the area that a shape's paint fills, in the shape's units. */
 export function shapeArea(shape: Pick<Shape, 'outline' | 'rule' | 'line'>): SkiaPath {
   const { line } = shape
   if (!line) return pathOf(shape)

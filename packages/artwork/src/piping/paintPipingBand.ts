@@ -2,20 +2,23 @@ import { lerpPoint, polygonContains, type Point } from '@kitwright/measure'
 import { offsetPolyline } from '../surface/polyline.ts'
 import type { Context2d } from '../surface/types.ts'
 
-/** The half of a piping that lies on one piece: along its edge, so far into it. */
+/** The half of a piping on one piece: along its edge, up to a depth into it. */
 export interface Stripes {
-  /** The edge, from the layer's own middle; longer than it, straight on at both ends. */
+  /** The edge, from the layer's own middle, extended straight at both ends. */
   readonly line: readonly Point[]
-  /** 1: what is left of the line, as it runs on the screen, is the piece; −1: what is right. */
+  /** The side of the piece, as the line runs on the screen: 1 for left, −1 for right. */
   readonly inward: 1 | -1
-  /** From the edge into the piece, mm: each of the band's colours, by its place among them, from one to the other. */
+  /**
+   * The stripes of the band's colours: `at` is the colour's index, `from` and `to` the distances from the edge into the
+   * piece in mm.
+   */
   readonly stripes: readonly { readonly at: number; readonly from: number; readonly to: number }[]
 }
 
 /** The distance to which a band is printed over its edge: the seam allowance and some more. */
 export const BAND_OVERPRINT_MM = 14
 
-/** On which side of its edge a piece lies. */
+/** Returns the side of its edge on which a piece lies. */
 export function inwardSide(outline: readonly Point[], line: readonly Point[]): 1 | -1 {
   const at = Math.max(1, Math.floor(line.length / 2))
   const [a, b] = [line[at - 1]!, line[at]!]

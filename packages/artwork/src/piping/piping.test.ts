@@ -31,7 +31,7 @@ function piped(...piping: Piping[]): DesignDocument {
 const pieceOf = (id: string, garment: Garment = soccer): Piece =>
   findPiece(garment, createDesign('soccer').options, id)!.piece
 
-/** Reads the colour at places of a piece. */
+/** Reads the colour at points of a piece. */
 function colourOn(document: DesignDocument, id: string, garment: Garment = soccer): (at: Point) => number[] {
   const canvas = rasterise(drawPiece(document, garment, id), { pxPerMm: PX_PER_MM, surface: nodeSurface, sources })
   const data = pixelsOf(canvas)
@@ -42,7 +42,7 @@ function colourOn(document: DesignDocument, id: string, garment: Garment = socce
   }
 }
 
-/** The place so far into a piece from the middle of its edge's stretches. */
+/** Returns the points at this depth into a piece, from the middles of its edge's segments. */
 function into({ outline }: Piece, points: readonly Point[], mm: number): Point[] {
   const line = resampleEvenly(points, 13)
   return line.slice(1).flatMap((b, i) => {
@@ -94,7 +94,7 @@ describe('piping along a seam', () => {
       ] as const) {
         const places = [into(one, edgeOf(one, a[1]), mm), into(there.piece, there.edge.points, mm)]
         const colours = places.map((all, i) => all.map(at => isIt(read.get(i === 0 ? a[0] : b[0])!(at))))
-        // Near a corner another seam's tape may lie over it.
+        // Near a corner another seam's tape may cover it.
         for (const side of colours) expect(side.filter(Boolean).length, `${a.join('.')} ${mm}`).toBeGreaterThan(9)
       }
     }

@@ -15,14 +15,17 @@ import {
 import type { PipingLayer } from './pipingBand.ts'
 import { inwardSide, BAND_OVERPRINT_MM, paintBand, type Stripes } from './paintPipingBand.ts'
 
-/** Marks what a piping lays on a piece; no layer's own id begins so. */
+/** The prefix of a piping layer's id; no layer's own id begins with it. */
 const MARK = '~piping'
 /** The share of the middle colour in the width of a two-colour tape. */
 const MIDDLE = 1 / 3
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
-/** One of a seam's edges on a printed piece, and how much of the piping's width lies there: half, or all where nothing printed is beside it. */
+/**
+ * One of a seam's edges on a printed piece, and the share of the piping's width on it: half, or all if the neighbour is
+ * not printed.
+ */
 interface Half {
   readonly piece: Piece
   readonly edge: string
@@ -52,7 +55,7 @@ function halvesOf(garment: Garment, options: GarmentOptions, { piece: id, edge }
 
 const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.05
 
-/** Edges that go on into each other on one piece as one, so that they turn a corner together. */
+/** Joins consecutive edges on one piece, so that they turn a corner together. */
 function chained(halves: readonly Half[]): Half[] {
   const chains: Half[] = []
   for (const half of halves) {
@@ -74,12 +77,13 @@ function chained(halves: readonly Half[]): Half[] {
   return chains
 }
 
-/** A smaller turn of the outline is no corner. */
+/** The smallest turn of the outline that counts as a corner, in degrees. */
 const CORNER_DEG = 15
 
 /**
- * How far a band goes straight on at the end of its line, so that it fills the corner between its edge and the next one of the outline, and
- * what is printed beyond. At none, and where the piece goes on around the corner, it ends.
+ * Returns how far a band continues straight at the end of its line. It fills the corner between its edge and the next
+ * edge of the outline, with the overprint beyond. It is 0 without a corner, and if the piece continues around the
+ * corner.
  */
 function reachBeyond(
   outline: readonly Point[],
@@ -92,7 +96,7 @@ function reachBeyond(
   if (i < 0 || !next) return 0
   const angle = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x)
   const turned = normaliseDegrees(toDegrees(angle(at, next) - angle(from, at)))
-  // Positive where it turns towards the piece.
+  // Positive if it turns towards the piece.
   const turn = -inward * (turned > 180 ? turned - 360 : turned)
   if (turn < CORNER_DEG) return 0
   return BAND_OVERPRINT_MM + (turn < 90 ? widthMm * Math.tan(toRadians(90 - turn)) : 0)
@@ -103,10 +107,10 @@ function straightOn(from: Point, at: Point, byMm: number): Point {
   return { x: at.x + ((at.x - from.x) / length) * byMm, y: at.y + ((at.y - from.y) / length) * byMm }
 }
 
-/** The line longer at its ends where a band reaches into a corner. */
+/** Lengthens the line at the ends where a band reaches into a corner. */
 function lengthened({ piece: { outline }, points }: Half, inward: 1 | -1, widthMm: number): Point[] {
   const [first, second, last, before] = [points[0]!, points[1]!, points.at(-1)!, points.at(-2)!]
-  // Backwards the piece is on the other side.
+  // In reverse direction the piece is on the other side.
   const start = reachBeyond(outline, [second, first], inward === 1 ? -1 : 1, widthMm)
   const end = reachBeyond(outline, [before, last], inward, widthMm)
   return [
@@ -181,7 +185,7 @@ function layersOf(piping: Piping, garment: Garment, options: GarmentOptions): re
   const before = known.get(piping)
   if (before?.garment === garment && before.variant === variant) return before.layers
   const halves = piping.edges.flatMap(edge => halvesOf(garment, options, edge))
-  // Both edges of a seam may be named.
+  // The input may name both edges of a seam.
   const own = halves.filter(
     ({ piece, edge }, i) => halves.findIndex(other => other.piece === piece && other.edge === edge) === i,
   )

@@ -2,13 +2,13 @@ import type { DesignDocument, ImageLayer, Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 import type { Context2d } from '../surface/types.ts'
 
-/** A piping on one piece, painted as a layer is, and none of a design's. */
+/** A piping on one piece, painted like a layer but not part of a design's layers. */
 export interface Band {
-  /** Told apart by all that it looks like but its colours. */
+  /** The key of its appearance without its colours. */
   readonly key: string
-  /** One, and that of its middle where it has one. */
+  /** The colour, and the middle colour if there is one. */
   readonly colours: readonly string[]
-  /** Around the layer's middle, in such colours; the context is in mm. */
+  /** Paints the band around the layer's middle in these colours; the context is in mm. */
   paint(context: Context2d, colours: readonly string[]): void
 }
 export type PipingLayer = ImageLayer & { readonly band: Band }
@@ -21,7 +21,7 @@ let lay: LayPiping | undefined
 /** Registers the function that computes piping layers. Browsers load it only for the first design with a piping. */
 export const providePiping = (how: LayPiping): void => void (lay = how)
 
-/** Whether what lays pipings has yet to come for a document. */
+/** Checks that a document has a piping whose code is not loaded yet. */
 export const isPipingCodePending = ({ piping }: Pick<DesignDocument, 'piping'>): boolean => piping !== undefined && !lay
 
 /** Returns the layers that a design's pipings paint on its pieces; none until the piping code is loaded. */

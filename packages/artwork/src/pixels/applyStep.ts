@@ -4,7 +4,7 @@ import { stickerOutline } from './stickerOutline.ts'
 import type { Pixels } from './pixels.ts'
 import { crop, flip, rotate, turn, type CropBox } from './transformPixels.ts'
 
-/** A change of a picture as plain data. None of them depends on how many pixels the picture has. */
+/** A change of a picture as plain data, independent of its pixel count. */
 export type PictureStep =
   | ({ readonly kind: 'crop' } & CropBox)
   | { readonly kind: 'turn'; readonly quarters: 1 | 2 | 3 }
@@ -31,7 +31,7 @@ const RULES: Rules = {
   outline: (source, { widthMm, colour }, pxPerMm) => stickerOutline(source, widthMm * pxPerMm, colour),
 }
 
-/** The picture after the step; the one given is not changed. */
+/** Returns the picture after the step; the source is unchanged. */
 export function applyStep(source: Pixels, step: PictureStep, pxPerMm: number): Pixels {
   const rule = RULES[step.kind] as (source: Pixels, step: PictureStep, pxPerMm: number) => Pixels
   return rule(source, step, pxPerMm)

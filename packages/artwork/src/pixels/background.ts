@@ -2,32 +2,32 @@ import { colourDistanceAt, type Rgb } from './swapColours.ts'
 import { withData, type Pixels } from './pixels.ts'
 
 export interface BackgroundSettings {
-  /** How far the ground's colour may vary, 0 to 100. */
+  /** The tolerance of the ground's colour, 0 to 100. */
   readonly tolerance: number
-  /** How deep an edge that mixes with the ground may fade into the picture, 0 to 100; 0 cuts hard. */
+  /** The depth to which an edge that mixes with the ground fades into the picture, 0 to 100; 0 cuts hard. */
   readonly softness: number
-  /** Takes the ground's colour away wherever it is, as within the O of a word. */
+  /** Whether the ground's colour is removed everywhere, for example within the O of a word. */
   readonly isEverywhere?: boolean
-  /** In how many places inside its colour is taken away, too, the largest first. */
+  /** The number of places inside from which its colour is also removed, the largest first. */
   readonly holes?: number
 }
 
-/** The deepest edge, as a part of the picture's longer side. */
+/** The deepest edge, as a share of the picture's longer side. */
 const DEEPEST_EDGE = 1 / 150
 const WHITE: Rgb = { r: 255, g: 255, b: 255 }
 /** The similarity to the colour behind it from which a pixel is no longer a mixture. */
 const WHOLE = 0.92
-/** How far to look for what an edge mixes the ground with, px. */
+/** The search distance for the colour that an edge mixes with the ground, in px. */
 const REACH = 3
 
-/** The indices of the pixels along the picture's border. */
+/** Returns the indices of the pixels along the picture's border. */
 function borderOf({ width, height }: Pixels): number[] {
   const rows = Array.from({ length: width }, (_, x) => [x, (height - 1) * width + x])
   const columns = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1])
   return [...new Set([...rows, ...columns].flat())]
 }
 
-/** The commonest colour along the border; null where all of it is see-through already. */
+/** Returns the most common colour along the border; null if the whole border is already transparent. */
 function groundOf({ data }: Pixels, border: readonly number[]): Rgb | null {
   const buckets = new Map<number, { count: number; r: number; g: number; b: number }>()
   for (const pixel of border) {
@@ -41,7 +41,7 @@ function groundOf({ data }: Pixels, border: readonly number[]): Rgb | null {
   return first ? { r: first.r / first.count, g: first.g / first.count, b: first.b / first.count } : null
 }
 
-/** Calls `visit` for every pixel that can be reached from `starts` by sides; it says whether to go on from there. */
+/** Calls `visit` for every pixel connected to `starts` by sides; `visit` returns whether to continue from there. */
 function flood(
   { width, height }: Pixels,
   starts: Iterable<number>,
@@ -61,7 +61,10 @@ function flood(
   }
 }
 
-/** The border's pixels, then each other one that is meant; not as a list, of which a photograph has millions. */
+/**
+ * Yields the border's pixels, then every other matching pixel. A generator, because a photograph would fill a list with
+ * millions.
+ */
 function* everyOne(count: number, border: Iterable<number>, isMeant: (pixel: number) => boolean): Generator<number> {
   yield* border
   for (let pixel = 0; pixel < count; pixel++) if (isMeant(pixel)) yield pixel
@@ -73,7 +76,7 @@ const BOX: BackgroundSettings = { tolerance: 10, softness: 0 }
  */
 const BOX_SHARE = 0.97
 
-/** Whether a picture stands in a plain box of its own, as a crest from a web page in white, that the cloth would show. */
+/** Checks that a picture stands in a plain box that the cloth would show, like a crest on white from a web page. */
 export function isBoxed(source: Pixels): boolean {
   const border = borderOf(source)
   const ground = groundOf(source, border)
@@ -91,7 +94,7 @@ interface Hole {
   readonly pixels: number
 }
 
-/** The places of such pixels that are not seen yet, the largest first; specks are none. Marks them as seen. */
+/** Returns the unvisited areas of ground pixels, the largest first, without specks. Marks them as visited. */
 function holesOf(source: Pixels, seen: Uint8Array, isGround: (pixel: number) => boolean): readonly Hole[] {
   const holes: Hole[] = []
   for (let start = 0; start < seen.length; start++) {
@@ -108,7 +111,10 @@ function holesOf(source: Pixels, seen: Uint8Array, isGround: (pixel: number) => 
   return holes.filter(({ pixels }) => pixels >= HOLE_SHARE * seen.length).toSorted((a, b) => b.pixels - a.pixels)
 }
 
-/** In how many places a plain box's colour is inside the picture, too, where its border does not lead, as in the O of a word. */
+/**
+ * Counts the areas of a plain box's colour inside the picture that are not connected to its border, as in the O of a
+ * word.
+ */
 export function countHoles(source: Pixels): number {
   const border = borderOf(source)
   const isGround = groundTest(source, groundOf(source, border) ?? WHITE, BOX.tolerance)
@@ -127,8 +133,8 @@ const groundTest =
     source.data[pixel * 4 + 3] === 0 || colourDistanceAt(source.data, pixel * 4, ground) <= tolerance
 
 /**
- * Clears the plain ground that reaches the picture's border; the same colour inside stays unless it is to go everywhere. Of a
- * picture whose border is clear already that is white. Along its edge pixels that mix with the ground fade and lose its colour.
+ * Clears the plain ground connected to the picture's border. The same colour inside stays unless `isEverywhere` is set.
+ * If the border is already clear, the ground is white. Edge pixels that mix with the ground fade and lose its colour.
  */
 export function removeBackground(source: Pixels, settings: BackgroundSettings): Pixels {
   const border = borderOf(source)
@@ -167,7 +173,7 @@ interface Edge extends BackgroundSettings {
   readonly edge: readonly number[]
 }
 
-/** Walks from the edge into the picture, ring by ring, as long as the colours are still mixed with the ground's. */
+/** Fades from the edge into the picture, ring by ring, while the colours are mixed with the ground's. */
 function softenEdge(source: Pixels, data: Uint8ClampedArray, { ground, edge, softness }: Edge): void {
   const seen = new Uint8Array(source.width * source.height)
   const longer = Math.max(source.width, source.height)
@@ -187,7 +193,10 @@ function softenEdge(source: Pixels, data: Uint8ClampedArray, { ground, edge, sof
   }
 }
 
-/** How much of a pixel is the picture's and not the ground's, by the colour near it that is farthest from the ground's. */
+/**
+ * Returns the picture's share of a pixel against the ground's, by the nearby colour that differs most from the
+ * ground's.
+ */
 function shareOfPicture(source: Pixels, pixel: number, ground: Rgb): number {
   const [x, y] = [pixel % source.width, Math.floor(pixel / source.width)]
   const own = colourDistanceAt(source.data, pixel * 4, ground)
@@ -211,7 +220,7 @@ function besides({ width, height }: Pixels, pixel: number): number[] {
   ]
 }
 
-/** The pixel was the picture over the ground: gives back the picture's colour with only its share of cover. */
+/** Removes the ground from a mixed pixel: restores the picture's colour with only its share of opacity. */
 function fade(data: Uint8ClampedArray, at: number, ground: Rgb, share: number): void {
   data[at + 3] = data[at + 3]! * share
   if (share === 0) return

@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts'
 
-/** A picture's pixels without the clear ones around them, from its left upper corner. */
+/** The box of a picture's pixels without clear margins, from its upper left corner. */
 export interface PixelBox {
   readonly x: number
   readonly y: number
@@ -8,12 +8,12 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** A margin narrower than this part of a side is left: it was drawn so. */
+/** The smallest share of a side that counts as a margin; a narrower one is part of the drawing. */
 const LEAST_SHARE = 0.02
-/** Fainter than this, nothing is seen. */
+/** The smallest visible alpha. */
 const SEEN_ALPHA = 3
 
-/** The smallest box around all pixels that can be seen; null if there are none. */
+/** Returns the smallest box around all visible pixels; null if there are none. */
 export function visibleBox({ width, height, data }: Pixels): PixelBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
@@ -28,7 +28,7 @@ export function visibleBox({ width, height, data }: Pixels): PixelBox | null {
   return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The smallest box around both; null stands for an empty one. */
+/** Returns the smallest box around both; null stands for an empty one. */
 export function joinBoxes(a: PixelBox | null, b: PixelBox | null): PixelBox | null {
   if (!a || !b) return a ?? b
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
@@ -40,7 +40,7 @@ export function joinBoxes(a: PixelBox | null, b: PixelBox | null): PixelBox | nu
   }
 }
 
-/** Whether the margins around the box are wide enough to trim. */
+/** Checks that the margins around the box are wide enough to trim. */
 export function hasMargins(box: PixelBox, { width, height }: Pick<Pixels, 'width' | 'height'>): boolean {
   const margins = [
     box.x / width,

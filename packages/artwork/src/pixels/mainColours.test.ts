@@ -3,7 +3,7 @@ import { blankPixels, mainColours, type Pixels } from './index.ts'
 
 const SIDE = 64
 
-/** A picture from what colour each of its places has; null is see-through. */
+/** Returns a picture from a function of each pixel's colour; null is transparent. */
 function painted(colourAt: (x: number, y: number) => readonly [number, number, number] | null): Pixels {
   const pixels = blankPixels(SIDE, SIDE)
   for (let y = 0; y < SIDE; y++)

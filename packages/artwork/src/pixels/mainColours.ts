@@ -1,12 +1,12 @@
 import { colourDistance, oklab, toHex, type Rgba } from '@kitwright/measure'
 import type { Pixels } from './pixels.ts'
 
-/** Two colours nearer than this are shades of one. */
+/** Colours closer than this distance are shades of one. */
 const ALIKE = 0.11
 const MOST = 5
 /** The least share of the pixels that count; less is a detail. */
 const MIN_SHARE = 0.025
-/** Edges and thin letters are mixtures: a pixel counts when those around it are like it. */
+/** Edges and thin letters are mixtures: a pixel counts only if its neighbours are similar. */
 const SAME_AROUND = 0.05
 
 const at = ({ data }: Pixels, i: number): Rgba => ({
@@ -39,7 +39,7 @@ function background(pixels: Pixels): Set<number> {
   const isGround = (i: number): boolean =>
     colour !== null && isSeen(pixels, i) && colourDistance(at(pixels, i), colour) < SAME_AROUND
   const ground = border.filter(isGround)
-  // A picture without a ground of its own goes to its border in many colours, or is see-through there.
+  // A picture without its own ground has many colours at its border, or is transparent there.
   if (ground.length < 0.6 * borderOf(pixels).length) return new Set()
   const found = new Set(ground)
   for (const i of found) for (const next of aroundOf(pixels, i)) if (isGround(next)) found.add(next)
@@ -56,7 +56,7 @@ function meanOf(colours: readonly Rgba[]): Rgba {
   return { r: Math.round(sum('r')), g: Math.round(sum('g')), b: Math.round(sum('b')), a: 1 }
 }
 
-/** The colours by small cells of OKLab, the fullest cell first. */
+/** Groups the colours by small cells of OKLab, the fullest cell first. */
 function cellsOf(colours: readonly Rgba[]): Rgba[][] {
   const cells = new Map<string, Rgba[]>()
   for (const colour of colours) {
@@ -70,7 +70,7 @@ function cellsOf(colours: readonly Rgba[]): Rgba[][] {
   return [...cells.values()].toSorted((a, b) => b.length - a.length)
 }
 
-/** Every cell joins the fullest one that looks like it, so that shades and soft edges go with their colour. */
+/** Joins every cell to the fullest similar one, so that shades and soft edges follow their colour. */
 function clustersOf(colours: readonly Rgba[]): Cluster[] {
   const seeds: { readonly colour: Rgba; readonly cells: Rgba[][] }[] = []
   for (const cell of cellsOf(colours)) {
@@ -82,7 +82,7 @@ function clustersOf(colours: readonly Rgba[]): Cluster[] {
   return seeds.map(({ colour, cells }) => ({ colour, count: cells.reduce((sum, cell) => sum + cell.length, 0) }))
 }
 
-/** The colours that a crest is made of, the largest first, as hex; neither its ground nor its small print counts. */
+/** Returns the main colours of a crest, the largest first, as hex. Its ground and its small print are ignored. */
 export function mainColours(pixels: Pixels): string[] {
   const ground = background(pixels)
   const whole = Array.from({ length: pixels.width * pixels.height }, (_, i) => i).filter(
@@ -94,7 +94,7 @@ export function mainColours(pixels: Pixels): string[] {
         !ground.has(other) && isSeen(pixels, other) && colourDistance(at(pixels, i), at(pixels, other)) < SAME_AROUND,
     )
   const flat = whole.filter(isFlat)
-  // A photograph or a very small picture has no flat places.
+  // A photograph or a very small picture has no flat areas.
   const counted = (flat.length > 0.1 * whole.length ? flat : whole).map(i => ({ ...at(pixels, i), a: 1 }))
   return clustersOf(counted)
     .filter(({ count }) => count >= MIN_SHARE * counted.length)

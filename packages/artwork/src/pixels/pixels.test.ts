@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<string, readonly number[]>> = {
 const nameOf = (rgba: readonly number[]): string =>
   Object.entries(COLOURS).find(([, colour]) => colour.every((value, i) => value === rgba[i]))?.[0] ?? '?'
 
-/** A picture from rows of letters, and back. */
+/** Converts rows of letters to a picture, and back. */
 function draw(...rows: string[]): Pixels {
   const made = blankPixels(rows[0]!.length, rows.length)
   rows.forEach((row, y) =>
@@ -65,7 +65,7 @@ describe('a picture', () => {
     const turned = applyStep(draw('rrrr', 'rrrr', 'rrrr', 'rrrr'), { kind: 'rotate', degrees: 45 }, 1)
     expect([turned.width, turned.height]).toEqual([6, 6])
     expect(at(turned, 0, 0)).toEqual([0, 0, 0, 0])
-    // Edges fade; they are never darkened by the see-through black beside them.
+    // Edges fade; the transparent black beside them never darkens them.
     const reds = Array.from({ length: 36 }, (_, i) => turned.data.slice(i * 4, i * 4 + 4)).filter(([, , , a]) => a! > 0)
     expect(new Set(reds.map(([r]) => r))).toEqual(new Set([200]))
   })
@@ -147,7 +147,7 @@ describe('removing the ground', () => {
 
   test('gives half-mixed edges back their own colour at half the cover', () => {
     const picture = draw('wwwwwww', 'wwwrrww', 'wwwrrww', 'wwwrrww', 'wwwwwww')
-    // Between white and the red: a pixel of an edge.
+    // An edge pixel between white and the red.
     const mixed = [228, 128, 128, 255]
     picture.data.set(mixed, (2 * 7 + 2) * 4)
     const [r, g, b, a] = at(applyStep(picture, cut(50), 1), 2, 2)
@@ -179,7 +179,7 @@ describe('colours', () => {
     shade.data.set([190, 5, 5, 200])
     expect(at(applyStep(shade, swap, 1), 0, 0)).toEqual([0, 5, 205, 200])
     const edge = blankPixels(1, 1)
-    // 15 % from red: half of the way.
+    // A colour at 15 % from red is changed by half.
     edge.data.set([200, 47, 47, 255])
     expect(at(applyStep(edge, swap, 1), 0, 0).map(value => Math.round(value / 10))).toEqual([10, 5, 15, 26])
   })
@@ -210,7 +210,7 @@ describe('a sticker’s rim', () => {
     expect(at(made, middle + 5, middle)).toEqual([255, 255, 255, 128])
     expect(at(made, middle + 4, middle)).toEqual([255, 255, 255, 255])
     expect(at(made, middle + 6, middle)[3]).toBe(0)
-    // Round: five to the side, but not five across.
+    // The corner is round: five pixels to the side are covered, five diagonally are not.
     expect(at(made, middle + 5, middle + 5)[3]).toBe(0)
     expect(at(made, middle + 3, middle + 3)[3]).toBe(255)
   })

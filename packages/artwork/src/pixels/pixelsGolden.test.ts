@@ -4,7 +4,7 @@ import { asKept, cellsOf } from '../testing/cells.ts'
 import { tracePicture } from '../trace/index.ts'
 import { applyStep, blankPixels, isBoxed, mainColours, shrinkTo, type PictureStep, type Pixels } from './index.ts'
 
-/** A crest on a ground that varies a little: a disc with a hole and a bar, its edges mixed as in any picture. */
+/** Returns a crest on a slightly varying ground: a disc with a hole and a bar, with mixed edges as in any picture. */
 function crest(width = 48, height = 36, soft = 1): Pixels {
   const made = blankPixels(width, height)
   for (let y = 0; y < height; y += 1)
@@ -22,7 +22,7 @@ function crest(width = 48, height = 36, soft = 1): Pixels {
   return made
 }
 
-/** Curves that bend both ways, a straight side, a sharp corner, and one that touches the edge. */
+/** Returns curves that bend both ways, a straight side, a sharp corner, and one that touches the edge. */
 function petals(): Pixels {
   const made = blankPixels(150, 130)
   for (let y = 0; y < 130; y += 1)
@@ -57,7 +57,7 @@ const STEPS: readonly PictureStep[] = [
 test('each picture change gives its golden: `npx vitest run -u packages/artwork` accepts others', async () => {
   const source = crest()
   const clear = applyStep(source, { kind: 'background', tolerance: 6, softness: 50 }, 1)
-  // How deep an edge may fade is a part of the picture’s longer side.
+  // The depth of a fading edge is a share of the picture's longer side.
   const deep = applyStep(crest(480, 36, 5), { kind: 'background', tolerance: 4, softness: 100 }, 1)
   const faded = applyStep(deep, { kind: 'crop', left: 0, top: 0, right: 0.1, bottom: 1 }, 1)
   const rims = [2.5, 5].map(widthMm => applyStep(clear, { kind: 'outline', widthMm, colour: '#facc15' }, 1.3))

@@ -5,8 +5,8 @@ const COVERED = 128
 const FAR = 1e12
 
 /**
- * The picture on a sticker: a rim of one colour around everything that covers, `radiusPx` wide with a smooth edge. The canvas grows by
- * the rim.
+ * Draws the picture as a sticker: a one-colour rim around everything opaque, `radiusPx` wide with a smooth edge. The
+ * canvas grows by the rim.
  */
 export function stickerOutline(source: Pixels, radiusPx: number, colour: string): Pixels {
   const rgb = parseHex(colour)
@@ -46,7 +46,10 @@ interface GridRun {
   readonly length: number
 }
 
-/** The exact distance transform along one line: the lower envelope of the parabolas over its values (Felzenszwalb, Huttenlocher). */
+/**
+ * Computes the exact distance transform along one line: the lower envelope of the parabolas over its values
+ * (Felzenszwalb, Huttenlocher).
+ */
 function createLine(most: number): (grid: Float64Array, run: GridRun) => void {
   const values = new Float64Array(most)
   const tips = new Int32Array(most)
@@ -72,7 +75,7 @@ function createLine(most: number): (grid: Float64Array, run: GridRun) => void {
   }
 }
 
-/** Paints the picture over what is there, `room` in from the corner. */
+/** Paints the picture over the existing pixels, `room` px in from the corner. */
 function paintOver(made: Pixels, source: Pixels, room: number): void {
   for (let i = 0; i < source.width * source.height; i++) {
     const over = source.data[i * 4 + 3]! / 255

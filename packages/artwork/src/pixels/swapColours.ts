@@ -10,12 +10,12 @@ export interface Rgb {
   readonly b: number
 }
 
-/** How far a pixel's colour is from another, 0 to 100. */
+/** Returns the distance of a pixel's colour from another, 0 to 100. */
 export function colourDistanceAt(data: Uint8ClampedArray, at: number, { r, g, b }: Rgb): number {
   return (Math.hypot(data[at]! - r, data[at + 1]! - g, data[at + 2]! - b) / FARTHEST) * 100
 }
 
-/** Pixels whose channels are all near zero take the colour; how much shows through them stays. */
+/** Recolours pixels whose channels are all near zero; their alpha stays. */
 export function recolourNearBlack(source: Pixels, colour: string): Pixels {
   const data = source.data.slice()
   recolour(data, colour)
@@ -25,11 +25,17 @@ export function recolourNearBlack(source: Pixels, colour: string): Pixels {
 export interface ColourSwap {
   readonly from: string
   readonly to: string
-  /** How far a colour may be from `from` to go along, 0 to 100. Up to twice as far it goes along in part: edges are mixtures. */
+  /**
+   * The largest distance from `from` that is changed, 0 to 100. Up to twice that distance the change is partial,
+   * because edges are mixtures.
+   */
   readonly tolerance: number
 }
 
-/** Pixels of one colour, and those near it, become another; shades keep their difference. Nothing for what is no colour. */
+/**
+ * Changes pixels of one colour, and similar ones, to another; shades keep their difference. An invalid colour changes
+ * nothing.
+ */
 export function swapColour(source: Pixels, { from, to, tolerance }: ColourSwap): Pixels {
   const [before, after] = [parseHex(from), parseHex(to)]
   if (!before || !after) return source
@@ -46,12 +52,12 @@ export function swapColour(source: Pixels, { from, to, tolerance }: ColourSwap):
 }
 
 export interface Light {
-  /** -100 to 100, 0 changes nothing. */
+  /** From -100 to 100; 0 changes nothing. */
   readonly brightness: number
   readonly contrast: number
 }
 
-/** Lighter or darker, stronger or flatter; alpha stays. */
+/** Changes brightness and contrast; alpha stays. */
 export function adjustLight(source: Pixels, { brightness, contrast }: Light): Pixels {
   const steep = contrast >= 0 ? 1 + contrast / 50 : 1 + contrast / 100
   const curve = Uint8ClampedArray.from({ length: 256 }, (_, v) => (v - 127.5) * steep + 127.5 + brightness * 1.275)

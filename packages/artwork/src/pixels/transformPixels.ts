@@ -1,6 +1,6 @@
 import { blankPixels, rearrange, type Pixels } from './pixels.ts'
 
-/** Parts of the picture's sides, 0 to 1. */
+/** Shares of the picture's sides, 0 to 1. */
 export interface CropBox {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface CropBox {
   readonly bottom: number
 }
 
-/** No number at all counts as nothing. */
+/** NaN counts as 0. */
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value) || 0))
 
 /** Crops to the box, to at least one pixel. */
@@ -20,7 +20,7 @@ export function crop(source: Pixels, { left, top, right, bottom }: CropBox): Pix
   return rearrange(source, width, height, (x, y) => (y0 + y) * source.width + x0 + x)
 }
 
-/** Turned clockwise by quarters. */
+/** Turns a picture clockwise by quarters. */
 export function turn(source: Pixels, quarters: 1 | 2 | 3): Pixels {
   const { width, height } = source
   if (quarters === 2) return rearrange(source, width, height, (x, y) => (height - 1 - y) * width + width - 1 - x)
@@ -35,11 +35,14 @@ export function flip(source: Pixels, axis: 'horizontal' | 'vertical'): Pixels {
     : rearrange(source, width, height, (x, y) => (height - 1 - y) * width + x)
 }
 
-/** Turned clockwise by any angle, on a canvas that holds all of it. Between pixels it mixes; see-through ones give no colour. */
+/**
+ * Turns a picture clockwise by any angle, on a canvas that contains all of it. It interpolates between pixels;
+ * transparent ones add no colour.
+ */
 export function rotate(source: Pixels, degrees: number): Pixels {
   const radians = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
-  // A hair less, so that a quarter turn does not grow by a pixel.
+  // Subtracts a tiny amount, so that a quarter turn does not grow by a pixel.
   const width = Math.ceil(Math.abs(source.width * cos) + Math.abs(source.height * sin) - 1e-6)
   const height = Math.ceil(Math.abs(source.width * sin) + Math.abs(source.height * cos) - 1e-6)
   const made = blankPixels(width, height)
@@ -53,7 +56,7 @@ export function rotate(source: Pixels, degrees: number): Pixels {
   return made
 }
 
-/** Writes what the picture shows between its pixels, mixed from the four around. */
+/** Writes the colour between the picture's pixels, interpolated from the nearest four. */
 function sampleInto(into: Uint8ClampedArray, at: number, source: Pixels, { x, y }: { x: number; y: number }): void {
   const [x0, y0] = [Math.floor(x), Math.floor(y)]
   if (x0 < -1 || y0 < -1 || x0 >= source.width || y0 >= source.height) return
@@ -76,7 +79,7 @@ function sampleInto(into: Uint8ClampedArray, at: number, source: Pixels, { x, y 
   into[at + 3] = a
 }
 
-/** Made smaller so that it has at most so many pixels, each the mean of those it stands for. */
+/** Shrinks a picture to at most this many pixels, each the mean of the pixels it replaces. */
 export function shrinkTo(source: Pixels, maxPixels: number): Pixels {
   const scale = Math.sqrt(maxPixels / (source.width * source.height))
   if (scale >= 1) return source

@@ -1,9 +1,9 @@
 import type { Segment, Shape } from '@kitwright/vector'
 
-/** Coordinates one after another, x and y. */
+/** A list of coordinates, x and y in turn. */
 export type Polyline = readonly number[]
 
-/** Straight pieces of a curve: a quarter of a circle of 60 mm is right to 0.04 mm. */
+/** The line segments per curve: a quarter circle of 60 mm is accurate to 0.04 mm. */
 const PIECES = 24
 
 function* curvePoints(x0: number, y0: number, to: readonly number[], pieces: number): Generator<[number, number]> {
@@ -16,7 +16,7 @@ function* curvePoints(x0: number, y0: number, to: readonly number[], pieces: num
   }
 }
 
-/** An outline as straight lines, one for each of its parts. A closed part ends where it begins. */
+/** Returns an outline as polylines, one for each of its parts. A closed part ends at its first point. */
 export function polylinesOf(outline: readonly Segment[], pieces = PIECES): number[][] {
   const lines: number[][] = []
   let line: number[] = []
@@ -33,15 +33,15 @@ export function polylinesOf(outline: readonly Segment[], pieces = PIECES): numbe
   return lines.filter(({ length }) => length > 2)
 }
 
-/** The same line moved by a matrix. */
+/** Returns the line transformed by a matrix. */
 export const movedLine = (line: Polyline, [a, b, c, d, e, f]: Shape['matrix']): number[] =>
   line.map((value, i) => (i % 2 === 0 ? a * value + c * line[i + 1]! + e : b * line[i - 1]! + d * value + f))
 
-/** A dash pattern as canvas and SVG read it: an odd one is repeated. */
+/** Returns a dash pattern as canvas and SVG read it: an odd one is repeated. */
 const evenDashes = (dashes: readonly number[]): readonly number[] =>
   dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes]
 
-/** The dashes of a line, each as a line of its own. */
+/** Returns the dashes of a line, each as a separate line. */
 function dashesOf(line: Polyline, said: readonly number[], offset: number): number[][] {
   const dashes = evenDashes(said)
   const period = dashes.reduce((sum, dash) => sum + dash, 0)
@@ -72,7 +72,7 @@ function dashesOf(line: Polyline, said: readonly number[], offset: number): numb
   return found
 }
 
-/** A stroke's lines, in the shape's units: its dashes where it has some. */
+/** Returns a stroke's lines in the shape's units; a dashed stroke gives its dashes. */
 export function strokeLines({ outline, line }: Pick<Shape, 'outline' | 'line'>, pieces = PIECES): number[][] {
   const lines = polylinesOf(outline, pieces)
   const { dashes = [], dashOffset = 0 } = line ?? {}

@@ -3,13 +3,16 @@ import { labOfHex } from '../trace/quantiseColours.ts'
 import type { SeparableDrawing } from '../surface/separable.ts'
 import { visibleAreas } from './visibleAreas.ts'
 
-/** A colour that a drawing says, and how much of it is seen. */
+/** A colour named in a drawing, and its visible area. */
 interface Swatch {
   readonly colour: string
   readonly area: number
 }
 
-/** The colours of fills, strokes and gradient stops, the most visible first; those equally visible as they are drawn. */
+/**
+ * Returns the colours of fills, strokes and gradient stops, the most visible first; equally visible ones in drawing
+ * order.
+ */
 function swatchesOf(drawing: SeparableDrawing): Swatch[] {
   const areas = visibleAreas(drawing)
   const found = new Map<string, number>()
@@ -25,7 +28,7 @@ function swatchesOf(drawing: SeparableDrawing): Swatch[] {
   return [...found].map(([colour, area]) => ({ colour, area })).toSorted((a, b) => b.area - a.area)
 }
 
-/** The cost of merging two colours (Ward's criterion). A barely visible colour still has a small weight. */
+/** Returns the cost of merging two colours (Ward's criterion). A barely visible colour still has a small weight. */
 function lossOf(a: Swatch, b: Swatch): number {
   const [one, other] = [labOfHex(a.colour), labOfHex(b.colour)]
   const apart = (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
@@ -33,7 +36,7 @@ function lossOf(a: Swatch, b: Swatch): number {
   return ((m * n) / (m + n)) * apart
 }
 
-/** Joins the two colours that lose least; the more visible one stays. */
+/** Joins the two colours with the lowest cost; the more visible one stays. */
 function joinNearest(swatches: readonly Swatch[]): Swatch[] {
   let [keep, drop, least] = [0, 1, Infinity]
   for (let i = 0; i < swatches.length; i++)
@@ -46,11 +49,11 @@ function joinNearest(swatches: readonly Swatch[]): Swatch[] {
     .filter((_, i) => i !== drop)
 }
 
-/** More colours than this are cut to the most visible before they are joined. */
+/** The largest number of colours to join; more are cut to the most visible first. */
 const MAX_JOINED = 64
 const known = new WeakMap<SeparableDrawing, readonly Swatch[]>()
 
-/** All colours that a drawing says, the most visible first. */
+/** Returns all colours named in a drawing, the most visible first. */
 export function drawingColours(drawing: SeparableDrawing): readonly string[] {
   return swatches(drawing).map(({ colour }) => colour)
 }
@@ -61,7 +64,10 @@ function swatches(drawing: SeparableDrawing): readonly Swatch[] {
   return found
 }
 
-/** The inks of a drawing, so many at most, bottom first: its own fills and strokes, the nearest joined where there are more. */
+/**
+ * Returns at most `count` inks of a drawing, bottom first: its own fills and strokes, with the nearest joined if there
+ * are more.
+ */
 export function paletteOf(drawing: SeparableDrawing, count: number): readonly string[] {
   let inks = swatches(drawing).slice(0, MAX_JOINED)
   while (inks.length > count) inks = joinNearest(inks)

@@ -20,7 +20,7 @@ const black = (alpha: number): string => `rgba(0,0,0,${alpha})`
 
 type AlphaOf = (tone: Tone) => number
 
-/** Black as opaque as each tone asks for. */
+/** Returns a black style with the opacity of each tone. */
 function styleOf(
   context: Context2d,
   { paint }: Shape,
@@ -82,7 +82,7 @@ function paintShare(context: Context2d, shapes: readonly ClippedShape[], inks: r
       )
     }
     if (isOthers) continue
-    // Erased before, adding is exact at soft edges too.
+    // The ink below is already erased, so adding is exact at soft edges too.
     context.globalCompositeOperation = isOwn ? 'source-over' : 'lighter'
     fill(
       context,
@@ -98,8 +98,8 @@ export interface PlateSize {
 }
 
 /**
- * A drawing's inks as pictures in black, bottom first: how much of each pixel an ink covers. Stacked, an ink also lies under those that are
- * printed over it, so that no hair of the ground shows between two.
+ * Returns a drawing's inks as black pictures, bottom first: each pixel's alpha is the ink's coverage. A stacked ink
+ * also lies under the inks printed over it, so that no hairline of the ground shows between two.
  */
 export function separationPlates(
   { shapes, ...drawing }: SeparableDrawing,

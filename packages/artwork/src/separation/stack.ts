@@ -1,9 +1,9 @@
-/** Smaller shares are invisible. */
+/** The smallest visible share. */
 const NOTHING = 1e-3
 
 /**
- * Opacities of inks that are printed over each other, bottom first, so that each shows its share of the surface. Where the inks above cover
- * everything, an ink lies under them as a whole.
+ * Returns the opacities of inks printed over each other, bottom first, so that each shows its share of the surface. An
+ * ink fully covered by those above is opaque.
  */
 export function stackedShares(shares: readonly number[]): number[] {
   const opacities = shares.map(() => 0)

@@ -2,12 +2,12 @@ import { toHex } from '@kitwright/measure'
 import type { Paint, Shape } from '@kitwright/vector'
 import { labOfHex, nearestInk } from '../trace/quantiseColours.ts'
 
-/** A stretch of a paint in one ink: all of a plain paint, or a part of a gradient's line. */
+/** A segment of a paint in one ink: the whole of a plain paint, or a part of a gradient's line. */
 export interface Tone {
-  /** 0-1 along a gradient. */
+  /** The position along a gradient, 0-1. */
   readonly from: number
   readonly to: number
-  /** Index into the inks. */
+  /** The index into the inks. */
   readonly ink: number
   /** 0-1. */
   readonly alpha: number
@@ -17,14 +17,14 @@ type Colour = Extract<Paint, { kind: 'plain' }>['colour']
 type Stops = Extract<Paint, { kind: 'linear' | 'radial' }>['stops']
 
 const SAMPLES = 256
-/** Steps of opacity along a gradient that fades out. */
+/** The opacity steps along a gradient that fades out. */
 const ALPHA_STEPS = 16
-/** Rounds nearly opaque tones up to opaque, so that no ground shows through them. */
+/** The opacity from which tones are rounded up to opaque, so that no ground shows through them. */
 const OPAQUE = 0.99
 
 const hexOf = (colour: Colour): string => toHex({ ...colour, a: 1 })
 
-/** The colour of a gradient at a place from 0 to 1. */
+/** Returns the colour of a gradient at a position from 0 to 1. */
 export function colourAt(stops: Stops, at: number): Colour {
   const after = stops.findIndex(stop => stop.at > at)
   if (after === 0) return stops[0]!.colour
@@ -37,7 +37,7 @@ export function colourAt(stops: Stops, at: number): Colour {
 
 const solid = (alpha: number): number => (alpha >= OPAQUE ? 1 : alpha)
 
-/** A shape's paint in the given inks, each part in the nearest one; without gaps from 0 to 1. */
+/** Splits a shape's paint into the given inks, each part in the nearest one; without gaps from 0 to 1. */
 export function tonesOf({ paint, opacity }: Pick<Shape, 'paint' | 'opacity'>, inks: readonly string[]): Tone[] {
   const labs = inks.map(ink => ({ lab: labOfHex(ink) }))
   const inkOf = (colour: Colour): number => nearestInk(labOfHex(hexOf(colour)), labs)

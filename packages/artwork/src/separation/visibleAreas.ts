@@ -2,19 +2,22 @@ import type { FillRule } from '@kitwright/vector'
 import { isSeeThrough, type Clip, type ClippedShape, type SeparableDrawing } from '../surface/separable.ts'
 import { movedLine, polylinesOf, strokeLines, type Polyline } from './flatten.ts'
 
-/** Points to a drawing's longer side. */
+/** The grid points along a drawing's longer side. */
 const GRID = 320
-/** Straight pieces of a curve at this size. */
+/** The line segments per curve at this size. */
 const PIECES = 8
 
 interface Grid {
   readonly width: number
   readonly height: number
-  /** Points to a pixel of the drawing. */
+  /** The grid points per pixel of the drawing. */
   readonly scale: number
 }
 
-/** Calls `paint` for each stretch of grid points within polygons. Plain arithmetic: the same in every browser and on the server. */
+/**
+ * Calls `paint` for each run of grid points within polygons. It uses plain arithmetic, so every browser and the server
+ * get the same result.
+ */
 function scan(
   polygons: readonly Polyline[],
   rule: FillRule,
@@ -45,7 +48,7 @@ function scan(
   })
 }
 
-/** The rectangles along a line, all turning the same way round. */
+/** Yields the rectangles along a line, all in the same winding direction. */
 function* strips(line: Polyline, width: number): Generator<number[]> {
   for (let i = 2; i < line.length; i += 2) {
     const [x0, y0, x1, y1] = [line[i - 2]!, line[i - 1]!, line[i]!, line[i + 1]!]
@@ -75,13 +78,15 @@ function clipMask(clips: readonly Clip[], grid: Grid): Uint8Array | null {
   return times.map(count => (count === clips.length ? 1 : 0))
 }
 
-/** Visible area of a shape that is too thin to cover a grid point, in grid points. */
+/** The visible area, in grid points, of a shape too thin to cover a grid point. */
 const HAIRLINE = 0.5
 
-/** A see-through shape shares its place with what it lies on. */
+/**
+ * The share of its area for which a transparent shape counts as visible; it shares its place with the shapes below it.
+ */
 const SEE_THROUGH = 0.5
 
-/** Whether polygons enclose nothing: the fill of a straight line. */
+/** Checks that polygons enclose nothing: the fill of a straight line. */
 function isFlat(polygons: readonly Polyline[]): boolean {
   return polygons.every(line => {
     const range = (side: number): number => {
@@ -92,7 +97,7 @@ function isFlat(polygons: readonly Polyline[]): boolean {
   })
 }
 
-/** The visible area of each shape, in grid points. The topmost shape counts; a covered shape has no area. */
+/** Returns the visible area of each shape, in grid points. The topmost shape counts; a covered shape has no area. */
 export function visibleAreas({ widthPx, heightPx, shapes }: SeparableDrawing): number[] {
   const scale = GRID / Math.max(widthPx, heightPx)
   const [width, height] = [widthPx, heightPx].map(px => Math.max(1, Math.round(px * scale))) as [number, number]

@@ -1,7 +1,9 @@
 import type { Point } from '@kitwright/measure'
 import type { Context2d, Drawable, Surface, SurfaceCanvas } from './types.ts'
 
-/** A canvas's 2D context. Throws when the world cannot give one (out of memory, or already a WebGL canvas). */
+/**
+ * Returns a canvas's 2D context. Throws if the platform cannot create one (out of memory, or already a WebGL canvas).
+ */
 export function contextOf(canvas: SurfaceCanvas): Context2d {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no 2D drawing context')
@@ -9,25 +11,25 @@ export function contextOf(canvas: SurfaceCanvas): Context2d {
 }
 
 /**
- * Frees a canvas's pixels at once by resizing it to 1 px. The garbage collector sees only the small handle. The canvas must not be drawn
- * afterwards.
+ * Frees a canvas's pixels at once by resizing it to 1 px, because the garbage collector sees only the small handle. The
+ * canvas must not be drawn afterwards.
  */
 export function releaseCanvas(canvas: SurfaceCanvas): void {
   canvas.width = 1
   canvas.height = 1
 }
 
-/** A canvas is a `CanvasImageSource` in both worlds; only the type does not say so. */
+/** Casts a canvas to `Drawable`: it is a `CanvasImageSource` in browser and Node, but its type does not show this. */
 export const asDrawable = (canvas: SurfaceCanvas): Drawable => canvas as unknown as Drawable
 
-/** A decoded picture's own pixels. */
+/** Returns a decoded picture's size in pixels. */
 export function sizeOf(picture: Drawable): { width: number; height: number } {
   if ('naturalWidth' in picture) return { width: picture.naturalWidth, height: picture.naturalHeight }
   if ('displayWidth' in picture) return { width: picture.displayWidth, height: picture.displayHeight }
   return { width: Number(picture.width), height: Number(picture.height) }
 }
 
-/** Adds closed polygons to the context's path. */
+/** Starts a new path in the context and adds closed polygons to it. */
 export function addPolygonsToPath(context: Context2d, polygons: readonly (readonly Point[])[]): void {
   context.beginPath()
   for (const polygon of polygons) {
@@ -56,8 +58,8 @@ export function halvedSize(picture: Drawable, wanted: PxSize): PxSize {
 }
 
 /**
- * The picture halved until it is less than twice the wanted size. Halving is an exact 2×2 mean in both worlds, where
- * one big `drawImage` step is filtered differently by each.
+ * Halves the picture until it is less than twice the requested size. Halving is an exact 2×2 mean in browser and Node,
+ * which filter one big `drawImage` step differently.
  */
 export function halveUntilBelow(picture: Drawable, wanted: PxSize, surface: Surface): Drawable {
   let current = picture

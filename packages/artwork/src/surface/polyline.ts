@@ -1,15 +1,15 @@
 import type { Piece } from '@kitwright/garment'
 import { lerpPoint, distance, type Point } from '@kitwright/measure'
 
-/** A piece's named edge; null when the piece has none of that name. */
+/** Returns a piece's named edge; null if it has none of that name. */
 export const edgeOf = (piece: Piece, name: string): readonly Point[] | null =>
   piece.edges.find(edge => edge.name === name)?.points ?? null
 
-/** The polyline with whichever end is nearer to `start` first. */
+/** Returns the polyline, reversed if its last point is nearer to `start`. */
 export const startNearest = (start: Point, line: readonly Point[]): readonly Point[] =>
   distance(start, line[0]!) <= distance(start, line.at(-1)!) ? line : line.toReversed()
 
-/** `count` points at even steps of arc length, both ends included. */
+/** Returns `count` points at even steps of arc length, both ends included. */
 export function resampleEvenly(line: readonly Point[], count: number): Point[] {
   const lengths = [0]
   for (let i = 1; i < line.length; i++) lengths.push(lengths[i - 1]! + distance(line[i - 1]!, line[i]!))
@@ -23,7 +23,10 @@ export function resampleEvenly(line: readonly Point[], count: number): Point[] {
   })
 }
 
-/** The polyline moved sideways by `by`: to the left of its direction on screen (up, for a line drawn to the right). Corners stay sharp. */
+/**
+ * Offsets the polyline sideways by `by`: to the left of its direction on screen (up, for a line drawn to the right).
+ * Corners stay sharp.
+ */
 export function offsetPolyline(line: readonly Point[], by: number): Point[] {
   const normal = (a: Point, b: Point): Point => {
     const length = distance(a, b) || 1
@@ -39,7 +42,7 @@ export function offsetPolyline(line: readonly Point[], by: number): Point[] {
   })
 }
 
-/** A closed smooth line through the points (Catmull-Rom), `steps` points for each of them. */
+/** Returns a closed smooth line through the points (Catmull-Rom), `steps` points for each of them. */
 export function smoothClosed(points: readonly Point[], steps: number): Point[] {
   const at = (i: number): Point => points[(i + points.length) % points.length]!
   return points.flatMap((_, i) => {

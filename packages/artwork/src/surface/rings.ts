@@ -1,12 +1,12 @@
 import { RING, type Ring } from '@kitwright/library'
 import type { Box } from '@kitwright/measure'
 
-/** The box around a ring's places and handles; its curves lie within. */
+/** Returns the box around a ring's points and handles; its curves lie within. */
 export function boxOfRing(ring: Ring): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < ring.length; i += 2) {
     const [x, y] = [ring[i]!, ring[i + 1]!]
-    // Not a number: a straight line has no handles there.
+    // NaN: a straight line has no handles.
     if (x < x0) x0 = x
     if (x > x1) x1 = x
     if (y < y0) y0 = y
@@ -15,14 +15,14 @@ export function boxOfRing(ring: Ring): Box {
   return [x0, y0, x1, y1]
 }
 
-/** How many places say where a ring runs: ends and handles. */
+/** Returns the number of points that define a ring: ends and handles. */
 export function placesOf(ring: Ring): number {
   let places = 1
   for (let i = RING.begin; i < ring.length; i += RING.piece) places += Number.isNaN(ring[i]!) ? 1 : 3
   return places
 }
 
-/** Twice the area within the polygon of a ring's ends; its sign tells which way the ring runs. */
+/** Returns twice the signed area of the polygon of a ring's ends; the sign is the winding direction. */
 export function turnOfRing(ring: Ring): number {
   let [sum, x, y] = [0, ring[0]!, ring[1]!]
   for (let i = RING.begin; i < ring.length; i += RING.piece) {
@@ -33,7 +33,7 @@ export function turnOfRing(ring: Ring): number {
   return sum
 }
 
-/** A ring as the `d` of a path. */
+/** Returns a ring as the `d` of a path. */
 export function pathOfRing(ring: Ring): string {
   let d = `M${ring[0]} ${ring[1]}`
   for (let i = RING.begin; i < ring.length; i += RING.piece) {

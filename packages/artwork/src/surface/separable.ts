@@ -12,19 +12,19 @@ export interface ClippedShape {
   readonly clips: readonly Clip[]
 }
 
-/** A drawing that is separated into inks by its own fills and strokes, bottom first. */
+/** A drawing for separation into inks by its own fills and strokes, bottom first. */
 export interface SeparableDrawing {
   readonly widthPx: number
   readonly heightPx: number
   readonly shapes: readonly ClippedShape[]
 }
 
-/** Joining and cutting outlines takes the more time the more points they have. */
+/** The point limit: the time to join and cut outlines grows with their points. */
 const MAX_POINTS = 24_000
-/** Each see-through shape may split every area below it. */
+/** The limit of transparent shapes: each may split every area below it. */
 const MAX_SEE_THROUGH = 24
 
-/** Whether a shape lets the shapes below it show through. */
+/** Checks that a shape lets the shapes below it show through. */
 export const isSeeThrough = ({ shape: { paint, opacity } }: ClippedShape): boolean =>
   opacity < 1 || (paint.kind === 'plain' ? paint.colour.a < 1 : paint.stops.some(({ colour }) => colour.a < 1))
 
@@ -37,7 +37,7 @@ export function flattenClips(shown: readonly DrawingNode[], clips: readonly Clip
   )
 }
 
-/** The drawing as shapes to separate; null where there are too many points or see-through shapes for the press. */
+/** Returns the drawing as shapes to separate; null if it has too many points or transparent shapes for the press. */
 export function separableDrawing({ widthPx, heightPx, shown, points }: ShapePicture): SeparableDrawing | null {
   if (points > MAX_POINTS) return null
   const shapes = flattenClips(shown)

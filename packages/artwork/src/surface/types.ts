@@ -8,39 +8,40 @@ import type { SeparableDrawing } from './separable.ts'
 import type { PlateRenderer } from './inkPlate.ts'
 import type { ShapeForm } from './shapeForms.ts'
 
-/** The part of Canvas2D that Chromium and Skia for Node share and that we draw with. */
+/** The part of Canvas2D that Chromium and Skia for Node share, limited to the calls of this package. */
 export type Context2d = CanvasRenderingContext2D
 export interface SurfaceCanvas {
   width: number
   height: number
   getContext(kind: '2d'): Context2d | null
 }
-/** A decoded picture that `drawImage` takes. */
+/** A decoded picture that `drawImage` accepts. */
 export type Drawable = CanvasImageSource
 
-/** Where the drawing code gets a canvas: the browser's or Node's. */
+/** Factory of canvases for the drawing code: the browser's or Node's. */
 export interface Surface {
   createCanvas(widthPx: number, heightPx: number): SurfaceCanvas
 }
 
-/** Pictures that drawings refer to, decoded beforehand. Missing ones are left out of the picture. */
+/** The decoded pictures that drawings refer to. Missing ones are not painted. */
 export interface Sources {
   readonly images: ReadonlyMap<string, Drawable>
   /** Pattern tiles by pattern id: near-black on transparent. */
   readonly patterns: ReadonlyMap<string, Drawable>
-  /** What paints pictures that are nothing but shapes, by their key: for pages, which keep them. */
+  /** Vector painters of pictures that consist only of shapes, by picture key: for pages, which preserve vectors. */
   readonly drawings?: ReadonlyMap<string, PaintPicture>
-  /** Drawings that patterns show in a few inks, by their key: separated by their own fills and strokes. */
+  /** Drawings that patterns show in a few inks, by key: separated by their own fills and strokes. */
   readonly separable?: ReadonlyMap<string, SeparableDrawing>
-  /** What paints patterns as shapes, by the tile's id: for pages, which keep them. */
+  /** Vector painters of patterns, by tile id: for pages, which preserve vectors. */
   readonly shapes?: ReadonlyMap<string, TilePainter>
-  /** What carries to a page what is painted on the table. No browser has it. */
+  /** Transfers to a page what is painted on the flattened garment. Browsers do not provide it. */
   readonly fromTable?: PaintFromTable
 }
 
 /**
- * Carries what is painted on the table to a page; the context is in mm on the piece, `paint` is asked for boxes of the table. False where the
- * piece is bent there, lies there in bands that would show through each other, or something was not painted: then nothing is.
+ * Transfers table artwork to a page; the context is in mm on the piece, and `paint` is called with boxes of the table.
+ * Returns false and paints nothing if the piece is bent there, lies in bands that would show through each other, or
+ * something could not be painted.
  */
 export type PaintFromTable = (
   context: Context2d,
@@ -49,70 +50,70 @@ export type PaintFromTable = (
   paint: (table: Box) => boolean,
 ) => boolean
 
-/** Units to a side of a drawing that its outlines are told on. */
+/** The units per side of a drawing's outlines. */
 export const OUTLINE_UNITS = 10_000
 
-/** A path on `OUTLINE_UNITS` across and down that is filled by the even-odd rule in one ink, 0-1 opaque. */
+/** A path on `OUTLINE_UNITS` in both directions, filled by the even-odd rule in one ink, with an opacity of 0-1. */
 export interface InkOutline {
   readonly d: string
   readonly opacity: number
 }
 
 /**
- * The outlines of a drawing in these inks, read from its own shapes: for each ink what of the drawing is nearest to it; see-through parts
- * apart. Where they are stacked, an ink's outlines take in those of the inks after it.
+ * Finds the outlines of a drawing in these inks from its own shapes: each part goes to its nearest ink, with
+ * transparent parts separate. If stacked, an ink's outlines include those of the inks after it.
  */
 export type FindOutlines = (inks: readonly string[], isStacked: boolean) => readonly (readonly InkOutline[])[]
 
-/** Paints a picture around the origin, so large; the context is in mm. */
+/** Paints a picture around the origin at this size; the context is in mm. */
 export type PaintPicture = (context: Context2d, size: LayerBox) => void
 
 /** Paints a motif around the origin as shapes in one colour; the context is in mm. */
 export type PaintMotif = (context: Context2d, colour: string) => void
 
-/** Where a pattern lies. */
+/** Placement of a pattern. */
 export interface ShapesPlace extends PlacedArea {
   readonly pattern: PatternUse
   readonly tileMm: { readonly width: number; readonly height: number }
   readonly isOnce: boolean
-  /** What to cover, mm; the caller clips. */
+  /** Area to cover, mm; the caller clips. */
   readonly cover: Box
-  /** Where a page keeps what is worked out pixel by pixel. */
+  /** Stores on a page what is computed pixel by pixel. */
   readonly takePlate?: PlateRenderer | undefined
-  /** Where it keeps outlines that are seen once. */
+  /** Stores on a page the outlines that appear once. */
   readonly takeForm?: TakeForm | undefined
 }
-/** Takes outlines in their colour, and gives what is drawn in the place of their box. */
+/** Takes outlines in their colour, and returns the image to draw in place of their box. */
 export type TakeForm = (form: ShapeForm, colour: Pick<Rgba, 'r' | 'g' | 'b'>) => Drawable
-/** Whether it was painted: of too many repeats none is. */
+/** Paints a pattern as shapes. Returns false without painting anything if there are too many repeats. */
 export type PaintAsShapes = (context: Context2d, place: ShapesPlace) => boolean
 
-/** What a pattern's shapes are good for. The last two are of packaged tiles, and no browser has them. */
+/** Uses of a pattern's shapes. The last two exist only for packaged tiles, and in no browser. */
 export interface TilePainter {
   readonly paint: PaintAsShapes
-  /** The tile's picture, as fine as it is printed, for a page that has no room for shapes. */
+  /** Draws the tile at print resolution, for a page with too little space for shapes. */
   readonly fineTile?: (asked: FineTile) => Drawable
-  /** Its ink where a piece lies on the table; undefined where there would be too many shapes. */
+  /** Returns the tile's ink for a piece on the table; undefined if there are too many shapes. */
   readonly inkOnTable?: InkOnTable
 }
 export interface FineTile {
   readonly pattern: PatternUse
   readonly tileMm: PatternTile['tileMm']
-  /** What there is already. */
+  /** The existing picture of the tile. */
   readonly picture: Drawable
   readonly surface: Surface
 }
-/** A piece on the table, and how finely it is drawn. */
+/** A piece on the table, and its drawing resolution. */
 export interface PieceOnTable {
   readonly wrap: WrapMap
-  /** What artwork is centred in on the table, mm. */
+  /** Box on the flattened garment in which artwork is centred, mm. */
   readonly frame: Box
-  /** What to cover, mm on the piece. */
+  /** Area to cover, mm on the piece. */
   readonly cover: Box
   readonly pxPerMm: number
   readonly surface: Surface
 }
-/** Ink (0-255) row by row, and where it lies: places of the table, mm → shares of it. */
+/** Ink (0-255) row by row, and its transform: table positions in mm to shares of the raster. */
 export interface InkRaster {
   readonly widthPx: number
   readonly heightPx: number
@@ -124,12 +125,12 @@ export type InkOnTable = (
   at: PieceOnTable,
 ) => InkRaster | undefined
 
-/** Key of an asset in `Sources.images`. */
+/** Returns the key of an asset in `Sources.images`. */
 export const assetKey = (asset: Pick<AssetRef, 'source' | 'id'>): string => `${asset.source}:${asset.id}`
 
-/** Where on one piece its part's patterns are seen. */
+/** Area of one piece in which its part's patterns are visible. */
 export interface PieceMask {
-  /** One within another is a hole in it. */
+  /** The outlines; one inside another is a hole. */
   readonly outlines: readonly (readonly Point[])[]
   readonly isInside: boolean
 }
@@ -139,29 +140,32 @@ export interface GroundInstruction extends PlacedArea {
   readonly kind: 'ground'
   readonly part: PartId
   readonly fill: Fill
-  /** One ink each, bottom first. */
+  /** The patterns, one ink each, bottom first. */
   readonly patterns: readonly PatternUse[]
   readonly region: readonly (readonly Point[])[] | null
-  /** Its patterns stay away from what is written and drawn on it. */
+  /** Whether its patterns avoid the texts and pictures on it. */
   readonly isClear?: boolean
-  /** Where its patterns are seen; absent: everywhere. */
+  /** Area in which its patterns are visible; absent: everywhere. */
   readonly mask?: PieceMask
 }
 export interface LayerInstruction {
   readonly kind: 'layer'
   readonly layer: Layer
 }
-/** Everything seen on one piece, bottom first, in mm on the piece. Plain data: the screen, the preview and the press draw from it. */
+/**
+ * Everything visible on one piece, bottom first, in mm on the piece. Plain data for the screen, the preview and the
+ * press.
+ */
 export interface Drawing {
   readonly piece: string
   readonly box: Box
   readonly outline: readonly Point[]
-  /** The cloth under everything: seen where no ground lies or a ground is see-through. */
+  /** The cloth under everything, visible where no ground lies or a ground is transparent. */
   readonly fabricColour?: string
   readonly instructions: readonly (GroundInstruction | LayerInstruction)[]
 }
 
-/** Size of a layer before rotation, around its centre, mm. Includes the outline's width. */
+/** The size of a layer before rotation, around its centre, mm. It includes the outline's width. */
 export interface LayerBox {
   readonly widthMm: number
   readonly heightMm: number

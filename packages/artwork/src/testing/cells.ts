@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { SurfaceCanvas } from '../index.ts'
 
-/** What another machine’s smoothing of edges may change of a cell, of 255. */
+/** Tolerance per cell for another machine's anti-aliasing, of 255. */
 const NEAR = 2
 
 type Sums = [r: number, g: number, b: number, a: number]
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
 
-/** As `#rrggbb` says it, what is clear counted as black; with its alpha where it is not opaque. */
+/** Formats a cell as `#rrggbb`, counting transparent pixels as black; adds alpha where the cell is not opaque. */
 const cell = (sums: Sums, count: number): string =>
   sums
     .map(sum => hex(sum / count))
@@ -25,7 +25,7 @@ interface Picture {
 const pictureOf = (canvas: SurfaceCanvas): Picture =>
   canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
 
-/** A picture as the mean colours of its cells, so many across and down, a row of them on each line. */
+/** Returns a picture as the mean colours of its cells, `columns` across and `rows` down, with one row per line. */
 export function cellsOf(shown: SurfaceCanvas | Picture, columns: number, rows: number): string {
   const { width, height, data } = 'getContext' in shown ? pictureOf(shown) : shown
   const sums = Array.from({ length: columns * rows }, (): { sums: Sums; count: number } => ({
@@ -53,7 +53,10 @@ function isNear(a: string, b: string): boolean {
   return bytesOf(a).every((value, i) => Math.abs(value - other[i]!) <= NEAR)
 }
 
-/** What is kept in a file, where these cells are it but for what machines draw otherwise; else the cells, which are not. */
+/**
+ * Returns the content of a file if these cells match it within the tolerance between machines; otherwise returns the
+ * cells.
+ */
 export async function asKept(cells: string, path: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => '')
   const [now, before] = [cells.split(/\s+/), kept.split(/\s+/)]

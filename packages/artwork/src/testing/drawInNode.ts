@@ -4,14 +4,14 @@ import { assetKey, drawPiece, measureLayer, patternsOf, rasterise } from '../ind
 import { encodePng, loadImageBuffer, nodeSources, nodeSurface } from '../node/index.ts'
 import { PARITY_ASSET, PARITY_CASES, PARITY_PX_PER_MM } from './parityDocuments.ts'
 
-/** What Node makes of one case. */
+/** Node's rendering of one case. */
 export interface DrawnInNode {
-  /** PNG as a data URL. */
+  /** The PNG as a data URL. */
   readonly picture: string
   readonly widthsMm: readonly number[]
 }
 
-/** A crest with thin lines, text-like detail and half-clear pixels. */
+/** Draws a crest with thin lines, text-like detail and half-transparent pixels. */
 export function crestPng(): Buffer {
   const canvas = createCanvas(PARITY_ASSET.widthPx, PARITY_ASSET.heightPx)
   const context = canvas.getContext('2d')
@@ -29,7 +29,7 @@ export function crestPng(): Buffer {
 
 const urlOf = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
 
-/** The picture that the cases show, and what Node makes of each of them. */
+/** Draws the picture that the cases show, and each case in Node. */
 export default async function drawInNode(): Promise<{ crest: string; drawn: DrawnInNode[] }> {
   const crest = crestPng()
   const sources = await nodeSources(

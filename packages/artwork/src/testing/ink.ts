@@ -5,7 +5,7 @@ import { nodeSurface } from '../node/index.ts'
 
 const ZONE = { id: 'z', piece: 'back', centre: { x: 0, y: 0 }, width: 300, height: 100 }
 
-/** A text of 100 mm, never squeezed unless the change says so. */
+/** Returns a text of 100 mm, never squeezed unless `change` sets it. */
 export const textOf = (text: string, change: Partial<TextLayer> = {}): TextLayer => ({
   ...createTextLayer('t', 'playerName', text, ZONE),
   sizeMm: 100,
@@ -15,14 +15,14 @@ export const textOf = (text: string, change: Partial<TextLayer> = {}): TextLayer
 
 export const PAINT = { pxPerMm: 2, surface: nodeSurface, sources: { images: new Map(), patterns: new Map() } }
 
-/** The first and last column and row of the pixels that `isInk` picks by red, green, blue and alpha. */
+/** The first and last column and row of the pixels that `isInk` selects by red, green, blue and alpha. */
 export type InkBox = readonly [x0: number, y0: number, x1: number, y1: number]
 type IsInk = (red: number, green: number, blue: number, alpha: number) => boolean
 
 export const pixelsOf = (canvas: SurfaceCanvas): Uint8ClampedArray =>
   contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data
 
-/** The box of all pixels with ink. Throws when there is none. */
+/** Returns the box of all pixels with ink. Throws if there is none. */
 export function inkOf(canvas: SurfaceCanvas, isInk: IsInk = (_r, _g, _b, alpha) => alpha >= 8): InkBox {
   const { width, height } = canvas
   const data = pixelsOf(canvas)
@@ -39,14 +39,14 @@ export function inkOf(canvas: SurfaceCanvas, isInk: IsInk = (_r, _g, _b, alpha) 
   return box
 }
 
-/** A text's picture. Throws when there is nothing to see. */
+/** Returns a text's picture. Throws if nothing is visible. */
 export function pictureOf(text: string, change: Partial<TextLayer> = {}): LayerPicture {
   const picture = rasteriseLayer(textOf(text, change), PAINT)
   if (!picture) throw new Error(`nothing to see of ${text}`)
   return picture
 }
 
-/** Share of the ink of both pictures, laid centre on centre, that only one of them has. */
+/** Returns the share of ink in only one of the pictures, laid centre on centre, out of the ink of both. */
 export function shareApart(a: SurfaceCanvas, b: SurfaceCanvas): number {
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
   const [one, other] = [a, b].map(canvas => {

@@ -22,7 +22,7 @@ export interface ParityCase {
   readonly piece: string
 }
 
-/** What a phone's textures have: a body piece on about 1000 pixels. */
+/** Resolution of a phone's textures: a body piece on about 1000 pixels. */
 export const PARITY_PX_PER_MM = 2
 
 const garment = await loadGarment('soccer')
@@ -62,7 +62,7 @@ const shadow = { colour: '#0b0f1a90', xMm: 5, yMm: 6 }
 const arc = (degrees: number): Partial<TextLayer> => ({ curve: { kind: 'arc', degrees } })
 const khmer: Partial<TextLayer> = { font: 'kantumruy-pro' }
 
-/** Lettering, two texts on a back each. */
+/** Lettering cases, with two texts on each back. */
 const LETTERING: readonly ParityCase[] = (
   [
     ['both outlines', { outline, outerOutline }],
@@ -87,14 +87,14 @@ const LETTERING: readonly ParityCase[] = (
   ]),
 }))
 
-/** A pattern on body and sleeves, over the whole garment. */
+/** Returns a design with a pattern on body and sleeves, over the whole garment. */
 const overGarment = (fill: Fill, own: PatternUse): DesignDocument => ({
   ...plain,
   parts: Object.fromEntries(['base', 'sleeves'].map(part => [part, { fill, pattern: own, span: 'garment' as const }])),
   layers: [],
 })
 
-/** Designs that between them use everything the drawing code can do. */
+/** Designs that together use every feature of the drawing code. */
 export const PARITY_CASES: readonly ParityCase[] = [
   ...LETTERING,
   {

@@ -1,6 +1,6 @@
 import { createPatternUse, type Gradient, type PartStyle, type PatternMask, type Piping } from '@kitwright/design'
 
-/** The one picture that the image layers show; both worlds decode the same bytes. */
+/** The one picture of the image layers; browser and Node decode the same bytes. */
 export const PARITY_ASSET = { source: 'file', id: 'crest', widthPx: 700, heightPx: 800 } as const
 
 const laid = { gapXMm: 20, gapYMm: 14 }
@@ -49,7 +49,7 @@ const YOKE: PatternMask = {
   ].map(flat => ({ piece: 'front', points: flat.flatMap((x, i) => (i % 2 === 0 ? [{ x, y: flat[i + 1]! }] : [])) })),
 }
 
-/** Two patterns within it. */
+/** Two patterns within the yoke. */
 export const MASKED: Partial<PartStyle> = {
   pattern: { ...createPatternUse('triangles', '#38bdf8'), opacity: 0.9, scale: 0.8 },
   over: [{ ...createPatternUse('dots', '#facc15'), opacity: 0.6 }],

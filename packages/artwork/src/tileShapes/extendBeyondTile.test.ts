@@ -5,21 +5,21 @@ import { contextOf } from '../surface/canvasTools.ts'
 import { nodeSources, nodeSurface } from '../node/index.ts'
 import { within } from '../garmentWide/tileInk.ts'
 
-/** A tile is so many pixels each way here, with as many around it. */
+/** The pixels of a tile per side here; the margin around it is as wide. */
 const PX = 120
 
 await loadCatalogue()
-/** A tile that is the same everywhere along one way is no wider than this. */
+/** The largest width of a tile that is uniform in one direction. */
 const BAND_MM = 100
 const isBand = (id: string): boolean => {
   const tile = findPattern(id)
   return tile?.isOnce === true && Math.min(tile.tileMm.width, tile.tileMm.height) === BAND_MM
 }
-/** All bands, and of what leaves its tile elsewhere what has no motifs finer than a pixel here. */
+/** All bands, and the other tiles with shapes across their edge, except motifs finer than a pixel here. */
 const BOLD = ['sash', 'saltire', 'quarters-club', 'raglan-club', 'halves-bolt', 'vee-block'].map(wideTile)
 const WIDE = [...PATTERNS.map(({ id }) => wideTile(id)).filter(isBand), ...BOLD]
 
-/** A tile's shapes, and what is painted beyond it: how much ink each pixel has, 0-255. */
+/** Returns the ink of each pixel, 0-255, for a tile's shapes and their extension beyond it. */
 async function inkOf(id: string): Promise<Uint8ClampedArray | undefined> {
   const { width, height } = findPattern(id)!.tileMm
   const painter = (await nodeSources([id], undefined, 'print')).shapes?.get(id)
@@ -40,7 +40,7 @@ async function inkOf(id: string): Promise<Uint8ClampedArray | undefined> {
     .data.filter((_, i) => i % 4 === 3)
 }
 
-/** How unlike what is painted beyond a tile is to how the tile ends there: 0 to 1. */
+/** Returns how much the extension beyond a tile differs from the tile's edge: 0 to 1. */
 function unlikeBeyond(ink: Uint8ClampedArray): number {
   const inTile = (i: number): number => PX + within(i - PX, PX)
   let off = 0

@@ -1,16 +1,18 @@
 import { RING, type Ring } from '@kitwright/library'
 import type { Box } from '@kitwright/measure'
 
-/** Tiles are traced in whole pixels: shapes end up to half of one beside the tile's edge. */
+/**
+ * The tolerance at a tile's edge: tiles are traced in whole pixels, so shapes end up to half a pixel beside the edge.
+ */
 const AT_EDGE_MM = 0.3
 
-/** Coordinate moved to the box edge if it lies on the tile edge (within 0.3 mm), otherwise unchanged. */
+/** Returns the coordinate moved to the box edge if it lies on the tile edge (within 0.3 mm), otherwise unchanged. */
 function outwards(mm: number, sizeMm: number, from: number, to: number): number {
   if (mm < AT_EDGE_MM) return from
   return mm > sizeMm - AT_EDGE_MM ? to : mm
 }
 
-/** Whether a ring comes so near to the edge of its tile that it goes on beyond it. */
+/** Checks that a ring comes close enough to its tile's edge to continue beyond it. */
 export function touchesEdge(
   ring: Ring,
   { width, height }: { readonly width: number; readonly height: number },
@@ -27,7 +29,7 @@ const addLine = (beyond: number[], x: number, y: number): void => {
 }
 
 /**
- * Extends a ring of a one-off tile to `box` (mm): where it runs along a tile edge it follows the box's edge instead. Stretches traced
+ * Extends a ring of a one-off tile to `box` (mm): along a tile edge it follows the box's edge instead. Segments traced
  * twice in opposite directions cancel out.
  */
 export function extendBeyondTile(

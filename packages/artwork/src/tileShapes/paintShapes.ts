@@ -8,23 +8,25 @@ import { formsIn, formsOf, formTogether, type ShapeForm } from '../surface/shape
 import type { Context2d, PaintAsShapes, ShapesPlace, TilePainter } from '../surface/types.ts'
 import { rasteriseShapesInk } from '../garmentWide/rasteriseShapesInk.ts'
 
-/** Makes a path of what a path's `d` says. */
+/** Creates a path from the `d` of a path. */
 export type TracePath = (d: string) => Path2D
 
-/** More points on one piece are painted as a picture of the tile: a page should not be megabytes. */
+/**
+ * The limit of points on one piece; beyond it the tile's picture is painted, so that a page does not grow to megabytes.
+ */
 const MOST_POINTS = 200_000
 
-/** What of a tile has a tone. */
+/** Shapes of a tile that share a tone. */
 interface ToneOfTile {
   /** 0-1. */
   readonly tone: number
-  /** In millimetres of the tile. */
+  /** The forms in millimetres of the tile. */
   readonly forms: readonly ShapeForm[]
-  /** All of it; made when it is asked for. */
+  /** The path of all forms, created on demand. */
   path?: Path2D
 }
 
-/** What of a tone is seen in a box of the tile, as one path. */
+/** Returns the visible shapes of a tone in a box of the tile, as one path. */
 const pathIn = ({ forms }: ToneOfTile, box: Box, trace: TracePath): Path2D =>
   trace(
     formsIn(forms, box)
@@ -32,15 +34,15 @@ const pathIn = ({ forms }: ToneOfTile, box: Box, trace: TracePath): Path2D =>
       .join(''),
   )
 
-/** Of how much is covered, in a reader's picture. */
+/** Number of opacity steps that PDF readers distinguish. */
 const STEPS = 255
 
-/** How much more a tone needs over the one below it, so that both together come to it. */
+/** Returns the opacity that a tone needs over the one below it, so that both together give `alpha`. */
 const over = (alpha: number, below: number): number => (alpha - below) / (1 - below)
 
 type PathMatrix = Parameters<Path2D['addPath']>[1] & object
 
-/** The same path at every place: filled as one, no hair of cloth is seen where two tiles meet. */
+/** Returns the path repeated at every place: a single fill shows no hairline of cloth between two tiles. */
 function repeated(path: Path2D, places: readonly PathMatrix[], trace: TracePath): Path2D {
   if (places.length === 1 && places[0]!.e === 0 && places[0]!.f === 0) return path
   const all = trace('')
@@ -51,10 +53,10 @@ function repeated(path: Path2D, places: readonly PathMatrix[], trace: TracePath)
 const EVERYWHERE: Box = [-Infinity, -Infinity, Infinity, Infinity]
 const ONE: readonly Point[] = [{ x: 0, y: 0 }]
 
-/** Columns and rows of the tiles that are seen in a box; null where there are more than `most`. */
+/** Returns the columns and rows of the visible tiles in a box; null if there are more than `most`. */
 function tilesOver(cover: Box, { toTile, toPiece }: PatternTransform, most: number): readonly Point[] | null {
   const [x0, y0, x1, y1] = coverInTiles(cover, toTile)
-  // Of a turned tile's neighbours most lie beside the cloth; more than so many times as many are never looked at.
+  // Most neighbours of a rotated tile lie outside the cloth. A box with more than 4 times `most` tiles is not searched.
   if (!((x1 - x0) * (y1 - y0) <= 4 * most)) return null
   const [a, b, c, d, e, f] = toPiece
   const tiles: Point[] = []
@@ -67,7 +69,7 @@ function tilesOver(cover: Box, { toTile, toPiece }: PatternTransform, most: numb
   return tiles.length <= most ? tiles : null
 }
 
-/** What of a tile a box of the cloth shows, mm of the tile. */
+/** Returns the part of a tile that a box of the cloth shows, mm of the tile. */
 function seenOfTile([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix, { width, height }: TileSize): Box {
   const corners = [x0, x1].flatMap(x =>
     [y0, y1].map(y => ({ x: (a * x + c * y + e) * width, y: (b * x + d * y + f) * height })),
@@ -78,7 +80,7 @@ function seenOfTile([x0, y0, x1, y1]: Box, [a, b, c, d, e, f]: Matrix, { width, 
 type Matrix = PatternTransform['toTile']
 type TileSize = ShapesPlace['tileMm']
 
-/** The tones of a tile, and what is seen beyond it of one that is seen once. */
+/** Returns the tones of a tile; for a one-off tile with its visible extension. */
 function tonesOf(shapes: TileShapes) {
   let ofTile: readonly ToneOfTile[] | undefined
   let beyond: { readonly name: string; readonly tones: readonly ToneOfTile[] } | undefined
@@ -111,7 +113,10 @@ function tonesOf(shapes: TileShapes) {
   }
 }
 
-/** What paints a packaged pattern as shapes; the context is in mm. Of more than a page should hold it paints nothing. */
+/**
+ * Returns a painter of a packaged pattern as shapes; the context is in mm. It paints nothing if the shapes are more
+ * than a page should contain.
+ */
 export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePainter {
   const tonesOver = tonesOf(shapes)
   const places = shapes.reduce((sum, { rings }) => sum + rings.reduce((all, ring) => all + placesOf(ring), 0), 0)
@@ -145,7 +150,8 @@ export function tileShapesPainter(shapes: TileShapes, trace: TracePath): TilePai
     const whole = context.globalAlpha * pattern.opacity * colour.a
     let below = 0
     for (const tone of tonesOver(asked, transform)) {
-      // Readers know 255 steps of it: what one leaves out, the next makes up for, or four tones are eight steps off.
+      // Readers use 255 steps of opacity. Each tone compensates for the rounding of the last, otherwise four tones are
+      // eight steps off.
       const step = Math.round(STEPS * over(whole * tone.tone, below)) / STEPS
       context.globalAlpha = step
       fill(tone)

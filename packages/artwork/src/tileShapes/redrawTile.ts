@@ -1,7 +1,7 @@
 import { asDrawable, contextOf, sizeOf } from '../surface/canvasTools.ts'
 import type { Drawable, FineTile, PaintAsShapes } from '../surface/types.ts'
 
-/** 200 dpi at the size in which it is printed. */
+/** The resolution of 200 dpi at printed size. */
 const PX_PER_MM = 8
 const MAX_PX = 4096
 

@@ -1,19 +1,22 @@
-/** Points of a closed line, x and y in turn. */
+/** The points of a closed line, x and y in turn. */
 export type Loop = readonly number[]
 
-/** How much there is at each place of a grid, 0 to 255. */
+/** The coverage at each point of a grid, 0 to 255. */
 export interface Mask {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** What counts as inside. */
+/** Threshold above which a sample is inside. */
 const LEVEL = 127.5
 
-/** Sides of a square between four places. */
+/** The sides of a square between four grid points. */
 const [TOP, RIGHT, BOTTOM, LEFT] = [0, 1, 2, 3]
-/** From which side to which the line runs, by the corners that are inside (1, 2, 4, 8 clockwise from the top left); inside on its right. */
+/**
+ * The sides between which the line runs, by the corners that are inside (1, 2, 4, 8 clockwise from the top left);
+ * inside is on its right.
+ */
 const RUNS: readonly (readonly number[])[] = [
   [],
   [TOP, LEFT],
@@ -33,7 +36,7 @@ const RUNS: readonly (readonly number[])[] = [
   [],
 ]
 
-/** With a rim of nothing on every side: each line closes. */
+/** Adds an empty rim on every side, so that each line closes. */
 function rimmed({ width, height, data }: Mask): { across: number; down: number; field: Uint8Array } {
   const [across, down] = [width + 2, height + 2]
   const field = new Uint8Array(across * down)
@@ -41,10 +44,13 @@ function rimmed({ width, height, data }: Mask): { across: number; down: number; 
   return { across, down, field }
 }
 
-/** The lines between inside and outside, to a fraction of a pixel (marching squares). Nothing is beyond the edges. */
+/**
+ * Returns the lines between inside and outside, to a fraction of a pixel (marching squares). The mask is empty beyond
+ * its edges.
+ */
 export function contoursOf(mask: Mask): Loop[] {
   const { across, down, field } = rimmed(mask)
-  // A side is named by the place at its beginning; an odd name runs down, an even one to the right.
+  // A side's name comes from the grid point at its beginning; an odd name runs down, an even one to the right.
   const sideAt = [0, 3, 2 * across, 1]
   const next = new Map<number, number>()
   for (let y = 0; y < down - 1; y++) {
@@ -66,7 +72,7 @@ export function contoursOf(mask: Mask): Loop[] {
     const isDown = side % 2 === 1
     const from = field[place]!
     const share = (LEVEL - from) / (field[place + (isDown ? across : 1)]! - from)
-    // Places lie in the middle of their pixels; the rim is taken off again.
+    // Grid points lie in the middle of their pixels; the rim is subtracted again.
     const [x, y] = [(place % across) - 0.5, Math.floor(place / across) - 0.5]
     return isDown ? [x, y + share] : [x + share, y]
   })
@@ -87,7 +93,7 @@ function loopsOf(next: Map<number, number>, pointOf: (side: number) => readonly 
   return loops
 }
 
-/** The area within a line; negative around a hole. */
+/** Returns the area within a line; negative around a hole. */
 export function areaWithin(loop: Loop): number {
   let sum = 0
   for (let i = 0; i < loop.length; i += 2) {

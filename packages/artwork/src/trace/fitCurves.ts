@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-/** A cubic curve: its ends and what pulls it. */
+/** A cubic curve: its two ends and two control points. */
 type Curve = readonly [Point, Point, Point, Point]
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
@@ -18,7 +18,7 @@ function at([a, b, c, d]: Curve, t: number): Point {
   return { x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y }
 }
 
-/** How far along each point lies, 0 to 1. */
+/** Returns the position of each point along the line, 0 to 1. */
 function sharesOf(points: readonly Point[]): number[] {
   const shares = [0]
   for (let i = 1; i < points.length; i++) shares.push(shares[i - 1]! + lengthOf(minus(points[i]!, points[i - 1]!)))
@@ -31,7 +31,7 @@ interface EndTangents {
   readonly end: Point
 }
 
-/** The curve of least squares through points, leaving and arriving in given directions. */
+/** Fits a least-squares curve through points, with given directions at its start and end. */
 function leastSquares(points: readonly Point[], shares: readonly number[], { start, end }: EndTangents): Curve {
   const [first, last] = [points[0]!, points.at(-1)!]
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0]
@@ -57,7 +57,7 @@ function leastSquares(points: readonly Point[], shares: readonly number[], { sta
   return [first, plus(first, start, a), plus(last, end, b), last]
 }
 
-/** The point that lies farthest from the curve. */
+/** Returns the point farthest from the curve. */
 function worstOf(points: readonly Point[], shares: readonly number[], curve: Curve): { index: number; off: number } {
   let [index, off] = [points.length >> 1, 0]
   for (let i = 1; i < points.length - 1; i++) {
@@ -67,7 +67,7 @@ function worstOf(points: readonly Point[], shares: readonly number[], curve: Cur
   return { index, off }
 }
 
-/** One step of Newton towards the nearest place on the curve. */
+/** Takes one Newton step towards the nearest point on the curve. */
 function nearer(curve: Curve, point: Point, t: number): number {
   const step = 1e-3
   const [before, here, after] = [at(curve, t - step), at(curve, t), at(curve, t + step)]
@@ -82,7 +82,7 @@ function nearer(curve: Curve, point: Point, t: number): number {
 }
 
 const TRIES = 4
-/** So many points say in which direction a line leaves. */
+/** Number of points that determine the direction in which a line leaves. */
 const LOOKAHEAD = 3
 
 function fit(points: readonly Point[], ends: EndTangents, tolerance: number): Curve[] {
@@ -111,9 +111,9 @@ function fit(points: readonly Point[], ends: EndTangents, tolerance: number): Cu
   ]
 }
 
-/** Cubic curves along points, within `tolerance` of each (Schneider's way). */
+/** Fits cubic curves along points, within `tolerance` of each (Schneider's algorithm). */
 export function fitCurves(points: readonly Point[], tolerance: number): Curve[] {
-  // The very first step rounds a corner: it points nowhere.
+  // The very first step rounds a corner, so its direction is meaningless.
   const skip = points.length > 2 * LOOKAHEAD + 2 ? 1 : 0
   const ahead = Math.min(LOOKAHEAD + skip, points.length - 1)
   const start = unit(minus(points[ahead]!, points[skip]!))

@@ -1,7 +1,7 @@
 import { parseHex, toHex } from '@kitwright/measure'
 import type { Pixels } from '../pixels/pixels.ts'
 
-/** A colour as eyes see its distance to others (OKLab). */
+/** A colour in OKLab, where distance matches perception. */
 type Lab = readonly [number, number, number]
 
 const linear = (value: number): number => {
@@ -45,10 +45,10 @@ interface Sample {
 
 const MAX_SAMPLES = 12_000
 const OPAQUE = 200
-/** Neighbours that differ by more lie on an edge: their colours are mixtures, and no ink. */
+/** Neighbours that differ by more lie on an edge: their colours are mixtures, not inks. */
 const FLAT = 24
 
-/** Pixels from within areas of one colour; from everywhere where there is no such area, as in a photo. */
+/** Returns pixels from within areas of one colour; from everywhere if there is no such area, as in a photo. */
 function samplesOf({ width, height, data }: Pixels): Sample[] {
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MAX_SAMPLES)))
   const [flat, all]: Sample[][] = [[], []]
@@ -68,7 +68,7 @@ function samplesOf({ width, height, data }: Pixels): Sample[] {
   return flat!.length > all!.length / 4 ? flat! : all!
 }
 
-/** The commonest colour, then always the one farthest from those there are. */
+/** Returns the most common colour, then repeatedly the one farthest from those chosen. */
 function firstInks(samples: readonly Sample[], count: number): Lab[] {
   const counts = new Map<string, { times: number; lab: Lab }>()
   for (const { lab, rgb } of samples) {
@@ -79,7 +79,7 @@ function firstInks(samples: readonly Sample[], count: number): Lab[] {
   const choices = [...counts.values()].toSorted((a, b) => b.times - a.times)
   const inks = choices.slice(0, 1).map(({ lab }) => lab)
   const often = choices.filter(({ times }) => times >= least)
-  // Of a colourful photo no colour is common.
+  // In a colourful photo no colour is common.
   const held = often.reduce((sum, { times }) => sum + times, 0)
   const common = held < samples.length / 2 ? choices : often
   while (inks.length < count) {
@@ -96,10 +96,13 @@ function firstInks(samples: readonly Sample[], count: number): Lab[] {
 }
 
 const ROUNDS = 8
-/** Two that are nearer than this are one ink. */
+/** Colours closer than this are one ink. */
 const ONE_INK = 0.035 ** 2
 
-/** The few colours that a picture is best drawn with, as eyes tell them apart (k-means); the same picture always has the same. */
+/**
+ * Returns the few colours that represent a picture best in perceived colour (k-means). The same picture always gives
+ * the same colours.
+ */
 export function quantiseColours(source: Pixels, count: number): Ink[] {
   const samples = samplesOf(source)
   let inks = firstInks(samples, count).map((lab): Ink => ({ lab, colour: '#000000' }))
@@ -119,13 +122,13 @@ export function quantiseColours(source: Pixels, count: number): Ink[] {
   return inks.filter((ink, i) => !inks.slice(0, i).some(other => apart(other.lab, ink.lab) < ONE_INK))
 }
 
-/** The colour as eyes see its distance to others; of `#rrggbb`. */
+/** Returns the OKLab colour of `#rrggbb`. */
 export function labOfHex(hex: string): Lab {
   const { r, g, b } = parseHex(hex) ?? { r: 0, g: 0, b: 0 }
   return labOf(r, g, b)
 }
 
-/** The place of the darkest of some colours. */
+/** Returns the index of the darkest of some colours. */
 export const darkestOf = (colours: readonly string[]): number => {
   const lights = colours.map(colour => labOfHex(colour)[0])
   return lights.indexOf(Math.min(...lights))

@@ -9,11 +9,11 @@ import type { Surface } from '../surface/types.ts'
 import type { Mask } from './contours.ts'
 import { traceMask } from './traceMask.ts'
 
-/** Letters that stand together, as outlines. */
+/** Outlines of a run of letters. */
 export interface PathRun {
-  /** A path around the beginning of the baseline; px at `unitsPerEm`. */
+  /** The path relative to the start of the baseline; px at `unitsPerEm`. */
   readonly d: string
-  /** Where its baseline begins on the line, em. */
+  /** Start of its baseline on the line, em. */
   readonly start: number
   readonly advance: number
 }
@@ -23,9 +23,9 @@ export interface TextPaths {
   readonly unitsPerEm: number
   /** em. */
   readonly width: number
-  /** Half the height of capitals over the baseline, or of Khmer consonants: what a line is centred on; em. */
+  /** Half the height of capitals, or of Khmer consonants, above the baseline, in em. A line is centred on it. */
   readonly middle: number
-  /** How far letters reach up and down from there, em. */
+  /** The reach of letters up and down from that middle in em. */
   readonly half: number
 }
 
@@ -36,7 +36,7 @@ interface TextPathInput {
   readonly isUpperCase?: boolean
 }
 
-/** Letters are drawn this large and their edges followed: the outline is right to about a thousandth of an em. */
+/** The size at which letters are drawn and traced: the outline is accurate to about a thousandth of an em. */
 const UNITS_PER_EM = 240
 const ROOM_EM = { side: 0.35, above: 1.6, below: 1.1 } as const
 const FINENESS = { tolerance: 0.28, minArea: 5 } as const
@@ -64,7 +64,7 @@ function outlineRun(text: string, font: FontUse, surface: Surface): string {
   return d
 }
 
-/** How much ink there is, cut to where there is any. */
+/** Returns the ink, cropped to its bounds. */
 function inkOf({ width, height, data }: ImageData): { mask: Mask; x: number; y: number } {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0, at = 3; y < height; y++) {
@@ -84,7 +84,7 @@ function inkOf({ width, height, data }: ImageData): { mask: Mask; x: number; y: 
   return { mask: { width: across, height: down, data: mask }, x: left, y: top }
 }
 
-/** Letters, then pairs of numbers. */
+/** Shifts a path of letters followed by pairs of numbers. */
 const movedBy = (d: string, x: number, y: number): string => {
   let isX = false
   return d.replaceAll(/-?\d+(?:\.\d*)? ?/g, number => {
@@ -95,8 +95,8 @@ const movedBy = (d: string, x: number, y: number): string => {
 }
 
 /**
- * A line of text as outlines, letter by letter as a reader counts them, so that it can be laid on any line: whatever the canvas can
- * shape, Khmer too, is shaped. The fonts must be loaded (`loadFonts` or `registerFonts`).
+ * Converts a line of text to outlines, grapheme by grapheme, so that it can follow any line. It shapes every script
+ * that the canvas shapes, including Khmer. The fonts must be loaded (`loadFonts` or `registerFonts`).
  */
 export function textPaths(
   { text, font, spacingEm = 0, isUpperCase = false }: TextPathInput,

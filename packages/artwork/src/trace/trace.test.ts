@@ -84,7 +84,7 @@ describe('a picture drawn with shapes', () => {
   const WHITE = [255, 255, 255]
   const RED = [200, 16, 46]
   const BLUE = [12, 35, 64]
-  /** A red disc with a blue bar in it on white, or on nothing; its edges are mixed as in any picture. */
+  /** Returns a red disc with a blue bar in it on white or on a clear ground, with mixed edges as in any picture. */
   function disc(ground: readonly number[] | null) {
     const [width, height] = [120, 120]
     const data = new Uint8ClampedArray(width * height * 4)

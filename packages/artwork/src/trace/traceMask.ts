@@ -3,18 +3,18 @@ import { areaWithin, contoursOf, type Loop, type Mask } from './contours.ts'
 import { fitCurves } from './fitCurves.ts'
 
 export interface TraceFineness {
-  /** How far a curve may lie from the line that was found, px. */
+  /** The largest distance of a curve from the traced line in px. */
   readonly tolerance: number
-  /** Smaller spots and holes are left out, px². */
+  /** The smallest area of a spot or hole in px²; smaller ones are left out. */
   readonly minArea: number
 }
 
-/** A turn of so many degrees within a few pixels is a corner. */
+/** A turn of this many degrees within a few pixels is a corner. */
 const CORNER = 42
 const REACH = 4
-/** How much of a corner the softness of an edge takes, px. */
+/** The length that a soft edge cuts off a corner in px. */
 const BLUNT = 0.45
-/** Curves that are flatter are said as lines, px. */
+/** The largest bulge in px of a curve that is written as a line. */
 const FLAT = 0.12
 
 const pointsOf = (loop: Loop): Point[] =>
@@ -27,7 +27,7 @@ function turnAt(points: readonly Point[], i: number): number {
   return Math.abs(toDegrees(Math.atan2(Math.sin(turned), Math.cos(turned))))
 }
 
-/** Where the line turns sharply: the sharpest point of each turn. */
+/** Returns the corners of a line: the sharpest point of each sharp turn. */
 function cornersOf(points: readonly Point[]): number[] {
   const count = points.length
   if (count < 4 * REACH) return []
@@ -46,7 +46,7 @@ const written = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`
 
 type Curve = readonly [Point, Point, Point, Point]
 
-/** How far points lie from the straight line between the first and the last, px. */
+/** Returns the largest distance in px of points from the straight line between the first and the last. */
 function bulgeOf(points: readonly Point[]): number {
   const [from, to] = [points[0]!, points.at(-1)!]
   const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -56,7 +56,10 @@ function bulgeOf(points: readonly Point[]): number {
   return Math.max(...points.map(off))
 }
 
-/** From corner to corner: a line where that is near enough, for corners are always a little blunt, else curves. */
+/**
+ * Returns the segments from corner to corner: a line if it is close enough (corners are always slightly blunt),
+ * otherwise curves.
+ */
 function stepsAlong(points: readonly Point[], tolerance: number): Curve[] {
   const [from, to] = [points[0]!, points.at(-1)!]
   return bulgeOf(points) < Math.max(BLUNT, tolerance) ? [[from, from, to, to]] : fitCurves(points, tolerance)
@@ -82,7 +85,10 @@ function pathOfLoop(loop: Loop, tolerance: number): string {
   return `M${written(steps[0]![0])}${lines.join('')}Z`
 }
 
-/** What is inside as one path of smooth curves and sharp corners; empty where there is nothing. Holes run the other way round. */
+/**
+ * Traces the inside as one path of smooth curves and sharp corners; empty if there is nothing inside. Holes run in the
+ * opposite direction.
+ */
 export function traceMask(mask: Mask, { tolerance, minArea }: TraceFineness): string {
   return contoursOf(mask)
     .filter(loop => Math.abs(areaWithin(loop)) >= minArea)

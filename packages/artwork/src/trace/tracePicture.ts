@@ -3,15 +3,15 @@ import { quantiseColours, labOf, nearestInk } from './quantiseColours.ts'
 import { traceMask } from './traceMask.ts'
 
 export interface TraceSettings {
-  /** How many colours at the most, 2 to 16. */
+  /** The largest number of colours, 2 to 16. */
   readonly colours: number
-  /** 1 coarse to 10 fine. */
+  /** The level of detail, from 1 (coarse) to 10 (fine). */
   readonly detail: number
 }
 
 const NOTHING = 255
 
-/** Which ink each pixel is nearest to; see-through ones have none. */
+/** Labels each pixel with its nearest ink; transparent pixels have none. */
 function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof quantiseColours>): Uint8Array {
   const labels = new Uint8Array(width * height)
   const known = new Map<number, number>()
@@ -29,7 +29,7 @@ function labelled({ width, height, data }: Pixels, inks: ReturnType<typeof quant
   return labels
 }
 
-/** Each pixel as most around it are: the mixtures along edges go to one side or the other. */
+/** Sets each pixel to the majority of its neighbours, so that mixtures along edges go to one side or the other. */
 function settled(labels: Uint8Array, width: number, height: number): Uint8Array {
   const next = labels.slice()
   const votes = new Uint8Array(256)
@@ -52,7 +52,7 @@ function settled(labels: Uint8Array, width: number, height: number): Uint8Array 
   return next
 }
 
-/** What is of these inks, softened by a pixel so that steps become slopes. */
+/** Returns the mask of the matching inks, blurred by a pixel so that steps become slopes. */
 function softMask(labels: Uint8Array, width: number, height: number, isOf: (label: number) => boolean): Uint8Array {
   const hard = Uint8Array.from(labels, label => (label !== NOTHING && isOf(label) ? 255 : 0))
   const soft = new Uint8Array(hard.length)
@@ -69,13 +69,13 @@ function softMask(labels: Uint8Array, width: number, height: number, isOf: (labe
 }
 
 interface InkSeparation {
-  /** The largest first. */
+  /** The inks, the largest first. */
   readonly inks: ReturnType<typeof quantiseColours>
-  /** What is of some of the inks, told by their places, as a path. */
+  /** Returns the area of the selected inks as a path. The filter receives ink indices. */
   outline(isOf: (ink: number) => boolean): string
 }
 
-/** Which pixels are of which ink. */
+/** Assigns the pixels to inks. */
 function separate(source: Pixels, { colours, detail }: TraceSettings): InkSeparation {
   const { width, height } = source
   const inks = quantiseColours(source, colours)
@@ -94,17 +94,23 @@ function separate(source: Pixels, { colours, detail }: TraceSettings): InkSepara
   }
 }
 
-/** A colour, and the shape that is printed in it. */
+/** A colour and the shape printed in it. */
 export interface TracedInk {
   readonly colour: string
   readonly d: string
 }
 
-/** The shapes lie on each other, the largest colour undermost, so that no hair of the ground shows between two of them. */
+/**
+ * Returns overlapping shapes, the largest colour at the bottom, so that no hairline of the ground shows between two of
+ * them.
+ */
 const stacked = ({ inks, outline }: InkSeparation): TracedInk[] =>
   inks.map(({ colour }, i) => ({ colour, d: outline(ink => ink >= i) }))
 
-/** A picture as shapes in so many inks, bottom first. In one it is what is dark of it; of a picture in one colour all. */
+/**
+ * Traces a picture as shapes in this many inks, bottom first. A single ink covers the dark parts, or all of a
+ * one-colour picture.
+ */
 export function traceInks(source: Pixels, { inks: count, detail }: { inks: number; detail: number }): TracedInk[] {
   const separated = separate(source, { colours: Math.max(2, count), detail })
   if (count > 1) return stacked(separated)
@@ -113,7 +119,7 @@ export function traceInks(source: Pixels, { inks: count, detail }: { inks: numbe
   return inks.length > 0 ? [{ colour: inks[darkest]!.colour, d: outline(ink => ink === darkest) }] : []
 }
 
-/** A picture drawn with shapes in few colours, as an SVG. */
+/** Traces a picture as an SVG of shapes in few colours. */
 export function tracePicture(source: Pixels, settings: TraceSettings): string {
   const { width, height } = source
   const shapes = stacked(separate(source, settings)).map(({ colour, d }) =>

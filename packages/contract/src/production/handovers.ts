@@ -7,7 +7,7 @@ import { UPLOAD_ERRORS } from '../routes/uploads.ts'
 import { z } from '../schemas/zod.ts'
 
 const byId = z.object({ id: s.uuid })
-/** Whatever a link was cut to on its way: it opens nothing, as one that is over. */
+/** The token may arrive truncated; it then opens nothing, like an expired link. */
 const token = s.line(200)
 const byToken = z.object({ token })
 const byOrder = z.object({ token, id: s.uuid })
@@ -23,18 +23,18 @@ const link = z.object({
   by: z.string(),
   expiresAt: s.instant,
   endedAt: s.instant.nullable(),
-  /** It opens nothing any more: ended, or past its day. */
+  /** Whether the link no longer opens anything: ended, or expired. */
   isOver: z.boolean(),
-  /** When somebody was last there by it. */
+  /** The time of the last visit through the link. */
   openedAt: s.instant.nullable(),
 })
 
-/** A step of the work, or something said; the earliest first. */
+/** A step of the work, or a message; the earliest first. */
 const note = z.object({
   id: s.uuid,
   kind: z.enum(HANDOVER_NOTES),
   at: s.instant,
-  /** Null: the supplier. */
+  /** The author; null for the supplier. */
   by: z.string().nullable(),
   text: z.string(),
   photo: z.object({ url: z.string(), widthPx: z.int(), heightPx: z.int() }).nullable(),
@@ -44,26 +44,26 @@ const facts = z.object({
   state: z.enum(HANDOVER_STATES),
   tracking: z.string(),
   handedAt: s.instant,
-  /** The shop is changing the order, or ended it: what was handed over is not to be made. */
+  /** Whether the shop is changing the order or ended it: do not make the files already sent. */
   isOutdated: z.boolean(),
-  /** For which of the supplier’s printers its files are made; null: for none in particular. */
+  /** The supplier's printer that the files are made for; null for none in particular. */
   printer: z.string().nullable(),
   notes: z.array(note),
 })
 
-/** An order as its supplier sees it: nothing of who ordered, where it goes and what it costs. */
+/** An order in the supplier's view, without its customer, destination and prices. */
 const work = facts.extend({
   id: s.uuid,
   number: z.string(),
   bytes: z.int(),
-  /** Its files are there still. */
+  /** Whether its files still exist. */
   isKept: z.boolean(),
   pieces: z.int(),
-  /** What its PDFs have. */
+  /** Colours of its PDFs. */
   pdfColours: z.enum(PDF_COLOURS),
-  /** Pieces that were counted where garments are put together. */
+  /** The number of pieces counted where garments are assembled. */
   counted: z.int(),
-  /** The latest first; those whose files can be fetched say how many bytes, and for which printer they are. */
+  /** The remakes, the latest first. Those with available files have their size in bytes and their printer. */
   remakes: z.array(remake.extend({ bytes: z.int().nullable(), printer: z.string().nullable() })),
   lines: z.array(
     z.object({

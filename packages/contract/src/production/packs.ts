@@ -4,16 +4,16 @@ import type { Route } from '../routes/route.ts'
 import * as s from '../schemas/index.ts'
 
 const byId = z.object({ id: s.uuid })
-/** Which of the supplier’s printers; none: the one that it is usually made for. */
+/** One of the supplier’s printers; absent: the one that it is usually made for. */
 export const forPrinter = z.object({ printer: s.uuid.optional() })
 
-/** For which printers an order’s files may be made, and for which they are where none is asked for. */
+/** The printers that an order's files may be made for, and the default one. */
 export const printerChoice = z.object({
   printers: z.array(z.object({ id: s.uuid, name: z.string() })),
   printer: s.uuid.nullable(),
 })
 
-/** Why there can be none; the values are what its sentence names. */
+/** The reason why there is no pack, with the values for its message. */
 const packProblem = z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) })
 
 /** The resolution of a design's pictures, or patterns, on one of its pieces. */
@@ -21,39 +21,42 @@ const finding = z.object({
   kind: z.enum(['picture', 'pattern']),
   design: z.string(),
   piece: z.string(),
-  /** Null: it is printed as shapes, sharp at any size. */
+  /** The resolution; null for shapes, which are sharp at any size. */
   dpi: z.int().nullable(),
   isCoarse: z.boolean(),
 })
 
-/** A run that makes an order's print files, and what came of it. */
+/** A run that makes an order's print files, and its result. */
 export const pack = z.object({
   id: s.uuid,
   state: z.enum(PACK_STATES),
   askedAt: s.instant,
   endedAt: s.instant.nullable(),
-  /** Null: the operator, at the terminal. */
+  /** The person who started it; null for the operator at the terminal. */
   by: z.string().nullable(),
-  /** Which remake of the order it makes; null: all of it. */
+  /** Remake of the order that it covers; null: the whole order. */
   remake: z.int().nullable(),
-  /** For which of the supplier’s printers, as it was called then; null: for none in particular. */
+  /** The supplier's printer under its name at that time; null for none in particular. */
   printer: z.string().nullable(),
-  /** Which of those that there are now, however it is called; null: none of them. */
+  /** Id of that printer among the current ones, whatever its name is now; null: none of them. */
   printerId: s.uuid.nullable(),
   garments: z.int(),
   pieces: z.int(),
   piecesMade: z.int(),
   piecesChecked: z.int(),
-  /** What it is cut, sewn and packed by, and its markers: made and read back, the first of them beside the garments’ reading back. */
+  /**
+   * Papers for cutting, sewing and packing, and markers: rendered and read back. The first are rendered while the
+   * garments are read back.
+   */
   papers: z.int(),
   papersMade: z.int(),
-  /** How long it searches for the shortest roll: 1 as usual, 4 or 16 times that. */
+  /** The search effort for the shortest roll: 1 as usual, 4 or 16 times that. */
   effort: z.int(),
-  /** While it searches: how far it is, 0-1, and how long what lies is so far. */
+  /** The progress of the search, 0-1, and the length of the layout so far. */
   laying: z.object({ share: z.number(), lengthMm: z.number() }).nullable(),
-  /** It was told that what it has found will do. */
+  /** Whether the search was asked to stop with its result so far. */
   isEnough: z.boolean(),
-  /** The reason a paused pack waits. The pack resumes by itself from its last step. */
+  /** The reason a paused pack waits. The pack resumes automatically from its last step. */
   waits: z
     .object({
       for: z.enum(PACK_WAITS),
@@ -61,26 +64,26 @@ export const pack = z.object({
       place: z.int(),
       /** Number of the order at the head of the queue. */
       order: z.string().nullable(),
-      /** Time of the next attempt, where the pack waits for one. */
+      /** The time of the next attempt, if the pack waits for one. */
       until: s.instant.nullable(),
     })
     .nullable(),
-  /** Why it stopped; the values are what its sentence names. */
+  /** The reason why it stopped, with the values for its message. */
   problem: packProblem.nullable(),
   bytes: z.int().nullable(),
   sha256: z.string().nullable(),
-  /** Its files are there still. */
+  /** Whether its files still exist. */
   isKept: z.boolean(),
-  /** The order has been changed since. */
+  /** Whether the order has been changed since. */
   isOutdated: z.boolean(),
   /**
-   * Colours that the supplier's printer makes otherwise, the furthest off first; none is known without their profile. Fabrics are named
-   * where the order's have not all the same.
+   * The colours that the supplier's printer changes, the largest deviation first; empty without its profile. Fabrics
+   * are named if the order uses several.
    */
   colours: z.array(
     z.object({ colour: z.string(), comes: z.string(), deltaE: z.number(), fabrics: z.array(z.string()) }),
   ),
-  /** Its pieces on the supplier's rolls, part by part; none where no roll's width is known. */
+  /** The layouts of its pieces on the supplier's rolls, part by part; empty if no roll's width is known. */
   markers: z.array(
     z.object({
       fabric: z.string(),
@@ -88,34 +91,36 @@ export const pack = z.object({
       of: z.int(),
       widthMm: z.number(),
       lengthMm: z.number(),
-      /** Part of the roll that is cloth of pieces, 0-1. */
+      /** The share of the roll that pieces cover, 0-1. */
       density: z.number(),
       pieces: z.int(),
-      /** Of its cloth, as the supplier’s metre cost when it was laid; null where that was not told. */
+      /** Cost of its cloth, at the supplier’s price per metre when it was laid; null if that was not given. */
       costCents: z.int().nullable(),
-      /** Before it was pressed tighter by this run; null where it was not. */
+      /** The length before this run compacted it; null if it did not. */
       beforeMm: z.number().nullable(),
     }),
   ),
-  /** Fabrics that it is cut from and that it has no marker of: no roll’s width is known. */
+  /** The fabrics without a marker, because no roll's width is known. */
   unlaid: z.array(z.string()),
-  /** The latest first. */
+  /** The downloads, the latest first. */
   fetches: z.array(z.object({ by: z.string(), at: s.instant })),
-  /** What whoever prints should know: dots per inch of pictures and patterns at true size. */
+  /** Facts for the person who prints: dots per inch of pictures and patterns at true size. */
   findings: z.array(finding),
 })
 
 export const packs = z.object({
-  /** The latest first. */
+  /** The packs, the latest first. */
   items: z.array(pack),
-  /** The order is approved and not canceled. */
+  /** Whether the order is approved and not canceled. */
   mayMake: z.boolean(),
   ...printerChoice.shape,
-  /** Where a browser hears of them as they change, as server-sent events, for a quarter of an hour; each is this list. */
+  /**
+   * Address of server-sent events that report changes to a browser, for a quarter of an hour; each event is this list.
+   */
   eventsAddress: z.string(),
 })
 
-/** What lies on a part of a supplier's roll: it runs down, its width across, mm from the upper left corner. */
+/** Layout of a part of a supplier's roll: it runs down, its width across, mm from the upper left corner. */
 export const markerLayout = z.object({
   widthMm: z.number(),
   lengthMm: z.number(),
@@ -127,14 +132,14 @@ export const markerLayout = z.object({
       number: z.int().nullable(),
       size: s.size,
       piece: z.string(),
-      /** On its label. */
+      /** The code on its label. */
       code: z.string(),
       outline: z.array(z.tuple([z.number(), z.number()])),
     }),
   ),
 })
 
-/** What an address that was given out to one of the staff proves itself by. */
+/** Signature of an address that was given to a member of staff. */
 const signed = z.object({ by: s.uuid, until: z.coerce.number().int().min(0), key: s.line(80) })
 
 export const packRoutes = {
@@ -153,11 +158,17 @@ export const packRoutes = {
     query: forPrinter,
     response: z.object({
       problems: z.array(packProblem).max(100),
-      /** Pictures and patterns that print coarsely, by piece of a design, the lowest resolution first: no barrier. */
+      /**
+       * Pictures and patterns that print at low resolution, by piece of a design, the lowest resolution first. This
+       * does not block the pack.
+       */
       coarse: z.array(finding.pick({ kind: true, design: true, piece: true }).extend({ dpi: z.int() })).max(100),
-      /** Pieces whose label has no room in the seam allowance: it lies beside them, on cloth that is cut away. No barrier. */
+      /**
+       * Pieces whose label does not fit in the seam allowance; it lies beside them, on cloth that is cut away. This
+       * does not block the pack.
+       */
       labelsBeside: z.array(z.string()).max(100),
-      /** How many players have a name or a number that nobody prints: no barrier. */
+      /** The number of players with a name or a number that is not printed. This does not block the pack. */
       unprinted: z.object({ names: z.int(), numbers: z.int(), isAccepted: z.boolean() }),
     }),
     errors: ['not-found', 'invalid-input'],

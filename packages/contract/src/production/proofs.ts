@@ -7,7 +7,7 @@ import { z } from '../schemas/zod.ts'
 const byId = z.object({ id: s.uuid })
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A picture of what is printed: the front, the back, and what else of a garment is lettered. */
+/** A picture of the print: the front, the back, and the other lettered parts of a garment. */
 const view = z.object({
   side: z.enum(['front', 'back', 'rest']),
   url: z.string(),
@@ -15,7 +15,7 @@ const view = z.object({
   heightPx: z.int(),
 })
 
-/** Garments of one line, as they will be printed. */
+/** The garments of one line as they will be printed. */
 const card = z.object({
   lineId: s.uuid,
   design: z.string(),
@@ -26,31 +26,31 @@ const card = z.object({
   sleeve: s.sleeve,
   version: s.version,
   kit: s.lineKit,
-  /** Who wears it, as the order says. */
+  /** Wearer, as the order names them. */
   playerName: z.string(),
-  /** What is printed; null: the texts that the design itself has. */
+  /** Printed name; null: the texts that the design itself has. */
   printed: z.string().nullable(),
   number: z.int().nullable(),
   qty: z.int(),
-  /** What of it nobody prints, as the design has no text for it. */
+  /** Fields that nobody prints, as the design has no text for them. */
   unprinted: z.array(z.enum(UNPRINTED)),
   views: z.array(view),
-  /** What is to be changed of it, in the customer’s words; empty for nothing. */
+  /** Requested change to it, in the customer’s words; empty for nothing. */
   wish: z.string(),
 })
 
-/** Left, upper, right and lower edge, as shares of a picture. */
+/** The left, upper, right and lower edge, as shares of a picture. */
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** What of one line is another since it was accepted. */
+/** Differences of one line from the accepted one. */
 const changed = z.object({
   lineId: s.uuid,
-  /** Whose, as it was accepted, or as it came. */
+  /** Its design and player, as accepted or as added. */
   design: z.string(),
   playerName: z.string(),
   kind: z.enum(['changed', 'added', 'removed']),
   changes: z.array(z.object({ what: z.enum(PROOF_CHANGES), before: z.string(), after: z.string() })),
-  /** Both pictures of each side that looks otherwise, with frames around what differs; none before a new proof is made. */
+  /** Both pictures of each changed side, with frames around the differences; empty until a new proof exists. */
   pictures: z.array(
     z.object({ side: view.shape.side, before: view.nullable(), after: view.nullable(), boxes: z.array(box) }),
   ),
@@ -60,11 +60,11 @@ const facts = z.object({
   state: z.enum(PROOF_STATES),
   sentAt: s.instant.nullable(),
   answeredAt: s.instant.nullable(),
-  /** Who answered. */
+  /** Person who answered. */
   answeredBy: z.string().nullable(),
-  /** What is to be changed of the whole. */
+  /** Requested change to the whole. */
   text: z.string(),
-  /** The order was changed since: no answer to this proof holds any more. */
+  /** Whether the order has been changed since, which invalidates every answer to this proof. */
   isOutdated: z.boolean(),
   cards: z.array(card),
   /** Lines changed since the customer last accepted a proof, in line order. Null if no proof was accepted. */
@@ -73,7 +73,7 @@ const facts = z.object({
 
 const proof = facts.extend({
   number: z.string(),
-  /** What an answer is to name: that this is what was looked at. */
+  /** Hash that an answer must name, to confirm that this proof was viewed. */
   hash,
   mayAnswer: z.boolean(),
 })
@@ -91,16 +91,16 @@ const officeProof = facts.extend({
       order: z.string().nullable(),
     })
     .nullable(),
-  /** Why it could not be made. */
+  /** The reason why the proof failed. */
   problem: z.object({ id: z.enum(PACK_PROBLEMS), values: z.record(z.string(), z.string()) }).nullable(),
 })
 
 const desk = z.object({
   /** The latest. */
   proof: officeProof.nullable(),
-  /** The shop approves no order without. */
+  /** Whether the shop requires an accepted proof to approve an order. */
   isNeeded: z.boolean(),
-  /** There is something to send: the order is not in production yet, and not accepted as it is. */
+  /** Whether a proof can be sent: the order is not in production yet, and not accepted in its current state. */
   maySend: z.boolean(),
 })
 

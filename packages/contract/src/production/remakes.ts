@@ -16,13 +16,13 @@ const item = z.strictObject({
   pieces: z.array(s.line(40)).min(1).max(60),
 })
 
-/** What is made once more, why, and whose garments they are. */
+/** A remake: the remade garments, the reason and their wearers. */
 export const remake = z.object({
   id: s.uuid,
-  /** Of its order, from 1: papers and labels say R1. */
+  /** Number within its order, from 1: papers and labels print R1. */
   place: z.int(),
   reason: z.enum(REMAKE_REASONS),
-  /** For who makes it. */
+  /** The note for the producer. */
   note: z.string(),
   madeAt: s.instant,
   sentAt: s.instant.nullable(),
@@ -34,13 +34,13 @@ export const remake = z.object({
       name: z.string(),
       number: z.int().nullable(),
       size: s.size,
-      /** All there are of the garment. */
+      /** True if the remake covers every piece of the garment. */
       isWhole: z.boolean(),
     }),
   ),
 })
 
-/** With what is the shop's own business. */
+/** A remake with the details that only the shop sees. */
 const officeRemake = remake.extend({
   culprit: z.enum(REMAKE_CULPRITS),
   costCents: s.cents,
@@ -50,7 +50,7 @@ const officeRemake = remake.extend({
 
 const sums = z.array(z.object({ key: z.string(), count: z.int(), pieces: z.int(), costCents: s.cents }))
 
-/** A garment of an order by its pieces, as they are counted together. */
+/** The pieces of one garment of an order, counted together. */
 export const bundle = z.object({
   line: z.int(),
   garment: z.int(),
@@ -59,16 +59,16 @@ export const bundle = z.object({
   name: z.string(),
   number: z.int().nullable(),
   size: s.size,
-  /** Of the whole garment, on its bundle's ticket and the label that is sewn in. */
+  /** Code of the whole garment, on its bundle's ticket and the label that is sewn in. */
   sign: z.string(),
   pieces: z.array(
     z.object({
       piece: z.string(),
-      /** Which of the garment's models it is sewn into. */
+      /** Model of the garment that it is sewn into. */
       model: z.string(),
-      /** The piece's own sign, after the order's number in its code. */
+      /** The piece's own identifier, which follows the order's number in its code. */
       sign: z.string(),
-      /** The sign on its label. Equal pieces share one sign. */
+      /** The identifier on its label. Identical pieces share one. */
       label: z.string(),
       countedAt: s.instant.nullable(),
     }),
@@ -95,7 +95,7 @@ export const remakeRoutes = {
       pieces: z.int(),
       counted: z.int(),
       garments: z.int(),
-      /** With each of their pieces counted. */
+      /** The number of garments of which every piece is counted. */
       complete: z.int(),
     }),
     errors: ['not-found', 'order-not-approved', 'order-unmakable'],
@@ -139,7 +139,7 @@ export const remakeRoutes = {
     query: z.object({ from: day, to: day }),
     response: z.object({
       items: z.array(officeRemake.extend({ order: z.object({ id: s.uuid, number: z.string() }) })),
-      /** Of all in these days, also where not all are listed. */
+      /** Sums over all remakes in these days, even if not all are listed. */
       byReason: sums,
       byCulprit: sums,
       bySupplier: sums,

@@ -6,21 +6,24 @@ import { CUT_NAME } from '../terms/inputRules.ts'
 import * as s from '../schemas/index.ts'
 
 const byId = z.object({ id: s.uuid })
-/** None: of all printers, or of all fabrics, that have no profile of their own. */
+/** An absent field means all printers, or all fabrics, that have no profile of their own. */
 const ofProfile = z.object({ printer: s.uuid.optional(), fabric: s.line(40).min(1).optional() })
 const printerBody = z.strictObject({ name: s.text(SUPPLIER_LIMITS.printer) })
 const { ifMatch } = s
 const { allowanceMm, metreCents, pixelDpi, rollMm } = SUPPLIER_LIMITS
 const allowance = z.number().min(0).max(allowanceMm)
 
-/** Who prints, cuts and sews: whom to reach, what the press does for them, in which language they read. */
+/** A supplier, which prints, cuts and sews: the contact, what the press does for it, and the language it reads. */
 export const supplierBody = z.strictObject({
   name: s.text(LIMITS.supplier),
   contact: s.optionalText(LIMITS.name),
   email: z.union([z.literal(''), s.email]),
   phone: s.optionalText(LIMITS.phone),
   language: s.language,
-  /** Usable width of the roll by fabric, how pieces may lie on it, and what a metre costs (0: not told); each fabric once. */
+  /**
+   * Usable roll width, allowed orientation of pieces and price of a metre by fabric (0: unknown). Each fabric occurs
+   * once.
+   */
   rolls: z
     .array(
       z.strictObject({
@@ -32,22 +35,25 @@ export const supplierBody = z.strictObject({
     )
     .max(SUPPLIER_LIMITS.rolls)
     .refine(rolls => new Set(rolls.map(({ fabric }) => fabric)).size === rolls.length, 'twice'),
-  /** From the sew line to the cut line, what is turned over at a hem, how far print goes on beyond the cut. */
+  /** Distance from the sew line to the cut line, width of the hem, and bleed of the print beyond the cut. */
   seamMm: allowance,
   hemMm: allowance,
   bleedMm: allowance,
-  /** Printed on paper that is laid on the cloth face down. */
+  /** True for printing on transfer paper that is laid face down on the cloth. */
   isMirrored: z.boolean(),
-  /** What their cutter knows its line by: the name of a spot colour. */
+  /** Name of the spot colour by which their cutter recognises its line. */
   cutName: z.string().trim().regex(CUT_NAME),
-  /** The language of the plot files (`.plt`) that their plotter or cutter reads. */
+  /** The language of the plot files (`.plt`) that the supplier's plotter or cutter reads. */
   plotLanguage: z.enum(PLOT_LANGUAGES).default('hpgl'),
-  /** Pictures of each piece beside the PDFs, for presses that take no PDF, at so many dots per inch of true size. */
+  /**
+   * The raster format of each piece beside the PDFs, for presses that take no PDF, and its resolution in dots per inch
+   * at true size.
+   */
   pixels: z.enum(PIXEL_FORMS).default('none'),
   pixelDpi: z.int().min(pixelDpi[0]).max(pixelDpi[1]).default(150),
-  /** What PDFs have: colours as designed, or the inks of their profile, which is needed then. */
+  /** Colours of PDFs: as designed, or the inks of their profile, which is then required. */
   pdfColours: z.enum(PDF_COLOURS).default('designed'),
-  /** How their press brings colours that it has not to those that it has. */
+  /** The rendering intent by which the press maps colours outside its gamut. */
   intent: z.enum(INTENTS).default('relative'),
   /**
    * Black point compensation for CMYK files and colour predictions, with the relative intent only: black maps to the press's darkest
@@ -57,9 +63,9 @@ export const supplierBody = z.strictObject({
 })
 
 const profiled = z.object({
-  /** What the ICC profile calls itself; null: none was given. */
+  /** Name that the ICC profile gives itself; null: none was given. */
   profile: z.string().nullable(),
-  /** And those of single fabrics, on which it does not hold. */
+  /** The profiles of single fabrics, which replace the general one. */
   profiles: z.array(z.object({ fabric: z.string(), name: z.string() })),
 })
 
@@ -67,14 +73,20 @@ export const supplier = supplierBody.extend({
   id: s.uuid,
   version: z.int(),
   ...profiled.shape,
-  /** The machines that they print with, as they were added: what holds on one goes before what holds on all. None is needed. */
+  /**
+   * The supplier's printers in the order they were added. A printer's own settings override the general ones. None is
+   * required.
+   */
   printers: z.array(profiled.extend({ id: s.uuid, name: z.string() })),
   isEnded: z.boolean(),
-  /** Orders that have gone there. */
+  /** The number of orders handed over to the supplier. */
   orders: z.int(),
 })
 
-/** As the office lists them: with work in hand, and a last link that ends within three days or has ended, when that is; null where all is well. */
+/**
+ * Supplier as the office lists it. `linkEndsAt`: end of the last link of a supplier with open work, if it ends within
+ * three days or has ended; null if all is well.
+ */
 const listed = supplier.extend({ linkEndsAt: s.instant.nullable() })
 
 export const supplierRoutes = {

@@ -5,33 +5,35 @@ import * as s from '../schemas/index.ts'
 import { z } from '../schemas/zod.ts'
 
 const token = s.line(200)
-/** What a label's QR names: an order's number, and the sign of a piece or of a garment’s bundle. */
+/** Content of a label's QR code: an order's number, and the code of a piece or of a garment’s bundle. */
 const label = { number: s.line(40), sign: z.string().regex(/^[2-9A-Z]{7}$/i) }
 const byLabel = z.object(label)
 const byLabelOf = z.object({ token, ...label })
 const countBody = z.strictObject({ isCounted: z.boolean() })
 
-/** A piece, or a garment's bundle, as whoever scans its label sees it. */
+/** A piece or a garment's bundle, as shown to the person who scans its label. */
 const traced = z.object({
   order: z.object({
-    /** For staff alone. */
+    /** Visible to staff only. */
     id: s.uuid.nullable(),
     status: z.enum(ORDER_STATUSES).nullable(),
     number: z.string(),
-    /** How far its supplier is; null where it was not handed over. */
+    /** The supplier's progress; null if the order was not handed over. */
     state: z.enum(HANDOVER_STATES).nullable(),
-    /** It was changed since the files were made, or is not to be made. */
+    /** True if the order changed after its files were generated, or must not be produced. */
     isOutdated: z.boolean(),
   }),
   pictureUrl: z.string(),
-  /** Null: the label is the whole garment's. */
+  /** Null if the label belongs to the whole garment. */
   piece: z.object({ piece: z.string(), sign: z.string(), at: z.int(), of: z.int() }).nullable(),
   bundle,
-  /** Equal garments of which each piece has this label, and how many of each piece were counted; null: the label is of one. */
+  /**
+   * Identical garments that share this label, and the count of each piece; null if the label belongs to one garment.
+   */
   alike: z
     .object({
       of: z.int(),
-      /** Their places in the order: `1.1-12`. */
+      /** The garments' positions in the order: `1.1-12`. */
       places: z.string(),
       pieces: z.array(z.object({ piece: z.string(), counted: z.int() })),
     })

@@ -2,11 +2,11 @@ import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
 import { anyText, line } from '../schemas/index.ts'
 
-/** An error of a page in a browser. What a page sends is short; what is longer is not read. */
+/** An error of a page in a browser. Pages send short reports; longer ones are refused. */
 export const browserError = z.strictObject({
   message: anyText(2_000),
   stack: anyText(10_000),
-  /** The page's, without what follows a question mark. */
+  /** The page's path without its query string. */
   path: line(300),
 })
 

@@ -5,23 +5,23 @@ import * as s from '../schemas/index.ts'
 
 const state = z.enum(DELIVERY_STATES)
 
-/** A mail of the shop's. What it said is not kept: it may hold codes and links. */
+/** A mail sent by the shop. Its text is not stored because it may contain codes and links. */
 export const delivery = z.object({
   id: s.uuid,
   kind: z.enum(DELIVERY_KINDS),
-  /** Null where the mail could not even be written. */
+  /** Null if the mail could not be composed. */
   to: z.string().nullable(),
   language: s.language.nullable(),
   order: z.object({ id: s.uuid, number: z.string() }).nullable(),
   state,
   attempts: z.int(),
   reason: z.enum(DELIVERY_REASONS).nullable(),
-  /** What the mail server said to it. */
+  /** Mail server's reply to it. */
   serverSaid: z.string().nullable(),
   madeAt: s.instant,
   triedAt: s.instant,
   sentAt: s.instant.nullable(),
-  /** Who of the staff had it sent once more. */
+  /** Member of staff who had it sent again. */
   again: z.object({ by: z.string(), at: s.instant }).nullable(),
 })
 

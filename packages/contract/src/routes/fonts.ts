@@ -2,7 +2,8 @@ import { z } from '../schemas/zod.ts'
 import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 
-// The lettering: the public catalogue's own shape under /v1, so that its clients can be pointed here, and a tenant's own fonts.
+// Fonts: the public catalogue's own API shape under /v1, so that its clients can use this server, and a tenant's own
+// fonts.
 
 const publicFont = z.looseObject({
   id: z.string(),
@@ -20,14 +21,14 @@ const publicFont = z.looseObject({
 const addresses = z.object({ url: z.looseObject({ woff2: z.string() }) })
 const fontWithFiles = publicFont.extend({
   unicodeRange: z.record(z.string(), z.string()),
-  /** By weight, style and subset. */
+  /** Addresses by weight, style and subset. */
   variants: z.record(z.string(), z.record(z.string(), z.record(z.string(), addresses))),
 })
-/** Errors under /v1 are the public catalogue's, to the letter. */
+/** Errors under /v1 match the public catalogue's exactly. */
 const publicError = z.object({ status: z.int(), error: z.string() })
 
 const text = z.union([s.line(2000), z.array(s.line(2000))]).optional()
-/** Unknown keys are the endpoint's to refuse: it answers in the catalogue's words. */
+/** The endpoint itself refuses unknown keys, with the catalogue's error text. */
 const publicQuery = z
   .object({
     id: text,
@@ -41,7 +42,7 @@ const publicQuery = z
     category: text,
     license: text,
     type: text,
-    /** Ours: en, kh, cn, jp, kr or th. */
+    /** An extension of this API: en, kh, cn, jp, kr or th. */
     lang: text,
   })
   .catchall(text)
@@ -55,7 +56,7 @@ const metrics = z.object({
   khmer: z.object({ letterHeight: em, ascent: em, descent: em, highest: em, lowest: em }).optional(),
 })
 const lang = z.enum(['en', 'kh', 'cn', 'jp', 'kr', 'th'])
-/** A further file of a font with the letters of one subset, as `latin-ext`. */
+/** A further file of a font with the letters of one subset, such as `latin-ext`. */
 const part = z.object({ id: z.string(), subset: z.string(), url: z.string(), coverage: z.string() })
 const ownFont = z.object({
   id: z.string(),
@@ -68,7 +69,7 @@ const ownFont = z.object({
   weights: z.array(z.int()),
   styles: z.array(z.enum(['normal', 'italic'])),
   url: z.string(),
-  /** Of an uploaded font, what text is set and checked by; packaged ones are known to the library. */
+  /** Data of an uploaded font for setting and checking text; the library knows packaged fonts. */
   own: z.object({ metrics, coverage: z.string(), more: z.array(part) }).nullable(),
 })
 const officeFont = z.object({

@@ -11,7 +11,7 @@ export const GRAPHIC_TYPES = ['all', 'photo', 'illustration', 'vector'] as const
 export const graphicsQuery = z.object({
   q: s.plain(LIMITS.graphicSearch).default(''),
   imageTypes: z.enum(GRAPHIC_TYPES).default('vector'),
-  /** Only pictures with a clear ground; the packaged ones all have one. */
+  /** Restricts results to pictures with a transparent background; all packaged ones have one. */
   transparent: z.enum(['true', 'false']).default('true'),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   per_page: z.coerce.number().int().min(3).max(200).default(24),
@@ -24,13 +24,13 @@ export const graphic = z.object({
   title: z.string(),
   licence: z.string(),
   pageURL: z.string(),
-  /** As Pixabay says it: `photo`, `illustration`, `vector/svg`. */
+  /** Type in Pixabay's terms: `photo`, `illustration`, `vector/svg`. */
   type: z.string(),
   tags: z.string(),
   previewURL: z.string(),
   previewWidth: z.int(),
   previewHeight: z.int(),
-  /** The picture to place. */
+  /** The address of the picture to place. */
   largeImageURL: z.string(),
   imageWidth: z.int(),
   imageHeight: z.int(),
@@ -39,10 +39,10 @@ export const graphic = z.object({
 
 export const graphics = z.object({
   total: z.int(),
-  /** How many of them can be paged through. */
+  /** The number of hits that can be paged through. */
   totalHits: z.int(),
   hits: z.array(graphic),
-  /** Why there is less than could be. */
+  /** The reason for an incomplete result. */
   notice: z.enum(['photos-off', 'graphics-busy', 'graphics-unreachable']).nullable(),
   /** Whether the shop also searches at Pixabay. */
   isPixabayOn: z.boolean(),

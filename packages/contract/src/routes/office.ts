@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 import * as s from '../schemas/index.ts'
 import { ORDER_WAITS } from '../terms/orderWaits.ts'
 
-// The office: what staff do. `staff` is STORE and ADMIN, `admin` ADMIN alone.
+// The office: the calls of staff. `staff` is STORE and ADMIN, `admin` ADMIN alone.
 
 const byId = z.object({ id: s.uuid })
 const { ifMatch } = s
@@ -21,7 +21,7 @@ export const staffMember = owner.extend({
   isBlocked: z.boolean(),
   createdAt: s.instant,
 })
-/** Mails of new orders, and of what people write to the shop. */
+/** Mails about new orders and about messages to the shop. */
 export const staffNotifications = z.strictObject({ orders: z.boolean(), messages: z.boolean() })
 export const customer = owner.extend({
   isBlocked: z.boolean(),
@@ -33,16 +33,16 @@ export const customer = owner.extend({
 export const officeHome = z.object({
   designsToReview: z.int(),
   orders: z.record(z.string(), z.int()),
-  /** Approved orders that wait for their deposit, and what is still to be paid for them. */
+  /** Approved orders that wait for their deposit, and the amount still due for them. */
   depositsDue: z.int(),
   depositsDueCents: s.cents,
-  /** Orders made, sent or received that are not paid as far as they should be. */
+  /** Orders produced, sent or received that are not paid as far as the payment rule requires. */
   balancesDue: z.int(),
   balancesDueCents: s.cents,
   messages: z.int(),
-  /** Orders before production whose customer has asked for changes of the proof, and was shown none since. */
+  /** Orders before production whose customer asked for changes of the proof and has received no new proof since. */
   proofsToChange: z.int(),
-  /** Orders whose supplier has asked something that nobody has answered. */
+  /** Orders with an unanswered question from their supplier. */
   suppliersAsking: z.int(),
   /** Suppliers with work in hand whose last link ends within three days, or has ended. */
   linksEnding: z.int(),
@@ -63,12 +63,12 @@ export const officeDesignRow = s.designRow.extend({
 export const officeDesign = officeDesignRow.extend({
   document: z.unknown(),
   reviews: z.array(review),
-  /** The orders it is in, newest first. */
+  /** The orders that contain it, newest first. */
   orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })),
 })
-/** What staff look at: what waits for them, what was saved and not sent, or by status. */
+/** Filter of the staff's designs: waiting for staff, saved and not sent, or by status. */
 export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])
-/** What the staff's list of orders may be narrowed to: one status, or those that wait for money or for the staff. */
+/** Filter of the staff's orders: one status, or orders that wait for money or for the staff. */
 export const officeOrderFilter = z.enum([...s.orderStatus.options, ...ORDER_WAITS])
 export const reviewBody = z
   .strictObject({ status: z.enum(['ready', 'rejected']), comment: s.optionalParagraph(LIMITS.reviewComment) })
@@ -81,7 +81,7 @@ export const payment = z.object({
   by: z.string(),
   at: s.instant,
 })
-/** A way the order may go, with what is missing for it. */
+/** A possible next status of the order, with what is missing for it. */
 export const move = z.object({
   to: s.orderStatus,
   missing: z.array(z.string()),
@@ -93,22 +93,22 @@ export const officeOrderRow = s.orderRow.extend({ owner })
 export const officeOrder = s.orderFull.extend({
   owner,
   payments: z.array(payment),
-  /** Each step with the name of the person who took it; empty where nobody did, or where the name is gone. */
+  /** Each step with the name of the person who took it; empty if nobody did or the name was deleted. */
   history: z.array(s.orderFull.shape.history.element.extend({ byName: z.string() })),
   moves: z.array(move),
-  /** Designs whose ordered revision was rejected and mended since: approving the order takes up these revisions. */
+  /** Designs whose ordered revision was rejected and corrected since. Approving the order adopts these revisions. */
   mended: z.array(z.object({ designId: s.uuid, revision: z.int() })),
 })
 const orderMoney = z.object({
   lineCents: s.cents,
   totalCents: s.cents,
   dueCents: s.cents,
-  /** The amount paid beyond the total, cents. */
+  /** The amount paid beyond the total, in cents. */
   refundCents: s.cents,
 })
 /** Prices of an order after a line changes size, by price choice. */
 export const correctedPrice = z.object({
-  /** The other size's price less the present one, cents; negative where it is cheaper. */
+  /** The other size's price less the present one, in cents; negative if it is cheaper. */
   differenceCents: s.cents,
   keep: orderMoney,
   charge: orderMoney,
@@ -128,7 +128,7 @@ export const contactMessage = z.object({
 })
 
 const list = s.keysetPage.extend({ search: s.search })
-/** By one of these, rising; with a minus before it, falling. */
+/** Sort key: ascending; descending with a leading minus. */
 const sortedBy = <K extends string>(...keys: readonly K[]) =>
   z.enum(keys.flatMap(key => [key, `-${key}` as const])).optional()
 

@@ -6,7 +6,7 @@ import { z } from '../schemas/zod.ts'
 const byId = z.object({ id: s.uuid })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{22,64}$/) })
 
-/** A design's link: making and closing it, what a visitor sees and answers, and what its owner reads. */
+/** A design's share link: creating and closing it, a visitor's view and answers, and the owner's view. */
 export const previewRoutes = {
   'POST /api/designs/{id}/preview': {
     summary: 'Make (or give again) the share link',

@@ -9,10 +9,10 @@ const { ifMatch } = s
 export const revisionRow = z.object({
   revision: z.int(),
   savedAt: s.instant,
-  /** Who saved it. */
+  /** Person who saved it. */
   by: z.string(),
   isCurrent: z.boolean(),
-  /** The revision that it repeats. */
+  /** The earlier revision that this one restores. */
   restoredFrom: z.int().nullable(),
   pictureUrl: z.string(),
 })

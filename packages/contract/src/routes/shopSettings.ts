@@ -6,7 +6,7 @@ import * as s from '../schemas/index.ts'
 import { UPLOAD_ERRORS } from './uploads.ts'
 import { z } from '../schemas/zod.ts'
 
-// What administrators set for the whole shop: its name and looks, prices, sizes and colour card.
+// Settings of the whole shop, for administrators: its name and appearance, prices, sizes and colour card.
 
 const { ifMatch } = s
 
@@ -14,18 +14,18 @@ const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 export const brand = z.strictObject({
   name: s.text(LIMITS.title),
   colour: hexColour,
-  /** Offered first wherever a design chooses a colour. */
+  /** Colours that every colour picker of a design offers first. */
   teamColours: z.array(hexColour).max(BRAND_LIMITS.teamColours),
   logo: s.logoAddress.nullable(),
   productTypes: z.array(s.productType).min(1),
   contact: z.strictObject({ phone: s.optionalText(LIMITS.phone), email: z.union([z.literal(''), s.email]) }),
-  /** Shares of the total to be paid before production, and in all before an order is sent out. */
+  /** Percentages of the total due before production, and due in all before an order is sent. */
   depositPercent: z.int().min(0).max(100),
   deliveryPercent: z.int().min(0).max(100),
   payment: s.paymentWays,
-  /** An order is approved only after its customer has accepted the proof of it. */
+  /** If true, an order can be approved only after its customer has accepted the proof. */
   needsProof: z.boolean(),
-  /** Of the IANA database. Days that the shop names (promotions, invoices, reports) begin and end in it. */
+  /** Time zone of the IANA database. The shop's days (promotions, invoices, reports) begin and end in it. */
   timeZone: s.line(64).refine(isTimeZone, 'no time zone'),
 })
 const figure = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -33,9 +33,9 @@ const within = <T extends z.ZodNumber>(figure: T, [least, most]: readonly [least
   figure.min(least).max(most)
 const percent = within(z.int(), PRICE_LIMITS.percent)
 const surcharge = within(s.cents, PRICE_LIMITS.surchargeCents)
-/** The whole price list; a save replaces it. Cents and percent by fabric id, product type and size. */
+/** The whole price list; a save replaces it. Cents and percentages by fabric id, product type and size. */
 export const priceList = z.strictObject({
-  /** Counts up with every save; a save names the one it was made from. */
+  /** Increases with every save; a save names the version it was based on. */
   version: z.int().min(0),
   minimumQty: within(z.int(), PRICE_LIMITS.minimumQty),
   leadTimeDays: within(z.int(), PRICE_LIMITS.leadTimeDays),
@@ -47,7 +47,7 @@ export const priceList = z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
         name: s.typedNames,
         material: s.line(40),
-        /** Kept with its prices for what was ordered in it, and offered no more. */
+        /** True if the fabric is no longer offered. Its prices remain for existing orders. */
         isRetired: z.boolean(),
       }),
     )
@@ -61,25 +61,25 @@ export const priceList = z.strictObject({
   sizes: z.partialRecord(s.size, surcharge),
 })
 
-/** One saved price list: by whom, when, and every figure that differs from the one before it. */
+/** One saved price list: its author, its time, and every figure that differs from the previous version. */
 export const priceVersion = z.object({
   version: z.int(),
-  /** Null for the list that the shop began with. */
+  /** Null for the shop's initial list. */
   savedAt: s.instant.nullable(),
   by: z.string(),
   changes: z.array(z.object({ path: z.string(), before: figure, after: figure })),
 })
 
-/** Whole millimetres of every measure of every size. */
+/** Every measure of every size in whole millimetres. */
 const sizeChartBody = z.strictObject({
   version: z.int().min(0),
   rows: z.record(s.size, z.partialRecord(z.enum(MEASURES), z.int().min(1).max(5000))),
 })
 
-/** The whole colour card; a save replaces it, and an empty one is none. */
+/** The whole colour card; a save replaces it. An empty card means none. */
 const colourCard = z
   .strictObject({
-    /** Counts up with every save; a save names the one it was made from. */
+    /** Increases with every save; a save names the version it was based on. */
     version: z.int().min(0),
     colours: z.array(s.cardColour).max(CARD_LIMITS.colours),
   })

@@ -22,13 +22,16 @@ export const templateRow = z.object({
   tags: z.array(tag),
   colours: z.array(family),
   pictureUrl: z.string(),
-  /** What it comes in beside home, which is first then; none where there is nothing to choose. Colours: up to three, the main one first. */
+  /**
+   * Kits it comes in besides home, which is then first; empty if there is no choice. Colours: up to three, the main one
+   * first.
+   */
   kits: z.array(z.object({ kit: z.enum(WORN_KITS), colours: z.array(z.string()) })),
   createdAt: s.instant,
 })
 export const templateFull = templateRow.extend({ document: z.unknown() })
 const templateList = s.paged(templateRow).extend({
-  /** What one may filter these garments by. */
+  /** Filters that these garments offer. */
   tags: z.array(tag),
   colours: z.array(family),
 })

@@ -1,6 +1,6 @@
 import type { ErrorId } from '../terms/errors.ts'
 
-/** Why a picture may not be kept. */
+/** Reasons for refusing an uploaded picture. */
 export const UPLOAD_ERRORS = [
   'file-type-unsupported',
   'file-too-large',

@@ -12,15 +12,18 @@ export const email = z
   .toLowerCase()
   .max(LIMITS.email)
   .check(z.email({ pattern: EMAIL }))
-/** As people write it, in Latin or Khmer digits, and kept so that any telephone can dial it (E.164); empty for none. */
+/**
+ * Phone number as people write it, in Latin or Khmer digits, stored so that any telephone can dial it (E.164); empty
+ * for none.
+ */
 const phone = plain(LIMITS.phone)
   .refine(value => value === '' || isPhone(value), 'no phone number')
   .overwrite(value => parsePhone(value) ?? value)
-/** Where someone can be answered. */
+/** E-mail address or phone number at which a person can be answered. */
 export const contact = text(LIMITS.email)
   .overwrite(withoutMarks)
   .refine(value => value === '' || isPhone(value) || isEmail(value), 'neither an email nor a phone number')
-/** A new one. What OpaqueString excludes is refused: control characters, and code points that stand for no character. */
+/** A new password. Refuses characters that OpaqueString excludes: control characters and unassigned code points. */
 export const password = z
   .string()
   .overwrite(preparePassword)
@@ -52,17 +55,17 @@ export const tokens = z.object({
   token_type: z.literal('Bearer'),
   session_state: z.string(),
 })
-/** An account that is only usable once the code that was mailed to it is typed. */
+/** An account that becomes usable once the mailed code is entered. */
 export const confirmationWanted = z.object({ confirmation: z.literal('code'), email: z.string() })
 export const registered = z.union([tokens, confirmationWanted])
 export const oneTimeCode = z.string().regex(/^\d{6}$/)
-/** As it is sent in a link: 32 random bytes. */
+/** Token as sent in a link: 32 random bytes. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/)
 export const linkBody = z.strictObject({ token: linkToken })
 export const forgotBody = z.strictObject({ email })
 export const resetBody = z.strictObject({ token: linkToken, password })
 export const changePasswordBody = z.strictObject({
-  /** Absent for an account that has none yet. */
+  /** Absent for an account without a password. */
   currentPassword: anyText(1024).optional(),
   newPassword: password,
 })
@@ -80,7 +83,7 @@ export const device = z.object({
 })
 export const terms = z.object({
   version: z.string(),
-  /** Where they are to be read. */
+  /** Path at which they can be read. */
   path: z.string(),
   acceptedVersion: z.string().nullable(),
   acceptedAt: instant.nullable(),
@@ -90,9 +93,9 @@ export const socialBody = z.strictObject({
   /** The provider's ID token. */
   credential: line(8192).min(1),
   nonce: line(256).optional(),
-  /** Google's own double submit, where its redirect flow is used. */
+  /** Google's double-submit token, for its redirect flow. */
   g_csrf_token: line(256).optional(),
-  /** Links the Google account to an account of the same e-mail, which its password proves to be one's own. */
+  /** Links the Google account to the account with the same e-mail; the password proves ownership. */
   password: anyText(1024).optional(),
 })
 

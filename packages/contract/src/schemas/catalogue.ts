@@ -5,7 +5,7 @@ import { cents, names, productType, size } from './single.ts'
 export const fabric = z.object({
   id: z.string(),
   name: names,
-  /** What it looks like up close. */
+  /** Material, for its close-up appearance. */
   material: z.enum(MATERIALS),
   discountUpToPercent: z.number(),
 })
@@ -19,7 +19,7 @@ export const product = z.object({
   fabrics: z.array(fabric.extend({ priceCents: cents })),
 })
 export const pricing = z.object({
-  /** What fabrics are called, those too that are offered no more. */
+  /** Names of fabrics, including those no longer offered. */
   fabricNames: z.record(z.string(), names),
   minimumQty: z.int(),
   leadTimeDays: z.int(),
@@ -31,14 +31,14 @@ export const pricing = z.object({
 })
 export const productSizes = z.object({
   type: productType,
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.int(),
   /** The chart's columns. */
   measures: z.array(z.enum(MEASURES)),
   rows: z.array(
     z.object({
       size,
-      /** The body that a size of a top is meant for. */
+      /** The chest measure for which a size of a top is intended. */
       bodyChest: z.object({ fromCm: z.number(), toCm: z.number() }).nullable(),
       mm: z.partialRecord(z.enum(MEASURES), z.number()),
     }),

@@ -7,11 +7,11 @@ export const designStatus = z.enum(['reviewing', 'ready', 'rejected', 'processin
 export const designsPage = page.extend({
   search,
   status: designStatus.optional(),
-  /** By name in the order of the reader's language; by time the latest first. */
+  /** Sort order: by name in the reader's language, or by time, latest first. */
   sort: z.enum(['changed', 'created', 'name']).default('changed'),
 })
 export const createDesignBody = z.strictObject({
-  /** Chosen by the client, so that a repeated save of one design never makes two. */
+  /** Chosen by the client, so that repeated saves of one design never create two. */
   id: uuid,
   name: text(LIMITS.title),
   document: z.unknown(),
@@ -27,7 +27,7 @@ export const designRow = z.object({
   status: designStatus,
   revision: z.int(),
   comment: z.string().nullable(),
-  /** When its owner asked for a review that has not been given yet. */
+  /** The time at which the owner requested a review that is still open. */
   sentAt: instant.nullable(),
   rating: z.int().nullable(),
   createdAt: instant,

@@ -9,7 +9,7 @@ export const storedFile = z.object({
   heightPx: z.int(),
   bytes: z.int(),
 })
-/** One of a person's pictures, and where it is seen; one that is seen nowhere may be deleted. */
+/** A picture of a person and its uses; an unused one may be deleted. */
 export const ownFile = storedFile.extend({
   createdAt: z.string(),
   designs: z.array(z.object({ id: z.string(), name: z.string() })),

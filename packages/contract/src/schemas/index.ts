@@ -1,4 +1,4 @@
-/** What requests hold and answers give, by what it is of. */
+/** Schemas of requests and responses, by subject. */
 export * from './single.ts'
 export * from './lists.ts'
 export * from './shop.ts'

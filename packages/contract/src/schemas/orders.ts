@@ -52,14 +52,14 @@ export const quote = z.object({
   discountCents: cents,
   totalCents: cents,
   minimumQty: z.int(),
-  /** Design ids with fewer pieces than the minimum: orderable only when empty. */
+  /** Ids of designs with fewer pieces than the minimum. The cart can be ordered only if this is empty. */
   belowMinimum: z.array(uuid),
   leadTimeDays: z.int(),
 })
 
 export const priceChoice = z.enum(PRICE_CHOICES)
 export const orderStatus = z.enum(ORDER_STATUSES)
-/** The search is for numbers and designs. */
+/** A page of orders. The search matches numbers and designs. */
 export const ordersPage = page.extend({ search, status: orderStatus.optional() })
 export const placeOrderBody = z.strictObject({
   lines: z.array(lineInput).max(500),
@@ -68,9 +68,11 @@ export const placeOrderBody = z.strictObject({
   /** E.164, or a local Cambodian number. */
   phone: text(LIMITS.phone),
   note: optionalParagraph(LIMITS.note),
-  /** The total that the customer saw. It sets no price: where it is another by now, nothing is ordered. */
+  /** The total that the customer saw. It does not set the price: if the total has changed, the order is refused. */
   shownTotalCents: cents.optional(),
-  /** What to do about names and numbers that a design has no text for. The customer decides; where it is left out nothing is asked. */
+  /**
+   * Decision about names and numbers that a design has no text for. The customer makes it; if absent, nothing is asked.
+   */
   unprinted: z.enum(['refuse', 'accept']).optional(),
 })
 export const orderLine = quotedLine.extend({
@@ -78,7 +80,7 @@ export const orderLine = quotedLine.extend({
   designName: z.string(),
   revision: z.int(),
   pictureUrl: z.string(),
-  /** What of the player nobody prints, as the design has no text for it. */
+  /** Fields of the player that nobody prints, as the design has no text for them. */
   unprinted: z.array(z.enum(UNPRINTED)),
 })
 export const orderRow = z.object({
@@ -87,26 +89,26 @@ export const orderRow = z.object({
   status: orderStatus,
   qty: z.int(),
   totalCents: cents,
-  /** Percent of the promotion that the total includes; 0 without one. */
+  /** The promotion percentage included in the total; 0 without one. */
   promotionPercent: z.number(),
   paidCents: cents,
-  /** Still to be paid; nothing once canceled. */
+  /** The amount still due; 0 once canceled. */
   dueCents: cents,
-  /** Null where nothing is due. */
+  /** Null if nothing is due. */
   nextPayment: nextPayment.nullable(),
   placedAt: instant,
   designNames: z.array(z.string()),
-  /** Of the first line. */
+  /** Design, product type and picture of the first line. */
   designId: uuid,
   productType,
   pictureUrl: z.string(),
   canCancel: z.boolean(),
-  /** Its owner may say that the parcel has come. */
+  /** True if the owner may confirm receipt of the parcel. */
   canReceive: z.boolean(),
 })
-/** As its owner sees it in a list. */
+/** Order as its owner sees it in a list. */
 export const ownOrderRow = orderRow.extend({
-  /** Its proof waits for their answer. */
+  /** True if its proof waits for the owner's answer. */
   isProofWaiting: z.boolean(),
 })
 export const summary = z.object({
@@ -114,7 +116,7 @@ export const summary = z.object({
   ordersCompleted: z.int(),
   designs: z.int(),
   players: z.int(),
-  /** What waits for the customer: designs to mend, money to pay, parcels to confirm, designs to rate. */
+  /** Tasks that wait for the customer: designs to mend, money to pay, parcels to confirm, designs to rate. */
   needsMe: z.object({
     /** Orders whose proof waits for an answer. */
     proofsToAnswer: z.int(),
@@ -123,7 +125,7 @@ export const summary = z.object({
     ordersToReceive: z.int(),
     ordersToRate: z.int(),
   }),
-  /** Of orders that are not fully paid; the longest waiting first, the first few of them. */
+  /** Balance of orders that are not fully paid. `orders` lists the first few, the longest waiting first. */
   balance: z.object({
     totalCents: cents,
     paidCents: cents,
@@ -151,14 +153,14 @@ export const orderFull = orderRow.extend({
   phone: z.string(),
   note: z.string(),
   supplier: z.string().nullable(),
-  /** The customer has ordered it although not all names and numbers are printed. */
+  /** True if the customer ordered although not all names and numbers are printed. */
   isUnprintedAccepted: z.boolean(),
-  /** To be paid before production. */
+  /** The amount due before production. */
   depositCents: cents,
-  /** To be paid in all before it is sent out. */
+  /** The total amount due before sending. */
   deliveryCents: cents,
   payment: paymentWays,
-  /** What the owner thinks of each design, once received. */
+  /** Owner's opinion of each design, once received. */
   ratings: z.array(z.object({ designId: uuid, stars: z.int(), comment: z.string(), at: instant })),
   dates: z.object({
     designed: instant.nullable(),
@@ -172,12 +174,15 @@ export const orderFull = orderRow.extend({
       from: orderStatus.nullable(),
       to: orderStatus,
       at: instant,
-      /** For its customer empty where it says why the order went on with less paid: that is the staff's to know. */
+      /**
+       * Hidden from the customer (empty) if it explains why the order proceeded with less paid; only staff may read
+       * that.
+       */
       note: z.string(),
       by: z.string(),
-      /** What was still to be paid for this step by the shop's rule; null where nothing was. */
+      /** Amount still due for this step by the shop's rule; null if nothing was due. */
       owedCents: cents.nullable(),
-      /** Price difference of a corrected size, cents, and whether the shop charges it; null without a difference. */
+      /** Price difference of a corrected size in cents, and whether the shop charges it; null without a difference. */
       price: z.object({ choice: priceChoice, differenceCents: cents }).nullable(),
     }),
   ),

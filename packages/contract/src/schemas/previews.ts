@@ -3,16 +3,16 @@ import { z } from './zod.ts'
 import { page, paged } from './lists.ts'
 import { cents, instant, names, optionalParagraph, productType, text, uuid } from './single.ts'
 
-/** One piece in one fabric, as the shop's price list and promotion say at this moment. */
+/** The price of one piece in one fabric, from the shop's current price list and promotion. */
 export const previewPrice = z.object({
   fabric: z.string(),
   name: names,
-  /** Percent of the promotion that is included; 0 without one. */
+  /** The promotion percentage included; 0 without one. */
   promotionPercent: z.number(),
-  /** Unit price from each number of pieces. The first step is the shop's smallest order. */
+  /** Unit price from each quantity. The first step is the shop's minimum order. */
   steps: z.array(z.object({ from: z.int(), unitCents: cents })),
 })
-/** Numbers of visitors who approve the present revision, and of those who approve only an earlier one. */
+/** Numbers of visitors who approve the current revision, and of those who approve only an earlier one. */
 const approvals = { looksGood: z.int(), looksGoodEarlier: z.int() }
 export const preview = z.object({
   name: z.string(),
@@ -21,7 +21,7 @@ export const preview = z.object({
   revision: z.int(),
   pictureUrl: z.string(),
   updatedAt: instant,
-  /** The cheapest fabric first; empty where the shop has no price for it. */
+  /** Prices, the cheapest fabric first; empty if the shop has no price for it. */
   prices: z.array(previewPrice),
   ...approvals,
 })
@@ -29,11 +29,11 @@ export const previewLink = z.object({ token: z.string(), path: z.string() })
 
 export const previewAnswerBody = z
   .strictObject({
-    /** Chosen by the visitor's browser, so that a repeated request makes one answer. */
+    /** Chosen by the visitor's browser, so that a repeated request creates one answer. */
     id: uuid,
-    /** Chosen by the visitor's browser and kept there: one browser says "looks good" once for a revision. */
+    /** Chosen by the visitor's browser and stored there. A browser can approve a revision only once. */
     visitorId: uuid,
-    /** The revision that the visitor looks at. */
+    /** The revision shown to the visitor. */
     revision: z.int().min(1).max(999_999_999),
     name: text(LIMITS.name),
     looksGood: z.boolean(),
@@ -49,12 +49,12 @@ export const previewAnswer = z.object({
   comment: z.string(),
   answeredAt: instant,
   isRead: z.boolean(),
-  /** Whether the design has changed since. */
+  /** True if the design has changed since. */
   isOfEarlier: z.boolean(),
 })
 export const previewAnswersPage = page
 export const previewAnswers = paged(previewAnswer).extend({ unread: z.int(), ...approvals })
 export const readAnswersBody = z.strictObject({
-  /** Answers up to this moment are read. */
+  /** Marks answers up to this time as read. */
   until: instant,
 })

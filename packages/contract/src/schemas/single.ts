@@ -6,7 +6,7 @@ import { inOneLine, isOneLine, isParagraph, NOT_ONE_LINE } from '../terms/inputR
 import { z } from './zod.ts'
 
 export const uuid = z.uuid().toLowerCase()
-/** Asked of the garments there are at that moment; refused as a list of values refuses. */
+/** Checked against the garments known at that moment; an unknown one is refused like a wrong enum value. */
 export const productType = z
   .custom<ProductType>()
   .check(({ value, issues }) => {
@@ -16,15 +16,21 @@ export const productType = z
 export const size = z.enum(SIZES)
 export const sleeve = z.enum(['short', 'long'])
 export const version = z.enum(['player', 'goalkeeper'])
-/** One of its design's other kits. Null: the design as it is drawn; for a goalkeeper the goalkeepers' own, where it has one. */
+/**
+ * One of the design's other kits. Null: the design as drawn; for a goalkeeper the goalkeeper kit, if the design has
+ * one.
+ */
 export const lineKit = z.enum(LINE_KITS).nullable().default(null)
 export const instant = z.iso.datetime()
 export const cents = z.int()
-/** A name in each language, as people read it. */
+/** A display name in each language. */
 export const names = z.strictObject(eachLanguage(() => z.string()))
 export const language = z.enum(LANGUAGES)
 
-/** Turns letters around until something ends it, far behind the text that it is in: on papers, in lists and mails. */
+/**
+ * Bidirectional control characters. Unterminated, they would reorder text far beyond their own, on papers, in lists and
+ * mails.
+ */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 const withoutTurns = (value: string): string => value.replaceAll(TURNS, '')
 const showsSomething = (value: string): boolean => value === '' || /[^\s\p{Cf}]/u.test(value)
@@ -37,11 +43,11 @@ const mark = <T extends z.ZodType>(schema: T): T => {
 }
 export const mayHaveSeveralLines = (schema: z.ZodType): boolean => severalLines.has(schema)
 
-/** A string as it was sent, in one line: a key, a token, an id. */
+/** An unchanged string of one line: a key, a token, an id. */
 export const line = (max: number) => z.string().max(max).refine(isOneLine, NOT_ONE_LINE)
-/** What is typed into a field of one line. Trimmed; refuses control characters, tabs and line breaks. */
+/** Schema of text typed into a one-line field. Trimmed; refuses control characters, tabs and line breaks. */
 export const plain = (max: number) => z.string().overwrite(withoutTurns).trim().max(max).refine(isOneLine, NOT_ONE_LINE)
-/** What is sewn of a player. Other white space than single spaces becomes single spaces. */
+/** Schema of a player's text to be sewn. Other white space than single spaces becomes single spaces. */
 export const sewn = (max: number) =>
   z.string().trim().refine(isOneLine, { message: NOT_ONE_LINE, abort: true }).overwrite(inOneLine).max(max)
 /** Text in one line that contains a visible character. */
@@ -52,9 +58,9 @@ const lines = (max: number) => z.string().overwrite(withoutTurns).trim().max(max
 /** Text that may have several lines and contains a visible character. */
 export const paragraph = (max: number) => mark(lines(max).min(1).refine(showsSomething, 'nothing that shows'))
 export const optionalParagraph = (max: number) => mark(lines(max)).default('')
-/** A password that is only compared, or the report of a program: any character may be in it. */
+/** A string of any characters: a password that is only compared, or a report of a program. */
 export const anyText = (max: number) => mark(z.string().max(max))
-/** The version of what a change was made from. */
+/** The version on which a change is based. */
 export const ifMatch = z.object({ 'if-match': line(80).optional() })
-/** A name in each language, as it is typed. */
+/** A name in each language, as entered. */
 export const typedNames = z.strictObject(eachLanguage(() => text(LIMITS.namedText)))

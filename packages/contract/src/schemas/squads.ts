@@ -5,7 +5,7 @@ import { instant, sewn, size, sleeve, text, uuid, version } from './single.ts'
 export const player = z.strictObject({
   id: uuid,
   name: sewn(LIMITS.name).min(1),
-  /** What is printed; empty means the name. */
+  /** Printed name; empty means the name. */
   printName: sewn(LIMITS.printName).default(''),
   number: z.int().min(0).max(LIMITS.shirtNumber).nullable(),
   size,

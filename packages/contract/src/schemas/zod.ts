@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * In browsers schemas are read, not compiled: the policy of our pages runs no made-up code, and zod's try whether it might is told to the
- * console as a violation. Set before the first schema is made, so every schema takes its `z` from here.
+ * In browsers, zod interprets schemas instead of compiling them. The pages' CSP forbids `eval`, and zod's probe for it
+ * would be reported in the console as a violation. Set before the first schema is created, so every schema imports its
+ * `z` from here.
  */
 if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true })
 

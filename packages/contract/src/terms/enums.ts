@@ -1,6 +1,6 @@
-/** Values that pages name: apart from the schemas, which would bring zod (31 kB) along to every page. */
+/** Values used by pages. Separate from the schemas, which would load zod (31 kB) on every page. */
 
-/** In the order of an order's way. */
+/** Statuses in the order in which an order passes them. */
 export const ORDER_STATUSES = [
   'REVIEWING',
   'APPROVED',
@@ -12,28 +12,28 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What of an ordered player a design may have no text for, so that nobody prints it. */
+/** Fields of an ordered player that a design may have no text for, so that nobody prints them. */
 export const UNPRINTED = ['name', 'number'] as const
 
-/** The kits that a line of an order may name beside home; the goalkeepers' own comes with the version. */
+/** The kits that an order line may name beside home. The version implies the goalkeeper kit. */
 export const LINE_KITS = ['away', 'third', 'referee', 'training'] as const
 export type LineKit = (typeof LINE_KITS)[number]
 
-/** The kits that a ready-made design may come in, its own first. */
+/** The kits that a ready-made design may include, home first. */
 export const WORN_KITS = ['home', 'away', 'third', 'goalkeeper', 'referee', 'training'] as const
 export type WornKit = (typeof WORN_KITS)[number]
 
 /** The folders of the kits' catalogue. */
 export const KIT_FOLDERS = ['shirts', 'shorts', 'sets'] as const
 
-/** Waiting to be sent, sent, to be tried again, or given up. */
+/** States of a mail: waiting, sent, to be retried, or given up. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'dead'] as const
 
 /** Choices for the price of a corrected size: keep it, or charge or credit the difference. */
 export const PRICE_CHOICES = ['keep', 'charge'] as const
 export type PriceChoice = (typeof PRICE_CHOICES)[number]
 
-/** The events that mails tell of. */
+/** The events that cause mails. */
 export const DELIVERY_KINDS = [
   'AccountRegistered',
   'CodeAsked',
@@ -53,7 +53,7 @@ export const DELIVERY_KINDS = [
 ] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** Why a mail has not gone. */
+/** Reasons for an unsent mail. */
 export const DELIVERY_REASONS = [
   'address-refused',
   'mail-refused',
@@ -67,11 +67,11 @@ export const DELIVERY_REASONS = [
 ] as const
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
 
-/** How far a run that makes print files is; a remake waits for another run of its order. */
+/** States of a run that generates print files. A remake waits for another run of its order. */
 export const PACK_STATES = ['waiting', 'queued', 'making', 'checking', 'done', 'stopped', 'canceled'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
-/** Reasons for an interruption of a pack. The pack resumes by itself. */
+/** Reasons for an interruption of a pack. The pack resumes automatically. */
 export const PACK_PAUSES = ['busy', 'restarted', 'files-away', 'failed'] as const
 export type PackPause = (typeof PACK_PAUSES)[number]
 
@@ -79,14 +79,17 @@ export type PackPause = (typeof PACK_PAUSES)[number]
 export const PACK_WAITS = ['order', 'line', 'press', ...PACK_PAUSES] as const
 export type PackWait = (typeof PACK_WAITS)[number]
 
-/** Reasons for a proof to wait: those of a pack but another pack of its order. */
+/** Reasons for a proof to wait: those of a pack, except another pack of its order. */
 export const PROOF_WAITS = ['line', 'press', ...PACK_PAUSES] as const
 
-/** How far a supplier is with an order that was handed over to them. */
+/** A supplier's progress on an order that was handed over. */
 export const HANDOVER_STATES = ['new', 'received', 'printed', 'cut', 'sewn', 'sent'] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]
 
-/** What is noted of it: handed over and ended by the shop; a state and fetching by the supplier; said and shown by either. */
+/**
+ * Events noted of a handover. The shop hands over and ends it, the supplier sets a state and fetches, either adds texts
+ * and photos.
+ */
 export const HANDOVER_NOTES = [
   'handed',
   'ended',
@@ -101,19 +104,19 @@ export const HANDOVER_NOTES = [
 ] as const
 export type HandoverNote = (typeof HANDOVER_NOTES)[number]
 
-/** Why a piece is made once more. */
+/** Reasons for a remake of a piece. */
 export const REMAKE_REASONS = ['missing', 'wrong', 'print-fault', 'sewing-fault', 'lost'] as const
 export type RemakeReason = (typeof REMAKE_REASONS)[number]
 
-/** By whose fault, who bears its cost. */
+/** The party at fault, which bears the cost. */
 export const REMAKE_CULPRITS = ['supplier', 'shop', 'carrier', 'customer'] as const
 export type RemakeCulprit = (typeof REMAKE_CULPRITS)[number]
 
-/** How far the proof of an order is: made, shown to its customer, answered. */
+/** States of an order's proof: generated, shown to its customer, answered. */
 export const PROOF_STATES = ['making', 'stopped', 'sent', 'accepted', 'changes'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** What of a garment may be another one than was accepted. */
+/** Properties of a garment that may differ from what was accepted. */
 export const PROOF_CHANGES = [
   'design',
   'revision',
@@ -129,7 +132,7 @@ export const PROOF_CHANGES = [
 ] as const
 export type ProofChange = (typeof PROOF_CHANGES)[number]
 
-/** Why such a run stopped: the order, what a garment is made of, what was read back of its file, the house. */
+/** Reasons for a stopped pack: the order, the garment's inputs, the verification of its file, or the server. */
 export const PACK_PROBLEMS = [
   'order-changed',
   'order-not-approved',
@@ -164,7 +167,7 @@ export const PACK_PROBLEMS = [
 ] as const
 export type PackProblem = (typeof PACK_PROBLEMS)[number]
 
-/** Styles that ready-made designs are sorted by. */
+/** Styles by which ready-made designs are sorted. */
 export const TEMPLATE_TAGS = [
   'classic',
   'modern',
@@ -186,23 +189,23 @@ export type TemplateTag = (typeof TEMPLATE_TAGS)[number]
 export const ROLL_LIES = ['one_way', 'along', 'across'] as const
 export type RollLie = (typeof ROLL_LIES)[number]
 
-/** Pictures of each piece beside the PDFs. */
+/** Raster formats of each piece beside the PDFs. */
 export const PIXEL_FORMS = ['none', 'png', 'tiff', 'tiff_cmyk'] as const
 export type PixelForm = (typeof PIXEL_FORMS)[number]
 
-/** The language of the files that plotters and cutters read. */
+/** Languages of the files that plotters and cutters read. */
 export const PLOT_LANGUAGES = ['hpgl', 'hpgl2'] as const
 export type PlotLanguage = (typeof PLOT_LANGUAGES)[number]
 
-/** What PDFs have: colours as they were designed, or the inks of the printer's profile. */
+/** Colours of PDFs: as designed, or the inks of the printer's profile. */
 export const PDF_COLOURS = ['designed', 'inks'] as const
 export type PdfColours = (typeof PDF_COLOURS)[number]
 
-/** How a press brings colours that it has not to those that it has: ICC's rendering intents. */
+/** ICC rendering intents: how a press maps colours outside its gamut. */
 export const INTENTS = ['relative', 'perceptual'] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** Families of colours that people look for, in the order of the rainbow. */
+/** Colour families for searching, in rainbow order. */
 export const COLOUR_FAMILIES = [
   'red',
   'orange',

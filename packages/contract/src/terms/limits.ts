@@ -1,13 +1,13 @@
-/** How long what people write may be, in UTF-16 units: the schemas refuse more, and forms take no more. */
+/** Maximum lengths of entered text in UTF-16 units. Schemas refuse more, and forms accept no more. */
 export const LIMITS = {
-  /** Of a person, first or last, and of a player. */
+  /** Name of a person, first or last, and of a player. */
   name: 80,
   email: 254,
   phone: 32,
   printName: 40,
-  /** Of a squad, a design or a shop. */
+  /** Title of a squad, a design or a shop. */
   title: 120,
-  /** Of a fabric or a template, in each language. */
+  /** Name of a fabric or a template, in each language. */
   namedText: 80,
   address: 500,
   landmark: 200,
@@ -17,22 +17,22 @@ export const LIMITS = {
   ratingComment: 1000,
   /** Length of a visitor's comment on a shared design. */
   previewComment: 1000,
-  /** Answers of visitors to one shared design. */
+  /** Number of visitors' answers to one shared design. */
   previewAnswers: 500,
-  /** What a list is searched for, and the library of pictures. */
+  /** Search text for a list, and for the library of pictures. */
   search: 120,
   graphicSearch: 100,
-  /** Of a squad. */
+  /** Players of a squad. */
   players: 200,
-  /** Of one line of an order. */
+  /** Pieces of one line of an order. */
   pieces: 10_000,
-  /** On a player's back. */
+  /** The highest number on a player's back. */
   shirtNumber: 99,
   reviewComment: 2000,
-  /** Why an order moves or is canceled, and of a payment. */
+  /** A note on a status change, a cancellation or a payment. */
   orderNote: 500,
   supplier: 200,
-  /** Of a parcel. */
+  /** Tracking text of a parcel. */
   tracking: 120,
   bank: 80,
   bankAccount: 60,
@@ -42,73 +42,73 @@ export const LIMITS = {
   passwordMax: 128,
 } as const
 
-/** What an uploaded picture may be: the server refuses more, and a browser sends no more. */
+/** Limits of an uploaded picture: the server refuses more, and a browser sends no more. */
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
-  /** Pictures that nothing has shown for so long are deleted. */
+  /** Days after which unused pictures are deleted. */
   unusedDays: 90,
 } as const
 
-/** What a shop's price list takes, and a form of it offers. */
+/** Limits of a shop's price list, and of the form for it. */
 export const PRICE_LIMITS = {
   fabrics: 40,
-  /** Of discounts by quantity, in one fabric. */
+  /** Steps of discounts by quantity, in one fabric. */
   steps: 10,
-  /** More than half off is a slip of the finger. */
+  /** A discount of more than half is taken for a typing error. */
   percent: [0, 50],
   minimumQty: [1, 10_000],
   leadTimeDays: [1, 365],
-  /** Pieces from which on a discount counts. */
+  /** Pieces from which a discount applies. */
   stepFrom: [1, 10_000],
-  /** Of one piece in a fabric. */
+  /** Price of one piece in a fabric. */
   baseCents: [1, 1_000_000],
-  /** What a size, or long sleeves, come to besides. */
+  /** Surcharge for a size, or for long sleeves. */
   surchargeCents: [0, 100_000],
 } as const
 
-/** What is known of a supplier. */
+/** Limits of a supplier's data. */
 export const SUPPLIER_LIMITS = {
-  /** Of a shop. */
+  /** Suppliers of a shop. */
   suppliers: 100,
   rolls: 40,
   /** Narrowest and widest usable roll. */
   rollMm: [100, 5000],
-  /** What a metre of cloth may cost. */
+  /** Highest price of a metre of cloth. */
   metreCents: 100_000,
   allowanceMm: 60,
   pixelDpi: [100, 200],
   profileBytes: 8 * 1024 * 1024,
-  /** Of one supplier, and what each is called. */
+  /** Printers of one supplier, and the length of a printer's name. */
   printers: 12,
   printer: 60,
-  /** Of one that opens their page. */
+  /** Lifetime of a link that opens their page. */
   linkDays: 365,
-  /** Said and shown of one order. */
+  /** Notes and photos of one order. */
   notes: 200,
   photos: 40,
 } as const
 
-/** What an order's remakes take. */
+/** Limits of an order's remakes. */
 export const REMAKE_LIMITS = {
-  /** Of one order. */
+  /** Remakes of one order. */
   remakes: 50,
   /** Garments of one remake. */
   garments: 500,
   costCents: 10_000_000,
-  /** Listed of a time, the latest. */
+  /** Remakes listed for a period, the latest first. */
   listed: 500,
 } as const
 
-/** What a shop's colour card takes. */
+/** Limits of a shop's colour card. */
 export const CARD_LIMITS = {
   colours: 300,
   code: 40,
   name: 80,
 } as const
 
-/** What a shop's brand takes. */
+/** Limits of a shop's brand. */
 export const BRAND_LIMITS = {
-  /** Offered first wherever a design chooses a colour. */
+  /** Colours that every colour picker of a design offers first. */
   teamColours: 12,
 } as const

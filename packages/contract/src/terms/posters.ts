@@ -1,16 +1,16 @@
-/** Which way round the screen is, as CSS asks it, and how the picture is cut for it. */
+/** Orientations of the screen as CSS media queries, each with the shape of its picture. */
 const CUTS = [
   { media: '(orientation: portrait)', shape: 'tall' },
   { media: '(orientation: landscape)', shape: 'square' },
 ] as const
 
 export interface Poster {
-  /** The screens that it is for, as a media query. */
+  /** A media query for the screens it is meant for. */
   readonly media: string
   readonly href: string
 }
 
-/** The server's own drawings of a shared design, one for each screen: seen until the garment is there. */
+/** Returns the server's drawings of a shared design, one for each orientation, shown until the garment has loaded. */
 export const postersOf = (token: string): readonly Poster[] =>
   CUTS.map(({ media, shape }) => ({
     media,

@@ -27,7 +27,7 @@ interface Json {
   readonly maxItems?: number
 }
 
-/** From least to most, where either is said; what zod says of every whole number is left out. */
+/** Formats the range of a schema. Omits the limits that zod gives every integer. */
 function between({ minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems }: Json): string {
   const least =
     minimum ?? minLength ?? minItems ?? (exclusiveMinimum === undefined ? undefined : `>${exclusiveMinimum}`)
@@ -59,10 +59,13 @@ function severalOf({ anyOf, oneOf, allOf, prefixItems }: Json) {
   return prefixItems && { shapes: prefixItems, word: 'place', between: ', ' }
 }
 
-/** Longer ones are told by themselves. */
+/** Shapes of this many characters or more are printed once, under their own name. */
 const LONG = 90
 
-/** What a schema takes or gives, on one line; long parts of it by where they came first, under which `shapes` keeps them. */
+/**
+ * Describes on one line what a schema takes or gives. Replaces a long part by the path where it first occurred, under
+ * which `shapes` stores it.
+ */
 export function sayShape(
   schema: z.ZodType,
   { io, at: begin, shapes }: { io: 'input' | 'output'; at: string; shapes: Map<string, string> },

@@ -1,7 +1,7 @@
 import { withMirrorImage, mirrorIntoWhole, oval, scaleAndMovePath, rotatePath } from '../svgPath.ts'
 import { inkShape, cut, familyOf, line, detailShape, scaleShapes } from './symbol.ts'
 
-/** A wing spread to the right, its feathers hanging. */
+/** A wing spread to the right with hanging feathers. */
 const WING =
   'M54 40Q66 34 74 22Q84 10 97 8Q99 16 95 22Q99 26 96 33Q98 38 93 44Q94 50 88 54Q88 60 81 62Q80 68 72 68Q68 72 56 66Z'
 const WING_CUTS = cut(

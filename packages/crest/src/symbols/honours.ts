@@ -12,7 +12,7 @@ const POINTED_IN = rotatePath('M50 15Q60 7 54 -2Q46 4 50 15Z', 145, [50, 15])
 const cup = mirrorIntoWhole('M50 14L74 14Q76 44 56 54L55 68Q66 70 68 78L50 78')
 const handles = 'M74 20Q94 18 90 34Q86 48 66 50'
 
-/** Its points rise from the rim; a ball on each. */
+/** Returns a crown whose points rise from the rim, each with a ball. */
 function crown(points: number, height: number, isRound: boolean): string {
   const step = 80 / (points - 1)
   const tips = Array.from({ length: points }, (_, i) => ({

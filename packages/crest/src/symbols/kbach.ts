@@ -1,7 +1,7 @@
 import { repeatAround, withMirrorImage, mirrorIntoWhole, oval, scaleAndMovePath, rotatePath } from '../svgPath.ts'
 import { inkShape, cut, familyOf, line, detailShape } from './symbol.ts'
 
-/** The flame-like leaf that Khmer carvers make everything of. */
+/** The flame-like leaf, the basic motif of Khmer carving. */
 const LEAF =
   'M50 4Q58 20 72 28Q88 40 82 60Q76 82 50 84Q26 80 24 62Q24 48 38 46Q50 46 50 58Q48 66 42 64Q46 72 54 70Q66 66 64 52Q60 38 48 30Q44 18 50 4Z'
 const CURL =

@@ -12,7 +12,7 @@ const NAGA_EYE = 'M56 22Q63 18 69 25Q62 29 57 27Z'
 const NAGA_CUTS = ['M62 40L74 41', 'M50 58L60 56', 'M50 67L64 65', 'M46 77L63 75', 'M44 87L62 86']
 const beside = { x: 75, y: 50, by: 0.52, tall: 1.6 }
 
-/** A crest of so many naga heads, the middle one looking at us. */
+/** Returns a crest of `count` naga heads, the middle one facing the viewer. */
 function hood(count: number): string {
   const head = 'M50 60Q44 40 43 26Q36 14 50 0Q64 14 57 26Q56 40 50 60Z'
   const sides = (count - 1) / 2

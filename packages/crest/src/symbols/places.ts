@@ -10,7 +10,7 @@ import {
 } from '../svgPath.ts'
 import { inkShape, cut, familyOf, line, detailShape } from './symbol.ts'
 
-/** A Khmer tower: tiers that bend inward to a lotus bud. Its foot is at the middle below. */
+/** A Khmer tower: tiers that bend inward to a lotus bud. Its foot is at the bottom centre. */
 const PRASAT = mirrorIntoWhole(
   'M50 0L53 8L56 10L56 16L61 19L61 26L66 29L66 37L70 40L70 50L74 53L74 64L78 66L78 97L50 97',
 )

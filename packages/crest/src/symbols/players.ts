@@ -1,7 +1,7 @@
 import { box, withMirrorImage, mirrorIntoWhole, oval, polygonPath } from '../svgPath.ts'
 import { inkShape, cut, familyOf, line, detailShape } from './symbol.ts'
 
-/** A figure of limbs: the head, then lines with round ends. */
+/** Returns a figure of limbs: the head, then lines with round ends. */
 const figure = (head: string, torso: string, ...limbs: string[]) => [inkShape(head), line(13, torso), line(8, ...limbs)]
 
 export const PLAYERS = familyOf('players', [

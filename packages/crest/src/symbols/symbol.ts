@@ -1,7 +1,10 @@
 import type { NameId } from '@kitwright/words'
 import { uniformWinding, scaleAndMovePath } from '../svgPath.ts'
 
-/** One shape of a symbol, over those before it: its body, or a mark in it that shows the ground or a second colour. */
+/**
+ * One shape of a symbol, drawn over the previous ones: its body, or a mark that shows the background or a second
+ * colour.
+ */
 export interface SymbolShape {
   readonly d: string
   readonly isMark: boolean
@@ -9,11 +12,11 @@ export interface SymbolShape {
   readonly width?: number
 }
 
-/** A heraldic figure of our own drawing on a square of 100 by 100. */
+/** A heraldic figure drawn for this project on a square of 100 by 100. */
 export interface CrestSymbol {
   readonly id: NameId<'symbols'>
   readonly family: SymbolFamily
-  /** Words it is found by beside its names. */
+  /** Search words beside its names. */
   readonly tags: string
   readonly shapes: readonly SymbolShape[]
 }
@@ -40,7 +43,7 @@ export const detailShape = (...d: string[]): SymbolShape => ({ d: uniformWinding
 export const line = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: false, width })
 export const cut = (width: number, ...d: string[]): SymbolShape => ({ d: d.join(''), isMark: true, width })
 
-/** All of it smaller, about its middle. */
+/** Scales all shapes about their middle. */
 export const scaleShapes = (by: number, ...shapes: SymbolShape[]): SymbolShape[] =>
   shapes.map(shape => ({
     ...shape,
@@ -50,6 +53,6 @@ export const scaleShapes = (by: number, ...shapes: SymbolShape[]): SymbolShape[]
 
 type Row = readonly [id: NameId<'symbols'>, tags: string, ...shapes: readonly SymbolShape[]]
 
-/** A family's rows as symbols. */
+/** Converts a family's rows to symbols. */
 export const familyOf = (family: SymbolFamily, rows: readonly Row[]): readonly CrestSymbol[] =>
   rows.map(([id, tags, ...shapes]) => ({ id, family, tags, shapes }))

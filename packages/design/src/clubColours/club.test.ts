@@ -150,7 +150,7 @@ describe('club colours', () => {
     expect(set(solid(RED))).toEqual({ ...solid(RED), tone: 'second' })
     expect(set({ ...solid(RED), tone: null })).toEqual({ ...solid(RED), tone: null })
     expect(set({ ...solid('#123456'), tone: 'main' })).toEqual(solid('#123456'))
-    // The same among several.
+    // The same applies inside a batch.
     const one: Command = { kind: 'setPartFill', part: 'sleeves', fill: solid(RED) }
     expect(linkCommand(design, { kind: 'batch', commands: [one] })).toEqual({
       kind: 'batch',

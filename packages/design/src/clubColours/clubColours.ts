@@ -21,8 +21,8 @@ export const freeStaleTones =
     !tone || club.some(own => own.tone === tone && own.colour === colour) ? null : { colour }
 
 /**
- * As `freeStaleTones`, and gives each colour without a valid tone the tone of the club colour it equals. A tone of null means deliberately
- * free and is kept.
+ * Like `freeStaleTones`, and gives each colour without a valid tone the tone of the club colour it equals. A tone of
+ * null means deliberately free and stays.
  */
 export const linkToClub =
   (club: readonly ClubColour[]): ColourMap =>
@@ -33,7 +33,10 @@ export const linkToClub =
     return own ? { colour: of.colour, tone: own.tone } : settled
   }
 
-/** Every colour that is seen, in its place: of the parts, then of what lies on them. The cloth's own is seen nowhere that a part has one. */
+/**
+ * Returns every visible colour in order: of the parts, then of what lies on them. The fabric's own colour is hidden by
+ * a part's own.
+ */
 function colouredOf({ parts, piping = [], layers }: DesignDocument): TonedColour[] {
   const all: TonedColour[] = []
   const note = (of: TonedColour): null => {
@@ -46,7 +49,7 @@ function colouredOf({ parts, piping = [], layers }: DesignDocument): TonedColour
   return all
 }
 
-/** The colours of the design as they come: of its parts, then of patterns and letters; the body's first. */
+/** Returns the distinct colours of the design in order: of its parts, the body first, then of patterns and letters. */
 function distinct(document: DesignDocument): string[] {
   const { base, ...others } = document.parts
   const parts = base ? { base, ...others } : others
@@ -57,7 +60,10 @@ function distinct(document: DesignDocument): string[] {
 const DARK = 0.03
 const LIGHT = 0.75
 
-/** A tone for each of up to five colours: the first is the main one, a nearly black one deep, a nearly white one light. */
+/**
+ * Assigns a tone to each of up to five colours: the first is the main one, a nearly black one deep, a nearly white one
+ * light.
+ */
 function clubOf(colours: readonly string[]): ClubColour[] {
   const tones = new Map<Tone, string>()
   for (const colour of [...new Set(colours)].slice(0, TONES.length)) {
@@ -73,35 +79,41 @@ function clubOf(colours: readonly string[]): ClubColour[] {
   })
 }
 
-/** White, greys and black: the channels are nearly the same. */
+/** True for white, greys and black: the channels are nearly equal. */
 const isGrey = (colour: string): boolean => {
   const { r, g, b } = rgba(colour)
   return Math.max(r, g, b) - Math.min(r, g, b) < 32
 }
 
-/** The same from a picture of the club's, as its crest: what covers most of one is often its white ground, and a club is known by its colour. */
+/**
+ * Returns club colours from a picture such as the crest. Greys do not become the main colour: a crest's largest area is
+ * often its white background.
+ */
 export function clubOfPicture(colours: readonly string[]): ClubColour[] {
   const main = colours.find(colour => !isGrey(colour))
   return clubOf(main === undefined ? colours : [main, ...colours])
 }
 
-/** What is just like a club colour becomes it; but not the cloth, which is bought in a colour and follows one only where that is chosen. */
+/**
+ * Links each colour that equals a club colour to it. The cloth is excluded: it is bought in a colour and follows a club
+ * colour only if that is chosen.
+ */
 export const linkColours = (document: DesignDocument): DesignDocument => ({
   ...resolveDocument(document, linkToClub(document.clubColours)),
   fabric: resolveColour(document.fabric, freeStaleTones(document.clubColours)),
 })
 
-/** The design with its own colours as the club's; it looks as before. One that has club colours keeps them. */
+/** Makes the design's own colours its club colours without changing its appearance. Existing club colours stay. */
 export const withClubColours = (document: DesignDocument): DesignDocument =>
   document.clubColours.length > 0 ? document : linkColours({ ...document, clubColours: clubOf(distinct(document)) })
 
-/** Every use of a colour in another; the cloth stays as it is bought. */
+/** Replaces every use of a colour; the fabric stays as bought. */
 export const replaceColour = (document: DesignDocument, from: string, to: TonedColour): DesignDocument => ({
   ...resolveDocument(document, of => (of.colour === from && !of.tone ? to : null)),
   fabric: document.fabric,
 })
 
-/** Every free colour that is seen becomes the club's that looks most like it; what shines through stays. */
+/** Replaces every visible free opaque colour by the most similar club colour; translucent ones stay. */
 export function snapToClubColours(document: DesignDocument): DesignDocument {
   const { clubColours } = document
   const nearest = (colour: string): ClubColour | undefined =>
@@ -115,7 +127,7 @@ export function snapToClubColours(document: DesignDocument): DesignDocument {
   return { ...dressed, fabric: document.fabric }
 }
 
-/** The colours that are not the club's, the most used first, with how often. */
+/** Returns the colours that are not club colours with their number of uses, the most used first. */
 export function freeColours(document: DesignDocument): { colour: string; uses: number }[] {
   const uses = new Map<string, number>()
   for (const { colour, tone } of colouredOf(document)) if (!tone) uses.set(colour, (uses.get(colour) ?? 0) + 1)

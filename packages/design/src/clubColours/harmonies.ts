@@ -3,17 +3,17 @@ import type { ClubColour } from '../schema/document.ts'
 
 const WHITE = parseHex('#ffffff')!
 const DARK = parseHex('#0f172a')!
-/** Large letters in one are read on the other (WCAG 2). */
+/** Minimum contrast for large letters (WCAG 2). */
 const READ = 3
 
-/** The colour so many degrees on along the wheel (HSL), as full as it is light. */
+/** Returns the colour rotated by `degrees` along the HSL hue wheel, with the same saturation and lightness. */
 function turned({ r, g, b }: Rgba, degrees: number): Rgba {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
   const spread = most - least
   const sixth =
     spread === 0 ? 0 : most === r ? (g - b) / spread : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread
   const turns = sixth * 2 + degrees / 30
-  // Of a grey, and of what is nearly one, a colour all the same.
+  // Greys and near-greys yield a colour, too.
   const half = Math.max(spread, 110) / 2
   const middle = Math.min(255 - half, Math.max(half, (most + least) / 2))
   const channel = (n: number): number => {
@@ -23,17 +23,17 @@ function turned({ r, g, b }: Rgba, degrees: number): Rgba {
   return { r: channel(0), g: channel(8), b: channel(4), a: 1 }
 }
 
-/** The colour lighter or darker until it reads on the ground. */
+/** Returns the colour lightened or darkened until it is legible on the ground. */
 function readOn(colour: Rgba, ground: Rgba): Rgba {
   const towards = contrast(WHITE, ground) >= contrast(DARK, ground) ? WHITE : DARK
   const shares = Array.from({ length: 11 }, (_, i) => mixColours(towards, colour, i / 10))
   return shares.find(mixed => contrast(mixed, ground) >= READ) ?? towards
 }
 
-/** Along the wheel: across from it, beside it on either side, and a third on. */
+/** Hue rotations: complementary, adjacent on either side, and a third. */
 const TURNS = [180, 40, 320, 120] as const
 
-/** Sets of colours that go with a main one: a second that reads on it, a light and a dark. */
+/** Returns sets of colours that match a main one: a second that is legible on it, a light and a dark. */
 export function harmonies(main: string): ClubColour[][] {
   const ground = parseHex(main)
   if (!ground) return []

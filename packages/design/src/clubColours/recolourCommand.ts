@@ -10,7 +10,7 @@ import {
   type ColourMap,
 } from './resolveInks.ts'
 
-/** The command with the colours that it brings passed through, the cloth's by `ofFabric`; a whole document comes as it is. */
+/** Applies a colour map to the colours of a command, `ofFabric` to the fabric's. A whole document is left as it is. */
 export function resolveCommand(command: Command, change: ColourMap, ofFabric = change): Command {
   switch (command.kind) {
     case 'setPartFill':

@@ -24,13 +24,16 @@ export function resolveFill(fill: Fill, change: ColourMap): Fill {
   return stops.every((stop, i) => stop === fill.stops[i]) ? fill : { ...fill, stops }
 }
 
-/** The list itself where nothing in it changes. */
+/** Returns the same list if nothing in it changes. */
 function eachThrough<T extends object>(all: readonly T[], change: (of: T) => T): readonly T[] {
   const next = all.map(change)
   return next.every((each, i) => each === all[i]) ? all : next
 }
 
-/** In tones of its part a pattern's own colours are not seen; a picture in its own has none. */
+/**
+ * Maps a pattern's colours. Unchanged in tones of its part, which hide its own colours, and for a picture in its own
+ * colours.
+ */
 export function resolvePattern(use: PatternUse, change: ColourMap): PatternUse {
   if (use.blend === 'tone' || isInOwnColours(use)) return use
   const next = resolveColour(use, change)
@@ -49,7 +52,7 @@ export function resolveStyle(style: PartStyle, change: ColourMap): PartStyle {
   return fill === style.fill ? style : { ...style, fill }
 }
 
-/** The colours among a layer's values; of a whole layer too. */
+/** Maps the colours among a layer's values, or of a whole layer. */
 export function resolveLayerColours<T extends LayerChange | Layer>(values: T, change: ColourMap): T {
   const { fill, outline, outerOutline, shadow } = values as LayerChange
   const next = {
@@ -65,7 +68,7 @@ export function resolveLayerColours<T extends LayerChange | Layer>(values: T, ch
 export const resolveParts = (parts: DesignDocument['parts'], change: ColourMap): DesignDocument['parts'] =>
   Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, resolveStyle(style, change)]))
 
-/** Pipings and tapes, each with its colours. */
+/** Maps the colours of pipings and tapes. */
 export const resolvePiping = (all: readonly Piping[], change: ColourMap): readonly Piping[] =>
   eachThrough(all, each => {
     const next = resolveColour(each, change)
@@ -73,7 +76,7 @@ export const resolvePiping = (all: readonly Piping[], change: ColourMap): readon
     return middle === each.middle ? next : { ...next, middle: middle! }
   })
 
-/** The document with every colour that is seen on it passed through. */
+/** Maps every visible colour of the document. */
 export const resolveDocument = (document: DesignDocument, change: ColourMap): DesignDocument => ({
   ...document,
   fabric: resolveColour(document.fabric, change),

@@ -1,7 +1,7 @@
 import type { ClubColour, DesignDocument, Kit } from '../schema/document.ts'
 import { resolveDocument, resolveParts, type ColourMap } from './resolveInks.ts'
 
-/** A use of a tone that is no longer there keeps its colour and is free. */
+/** Returns the map to the new club colours. A use of a removed tone keeps its colour and becomes free. */
 function followed(club: readonly ClubColour[]): ColourMap {
   const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
   return ({ colour, tone }) => {
@@ -11,7 +11,9 @@ function followed(club: readonly ClubColour[]): ColourMap {
   }
 }
 
-/** Removes from a kit the tones the club no longer has. The kit's own parts keep the former colour as a fixed value. */
+/**
+ * Removes tones that the club no longer has from a kit. The kit's own parts keep the former colour as a fixed value.
+ */
 export function restrictKit(kit: Kit, club: readonly ClubColour[]): Kit {
   const isThere = (tone: string): boolean => club.some(own => own.tone === tone)
   return {
@@ -23,7 +25,7 @@ export function restrictKit(kit: Kit, club: readonly ClubColour[]): Kit {
   }
 }
 
-/** The design in other club colours: everything that wears one follows. */
+/** Replaces the design's club colours; every use follows. */
 export const withNewClubColours = (document: DesignDocument, club: readonly ClubColour[]): DesignDocument => ({
   ...resolveDocument(document, followed(club)),
   clubColours: [...club],

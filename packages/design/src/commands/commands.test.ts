@@ -43,7 +43,8 @@ describe('any command', () => {
       fc.property(documents, document => {
         const read = parseDesign(asJson(document))
         if (!read.ok) throw new Error(`${read.reason} at ${read.path}`)
-        // A place that claims a club's colour and has another is free from then on; nothing that is seen changes, and no more the next time.
+        // A use that claims a club colour but has another value becomes free. Nothing visible changes, and a second
+        // parse changes nothing more.
         expect(withoutTones(read.document)).toEqual(withoutTones(document))
         expect(parseDesign(asJson(read.document))).toEqual(read)
       }),
@@ -63,7 +64,7 @@ describe('any command', () => {
 })
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-/** As JSON, but for which colour in its place is which of the club's. */
+/** Returns the document as JSON without the links of colours to club colours. */
 const withoutTones = ({ clubColours, ...document }: DesignDocument): unknown => ({
   clubColours,
   ...JSON.parse(JSON.stringify(document), (name, value: unknown) => (name === 'tone' ? undefined : value)),

@@ -34,19 +34,19 @@ const insert = (layers: readonly Layer[], at: number, layer: Layer): Layer[] => 
 ]
 const without = (layers: readonly Layer[], at: number): Layer[] => [...layers.slice(0, at), ...layers.slice(at + 1)]
 
-/** Fields that a layer has only where they say something: whether it has one says nothing about its kind. */
+/** True for optional fields, whose presence does not depend on the layer's kind. */
 const isRare = (layer: Layer, name: string): boolean =>
   name === 'group' || (layer.kind === 'text' && name === 'isHalftone')
 
-/** The part of a change that this kind of layer has: a text has no width to set. */
+/** Returns the part of a change that applies to this kind of layer: a text has no width to set. */
 const fitting = (layer: Layer, change: LayerChange): LayerChange =>
   Object.fromEntries(Object.entries(change).filter(([name]) => Object.hasOwn(layer, name) || isRare(layer, name)))
 
-/** A field that is so no more is not there: undone, a document is what it was. */
+/** Removes fields set to undefined, so that undo restores the original document. */
 const changed = (layer: Layer, change: LayerChange): Layer =>
   Object.fromEntries(Object.entries({ ...layer, ...change }).filter(([, value]) => value !== undefined)) as Layer
 
-/** The layer's present values of the keys about to change. */
+/** Returns the layer's present values of the keys about to change. */
 function valuesBefore(layer: Layer, change: LayerChange): LayerChange {
   const now = layer as Record<string, unknown>
   return Object.fromEntries(Object.keys(change).map(name => [name, now[name]]))
@@ -122,7 +122,7 @@ const RULES: Rules = {
     const isKept = document.clubColours.every(({ tone }) => clubColours.some(next => next.tone === tone))
     return {
       document: withNewClubColours(document, clubColours),
-      // Whoever wore a colour that goes does not know of it any more.
+      // Places with a removed colour lose their link to it.
       inverse: isKept
         ? { kind: 'setClubColours', clubColours: document.clubColours }
         : { kind: 'replaceDocument', document },
@@ -151,7 +151,10 @@ const RULES: Rules = {
   }),
 }
 
-/** The document after the command, and the command that takes it back. Throws RangeError for an unknown layer, and for adding an id twice. */
+/**
+ * Returns the document after the command, and the inverse command. Throws RangeError for an unknown layer, and for
+ * adding an id twice.
+ */
 export function applyCommand(document: DesignDocument, command: Command): ApplyResult {
   const rule = RULES[command.kind] as (document: DesignDocument, command: Command) => ApplyResult
   const settled = command.kind === 'batch' ? command : resolveCommand(command, freeStaleTones(document.clubColours))

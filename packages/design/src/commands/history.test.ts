@@ -31,7 +31,7 @@ const all = (step: (history: History) => History, can: (history: History) => boo
 }
 const undoAll = all(undo, canUndo)
 const redoAll = all(redo, canRedo)
-/** Gestures at random: none, or one of two that go on and off. */
+/** Random gestures: none, or one of two that alternate. */
 const gestures = fc.array(fc.constantFrom(undefined, 'drag', 'slide'), { minLength: 40, maxLength: 40 })
 
 function play(list: readonly Command[], names: readonly (string | undefined)[]): History {

@@ -5,11 +5,11 @@ import type { DesignDocument } from '../schema/document.ts'
 interface Entry {
   readonly undo: Command
   readonly redo: Command
-  /** Steps of one gesture (one drag, one colour slide) share it and count as one entry. */
+  /** Commands of one gesture (one drag, one colour slide) share it and count as one entry. */
   readonly gesture?: string
 }
 
-/** The document with everything that can be undone and redone. A plain value. */
+/** The document with all that can be undone and redone. A plain value. */
 export interface History {
   readonly document: DesignDocument
   readonly past: readonly Entry[]
@@ -35,13 +35,16 @@ function mergeEntries(first: Entry, next: Entry): Entry {
   return { ...first, redo: next.redo }
 }
 
-/** Adding and taking away are steps of their own even within one gesture: the later one does not replace the earlier. */
+/**
+ * True for commands that set a value. Adding and removing are separate entries even within one gesture: the later one
+ * does not replace the earlier.
+ */
 const isSetting = (command: Command): boolean =>
   command.kind === 'batch'
     ? command.commands.every(isSetting)
     : command.kind !== 'addLayer' && command.kind !== 'removeLayer'
 
-/** What a command sets; in a batch also which values, since a later batch replaces an earlier one whole. */
+/** Returns the target of a command; for a batch also its values, since a later batch replaces an earlier one whole. */
 function target(command: Command): string {
   if (command.kind === 'batch') return `batch:${command.commands.map(batched).join()}`
   if (command.kind === 'setColourCode') return `${command.kind}:${command.colour}`
@@ -51,11 +54,16 @@ function target(command: Command): string {
 const batched = (command: Command): string =>
   command.kind === 'changeLayer' ? `${target(command)}=${Object.keys(command.change).join('+')}` : target(command)
 
-/** What takes a command back, if it is of the same sort: club colours that go are taken back by the whole document, others by the colours alone. */
+/**
+ * Returns the kind of an inverse command, for comparison. Removed club colours are restored by the whole document,
+ * others by the colours alone.
+ */
 const undoing = (command: Command): string =>
   command.kind === 'batch' ? command.commands.map(undoing).join() : command.kind
 
-/** Applies a command and remembers how to take it back. A command of the same gesture on the same thing joins the entry before it. */
+/**
+ * Applies a command and records its inverse. A command of the same gesture on the same target joins the previous entry.
+ */
 export function commit(history: History, command: Command, gesture?: string): History {
   const { document, inverse } = applyCommand(history.document, command)
   const entry: Entry = { undo: inverse, redo: command, gesture }
@@ -67,7 +75,7 @@ export function commit(history: History, command: Command, gesture?: string): Hi
   return { document, past: past.slice(-ENTRIES_KEPT), future: [] }
 }
 
-/** One entry back; the same history when there is none. */
+/** Goes one entry back; returns the same history if there is none. */
 export function undo(history: History): History {
   const entry = history.past.at(-1)
   if (!entry) return history
@@ -79,12 +87,12 @@ export function undo(history: History): History {
 export const revertLast = (history: History): History =>
   canUndo(history) ? { ...undo(history), future: history.future } : history
 
-/** One entry forward again; the same history when there is none. */
+/** Goes one entry forward; returns the same history if there is none. */
 export function redo(history: History): History {
   const entry = history.future.at(-1)
   if (!entry) return history
   const { document } = applyCommand(history.document, entry.redo)
-  // A redone gesture is closed: what follows is a new entry.
+  // A redone gesture is closed: later commands make a new entry.
   const closed: Entry = { undo: entry.undo, redo: entry.redo }
   return { document, past: [...history.past, closed], future: history.future.slice(0, -1) }
 }

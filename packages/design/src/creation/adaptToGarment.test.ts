@@ -16,7 +16,7 @@ import {
 const PAIRS = sewnGarments().flatMap(from => sewnGarments().map(to => ({ from, to })))
 const ASSET = { source: 'file', id: 'crest', widthPx: 400, heightPx: 400 } as const
 
-/** A design with every role in its zone, red where it can be. */
+/** Returns a design with every role in its zone, red where possible. */
 function dressed(id: string): DesignDocument {
   const empty = createDesign(id)
   const garment = getGarment(id)

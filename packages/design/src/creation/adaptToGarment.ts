@@ -17,7 +17,7 @@ import { edgeKey, edgesOf } from './edgeKeys.ts'
 import type { Layer } from '../schema/layers.ts'
 import { LIMITS } from '../schema/limits.ts'
 
-/** What every garment has one of. */
+/** Parts of which every garment has one. */
 const MAIN: readonly PartId[] = ['base', 'shorts']
 
 function styleFor(garment: Garment, part: PartId, document: DesignDocument): PartStyle {
@@ -30,7 +30,7 @@ const reachable = ({ x, y }: Point): Point => ({
   y: clamp(y, -LIMITS.positionMm, LIMITS.positionMm),
 })
 
-/** A mask goes with its pieces, in shares of their boxes; what lies on one that is not there is left out. */
+/** Moves a mask with its pieces, in shares of their boxes. Outlines on missing pieces are dropped. */
 function maskedOn(style: PartStyle, from: GarmentWithOptions, to: GarmentWithOptions): PartStyle {
   const { mask, ...rest } = style
   if (!mask) return style
@@ -49,7 +49,7 @@ const allMaskedOn = (
 ): DesignDocument['parts'] =>
   Object.fromEntries(Object.entries(parts).map(([part, style]) => [part, maskedOn(style, from, to)]))
 
-/** The variant that has most of what was chosen; the usual one where none has anything of it. */
+/** Returns the variant that keeps most of the chosen options; the default if none keeps any. */
 function optionsOn({ variants }: Garment, chosen: GarmentOptions): GarmentOptions {
   const kept = ({ options }: Variant): number =>
     Object.keys(options).filter(name => options[name] === chosen[name]).length
@@ -58,7 +58,10 @@ function optionsOn({ variants }: Garment, chosen: GarmentOptions): GarmentOption
 
 const isNumber = (layer: Layer): boolean => layer.kind === 'text' && layer.role.endsWith('Number')
 
-/** Numbers that have no zone of their own there, beside another on the same piece: a hoodie's chest needs none from the shorts. */
+/**
+ * Returns numbers without a matching zone on the new garment that would lie beside another on the same piece: a
+ * hoodie's chest needs none from the shorts.
+ */
 function spareNumbers(layers: readonly Layer[], guests: ReadonlySet<string>): ReadonlySet<string> {
   const spare = new Set<string>()
   const numbers = layers.filter(isNumber)
@@ -69,7 +72,7 @@ function spareNumbers(layers: readonly Layer[], guests: ReadonlySet<string>): Re
   return spare
 }
 
-/** The layers where they belong on another garment. */
+/** Returns the layers moved to their places on another garment. */
 function layersOn(layers: readonly Layer[], from: GarmentWithOptions, to: GarmentWithOptions): Layer[] {
   const isGuest = (layer: Layer): boolean => {
     const zone = zoneAround(layer, from)
@@ -83,7 +86,7 @@ function layersOn(layers: readonly Layer[], from: GarmentWithOptions, to: Garmen
 const ofGarment = (parts: DesignDocument['parts'], { parts: known }: Garment): DesignDocument['parts'] =>
   Object.fromEntries(Object.entries(parts).filter(([part]) => known.some(id => id === part)))
 
-/** What runs along seams that it has, too. */
+/** Returns the piping along seams that the garment has, too. */
 function pipingOn({ piping = [] }: DesignDocument, { models }: Garment): Pick<DesignDocument, 'piping'> {
   const known = edgesOf(models)
   const kept = piping.flatMap(each => {
@@ -93,13 +96,13 @@ function pipingOn({ piping = [] }: DesignDocument, { models }: Garment): Pick<De
   return kept.length > 0 ? { piping: kept } : {}
 }
 
-/** Guides on pieces that it has, too, in shares of their boxes. */
+/** Returns the guides on pieces that the garment also has, in shares of their boxes. */
 function guidesOn(
   { rulerGuides = [] }: DesignDocument,
   from: GarmentWithOptions,
   to: GarmentWithOptions,
 ): Pick<DesignDocument, 'rulerGuides'> {
-  // On the same garment those stay, too, that lie on pieces of another choice.
+  // On the same garment, guides on pieces of other options stay too.
   if (from.garment === to.garment) return rulerGuides.length > 0 ? { rulerGuides } : {}
   const kept = rulerGuides.flatMap(guide => {
     const source = findPiece(from.garment, from.options, guide.piece)?.piece
@@ -111,8 +114,8 @@ function guidesOn(
 }
 
 /**
- * The look of a design on another garment: colours and patterns part by part, options where they are offered, and every layer in the
- * zone that answers to its own. What has no place there is left out. Both garments must be at hand.
+ * Transfers a design's appearance to another garment: colours and patterns part by part, options where offered, and
+ * every layer to the corresponding zone. Drops what has no place there. Both garments must be loaded.
  */
 export function adaptToGarment(document: DesignDocument, garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)

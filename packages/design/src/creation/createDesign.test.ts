@@ -21,7 +21,7 @@ test.each(TEXT_ROLES)('a fresh %s lies upright in its zone’s middle, visible, 
     yMm,
     text: 'Angkor',
   })
-  // No decoration, and nothing that changes the letters.
+  // No decoration or distortion of the letters.
   expect(layer).toMatchObject({
     isItalic: false,
     isUpperCase: false,

@@ -5,7 +5,7 @@ import type { ImageLayer, TextLayer, TextStyle } from '../schema/layers.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 import type { TextRole } from '../schema/imageRoles.ts'
 
-/** An empty design of a garment in plain colours. Throws for an unknown garment. */
+/** Creates an empty design of a garment in plain colours. Throws for an unknown garment. */
 export function createDesign(garmentId: string): DesignDocument {
   const garment = getGarment(garmentId)
   const solid = (colour: string) => ({
@@ -28,21 +28,23 @@ export function createDesign(garmentId: string): DesignDocument {
   }
 }
 
-/** Font size in mm of a fresh text; numbers follow the usual lettering heights (back 25-35 cm, front and shorts 10-15 cm). */
+/**
+ * Font size in mm of a new text. Numbers follow the usual lettering heights (back 25-35 cm, front and shorts 10-15 cm).
+ */
 const START_SIZE_MM: Record<TextRole, number> = {
   frontText: 55,
   backText: 45,
   frontNumber: 110,
   backNumber: 300,
   shortsNumber: 110,
-  /** Capitals of 54 mm, Khmer letters of 51: names are 50 to 75 high between the lines of their script. */
+  /** Gives capitals of 54 mm and Khmer letters of 51; names are 50 to 75 high between the lines of their script. */
   playerName: 84,
   text: 50,
 }
 
 const isNumberRole = (role: TextRole): boolean => role.endsWith('Number')
 
-/** A text style with nothing to it. */
+/** A text style without decoration. */
 export const PLAIN_TEXT: TextStyle = {
   font: 'teko',
   weight: 600,
@@ -59,7 +61,7 @@ export const PLAIN_TEXT: TextStyle = {
   skewDeg: 0,
 }
 
-/** A pattern at its own size, straight, in one colour. */
+/** Creates a pattern at its own size, unrotated, in one colour. */
 export const createPatternUse = (id: string, colour: string): PatternUse => ({
   id,
   colour,
@@ -70,7 +72,7 @@ export const createPatternUse = (id: string, colour: string): PatternUse => ({
   offsetYMm: 0,
 })
 
-/** A text in the middle of its zone. `id` must be new in the document. */
+/** Creates a text in the middle of its zone. `id` must be new in the document. */
 export function createTextLayer(id: string, role: TextRole, text: string, zone: Zone): TextLayer {
   return {
     ...PLAIN_TEXT,
@@ -93,7 +95,7 @@ export function createTextLayer(id: string, role: TextRole, text: string, zone: 
   }
 }
 
-/** A picture as large as its zone allows, in its own proportions. */
+/** Creates a picture as large as its zone allows, in its own proportions. */
 export function createImageLayer(
   id: string,
   role: ImageLayer['role'],

@@ -3,7 +3,7 @@ import type { EdgeRef } from '../schema/piping.ts'
 
 export const edgeKey = ({ piece, edge }: EdgeRef): string => `${piece}/${edge}`
 
-/** All edges of a garment's pieces, in whichever variant. */
+/** Returns all edges of a garment's pieces in all variants. */
 export const edgesOf = (models: Garment['models']): ReadonlySet<string> =>
   new Set(
     models.flatMap(({ pieces }) =>

@@ -29,7 +29,7 @@ const part = (fill: Parts[string]['fill'], pattern: Parts[string]['pattern'] = n
   span: 'piece',
 })
 const toned = (colour: string, tone: 'main' | 'second') => ({ ...solid(colour), tone })
-/** Whether a kit that is black where home is white can be told from it; all else is grey on both. */
+/** True if a kit that is black where home is white can be told from it; all else is grey in both. */
 function isToldBy(parts: Parts): boolean {
   const clubColours = [
     { tone: 'main' as const, name: null, colour: '#808080' },
@@ -116,7 +116,7 @@ test.each([
     inColours(main, second),
   )
   expect(findClashes(all)).toEqual([])
-  // What is read on another colour at home still is.
+  // Colours legible on each other at home still are.
   const reads = (club: DesignDocument['clubColours'], i: number, j: number) =>
     contrast(parseHex(club[i]!.colour)!, parseHex(club[j]!.colour)!)
   for (const { role } of all.kits) {
@@ -154,7 +154,7 @@ test('a kit is suggested beside those that are there, its own role’s left out'
   const home = inColours('#1e3a8a', '#f8fafc')
   const away = suggestKit(home, 'away')
   expect(suggestKit(withKit(home, away), 'away')).toEqual(away)
-  // What away has taken is another’s no more.
+  // Colours that the away kit has taken are not another’s.
   expect(suggestKit(withKit(home, away), 'third').colours).not.toEqual(away.colours)
 })
 

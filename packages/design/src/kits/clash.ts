@@ -14,10 +14,10 @@ import { inksOf, seenPatterns } from '../paint/patterns.ts'
 import { KIT_ROLES, type KitRole } from '../schema/tones.ts'
 import { designInKit } from './designInKit.ts'
 
-/** How much of what one sees of a player from afar is such a part. */
+/** Weight of a part in a player's appearance from afar. */
 const LARGE: Partial<Record<PartGroup, number>> = { body: 4, sleeves: 1.5, shorts: 2 }
 
-/** The one colour that a part is from afar: its fill's mean, half under each of its patterns, whose inks share that half. */
+/** Returns a part's mean colour from afar: its fill, half under each of its patterns, whose inks share that half. */
 export function fromAfar(style: PartStyle): Rgba {
   const { fill } = style
   const [first, last] = fill.kind === 'solid' ? [fill.colour, fill.colour] : fill.stops.map(stop => stop.colour)
@@ -25,7 +25,7 @@ export function fromAfar(style: PartStyle): Rgba {
   return seenPatterns(style).reduce((ground, use) => {
     const inks = inksOf(use).map(ink => parseHex(ink)!)
     const share = use.opacity / 2 / inks.length
-    // What comes later covers what came before, and is to leave it as much.
+    // Later inks cover earlier ones. These weights leave each an equal share.
     return inks.reduce(
       (mean, ink, i) => mixColours(ink, mean, (ink.a * share) / (1 - share * (inks.length - 1 - i))),
       ground,
@@ -35,15 +35,15 @@ export function fromAfar(style: PartStyle): Rgba {
 
 const shownBy = (style: PartStyle): Rgba => onCloth(fromAfar(style))
 
-/** OKLab distance of two parts as they are worn. */
+/** OKLab distance of two parts as worn. */
 export const partDistance = (one: PartStyle, other: PartStyle): number => colourDistance(shownBy(one), shownBy(other))
 
 const weightOf = (garment: Garment, part: string): number => LARGE[partInfo(garment, part).group] ?? 0
 
-/** Whether a part is one that kits are told by from afar. */
+/** True if kits are told apart by this part from afar. */
 export const isLarge = (garment: Garment, part: string): boolean => weightOf(garment, part) > 0
 
-/** How far apart two kits look to such eyes, as `colourDistance` says it: the mean over their large areas. */
+/** Returns the distance of two kits under a colour vision: mean `colourDistance` over their large areas. */
 function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocument): number {
   const garment = getGarment(one.garment)
   let [sum, whole] = [0, 0]
@@ -57,18 +57,18 @@ function distanceTo(vision: ColourVision, one: DesignDocument, other: DesignDocu
   return whole === 0 ? 1 : sum / whole
 }
 
-/** Nearer than this, a pass goes to the wrong player. */
+/** Below this distance a pass goes to the wrong player. */
 const APART = 0.15
 
-/** Null is the kit that is worn at home. */
+/** Two kits that look alike. Null is the home kit. */
 export interface Clash {
   readonly one: KitRole | null
   readonly other: KitRole
-  /** Whose eyes cannot tell them apart; those who see all colours first. */
+  /** Colour vision that cannot tell them apart; full colour vision comes first. */
   readonly vision: ColourVision
 }
 
-/** The eyes to which two kits look alike; undefined where everyone tells them apart. */
+/** Returns the colour vision under which two kits look alike; undefined if everyone can tell them apart. */
 const clashTo = (one: DesignDocument, other: DesignDocument): ColourVision | undefined =>
   COLOUR_VISIONS.find(vision => distanceTo(vision, one, other) < APART)
 
@@ -79,10 +79,10 @@ const clashTo = (one: DesignDocument, other: DesignDocument): ColourVision | und
 export const leastDistance = (one: DesignDocument, other: DesignDocument): number =>
   Math.min(...COLOUR_VISIONS.map(vision => distanceTo(vision, one, other)))
 
-/** Nobody plays against his own in training kit. */
+/** No team plays against its own in training kit. */
 export const MEETS: ReadonlySet<KitRole> = new Set(KIT_ROLES.filter(role => role !== 'training'))
 
-/** Every two of a design's kits that look alike on a pitch. */
+/** Returns all pairs of a design's kits that look alike on a pitch. */
 export function findClashes(document: DesignDocument): Clash[] {
   const roles = [null, ...document.kits.map(({ role }) => role).filter(role => MEETS.has(role))]
   return roles.flatMap((one, i) =>

@@ -8,13 +8,13 @@ import { withPattern, withPatterns } from '../paint/patterns.ts'
 import type { KitRole } from '../schema/tones.ts'
 import { kitOf, kitColourMap } from './designInKit.ts'
 
-/** The colours of a kit after a change of what it shows; what is as at home is not named. */
+/** Returns the kit's colours after a change of its view. Colours equal to home are omitted. */
 function kitColours(club: readonly ClubColour[], home: readonly ClubColour[]): Kit['colours'] {
   const others = club.filter(({ tone, colour }) => home.some(own => own.tone === tone && own.colour !== colour))
   return Object.fromEntries(others.map(({ tone, colour }) => [tone, colour]))
 }
 
-/** Colours of the kit: its own list, and what is new of it at home too. */
+/** Sets the kit's colours: its own list, and at home the colours that are new there. */
 function setClub(document: DesignDocument, kit: Kit, clubColours: readonly ClubColour[]): Command {
   const home = clubColours.map(next => ({
     ...next,
@@ -35,7 +35,7 @@ function setClub(document: DesignDocument, kit: Kit, clubColours: readonly ClubC
   }
 }
 
-/** A whole document that was made from what the kit shows: colours to the kit, all else to every kit. */
+/** Replaces the document by one derived from the kit's view: colours go to the kit, all else to every kit. */
 function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Command {
   const clubColours = next.clubColours.map(each => ({
     ...each,
@@ -73,7 +73,7 @@ function changed(style: PartStyle, command: PartCommand): PartStyle | undefined 
   }
 }
 
-/** A part that goes its own way in this kit. */
+/** Changes a part that is separate in this kit. */
 function setOwnPart(kit: Kit, command: PartCommand): Command {
   const style = changed(kit.parts[command.part]!, command)
   const { [command.part]: _, ...others } = kit.parts
@@ -87,7 +87,7 @@ function setOwnPart(kit: Kit, command: PartCommand): Command {
 function single(document: DesignDocument, kit: Kit, command: Command): Command {
   if ('part' in command && kit.parts[command.part]) return setOwnPart(kit, command)
   if (command.kind === 'setClubColours') return setClub(document, kit, command.clubColours)
-  // What was not made from what the kit shows, such as a revision, is no change of the kit.
+  // A document not made from what the kit shows, such as a revision, is no change of the kit.
   if (command.kind === 'replaceDocument')
     return command.document.kits === document.kits ? replaced(document, kit, command.document) : command
   return resolveCommand(command, kitColourMap(document.clubColours))
@@ -110,6 +110,6 @@ export function commandInKit(document: DesignDocument, role: KitRole | null, com
   return command.kind === 'batch' ? several(document, kit.role, command.commands) : single(document, kit, command)
 }
 
-/** The command as it is meant in the studio: what is set to just a club's colour becomes it, but for the cloth. */
+/** Returns the command as the studio means it: a value equal to a club colour is linked to it, except the fabric's. */
 export const linkCommand = ({ clubColours }: DesignDocument, command: Command): Command =>
   resolveCommand(command, linkToClub(clubColours), freeStaleTones(clubColours))

@@ -16,7 +16,7 @@ export const kitOf = (document: DesignDocument, role: KitRole | null): Kit | und
 const coloursIn = ({ clubColours }: DesignDocument, kit: Kit): ClubColour[] =>
   clubColours.map(own => ({ ...own, colour: kit.colours[own.tone] ?? own.colour }))
 
-/** What wears a club colour, in another kit's. */
+/** Returns the map from club colours to those of another kit. */
 export function kitColourMap(club: readonly ClubColour[]): ColourMap {
   const byTone = new Map(club.map(({ tone, colour }) => [tone, colour]))
   return ({ colour, tone }) => {
@@ -25,7 +25,7 @@ export function kitColourMap(club: readonly ClubColour[]): ColourMap {
   }
 }
 
-/** A layer or a part in a kit's colours stays the same object from one change to the next that does not touch it. */
+/** Caches layers and parts in a kit's colours, so that an unrelated change keeps their object identity. */
 const worn = new WeakMap<object, { readonly key: string; readonly as: object }>()
 
 function once<T extends object>(of: T, key: string, make: (of: T) => T): T {
@@ -53,7 +53,7 @@ function dressed(document: DesignDocument, kit: Kit): DesignDocument {
 
 const kept = new WeakMap<DesignDocument, Map<KitRole, DesignDocument>>()
 
-/** The design as one of its kits shows it, for whoever draws or reads. The design itself where it has no such kit. */
+/** Returns the design as one of its kits shows it; the design itself if it has no such kit. */
 export function designInKit(document: DesignDocument, role: KitRole | null): DesignDocument {
   const kit = kitOf(document, role)
   if (!kit || role === null) return document
@@ -64,7 +64,7 @@ export function designInKit(document: DesignDocument, role: KitRole | null): Des
   return seen
 }
 
-/** A part goes its own way in a kit, beginning as it looks there; or joins the others again. */
+/** Separates a part in a kit, starting from its current appearance there, or joins it to the others again. */
 export function separatePartCommand(
   document: DesignDocument,
   role: KitRole,
@@ -78,11 +78,14 @@ export function separatePartCommand(
   return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
 }
 
-/** Which kit is meant: one that is named, else the goalkeepers' own for them. */
+/** Returns the kit that is meant: the named one, else the goalkeepers' own for goalkeepers. */
 const kitMeant = (version: 'player' | 'goalkeeper', kit: KitRole | null): KitRole | null =>
   kit ?? (version === 'goalkeeper' ? 'goalkeeper' : null)
 
-/** Design as a player wears it: the named kit; otherwise the goalkeeper kit for goalkeepers if the design has one, else home. */
+/**
+ * Returns the design as a player wears it: the named kit; otherwise the goalkeeper kit for goalkeepers if the design
+ * has one, else home.
+ */
 export const designForVersion = (
   document: DesignDocument,
   version: 'player' | 'goalkeeper',

@@ -10,31 +10,31 @@ import type { KitRole, Tone } from '../schema/tones.ts'
 import { fromAfar, isLarge, leastDistance, MEETS, partDistance } from './clash.ts'
 import { designInKit } from './designInKit.ts'
 
-/** What a proposed kit must keep to. */
+/** Rule that a proposed kit must follow. */
 export interface KitRule {
   /** The club colours that it depends on. */
   readonly tones: ReadonlySet<Tone>
-  /** How far a kit is from keeping to it: 0 where it does, up to 1. */
+  /** Degree of violation: 0 if the kit obeys the rule, up to 1. */
   readonly miss: (worn: DesignDocument) => number
-  /** The part that must look different, where the rule is about one. */
+  /** The part that must look different, if the rule concerns one. */
   readonly part?: string
 }
 
-/** OKLab distance of two kits' same part: nearer, one player's shorts are taken for another's. */
+/** OKLab distance of two kits' same part. Below it, one player's shorts are taken for another's. */
 export const PART_APART = 0.15
-/** OKLab distance of two club colours: nearer, they are one on cloth. */
+/** OKLab distance of two club colours. Below it, they look the same on cloth. */
 export const COLOURS_APART = 0.1
-/** Distance of whole kits, to the eyes that tell them worst. */
+/** Distance of whole kits for the colour vision that separates them worst. */
 export const KITS_APART = 0.18
 /** OKLab lightness. A body darker than `DARK_BODY` gets an away kit lighter than `LIGHT_BODY`. */
 export const [DARK_BODY, LIGHT_BODY, LIGHTNESS_APART] = [0.65, 0.8, 0.25]
 
-/** 0 from `least` on, 1 at nothing. */
+/** Returns 0 from `least` up, 1 at zero. */
 const shortfall = (value: number, least: number): number => Math.max(0, Math.min(1, (least - value) / least))
 
 const union = (sets: readonly ReadonlySet<Tone>[]): ReadonlySet<Tone> => new Set(sets.flatMap(set => [...set]))
 
-/** The tones among the colours that `walk` passes to its recolouring. */
+/** Returns the tones among the colours that `walk` passes to its colour map. */
 function tonesIn(walk: (note: ColourMap) => unknown): ReadonlySet<Tone> {
   const tones = new Set<Tone>()
   walk(({ tone }) => {
@@ -52,7 +52,7 @@ function tonesOfPart(document: DesignDocument, part: string): ReadonlySet<Tone> 
 const tonesOfParts = (document: DesignDocument, parts: readonly string[]): ReadonlySet<Tone> =>
   union(parts.map(part => tonesOfPart(document, part)))
 
-/** The parts that tell kits from afar and that the design's variant shows. */
+/** Returns the parts by which kits are told apart from afar and which the design's variant shows. */
 export function largePartsOf(document: DesignDocument): readonly string[] {
   const garment = getGarment(document.garment)
   const shown = modelsOf(garment, document.options).flatMap(({ areas }) => areas.map(({ part }) => part))
@@ -62,14 +62,14 @@ export function largePartsOf(document: DesignDocument): readonly string[] {
 const isBody = (document: DesignDocument, part: string): boolean =>
   partInfo(getGarment(document.garment), part).group === 'body'
 
-/** The parts of the body; of a garment without one, as trunks, all large ones. */
+/** Returns the parts of the body; all large parts of a garment without one, such as trunks. */
 export function bodyOf(document: DesignDocument): readonly string[] {
   const large = largePartsOf(document)
   const body = large.filter(part => isBody(document, part))
   return body.length > 0 ? body : large
 }
 
-/** Mean OKLab lightness of the body as it is seen from afar. */
+/** Mean OKLab lightness of the body as seen from afar. */
 export function bodyLightness(document: DesignDocument): number {
   const parts = bodyOf(document)
   return (
@@ -77,16 +77,19 @@ export function bodyLightness(document: DesignDocument): number {
   )
 }
 
-/** In a crowd, a goalkeeper and a referee are told by a sleeve or by shorts alone. */
+/** In a crowd, goalkeepers and referees are recognised by a sleeve or by shorts alone. */
 const STANDS_OUT = new Set<KitRole | null>(['goalkeeper', 'referee'])
 
-/** The kits that a proposal for the role must not look like. A training kit meets none: it only differs from home. */
+/**
+ * Returns the kits that a proposal for the role must not resemble. A training kit meets none: it only differs from
+ * home.
+ */
 export const comparedWith = (home: DesignDocument, role: KitRole): readonly (KitRole | null)[] => [
   null,
   ...home.kits.map(kit => kit.role).filter(other => other !== role && MEETS.has(role) && MEETS.has(other)),
 ]
 
-/** A kit is not taken for any other that it meets; goalkeepers and referees differ in each large part. */
+/** Requires that a kit differs from every other it meets; goalkeepers and referees differ in each large part. */
 function differs(home: DesignDocument, dressed: DesignDocument, role: KitRole): KitRule[] {
   const others = comparedWith(home, role)
   const large = largePartsOf(home)
@@ -108,7 +111,7 @@ function differs(home: DesignDocument, dressed: DesignDocument, role: KitRole): 
   })
 }
 
-/** OKLab chroma from which a body has a hue, and how many degrees apart two hues are two. */
+/** OKLab chroma from which a body has a hue, and the difference in degrees from which two hues are distinct. */
 const [HAS_HUE, HUES_APART] = [0.08, 32]
 
 const hueOf = (colour: Rgba): number | null => {
@@ -116,7 +119,7 @@ const hueOf = (colour: Rgba): number | null => {
   return Math.hypot(a, b) < HAS_HUE ? null : (Math.atan2(b, a) * 180) / Math.PI
 }
 
-/** Whether two colours have one name: purple and violet, maroon and red. A colour without a hue has none of these. */
+/** True if two colours have the same name: purple and violet, maroon and red. False for a colour without a hue. */
 export function haveOneHue(one: Rgba, other: Rgba): boolean {
   const [first, second] = [hueOf(one), hueOf(other)]
   if (first === null || second === null) return false
@@ -124,13 +127,13 @@ export function haveOneHue(one: Rgba, other: Rgba): boolean {
   return Math.min(apart, 360 - apart) < HUES_APART
 }
 
-/** The colour that the body shows from afar. */
+/** Returns the body's colour from afar. */
 export const bodyColour = (document: DesignDocument): Rgba => fromAfar(partStyleOf(document, bodyOf(document)[0]!))
 
-/** Whether nobody may wear the hue of another kit's body. */
+/** True if no other kit may share the hue of the role's body. */
 export const needsOwnHue = (role: KitRole): boolean => STANDS_OUT.has(role)
 
-/** A dark home gets a light away, a light one an away of another lightness. */
+/** Requires a light away kit for a dark home, and another lightness for a light home. */
 function isOfOtherLightness(home: DesignDocument, dressed: DesignDocument): KitRule {
   const before = bodyLightness(home)
   return {
@@ -142,13 +145,19 @@ function isOfOtherLightness(home: DesignDocument, dressed: DesignDocument): KitR
   }
 }
 
-/** WCAG 2 contrast from which one club colour is read on another at home, and the least that a kit must leave of it: gold on white. */
+/**
+ * WCAG 2 contrast from which one club colour is legible on another at home, and the minimum that a kit must keep of it:
+ * gold on white.
+ */
 const [READ, STILL_READ] = [2.2, 1.8]
 
 const inTone = ({ clubColours }: DesignDocument, tone: Tone) =>
   parseHex(clubColours.find(own => own.tone === tone)!.colour)!
 
-/** Club colours that are two at home stay two, and one that is read on another still is: an accent in the colour of the letters is none. */
+/**
+ * Requires that club colours distinct at home stay distinct, and legible pairs stay legible: an accent in the colour of
+ * the letters is none.
+ */
 function staysTwo(home: DesignDocument): KitRule[] {
   const tones = home.clubColours.map(({ tone }) => tone)
   const pairs = tones.flatMap((one, i) => tones.slice(i + 1).map(other => [one, other] as const))
@@ -173,7 +182,7 @@ const withoutPatterns = (document: DesignDocument): DesignDocument => ({
   parts: Object.fromEntries(Object.entries(document.parts).map(([part, style]) => [part, withPatterns(style, [])])),
 })
 
-/** Letters are as legible as at home, or legible: on the plain cloth, and on all that its patterns show. */
+/** Requires letters as legible as at home, or legible: on the plain cloth, and on all colours of its patterns. */
 function isRead(home: DesignDocument, dressed: DesignDocument): KitRule[] {
   const garment = getGarment(home.garment)
   return home.layers.flatMap(layer => {
@@ -190,7 +199,7 @@ function isRead(home: DesignDocument, dressed: DesignDocument): KitRule[] {
   })
 }
 
-/** All that a kit of the role must keep to. `dressed` is home with the parts that the kit has of its own. */
+/** Returns all rules for a kit of the role. `dressed` is home with the kit's own parts. */
 export const rulesOf = (home: DesignDocument, dressed: DesignDocument, role: KitRole): readonly KitRule[] => [
   ...differs(home, dressed, role),
   ...(role === 'away' ? [isOfOtherLightness(home, dressed)] : []),

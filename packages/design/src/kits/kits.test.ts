@@ -122,7 +122,7 @@ describe('a kit', () => {
     const style = { fill: solid('#111111'), pattern: null, span: 'piece' as const }
     expect(own({ kind: 'setPart', part: 'sleeves', style })).toEqual(style)
     expect(own({ kind: 'setPart', part: 'sleeves', style: undefined })).toBeUndefined()
-    // Of a part that goes with the others all kits change.
+    // A change to a part shared with the others changes all kits.
     expect(doIn(apart, 'away', { kind: 'setPartSpan', part: 'base', span: 'garment' }).parts.base!.span).toBe('garment')
     expect(separatePartCommand(design, 'third', 'sleeves', true)).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('a kit', () => {
   })
 
   test('shows what is not changed as the very objects that it showed before', () => {
-    // Other kits have worn the same parts meanwhile.
+    // Other kits have used the same parts in between.
     const fresh = structuredClone(design)
     const worn = designInKit(fresh, 'away')
     const next = doIn(fresh, 'away', { kind: 'setPartSpan', part: 'sleeves', span: 'garment' })

@@ -37,7 +37,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16)
 const soccer = getGarment('soccer')
 const zone = (id: string) => zoneOf(soccer, createDesign('soccer').options, id)!
 
-/** A club of two to five colours that can be told apart, each part and each text in one of them, or in a colour of its own. */
+/** A club of two to five distinguishable colours, each part and text in one of them or in a colour of its own. */
 const clubs = fc
   .record({
     colours: fc.uniqueArray(colour, { minLength: 2, maxLength: 5 }),
@@ -69,7 +69,8 @@ const clubs = fc
 const lettersRead = (document: DesignDocument): boolean[] =>
   document.layers.map(layer => layer.kind !== 'text' || isLegible(layer, groundsOf(document, soccer, layer)))
 
-// About 1 club in 2,000 has no proposal that keeps every rule: a fixed seed, so that the same clubs are asked each time.
+// About 1 club in 2,000 has no proposal that obeys every rule. The seed is fixed so that the same clubs are tested each
+// time.
 const RUNS = { numRuns: 25, seed: 37 }
 
 describe('a proposed kit', () => {
@@ -128,11 +129,11 @@ describe('a proposed kit', () => {
     expect(Object.keys(all.kits[0]!.parts)).toEqual(['shorts'])
     const keeper = designInKit(all, 'goalkeeper')
     expect(distance(solidOf(keeper, 'shorts'), '#0b1020')).toBeGreaterThan(0.15)
-    // Proposed again, it keeps the part that it has of its own.
+    // A second proposal keeps the kit's own part.
     expect(suggestKit(all, 'goalkeeper').parts.shorts).toBeDefined()
   })
 
-  /** A club in its main colour with sleeves in the second and letters in the last. */
+  /** Returns a club in its main colour with sleeves in the second and letters in the last. */
   const clubIn = (...colours: string[]): DesignDocument => {
     const clubColours = colours.map((each, i) => ({ tone: TONES[i]!, name: null, colour: each }))
     const [main, second, last] = [0, 1, colours.length - 1].map(i => toned(colours[i]!, TONES[i])) as [

@@ -20,7 +20,7 @@ const rgba = (colour: string): Rgba => parseHex(colour)!
 const DARK = rgba('#0f172a')
 const WHITE = rgba('#ffffff')
 
-/** What such kits are known by, the best first; where all of that is taken, any other of these. */
+/** Typical colours of such kits, the best first. If all are taken, any of `ANY` will do. */
 const KNOWN: Readonly<Record<KitRole, readonly string[]>> = {
   away: ['#f8fafc', '#0f172a', '#0ea5e9'],
   third: ['#0f172a', '#fde047', '#0d9488', '#fb923c'],
@@ -50,27 +50,27 @@ const ANY = [
 
 type Colours = Kit['colours']
 
-/** Another kit in the making: what it is held against, and the parts that it has of its own. */
+/** A kit proposal: the kits it is compared with, and its own parts. */
 interface Proposal {
   readonly home: DesignDocument
   readonly role: KitRole
   readonly parts: Kit['parts']
   readonly rules: readonly KitRule[]
-  /** The tone that most of the body wears: a kit is known by that colour. */
+  /** The tone that covers most of the body: a kit is known by that colour. */
   readonly lead: Tone
   readonly others: readonly DesignDocument[]
 }
 
 interface KitCandidate {
-  /** What it began with. */
+  /** Colours with which it began. */
   readonly set: Colours
   readonly colours: Colours
   readonly kit: Kit
-  /** Rules that the kit breaks, each with how far. */
+  /** The broken rules, each with the degree of violation. */
   readonly missed: readonly { readonly rule: KitRule; readonly by: number }[]
-  /** Whether another kit's body has the hue of its own. */
+  /** True if another kit's body has this kit's hue. */
   readonly hasTakenHue: boolean
-  /** How far it is from the kit that is most like it. */
+  /** Distance from the most similar kit. */
   readonly far: number
 }
 
@@ -87,14 +87,14 @@ const kitIn = ({ role, parts, home }: Proposal, colours: Colours): Kit => ({
 
 const wornAs = ({ home, role }: Proposal, kit: Kit): DesignDocument => designInKit({ ...home, kits: [kit] }, role)
 
-/** Every broken rule counts, then by how much it is. */
+/** Each broken rule counts first, then the degree of violation. */
 const penalty = (rules: readonly KitRule[], worn: DesignDocument): number =>
   rules.reduce((sum, { miss }) => {
     const by = miss(worn)
     return by > 0 ? sum + 1 + by : sum
   }, 0)
 
-/** Colours for a tone beside those that are set: the club's own, shades of the lead that are seen on it, and any other. */
+/** Returns candidates for a tone: the club's own colour, shades of the lead that are visible on it, and any other. */
 function candidatesFor(proposal: Proposal, tone: Tone, made: Colours): string[] {
   const own = proposal.home.clubColours.find(each => each.tone === tone)!.colour
   const lead = rgba(made[proposal.lead]!)
@@ -109,7 +109,7 @@ interface Candidate {
   readonly broken: number
 }
 
-/** Of the colours for a tone the one that breaks least of the rules, the first of those that are equal. */
+/** Returns the colour for a tone that breaks the rules least; the first of equals. */
 function bestFor(proposal: Proposal, tone: Tone, made: Colours, rules: readonly KitRule[]): string {
   let best: Candidate | undefined
   for (const colour of candidatesFor(proposal, tone, made)) {
@@ -120,13 +120,13 @@ function bestFor(proposal: Proposal, tone: Tone, made: Colours, rules: readonly 
   return best!.colour
 }
 
-/** The colours that are set, and every other one so that no rule that can be looked at yet is broken. */
+/** Completes the given colours so that no rule that can be checked yet is broken. */
 function complete(proposal: Proposal, set: Colours): Colours {
   const { home, rules } = proposal
   const made: Partial<Record<Tone, string>> = { ...set }
   const large = new Set(rules.flatMap(({ part, tones }) => (part ? [...tones] : [])))
   const rest = home.clubColours.map(({ tone }) => tone).filter(tone => made[tone] === undefined)
-  // What must differ first, then letters: these are light or dark on purpose.
+  // Tones that must differ come first, then letters: these are light or dark on purpose.
   const order = rest.toSorted(
     (a, b) => Number(large.has(b)) - Number(large.has(a)) || TONES.indexOf(b) - TONES.indexOf(a),
   )
@@ -138,7 +138,10 @@ function complete(proposal: Proposal, set: Colours): Colours {
   return made
 }
 
-/** A goalkeeper in violet beside a team in purple differs from it on paper only. A third kit is worn too seldom to take a hue. */
+/**
+ * True if the hue is taken: a goalkeeper in violet beside a team in purple differs on paper only. Third kits are
+ * ignored because they are seldom worn.
+ */
 const isHueTaken = ({ role, home }: Proposal, colour: Rgba): boolean =>
   needsOwnHue(role) && [null, 'away' as const].some(other => haveOneHue(bodyColour(designInKit(home, other)), colour))
 
@@ -152,10 +155,10 @@ function rate(proposal: Proposal, set: Colours, colours: Colours): KitCandidate 
 
 const propose = (proposal: Proposal, set: Colours): KitCandidate => rate(proposal, set, complete(proposal, set))
 
-/** Often enough for five colours. */
+/** Enough rounds for five colours. */
 const ROUNDS = 3
 
-/** The kit with one colour after the other chosen again, now that all others are known. */
+/** Returns the kit with each colour in turn chosen again, now that all others are known. */
 function improved(proposal: Proposal, before: KitCandidate): KitCandidate {
   let colours = before.colours
   for (let round = 0; round < ROUNDS; round++) {
@@ -169,7 +172,10 @@ function improved(proposal: Proposal, before: KitCandidate): KitCandidate {
   return rate(proposal, before.set, colours)
 }
 
-/** The kit with two colours chosen again together, where one at a time leads no further. Up to a second for five colours; about one club in a hundred needs it. */
+/**
+ * Returns the kit with pairs of colours chosen again together, where single changes no longer help. Up to a second for
+ * five colours; about one club in a hundred needs it.
+ */
 function improvedByPairs(proposal: Proposal, before: KitCandidate): KitCandidate {
   const tones = proposal.home.clubColours.map(({ tone }) => tone)
   const named = new Set(before.missed.flatMap(({ rule }) => [...rule.tones]))
@@ -188,21 +194,24 @@ function improvedByPairs(proposal: Proposal, before: KitCandidate): KitCandidate
   return rate(proposal, before.set, best.colours)
 }
 
-/** How many of the best proposals that break a rule are worked on. */
+/** The number of rule-breaking proposals, best first, that are improved. */
 const IMPROVED = 6
 
-/** Farther than this from every other kit is far enough to look no further. */
+/** Distance from every other kit at which the search stops. */
 const FAR = 0.24
 
 const cost = ({ missed }: KitCandidate): number => missed.reduce((sum, { by }) => sum + 1 + by, 0)
 const better = (a: KitCandidate, b: KitCandidate): number =>
   cost(a) - cost(b) || Number(a.hasTakenHue) - Number(b.hasTakenHue) || b.far - a.far
 
-/** The first kit that breaks no rule and is far from the others; else the farthest that breaks none; else the one that breaks least. */
+/**
+ * Returns the first kit that breaks no rule and is far from the others; else the farthest that breaks none; else the
+ * one that breaks least.
+ */
 function search(proposal: Proposal): KitCandidate {
   const { home, role, lead } = proposal
   const toneOf = (tone: Tone): string => home.clubColours.find(own => own.tone === tone)!.colour
-  // For away and third, the club's own colours in other places.
+  // Away and third kits first try the club's own colours in other places.
   const swapped = role === 'away' || role === 'third' ? home.clubColours.filter(({ tone }) => tone !== lead) : []
   const first: Colours[] = [
     ...swapped.map(({ tone, colour }) => ({ [lead]: colour, [tone]: toneOf(lead) })),
@@ -244,13 +253,16 @@ function proposalOf(home: DesignDocument, role: KitRole, parts: Kit['parts']): P
   }
 }
 
-/** The part in a club colour, with what lies on it in shades of that: in its own colours it is as it is in every kit. */
+/**
+ * Returns the part in a club colour, with its patterns in shades of that; in their own colours they would look as in
+ * every kit.
+ */
 function inClubColour(style: PartStyle, tone: Tone, colour: string): PartStyle {
   const patterns = patternsOn(style).map(use => ({ ...use, blend: 'tone' as const }))
   return { ...withPatterns(style, patterns), fill: { kind: 'solid', tone, colour } }
 }
 
-/** Parts of the kit's own, for those large ones that follow no club colour and so break a rule. */
+/** Returns separate parts for the large ones that follow no club colour and so break a rule. */
 function freed({ home, lead, parts }: Proposal, { missed }: KitCandidate): Kit['parts'] {
   const large = largePartsOf(home)
   const named = missed.flatMap(({ rule }) => rule.part ?? [])
@@ -263,9 +275,9 @@ function freed({ home, lead, parts }: Proposal, { missed }: KitCandidate): Kit['
 }
 
 /**
- * A kit of that role: for away and third the club's own colours in other places, else those that such kits are known by, as long as
- * it keeps to the rules of `kitRules`. A large part that follows no club colour gets one in this kit, where a rule asks for that.
- * Needs club colours.
+ * Proposes a kit for the role: for away and third the club's own colours in other places, else the role's typical
+ * colours, if they obey the rules of `kitRules`. A large part that follows no club colour gets one in this kit if a
+ * rule requires it. Needs club colours.
  */
 export function suggestKit(home: DesignDocument, role: KitRole): Kit {
   const proposal = proposalOf(home, role, kitOf(home, role)?.parts ?? {})

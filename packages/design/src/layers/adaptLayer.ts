@@ -12,7 +12,7 @@ import { boxHeight, boxWidth, type Point } from '@kitwright/measure'
 import type { Layer, TextLayer } from '../schema/layers.ts'
 import { zoneForRole } from './zones.ts'
 
-/** One garment of the two, in its options. */
+/** One of two garments, with its options. */
 export interface GarmentWithOptions {
   readonly garment: Garment
   readonly options: GarmentOptions
@@ -21,7 +21,7 @@ export interface GarmentWithOptions {
 const contains = ({ centre, width, height }: Zone, { x, y }: Point): boolean =>
   Math.abs(x - centre.x) <= width / 2 && Math.abs(y - centre.y) <= height / 2
 
-/** The zone that a layer lies in, its role's own first. */
+/** Returns the zone that contains a layer, its role's own first. */
 export function zoneAround(layer: Layer, { garment, options }: GarmentWithOptions): Zone | undefined {
   const at = { x: layer.xMm, y: layer.yMm }
   const own = zoneForRole(garment, options, layer.role)
@@ -47,7 +47,7 @@ const scaled = (layer: Layer, by: number): Layer =>
     ? scaledText(layer, by)
     : { ...layer, widthMm: layer.widthMm * by, heightMm: layer.heightMm * by }
 
-/** Numbers and names keep their size wherever there is room for it. */
+/** Numbers and names keep their size if the zone has space for it. */
 const shrinkage = (from: Zone, to: Zone): number => Math.min(1, to.width / from.width, to.height / from.height)
 
 export function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
@@ -59,20 +59,20 @@ export function moveToZone(layer: Layer, from: Zone, to: Zone): Layer {
   return { ...scaled(layer, by), piece: to.piece, ...place }
 }
 
-/** The piece of the same name, else one of the same side. */
+/** Returns the piece of the same name, else one of the same side. */
 function pieceLike(id: string, { garment, options }: GarmentWithOptions): Piece | undefined {
   const cloth = piecesOf(garment, options).flatMap(({ piece }) => (piece.isRib || piece.isTrim ? [] : [piece]))
   const side = ['sleeve', 'back', 'front'].find(word => id.toLowerCase().includes(word)) ?? 'front'
   return cloth.find(piece => piece.id === id) ?? cloth.find(piece => piece.id.toLowerCase().includes(side))
 }
 
-/** A place on another piece, in shares of their boxes. */
+/** Maps a point to another piece, in shares of their boxes. */
 export function mapByBoxShare({ x, y }: Point, { box: a }: Piece, { box: b }: Piece): Point {
   const [across, down] = [boxWidth(b) / boxWidth(a), boxHeight(b) / boxHeight(a)]
   return { x: b[0] + (x - a[0]) * across, y: b[1] + (y - a[1]) * down }
 }
 
-/** A layer in no zone keeps its place in shares of its piece; null when there is no such piece. */
+/** Moves a layer outside all zones to the corresponding piece, in shares of its box; null if there is no such piece. */
 function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOptions): Layer | null {
   const source = findPiece(from.garment, from.options, layer.piece)?.piece
   const target = pieceLike(layer.piece, to)
@@ -83,7 +83,7 @@ function moveToPiece(layer: Layer, from: GarmentWithOptions, to: GarmentWithOpti
   return { ...scaled(layer, Math.min(1, across, down)), piece: target.id, xMm: x, yMm: y }
 }
 
-/** The layer where it belongs on another garment; null when there is no place for it. */
+/** Returns the layer in its place on another garment; null if there is no place for it. */
 export function adaptLayer(layer: Layer, from: GarmentWithOptions, to: GarmentWithOptions): Layer | null {
   const zone = zoneAround(layer, from)
   if (!zone) return moveToPiece(layer, from, to)

@@ -30,7 +30,7 @@ test('a name that a second line would make hardly larger stays in one', async ()
   const name = 'RIVER DRAGONS UNITED'
   const { text, sizeMm } = fitName(layer, name)
   expect(text).toBe(name)
-  // As large as two lines could be, which together are no higher than the one was, and nearly as large as that.
+  // Nearly as large as two lines could be, which together are no higher than the one was.
   const inTwoLines = layer.sizeMm / (1 + layer.lineHeight)
   expect(sizeMm).toBeLessThan(inTwoLines)
   expect(sizeMm).toBeGreaterThan(inTwoLines / 1.3)
@@ -41,7 +41,7 @@ test('Khmer is broken between its words, and set in letters that have it', async
   const { text, font } = fitName(await chest(), name)
   const lines = text.split('\n')
   expect([lines.length, lines.join(''), font]).toEqual([2, name, 'kantumruy-pro'])
-  // No line begins with a sign that stands on the letter before it.
+  // No line begins with a sign that combines with the preceding letter.
   for (const line of lines) expect(line).toMatch(/^[\u1780-\u17a2]/)
 })
 

@@ -4,18 +4,18 @@ import { sizeToFit } from './sampleTeamText.ts'
 const KHMER = /[\u1780-\u17ff]/
 /** A Latin display face has no Khmer letters. */
 const KHMER_FACE = { font: 'kantumruy-pro', weight: 600, isItalic: false } as const
-/** Seen from half aside, as on pictures, the body's turn hides the ends of what is as wide as its zone. */
+/** In three-quarter views, such as pictures, the body's curve hides the ends of text as wide as its zone. */
 const SEEN = 0.78
-/** So much larger the letters are to be before a name goes in two lines. */
+/** Factor by which letters must grow before a name goes in two lines. */
 const WORTH_A_LINE = 1.3
 
-/** Khmer has no spaces between words. */
+/** Splits a text into words; Khmer has no spaces between words. */
 const wordsOf = (text: string): string[] =>
   text.includes(' ')
     ? text.split(/(?<= )/)
     : Array.from(new Intl.Segmenter('km', { granularity: 'word' }).segment(text), ({ segment }) => segment)
 
-/** A text in two lines as equal as its words allow; itself where it is one word. */
+/** Splits a text into two lines as equal as its words allow; returns a single word unchanged. */
 export function splitInTwo(text: string): string {
   const words = wordsOf(text)
   const splits = words.slice(1).map((_, at) => {
@@ -31,7 +31,7 @@ interface NameFitInput {
   readonly widthMm: number
 }
 
-/** The size at which the lines together are as wide and high as they may be. */
+/** Returns the size at which the lines fit the width and the height. */
 function sizeOf(text: string, { layer, widthMm }: NameFitInput): number {
   const lines = text.split('\n')
   const most = layer.sizeMm / (1 + (lines.length - 1) * layer.lineHeight)
@@ -43,10 +43,10 @@ function sizeOf(text: string, { layer, widthMm }: NameFitInput): number {
  * makes a long name easier to read.
  */
 export function fitName(before: TextLayer, text: string, widthMm = before.maxWidthMm ?? Infinity): TextLayer {
-  // The estimate knows a few fonts; a wider one is squeezed by the rest.
+  // The width estimate knows only a few fonts; wider ones are squeezed by `maxWidthMm`.
   const maxWidthMm = Number.isFinite(widthMm) ? widthMm : null
   const layer = { ...before, maxWidthMm, ...(KHMER.test(text) && KHMER_FACE) }
-  // Each player has a name of their own: it is as large as names are, and set to fit when it is drawn.
+  // Player names differ, so this keeps the size and fits each name when it is drawn.
   if (layer.role === 'playerName' && layer.fit === 'shrink') return { ...layer, text }
   const setting = { layer, widthMm }
   const [one, split] = [sizeOf(text, setting), splitInTwo(text)]

@@ -4,13 +4,13 @@ import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptLayer.ts
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
-/** The left piece's right partner and the other way round; a piece that stands alone is its own. */
+/** Returns the left piece's right partner or the reverse; a piece without a partner returns itself. */
 export function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
   const all = piecesOf(garment, options).map(each => each.piece)
   return all.find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id) ?? piece
 }
 
-/** Without a minus before zero, which no document should hold. */
+/** Negates without producing negative zero, which documents must not contain. */
 const negated = (value: number): number => (value === 0 ? 0 : -value)
 
 const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
@@ -33,15 +33,18 @@ export function mirrorLayer(layer: Layer, worn: GarmentWithOptions): Layer | nul
     : { ...layer, ...place, align: OTHER_SIDE[layer.align] }
 }
 
-/** The layer in another zone, at the same place in it and no larger than it has room for. The id is the caller's to change. */
+/**
+ * Returns the layer in another zone, at the same relative place and no larger than fits. The caller must assign a new
+ * id.
+ */
 export function layerInZone(layer: Layer, zone: Zone, worn: GarmentWithOptions): Layer {
   const centre = { x: layer.xMm, y: layer.yMm }
-  // A layer that lies in no zone goes to the middle as it is.
+  // A layer outside all zones goes to the middle at its size.
   const from = zoneAround(layer, worn) ?? { ...zone, piece: layer.piece, centre }
   return moveToZone(layer, from, zone)
 }
 
-/** The zones of what is worn, in the garment's order, on pieces that are printed. */
+/** Returns the zones of the variant on printed pieces, in the garment's order. */
 export const printableZones = ({ garment, options }: GarmentWithOptions): readonly Zone[] =>
   piecesOf(garment, options).flatMap(({ model, piece }) =>
     isPrinted(piece) ? model.zones.filter(zone => zone.piece === piece.id) : [],

@@ -3,7 +3,10 @@ import type { TextLayer } from '../schema/layers.ts'
 
 const isCloth = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
-/** The same piece on the wearer's other side: the left sleeve's is the right one. None for a front or back in one. */
+/**
+ * Returns the corresponding piece on the wearer's other side: the right sleeve for the left. Undefined for an undivided
+ * front or back.
+ */
 export function twinOf(garment: Garment, options: GarmentOptions, pieceId: string): Piece | undefined {
   const own = findPiece(garment, options, pieceId)?.piece
   return piecesOf(garment, options)
@@ -13,7 +16,7 @@ export function twinOf(garment: Garment, options: GarmentOptions, pieceId: strin
 
 const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
 
-/** Where a text's partner lies on the other side, as in a mirror but readable; null for a text on a piece without a twin. */
+/** Returns a text's partner on the other side, mirrored but readable; null for a text on a piece without a twin. */
 export function mirroredText(
   layer: TextLayer,
   { garment, options }: { garment: Garment; options: GarmentOptions },

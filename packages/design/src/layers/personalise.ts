@@ -2,7 +2,7 @@ import type { DesignDocument } from '../schema/document.ts'
 import type { Layer } from '../schema/layers.ts'
 import type { TextRole } from '../schema/imageRoles.ts'
 
-/** What of a player is seen on cloth. */
+/** Data of a player that is visible on cloth. */
 export interface PrintedPlayer {
   /** Printed name; empty leaves the name plate empty. */
   readonly name: string
@@ -18,7 +18,7 @@ function forPlayer(layer: Layer, player: PrintedPlayer): Layer {
   return layer
 }
 
-/** The design with one player's own name and numbers; same layers, same places. */
+/** Returns the design with one player's own name and numbers; same layers, same places. */
 export const personalise = (document: DesignDocument, player: PrintedPlayer): DesignDocument => ({
   ...document,
   layers: document.layers.map(layer => forPlayer(layer, player)),

@@ -8,7 +8,7 @@ describe('what a sample says for a team', () => {
   })
   test('is no longer than forty letters, of which none is cut in two', () => {
     expect(sampleTeam('a'.repeat(50))).toBe('A'.repeat(40))
-    // One letter with the sign below and the vowel above it.
+    // One letter with a sign below and a vowel above it.
     const letter = 'ស្រី'
     expect(sampleTeam(letter.repeat(50))).toBe(letter.repeat(40))
   })
@@ -16,7 +16,7 @@ describe('what a sample says for a team', () => {
 
 describe('how wide a letter is taken to be, beside its height', () => {
   const WIDTH = 10_000
-  /** Of many letters in a row, since a size is in whole millimetres. */
+  /** Returns a letter's width, from many in a row, since a size is in whole millimetres. */
   const widthOf = (letter: string): number => WIDTH / (sizeToFit(letter.repeat(10), 1e6, WIDTH) * 10)
   const inOrder = (...letters: string[]): void => {
     const widths = letters.map(widthOf)

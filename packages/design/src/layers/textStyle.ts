@@ -4,7 +4,7 @@ import type { DesignDocument } from '../schema/document.ts'
 import type { TextLayer, TextStyle } from '../schema/layers.ts'
 import type { TextRole } from '../schema/imageRoles.ts'
 
-/** Every field of a style; by name, since the schema that says it also brings what validates along. */
+/** Every field of a style, listed because importing the schema would load the validation code. */
 const FIELDS = Object.keys({
   font: true,
   weight: true,
@@ -22,7 +22,7 @@ const FIELDS = Object.keys({
   isHalftone: true,
 } satisfies Record<keyof TextStyle, true>) as (keyof TextStyle)[]
 
-/** How a text looks, without what it says and where it lies. */
+/** Returns a text's style without its content and place. */
 export const textStyleOf = (layer: TextLayer): TextStyle =>
   Object.fromEntries(FIELDS.map(field => [field, layer[field]])) as unknown as TextStyle
 
@@ -31,7 +31,7 @@ type Outline = NonNullable<TextStyle['outline']>
 const scaledOutline = (outline: Outline | null, by: number): Outline | null =>
   outline && { ...outline, widthMm: clamp(outline.widthMm * by, 0.1, 20) }
 
-/** The style with outlines, shadow and wave `by` times as large, as far as a document takes. */
+/** Returns the style with outlines, shadow and wave scaled by `by`, within the limits of a document. */
 function scaledStyle(style: TextStyle, by: number): TextStyle {
   const { shadow, curve } = style
   const offset = (mm: number): number => clamp(mm * by, -100, 100)
@@ -45,12 +45,12 @@ function scaledStyle(style: TextStyle, by: number): TextStyle {
 }
 
 const isName = (role: TextRole): boolean => role === 'playerName'
-/** Whether the text is each player's own. */
+/** True if each player has an own text in this role. */
 export const isPersonal = (role: TextRole): boolean => isName(role) || role.endsWith('Number')
 
 /**
- * All names and numbers of the squad in the style of one text, as one edit; null when there is no other. A curve goes from names to
- * names only, and from numbers to numbers.
+ * Returns one command that gives all names and numbers of the squad the style of one text; null if there is no other. A
+ * curve is copied only from names to names and from numbers to numbers.
  */
 export function shareStyle(document: DesignDocument, from: TextLayer): Command | null {
   const style = textStyleOf(from)
@@ -58,7 +58,7 @@ export function shareStyle(document: DesignDocument, from: TextLayer): Command |
     layer => layer.kind === 'text' && layer.id !== from.id && isPersonal(layer.role) && !layer.isLocked,
   ) as TextLayer[]
   const commands = others.map((layer): Command => {
-    // Less than in proportion: a number four times as high as the name wears outlines twice as wide.
+    // Scales by the square root: a number four times as high as the name gets outlines twice as wide.
     const scaled = scaledStyle(style, Math.sqrt(layer.sizeMm / from.sizeMm))
     const curve = isName(layer.role) === isName(from.role) ? scaled.curve : layer.curve
     return { kind: 'changeLayer', id: layer.id, change: { ...scaled, curve } }

@@ -24,7 +24,7 @@ it('nothing is left out of a piece without a name and a number', () => {
   expect(unprintedOf([], { name: '', number: null })).toEqual([])
 })
 
-/** Garments are loaded before the tests, after their table. */
+/** Garments are loaded after the test table is built but before the tests run. */
 function createDesignLater<T>(make: () => T): () => T {
   return make
 }

@@ -3,7 +3,7 @@ import { TEXT_ROLES, type ImageRole, type TextRole } from '../schema/imageRoles.
 
 type Role = TextRole | ImageRole
 
-/** Where a role's layer goes: the first of these zones that the garment has. */
+/** Zones for a role's layer: the first that the garment has is used. */
 const ZONES: Readonly<Record<Role, readonly string[]>> = {
   frontText: ['frontText', 'waistband', 'sponsor', 'logo', 'shortsLogo'],
   backText: ['backText', 'playerName', 'backNumber'],
@@ -19,7 +19,7 @@ const ZONES: Readonly<Record<Role, readonly string[]>> = {
 
 const isCloth = (piece: Piece): boolean => !piece.isRib && !piece.isTrim
 
-/** The middle of the piece where one would look for the role: of the back for back roles, else of the front. */
+/** Returns the middle of the piece typical for the role: the back for back roles, else the front. */
 function middleOf(garment: Garment, options: GarmentOptions, role: Role): Zone {
   const cloth = piecesOf(garment, options)
     .map(({ piece }) => piece)
@@ -32,14 +32,14 @@ function middleOf(garment: Garment, options: GarmentOptions, role: Role): Zone {
   return { id: 'middle', piece: piece.id, centre, width: (x1 - x0) / 2, height: (y1 - y0) / 4 }
 }
 
-/** Where layers of the role may sit, the most usual first. */
+/** Returns the zones for layers of the role, the most usual first. */
 export const zonesForRole = (garment: Garment, options: GarmentOptions, role: Role): readonly Zone[] =>
   [...(garment.zonesFor?.[role] ?? []), ...ZONES[role]].flatMap(id => zoneOf(garment, options, id) ?? [])
 
-/** Where a layer of the role sits by default; always somewhere on cloth. */
+/** Returns the default zone of the role's layers; always somewhere on cloth. */
 export const zoneForRole = (garment: Garment, options: GarmentOptions, role: Role): Zone =>
   zonesForRole(garment, options, role)[0] ?? middleOf(garment, options, role)
 
-/** The texts that a garment offers: a hoodie has no shorts to number. */
+/** Returns the text roles that a garment offers: a hoodie has no shorts to number. */
 export const textRolesOf = (garment: Garment, options: GarmentOptions): readonly TextRole[] =>
   TEXT_ROLES.filter(role => role !== 'shortsNumber' || zoneOf(garment, options, 'shortsNumber') !== undefined)

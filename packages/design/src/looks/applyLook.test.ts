@@ -148,7 +148,7 @@ describe('what a look brings', () => {
       { fill: { colour: '#ffffff', tone: 'light' }, outline: null },
       { fill: { colour: '#0b1b3a' }, outline: null },
     ])
-    // Where no club colour is read on both, it has an edge that is.
+    // If no club colour is legible on both, the letters have an edge that is.
     expect(inkOf('#fff6e0', 'away').outline).not.toBeNull()
   })
 

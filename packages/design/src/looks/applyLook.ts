@@ -11,7 +11,7 @@ import { makeLegibleInKits } from './legibleInAllKits.ts'
 import { tonesOf } from './tones.ts'
 
 const KHMER = /[\u1780-\u17ff]/
-/** What belongs to the team; the rest of a look's layers is decoration. */
+/** Roles that belong to the team; the rest of a look's layers is decoration. */
 const OURS: ReadonlySet<Layer['role']> = new Set([
   'frontText',
   'backText',
@@ -23,7 +23,7 @@ const OURS: ReadonlySet<Layer['role']> = new Set([
   'sponsor',
 ])
 
-/** The text in the lettering of another, in proportion to its own size. */
+/** Returns the text in the lettering of another, in proportion to its own size. */
 function styleAfter(layer: TextLayer, from: TextLayer): TextLayer {
   const by = layer.sizeMm / from.sizeMm
   const outline = (line: TextLayer['outline']) => line && { ...line, widthMm: Math.min(20, line.widthMm * by) }
@@ -44,7 +44,7 @@ function styleAfter(layer: TextLayer, from: TextLayer): TextLayer {
   }
 }
 
-/** The colours that a look is made of, the most used first. */
+/** Returns the colours of a template, the most used first. */
 function coloursOfLook({ parts }: DesignDocument): string[] {
   const counts = new Map<string, number>()
   for (const style of Object.values(parts)) {
@@ -70,7 +70,7 @@ function ownLayers(dressed: DesignDocument, look: DesignDocument, garment: Garme
   })
 }
 
-/** Its decoration; on a design that has no layers yet, all it has. */
+/** Returns the template's decoration; all its layers if the design has none. */
 function broughtLayers(document: DesignDocument, look: DesignDocument, garment: Garment): Layer[] {
   const isBare = !document.layers.some(isOwn)
   return look.layers
@@ -82,15 +82,16 @@ function broughtLayers(document: DesignDocument, look: DesignDocument, garment: 
     }))
 }
 
-/** A look brings its kits, as they were chosen beside its colours; others that the design has stay. */
+/** Takes over the template's kits, which match its colours. Other kits of the design stay. */
 const kitsWith = ({ kits }: DesignDocument, look: DesignDocument): DesignDocument['kits'] =>
   look.kits.length === 0
     ? kits
     : [...kits.filter(own => !look.kits.some(({ role }) => role === own.role)), ...look.kits]
 
 /**
- * The design in the look of another: its colours, which are the club's then, its kits, its patterns and decoration; lettering takes after it. Names, numbers, logos, their
- * places and the options stay; decoration of a look before goes. The look may be of another garment; both must be at hand.
+ * Applies a template to the design: its colours, which become the club's, its kits, patterns, decoration and lettering.
+ * Names, numbers, logos, their places and the options stay; an earlier template's decoration is removed. The template
+ * may be of another garment; both must be loaded.
  */
 export function applyLook(document: DesignDocument, look: DesignDocument): DesignDocument {
   const garment = getGarment(document.garment)
@@ -105,7 +106,7 @@ export function applyLook(document: DesignDocument, look: DesignDocument): Desig
     .filter(layer => layer.kind === 'text' || imagesLeft-- > 0)
     .slice(0, room)
   const codes = Object.entries({ ...worn.colourCodes, ...document.colourCodes }).slice(-LIMITS.colourCodes)
-  // Decoration lies beneath what is the team's.
+  // Decoration lies beneath the team's own layers.
   const colourCodes = Object.fromEntries(codes)
   const { clubColours } = worn
   const layers = [...brought, ...own]

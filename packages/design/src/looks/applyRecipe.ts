@@ -9,15 +9,15 @@ import type { LookRecipe, RecipePattern } from './recipes.ts'
 import type { Tone } from '../schema/tones.ts'
 import type { Tones } from './tones.ts'
 
-/** Layers that came with a look bear this before their id, and go with it. */
+/** Id prefix of layers that a template added; they are removed with it. */
 export const LOOK_LAYER = 'look-'
 export const isOwn = ({ id }: { readonly id: string }): boolean => !id.startsWith(LOOK_LAYER)
 
-/** Trunks have no shirt: what is worn alone is the body. */
+/** Trunks have no shirt, so the only piece worn counts as the body. */
 const groupOf = (garment: Garment, part: PartId): PartGroup =>
   part === 'shorts' && !garment.parts.includes('base') ? 'body' : partInfo(garment, part).group
 
-/** A part, and what it is to a look. */
+/** A part and its group in a recipe. */
 interface GroupedPart {
   readonly part: PartId
   readonly group: PartGroup
@@ -51,7 +51,7 @@ function liesOn({ on }: RecipePattern, { part, group }: GroupedPart): boolean {
 function patternFor(where: GroupedPart, recipe: LookRecipe, tones: Tones, ground: string): RecipePatternUse | null {
   const pattern = [recipe.pattern, ...(recipe.accents ?? [])].find(each => each && liesOn(each, where))
   if (!pattern) return null
-  // A pattern in its ground's own colour would not be seen.
+  // A pattern in its ground's own colour would be invisible.
   const colour = [pattern.tone, 'second', 'light', 'deep'].map(tone => tones[tone as Tone]).find(c => c !== ground)!
   const { id, opacity, inks, scale = 1, rotationDeg = 0, offset = [0, 0], isWhole = false } = pattern
   const use = {
@@ -83,7 +83,10 @@ const withoutPatterns = (document: DesignDocument): DesignDocument => ({
   ),
 })
 
-/** The design in another look: every part anew, every text in an ink that reads on it; what it says and its pictures stay. */
+/**
+ * Applies a recipe to the design: restyles every part and gives every text a legible ink. Text content and pictures
+ * stay.
+ */
 export function applyRecipe(document: DesignDocument, recipe: LookRecipe, tones: Tones): DesignDocument {
   const garment = getGarment(document.garment)
   const parts = Object.fromEntries(

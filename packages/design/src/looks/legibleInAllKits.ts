@@ -7,7 +7,7 @@ import { edgeWidth } from './legibleInk.ts'
 import { groundsOf, isLegible, LEGIBLE, worstContrast } from '../paint/legibility.ts'
 import { CHALK, INK, rgba } from './tones.ts'
 
-/** A kit, and how a text is told on it. */
+/** A kit, and the colours under a text in it. */
 interface TextInKit {
   readonly document: DesignDocument
   readonly layer: TextLayer
@@ -24,12 +24,15 @@ const wornAll = (document: DesignDocument, garment: Garment, layer: TextLayer): 
 const colourIn = ({ document }: TextInKit, { tone }: ClubColour): string =>
   document.clubColours.find(own => own.tone === tone)!.colour
 
-/** The club colour that is seen best where it is seen worst. */
+/** Returns the club colour whose worst visibility is best. */
 function bestOf(club: readonly ClubColour[], seen: (own: ClubColour) => number): ClubColour {
   return club.toSorted((a, b) => seen(b) - seen(a))[0]!
 }
 
-/** The letters in chalk or ink, edged in the other: these two are told apart whatever a kit's colours are. */
+/**
+ * Returns the letters in chalk or ink, outlined in the other: these two are distinguishable whatever a kit's colours
+ * are.
+ */
 function plain(layer: TextLayer, worn: readonly TextInKit[], widthMm: number): TextLayer {
   const readOn = (colour: string) => Math.min(...worn.map(kit => worstContrast(colour, kit.grounds)))
   const [colour, edge] = readOn(CHALK) >= readOn(INK) ? [CHALK, INK] : [INK, CHALK]
@@ -40,7 +43,10 @@ function plain(layer: TextLayer, worn: readonly TextInKit[], widthMm: number): T
   }
 }
 
-/** The letters in the club colour that reads in every kit; with an edge in another one where none does, in plain ones where that does not either. */
+/**
+ * Returns the letters in the club colour that is legible in every kit; else with an outline in another one; else in
+ * plain colours.
+ */
 function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly TextInKit[]): TextLayer {
   const readOn = (own: ClubColour) => Math.min(...worn.map(kit => worstContrast(colourIn(kit, own), kit.grounds)))
   const ink = bestOf(club, readOn)
@@ -57,7 +63,10 @@ function inked(layer: TextLayer, club: readonly ClubColour[], worn: readonly Tex
   }
 }
 
-/** Texts that are read at home and not in another kit, in colours that are read in all of them: the club's where they are enough. */
+/**
+ * Recolours texts that are legible at home but not in another kit, with colours legible in all of them: the club's if
+ * they suffice.
+ */
 export function makeLegibleInKits(document: DesignDocument): DesignDocument {
   const { kits, clubColours } = document
   if (kits.length === 0 || clubColours.length === 0) return document

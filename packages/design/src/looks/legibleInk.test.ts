@@ -10,7 +10,7 @@ const plain = createDesign('soccer')
 const solid = (colour: string) => ({ fill: { kind: 'solid', colour }, pattern: null, span: 'piece' }) as const
 const areas = areasOfPiece(garment, plain.options, 'front')
 
-/** A text so small that it lies on one point. */
+/** Returns a text so small that it covers one point. */
 const textAt = ({ x, y }: Point): TextLayer => ({
   ...createTextLayer('t', 'text', 'I', zoneForRole(garment, plain.options, 'text')),
   piece: 'front',
@@ -19,7 +19,7 @@ const textAt = ({ x, y }: Point): TextLayer => ({
   sizeMm: 0.01,
 })
 
-/** A point of each part that shows on the front, looked for on a grid. */
+/** Returns a point of each part that shows on the front, searched on a grid. */
 function spotOf(part: string): Point {
   const { box } = garment.models.flatMap(({ pieces }) => pieces).find(({ id }) => id === 'front')!
   for (let x = box[0]; x < box[2]; x += 4)

@@ -8,10 +8,10 @@ import { CHALK, INK, rgba, type Tones } from './tones.ts'
 
 const COMFORTABLE = 4.5
 
-/** A pattern that stands out from its cloth so much breaks letters up, however well they are told from each of both. */
+/** Contrast between pattern and cloth above which the pattern breaks letters up, even if they are legible on both. */
 const BUSY = 3
 
-/** Whether a text lies on such a pattern. */
+/** True if a text lies on such a pattern. */
 export const hasBusyGround = (document: DesignDocument, garment: Garment, layer: TextLayer): boolean =>
   partsUnder(document, garment, layer).some(part => {
     const bare = coloursOfFill(partStyleOf(document, part))
@@ -19,16 +19,18 @@ export const hasBusyGround = (document: DesignDocument, garment: Garment, layer:
     return inked.some((colour, i) => contrast(bare[i % bare.length]!, colour) >= BUSY)
   })
 
-/** A look's tones, and which of them its letters are to have where it reads. */
+/** A recipe's tones, and the preferred tone of its letters if legible. */
 export type LetterTones = Tones & { readonly first?: string }
 
 interface Inks {
   readonly ink: string
-  /** Around the letters where no ink reads on the whole ground. */
+  /** Outline colour if no ink is legible on the whole ground. */
   readonly edge: string | null
 }
 
-/** The first of the colours that reads well on the ground, else the best that reads, else one with an edge around it. */
+/**
+ * Returns the first colour that is clearly legible on the ground, else the best legible one, else one with an outline.
+ */
 function inksOn(grounds: readonly Rgba[], { first, accent, light, deep, second, main }: LetterTones): Inks {
   const wanted = [...(first ? [first] : []), light, deep, accent, second, main, CHALK, INK]
   const best = wanted.find(ink => worstContrast(ink, grounds) >= COMFORTABLE)
@@ -39,11 +41,14 @@ function inksOn(grounds: readonly Rgba[], { first, accent, light, deep, second, 
   return isLightBetter ? { ink: light, edge: deep } : { ink: deep, edge: light }
 }
 
-/** Of the letters' size. */
+/** Width of an edge as a share of the letters' size. */
 const EDGE_SHARE = 0.035
 export const edgeWidth = (layer: TextLayer): number => Math.min(12, Math.max(1.5, layer.sizeMm * EDGE_SHARE))
 
-/** The text in the look's colours, legible where it lies; what its outlines and shadow are like stays. `isEdged`: always outlined. */
+/**
+ * Returns the text in the template's colours, legible on its ground; the form of its outlines and shadow stays.
+ * `isEdged`: always outlined.
+ */
 export function withLegibleInk(
   layer: TextLayer,
   grounds: readonly Rgba[],

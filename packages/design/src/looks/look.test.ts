@@ -22,7 +22,7 @@ import { groundsOf, isLegible } from '../paint/legibility.ts'
 const TEXT = { frontText: 'ANGKOR', playerName: 'សុខ ដារ៉ា' } as Record<string, string>
 const ASSET = { source: 'file', id: 'f', widthPx: 200, heightPx: 200 } as const
 
-/** A design with every text that the garment offers, and a logo. */
+/** Returns a design with every text that the garment offers, and a logo. */
 function written(garmentId: string): DesignDocument {
   const [garment, fresh] = [getGarment(garmentId), createDesign(garmentId)]
   const texts = textRolesOf(garment, fresh.options).map(role =>
@@ -87,7 +87,7 @@ describe('a surprise', () => {
       ({ id }) => id,
     )
     expect(scales.size).toBeGreaterThan(3)
-    // Now smaller, now larger, now as it is.
+    // Smaller, larger and unchanged.
     expect(new Set(scales.get('hoops')!.map(({ scale }) => scale)).size).toBe(3)
     for (const [id, uses] of scales) {
       const recipe = LOOK_RECIPES.filter(({ pattern }) => pattern?.id === id).map(({ pattern }) => pattern!.scale ?? 1)

@@ -5,7 +5,7 @@ import { applyRecipe } from './applyRecipe.ts'
 import { LOOK_RECIPES, type LookRecipe } from './recipes.ts'
 import { tonesOf, type Tones } from './tones.ts'
 
-/** Even numbers from 0 to 1, the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
+/** Returns uniform numbers from 0 to 1, the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -34,7 +34,7 @@ function varied(recipe: LookRecipe, random: () => number): LookRecipe {
     : recipe
 }
 
-/** The tones of a look as the club's colours, each colour once; what the club calls them stays. */
+/** Converts tones to club colours, each colour once; existing names stay. */
 function clubIn(tones: Tones, before: readonly ClubColour[]): ClubColour[] {
   const nameOf = (tone: ClubColour['tone']) => before.find(own => own.tone === tone)?.name ?? null
   const isFirst = (tone: ClubColour['tone']) => TONES.find(other => tones[other] === tones[tone]) === tone
@@ -42,17 +42,20 @@ function clubIn(tones: Tones, before: readonly ClubColour[]): ClubColour[] {
 }
 
 export interface Surprise {
-  /** One to three team colours, the wanted one first. */
+  /** One to three team colours, the preferred one first. */
   readonly colours: readonly string[]
   readonly seed: number
   readonly count: number
 }
 
-/** So many different looks of one design in the team's colours; the same for the same seed. Texts, numbers and pictures stay. */
+/**
+ * Returns `count` different looks of one design in the team's colours; the same for the same seed. Texts, numbers and
+ * pictures stay.
+ */
 export function randomLooks(document: DesignDocument, { colours, seed, count }: Surprise): DesignDocument[] {
   const random = createRandom(seed)
   const [first, second, ...others] = colours
-  // Every third look lets the second colour lead.
+  // In every third design the second colour leads.
   const turned = second === undefined ? colours : [second, first!, ...others]
   return shuffled(LOOK_RECIPES, random)
     .slice(0, count)

@@ -1,24 +1,24 @@
 import type { PartId } from '@kitwright/garment'
 import type { Tone } from '../schema/tones.ts'
 
-/** A pattern of the library on part of a garment. */
+/** A library pattern on part of a garment. */
 export interface RecipePattern {
   readonly id: string
   readonly tone: Tone
-  /** Of the second to fourth ink of a pattern that is drawn in several. */
+  /** Tones of the second to fourth ink of a pattern that is drawn in several. */
   readonly inks?: readonly Tone[]
   readonly opacity: number
   readonly scale?: number
   readonly rotationDeg?: number
-  /** How far it is moved, mm. */
+  /** Offset in mm. */
   readonly offset?: readonly [x: number, y: number]
-  /** Groups of parts, or single ones; `all` is body and sleeves. */
+  /** Groups of parts, or single parts; `all` is body and sleeves. */
   readonly on: 'body' | 'sleeves' | 'all' | readonly PartId[]
-  /** As one thing over all that wear it, meeting at every seam. */
+  /** Laid as one thing over all parts that wear it, meeting at every seam. */
   readonly isWhole?: true
 }
 
-/** How a look lays out its tones, whatever the garment. A group that is not named takes after the body. */
+/** Layout of tones, independent of the garment. A group that is not named follows the body. */
 export interface LookRecipe {
   readonly id: string
   readonly body: Tone
@@ -27,16 +27,16 @@ export interface LookRecipe {
   readonly shoulders?: Tone
   readonly trims: Tone
   readonly shorts?: Tone
-  /** Runs into this tone from top to bottom. */
+  /** A gradient to this tone from top to bottom. */
   readonly fade?: { readonly to: Tone; readonly on: 'body' | 'sleeves' }
   readonly pattern?: RecipePattern
   /** Patterns of other groups: of sleeves, of shorts, of a panel. */
   readonly accents?: readonly RecipePattern[]
-  /** Parts that do not take after their group. */
+  /** Parts that do not follow their group. */
   readonly parts?: Readonly<Record<PartId, Tone>>
-  /** Its patterns leave room for the letters: these are held against the plain ground. */
+  /** True if its patterns leave space around letters, so that these are compared with the plain ground. */
   readonly isClear?: true
-  /** The tone of the letters where it reads. */
+  /** The preferred tone of the letters, if legible. */
   readonly ink?: Tone
 }
 
@@ -51,7 +51,7 @@ const PALE: Layout = { body: 'light', sleeves: 'main', trims: 'main', shorts: 'm
 const bold = (id: string, tone: Tone, scale = 1): RecipePattern => ({ id, tone, opacity: 1, scale, on: 'body' })
 const tonal = (id: string, tone: Tone, opacity = 0.22): RecipePattern => ({ id, tone, opacity, on: 'body' })
 
-/** Every layout that is offered. Ids stay: seeded templates name them. */
+/** Every recipe offered. Ids are stable: seeded templates name them. */
 export const LOOK_RECIPES: readonly LookRecipe[] = [
   { id: 'plain', ...PLAIN },
   { id: 'two-tone', ...TWO_TONE },

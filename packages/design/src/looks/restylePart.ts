@@ -1,22 +1,22 @@
 import { type Garment, getGarment, modelsOf, type Model, partInfo } from '@kitwright/garment'
 import type { DesignDocument } from '../schema/document.ts'
 
-/** The parts of a kit that a ready-made look can be worn on and shown by. */
+/** The parts of a kit to which a template can be applied and by which it can be shown. */
 export const KIT_PARTS = ['set', 'shirt', 'shorts'] as const
 export type KitPart = (typeof KIT_PARTS)[number]
 
-/** Whether a model is a pair of shorts: some of its cloth is of their part, whatever the model is called. */
+/** True if a model is a pair of shorts: some of its areas belong to that group, whatever the model is called. */
 const isShorts = (garment: Garment, { areas }: Model): boolean =>
   areas.some(({ part }) => partInfo(garment, part).group === 'shorts')
 
-/** Whether a kit is a shirt and shorts, which may be dressed apart. */
+/** True if a kit has a shirt and shorts that can be styled separately. */
 export function isTwoPieceKit({ garment: id, options }: Pick<DesignDocument, 'garment' | 'options'>): boolean {
   const garment = getGarment(id)
   const areShorts = modelsOf(garment, options).map(model => isShorts(garment, model))
   return areShorts.includes(true) && areShorts.includes(false)
 }
 
-/** The models of one part of a kit; all of them for a set and for a garment that is no kit of two pieces. */
+/** Returns the models of one part of a kit; all of them for a set and for a garment that is no two-piece kit. */
 export function modelsOfPart(document: Pick<DesignDocument, 'garment' | 'options'>, part: KitPart): Model[] {
   const garment = getGarment(document.garment)
   const models = modelsOf(garment, document.options)
@@ -24,7 +24,7 @@ export function modelsOfPart(document: Pick<DesignDocument, 'garment' | 'options
   return models.filter(model => isShorts(garment, model) === (part === 'shorts'))
 }
 
-/** A kit that is dressed anew, of which only the shirt or the shorts are to be: the rest is as it was before. */
+/** Limits a restyling to the shirt or the shorts of a kit; the rest stays as before. */
 export function restrictRestyle(part: KitPart, before: DesignDocument, after: DesignDocument): DesignDocument {
   if (part === 'set') return after
   const models = [modelsOfPart(before, part), modelsOfPart(after, part)] as const

@@ -14,19 +14,21 @@ export type Tones = Readonly<Record<Tone, string>>
 
 export const INK = '#0f172a'
 export const CHALK = '#ffffff'
-/** Nearer to each other than this, two colours are one on cloth. */
+/** Contrast below which two colours look the same on cloth. */
 const APART = 1.25
 
 export const rgba = (colour: string): Rgba => ({ ...(parseHex(colour) ?? { r: 255, g: 255, b: 255, a: 1 }), a: 1 })
 const isApart = (a: string, b: string): boolean => contrast(rgba(a), rgba(b)) >= APART
 
-/** A shade of the colour that can be told from it: deeper, or lighter where it is nearly black. */
+/** Returns a distinguishable shade of the colour: darker, or lighter if it is nearly black. */
 function shadeOf(colour: string): string {
   const shades = shadesOf(rgba(colour))
   return isApart(shades[800], colour) ? shades[800] : shades[300]
 }
 
-/** One to three team colours, wanted first, as the tones of a look. What is missing is made from the first. */
+/**
+ * Returns the tones for one to three team colours, the preferred one first. Missing tones are derived from the first.
+ */
 export function tonesOf(colours: readonly string[]): Tones {
   const given = colours.flatMap(colour => (parseHex(colour) ? [toHex(rgba(colour))] : []))
   const main = given[0] ?? DEFAULT_BRAND

@@ -1,4 +1,4 @@
-/** The first drafts kept the fabric's colour as a bare string under `fabricColour`. */
+/** Early drafts stored the fabric's colour as a bare string under `fabricColour`. */
 export const fabricColourObject = {
   name: '0001-fabric-colour-object',
   up(document: Record<string, unknown>): Record<string, unknown> {

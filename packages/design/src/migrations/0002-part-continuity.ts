@@ -1,4 +1,4 @@
-/** Parts could not say yet whether gradient and pattern run on across seams: each piece kept its own, so they go on doing so. */
+/** Adds whether gradient and pattern continue across seams. Old documents had them per piece and stay so. */
 export const partContinuity = {
   name: '0002-part-continuity',
   up(document: Record<string, unknown>): Record<string, unknown> {

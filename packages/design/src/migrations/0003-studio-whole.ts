@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The one cut that each font had. */
+/** The only weight of each font. */
 const CUTS: Readonly<Record<string, number>> = { teko: 600, graduate: 400, 'kantumruy-pro': 600 }
 
 const ofText = (layer: Record<string, unknown>): Record<string, unknown> => ({
@@ -30,7 +30,7 @@ const ofPart = (style: unknown): unknown =>
     ? { ...style, pattern: { ...style.pattern, offsetXMm: 0, offsetYMm: 0 } }
     : style
 
-/** Texts were plain, layers had no names, pictures no mirror, patterns no offset and colours no dyer's code. */
+/** Adds text styling, layer names, mirrored pictures, pattern offsets and dyer's codes. */
 export const studioWhole = {
   name: '0003-studio-whole',
   up(document: Record<string, unknown>): Record<string, unknown> {

@@ -1,10 +1,12 @@
-/** What a garment has not, and every document had to tell of it: a vest's sleeves, and those and the collar of trunks. */
+/**
+ * Options that a garment lacks but every document had to name: a vest's sleeves, and the sleeves and collar of trunks.
+ */
 const NOT_THERE: Readonly<Record<string, readonly string[]>> = {
   sleeveless: ['sleeve'],
   boxingtrunk: ['sleeve', 'collar'],
 }
 
-/** Options were the same two of every garment: now each garment has its own. */
+/** Replaces the two options common to all garments by options per garment. */
 export const openOptions = {
   name: '0004-open-options',
   up(document: Record<string, unknown>): Record<string, unknown> {

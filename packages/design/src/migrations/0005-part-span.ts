@@ -8,7 +8,7 @@ function spanned(style: unknown): unknown {
   return { ...rest, span: isContinuous === true ? 'part' : 'piece' }
 }
 
-/** A part could only be cut from one cloth or from many: now artwork may also go over the whole garment. What was there stays where it was. */
+/** Adds artwork over the whole garment beside per piece and per part. Existing artwork stays where it was. */
 export const partSpan = {
   name: '0005-part-span',
   up(document: Record<string, unknown>): Record<string, unknown> {

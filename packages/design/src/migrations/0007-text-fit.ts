@@ -3,7 +3,10 @@ type Layer = Readonly<Record<string, unknown>>
 const isText = (layer: unknown): layer is Layer =>
   typeof layer === 'object' && layer !== null && 'kind' in layer && layer.kind === 'text'
 
-/** A text that was wider than its limit was squeezed to it, however much. New ones become smaller first; what was approved stays as it was seen. */
+/**
+ * Adds the way a text is fitted. Old texts were squeezed to their width limit; new ones become smaller first. Approved
+ * designs keep their appearance.
+ */
 export const textFit = {
   name: '0007-text-fit',
   up(document: Record<string, unknown>): Record<string, unknown> {

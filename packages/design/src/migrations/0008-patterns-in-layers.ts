@@ -1,6 +1,6 @@
 /**
- * A part had one pattern of one ink: now there may be more over it, in several. Nothing of an old document changes; its name says that who
- * does not know of it cannot draw what was made since.
+ * Adds several patterns per part and several inks per pattern. Old documents do not change; the migration's name keeps
+ * older programs from drawing newer documents.
  */
 export const patternsInLayers = {
   name: '0008-patterns-in-layers',

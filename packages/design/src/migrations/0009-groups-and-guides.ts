@@ -1,6 +1,6 @@
 /**
- * Layers can be groups and pieces can have guides. Nothing of an old document changes; the name of the step says that who does not know
- * of them cannot keep them.
+ * Adds layer groups and guides on pieces. Old documents do not change; the migration's name keeps older programs from
+ * losing them.
  */
 export const groupsAndGuides = {
   name: '0009-groups-and-guides',

@@ -9,10 +9,10 @@ import { textFit } from './0007-text-fit.ts'
 import { patternsInLayers } from './0008-patterns-in-layers.ts'
 import { groupsAndGuides } from './0009-groups-and-guides.ts'
 
-/** The names of the steps, oldest first, as a document of this version lists them. */
+/** Returns the names of the migrations, oldest first, as a document of this version lists them. */
 export const documentMigrations = (): readonly string[] => MIGRATIONS.map(({ name }) => name)
 
-/** Every step, oldest first. Names are frozen: they are stored in documents. */
+/** Every migration, oldest first. Names are frozen: they are stored in documents. */
 export const MIGRATIONS: readonly Migration[] = [
   fabricColourObject,
   partContinuity,

@@ -1,4 +1,4 @@
-/** One frozen step from an older shape of the document to the next. Imports nothing living. */
+/** One frozen migration from an older shape of the document to the next. Imports no current code. */
 export interface Migration {
   readonly name: string
   readonly up: (document: Record<string, unknown>) => Record<string, unknown>
@@ -12,8 +12,8 @@ const isListOfNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(name => typeof name === 'string')
 
 /**
- * Applies the steps the document has not been through. The applied names must be a beginning of the
- * known list: other names were written by a newer program (`tooNew`); what is no list of names is `invalid`.
+ * Applies the missing migrations. The applied names must be a prefix of the known list: other names come from a newer
+ * program (`tooNew`); a value that is no list of names is `invalid`.
  */
 export function migrate(document: Record<string, unknown>, steps: readonly Migration[]): MigrateResult {
   const { migrations: applied = [] } = document

@@ -12,7 +12,7 @@ function ofLayer(layer: Layer): string[] {
   return [...ofFill(layer.fill), ...edges]
 }
 
-/** Every colour of the design, the most used first. */
+/** Returns every colour of the design, the most used first. */
 export function designColours({ parts, piping = [], layers, fabric }: DesignDocument): readonly string[] {
   const ofParts = Object.values(parts).flatMap(style =>
     style

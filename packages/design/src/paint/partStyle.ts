@@ -3,6 +3,6 @@ import type { DesignDocument, PartStyle } from '../schema/document.ts'
 
 const PLAIN: PartStyle = { fill: { kind: 'solid', colour: '#ffffff' }, pattern: null, span: 'piece' }
 
-/** The part's own style, or plain fabric where the design says nothing of it. */
+/** Returns the part's own style, or plain fabric if the design has none for it. */
 export const partStyleOf = (document: DesignDocument, part: PartId): PartStyle =>
   document.parts[part] ?? { ...PLAIN, fill: { kind: 'solid', colour: document.fabric.colour } }

@@ -5,29 +5,29 @@ import type { PatternUse } from '../schema/patternUse.ts'
 import { firstColour } from './representativeColour.ts'
 import { isInOwnColours } from '../schema/motifKind.ts'
 
-/** Every pattern of a part, bottom first; hidden ones too. */
+/** Returns every pattern of a part, bottom first, including hidden ones. */
 export const patternsOn = ({ pattern, over = [] }: Pick<PartStyle, 'pattern' | 'over'>): readonly PatternUse[] =>
   pattern ? [pattern, ...over] : over
 
-/** The part with these patterns, bottom first, in place of its own. */
+/** Returns the part with its patterns replaced, bottom first. */
 export function withPatterns(style: PartStyle, patterns: readonly PatternUse[]): PartStyle {
   const { over: _, ...rest } = style
   const [pattern, ...over] = patterns
   return over.length > 0 ? { ...rest, pattern: pattern!, over } : { ...rest, pattern: pattern ?? null }
 }
 
-/** The part with another lowest pattern; without one, what lay over it comes down. */
+/** Replaces the part's lowest pattern; null removes it and the next one becomes the lowest. */
 export const withPattern = (style: PartStyle, pattern: PatternUse | null): PartStyle =>
   withPatterns(style, [...(pattern ? [pattern] : []), ...(style.over ?? [])])
 
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
-/** Lighter than this, a colour's shades are darker than it. */
+/** Luminance above which a colour's shades are darker than it. */
 const LIGHT = 0.35
-/** How far the first ink is from the ground, and each one more. */
+/** Share of black or white mixed in for the first ink, and for each further one. */
 const [FIRST_STEP, STEP] = [0.16, 0.1]
 
-/** A shade of a part's own colour; over a gradient one that lets it through. */
+/** Returns a shade of a part's own colour; translucent over a gradient. */
 function shadeOf(fill: Fill, ink: number): string {
   const ground = parseHex(firstColour(fill)) ?? WHITE
   const towards = luminance(ground) > LIGHT ? BLACK : WHITE
@@ -43,7 +43,7 @@ const inTones = (use: PatternUse, fill: Fill): PatternUse => ({
 
 const seen = new WeakMap<PartStyle, readonly PatternUse[]>()
 
-/** The patterns that are seen on a part, bottom first, in the colours that they are seen in. The same list for the same part. */
+/** Returns the visible patterns of a part in their visible colours, bottom first. The same list for the same part. */
 export function seenPatterns(style: PartStyle): readonly PatternUse[] {
   const before = seen.get(style)
   if (before) return before
@@ -54,6 +54,6 @@ export function seenPatterns(style: PartStyle): readonly PatternUse[] {
   return now
 }
 
-/** A pattern's colours, its first ink's before the others; none of a picture in its own. */
+/** Returns a pattern's colours, its first ink first; empty for a picture in its own colours. */
 export const inksOf = (use: PatternUse): readonly string[] =>
   isInOwnColours(use) ? [] : [use.colour, ...(use.inks ?? []).map(ink => ink.colour)]

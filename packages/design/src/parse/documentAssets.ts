@@ -5,26 +5,26 @@ import { patternsOn, withPatterns } from '../paint/patterns.ts'
 
 type FontRef = Pick<TextMotif, 'font' | 'weight' | 'isItalic' | 'text'>
 
-/** The motifs of a design's patterns, those of its kits' own parts too. */
+/** Returns the motifs of a design's patterns, including those of its kits' own parts. */
 const motifsOf = ({ parts, kits }: DesignDocument): Motif[] =>
   [parts, ...kits.map(kit => kit.parts)].flatMap(all =>
     Object.values(all).flatMap(style => patternsOn(style).flatMap(({ motif }) => motif ?? [])),
   )
 
-/** Every picture that a design uses: of its layers and of its patterns. */
+/** Returns every picture of a design: of its layers and of its patterns. */
 export const assetsOf = (document: DesignDocument): AssetRef[] =>
   [
     ...document.layers.filter(layer => layer.kind === 'image'),
     ...motifsOf(document).filter(m => m.kind === 'picture'),
   ].map(({ asset }) => asset)
 
-/** Every font that a design is lettered in, with its cut and what it writes. */
+/** Returns every font of a design, with its weight and the text set in it. */
 export const fontsOf = (document: DesignDocument): FontRef[] => [
   ...document.layers.filter(layer => layer.kind === 'text'),
   ...motifsOf(document).filter(motif => motif.kind === 'text'),
 ]
 
-/** The document with each of its pictures put through; what has none stays the same object. */
+/** Applies `change` to each picture of the document; objects without pictures keep their identity. */
 export function withAssets(document: DesignDocument, change: (asset: AssetRef) => AssetRef): DesignDocument {
   const dress = (style: PartStyle): PartStyle => {
     const patterns = patternsOn(style)

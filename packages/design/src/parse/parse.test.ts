@@ -29,10 +29,10 @@ const royal = { tone: 'main', name: null, colour: '#1e3a8a' }
 const away = { role: 'away', colours: {}, parts: {} }
 const withLayers = (layers: unknown[]): unknown => ({ ...fresh, layers })
 const withText = (change: object): unknown => withLayers([{ ...layer, ...change }])
-/** A document as the program wrote it that knew no later step. */
+/** Returns a document as written by a program that knew no later migration. */
 const steppedTo = (migrations: readonly string[], before: Record<string, unknown>): unknown =>
   migrate(structuredClone(before), MIGRATIONS.slice(0, migrations.length))
-/** What a reader gets of a name that a document stores. */
+/** Returns the name that a reader gets for a name that a document stores. */
 const nameRead = (name: string): unknown => {
   const read = parseDesign(withText({ name }))
   return read.ok ? read.document.layers[0]?.name : read.reason

@@ -11,14 +11,17 @@ import { MIGRATIONS } from '../migrations/index.ts'
 export type ParseFailure = {
   readonly ok: false
   readonly reason: 'tooNew' | 'unknownKind' | 'tooLarge' | 'invalid'
-  /** Where, as `layers.3.sizeMm`; empty for the whole document. */
+  /** Path of the fault, as `layers.3.sizeMm`; empty for the whole document. */
   readonly path: string
 }
 export type ParseResult = { readonly ok: true; readonly document: DesignDocument } | ParseFailure
 
 const fail = (reason: ParseFailure['reason'], path = ''): ParseFailure => ({ ok: false, reason, path })
 
-/** The only way in: migrates, validates and checks the document against its garment, which must be at hand. Never throws. */
+/**
+ * The only entry point: migrates, validates and checks the document against its garment, which must be loaded. Never
+ * throws.
+ */
 export function parseDesign(input: unknown): ParseResult {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return fail('invalid')
   const raw = input as Record<string, unknown>
@@ -31,7 +34,7 @@ export function parseDesign(input: unknown): ParseResult {
   return checkAgainstGarment(result.data)
 }
 
-/** The mask, at home or of a kit, that has an outline on a piece that there is not. */
+/** Returns the mask, of home or a kit, with an outline on an unknown piece. */
 function strayMask({ parts, kits }: DesignDocument, pieces: ReadonlySet<string>): string | undefined {
   const isStray = ([, { mask }]: [string, PartStyle]): boolean =>
     mask?.outlines.some(({ piece }) => !pieces.has(piece)) ?? false
@@ -43,7 +46,7 @@ function strayMask({ parts, kits }: DesignDocument, pieces: ReadonlySet<string>)
   return found
 }
 
-/** The piping that names an edge that the garment has in none of its variants. */
+/** Returns the piping that names an edge the garment has in no variant. */
 function strayEdge({ piping = [] }: DesignDocument, { models }: Garment): string | undefined {
   const known = edgesOf(models)
   const [found] = piping.flatMap(({ edges }, i) => {
@@ -72,7 +75,7 @@ function checkAgainstGarment(document: DesignDocument): ParseResult {
   const stray = document.layers.findIndex(layer => !pieces.has(layer.piece))
   if (stray >= 0) return fail('invalid', `layers.${stray}.piece`)
   if (new TextEncoder().encode(JSON.stringify(document)).length > LIMITS.documentBytes) return fail('tooLarge')
-  // What is seen is true: a place that claims a club's colour and has another is free.
+  // The visible colour is true: a place that claims a club colour but has another is free.
   const { clubColours } = document
   const kits = document.kits.map(each => restrictKit(each, clubColours))
   return { ok: true, document: { ...resolveDocument(document, freeStaleTones(clubColours)), kits } }

@@ -36,7 +36,10 @@ const logo = createImageLayer(
 const withPicture = (change: object): unknown => ({ ...fresh, layers: [{ ...logo, ...change }] })
 const shadow = (xMm: number): unknown => withText({ shadow: { colour: '#000000', xMm, yMm: 0 } })
 
-/** What a number means, how a document with it is made, the range that the press can sew, and the least step beyond it. */
+/**
+ * Columns: the meaning of a number, the builder of a document with it, the range that the press can sew, the least step
+ * beyond it.
+ */
 test.each<[string, (value: number) => unknown, least: number, most: number, step: number]>([
   ['an outline’s width', widthMm => withText({ outline: { colour: '#000000', widthMm } }), 0.01, 20, 0.01],
   ['the outer outline’s width', widthMm => withText({ outerOutline: { colour: '#000000', widthMm } }), 0.01, 20, 0.01],

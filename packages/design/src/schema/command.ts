@@ -9,15 +9,15 @@ import type { KitRole } from './tones.ts'
 
 export type LayerChange = Partial<Omit<TextLayer, 'id' | 'kind'>> & Partial<Omit<ImageLayer, 'id' | 'kind' | 'role'>>
 
-/** An edit as plain data. Undo, redo, autosave and revisions all read this one stream. */
+/** An edit as plain data. Undo, redo, autosave and revisions all use this stream. */
 export type Command =
   | { readonly kind: 'setPartFill'; readonly part: PartId; readonly fill: Fill }
   | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
-  /** All patterns of a part, bottom first. */
+  /** Sets all patterns of a part, bottom first. */
   | { readonly kind: 'setPartPatterns'; readonly part: PartId; readonly patterns: readonly PatternUse[] }
   | { readonly kind: 'setPartSpan'; readonly part: PartId; readonly span: Span }
   | { readonly kind: 'setPart'; readonly part: PartId; readonly style: PartStyle | undefined }
-  /** All that runs along seams. */
+  /** Sets all piping along seams. */
   | { readonly kind: 'setPiping'; readonly piping: readonly Piping[] }
   | ({ readonly kind: 'setFabricColour' } & TonedColour)
   | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
@@ -25,15 +25,15 @@ export type Command =
   | { readonly kind: 'removeLayer'; readonly id: string }
   | { readonly kind: 'changeLayer'; readonly id: string; readonly change: LayerChange }
   | { readonly kind: 'orderLayer'; readonly id: string; readonly to: number }
-  /** What a dyer calls a colour; null forgets it. */
-  /** All guides of the rulers. */
+  /** Dyer's name of a colour; null removes it. */
+  /** Sets all ruler guides. */
   | { readonly kind: 'setRulerGuides'; readonly rulerGuides: readonly RulerGuide[] }
   | { readonly kind: 'setColourCode'; readonly colour: string; readonly code: string | null }
-  /** The club's colours: everything that wears one follows; what wears one that is gone keeps its colour. */
+  /** Sets the club colours. Every use follows; a use of a removed one keeps its colour. */
   | { readonly kind: 'setClubColours'; readonly clubColours: readonly ClubColour[] }
-  /** Another kit, or another of its role; null takes it away. */
+  /** Sets or replaces the kit of a role; null removes it. */
   | { readonly kind: 'setKit'; readonly role: KitRole; readonly kit: Kit | null }
-  /** Several edits that are one to the designer: all of them, or an error and none. */
+  /** Several edits as one: all are applied, or none and an error. */
   | { readonly kind: 'batch'; readonly commands: readonly Command[] }
   | { readonly kind: 'replaceDocument'; readonly document: DesignDocument }
 

@@ -11,30 +11,30 @@ import { KIT_ROLES, TONES } from './tones.ts'
 const partStyle = z.strictObject({
   fill,
   pattern: z.nullable(patternUse),
-  /** What lies over the first pattern, bottom first. */
+  /** Patterns over the first one, bottom first. */
   over: z.optional(z.array(patternUse).check(z.maxLength(LIMITS.patterns - 1))),
   /**
-   * What gradient and pattern are laid over: each `piece` by itself; the `part`, as if it were cut from one cloth; or the `garment`,
-   * as one thing over all parts that say so, meeting at every seam.
+   * Area that gradient and pattern cover: each `piece` separately; the `part`, as if it were cut from one cloth; or the
+   * `garment`, as one thing over all parts with this value, meeting at every seam.
    */
   span: z.enum(['piece', 'part', 'garment']),
-  /** How far its patterns stay away from what is written and drawn on it, mm; absent: they lie under it. */
+  /** Distance of its patterns from texts and pictures, mm; absent: they lie under them. */
   clearMm: z.optional(numberAbove(0, LIMITS.clearMm)),
-  /** Where they are seen; absent: everywhere. */
+  /** Area in which they are visible; absent: everywhere. */
   mask: z.optional(patternMask),
 })
 
 const clubColour = z.strictObject({
   tone: z.enum(TONES),
-  /** What the club calls it; null for the name of its tone. */
+  /** The club's name for it; null for the name of its tone. */
   name: z.nullable(label(LIMITS.clubColourNameCharacters)),
   colour: opaqueColour,
 })
 
-/** Another kit of the same design: its club colours, and the parts that go their own way. All else is the design's own. */
+/** Another kit of the same design: its club colours and its separate parts. All else is shared. */
 const kit = z.strictObject({
   role: z.enum(KIT_ROLES),
-  /** What is not named is as at home. */
+  /** Tones and parts that are not named are as at home. */
   colours: z.partialRecord(z.enum(TONES), opaqueColour),
   parts: z.record(key, partStyle),
 })
@@ -44,24 +44,27 @@ const isUnlike = (names: readonly string[]): boolean => new Set(names).size === 
 export const designDocument = z
   .strictObject({
     format: z.literal('kitwright-design'),
-    /** Names of the migrations this document has been through, in order. */
+    /** Names of the applied migrations, in order. */
     migrations: z.array(key).check(z.maxLength(500)),
     garment: key,
-    /** What was chosen of the garment, which knows what it offers. */
+    /** Options chosen for the garment, which defines the ones it offers. */
     options: z.record(key, key),
     fabric: z.strictObject(coloured),
     parts: z.record(key, partStyle),
-    /** What runs along seams; absent: nothing. Under all layers. */
+    /** Piping along seams, under all layers; absent: nothing. */
     piping: z.optional(z.array(piping).check(z.minLength(1), z.maxLength(LIMITS.piping))),
-    /** Bottom first. */
+    /** Layers, bottom first. */
     layers: z.array(layer).check(z.maxLength(LIMITS.layers)),
-    /** Lines to arrange layers by; absent: none. Never printed. */
+    /** Guides for arranging layers; absent: none. Never printed. */
     rulerGuides: z.optional(z.array(rulerGuide).check(z.minLength(1), z.maxLength(LIMITS.rulerGuides))),
-    /** What a dyer calls a colour of this design, as `PANTONE 3292 C`, by the colour. Free text: the colour itself is what is seen. */
+    /**
+     * Dyers' names for colours of this design, as `PANTONE 3292 C`, by colour. Free text: only the colour itself is
+     * visible.
+     */
     colourCodes: z.record(hexColour, label(LIMITS.colourCodeCharacters)),
-    /** The club's colours. What wears one says so by its `tone`. */
+    /** The club colours. Uses refer to them by `tone`. */
     clubColours: z.array(clubColour).check(z.maxLength(TONES.length)),
-    /** The kits beside the one that the design is drawn as. */
+    /** The kits beside the one in which the design is drawn. */
     kits: z.array(kit).check(z.maxLength(KIT_ROLES.length)),
   })
   .check(
@@ -83,7 +86,9 @@ export const designDocument = z
   )
 
 declare const parsed: unique symbol
-/** A design: which garment, how each part is coloured, and the layers on its pieces. All geometry in mm of the base size. */
+/**
+ * A design: its garment, the colours of each part, and the layers on its pieces. All geometry in mm of the base size.
+ */
 export type DesignDocument = z.infer<typeof designDocument> & { readonly [parsed]?: true }
 export type Span = PartStyle['span']
 export type PartStyle = z.infer<typeof partStyle>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 import { TONES, type Tone } from './tones.ts'
 
-/** A finite number of a range, both ends included. */
+/** Returns the schema of a finite number in a range, both ends included. */
 export const numberBetween = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 /** The same, but more than `least`. */
 export const numberAbove = (least: number, most: number) => z.number().check(z.gt(least), z.lte(most))
@@ -13,7 +13,10 @@ export const turn = numberBetween(-360, 360)
 export const key = z.string().check(z.regex(/^[\w-]{1,64}$/))
 // oxlint-disable-next-line no-control-regex -- a label is one line: none of these belongs into it
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-/** One line of one to so many characters. Stored documents may contain tabs and line breaks here, which are read as a space. */
+/**
+ * Returns the schema of one line of 1 to `characters` characters. Tabs and line breaks in stored documents are read as
+ * a space.
+ */
 export const label = (characters: number) =>
   z.string().check(
     z.overwrite(text => text.replaceAll(CONTROLS, ' ')),
@@ -48,7 +51,7 @@ const gradient = z.strictObject({
 })
 export const fill = z.discriminatedUnion('kind', [solid, gradient])
 
-/** A colour in its place, and which of the club's it is. */
+/** The colour of a use, and the tone of the club colour it follows. */
 export interface TonedColour {
   readonly colour: string
   readonly tone?: Tone | null

@@ -5,7 +5,7 @@ import { IMAGE_ROLES, TEXT_ROLES } from './imageRoles.ts'
 
 const outline = z.strictObject({ ...coloured, widthMm: numberAbove(0, TEXT_LIMITS.outlineMm) })
 
-/** Layers with one `id` are a group. Each of them carries its name, so that a group is gone with the last of them. */
+/** Layers with one `id` are a group. Each of them carries its name, so that a group disappears with its last layer. */
 const layerGroup = z.strictObject({
   id: key,
   /** The designer's name for the group; null for its default name. */
@@ -14,7 +14,7 @@ const layerGroup = z.strictObject({
 
 const placed = {
   id: key,
-  /** What the designer calls it; null for the name that its content gives it. */
+  /** The designer's name for it; null for the name that its content gives it. */
   name: z.nullable(label(LIMITS.layerNameCharacters)),
   piece: key,
   /** Centre of the layer, mm on its piece, y down. */
@@ -25,7 +25,7 @@ const placed = {
   opacity: share,
   isHidden: z.boolean(),
   isLocked: z.boolean(),
-  /** The group that it belongs to; absent: none. Says nothing about how it is drawn. */
+  /** Its group; absent: none. Does not affect drawing. */
   group: z.optional(layerGroup),
 }
 
@@ -37,7 +37,7 @@ export const printable = z.string().check(
 )
 
 const curve = z.discriminatedUnion('kind', [
-  /** The middle of the line lies on a circle; `degrees` is how much of it the text spans, negative bends down. */
+  /** The middle of the line lies on a circle. `degrees` is the angle that the text spans; negative bends down. */
   z.strictObject({
     kind: z.literal('arc'),
     degrees: numberBetween(-TEXT_LIMITS.arcDegrees, TEXT_LIMITS.arcDegrees).check(z.refine(value => value !== 0)),
@@ -50,23 +50,23 @@ const curve = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** How a text looks, whatever it says and wherever it lies. */
+/** The style of a text, without its content and place. */
 export const textStyle = z.strictObject({
-  /** Id of a font of the library. */
+  /** Id of a library font. */
   font: key,
-  /** The nearest that the font has is drawn. */
+  /** The nearest weight of the font is drawn. */
   weight: z.int().check(z.gte(100), z.lte(900)),
   isItalic: z.boolean(),
   fill,
   outline: z.nullable(outline),
   /** A second outline around the first. */
   outerOutline: z.nullable(outline),
-  /** The letters and outlines once more, behind, in one colour: hard-edged, as it is printed. */
+  /** A hard-edged copy of the letters and outlines behind them, in one colour. */
   shadow: z.nullable(z.strictObject({ ...coloured, xMm: numberBetween(-100, 100), yMm: numberBetween(-100, 100) })),
   curve: z.nullable(curve),
-  /** Added between grapheme clusters, so that Khmer stays whole. */
+  /** Added between grapheme clusters, so that Khmer clusters stay whole. */
   letterSpacingEm: numberBetween(...TEXT_LIMITS.letterSpacingEm),
-  /** From baseline to baseline, times the font size. */
+  /** Distance between baselines, as a multiple of the font size. */
   lineHeight: numberBetween(...TEXT_LIMITS.lineHeight),
   align: z.enum(['left', 'centre', 'right']),
   isUpperCase: z.boolean(),
@@ -83,16 +83,19 @@ const textLayer = z.strictObject({
   text: printable,
   /** Font size (em) in mm. */
   sizeMm: extent,
-  /** Wider text is fitted to this; null leaves it as wide as it is. */
+  /** Wider text is fitted to this; null means no limit. */
   maxWidthMm: z.nullable(extent),
-  /** How it is fitted: set smaller, then a little narrower, then in two lines; or squeezed however far, its height as it is. */
+  /**
+   * The fitting method. `shrink`: set smaller, then a little narrower, then in two lines. `squeeze`: narrowed without
+   * limit at full height.
+   */
   fit: z.enum(['shrink', 'squeeze']),
   ...textStyle.shape,
 })
 
 const pixels = z.int().check(z.gte(1), z.lte(40_000))
 
-/** Where the picture's bytes are: `local` in this browser only, `file` stored by the server. */
+/** Location of the picture's bytes: `local` in this browser only, `file` stored by the server. */
 export const asset = z.strictObject({
   source: z.enum(['local', 'file']),
   id: key,
@@ -107,7 +110,7 @@ const imageLayer = z.strictObject({
   asset,
   widthMm: extent,
   heightMm: extent,
-  /** Left and right changed, as on the other side of the garment. */
+  /** Mirrored left to right, as on the other side of the garment. */
   isMirrored: z.boolean(),
 })
 

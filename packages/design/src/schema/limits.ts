@@ -6,22 +6,24 @@ export const LIMITS = {
   nameCharacters: 80,
   layerNameCharacters: 60,
   clubColourNameCharacters: 40,
-  /** Patterns on one part, one over the other: what the cloth of a phone's screen can be painted with at once. */
+  /** Patterns on one part, stacked: the number that a phone can paint on the cloth at once. */
   patterns: 3,
   /** Inks of one pattern. */
   inks: 4,
-  /** How large the motif of a pattern of one's own is at scale 1: what comes smaller would be laid on a piece without end. */
+  /**
+   * Size of a custom pattern's motif at scale 1. Smaller motifs would need an excessive number of copies on a piece.
+   */
   motifMm: [1, 1500],
-  /** How far motifs of a pattern of one's own lie apart. */
+  /** Gap between the motifs of a custom pattern. */
   gapMm: 400,
-  /** Pieces that a pattern is kept to. */
+  /** Pieces to which a pattern is restricted. */
   patternPieces: 24,
-  /** Pipings and tapes of a design, and the edges that one of them runs along. */
+  /** Pipings and tapes of a design, and the edges of one of them. */
   piping: 12,
   pipingEdges: 24,
-  /** How wide they are. */
+  /** Width of pipings and tapes. */
   pipingMm: [2, 30],
-  /** How far patterns can stay away from texts and pictures. */
+  /** Distance of patterns from texts and pictures. */
   clearMm: 40,
   /** Outlines of the mask of a part's patterns, and the points of one. */
   maskOutlines: 16,
@@ -31,19 +33,19 @@ export const LIMITS = {
   colourCodes: 64,
   colourCodeCharacters: 40,
   documentBytes: 512 * 1024,
-  /** mm; the longest piece of the largest size is under a metre. */
+  /** In mm; the longest piece of the largest size is under a metre. */
   positionMm: 2000,
   sizeMm: 1500,
-  /** No hand makes a layer smaller; what came smaller stays so. */
+  /** Gestures make no layer smaller than this; smaller stored layers keep their size. */
   smallestMm: 4,
   /** 1 is the pattern's own tile size. */
   patternScale: [0.1, 10],
 } as const
 
-/** How far a text's look may go: the schema refuses more, and the fields of the studio offer no more. */
+/** Limits of a text's style. The schema refuses more, and the studio's fields offer no more. */
 export const TEXT_LIMITS = {
   outlineMm: 20,
-  /** Of an arc, either way; nearly a whole circle. */
+  /** Limit of an arc in either direction; nearly a whole circle. */
   arcDegrees: 350,
   waveMm: 200,
   waves: [0.5, 8],

@@ -8,10 +8,10 @@ const outline = z.strictObject({
   points: z.array(z.strictObject({ x: position, y: position })).check(z.minLength(3), z.maxLength(LIMITS.maskPoints)),
 })
 
-/** Where on their pieces a part's patterns are seen. A piece without an outline shows them everywhere. */
+/** Areas of the pieces in which a part's patterns are visible. A piece without an outline shows them everywhere. */
 export const patternMask = z.strictObject({
   shows: z.enum(['inside', 'outside']),
-  /** One that lies in another is a hole in it, and so on inwards. */
+  /** An outline inside another is a hole in it, and so on inwards. */
   outlines: z.array(outline).check(z.minLength(1), z.maxLength(LIMITS.maskOutlines)),
 })
 

@@ -1,8 +1,8 @@
 import type { Motif } from './motif.ts'
 
-/** What a pattern of one's own is asked by. */
+/** Input of the checks of custom patterns. */
 type MotifHolder = { readonly motif?: Motif | undefined }
-/** Whether a pattern is a picture in its own colours: it has no inks. */
+/** True if a pattern is a picture in its own colours, which has no inks. */
 export const isInOwnColours = ({ motif }: MotifHolder): boolean => motif?.kind === 'picture' && motif.inks === 0
-/** Whether a pattern of one's own goes over the whole garment as one thing. */
+/** True if a custom pattern covers the whole garment continuously. */
 export const isRound = ({ motif }: MotifHolder): boolean => motif?.kind === 'picture' && motif.isRound === true

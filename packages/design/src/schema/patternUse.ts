@@ -5,10 +5,10 @@ import { motif } from './motif.ts'
 
 export const patternUse = z.strictObject({
   id: key,
-  /** What is repeated where it is not the packaged drawing of that id. */
+  /** Motif to repeat instead of the packaged drawing of that id. */
   motif: z.optional(motif),
   ...coloured,
-  /** The second to fourth ink of a pattern that is drawn in several. */
+  /** The second to fourth ink of a multi-ink pattern. */
   inks: z.optional(z.array(z.strictObject(coloured)).check(z.maxLength(LIMITS.inks - 1))),
   /** `tone`: in shades of its part's own colour, whatever its inks. */
   blend: z.optional(z.enum(['ink', 'tone'])),
@@ -19,7 +19,7 @@ export const patternUse = z.strictObject({
   /** 1 is the pattern's own tile size in mm. */
   scale: numberBetween(...LIMITS.patternScale),
   rotationDeg: turn,
-  /** How far the tiles are moved on the cloth, mm. */
+  /** Offset of the tiles on the cloth, mm. */
   offsetXMm: position,
   offsetYMm: position,
 })

@@ -4,7 +4,7 @@ import { key, position } from './fill.ts'
 /** A straight line across a piece that layers snap to while they are arranged. It is never printed. */
 export const rulerGuide = z.strictObject({
   piece: key,
-  /** `x`: an upright line at an x of the piece; `y`: a level one at a y. */
+  /** `x`: a vertical line at an x of the piece; `y`: a horizontal one at a y. */
   axis: z.enum(['x', 'y']),
   atMm: position,
 })

@@ -16,17 +16,17 @@ import {
 const garment = getGarment('soccer')
 const PIECES = [...new Set(garment.models.flatMap(model => model.pieces.map(piece => piece.id)))]
 
-/** Objects as a program makes them: with the usual prototype. */
+/** Objects with the usual prototype, as a program creates them. */
 const record = <T extends object, K extends keyof T = keyof T>(
   shape: { [P in keyof T]: fc.Arbitrary<T[P]> },
   requiredKeys?: K[],
 ) => fc.record(shape, requiredKeys ? { requiredKeys, noNullPrototype: true } : { noNullPrototype: true })
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
-/** Few, so that places and the club's colours are often the same. */
+/** Few values, so that uses often equal the club colours. */
 const clubHex = fc.constantFrom('#1e3a8a', '#f8fafc', '#b91c1c')
 const tones = fc.constantFrom(...TONES)
-/** Of a place: free, free on purpose, or a club's, truly or not. */
+/** Colour of a place: free, deliberately free, or a club's, truly or not. */
 const coloured = {
   colour: fc.oneof(colour, clubHex),
   tone: fc.oneof(fc.constant(undefined), fc.constant(null), tones),
@@ -223,17 +223,17 @@ const free: fc.Arbitrary<Command> = fc.oneof(
   record({ kind: fc.constant('orderLayer' as const), id: ids, to: index }),
 )
 
-/** Commands, some of which name layers that are not there. */
+/** Commands, some of which name missing layers. */
 export const commands = fc.array(free, { maxLength: 40 })
 
-/** Whether the command can be applied to the document at all. */
+/** True if the command can be applied to the document. */
 export function isApplicable(document: DesignDocument, command: Command): boolean {
   const has = (id: string): boolean => document.layers.some(layer => layer.id === id)
   if (command.kind === 'addLayer') return !has(command.layer.id)
   return 'id' in command ? has(command.id) : true
 }
 
-/** Any document that can be reached by editing a fresh one. */
+/** Any document reachable by editing a new one. */
 export const documents: fc.Arbitrary<DesignDocument> = commands.map(list =>
   list.reduce(
     (document, command) => (isApplicable(document, command) ? applyCommand(document, command).document : document),

@@ -1,12 +1,12 @@
 import { boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
 
-/** Which line of the boxes is brought together. */
+/** Line of the boxes that alignment brings together. */
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 export type Axis = 'x' | 'y'
 
 const STAY: Point = { x: 0, y: 0 }
 
-/** How a box has to move to lie at a frame's edge or middle. */
+/** Returns the offset that aligns a box with a frame's edge or middle. */
 export function alignOffset(box: Box, frame: Box, to: Alignment): Point {
   const moves: Record<Alignment, Point> = {
     left: { x: frame[0] - box[0], y: 0 },
@@ -19,7 +19,10 @@ export function alignOffset(box: Box, frame: Box, to: Alignment): Point {
   return moves[to]
 }
 
-/** How each box has to move for the room between neighbours to be the same; the outermost two stay. In the boxes' order. */
+/**
+ * Returns the offset of each box that makes the gaps between neighbours equal; the outermost two stay. In the boxes'
+ * order.
+ */
 export function distributeOffsets(boxes: readonly Box[], axis: Axis): Point[] {
   const at = axis === 'x' ? 0 : 1
   const sizeOf = axis === 'x' ? boxWidth : boxHeight

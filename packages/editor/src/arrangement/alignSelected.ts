@@ -16,10 +16,10 @@ import { addLayers, changeLayers, commitAll, freeLayers, pieceBoxOf } from './la
 type AlignmentEditor = Access<DocumentWithSelection & DocumentVerbs> & WithPorts<'measure'>
 type DuplicationEditor = Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>
 
-/** What layers are aligned to. */
+/** Reference that layers are aligned to. */
 export type AlignTo = 'each' | 'zone' | 'piece'
 
-/** The zone that a layer is in, or the nearest one on its piece; undefined on a piece without. */
+/** Returns the zone that contains a layer, or the nearest on its piece; undefined on a piece without zones. */
 function zoneNear(layer: Layer, zones: readonly Zone[]): Zone | undefined {
   const outside = ({ centre, width, height }: Zone): number =>
     Math.max(0, Math.abs(layer.xMm - centre.x) - width / 2) + Math.max(0, Math.abs(layer.yMm - centre.y) - height / 2)
@@ -38,7 +38,10 @@ interface Unit {
   readonly box: Box
 }
 
-/** The selected layers by what goes as one. A group that is selected alone is aligned within: there is nothing else to align it to. */
+/**
+ * Returns the selected layers as units of alignment. A group selected alone is aligned within, since there is nothing
+ * else to align it to.
+ */
 function unitsOf(editor: AlignmentEditor): readonly Unit[] {
   const state = editor.getState()
   const layers = freeLayers(editor)
@@ -53,7 +56,7 @@ function unitsOf(editor: AlignmentEditor): readonly Unit[] {
   })
 }
 
-/** Moves each as one, as one entry of the history. */
+/** Moves each unit, as one entry of the history. */
 function moveUnits(editor: AlignmentEditor, moves: ReadonlyMap<Unit, Point>): void {
   const units = [...moves.keys()]
   const unitOf = (layer: Layer): Unit => units.find(unit => unit.layers.includes(layer))!
@@ -64,7 +67,9 @@ function moveUnits(editor: AlignmentEditor, moves: ReadonlyMap<Unit, Point>): vo
   )
 }
 
-/** Brings what is selected to one line: of each other (those on one piece), of the nearest zone or of the piece. Groups go as one. */
+/**
+ * Aligns the selection: with each other (on one piece), with the nearest zone or with the piece. A group counts as one.
+ */
 export function alignSelected(editor: AlignmentEditor, to: Alignment, within: AlignTo): void {
   const units = unitsOf(editor)
   const zones = printableZones(garmentWithOptions(editor.getState()))
@@ -102,7 +107,7 @@ const LOWER_MM = 25
 const copiesOf = (editor: DuplicationEditor, layers: readonly Layer[]): Layer[] =>
   freshLayers(layers, documentOf(editor.getState()).layers, editor.ports.newId)
 
-/** Copies of what is selected, a little lower; false where the design is full. */
+/** Duplicates the selection, a little lower; returns false if the design is full. */
 export const duplicateSelected = (editor: DuplicationEditor): boolean =>
   addLayers(
     editor,
@@ -112,12 +117,12 @@ export const duplicateSelected = (editor: DuplicationEditor): boolean =>
     ),
   )
 
-/** Nearer than this to the middle of its piece a layer has no other side to go to. */
+/** Distance from the middle of its piece below which a layer has no other side to go to. */
 const MIDDLE_MM = 1
 
 /**
- * Mirrors what is selected to the other side of the garment: a copy there, or the layer itself where it lies across the middle or is a
- * crest, of which a kit has one. False where the design is full.
+ * Mirrors the selection to the other side of the garment: a copy there, or the layer itself if it lies across the
+ * middle or is a crest, of which a kit has one. Returns false if the design is full.
  */
 export function mirrorSelected(editor: DuplicationEditor): boolean {
   const worn = garmentWithOptions(editor.getState())
@@ -148,7 +153,7 @@ const inPlace = ({ id }: Layer, other: Layer): Command => {
   return { kind: 'changeLayer', id, change }
 }
 
-/** Copies of what is selected in another zone, of its size; false where the design is full. */
+/** Copies the selection to another zone, fitted to its size; returns false if the design is full. */
 export function copySelectedTo(editor: DuplicationEditor, zone: Zone): boolean {
   const worn = garmentWithOptions(editor.getState())
   return addLayers(

@@ -4,8 +4,9 @@ import { wholeGroups } from '../state/groups.ts'
 const FORMAT = 'kitwright-layers'
 
 /**
- * Copied layers as the system's clipboard keeps them: text that any other tab can read. They lie in a document of their own, so
- * that a tab of another version can bring them up to date, and one on another garment knows where they come from. Whole groups stay groups.
+ * Serialises copied layers for the system clipboard: text that any other tab can read. They are wrapped in a document,
+ * so that a tab of another version can migrate them, and one on another garment knows their origin. Whole groups stay
+ * groups.
  */
 export function serialiseLayers(document: DesignDocument, layers: readonly Layer[]): string {
   const whole = wholeGroups(
@@ -17,12 +18,12 @@ export function serialiseLayers(document: DesignDocument, layers: readonly Layer
   return JSON.stringify({ format: FORMAT, document: { ...bare, layers: copied, colourCodes: {} } })
 }
 
-/** Why there is nothing to paste: the clipboard holds something else, or what looks like ours but is not in order or too new. */
+/** Result of reading the clipboard: the failure is other content, or data of this editor that is invalid or too new. */
 export type CopiedResult =
   | { readonly ok: true; readonly copied: DesignDocument }
   | { readonly ok: false; readonly reason: 'nothing' | 'damaged' | 'tooNew' }
 
-/** Only looked at further when it says that it is ours. */
+/** Parses only text that carries this editor's format mark. */
 function parseOurs(text: string): { readonly document?: unknown } | null {
   // Longer than any design: not worth parsing.
   if (text.length > LIMITS.documentBytes || !text.includes(FORMAT)) return null
@@ -34,7 +35,7 @@ function parseOurs(text: string): { readonly document?: unknown } | null {
   }
 }
 
-/** Text of the clipboard → layers, read as a saved document would be. Afterwards its garment is at hand. */
+/** Parses layers from clipboard text like a saved document. Loads their garment. */
 export async function parseCopiedLayers(text: string): Promise<CopiedResult> {
   const value = parseOurs(text)
   if (!value) return { ok: false, reason: 'nothing' }

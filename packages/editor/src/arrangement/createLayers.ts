@@ -23,13 +23,13 @@ const KHMER = /[\u1780-\u17ff]/
 
 type LayerCreationEditor = Access<DocumentState> & WithPorts<'newId' | 'measure'>
 
-/** Where a role belongs on what is worn. */
+/** Returns the zone of a role on the garment with its options. */
 function zoneFor(editor: LayerCreationEditor, role: TextRole | ImageRole) {
   const { garment, options } = garmentWithOptions(editor.getState())
   return zoneForRole(garment, options, role)
 }
 
-/** Where it belongs and collides with nothing. */
+/** Places a layer where it belongs and collides with nothing. */
 function placed<T extends Layer>(layer: T, editor: LayerCreationEditor): T {
   const state = editor.getState()
   const document = documentOf(state)
@@ -52,10 +52,10 @@ export function imageLayerFor(editor: LayerCreationEditor, role: ImageRole, asse
   return placed(createImageLayer(editor.ports.newId(), role, asset, zoneFor(editor, role)), editor)
 }
 
-/** So many times as wide as it is high, a picture is a sponsor's name rather than a crest. */
+/** Ratio of width to height from which a picture is a sponsor's name rather than a crest. */
 const WIDE = 1.8
 
-/** What a picture is for that nobody has said it of: by the zone where it is put, else by its shape. */
+/** Returns the role of a picture that has no stated role: by the zone where it is put, else by its shape. */
 export function roleOfPicture(
   editor: Access<DocumentState>,
   asset: AssetRef,

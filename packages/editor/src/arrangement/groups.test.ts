@@ -11,7 +11,7 @@ import { kitWith, picture } from '../testing/pictures.ts'
 const PLACES = { a: [-100, 300], b: [0, 300], c: [100, 300], d: [0, 500], e: [0, 600] } as const
 const at = (id: keyof typeof PLACES) => ({ x: PLACES[id][0], y: PLACES[id][1] })
 const layers = ({ editor }: Driver) => editor.getState().history.document.layers
-/** Each layer's id with its group's, bottom first. */
+/** Returns each layer's id with its group's, bottom first. */
 const order = (hand: Driver): string =>
   layers(hand)
     .map(({ id, group }) => (group ? `${id}:${group.id}` : id))
@@ -22,7 +22,7 @@ const choose = (hand: Driver, ...ids: string[]): Driver => {
 }
 const open = (): Driver =>
   createDriver(openEditor(kitWith(...Object.entries(PLACES).map(([id, [x, y]]) => picture(id, 'front', x, y)))))
-/** a, b and d are a group. */
+/** Groups a, b and d. */
 const grouped = (): Driver => choose(open(), 'a', 'b', 'd').key('Ctrl+g')
 const undone = (hand: Driver): Driver => hand.key('Ctrl+z')
 
@@ -211,7 +211,7 @@ function take(hand: Driver, move: Move): void {
     try {
       hand.key(move.key)
     } catch {
-      // The key has nothing to do here.
+      // The key has no effect here.
     }
 }
 

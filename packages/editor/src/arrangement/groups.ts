@@ -21,7 +21,7 @@ function besideGroups(others: readonly Layer[], to: number): number {
   return at
 }
 
-/** The nearest such place in a group: below its lowest layer, above its top one or between them. */
+/** Returns the nearest such index in a group: below its lowest layer, above its top one or between them. */
 function within(others: readonly Layer[], group: string, to: number): number {
   const [first, last] = [
     others.findIndex(layer => layer.group?.id === group),
@@ -33,8 +33,8 @@ function within(others: readonly Layer[], group: string, to: number): number {
 type GroupEditor = Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs>
 
 /**
- * Makes a group of what is selected, where the top one of it lies. Groups lie in no other group: what was one of another leaves it.
- * False, and nothing changes, with fewer than two layers.
+ * Groups the selection at the position of its top layer. Groups do not nest: a layer of another group leaves it.
+ * Returns false and changes nothing with fewer than two layers.
  */
 export function groupSelected(editor: GroupEditor & WithPorts<'newId'>): boolean {
   const state = editor.getState()
@@ -56,7 +56,10 @@ export function groupSelected(editor: GroupEditor & WithPorts<'newId'>): boolean
   return true
 }
 
-/** Takes every group apart of which something is selected; its layers stay where they are, and are selected. False where there is none. */
+/**
+ * Ungroups every group that contains a selected layer; its layers stay in place and are selected. Returns false if
+ * there is none.
+ */
 export function ungroupSelected(editor: GroupEditor): boolean {
   const state = editor.getState()
   const { layers } = documentOf(state)
@@ -69,7 +72,7 @@ export function ungroupSelected(editor: GroupEditor): boolean {
   return true
 }
 
-/** Gives a group another name; null for its usual one. */
+/** Renames a group; null restores its default name. */
 export function nameGroup(editor: Access<DocumentState & DocumentVerbs>, id: string, name: string | null): void {
   const state = editor.getState()
   const commands = setGroup(idsOf(membersOf(documentOf(state).layers, id)), { id, name })
@@ -83,7 +86,10 @@ export interface NewPlace {
   readonly group: string | null
 }
 
-/** Lays some layers together elsewhere, in a group or in none. Whole groups stay groups, and lie above one that they would tear apart. */
+/**
+ * Moves layers together to another position, in a group or in none. Whole groups stay groups, and go above one that
+ * they would split.
+ */
 export function placeLayers(
   editor: Access<DocumentState & DocumentVerbs>,
   moving: readonly string[],

@@ -21,10 +21,10 @@ import { imageLayerFor } from './createLayers.ts'
 
 type ViewPlacementEditor = Access<DocumentState & Pick<ViewState, 'view'>> & WithPorts<'newId' | 'measure'>
 
-/** How far down a piece its middle is, as one sees it worn: the hem hangs in folds. */
+/** Visual middle of a worn piece as a share of its height: the hem hangs in folds. */
 const MIDDLE = 0.42
 
-/** The largest piece of cloth that faces whoever looks. */
+/** Returns the largest piece of cloth that faces the viewer. */
 function pieceInSight(state: DocumentState & Pick<ViewState, 'view'>): Piece | undefined {
   const area = ({ box }: Piece): number => boxWidth(box) * boxHeight(box)
   return piecesOf(state.garment, documentOf(state).options)
@@ -33,7 +33,9 @@ function pieceInSight(state: DocumentState & Pick<ViewState, 'view'>): Piece | u
     .toSorted((a, b) => area(b) - area(a))[0]
 }
 
-/** A picture in the middle of what is looked at, clear of what lies there; where its role belongs when nothing faces the view. */
+/**
+ * Returns a picture in the middle of the view, clear of other layers; in its role's zone if no piece faces the viewer.
+ */
 export function imageLayerInSight(editor: ViewPlacementEditor, role: ImageRole, asset: AssetRef): ImageLayer {
   const state = editor.getState()
   const document = documentOf(state)
@@ -50,9 +52,9 @@ export function imageLayerInSight(editor: ViewPlacementEditor, role: ImageRole, 
   return nearestFree(layer, document.layers, { garment, document, sizeOf: editor.ports.measure }) ?? layer
 }
 
-/** WCAG 2, graphical objects. */
+/** Minimum contrast of graphical objects (WCAG 2). */
 const SEEN = 3
-/** The main colour last: most of the cloth is in it. */
+/** The main colour comes last because most of the cloth has it. */
 const ORDER = ['second', 'accent', 'light', 'deep', 'main'] as const
 const PLAIN = ['#ffffff', '#0f172a'] as const
 
@@ -60,7 +62,10 @@ const rgba = (colour: string): Rgba => ({ ...parseHex(colour)!, a: 1 })
 const coloursOf = (fill: Fill): readonly string[] =>
   fill.kind === 'solid' ? [fill.colour] : fill.stops.map(({ colour }) => colour)
 
-/** The club's ink for a symbol where it lies: the first that is seen on the cloth there, else the plain one that is seen best. */
+/**
+ * Returns the club colour for a symbol at its place: the first that is visible on the cloth, else the most visible
+ * plain one.
+ */
 export function symbolInk(document: DesignDocument, garment: Garment, { piece, xMm, yMm }: ImageLayer): string {
   const part = partOf(garment, document.options, { piece, at: { x: xMm, y: yMm } })
   const grounds = part === null ? [document.fabric.colour] : coloursOf(partStyleOf(document, part).fill)

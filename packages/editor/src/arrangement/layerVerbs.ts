@@ -11,11 +11,11 @@ import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs, DocumentWithSelection } from '../state/types.ts'
 import { orderCommand, stepLayers, type OrderStep } from './stackingOrder.ts'
 
-/** The selected layers that may be changed. */
+/** Returns the selected layers that are not locked. */
 export const freeLayers = (editor: Access<DocumentWithSelection>): readonly Layer[] =>
   layersOf(editor.getState()).filter(layer => !layer.isLocked)
 
-/** Commits one edit as itself and several as one; none changes nothing. */
+/** Commits one edit directly and several as a batch; an empty list changes nothing. */
 export function commitAll(editor: Access<DocumentVerbs>, commands: readonly Command[], gesture?: string): void {
   const [first, second] = commands
   if (first) editor.getState().commit(second ? { kind: 'batch', commands } : first, gesture)
@@ -37,13 +37,13 @@ export function changeLayers(
   commitAll(editor, commands, gesture)
 }
 
-/** The box of the piece that a layer lies on. */
+/** Returns the box of the layer's piece. */
 export function pieceBoxOf(editor: Access<DocumentState>, layer: Layer): Box | undefined {
   const state = editor.getState()
   return findPiece(state.garment, documentOf(state).options, layer.piece)?.piece.box
 }
 
-/** Moves by some mm, each on its own piece. */
+/** Moves the selected layers by an offset in mm, each on its own piece. */
 export const nudgeSelected = (
   editor: Access<DocumentWithSelection & DocumentVerbs>,
   by: Point,
@@ -61,7 +61,7 @@ export const nudgeSelected = (
 
 type TransformEditor = Access<DocumentWithSelection & DocumentVerbs> & WithPorts<'measure'>
 
-/** Several grow and turn as one, as by the handles of their frame; hidden ones are out of sight and stay. */
+/** Scales and rotates several layers together, as by the handles of their frame; hidden ones stay. */
 function changeSelected(editor: TransformEditor, how: { factor?: number; turnDeg?: number }, gesture?: string): void {
   const groups = groupsOf(freeLayers(editor), editor.ports.measure)
   if (groups.length === 0) return
@@ -84,7 +84,7 @@ export function rotateSelected(editor: TransformEditor, turnDeg: number, gesture
   else changeLayers(editor, layers, turned, gesture)
 }
 
-/** Deletes what is selected; false where locked ones of it stay. */
+/** Deletes the selection; returns false if locked layers of it stay. */
 export function removeSelected(editor: Access<DocumentWithSelection & DocumentVerbs>): boolean {
   const selected = layersOf(editor.getState())
   const free = freeLayers(editor)
@@ -95,7 +95,7 @@ export function removeSelected(editor: Access<DocumentWithSelection & DocumentVe
   return free.length === selected.length
 }
 
-/** Hides what is selected, or shows it again when all of it is hidden. */
+/** Hides the selection, or shows it again if all of it is hidden. */
 export function toggleHidden(editor: Access<DocumentWithSelection & DocumentVerbs>): void {
   const layers = layersOf(editor.getState())
   const isHidden = !layers.every(layer => layer.isHidden)
@@ -119,7 +119,10 @@ function reorder(
   if (command) editor.getState().commit(command)
 }
 
-/** Brings what is selected forward or sends it backward: whole groups past whole groups, layers of the entered group within it. */
+/**
+ * Brings the selection forward or sends it backward: whole groups past whole groups, layers of the entered group within
+ * it.
+ */
 export const orderSelected = (editor: Access<DocumentWithSelection & DocumentVerbs>, step: OrderStep): void => {
   const { layers } = documentOf(editor.getState())
   reorder(editor, () => stepLayers(layers, idsOf(layersOf(editor.getState())), step))
@@ -130,7 +133,10 @@ export const selectAll = (editor: Access<DocumentState & SelectionVerbs>): void 
   select(selectionOf(idsOf(history.document.layers)))
 }
 
-/** Adds layers and does what else goes with it as one edit, and selects them; false, and nothing changes, where the design has no room. */
+/**
+ * Adds layers and related changes as one edit, and selects them; returns false and changes nothing if the design is
+ * full.
+ */
 export function addLayers(
   editor: Access<DocumentState & DocumentVerbs & SelectionVerbs>,
   added: readonly Layer[],

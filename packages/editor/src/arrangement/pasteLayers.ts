@@ -27,7 +27,7 @@ const failed = (trouble: PasteTrouble): PasteResult => ({ ok: false, trouble })
 
 const STEP_MM = 15
 
-/** A pasted layer does not hide the one that it is a copy of, however often it is pasted. */
+/** Shifts a pasted layer so that it does not hide its original, however often it is pasted. */
 function beside(layer: Layer, others: readonly Layer[]): Layer {
   let { xMm, yMm } = layer
   const isTaken = (): boolean =>
@@ -41,7 +41,7 @@ function beside(layer: Layer, others: readonly Layer[]): Layer {
 
 type PasteEditor = Access<DocumentState & DocumentVerbs & SelectionVerbs> & WithPorts<'newId' | 'hasPicture'>
 
-/** The copied layers where they belong on the open garment. */
+/** Returns the copied layers in their places on the open garment. */
 function placed(copied: DesignDocument, editor: PasteEditor): Layer[] {
   const source = getGarment(copied.garment)
   const { garment, history } = editor.getState()
@@ -58,7 +58,7 @@ function placed(copied: DesignDocument, editor: PasteEditor): Layer[] {
   })
 }
 
-/** Adds what the clipboard's text holds, selected, as one edit. Nothing changes where it says trouble. */
+/** Adds the layers of the clipboard's text as one edit and selects them. Changes nothing on an error. */
 export async function pasteText(editor: PasteEditor, text: string): Promise<PasteResult> {
   const read = await parseCopiedLayers(text)
   if (!read.ok) return failed(UNREAD[read.reason])

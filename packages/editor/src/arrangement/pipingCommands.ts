@@ -19,7 +19,7 @@ import {
 } from '@kitwright/garment'
 import { colourDistance, luminance, parseHex } from '@kitwright/measure'
 
-/** How wide a piping begins, mm: as it is sewn in. */
+/** Initial width of a piping as sewn, mm. */
 const START_MM = 6
 const GOLD: TonedColour = { colour: '#d9a63a' }
 
@@ -27,10 +27,10 @@ const pipingOf = ({ piping = [] }: Pick<DesignDocument, 'piping'>): readonly Pip
 const refOf = ({ piece, edge }: EdgeRef): EdgeRef => ({ piece, edge })
 const isSame = (a: EdgeRef, b: EdgeRef): boolean => a.piece === b.piece && a.edge === b.edge
 
-/** Nearer to its cloth a piping is hardly seen. */
+/** Colour distance from the cloth below which a piping is hardly visible. */
 const SEEN = 0.3
 
-/** The club's colours that are seen on a ground, the best before the others. */
+/** Returns the club colours that are visible on a ground, the most visible first. */
 function seenOn({ clubColours }: DesignDocument, ground: string): DesignDocument['clubColours'] {
   const away = ({ colour }: TonedColour): number => colourDistance(parseHex(colour)!, parseHex(ground)!)
   return clubColours.filter(each => away(each) >= SEEN).toSorted((a, b) => away(b) - away(a))
@@ -38,21 +38,21 @@ function seenOn({ clubColours }: DesignDocument, ground: string): DesignDocument
 
 const toned = ({ colour, tone }: DesignDocument['clubColours'][number]): TonedColour => ({ colour, tone })
 
-/** The club's colour that is best seen on the body, its accent before all; gold where none is. */
+/** Returns the club colour that is most visible on the body, preferring its accent; gold if none is. */
 function startColour(document: DesignDocument): TonedColour {
   const seen = seenOn(document, firstColour(partStyleOf(document, 'base').fill))
   const own = seen.find(({ tone }) => tone === 'accent') ?? seen[0]
   return own ? toned(own) : GOLD
 }
 
-/** A tape in two colours: the second is the club's that is best seen on the first. */
+/** Adds a second colour to a tape: the club colour most visible on the first. */
 export function withMiddle(document: DesignDocument, piping: Piping): Piping {
   const [own] = seenOn(document, piping.colour)
   const isLight = luminance(parseHex(piping.colour)!) > 0.35
   return { ...piping, middle: own ? toned(own) : { colour: isLight ? '#0f172a' : '#ffffff' } }
 }
 
-/** Which seams a piping runs along: those that go together, on both sides or on one; null for a seam by itself. */
+/** Seams that a piping runs along: a group, on both sides or on one; null for a single seam. */
 export interface PipedSeams {
   readonly group: SeamGroup | null
   readonly side: SeamSideName | 'both'
@@ -65,16 +65,16 @@ export function pipedSeams(garment: Garment, { options }: DesignDocument, { edge
   return { group, side: only ?? 'both' }
 }
 
-/** Whether it can run along one side alone. */
+/** True if it can run along one side alone. */
 export const isOneSidedPossible = ({ edges }: SeamGroup): boolean => edges.some(({ side }) => side !== null)
 
-/** A piping along both sides, or along one. */
+/** Returns the piping along both sides, or along one. */
 export function withSide(piping: Piping, group: SeamGroup, side: PipedSeams['side']): Piping {
   const edges = group.edges.filter(each => side === 'both' || each.side === null || each.side === side)
   return { ...piping, edges: edges.map(refOf) }
 }
 
-/** The seams that have none yet. */
+/** Returns the seams without piping. */
 export function freeSeams(garment: Garment, document: DesignDocument): readonly SeamGroup[] {
   const taken = pipingOf(document).map(each => pipedSeams(garment, document, each).group?.id)
   return seamGroups(garment, document.options).filter(({ id }) => !taken.includes(id))
@@ -82,23 +82,23 @@ export function freeSeams(garment: Garment, document: DesignDocument): readonly 
 
 const setPiping = (piping: readonly Piping[]): Command => ({ kind: 'setPiping', piping })
 
-/** One more along these seams, symmetrical. */
+/** Returns the command that adds a symmetrical piping along these seams. */
 export function addPiping(document: DesignDocument, edges: readonly EdgeRef[]): Command {
   const added: Piping = { edges: edges.map(refOf), widthMm: START_MM, ...startColour(document) }
   return setPiping([...pipingOf(document), added].slice(0, LIMITS.piping))
 }
 
-/** One of them changed; null takes it away. */
+/** Returns the command that changes one piping; null removes it. */
 export const changePiping = (document: DesignDocument, at: number, next: Piping | null): Command =>
   setPiping(pipingOf(document).flatMap((each, i) => (i === at ? (next ?? []) : each)))
 
-/** The same edge of the other side of the garment: left for right. */
+/** Returns the name of the same edge on the other side of the garment. */
 function mirrored(name: string): string {
   const side = name.at(-1)
   return side === 'L' ? `${name.slice(0, -1)}R` : side === 'R' ? `${name.slice(0, -1)}L` : name
 }
 
-/** The edges that go with one that was pressed: of its kind, or it and its twin of the other side. */
+/** Returns the edges that belong to a pressed one: its seam group, or it and its twin on the other side. */
 function edgesWith(garment: Garment, { options }: DesignDocument, edge: EdgeRef): readonly EdgeRef[] {
   const group = seamGroupOf(garment, options, edge)
   if (group) return group.edges
@@ -108,7 +108,7 @@ function edgesWith(garment: Garment, { options }: DesignDocument, edge: EdgeRef)
   return isThere && !isSame(edge, twin) ? [edge, twin] : [edge]
 }
 
-/** Whether anything printed lies at an edge: a rib is knitted. */
+/** True if anything printed lies at an edge: a rib is knitted. */
 function isPrintedAt(garment: Garment, { options }: DesignDocument, { piece, edge }: EdgeRef): boolean {
   return modelsOf(garment, options).some(model => {
     const own = model.pieces.find(({ id }) => id === piece)
@@ -117,7 +117,10 @@ function isPrintedAt(garment: Garment, { options }: DesignDocument, { piece, edg
   })
 }
 
-/** What a press on an edge of the flat pieces does: a piping along its seams. null where they have one, where nothing is printed, or where there is no room for one more. */
+/**
+ * Returns the command of a press on an edge of the flat pieces: a piping along its seams. Returns null if they have
+ * one, if nothing is printed there, or if no more can be added.
+ */
 export function pipeEdge(garment: Garment, document: DesignDocument, edge: EdgeRef): Command | null {
   const edges = edgesWith(garment, document, edge)
   const all = pipingOf(document)

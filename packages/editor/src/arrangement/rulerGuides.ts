@@ -9,7 +9,7 @@ type GuideEditor = Access<DocumentState & DocumentVerbs>
 const guidesOf = (editor: Access<DocumentState>): readonly RulerGuide[] =>
   documentOf(editor.getState()).rulerGuides ?? []
 
-/** Whether a guide crosses its piece; off it nobody would see it. */
+/** True if a guide crosses its piece; elsewhere it would be invisible. */
 export function isOnPiece(editor: Access<DocumentState>, { piece, axis, atMm }: RulerGuide): boolean {
   const { garment, options } = garmentWithOptions(editor.getState())
   const box = findPiece(garment, options, piece)?.piece.box
@@ -18,7 +18,7 @@ export function isOnPiece(editor: Access<DocumentState>, { piece, axis, atMm }: 
   return atMm >= low && atMm <= high
 }
 
-/** Lays one more guide. False, and nothing changes, where the design has no room for it. */
+/** Adds a guide. Returns false and changes nothing if the design is full. */
 export function addGuide(editor: GuideEditor, guide: RulerGuide): boolean {
   const guides = guidesOf(editor)
   if (guides.length >= LIMITS.rulerGuides) return false
@@ -30,7 +30,7 @@ export function removeGuide(editor: GuideEditor, at: number): void {
   editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: guidesOf(editor).filter((_, i) => i !== at) })
 }
 
-/** Lays a guide elsewhere on its piece; off it, it is removed. */
+/** Moves a guide on its piece; outside the piece it is removed. */
 export function moveGuide(editor: GuideEditor, at: number, atMm: number, gesture?: string): void {
   const guides = guidesOf(editor)
   const guide = guides[at]

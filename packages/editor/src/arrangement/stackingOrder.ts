@@ -3,7 +3,7 @@ import { enteredGroup } from '../state/groups.ts'
 
 export type OrderStep = 'forward' | 'backward' | 'front' | 'back'
 
-/** The ids with those moved one place up, in their own order; what is at the top already stays. */
+/** Returns the ids with `moved` one place up, in their own order; those at the top stay. */
 function raised(ids: readonly string[], moved: ReadonlySet<string>): string[] {
   const next = [...ids]
   for (let i = next.length - 2; i >= 0; i--) {
@@ -13,7 +13,7 @@ function raised(ids: readonly string[], moved: ReadonlySet<string>): string[] {
   return next
 }
 
-/** Bottom first: the order after some ids have taken the step together. */
+/** Returns the order, bottom first, after some ids take the step together. */
 export function stepOrder(ids: readonly string[], moving: readonly string[], step: OrderStep): string[] {
   const moved = new Set(moving)
   if (step === 'forward') return raised(ids, moved)
@@ -22,7 +22,7 @@ export function stepOrder(ids: readonly string[], moving: readonly string[], ste
   return step === 'front' ? [...others, ...chosen] : [...chosen, ...others]
 }
 
-/** Bottom first, the ids of what goes as one: a group's layers that follow each other, or a layer. */
+/** Returns the ids of each unit, bottom first: consecutive layers of a group, or a single layer. */
 function unitsOf(layers: readonly Layer[]): readonly (readonly string[])[] {
   const units: string[][] = []
   layers.forEach((layer, i) => {
@@ -33,7 +33,10 @@ function unitsOf(layers: readonly Layer[]): readonly (readonly string[])[] {
   return units
 }
 
-/** Bottom first: the order after some layers have taken the step together. No group is torn apart, and layers of the entered one stay in it. */
+/**
+ * Returns the order, bottom first, after some layers take the step together. No group is split, and layers of the
+ * entered one stay in it.
+ */
 export function stepLayers(layers: readonly Layer[], moving: readonly string[], step: OrderStep): readonly string[] {
   const entered = enteredGroup(layers, moving)
   if (entered !== null) {
@@ -48,14 +51,17 @@ export function stepLayers(layers: readonly Layer[], moving: readonly string[], 
   return order.flatMap(key => units.find(unit => keyOf(unit) === key)!)
 }
 
-/** Bottom first: the order after some ids have been laid together below what is at `to` of the others; past the end is on top. */
+/**
+ * Returns the order, bottom first, with some ids placed together below the one at index `to` of the others; past the
+ * end means on top.
+ */
 export function placeInOrder(ids: readonly string[], moving: readonly string[], to: number): string[] {
   const moved = new Set(moving)
   const others = ids.filter(id => !moved.has(id))
   return [...others.slice(0, to), ...ids.filter(id => moved.has(id)), ...others.slice(to)]
 }
 
-/** The command that brings one order into another; null when they are the same. */
+/** Returns the command that changes one order into another; null if they are equal. */
 export function orderCommand(from: readonly string[], to: readonly string[]): Command | null {
   const now = [...from]
   const commands: Command[] = []

@@ -5,11 +5,11 @@ import { boxOfLayer, boxesOverlap } from '../geometry/boxes.ts'
 import { nearestFree } from './freePlace.ts'
 import { isClearOfSeams, EXISTING_CLEARANCE, occupiesSpace, type CompositionContext } from './freeSpace.ts'
 
-/** What would look wrong on cloth. */
+/** Flaw of a design that would be visible on cloth. */
 export interface Problem {
   readonly kind: 'overlap' | 'seam' | 'tooWide'
   readonly layer: Layer
-  /** Of an overlap, what lies below. */
+  /** The lower layer of an overlap. */
   readonly other?: Layer
 }
 
@@ -37,7 +37,7 @@ function widthOf({ layer }: LayerWithBox, { sizeOf }: CompositionContext): Probl
 
 const says = (layer: Layer): boolean => layer.kind === 'image' || layer.text.trim() !== ''
 
-/** What of a design would look wrong, the lowest layer first. */
+/** Returns the flaws of a design that would be visible, the lowest layer first. */
 export function findProblems(composing: CompositionContext): readonly Problem[] {
   const laid = composing.document.layers
     .filter(layer => occupiesSpace(layer) && says(layer))
@@ -51,7 +51,7 @@ export function findProblems(composing: CompositionContext): readonly Problem[] 
 
 const PLACE = ['piece', 'xMm', 'yMm', 'rotationDeg', 'sizeMm', 'maxWidthMm', 'widthMm', 'heightMm'] as const
 
-/** What of a layer's place and size is another now; null where nothing is. */
+/** Returns the command that changes a layer's place and size; null if nothing differs. */
 export function placeCommand(before: Layer, after: Layer): Command | null {
   const from = before as Partial<Record<(typeof PLACE)[number], unknown>>
   const to = after as Partial<Record<(typeof PLACE)[number], unknown>>
@@ -60,7 +60,7 @@ export function placeCommand(before: Layer, after: Layer): Command | null {
   return { kind: 'changeLayer', id: before.id, change: Object.fromEntries(changed.map(name => [name, to[name]])) }
 }
 
-/** The command that puts a problem right in one step; null where the layer is locked or there is no room. */
+/** Returns the command that fixes a problem in one step; null if the layer is locked or there is no space. */
 export function fixCommand({ kind, layer, other }: Problem, composing: CompositionContext): Command | null {
   if (kind === 'tooWide') return layer.isLocked ? null : smaller(layer, composing)
   const moving = layer.isLocked ? other : layer

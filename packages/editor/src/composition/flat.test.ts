@@ -9,7 +9,7 @@ import { boxesOverlap } from '../geometry/boxes.ts'
 import { isClearOfSeams, isFree, freeSpaceOn, occupiesSpace, type CompositionContext } from './freeSpace.ts'
 import { tidyCommand } from './tidyCommand.ts'
 
-// A garment of rectangles, on which one can say where a layer belongs without measuring.
+// A garment of rectangles, on which the place of a layer is known without measuring.
 
 const piece = (id: string, width: number, height: number, more: Partial<Piece> = {}): Piece => ({
   id,
@@ -123,7 +123,7 @@ describe('room', () => {
     const room = { piece: FRONT, taken: [[100, 100, 140, 140]] as Box[] }
     const beside = (x: number): Box => [x, 100, x + 40, 140]
     expect([isFree(beside(142), room), isFree(beside(150), room)]).toEqual([false, true])
-    // What is there already may come nearer.
+    // Existing layers may come nearer.
     const staying = { layerMm: -4, seamMm: 6 }
     expect([isFree(beside(130), room, staying), isFree(beside(138), room, staying)]).toEqual([false, true])
   })
@@ -185,7 +185,7 @@ describe('a new layer is put', () => {
     const leg = piece('leg', 300, 300, { edges: [{ name: 'crotch', points: [] }] })
     const legs = flat([leg], [zone('shortsLogo', 'leg', 100, 150, [60, 50])])
     const there = [picture('b', 'leg', 100, 150, { heightMm: 200 })]
-    // At the ends of the column there is room for a smaller one; beside it there would be for all of it.
+    // The ends of the column have space for a smaller layer; beside it there would be space for the full size.
     const { piece: on, xMm, widthMm } = put(legs, at('a', 0, 0), there) as ImageLayer
     expect([on, widthMm < 40, xMm >= 70 && xMm <= 130]).toEqual(['leg', true, true])
   })
@@ -248,7 +248,7 @@ describe('tidying', () => {
     sizeMm: 30,
     maxWidthMm: null,
   })
-  /** Where what is moved goes. */
+  /** Returns the changes of the moved layers, by id. */
   const tidied = (layers: readonly Layer[], of = garment) => {
     const command = tidyCommand(composing(of, layers))
     if (command?.kind !== 'batch') return command
@@ -273,7 +273,7 @@ describe('tidying', () => {
       expect(moved).toMatchObject({ f: { xMm: 200, yMm: 300 } })
       expect(moved).not.toMatchObject({ s: { yMm: 300 } })
     }
-    // A second one of a role comes after all others.
+    // A second layer of a role comes after all others.
     const again = [text('f', 'frontText', 'front', 200, 300), text('g', 'frontText', 'front', 50, 500), layers[0]!]
     expect(tidied(again)).toMatchObject({ s: { xMm: 200, yMm: 348 } })
   })

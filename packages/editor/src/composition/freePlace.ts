@@ -5,18 +5,21 @@ import { resizeChange } from '../gesture/layerChanges.ts'
 import { boxOfLayer, boxOfZone, movedBox } from '../geometry/boxes.ts'
 import { isFree, freeSpaceOn, type CompositionContext, type PieceSpace } from './freeSpace.ts'
 
-/** As large as it was, else smaller and smaller: never so small that nobody can read it from the stands. */
+/** Factors of the size to try: first the original, then smaller ones, all legible from the stands. */
 const SIZES = [1, 0.85, 0.7, 0.55] as const
-/** How fine the cloth is searched. */
+/** Step of the search over the cloth. */
 const STEP_MM = 12
 
-/** How far a layer goes from where it is or belongs. */
+/** Offset of a layer from its present or default place. */
 interface LayerOffset {
   readonly x: number
   readonly y: number
 }
 
-/** Ways from a place, the nearest first; level moves count double, since a kit's lettering stands in its middle. */
+/**
+ * Returns the offsets from a place, the nearest first; horizontal moves count double because a kit's lettering is
+ * centred.
+ */
 function shiftsWithin([x0, y0, x1, y1]: Box, home: LayerOffset): LayerOffset[] {
   const shifts: LayerOffset[] = []
   for (let x = Math.ceil((x0 - home.x) / STEP_MM); home.x + x * STEP_MM <= x1; x++)
@@ -37,7 +40,7 @@ const movedTo = <T extends Layer>(layer: T, piece: string, at: LayerOffset): T =
 const scaledBy = <T extends Layer>(layer: T, by: number): T =>
   by === 1 ? layer : { ...layer, ...resizeChange(layer, by) }
 
-/** What of a piece is searched. Legs fall in pleats: there a layer stays in the column of its zone. */
+/** Returns the area of a piece to search. Legs fall in pleats: there a layer stays in the column of its zone. */
 function searched({ piece }: PieceSpace, zone: Zone | undefined): Box {
   const [x0, y0, x1, y1] = piece.box
   if (!zone || !isLeg(piece)) return piece.box
@@ -45,7 +48,7 @@ function searched({ piece }: PieceSpace, zone: Zone | undefined): Box {
   return [Math.max(x0, left), y0, Math.min(x1, right), y1]
 }
 
-/** The layer at the first free one of some places around it. */
+/** Returns the layer at the first free place around it; null if there is none. */
 function around<T extends Layer>(
   layer: T,
   room: PieceSpace,
@@ -61,18 +64,18 @@ function around<T extends Layer>(
   return null
 }
 
-/** In the middle of a zone that it fits, at most as large as it is. */
+/** Returns the layer in the middle of a zone that it fits, at most at its own size; null otherwise. */
 function inZone<T extends Layer>(layer: T, zone: Zone, room: PieceSpace, { sizeOf }: CompositionContext): T | null {
   const there = movedTo(layer, zone.piece, zone.centre)
   const box = boxOfLayer(there, sizeOf)
-  // An upper bound alone: sizes of a role are as they are, and a zone is no frame to fill.
+  // An upper bound only: a role's sizes are fixed, and a zone is no frame to fill.
   const fits = boxWidth(box) <= zone.width * 1.25 && boxHeight(box) <= zone.height * 2
   return fits && isFree(box, room) ? there : null
 }
 
 /**
- * The layer where it belongs and collides with nothing: in the first zone of its role that is free, else in the nearest gap around one,
- * smaller where there is no other way; as it came where the garment is full.
+ * Places a layer without collisions: in the first free zone of its role, else in the nearest gap around one, smaller if
+ * necessary; unchanged if the garment is full.
  */
 export function placeWithoutCollision<T extends Layer>(
   layer: T,
@@ -85,7 +88,7 @@ export function placeWithoutCollision<T extends Layer>(
     const room = freeSpaceOn(zone.piece, others, composing)
     return room ? [{ zone, room }] : []
   })
-  // On the piece where one looks for it first: a second number of the chest is none of the shorts.
+  // The most expected piece comes first: a second number of the chest does not go on the shorts.
   const pieces = [...new Set(rooms.map(({ room }) => room.piece.id))]
   for (const piece of pieces) {
     const placed = onPiece(
@@ -103,7 +106,7 @@ interface ZoneRoom {
   readonly room: PieceSpace
 }
 
-/** In one of the zones, else near the first. */
+/** Returns the layer in one of the zones, else near the first. */
 function onPiece<T extends Layer>(layer: T, rooms: readonly ZoneRoom[], composing: CompositionContext): T | null {
   for (const { zone, room } of rooms) {
     const placed = inZone(layer, zone, room, composing)
@@ -122,7 +125,7 @@ function nearby<T extends Layer>(layer: T, room: PieceSpace, composing: Composit
   return null
 }
 
-/** The layer at the nearest free place on its own piece, smaller where there is no other way; null where there is none. */
+/** Returns the layer at the nearest free place on its own piece, smaller if necessary; null if there is none. */
 export function nearestFree<T extends Layer>(
   layer: T,
   others: readonly Layer[],

@@ -3,21 +3,21 @@ import { findPiece, type Garment, type GarmentOptions, type Piece } from '@kitwr
 import { boxContains, growBox, polygonContains, type Box, type Point } from '@kitwright/measure'
 import { boxOfLayer, boxesOverlap, type SizeOf } from '../geometry/boxes.ts'
 
-/** Nearer to a seam, artwork is lost in the sewing. */
+/** Distance from a seam below which artwork is lost in the sewing. */
 const CLEAR_OF_SEAM_MM = 10
-/** Nearer to each other, two layers look like one. */
+/** Distance below which two layers look like one. */
 const CLEAR_OF_LAYER_MM = 6
 
-/** Two boxes may touch so far: around letters there is air. */
+/** Permitted overlap of two boxes, because letters do not fill theirs. */
 const TOUCH_MM = 4
 
-/** Sewn onto the front, and over what is printed there. */
+/** Parts sewn onto the front, over its print. */
 const APPLIED = ['pocket', 'placket', 'insert'] as const
 
-/** A piece as somewhere to put layers. */
+/** The space of a piece for layers. */
 export interface PieceSpace {
   readonly piece: Piece
-  /** What is taken of it. */
+  /** Occupied boxes of the piece. */
   readonly taken: readonly Box[]
 }
 
@@ -38,7 +38,9 @@ function appliedTo(piece: Piece, garment: Garment, options: GarmentOptions): Box
 /** Whether a layer blocks others. Hidden layers and background pictures (role `image`) do not. */
 export const occupiesSpace = (layer: Layer): boolean => !layer.isHidden && layer.role !== 'image'
 
-/** The room on a piece beside some layers and what is sewn onto it; undefined where nothing can be printed. */
+/**
+ * Returns the free space on a piece beside some layers and applied parts; undefined if nothing can be printed there.
+ */
 export function freeSpaceOn(
   piece: string,
   layers: readonly Layer[],
@@ -78,7 +80,7 @@ export interface Clearances {
   readonly layerMm: number
   readonly seamMm: number
 }
-/** Of one that is put somewhere. */
+/** Clearances of a layer that is being placed. */
 const PUT: Clearances = { layerMm: CLEAR_OF_LAYER_MM, seamMm: CLEAR_OF_SEAM_MM }
 /** Clearances of layers already placed, mm; less is reported as a problem. The negative value tolerates that much overlap. */
 export const EXISTING_CLEARANCE: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
@@ -86,6 +88,6 @@ export const EXISTING_CLEARANCE: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
 /** Whether a box can lie there: on the cloth, clear of seams, of what is sewn on and of the other layers. */
 export function isFree(box: Box, { piece, taken }: PieceSpace, { layerMm, seamMm } = PUT): boolean {
   const around = growBox(box, layerMm)
-  // What is taken is told by four numbers, a seam by hundreds.
+  // Boxes are tested first: a box has four numbers, a seam hundreds.
   return !taken.some(other => boxesOverlap(around, other)) && isClearOfSeams(box, piece, seamMm)
 }

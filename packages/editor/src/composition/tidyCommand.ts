@@ -32,7 +32,7 @@ function fitted(layer: Layer, zone: Zone, { sizeOf }: CompositionContext): Layer
   return room < 1 ? ({ ...layer, ...resizeChange(layer, room) } as Layer) : layer
 }
 
-/** Where a fresh kit has a role, else its most usual zone. */
+/** Returns the zone where a fresh kit has a role, then its usual zones. */
 function usualOf(role: Layer['role'], { garment, document }: CompositionContext): readonly Zone[] {
   const named = garment.look.samples.find(sample => sample.role === role)?.zone
   const sample = named === undefined ? undefined : zoneOf(garment, document.options, named)
@@ -40,12 +40,13 @@ function usualOf(role: Layer['role'], { garment, document }: CompositionContext)
   return sample ? [sample, ...usual] : usual
 }
 
-/** What stands in the middle of the chest, from the top down. */
+/** Roles in the middle of the chest, from the top down. */
 const CHEST: readonly Layer['role'][] = ['frontNumber', 'frontText', 'sponsor']
 
 /**
- * Where the chest has a layer: what is there takes its places from the top down, so that a club's name and its sponsor move up where the
- * number has gone. Undefined for what does not stand there, and for a second one of its role.
+ * Returns the zone of a layer on the chest. Layers take its zones from the top down, so that a club's name and its
+ * sponsor move up where the number has gone. Returns undefined for a role that does not belong there, and for a second
+ * layer of its role.
  */
 function chestZone(layer: Layer, done: readonly Layer[], composing: CompositionContext): Zone | undefined {
   if (!CHEST.includes(layer.role) || done.some(({ role }) => role === layer.role)) return undefined
@@ -97,7 +98,7 @@ function inOrder(layers: readonly Layer[]): readonly Layer[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ layer }) => layer)
 }
 
-/** What tidying would move, as one edit; null where all is in its place. Locked and hidden layers stay. */
+/** Returns the moves of tidying, as one edit; null if all is in its place. Locked and hidden layers stay. */
 export function tidyCommand(composing: CompositionContext): Command | null {
   const { layers } = composing.document
   const moving = layers.filter(layer => occupiesSpace(layer) && !layer.isLocked)

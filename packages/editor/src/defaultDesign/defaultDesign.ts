@@ -21,7 +21,7 @@ const DARK_SHADE = 800
 
 type Palette = Readonly<Record<Exclude<FreshTone, 'fade'>, string>>
 
-/** What a fresh design says. */
+/** Texts of a fresh design. */
 export type SampleTexts = Readonly<Record<Sample['text'], string>>
 
 /** A look's colours from the tenant's one colour: a readable main colour, a deep one beside it and a light one for trims. */

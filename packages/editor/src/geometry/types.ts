@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 
 export type Grip = 'move' | 'scale' | 'width' | 'rotate'
 
-/** Where a rotation catches: near eighths of a turn, at every 15°, or nowhere. */
+/** Angles to which a rotation snaps: near eighths of a turn, every 15°, or none. */
 export type RotationSnap = 'eighths' | 'steps' | 'free'
 
 /** The grip that a handle's mark names. */

@@ -9,7 +9,7 @@ import {
 import type { PartId } from '@kitwright/garment'
 import { isSeenOnce } from './garmentWidePatterns.ts'
 
-/** Of hard or thin things: cloth alone is printed with a pattern that goes around the whole garment. */
+/** Hard or thin parts: only cloth is printed with a pattern that goes around the whole garment. */
 const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
 
 export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))

@@ -15,12 +15,15 @@ import {
 /** A part's cloth on the garment's table. */
 interface ClothOnTable {
   readonly part: PartId
-  /** Of the garment, and of this cloth. */
+  /** Boxes of the garment and of this cloth. */
   readonly frame: Box
   readonly box: Box
 }
 
-/** What of a part's model is laid on the table and takes the pattern, or wears it already: body, sleeves and panels, nothing that trims them. */
+/**
+ * Returns the cloth of a part's model that is on the flattened garment and takes the pattern, or wears it already:
+ * body, sleeves and panels, without trims.
+ */
 function clothBeside(
   document: DesignDocument,
   garment: Garment,
@@ -39,11 +42,14 @@ function clothBeside(
   })
 }
 
-/** What a scale may lose by its rounding. */
+/** Loss of a scale by rounding. */
 const ROUNDED = 0.001
 const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
-/** So large, and so placed, that nothing of the box is left bare. Null where the picture is too long and narrow for that. */
+/**
+ * Returns the pattern, scaled and placed so that it covers the whole box. Null if the picture is too long and narrow
+ * for that.
+ */
 function covering(use: PatternUse, box: Box, frame: Box): PatternUse | null {
   const { widthMm = 1, heightMm = 1 } = use.motif ?? {}
   const by = Math.max(boxWidth(box) / widthMm, boxHeight(box) / heightMm)

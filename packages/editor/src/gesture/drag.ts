@@ -3,7 +3,7 @@ import type { Point } from '@kitwright/measure'
 import type { PiecePoint } from '../geometry/types.ts'
 import type { Guides } from '../snapping/types.ts'
 
-/** Where the pointer is, as the cloth sees it. */
+/** Position of the pointer relative to the cloth. */
 export interface DragPoint {
   /** On which piece, and where; null off the cloth. Needed to move. */
   readonly place: PiecePoint | null
@@ -24,7 +24,7 @@ export interface LayerDrag {
   cancel(): void
 }
 
-/** What one step of a drag asks for. */
+/** Changes that one step of a drag requests. */
 export interface DragStep {
   readonly command: Command
   readonly guides: Guides | null

@@ -27,7 +27,7 @@ export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, pa
 
 const textOf = (pattern: PatternUse | null | undefined): string => JSON.stringify(pattern ?? null)
 
-/** Which of a part's patterns is just like this one; -1 for none. */
+/** Returns the index of a part's pattern that equals this one; -1 for none. */
 const indexOfPattern = (document: DesignDocument, part: PartId, pattern: PatternUse): number =>
   patternsOn(partStyleOf(document, part)).findIndex(other => textOf(other) === textOf(pattern))
 
@@ -45,7 +45,7 @@ export function sharingParts(document: DesignDocument, part: PartId, at = 0): re
   return isOneThing ? same.map(([id]) => id) : [part]
 }
 
-/** Where each part that shares a pattern has it. */
+/** Returns the position of a shared pattern in each part that shares it. */
 export function sharedPlaces(
   document: DesignDocument,
   part: PartId,
@@ -89,7 +89,7 @@ const put = (document: DesignDocument, part: PartId, patterns: readonly PatternU
 export const addGarmentWidePattern = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
   put(document, part, [...patternsOn(partStyleOf(document, part)), pattern], 'garment')
 
-/** What lies between a body and its sleeves, and these: a sash is to meet them over the shoulder. */
+/** Parts between a body and its sleeves, and the sleeves: a sash must meet them over the shoulder. */
 const BESIDE_BODY: ReadonlySet<PartGroup> = new Set(['shoulders', 'sleeves'])
 
 /** Cloth of the same model that goes with a part and has no pattern yet: with a body its shoulders and sleeves. */

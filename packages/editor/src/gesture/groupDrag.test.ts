@@ -15,7 +15,7 @@ const around = (x: number, y: number, isFree = true): DragPoint => ({
   isStepped: false,
   isFree,
 })
-/** What a browser would measure: a picture as it is, a text as wide as four of its letters. */
+/** Returns the size that a browser would measure: a picture as it is, a text as wide as four of its letters. */
 const sizeOf = (layer: Layer) =>
   layer.kind === 'image'
     ? { widthMm: layer.widthMm, heightMm: layer.heightMm }

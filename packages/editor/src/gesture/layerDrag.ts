@@ -12,7 +12,7 @@ import { startMove } from './moveLayers.ts'
 import type { MoveContext } from './moveContext.ts'
 import type { SnapOptions } from './snapLayer.ts'
 
-/** What a drag of layers reads and changes. */
+/** State that a drag of layers reads and changes. */
 export type Draggable = DocumentWithSelection &
   DragVerbs &
   Pick<DocumentVerbs, 'revertLast'> &

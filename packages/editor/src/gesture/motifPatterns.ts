@@ -15,13 +15,13 @@ import {
 } from '@kitwright/design'
 import { clamp } from '@kitwright/measure'
 
-/** What a text is lettered in. */
+/** Text with its font, weight and slant. */
 export type Lettering = Pick<TextMotif, 'text' | 'font' | 'weight' | 'isItalic'>
 type Size = Pick<Motif, 'widthMm' | 'heightMm'>
 
 const TEAM: readonly string[] = ['frontText', 'backText']
 
-/** What the club is called on the design, as it is lettered there; a sample where it says nothing. */
+/** Returns the club's name on the design, with its lettering; a sample if the design has none. */
 export function clubLettering({ layers }: Pick<DesignDocument, 'layers'>, sample: string): Lettering {
   const named = TEAM.flatMap(role =>
     layers.flatMap(layer => (layer.kind === 'text' && layer.role === role && layer.text.trim() !== '' ? [layer] : [])),

@@ -3,7 +3,7 @@ import type { Layer, GarmentWithOptions, RulerGuide } from '@kitwright/design'
 export interface MoveContext {
   /** The layer that the pointer took. */
   readonly start: Layer
-  /** What goes with it. */
+  /** Layers that move with it. */
   readonly others: readonly Layer[]
   /** Every layer of the design. */
   readonly all: readonly Layer[]

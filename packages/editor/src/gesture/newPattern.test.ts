@@ -76,7 +76,7 @@ describe('a pattern just chosen', () => {
   it.each(['#ffffff', '#101418', '#dc2626', '#fde047'])('is a quiet tone of %s that can be seen on it', colour => {
     const fill = { kind: 'solid', colour } as const
     const use = newPatternUse('kbach', fill)
-    // As a colour of its own, if it is made one, too.
+    // This also holds for its own colour, should the pattern switch to that.
     const [seen] = seenPatterns({ fill, pattern: use, span: 'piece' })
     for (const ink of [seen!.colour, use.colour]) {
       const apart = contrast(parseHex(ink)!, parseHex(colour)!)

@@ -34,18 +34,21 @@ export function colouringOn(on: Fill, colourings: Colourings): Colouring {
 /** Nearer to each other than this, two colours are one from afar. */
 const APART = 0.12
 
-/** What of a design a new pattern is to suit. */
+/** Properties of a design that a new pattern must suit. */
 export interface PatternColourContext {
   /** The club's colours in the kit that is open. */
   readonly club?: readonly string[]
-  /** Of the letters that lie on the part: on a pattern of their own colour nobody reads them. */
+  /** Colours of the letters on the part: nobody can read them on a pattern of their own colour. */
   readonly letters?: readonly string[]
 }
 
 const groundsOf = (on: Fill): readonly string[] =>
   on.kind === 'solid' ? [on.colour] : on.stops.map(stop => stop.colour)
 
-/** As many of the club's colours as are seen on a part and beside each other, and let its letters be read, the best seen first; null where there are too few. */
+/**
+ * Returns `count` club colours that are visible on a part and beside each other and leave its letters legible, the most
+ * visible first; null if there are too few.
+ */
 function clubInks(
   on: Fill,
   { club = [], letters = [] }: PatternColourContext,
@@ -89,7 +92,7 @@ export function withColouring(
 interface NewPattern extends PatternColourContext {
   readonly scale?: number
   readonly isOver?: boolean
-  /** Of a pattern of several inks. */
+  /** Colourings of a pattern of several inks. */
   readonly colourings?: Colourings
 }
 
@@ -127,7 +130,7 @@ export const resetPlacement = (pattern: PatternUse, scale: number): PatternUse =
 
 type StartOf = (id: string) => number
 
-/** As many inks as the pattern has: one that is dropped is no colour of the design any more. */
+/** Returns the pattern without surplus inks: a dropped ink is no longer a colour of the design. */
 function trimmed({ inks = [], ...use }: PatternUse): PatternUse {
   const more = inks.slice(0, inkCountOf(use) - 1)
   return more.length > 0 ? { ...use, inks: more } : use

@@ -14,17 +14,20 @@ export interface PatternPlace {
   readonly part: PartId
   readonly piece: string
   readonly pattern: PatternUse
-  /** Which of the part's it is, from the lowest. */
+  /** Index among the part's patterns, from the lowest. */
   readonly at: number
   /** Its middle, mm on the piece. */
   readonly centre: Point
-  /** What stays where it is while its handles make it grow and turn: the same, drawn onto the cloth where it lies beside it. */
+  /** Fixed point while its handles scale and rotate it: the middle, moved onto the cloth if it lies beside it. */
   readonly anchor: Point
-  /** Where its handles are: there, or beside the number that lies there. */
+  /** Position of its handles: the anchor, or beside the number that lies there. */
   readonly handle: Point
-  /** What the handles stand around: a picture that is seen once, or a square. */
+  /** Extent that the handles surround: a picture that appears once, or a square. */
   readonly extent: Extent
-  /** What a step on the piece is for the pattern, about the handles: where it goes over the whole garment, a step on the table. */
+  /**
+   * Jacobian from a step on the piece to one of the pattern, about the handles. For a garment-wide pattern that is a
+   * step on the flattened garment.
+   */
   readonly way: Jacobian
 }
 
@@ -38,7 +41,10 @@ function inner(box: Box, share = 0.5): Box {
 }
 
 const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
-/** Of the square with the handles: larger with the pattern, but never too small to hold or too large to see. */
+/**
+ * Returns the side of the square with the handles. It grows with the pattern, but is never too small to grab or too
+ * large to see.
+ */
 const sideMm = ({ scale }: PatternUse): number => 2 * clamp(PLAIN_MM * Math.sqrt(scale), MIN_MM, MAX_MM)
 
 /** A motif that is seen once has edges of its own. */
@@ -62,7 +68,10 @@ export function patternPlaces(
 
 type PatternHandleFrame = Pick<PatternPlace, 'centre' | 'anchor' | 'handle' | 'extent' | 'way'>
 
-/** Where a pattern's middle is on a piece, and what its handles stand around there: itself where that can be held, or a square on the cloth. */
+/**
+ * Returns a pattern's middle on a piece and the extent of its handles there: the pattern itself if it can be grabbed,
+ * otherwise a square on the cloth.
+ */
 function heldOn(
   document: DesignDocument,
   { box, ...piece }: Cloth,
@@ -117,7 +126,7 @@ function placesOfPart(
   return found.toSorted((a, b) => b.size - a.size)
 }
 
-/** What the handles stand around. */
+/** Returns the frame that the handles surround. */
 export const patternFrame = ({
   handle,
   extent,

@@ -76,7 +76,7 @@ describe('a picture laid round the garment', () => {
   })
   it('has its corner handles below a text too, except its knob', () => {
     const text = now().layers.find(layer => layer.role === 'frontText')!
-    // As a photograph of 90 mm that the studio places below the club's name.
+    // Like a photograph of 90 mm that the studio places below the club's name.
     const below = photo({ widthMm: 90, heightMm: 90, xMm: text.xMm, yMm: text.yMm + 85, rotationDeg: 0 })
     add(below)
     lay(below)

@@ -127,7 +127,7 @@ export function unwrapPicture(
   return { kind: 'batch', commands: [sharedPatternCommand(document, part, null, at), { kind: 'addLayer', layer }] }
 }
 
-/** As large as a layer may be, in its proportions. */
+/** Returns the scaled size within a layer's limits, in its proportions. */
 function layerSize({ widthMm, heightMm }: PictureMotif, by: number): Pick<ImageLayer, 'widthMm' | 'heightMm'> {
   const longest = Math.max(widthMm, heightMm)
   const within = clamp(by, LIMITS.smallestMm / longest, LIMITS.sizeMm / longest)

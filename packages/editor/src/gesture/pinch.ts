@@ -33,7 +33,7 @@ export interface Pinch {
   end(): void
 }
 
-/** What two fingers change. */
+/** State that two fingers change. */
 export type Pinchable = Pick<DragState, 'isSnapping'> & Pick<DragVerbs, 'drag' | 'endDrag'>
 
 export interface PinchTarget {

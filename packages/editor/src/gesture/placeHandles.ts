@@ -25,7 +25,7 @@ const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
 export interface Cloth {
   readonly piece: string
   readonly outline: readonly Point[]
-  /** Where handles may be. */
+  /** Box in which handles may be. */
   readonly box: Box
 }
 

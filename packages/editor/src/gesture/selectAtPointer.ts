@@ -7,7 +7,7 @@ import type { SelectionVerbs, DocumentWithSelection, ViewState } from '../state/
 import { selectedPatternIndex } from './selectedPattern.ts'
 import { toolFor } from '../tools/tools.ts'
 
-/** What lay under the pointer. */
+/** Part and layer under the pointer. */
 export interface PointerHit {
   readonly part: PartId | null
   readonly layer: string | null

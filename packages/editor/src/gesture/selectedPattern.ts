@@ -13,7 +13,10 @@ export function patternedPart(state: DocumentWithSelection & Pick<ViewState, 'to
   return patternsOn(partStyleOf(documentOf(state), part)).length > 0 ? part : null
 }
 
-/** Which pattern of a part is meant: the one that was chosen, or what is left in its place; of another part the one that it shares with it. */
+/**
+ * Returns the index of a part's pattern that is meant: the selected one, or the one left in its place; for another
+ * part, the pattern that it shares with the selected part.
+ */
 export function selectedPatternIndex({ selection, ...state }: DocumentWithSelection, part: PartId): number {
   const document = documentOf(state)
   if (selection.kind !== 'part') return 0

@@ -24,7 +24,7 @@ interface SnapSurroundings {
   readonly sizeOf: SizeOf
 }
 
-/** What lies around a layer on a piece; null where there is no such piece. */
+/** Returns the snapping surroundings of a layer on a piece; null if there is no such piece. */
 export function snapFieldAround(id: string, { all, worn, guides, sizeOf }: SnapSurroundings): SnapField | null {
   const piece = findPiece(worn.garment, worn.options, id)?.piece
   if (!piece) return null

@@ -57,7 +57,7 @@ interface GroupTransform {
   readonly turnDeg?: number
 }
 
-/** What becomes of one of the layers; its centre stays on the box of its piece. */
+/** Returns the change of one of the layers; its centre stays on the box of its piece. */
 export function groupChange(layer: Layer, together: GroupTransform, box: Box): LayerChange {
   const { centre, by = { x: 0, y: 0 }, factor = 1, turnDeg = 0 } = together
   const out = rotatePoint({ x: (layer.xMm - centre.x) * factor, y: (layer.yMm - centre.y) * factor }, turnDeg)

@@ -7,7 +7,7 @@ export interface PatternMove {
   readonly by?: Point
   readonly factor?: number
   readonly turnDeg?: number
-  /** What stays where it is, relative to the pattern's middle. */
+  /** Fixed point, relative to the pattern's middle. */
   readonly about?: Point
 }
 

@@ -30,7 +30,7 @@ import type {
   ViewVerbs,
 } from '../state/types.ts'
 
-/** What of a keyboard's event says which verb is meant. */
+/** Fields of a keyboard event that identify a verb. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
@@ -52,7 +52,7 @@ const ORDERS: Record<string, OrderStep> = { '[': 'backward', ']': 'forward', '{'
 const RESIZES: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
 const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
 
-/** What a key could not do, for its user to hear. */
+/** Reason why a key had no effect, reported to the user. */
 export type KeyTrouble = 'noLayerSelected' | 'tooManyLayers' | 'someLocked'
 type ReportKeyTrouble = (trouble: KeyTrouble) => void
 

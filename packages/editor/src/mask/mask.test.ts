@@ -143,7 +143,7 @@ describe('a mask that is drawn', () => {
     hand.outline('front', circle(0, 250, 80))
     hand.outline('back', circle(0, 250, 60))
     expect(maskedPieces(now(), ['base', 'sleeves']).map(({ piece }) => piece)).toEqual(['back', 'front'])
-    // Who draws on one of them finds the list as it was.
+    // Drawing on one of them leaves the list as it was.
     hand.outline('back', circle(0, 400, 60))
     expect(maskedPieces(now(), ['base']).map(({ piece }) => piece)).toEqual(['back', 'front'])
     editor.getState().commit(unmaskPiece(now(), 'base', 'front'))

@@ -12,10 +12,10 @@ import { setMask } from './maskVerbs.ts'
 import { isInsideRings, toOutlines } from './maskOutlines.ts'
 import { smoothStroke } from './smoothStroke.ts'
 
-/** What a line does to the outlines that its piece has: in their place, joined to them, or cut out of them. */
+/** Effect of a line on its piece's outlines: replaces them, joins them, or cuts into them. */
 export type MaskOperation = 'new' | 'add' | 'cut'
 
-/** What became of a line: nothing where it was too small, or where the mask has no room for it. */
+/** Outcome of a line: discarded if it was too small, or if the mask cannot take it. */
 export type StrokeEnd = 'done' | 'small' | 'full'
 
 /** A line that is being drawn. */
@@ -30,7 +30,7 @@ export interface MaskStroke {
 
 type Drawing = DocumentWithSelection & Pick<DocumentVerbs, 'commit'> & Pick<SelectionVerbs, 'select'>
 
-/** So far beside its piece a line is followed: what is sewn in, and some more. */
+/** Distance beside its piece to which a line is followed: the seam allowance, and some more. */
 const BESIDE_MM = 60
 
 /** The part whose patterns a line would mask: the selected one where it lies there, else the one that is seen; null where it has none. */
@@ -79,7 +79,7 @@ export interface StrokeFrom {
   readonly way: MaskOperation
   /** How much cloth a pixel covers where it begins. */
   readonly mmPerPx: number
-  /** What it ran through beside the piece before it came there, as places of that. */
+  /** Points beside the piece that it ran through before it came there, in that piece's coordinates. */
   readonly before?: readonly Point[]
 }
 

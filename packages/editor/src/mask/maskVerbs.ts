@@ -29,7 +29,7 @@ export const showMask = (document: DesignDocument, parts: readonly PartId[], sho
   }),
 })
 
-/** What was drawn on one piece goes. */
+/** Removes the outlines drawn on one piece. */
 export function unmaskPiece(document: DesignDocument, part: PartId, piece: string): Command {
   const { mask } = partStyleOf(document, part)
   return setMask(
@@ -40,8 +40,8 @@ export function unmaskPiece(document: DesignDocument, part: PartId, piece: strin
 }
 
 /**
- * What was drawn on a piece on the other side, too: on its twin in place of what that has, or on the other half of a piece that stands
- * alone. Null where there is nothing of it, or no room for more.
+ * Mirrors the outlines of a piece: onto its twin in place of the twin's own, or onto the other half of a piece without
+ * a twin. Returns null if there are none, or if no more can be added.
  */
 export function mirrorMask(document: DesignDocument, garment: Garment, part: PartId, piece: string): Command | null {
   const { mask } = partStyleOf(document, part)

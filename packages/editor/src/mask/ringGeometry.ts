@@ -15,7 +15,7 @@ const twiceArea = (ring: Ring): number =>
     return sum + x * next.y - next.x * y
   }, 0)
 
-/** What a ring encloses, mm². */
+/** Returns the area of a ring, mm². */
 export const areaOf = (ring: Ring): number => Math.abs(twiceArea(ring)) / 2
 
 /** How often a ring goes around a point. */

@@ -8,13 +8,13 @@ const CORNER_STEPS = 4
 const CORNER_DEG = 55
 /** How often each place is drawn towards its neighbours: what a hand trembles goes, what it drew stays. */
 const PASSES = 14
-/** What nobody sees, mm, and of a coarse screen px. */
+/** Invisible deviation, mm, and px of a coarse screen. */
 const UNSEEN_MM = 0.1
 const UNSEEN_PX = 0.15
 /** Within this share of its ends a line may have run over its own beginning. */
 const ENDS = 0.25
 
-/** Where two stretches cross, as a share of the first; null where they do not. */
+/** Returns where two segments cross, as a share of the first; null if they do not. */
 export function segmentIntersection(a: Point, b: Point, c: Point, d: Point): number | null {
   const [rx, ry, sx, sy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y]
   const across = rx * sy - ry * sx
@@ -24,7 +24,7 @@ export function segmentIntersection(a: Point, b: Point, c: Point, d: Point): num
   return along >= 0 && along <= 1 && other >= 0 && other <= 1 ? along : null
 }
 
-/** What ran on beyond where the line had closed itself is left out. */
+/** Drops the rest of a line beyond the point where it closed itself. */
 function closed(line: readonly Point[]): Point[] {
   const reach = Math.floor(line.length * ENDS)
   for (let i = 0; i < reach; i++)
@@ -66,8 +66,8 @@ function calmed(ring: Ring, corners: ReadonlySet<number>): Ring {
 }
 
 /**
- * What a hand drew as a closed outline in few points: it ends where it began, trembles no more, and has the corners that were meant.
- * `mmPerPx` is how much cloth a pixel of its screen covers. Null for what is no more than a dot or a dash.
+ * Turns a hand-drawn closed outline into a ring of few points: it ends where it began, is smoothed, and has the
+ * intended corners. `mmPerPx` is how much cloth a pixel of its screen covers. Null for a dot or a dash.
  */
 export function smoothStroke(drawn: readonly Point[], mmPerPx: number): Ring | null {
   const stepMm = STEP_PX * mmPerPx

@@ -17,7 +17,7 @@ import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts
 import { isSelected } from '../state/selection.ts'
 import type { SelectionVerbs, DocumentWithSelection, SquadState, ViewState, ViewVerbs } from '../state/types.ts'
 
-/** What lies under a point of the garment that is seen. */
+/** Part and layer under a point of the visible garment. */
 export interface ClothHit extends PiecePoint {
   readonly part: PartId
   readonly layer: string | null
@@ -39,7 +39,7 @@ export interface ClothPress extends ClothDragModifiers {
   readonly intent: 'select' | 'add' | 'menu'
 }
 
-/** What goes on from a press until it is let go. */
+/** Interaction from a press until its release. */
 export interface ClothHold {
   readonly drag: LayerDrag | null
   /** The press turns out to be more than a click. */
@@ -50,7 +50,7 @@ export interface ClothHold {
   openMenu(at: Point): void
 }
 
-/** What a press on the cloth reads and changes. */
+/** State that a press on the cloth reads and changes. */
 export type ClothPressing = Draggable &
   SelectionVerbs &
   SquadState &
@@ -110,7 +110,7 @@ export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress
   }
 }
 
-/** What two fingers on the cloth take: the one selected layer; null leaves them to others. */
+/** Returns the pinch that two fingers on the cloth perform on the one selected layer; null leaves them to others. */
 export function pinchOnCloth(
   editor: Access<DocumentWithSelection & SquadState & Pinchable>,
   view: ClothView,

@@ -12,7 +12,7 @@ import type { Draggable } from '../gesture/layerDrag.ts'
 import { patternOn, startHandleDrag, startLayerDragOnSheet, takePattern } from './sheetDrags.ts'
 import type { Handle, SheetPointerDown, SheetView, SheetDrag } from './sheetDrags.ts'
 
-/** What a press on the sheet reads and changes. */
+/** State that a press on the sheet reads and changes. */
 export type SheetPressState = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
 type Pressable = Access<SheetPressState> & WithPorts<'measure' | 'newId'>
 
@@ -24,7 +24,7 @@ export interface SheetPress extends SheetPointerDown {
   readonly handle?: Handle
 }
 
-/** What goes on from a press until it is let go. */
+/** Interaction from a press until its release. */
 export interface PointerHold {
   readonly taken: SheetDrag | null
   /** Handles the press as a click, or as the second click of a double click. */

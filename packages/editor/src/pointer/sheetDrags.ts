@@ -32,7 +32,7 @@ export interface SheetPoint extends ReturnType<typeof dragModifiersOf> {
   readonly at: Point
 }
 
-/** What a press has taken hold of. */
+/** Drag that a press has started. */
 export interface SheetDrag {
   readonly drag: LayerDrag
   /** The middle it is scaled and turned about, mm on its piece. */
@@ -127,7 +127,7 @@ export interface Handle {
   readonly part?: PartId
 }
 
-/** What a handle is for; undefined where nothing has one. */
+/** Starts the drag of a handle; undefined if nothing has one. */
 export function startHandleDrag(
   editor: SheetEditor,
   view: SheetView,

@@ -61,7 +61,10 @@ function pinchPattern(editor: SheetPinchEditor, view: SheetView, fingers: Finger
   return place && plane ? startPatternPinch(editor, place, plane, fingers) : null
 }
 
-/** What two fingers on the sheet take: what is selected, where they are around it; null leaves them to the sheet itself. */
+/**
+ * Returns the pinch of two fingers on the sheet, on the selection if they are around it; null leaves them to the sheet
+ * itself.
+ */
 export function pinchOnSheet(editor: SheetPinchEditor, view: SheetView, fingers: FingerPair): Pinch | null {
   const [layer, ...others] = layersOf(editor.getState())
   if (others.length > 0) return pinchGroup(editor, view, fingers)

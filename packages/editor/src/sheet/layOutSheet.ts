@@ -16,11 +16,11 @@ export interface Sheet {
 
 /** From piece to piece. */
 const GAP = 44
-/** Where two sizes are told. */
+/** Gap where two sizes are labelled. */
 const GAP_OF_TWO = 90
 /** Above every row: names are as large on a phone, or beside the garment, where pieces are seen small. */
 const ROOM_FOR_NAMES = 64
-/** What a row may take at least. */
+/** Least extent of a row. */
 const ROW = 1100
 
 export interface SheetOptions {

@@ -7,7 +7,7 @@ export interface SheetEdge {
   readonly piece: string
   readonly name: string
   readonly points: readonly Point[]
-  /** What it is sewn to; absent at a hem or an opening. */
+  /** Edge that it is sewn to; absent at a hem or an opening. */
   readonly partner?: { readonly piece: string; readonly points: readonly Point[] }
 }
 

@@ -73,7 +73,7 @@ function marksAlong(field: SnapField, box: Box, axis: 0 | 1): { lines: Guide[]; 
   }
 }
 
-/** What a snapped box has met, and the distances that go with it. */
+/** Returns the lines that a snapped box has met, and the distances that go with them. */
 export function guidesFor(field: SnapField, box: Box, snapped: { x: boolean; y: boolean }): Guides {
   const marks = [...(snapped.x ? [marksAlong(field, box, 0)] : []), ...(snapped.y ? [marksAlong(field, box, 1)] : [])]
   return {

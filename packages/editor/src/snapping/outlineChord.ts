@@ -7,8 +7,8 @@ export const SEAM_MARGIN_MM = 20
 export type OutlineChord = readonly [low: number, high: number]
 
 /**
- * Where a level line at `at` (or an upright one, for axis 1) leaves the outline on either side of `near`. Curved seams give another answer
- * at each height.
+ * Returns where a horizontal line at `at` (a vertical one for axis 1) leaves the outline on either side of `near`.
+ * Curved seams give another result at each height.
  */
 export function chordAt(outline: readonly Point[], at: number, near: number, axis: 0 | 1): OutlineChord | null {
   let [low, high] = [-Infinity, Infinity]

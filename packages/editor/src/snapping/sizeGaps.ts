@@ -1,7 +1,7 @@
 import { rotatePoint, type Point } from '@kitwright/measure'
 import type { Gap } from './types.ts'
 
-/** So far below the lower edge that neither the frame nor a handle hides the figures, mm. */
+/** Distance below the lower edge at which neither the frame nor a handle hides the figures, mm. */
 const BELOW_MM = 24
 
 /** Width and height of what is being scaled, told below it. */

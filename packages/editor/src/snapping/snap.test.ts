@@ -71,7 +71,7 @@ describe('snapping', () => {
       expect(snap([100, top + off - 3, 140, top + off + 97], noLines).by.y).toBeCloseTo(3, 6)
       expect(snap([100, bottom - off - 97, 140, bottom - off + 3], noLines).by.y).toBeCloseTo(-3, 6)
     }
-    // Of two sides the one that has the least way.
+    // The nearer of two sides wins.
     expect(snap([left + 24, 430, right - 22, 470], noLines).by.x).toBeCloseTo(2, 6)
     expect(snap([left + 22, 430, right - 24, 470], noLines).by.x).toBeCloseTo(-2, 6)
   })

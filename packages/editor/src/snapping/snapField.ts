@@ -16,7 +16,7 @@ export interface SnapField {
 
 export interface FieldSource {
   readonly piece: Piece
-  /** Those on this piece. */
+  /** Zones on this piece. */
   readonly zones: readonly Zone[]
   /** The boxes of the layers that stay where they are. */
   readonly others: readonly Box[]

@@ -18,7 +18,7 @@ export interface ScaleSnapResult {
   readonly gaps: readonly Gap[]
 }
 
-/** Where an edge of the box may come to: edges of zones and layers, the seams and a margin within them. */
+/** Returns the stops for an edge of the box: edges of zones and layers, the seams and a margin within them. */
 function stopsOf(field: SnapField, box: Box, axis: AxisIndex): number[] {
   const { x, y } = boxCentre(box)
   const [along, across] = axis === 0 ? [x, y] : [y, x]

@@ -11,7 +11,7 @@ export interface SnapLine {
   readonly to: number
 }
 
-/** What is shown of a line that was met, mm on the piece. */
+/** Displayed part of a line that was met, mm on the piece. */
 export interface Guide {
   readonly kind: SnapKind
   readonly from: Point

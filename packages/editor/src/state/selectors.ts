@@ -36,7 +36,7 @@ export const playerOf = ({ playerId, players }: SquadState): Player | undefined 
 /** Whether the squad's player that is shown keeps the goal. */
 export const showsGoalkeeper = (state: SquadState): boolean => playerOf(state)?.version === 'goalkeeper'
 
-/** What a piece without name and number shows. */
+/** Name and number that a piece without them shows. */
 const NOBODY: Printable = { name: '', printName: '', number: null }
 type Printable = Pick<Player, 'name' | 'printName' | 'number'>
 const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignDocument }>()

@@ -22,17 +22,17 @@ export interface RequestedView {
   readonly turn: number
 }
 
-/** What an editor is opened with. */
+/** Content with which an editor is opened. */
 export interface OpenedDesign {
   readonly document: DesignDocument
   readonly players: readonly Player[]
 }
 
-/** What is edited. */
+/** State that is edited. */
 export interface DocumentState {
   readonly garment: Garment
   readonly history: History
-  /** Which of the design's kits is open; null for the one that it is drawn as, worn at home. */
+  /** The design's open kit; null for the one that it is drawn as, worn at home. */
   readonly kit: KitRole | null
   /** The design as a change that is still being made would leave it, shown in its place; null without one. No entry of the history. */
   readonly previewed: DesignDocument | null
@@ -44,7 +44,7 @@ export interface DocumentVerbs {
   /** Shows what the commits of `work` would make of the design, until the next change of the history. */
   preview(work: () => void): void
   undo(): void
-  /** What was given up half done; nothing is left of it to redo. */
+  /** Reverts an abandoned change; nothing of it is left to redo. */
   revertLast(): void
   redo(): void
   /** Opens one of the design's kits: what is shown and changed from now on. */
@@ -55,7 +55,7 @@ export interface SelectionState {
   readonly selection: Selection
 }
 
-/** What is edited and what of it is selected. */
+/** The edited state and its selection. */
 export type DocumentWithSelection = DocumentState & SelectionState
 
 export interface SelectionVerbs {
@@ -72,7 +72,7 @@ export interface DragState {
   readonly isMoving: boolean
   /** Puts back what is being dragged. */
   readonly cancelDrag: (() => void) | null
-  /** What the dragged layer has snapped to. */
+  /** Guides to which the dragged layer has snapped. */
   readonly guides: Guides | null
   /** How far several layers have been turned in the running drag: their frame turns with them. */
   readonly turnDeg: number
@@ -102,10 +102,12 @@ export interface DragVerbs {
   setSnapping(isSnapping: boolean): void
 }
 
-/** Who wears it. */
+/** Players who wear the design. */
 export interface SquadState {
   readonly players: readonly Player[]
-  /** Whose name and number the kit shows; null for the design's own sample, `PLAIN_PIECE` for a piece without. */
+  /**
+   * Player whose name and number the kit shows; null for the design's own sample, `PLAIN_PIECE` for a piece without.
+   */
   readonly playerId: string | null
 }
 
@@ -114,7 +116,7 @@ export interface SquadVerbs {
   showPlayer(id: string | null): void
 }
 
-/** What of it is looked at, and what stands open beside it. */
+/** The visible part of the editor, and what is open beside it. */
 export interface ViewState {
   readonly tool: Tool
   /** Phones: whether the tool's sheet is up. */
@@ -128,7 +130,7 @@ export interface ViewState {
   readonly hover: Hover
   /** The layer that the Tab key has come to on the stage. */
   readonly browsed: string | null
-  /** Where in the window the menu of what is selected is open. */
+  /** Position in the window of the selection's open menu. */
   readonly menuAt: Point | null
   readonly isHelpOpen: boolean
   /** The layer whose name is being written in the list. */

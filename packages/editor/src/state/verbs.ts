@@ -52,7 +52,9 @@ const withHistory = (state: EditorState, history: History): Change =>
         kit: kitOf(history.document, state.kit)?.role ?? null,
       }
 
-/** What a command on the design as it is shown means: in club colours where it is just one, for the kit that is open. */
+/**
+ * Returns the meaning of a command on the displayed design: linked to club colours that it equals, for the open kit.
+ */
 const meantBy = (document: DesignDocument, kit: KitRole | null, command: Command): Command =>
   commandInKit(document, kit, linkCommand(designInKit(document, kit), command))
 
@@ -96,7 +98,7 @@ export const startState = (opened: OpenedDesign): EditorState => ({
 })
 
 function committing(set: SetState): Pick<DocumentVerbs, 'commit' | 'preview'> {
-  /** What the running preview has made so far; undefined while nothing is only tried. */
+  /** Result of the running preview so far; undefined while no preview runs. */
   let trial: DesignDocument | null | undefined
   return {
     commit(command, gesture) {

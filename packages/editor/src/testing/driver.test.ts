@@ -165,7 +165,7 @@ describe('a pattern over the whole garment', () => {
     const from = { x: 90, y: 160 }
     hand.press('sleeveL', from, { touch }).drag('sleeveL', { x: 60, y: 180 }).release()
     const { offsetXMm, offsetYMm } = worn('base')
-    // As far on the table as the finger went on the sleeve, though its cloth lies aslant there.
+    // Moves as far on the flattened garment as the finger on the sleeve, though its cloth lies aslant there.
     expect(Math.hypot(offsetXMm, offsetYMm)).toBeGreaterThan(25)
     expect(Math.hypot(offsetXMm, offsetYMm)).toBeLessThan(50)
     expect(worn('sleeves')).toEqual(worn('base'))

@@ -2,7 +2,7 @@ import type { DesignDocument, Layer } from '@kitwright/design'
 import { createEditor, type Editor } from '../createEditor.ts'
 import type { Ports } from '../ports.ts'
 
-/** What a browser would measure: a picture as it is, a text as wide as four of its letters. */
+/** Returns the size that a browser would measure: a picture as it is, a text as wide as four of its letters. */
 const measure = (layer: Layer) =>
   layer.kind === 'image'
     ? { widthMm: layer.widthMm, heightMm: layer.heightMm }

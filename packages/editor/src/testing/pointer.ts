@@ -11,7 +11,7 @@ import { onSheet, sheetOf } from '../sheet/layOutSheet.ts'
 import { selectionOf } from '../state/selection.ts'
 import { garmentWithOptions } from '../state/selectors.ts'
 
-/** What is held while pressing or dragging. */
+/** Modifiers of a press or drag. */
 export interface How {
   readonly shift?: boolean
   readonly alt?: boolean
@@ -20,7 +20,7 @@ export interface How {
   readonly touch?: boolean
 }
 
-/** Where what is said in millimetres of a piece lies for this editor now. */
+/** Maps millimetres on a piece to this editor's current view. */
 function sheetSeenBy(editor: Editor, scale: number) {
   const view = (): SheetView => {
     const { garment, options } = garmentWithOptions(editor.getState())

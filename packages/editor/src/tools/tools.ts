@@ -1,7 +1,7 @@
 import type { Command, Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 
-/** What each tool does to the design; nothing where it changes only how the design is shown or ordered. */
+/** Commands of each tool on the design; nothing if it changes only how the design is shown or ordered. */
 interface ToolVerbs {
   parts: 'setPartFill' | 'setPartSpan' | 'setPiping' | 'setFabricColour' | 'setOptions' | 'setClubColours' | 'setKit'
   patterns: 'setPartPattern' | 'setPartPatterns' | 'setPart' | 'setPartSpan'
@@ -13,7 +13,7 @@ interface ToolVerbs {
   layers: 'changeLayer' | 'removeLayer' | 'orderLayer' | 'setColourCode' | 'setRulerGuides'
 }
 
-/** What the editor lets people do, each behind a button of its own. */
+/** Tools of the editor, each behind a button of its own. */
 export type Tool = keyof ToolVerbs
 
 /** Does not compile while a command of the design has no tool. */

@@ -1,6 +1,6 @@
 import { type ChartColumns, HALF_WAIST, plus, SHORTS_LENGTH } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Initial chart of a shop. */
 export const boxingTrunkChart: ChartColumns = {
   halfWaist: plus(HALF_WAIST, -20),
   shortsLength: plus(SHORTS_LENGTH, 80),

@@ -1,6 +1,6 @@
 import { type ChartColumns, HALF_CHEST, LENGTH, LONG_SLEEVE, plus, SLEEVE } from '../vocabulary/chartColumns.ts'
 
-/** What a shop starts with. */
+/** Initial chart of a shop. */
 export const boxyFitChart: ChartColumns = {
   halfChest: plus(HALF_CHEST, 60),
   length: plus(LENGTH, -40),

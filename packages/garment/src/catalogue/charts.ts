@@ -65,7 +65,7 @@ export const BODY_CHEST_CM: Readonly<Record<Size, readonly [from: number, to: nu
   XXXXXXL: [136, 142],
 }
 
-/** What no garment of ours has, mm: a chart beyond it was typed wrong. */
+/** Plausible ranges of all garments, mm: a chart outside them was typed wrong. */
 const PLAUSIBLE: Readonly<Record<MeasureId, readonly [least: number, most: number]>> = {
   halfChest: [300, 1000],
   length: [400, 1100],
@@ -98,7 +98,10 @@ function faultOf(chart: SizeChart, measure: MeasureId, at: number): ChartFault['
   return value - before < low || value - before > high ? 'step' : null
 }
 
-/** What is wrong with a chart, in reading order: a cell that is missing, beyond any garment, or out of step with its neighbour. */
+/**
+ * Returns the faults of a chart, in reading order: a cell that is missing, beyond any garment, or out of step with its
+ * neighbour.
+ */
 export const chartFaults = (chart: SizeChart): ChartFault[] =>
   SIZES.flatMap((size, at) =>
     defaultChart(chart.productType).measures.flatMap(measure => {

@@ -27,7 +27,7 @@ const STARTS: Record<ProductType, Start> = {
 
 const starts = new Map<string, Start>(Object.entries(STARTS))
 
-/** What a product type begins with; throws for a type that there is not. */
+/** Returns the start of a product type; throws for an unknown type. */
 export function startOf(type: string): Start {
   const start = starts.get(type)
   if (!start) throw new Error(`there is no product type ${type}`)

@@ -56,11 +56,11 @@ const isSame = (a: GarmentOptions, b: GarmentOptions): boolean => {
   return names.length === Object.keys(b).length && names.every(name => a[name] === b[name])
 }
 
-/** What is worn with these options; undefined when the garment does not offer them. */
+/** Returns the variant with these options; undefined if the garment does not offer them. */
 export const findVariant = (garment: Garment, options: GarmentOptions): Variant | undefined =>
   garment.variants.find(variant => isSame(variant.options, options))
 
-/** What is worn with these options; throws when the garment does not offer them. */
+/** Returns the variant with these options; throws if the garment does not offer them. */
 export function variantOf(garment: Garment, options: GarmentOptions): Variant {
   const variant = findVariant(garment, options)
   if (!variant) throw new Error(`garment ${garment.id} has no variant ${JSON.stringify(options)}`)

@@ -4,7 +4,7 @@ import type { Customer } from './types.ts'
 /** The owner of a design or an order, as staff see it. */
 export type Owner = Pick<Customer, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** The accounts of these ids, by id. */
+/** Returns the accounts with these ids, by id. */
 export async function listOwners(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
   if (ids.length === 0) return new Map()
   const rows = await trx

@@ -54,7 +54,7 @@ describe('customers', () => {
       '765-43',
     ])
       expect([search, emailsOf(await list({ search }))]).toEqual([search, [email]])
-    // Addresses are numbered, and one with these digits in it is found for them.
+    // E-mail addresses contain numbers, so a search for such digits would match one.
     for (const search of ['00', '+', '(', '%', '_'].filter(each => !email.includes(each)))
       expect([search, emailsOf(await list({ search, pageSize: '100' }))]).not.toEqual([
         search,

@@ -15,13 +15,13 @@ interface CustomerRow {
   readonly last_seen_at: Date | null
 }
 
-/** Counts what lies in rooms ahead of this one, by account id. */
+/** Counts data of modules that this one may not import, by account id. */
 export type CountBelongings = (
   trx: Transaction,
   accountIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly orders: number; readonly designs: number }>>
 
-/** Customers whose name, e-mail or phone holds the text, newest first unless sorted. */
+/** Returns customers whose name, e-mail or phone contains the text, newest first unless sorted. */
 export async function listCustomers(
   { query, run }: Exchange<'GET /api/office/customers'>,
   countBelongings: CountBelongings,
@@ -34,7 +34,7 @@ export async function listCustomers(
   return { items, pageSize: query.pageSize, ...page }
 }
 
-/** Throws `not-found` for anybody but a customer of this shop. */
+/** Reads a customer. Throws `not-found` for any account that is not a customer of this shop. */
 export async function readCustomer(
   { params: { id }, run }: Exchange<'GET /api/office/customers/{id}'>,
   countBelongings: CountBelongings,
@@ -50,7 +50,7 @@ export async function readCustomer(
 const NOTHING = { orders: 0, designs: 0 }
 const COLUMNS = sql.raw('a.id, a.first_name, a.last_name, a.email, a.phone, a.is_blocked, a.created_at, a.last_seen_at')
 
-/** The accounts of these ids, in their order. */
+/** Returns the accounts with these ids, in the order of the ids. */
 async function readRows(trx: Transaction, ids: readonly string[]): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select ${COLUMNS} from accounts a where a.id = any(${ids}::uuid[])
@@ -69,7 +69,7 @@ const present = (row: CustomerRow): Omit<Customer, 'orders' | 'designs'> => ({
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 })
 
-/** Throws `not-found` for anybody but a customer of this shop. */
+/** Throws `not-found` for any account that is not a customer of this shop. */
 async function checkCustomer(trx: Transaction, id: string): Promise<void> {
   const found = await trx
     .selectFrom('accounts')
@@ -81,7 +81,7 @@ async function checkCustomer(trx: Transaction, id: string): Promise<void> {
   if (!found) throw new ProblemError('not-found')
 }
 
-/** Blocking counts at once: every session ends with it. */
+/** Blocks a customer immediately: every session of the account ends. */
 export async function blockCustomer({
   params,
   body,

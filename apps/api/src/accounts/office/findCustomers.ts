@@ -24,7 +24,10 @@ const KEYS = {
   seen: { column: 'seen_key', kind: 'time' },
 } as const satisfies Record<string, SortKey>
 
-/** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
+/**
+ * Up to this number, matches are found first and then sorted. With more, walking along the sorted list meets matches
+ * soon enough.
+ */
 const MAX_FOUND = 2_000
 
 const IS_CUSTOMER = sql`role = 'CUSTOMER'`
@@ -34,7 +37,7 @@ export interface CustomersPage extends KeysetPage {
   readonly isTotalExact: boolean
 }
 
-/** One page of the customers whose name, e-mail or phone holds the text; newest first unless sorted. */
+/** Returns one page of the customers whose name, e-mail or phone contains the text; newest first unless sorted. */
 export async function findCustomers(trx: Transaction, query: CustomersQuery): Promise<CustomersPage> {
   const { search, sort = '-since', pageSize, after, before } = query
   const isFalling = sort.startsWith('-')
@@ -71,7 +74,7 @@ interface FirstPageHint {
   readonly most: number
 }
 
-/** The first in that order, or all; and how many there are. Null where they are many. */
+/** Returns the first ids in that order, or all, and their number. Null if there are many. */
 async function findIds(
   trx: Transaction,
   search: string,

@@ -1,17 +1,17 @@
 import { foldText, latinDigits } from '@kitwright/measure'
 import { type RawBuilder, sql, startsWith } from '../../database/index.ts'
 
-/** For `like`, its own signs taken literally. */
+/** Pattern for `like` that takes the special characters of the text literally. */
 export const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** For `like` on a column of folded text, as `name_key`; empty where all are wanted. */
+/** Pattern for `like` on a column of folded text, as `name_key`; empty if all rows are requested. */
 export const likeFolded = (search: string): string => (search.trim() === '' ? '' : likeText(foldText(search)))
 
 const PHONE = /^\+?[\d\s\p{Pd}()./]+$/u
 
 /**
- * The digits that any way of writing a number has in common: without the country code of Cambodia and the 0 that stands in its
- * place. Null for what is no part of a number.
+ * Digits that all spellings of a telephone number share: without the country code of Cambodia or the 0 in its place.
+ * Null for text that is not part of a number.
  */
 export function phoneKey(search: string): string | null {
   const text = latinDigits(search).replaceAll(/\p{Cf}/gu, '')
@@ -21,7 +21,10 @@ export function phoneKey(search: string): string | null {
   return key === '' ? null : key
 }
 
-/** Whether the account (`a`, if it is not called otherwise) is whom the text looks for: by e-mail, by name in either order, by telephone. */
+/**
+ * SQL condition: whether the account (alias `a` by default) matches the text by e-mail, by name in either order, or by
+ * telephone.
+ */
 export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${account}.${name}`)
   const [name, phone] = [foldText(search), phoneKey(search)]
@@ -32,18 +35,21 @@ export function isPerson(search: string, account = 'a'): RawBuilder<boolean> {
 
 /** The longest part of a text that `search_terms` stores, without the letter before it. */
 const MAX_LETTERS = 39
-/** A text of marks alone finds nothing. */
+/** A text that consists only of marks matches nothing. */
 const term = (kind: 'n' | 'e' | 'p' | 'd' | 'o', part: string): RawBuilder<boolean> =>
   part === '' ? sql<boolean>`false` : startsWith('term', kind + Array.from(part).slice(0, MAX_LETTERS).join(''))
 
-/** Whether `search_terms` keeps as much as is looked for, so that whoever is found by it is whom the text looks for. */
+/** Whether `search_terms` stores terms as long as the search text, so that every match is exact. */
 export const isWhollyKept = (search: string): boolean =>
   [search.toLowerCase(), foldText(search)].every(text => Array.from(text).length <= MAX_LETTERS)
 
-/** More are not looked at: so many are better met by walking along the list. */
+/** Maximum number of terms read from the index. For more matches, walking along the list is faster. */
 export const MAX_TERMS = 4_000
 
-/** The accounts that the text looks for, by an index: a query for their `subject_id`s, some more than once, and some more where the text is very long. */
+/**
+ * Index query for the `subject_id`s of accounts that match the text. An id may repeat, and a very long text may give
+ * false matches.
+ */
 export function peopleTerms(search: string): RawBuilder<unknown> {
   const [name, phone] = [foldText(search), phoneKey(search)]
   const terms = [
@@ -57,9 +63,9 @@ export function peopleTerms(search: string): RawBuilder<unknown> {
   )}) found limit ${MAX_TERMS}`
 }
 
-/** The same for designs by what they are called. */
+/** The same for designs, by name. */
 export const designTerms = (search: string): RawBuilder<unknown> =>
   sql`select subject_id from search_terms where ${term('d', foldText(search))} limit ${MAX_TERMS}`
 
-/** Whether a term is of an order in which a design or a player is called so. */
+/** Whether a term belongs to an order with a design or player of this name. */
 export const isOrderTerm = (search: string): RawBuilder<boolean> => term('o', foldText(search))

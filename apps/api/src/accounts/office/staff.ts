@@ -113,8 +113,9 @@ export async function removeStaff({
 }
 
 /**
- * Removes a member of staff. The row stays under their name for what they did; the e-mail is free again, and nobody signs in with
- * it. Call it while the administrators are locked. Throws `last-administrator` where nobody would be left.
+ * Removes a member of staff. The row stays with their name as a record of what they did; the e-mail becomes free, and
+ * nobody can sign in with it. Call it while the administrators are locked. Throws `last-administrator` if no
+ * administrator would be left.
  */
 export async function removeStaffAccount(trx: Transaction, { id }: Account, now: Date): Promise<void> {
   const gone = { email: `${id}@removed.invalid`, password_hash: null, google_sub: null, phone: null }
@@ -124,7 +125,7 @@ export async function removeStaffAccount(trx: Transaction, { id }: Account, now:
   await checkAdministrators(trx)
 }
 
-/** Somebody else of the staff, while no other administrator changes the staff. */
+/** Finds another member of staff and locks the administrators against concurrent changes. */
 async function findOther(trx: Transaction, id: string, ownId: string): Promise<Account> {
   await lockAdministrators(trx)
   const account = await trx
@@ -139,7 +140,7 @@ async function findOther(trx: Transaction, id: string, ownId: string): Promise<A
   return account
 }
 
-/** Two administrators who remove each other must wait for one another. */
+/** Locks the administrators, so that two who remove each other run one after the other. */
 export async function lockAdministrators(trx: Transaction): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('role', '=', 'ADMIN').orderBy('id').forUpdate().execute()
 }

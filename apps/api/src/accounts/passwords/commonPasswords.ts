@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first, in lower case, written down by us from what every published list agrees on. Endings of digits
- * and marks are cut off before the look-up, so `password` stands for `Password2024!` as well.
+ * Passwords that guessers try first, in lower case, compiled by us from the common part of the published lists.
+ * Trailing digits and marks are cut off before the look-up, so `password` also covers `Password2024!`.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -5,7 +5,10 @@ import { hashToken } from '../tokens/refreshTokens.ts'
 /** The limit per account. Older devices are phones and browsers long given away. */
 const MAX_KNOWN = 20
 
-/** Whether somebody has signed in to the account on this device before. Nobody's is looked for as well: an unknown e-mail must not be answered sooner. */
+/**
+ * Whether somebody has signed in to the account on this device before. Also runs the query for a missing account, so
+ * that an unknown e-mail is not answered sooner.
+ */
 export async function isKnownDevice(trx: Transaction, accountId: string, device: string): Promise<boolean> {
   const found = await trx
     .selectFrom('known_devices')
@@ -23,7 +26,7 @@ interface DeviceVisit {
   readonly now: Date
 }
 
-/** Knows the device again from now on; answers the name it is to keep. Only its hash is kept here. */
+/** Remembers the device and returns the name that it must store. The server stores only the hash. */
 export async function rememberDevice(trx: Transaction, { accountId, device, now }: DeviceVisit): Promise<string> {
   const name = device ?? randomBytes(32).toString('base64url')
   await trx
@@ -41,7 +44,7 @@ export async function rememberDevice(trx: Transaction, { accountId, device, now 
   return name
 }
 
-/** Knows none of the account's devices any more. */
+/** Forgets all of the account's known devices. */
 export async function forgetDevices(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
 }

@@ -37,7 +37,7 @@ async function signIn(email: string, password = PASSWORD, { ip = newAddress(), d
     device: answer.raw.cookies.find(({ name }) => name === 'kitwright-device')?.value ?? '',
   }
 }
-/** Wrong passwords, waiting as long as one is told in between. */
+/** Sends wrong passwords and waits for each pause in between. */
 async function guessPatiently(email: string, times: number, how?: How): Promise<void> {
   for (let wrong = 0; wrong < times;) {
     const { said, wait } = await signIn(email, 'wrong wrong', how)
@@ -45,7 +45,7 @@ async function guessPatiently(email: string, times: number, how?: How): Promise<
     later(wait * SECOND)
   }
 }
-/** From as many addresses as guesses. */
+/** Uses as many addresses as guesses. */
 const guessFromAfar = async (email: string, times: number) => guessPatiently(email, times)
 const linkIn = (text = '') => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 const mailTo = async (email: string) => (await shop.mails()).findLast(({ to }) => to === email)
@@ -124,7 +124,7 @@ describe('others', () => {
     await guessPatiently(mine.email, 8, { ip })
     expect((await signIn(mine.email, PASSWORD, { ip })).said).toBe('sign-in-paused')
     expect((await signIn(theirs.email, PASSWORD, { ip })).said).toBe('in')
-    // A stranger elsewhere has kept nobody out.
+    // A stranger elsewhere has locked nobody out.
     expect((await signIn(mine.email, PASSWORD)).said).toBe('in')
   })
 
@@ -160,7 +160,7 @@ describe('others', () => {
     const { device } = await signIn(email)
     await guessPatiently(email, 3, { device })
     expect((await signIn(email, PASSWORD, { device })).said).toBe('sign-in-paused')
-    // Elsewhere nobody is the worse for it.
+    // Users elsewhere are not affected.
     expect((await signIn(email, PASSWORD)).said).toBe('in')
   })
 })
@@ -250,7 +250,7 @@ describe('the way out by mail', () => {
     await guessFromAfar(email, 26)
     expect((await signIn(email, PASSWORD, { ip })).said).toBe('sign-in-paused')
     const mails = (await shop.mails()).filter(({ to, text }) => to === email && linkIn(text) !== '')
-    // One, however long they guess.
+    // One mail, however long they guess.
     expect(mails).toHaveLength(1)
     const { raw } = await shop.call('POST /api/oauth/unlock', { body: { token: linkIn(mails[0]?.text) }, ip })
     const device = raw.cookies[0]?.value

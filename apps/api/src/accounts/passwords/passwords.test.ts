@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
-/** A module of its own: the one that other tests share has been told to take less. */
+/** A separate module instance: other tests have lowered the cost of the shared one. */
 const asServed = async (): Promise<typeof import('./passwords.ts')> =>
   import(new URL('passwords.ts?as-served', import.meta.url).href)
 

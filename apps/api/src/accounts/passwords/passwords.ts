@@ -14,14 +14,14 @@ let cost: Readonly<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>> = {
 /** Sets the cost of new hashes. For tests, which create and try hundreds of passwords. */
 export const setPasswordCost = (less: typeof cost): void => void (cost = less)
 
-/** Node has four threads for such work; one processor is left to who answers light calls, and one thread to files. */
+/** Node has four threads for such work. One processor stays free for light calls, and one thread for files. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()) - 1)
-/** In seconds a processor makes some thirty. */
+/** One processor computes about thirty hashes a second. */
 const LONGEST_WAIT_MS = 10_000
 
 const turns = new FairSemaphore({ places: AT_ONCE, longestWaitMs: LONGEST_WAIT_MS })
 
-/** Each takes its memory while it lasts. */
+/** Each hash uses its memory while it is computed. */
 async function inTurn<T>(shop: string, work: () => Promise<T>): Promise<T> {
   const leave = await turns.acquire(shop)
   return work().finally(leave)
@@ -46,7 +46,10 @@ interface PasswordCheck {
   readonly password: string
 }
 
-/** Whether the password is the hash's, in whatever form it was typed. Without a hash it takes the same time and says no. */
+/**
+ * Whether the password matches the hash, in whatever Unicode form it was typed. Without a hash it takes the same time
+ * and returns false.
+ */
 export async function verifyPassword({ shop, hash: known, password }: PasswordCheck): Promise<boolean> {
   decoy ??= hash('nobody has this password', cost)
   const tried = known ?? (await decoy)
@@ -55,7 +58,10 @@ export async function verifyPassword({ shop, hash: known, password }: PasswordCh
   return false
 }
 
-/** Whether a guesser would try it early: among the most used ones, one character over and over, or the owner's own e-mail. */
+/**
+ * Whether a guesser would try the password early: one of the most used, one repeated character, or the owner's own
+ * e-mail.
+ */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase()
   const core = lower.replace(/(?<![\d!@#$%^&*._-])[\d!@#$%^&*._-]+$/, '')

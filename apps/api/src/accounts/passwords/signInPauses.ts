@@ -11,27 +11,29 @@ const LONGEST_PAUSE_MS = 15 * 60 * SECOND_MS
  * attacker with many addresses still meets the account's count.
  */
 const COUNTS = {
-  /** One account from one address. */
+  /** One account from one network address. */
   pair: { free: 2, keptMs: 12 * HOUR_MS },
-  /** One account on a device that has signed in to it before: nobody else's guesses concern it. */
+  /** One account on a device that has signed in to it before. Guesses from other devices do not count here. */
   device: { free: 2, keptMs: 12 * HOUR_MS },
   account: { free: 20, keptMs: 12 * HOUR_MS },
   address: { free: 1000, keptMs: HOUR_MS },
-  /** How many accounts were tried from one address with a wrong password: one password tried on many accounts shows here alone. */
+  /**
+   * Accounts tried from one address with a wrong password. Only this counter shows one password tried on many accounts.
+   */
   spread: { free: 60, keptMs: HOUR_MS },
 } as const
 type FailureCounterKind = keyof typeof COUNTS
 
 /** The person who tries a password, as far as known. */
 export interface Guesser {
-  /** Lower case; may be nobody's here. */
+  /** Lower case. May belong to no account. */
   readonly email: string
   readonly network: string
-  /** Null for one that has not signed in to this account before. */
+  /** Null for a device that has not signed in to this account before. */
   readonly knownDevice: string | null
 }
 
-/** Hashed: an e-mail may be nobody's here, and is not ours to keep. */
+/** Hashed, because an e-mail may belong to no account, and we must not store it then. */
 const keyOf = (kind: FailureCounterKind, ...parts: string[]): string =>
   `${kind}:${createHash('sha256').update(parts.join(' ')).digest('base64url')}`
 
@@ -41,11 +43,11 @@ export function countedBy({ email, network, knownDevice }: Guesser): string[] {
   return [...own, keyOf('address', network), keyOf('spread', network)]
 }
 
-/** A second, two, four … up to a quarter of an hour. */
+/** A pause of one second, two, four … up to a quarter of an hour. */
 export const pauseMs = (failures: number, free: number): number =>
   failures <= free ? 0 : Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** (failures - free - 1))
 
-/** How long the guesser has to wait; 0 for one who may try now. */
+/** Returns how long the guesser must wait, in milliseconds; 0 if they may try now. */
 export async function pauseLeftMs(trx: Transaction, keys: readonly string[], now: Date): Promise<number> {
   const { until } = await trx
     .selectFrom('sign_in_failures')
@@ -55,10 +57,10 @@ export async function pauseLeftMs(trx: Transaction, keys: readonly string[], now
   return until === null ? 0 : Math.max(0, until.getTime() - now.getTime())
 }
 
-/** Counts one wrong password by each key; answers the pause that it has begun. */
+/** Counts one wrong password under each key and returns the pause that begins, in milliseconds. */
 export async function countFailure(trx: Transaction, keys: readonly string[], now: Date): Promise<number> {
   let longest = 0
-  // In one order, so that two failures at once cannot wait for each other; `pair` stands before `spread`.
+  // Takes the keys in a fixed order, so that two concurrent failures cannot deadlock; `pair` comes before `spread`.
   let isNewPair = false
   for (const key of keys.toSorted()) {
     const kind = key.slice(0, key.indexOf(':')) as FailureCounterKind
@@ -102,7 +104,10 @@ async function countOne(
 
 const isOwn = (key: string): boolean => /^(?:pair|device):/.test(key)
 
-/** A right password clears the guesser's own count. The account's and the address's stay: others guess, too, and a guesser may own one account of many. */
+/**
+ * Clears the guesser's own count after a right password. The counts of the account and the address stay: others guess
+ * too, and a guesser may own one account of many.
+ */
 export async function forgetFailures(trx: Transaction, keys: readonly string[]): Promise<void> {
   await trx.deleteFrom('sign_in_failures').where('key', 'in', keys.filter(isOwn)).execute()
 }

@@ -9,7 +9,7 @@ import type { Account } from '../person/store.ts'
 
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs the works of one key one after the other, so that many guesses at once are counted like guesses in a row. */
+/** Runs the tasks of one key one after the other, so that concurrent guesses are counted like guesses in a row. */
 async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
@@ -31,15 +31,15 @@ type SignInContext = Pick<
 >
 
 interface SignInAttempt {
-  /** Lower case; may be nobody's here. */
+  /** Lower case. May belong to no account. */
   readonly email: string
   readonly account: Account | undefined
   readonly password: string
 }
 
 /**
- * Whether the password is the account's. The one way to try one: wrong ones are counted and slow down what comes after them. Throws
- * `sign-in-paused`, without looking at the password. An unknown e-mail takes the same steps as a known one.
+ * Checks a password; the only function that may. Counts wrong passwords, which delay later attempts. Throws
+ * `sign-in-paused` without checking the password. An unknown e-mail takes the same steps as a known one.
  */
 export async function tryPassword(
   trying: SignInContext,
@@ -48,7 +48,7 @@ export async function tryPassword(
   const { tenant, run, now } = trying
   const guesser = await guesserOf(trying, email, account)
   const keys = countedBy(guesser)
-  // Guesses at one account wait for each other, but its own device not for strangers.
+  // Guesses at one account wait for each other, but its own device does not wait for strangers.
   return withMutex(`${tenant.id} ${email} ${guesser.knownDevice}`, async () => {
     const requireNoPause = async (trx: Transaction): Promise<void> => {
       const left = await pauseLeftMs(trx, keys, now)
@@ -61,7 +61,7 @@ export async function tryPassword(
       password,
     })
     await run(async trx => {
-      // Guesses at other accounts, sent at the same time, may have used up what the address has.
+      // Concurrent guesses at other accounts may have used up the address's allowance.
       await requireNoPause(trx)
       if (isRight) return forgetFailures(trx, keys)
       const pause = await countFailure(trx, keys, now)
@@ -71,7 +71,7 @@ export async function tryPassword(
   })
 }
 
-/** How the guesser is told from others, for an account that may not be there. */
+/** Identifies the guesser, for an account that may not exist. */
 export async function guesserOf(
   { run, network, device }: Pick<SignInContext, 'run' | 'network' | 'device'>,
   email: string,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/index.ts'
 import { makeLink } from '../tokens/oneTimeLinks.ts'
 import { type Account, insertAccount } from './store.ts'
 
-/** A mail may wait for a weekend. */
+/** The mail may be read only after a weekend. */
 const INVITATION_MS = 72 * 60 * 60_000
 
 export type NewAdministrator = Pick<Account, 'email' | 'first_name' | 'last_name' | 'language'>
@@ -18,6 +18,6 @@ export async function inviteAdministrator(
   { origin, now }: { origin: string; now: Date },
 ): Promise<string> {
   const token = await makeLink(trx, accountId, { purpose: 'reset', now, livesMs: INVITATION_MS })
-  // Behind the hash: neither proxies nor other sites get to see it.
+  // In the URL fragment, which neither proxies nor other sites receive.
   return `${origin}/auth/resetpassword?to=office#${token}`
 }

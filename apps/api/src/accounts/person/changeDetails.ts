@@ -1,7 +1,7 @@
 import type { Exchange } from '../../endpoint/index.ts'
 import type { Account } from './store.ts'
 
-/** Changes the caller's own details; a field that is left out stays as it is. */
+/** Changes the caller's own details. Omitted fields stay unchanged. */
 export async function changeDetails({
   body,
   person,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from '../../database/index.ts'
 import type { Exchange } from '../../endpoint/index.ts'
 import { type Account, getAccount } from './store.ts'
 
-/** Mails about one's own orders and designs come unless one says otherwise, news only when asked for. */
+/** Mails about the user's own orders and designs are on by default; news is off by default. */
 export const notificationsOf = ({ notifications }: Pick<Account, 'notifications'>): Notifications => ({
   orders: notifications.orders ?? true,
   designs: notifications.designs ?? true,
@@ -12,7 +12,7 @@ export const notificationsOf = ({ notifications }: Pick<Account, 'notifications'
 
 export type StaffNotifications = Response_<'GET /api/office/me/notifications'>
 
-/** The staff hear of everything unless they say otherwise. */
+/** The staff are notified of everything by default. */
 export const staffNotificationsOf = ({ notifications }: Pick<Account, 'notifications'>): StaffNotifications => ({
   orders: notifications.orders ?? true,
   messages: notifications.messages ?? true,

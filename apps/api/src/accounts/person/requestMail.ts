@@ -4,16 +4,16 @@ import { sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 
 const MINUTE_MS = 60_000
-/** Strangers who guess must not fill a postbox. */
+/** Prevents strangers who guess from filling a mailbox. */
 const EVERY_MS = { CodeAsked: MINUTE_MS, ResetAsked: MINUTE_MS, UnlockAsked: 60 * MINUTE_MS } as const
 
-/** Hashed: an e-mail may be nobody's here, and is not ours to keep. */
+/** Hashed, because an e-mail may belong to no account, and we must not store it then. */
 export const mailKeyOf = (kind: MailRequest['kind'], email: string): string =>
   `${kind}:${createHash('sha256').update(email).digest('base64url')}`
 
 export interface MailRequest {
   readonly kind: 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
-  /** Lower case; may be nobody's here. */
+  /** Lower case. May belong to no account. */
   readonly email: string
   readonly origin: string
   readonly language: Language
@@ -21,8 +21,9 @@ export interface MailRequest {
 }
 
 /**
- * Asks the worker for a mail with a code or link, at most once a minute for each e-mail, one that ends a pause once an hour. Whether there is such an account is for the
- * worker to find out, so that known and unknown e-mails cost the same and get the same answer.
+ * Queues a mail with a code or link, at most once a minute for each e-mail, and once an hour for a mail that ends a
+ * pause. The worker checks whether the account exists, so that known and unknown e-mails cost the same and get the same
+ * answer.
  */
 export async function sendAccountMail(
   trx: Transaction,

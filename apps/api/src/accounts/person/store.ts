@@ -6,12 +6,12 @@ export async function findAccountByEmail(trx: Transaction, email: string): Promi
   return trx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Throws when there is none: the caller's session has just proved that there is. */
+/** Throws if the account does not exist: the caller's session has just proved that it does. */
 export async function getAccount(trx: Transaction, id: string): Promise<Account> {
   return trx.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Whether an account is one of the shop's staff, now: for what proves itself by no session. */
+/** Whether an account currently belongs to the shop's staff. For callers without a session. */
 export async function isStaff(trx: Transaction, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ export type NewAccount = Pick<
 > &
   Partial<Pick<Account, 'google_sub' | 'terms_version' | 'terms_accepted_at'>>
 
-/** Adds an account; undefined when the tenant already has one with this e-mail. */
+/** Adds an account. Returns undefined if the tenant already has one with this e-mail. */
 export async function insertAccount(trx: Transaction, account: NewAccount): Promise<Account | undefined> {
   return trx
     .insertInto('accounts')

@@ -2,7 +2,7 @@ import type { Terms } from '@kitwright/contract'
 import type { Exchange } from '../../endpoint/index.ts'
 import { getAccount } from './store.ts'
 
-/** Changes when the text of the terms does. */
+/** Changes with the text of the terms. */
 const TERMS_VERSION = '2026-11'
 
 export async function readTerms({
@@ -18,7 +18,7 @@ export async function readTerms({
   }
 }
 
-/** Repeating it keeps the first moment. */
+/** Records that the person accepted the terms. A repeated call leaves the first time unchanged. */
 export async function acceptTerms({
   person,
   run,

@@ -14,7 +14,10 @@ const refuseCommon = (password: string, path: string, email: string): void => {
     throw new ProblemError('password-too-common', [{ path, id: 'password-too-common' }])
 }
 
-/** Changes the caller's password, whose present one must be known, and ends every other session. Answers what the device is known by. */
+/**
+ * Changes the caller's password after checking the current one, and ends every other session. Returns the name of the
+ * device.
+ */
 export async function changePassword(exchange: Exchange<'PUT /api/oauth/password'>): Promise<string> {
   const { tenant, person, body, run } = exchange
   const account = await run(async trx => getAccount(trx, person.id))
@@ -31,7 +34,10 @@ async function isOwn(exchange: Exchange<'PUT /api/oauth/password'>, account: Acc
   return tryPassword(exchange, { email: account.email, account, password: exchange.body.currentPassword ?? '' })
 }
 
-/** Sets a new password by a mailed link. Ends every session and any pause, and proves the e-mail. Answers what the device is known by. */
+/**
+ * Sets a new password by a mailed link. Ends every session and any pause, and proves the e-mail. Returns the name of
+ * the device.
+ */
 export async function resetPassword(exchange: Exchange<'POST /api/accounts/resetpassword'>): Promise<string> {
   const { tenant, body, run, now } = exchange
   const passwordHash = await hashPassword(tenant.id, body.password)
@@ -39,7 +45,7 @@ export async function resetPassword(exchange: Exchange<'POST /api/accounts/reset
     const accountId = await useLink(trx, body.token, { purpose: 'reset', now })
     if (!accountId) throw new ProblemError('link-invalid')
     const account = await getAccount(trx, accountId)
-    // Thrown inside: the link stays good for a better password.
+    // Throws inside the transaction, so that the link stays valid for a better password.
     refuseCommon(body.password, 'password', account.email)
     const device = await setPassword(trx, exchange, { account, passwordHash, keep: null })
     await trx
@@ -56,7 +62,7 @@ export async function resetPassword(exchange: Exchange<'POST /api/accounts/reset
 interface NewPassword {
   readonly account: Account
   readonly passwordHash: string
-  /** The session that goes on. */
+  /** The session that stays open. */
   readonly keep: string | null
 }
 
@@ -76,7 +82,7 @@ async function setPassword(
 
 type LinkTokenExchange = Exchange<'POST /api/accounts/resetpassword'> | Exchange<'POST /api/oauth/unlock'>
 
-/** Ends the pauses that wrong guesses have brought this account on this device: who opens a mailed link is its owner. */
+/** Ends the pauses of this account on this device. Only the account's owner can open a mailed link. */
 async function letTry(exchange: LinkTokenExchange, account: Account): Promise<void> {
   const { email } = account
   const guesser = await guesserOf(exchange, email, account)
@@ -84,7 +90,10 @@ async function letTry(exchange: LinkTokenExchange, account: Account): Promise<vo
   await exchange.run(async trx => endPause(trx, keys))
 }
 
-/** Ends the pause after wrong passwords by a mailed link. Answers what the device is known by: strangers' guesses concern it no more. */
+/**
+ * Ends the pause after wrong passwords by a mailed link. Returns the name of the device, which strangers' guesses no
+ * longer affect.
+ */
 export async function unlock(exchange: Exchange<'POST /api/oauth/unlock'>): Promise<string> {
   const { body, run, device, now } = exchange
   const { account, known } = await run(async trx => {

@@ -11,7 +11,7 @@ type Confirm = Exchange<'POST /api/oauth/confirmotp'>
 /** Confirms an account by its mailed code and signs it in. An unknown e-mail and a wrong code get the same answer. */
 export async function confirmAccount(exchange: Confirm, key: Uint8Array): Promise<OpenedSession> {
   const { headers, now, ip } = exchange
-  // A wrong try must be written down although the answer is a refusal.
+  // A wrong attempt must be recorded although the answer is a refusal.
   const account = await exchange.run(async trx => check(trx, exchange, key))
   if (!account) throw new ProblemError('code-invalid')
   if (account.is_blocked) throw new ProblemError('account-blocked')

@@ -6,7 +6,7 @@ import { endSession } from './sessions.ts'
 
 const MAX_LISTED = 100
 
-/** The caller's open sessions, latest first. */
+/** Returns the caller's open sessions, latest first. */
 export async function listDevices({ person, run, now }: Exchange<'GET /api/oauth/token'>): Promise<Device[]> {
   const rows = await run(async trx =>
     trx
@@ -41,7 +41,7 @@ function readUserAgent(userAgent: string): Pick<Device, 'browser' | 'os' | 'kind
   return { browser: name(browser), os: name(os), kind: KINDS.find(kind => kind === platform.type) ?? 'unknown' }
 }
 
-/** Ends one of the caller's sessions. Throws `not-found` for anyone else's. */
+/** Ends one of the caller's sessions. Throws `not-found` for another user's session. */
 export async function endDevice({
   params,
   person,

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_SECONDS, type AccessTokens } from '../tokens/accessTokens.
 import type { OpenedSession } from './sessions.ts'
 import type { Account } from '../person/store.ts'
 
-/** An account as its owner sees it. `blocked` repeats `isBlocked` under the name the specification's client reads. */
+/** Account as its owner sees it. `blocked` repeats `isBlocked` under the name that the specification's client reads. */
 export const presentDetails = (account: Account): Details => ({
   id: account.id,
   firstName: account.first_name,
@@ -17,7 +17,7 @@ export const presentDetails = (account: Account): Details => ({
   hasPassword: account.password_hash !== null,
 })
 
-/** A session as the answer to signing in or refreshing. */
+/** Answer to signing in or refreshing. */
 export async function presentTokens(
   session: OpenedSession,
   { tokens, tenant, now }: { tokens: AccessTokens; tenant: TenantContext; now: Date },

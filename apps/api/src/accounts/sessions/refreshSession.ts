@@ -16,9 +16,9 @@ interface RefreshTokenRow {
   readonly usedAt: Date | null
 }
 
-/** A new refresh token for an old one, which is used up by it. A token used a second time ends its session. */
+/** Exchanges a refresh token for a new one. A second use of the same token ends its session. */
 export async function refreshSession(exchange: Refresh, key: Uint8Array): Promise<OpenedSession> {
-  // Reuse must be written down although the answer is a refusal, so the refusal leaves the transaction as a value.
+  // Reuse must be recorded although the answer is a refusal, so the transaction returns the refusal as a value.
   const outcome = await exchange.run(async trx => refresh(trx, exchange, key))
   if (outcome === 'reused' || outcome === 'over') throw new ProblemError('session-ended')
   return outcome
@@ -57,7 +57,10 @@ async function findToken(trx: Transaction, token: string): Promise<RefreshTokenR
     .executeTakeFirst()
 }
 
-/** Whether a token has been exchanged. One that was may come from another tab within the grace; when its successor was as well, it is stolen. */
+/**
+ * Whether a token has been exchanged. Another tab may send an exchanged token within the grace period; if its successor
+ * was exchanged too, the token is stolen.
+ */
 async function isUsed(trx: Transaction, token: string): Promise<boolean> {
   const found = await trx
     .selectFrom('refresh_tokens')
@@ -92,7 +95,7 @@ async function rotate(trx: Transaction, { found, token, next, now }: Rotation): 
   await forgetOldTokens(trx, found.sessionId, now)
 }
 
-/** A token too old to be accepted needs no row to be refused. */
+/** Deletes tokens too old to be accepted, which are refused without a row. */
 async function forgetOldTokens(trx: Transaction, sessionId: string, now: Date): Promise<void> {
   await trx
     .deleteFrom('refresh_tokens')

@@ -9,8 +9,8 @@ import { findAccountByEmail, insertAccount, type NewAccount } from '../person/st
 type Register = Exchange<'POST /api/accounts/register'>
 
 /**
- * Makes a customer account. Where mails reach people it waits for the mailed code, and an e-mail that is taken gets the same answer
- * (and its owner a mail); otherwise it is active and signed in at once.
+ * Creates a customer account. If mails reach people, it waits for the mailed code; an e-mail that is taken gets the
+ * same answer, and its owner a mail. Otherwise it is active and signed in immediately.
  */
 export async function register(exchange: Register, confirmsByCode: boolean): Promise<OpenedSession | 'code'> {
   const { tenant, body, run } = exchange
@@ -42,7 +42,7 @@ async function registerAtOnce(trx: Transaction, exchange: Register, passwordHash
 async function registerForCode(exchange: Register, passwordHash: string): Promise<'code'> {
   const { tenant, body, language, origin, now, run } = exchange
   const known = await run(async trx => findAccountByEmail(trx, body.email))
-  // For a new e-mail, too, so that it is not answered sooner.
+  // Also runs for a new e-mail, so that it is not answered sooner.
   const isSame = await verifyPassword({
     shop: tenant.id,
     hash: known?.password_hash ?? undefined,

@@ -7,8 +7,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 const MAX_AT_ONCE = 1_000
 
 /**
- * Removes sessions a month after they were over, and their refresh tokens with them: none of these would be accepted. When its account
- * was last seen is kept there. A bounded number at once: to be asked again, in another transaction, until it answers none.
+ * Removes sessions a month after they ended, with their refresh tokens, which would not be accepted. Saves when the
+ * account was last seen. Removes a bounded number; call it again, in another transaction, until it returns 0.
  */
 export async function forgetSessions(trx: Transaction, now: Date): Promise<number> {
   const before = (ms: number): Date => new Date(now.getTime() - KEPT_MS - ms)
@@ -19,9 +19,9 @@ export async function forgetSessions(trx: Transaction, now: Date): Promise<numbe
   return Number(numAffectedRows ?? 0)
 }
 
-/** The SQL function that says why a session (its id, its account's) may not act. */
+/** The SQL function that returns why a session (its id, its account's id) may not act. */
 export const SESSION_GUARD = 'session_refusal'
-/** The same for the office. */
+/** The same for office sessions. */
 export const STAFF_SESSION_GUARD = 'staff_session_refusal'
 
 export interface NewSession {
@@ -60,7 +60,7 @@ export async function openSession(trx: Transaction, wanted: NewSession): Promise
   return { account, sessionId: id, clientId, refreshToken, refreshSeconds: IDLE_MS / 1000 }
 }
 
-/** Keeps the hash of a refresh token. */
+/** Stores the hash of a refresh token. */
 export async function keepToken(
   trx: Transaction,
   { token, sessionId, now }: { token: string; sessionId: string; now: Date },
@@ -71,7 +71,7 @@ export async function keepToken(
 
 export type EndReason = 'sign-out' | 'reuse' | 'blocked' | 'password' | 'ended-elsewhere'
 
-/** Ends all sessions of an account but the one to keep. */
+/** Ends all sessions of an account except `keep`. */
 export async function endSessions(
   trx: Transaction,
   accountId: string,
@@ -109,7 +109,7 @@ export async function endSession(
     .execute()
 }
 
-/** Seconds for which a token issued now can be used. */
+/** Returns for how many seconds a token issued now is valid. */
 export function secondsLeft(startedAt: Date, now: Date): number {
   const absolute = startedAt.getTime() + ABSOLUTE_MS - now.getTime()
   return Math.floor(Math.min(IDLE_MS, absolute) / 1000)

@@ -7,8 +7,8 @@ import { tryPassword } from '../passwords/tryPassword.ts'
 type PasswordSignInExchange = Exchange<'POST /api/accounts/token'>
 
 /**
- * Opens a session. An unknown e-mail and a wrong password get the same answer after the same work. Where codes are mailed, an account
- * that has not been confirmed is sent a new one.
+ * Opens a session. An unknown e-mail and a wrong password get the same answer after the same work. If codes are mailed,
+ * an unconfirmed account is sent a new one.
  */
 export async function signIn(exchange: PasswordSignInExchange, confirmsByCode: boolean): Promise<OpenedSession> {
   const { body, now, ip } = exchange
@@ -27,7 +27,7 @@ async function askForCode({ run, origin, language, now }: PasswordSignInExchange
   throw new ProblemError('email-unconfirmed')
 }
 
-/** Customers come in by the shop, staff by the office. */
+/** Customers sign in to the shop, staff to the office. */
 function refuseWrongDoor({ role, is_blocked }: Account, clientId: 'web' | 'office'): void {
   if (is_blocked) throw new ProblemError('account-blocked')
   if (clientId === 'web' && role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')

@@ -9,8 +9,8 @@ import { tryPassword } from '../passwords/tryPassword.ts'
 type Social = Exchange<'POST /api/oauth/social'>
 
 /**
- * Signs in by Google's word. People are known by Google's `sub`, never by e-mail: an account with the same e-mail is connected only
- * when its password shows whose it is. A new e-mail makes an account.
+ * Signs in with a Google ID token. People are identified by Google's `sub`, never by e-mail: an account with the same
+ * e-mail is connected only after its password is given. A new e-mail creates an account.
  */
 export async function signInWithGoogle(exchange: Social, google: GoogleTokens | null): Promise<OpenedSession> {
   const { body, headers, now, ip, run } = exchange
@@ -25,13 +25,13 @@ export async function signInWithGoogle(exchange: Social, google: GoogleTokens | 
   return run(async trx => openSession(trx, { account, clientId: 'web', userAgent, ip, now }))
 }
 
-/** Google's redirect sends a cookie and a field of one value; where either is there, both must be. */
+/** Google's redirect sends a cookie and a field with the same value. If either is present, both must be. */
 function checkDoubleSubmit({ body, headers }: Social): void {
   const cookie = /(?:^|;\s*)g_csrf_token=([^;]*)/.exec(headers['cookie'] ?? '')?.[1]
   if (cookie !== body.g_csrf_token) throw new ProblemError('social-refused')
 }
 
-/** Only customers come in by Google, and only those whom the shop lets in. */
+/** Only customers can sign in with Google, and only if they are not blocked. */
 function refuseOthers({ is_blocked, role }: Account): void {
   if (is_blocked) throw new ProblemError('account-blocked')
   if (role !== 'CUSTOMER') throw new ProblemError('admin-not-allowed')
@@ -62,7 +62,7 @@ async function connect(exchange: Social, person: GooglePerson): Promise<Account>
   })
 }
 
-/** Wrong passwords count here as they do at the front door. */
+/** Counts wrong passwords as the ordinary sign-in does. */
 async function link(exchange: Social, account: Account, person: GooglePerson): Promise<Account> {
   const { body, run, now } = exchange
   if (body.password === undefined) throw new ProblemError('social-link-needed')

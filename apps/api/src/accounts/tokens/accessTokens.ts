@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Person } from '../../endpoint/index.ts'
 import { isCanonical } from './canonicalToken.ts'
 
-/** Seconds. Short, because the roles and the e-mail in it are as old as it is. */
+/** In seconds. Short, because the roles and the e-mail in the token are as old as the token. */
 export const ACCESS_TOKEN_SECONDS = 5 * 60
 
 export type ClientId = 'web' | 'office'
 
-/** Whom a token is made for. */
+/** The subject of a token. */
 export interface Bearer {
   readonly tenant: { readonly id: string; readonly slug: string }
   readonly account: {
@@ -18,7 +18,7 @@ export interface Bearer {
     readonly firstName: string
     readonly lastName: string
     readonly role: string
-    /** Whether the e-mail has been proved to be the owner's. */
+    /** Whether the e-mail has been proved to belong to the owner. */
     readonly isConfirmed: boolean
   }
   readonly sessionId: string
@@ -29,7 +29,7 @@ export interface AccessTokens {
   issue(bearer: Bearer, now: Date): Promise<string>
   /** Returns the identity in a token; null if it is forged, expired or of another tenant. */
   read(token: string, tenantId: string, now: Date): Promise<VerifiedToken | null>
-  /** The session of a token that we have signed and that is not over; null for any other. */
+  /** Returns the session of a token that we have signed and that has not expired; null for any other. */
   sessionOf(token: string, now: Date): Promise<string | null>
 }
 
@@ -52,7 +52,7 @@ const payloadSchema = z.object({
 
 type Payload = z.output<typeof payloadSchema>
 
-/** Signatures checked before; a client sends one token with each of its calls for five minutes. */
+/** Limit on cached signature checks. A client sends one token with each of its calls for five minutes. */
 const MAX_REMEMBERED = 5_000
 
 /** Signs and checks access tokens (JWT, HS256) with the key that all servers of a deployment share. */

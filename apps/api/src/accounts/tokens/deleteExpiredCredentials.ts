@@ -5,7 +5,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** The lifetime of the browsers' device cookies. */
 const DEVICE_DAYS = 400
 
-/** Removes codes, links, wishes for mails and counts of wrong passwords a day after they last mattered, and devices not seen for long; returns how many. */
+/**
+ * Removes codes, links, mail requests and counts of wrong passwords a day after they expire, and devices that have not
+ * been used for long. Returns how many.
+ */
 export async function deleteExpiredCredentials(trx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS)
   const unseen = new Date(now.getTime() - DEVICE_DAYS * DAY_MS)

@@ -12,7 +12,10 @@ export interface GooglePerson {
 }
 
 export interface GoogleTokens {
-  /** Null for a token that is forged, over, for someone else, or without the expected nonce. Throws when the keys cannot be had. */
+  /**
+   * Returns null for a token that is forged, expired, for another audience, or without the expected nonce. Throws if
+   * the keys cannot be fetched.
+   */
   read(credential: string, expected: { nonce: string | undefined; now: Date }): Promise<GooglePerson | null>
 }
 
@@ -22,7 +25,10 @@ export interface GoogleOptions {
   readonly issuer: string
 }
 
-/** The provider's to say: nobody can correct it before signing in, so control characters become spaces instead of a refusal. */
+/**
+ * The provider sets the name, and nobody can correct it before signing in. Control characters therefore become spaces
+ * instead of a refusal.
+ */
 const name = z
   .string()
   .overwrite(text => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
@@ -43,7 +49,7 @@ const claims = z.object({
 })
 const discovery = z.object({ jwks_uri: z.url() })
 
-/** The provider's keys, found by its discovery document and kept as long as its answer allows. */
+/** Fetches the provider's keys by its discovery document and caches them as long as its answer allows. */
 function createKeys(issuer: string): () => Promise<ReturnType<typeof createRemoteJWKSet>> {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
   const find = async (): Promise<ReturnType<typeof createRemoteJWKSet>> => {
@@ -52,16 +58,19 @@ function createKeys(issuer: string): () => Promise<ReturnType<typeof createRemot
   }
   return () => {
     keys ??= find()
-    // A provider that could not be reached is asked again the next time.
+    // A provider that could not be reached is tried again on the next call.
     keys.catch(() => (keys = undefined))
     return keys
   }
 }
 
-/** How far Google's clock and ours may be apart. */
+/** Maximum difference between Google's clock and ours. */
 const CLOCK_SECONDS = 30
 
-/** Whether it was made for this shop's page alone, and not in the future: with several audiences, or another party, it is somebody else's. */
+/**
+ * Whether the token was issued for this shop's page alone, and not in the future. A token with several audiences or
+ * another authorised party is for another page.
+ */
 function isForUs({ aud, azp, iat }: z.output<typeof claims>, clientId: string, now: Date): boolean {
   const isAlone = typeof aud === 'string' || aud.length === 1
   return isAlone && (azp === undefined || azp === clientId) && iat <= now.getTime() / 1000 + CLOCK_SECONDS
@@ -70,10 +79,10 @@ function isForUs({ aud, azp, iat }: z.output<typeof claims>, clientId: string, n
 /** The errors of the token itself. Any other error means that the provider's keys could not be fetched. */
 const REFUSALS = /^ERR_(JWT|JWS|JWK_|JWKS_NO_|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT)/
 
-/** Checks ID tokens: RS256 by the provider's present keys, issuer, audience, expiry, nonce. */
+/** Checks ID tokens: RS256 with the provider's current keys, issuer, audience, expiry, nonce. */
 export function createGoogleTokens({ clientId, issuer }: GoogleOptions): GoogleTokens {
   const findKeys = createKeys(issuer)
-  // Google signs as either.
+  // Google uses either issuer.
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')]
   return {
     async read(credential, { nonce, now }) {

@@ -10,11 +10,11 @@ export interface CodeOf {
   readonly now: Date
 }
 
-/** Six digits have too few values for a plain hash: only with the servers' key can one be tried. */
+/** Six digits have too few values for a plain hash, so the hash uses the servers' key. */
 const hashCode = (code: string, { accountId, key }: Pick<CodeOf, 'accountId' | 'key'>): Buffer =>
   createHmac('sha256', key).update(`${accountId} ${code}`).digest()
 
-/** A new code for the account, instead of any before it. Returned once: only its hash is kept. */
+/** Creates a code for the account and replaces any earlier one. The code is returned once; only its hash is stored. */
 export async function makeCode(trx: Transaction, { accountId, key, now }: CodeOf): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = {
@@ -32,7 +32,7 @@ export async function makeCode(trx: Transaction, { accountId, key, now }: CodeOf
   return code
 }
 
-/** Whether the code is the account's; a right one is used up, and so is any after five wrong ones. */
+/** Whether the code belongs to the account. A right code is used up; any code is used up after five wrong attempts. */
 export async function useCode(trx: Transaction, code: string, { accountId, key, now }: CodeOf): Promise<boolean> {
   const found = await trx
     .updateTable('one_time_codes')

@@ -12,7 +12,9 @@ export interface LinkOf {
   readonly livesMs?: number
 }
 
-/** A new token for a mailed link, instead of any before it. Returned once: only its hash is kept. */
+/**
+ * Creates a token for a mailed link and replaces any earlier one. The token is returned once; only its hash is stored.
+ */
 export async function makeLink(
   trx: Transaction,
   accountId: string,
@@ -33,7 +35,7 @@ export async function makeLink(
   return token
 }
 
-/** Uses a link up and says whose it is; undefined when it is unknown, used, over, or for something else. */
+/** Uses up a link and returns its account; undefined if the link is unknown, used, expired, or for another purpose. */
 export async function useLink(trx: Transaction, token: string, { purpose, now }: LinkOf): Promise<string | undefined> {
   const found = await trx
     .updateTable('one_time_links')

@@ -14,7 +14,7 @@ interface Entries {
 
 const KINDS: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg' }
 
-/** Writes a ZIP that its reader needs nothing of ours for; answers the ids of pictures whose bytes are not there. */
+/** Writes a ZIP that can be read without our software. Returns the ids of pictures whose bytes are missing. */
 export async function exportEntries(
   path: string,
   { note, json, files, tenantId, pictures }: Entries,

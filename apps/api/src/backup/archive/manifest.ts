@@ -5,9 +5,9 @@ const entry = z.object({ name: z.string(), bytes: z.number().int().min(0), sha25
 /** The description of an archive. It is written last: an archive without it was cut off. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** When the moment was that it shows. */
+  /** The moment that the archive shows. */
   takenAt: z.iso.datetime(),
-  /** The one shop that it holds: an export, not a backup. */
+  /** The one shop in the archive, which is then an export and not a backup. */
   shop: z.string().optional(),
   dump: z.object({
     migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).readonly(),
@@ -26,7 +26,7 @@ export const MANIFEST = 'manifest.json'
 export const tableEntry = (table: string): string => `tables/${table}.copy`
 export const FILES = 'files/'
 
-/** Why a backup cannot be made or read, in a sentence for the operator. */
+/** Reason why a backup cannot be made or read, in a sentence for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -6,7 +6,7 @@ import { BackupError, type Entry, MANIFEST, type Manifest, manifestSchema } from
 
 export interface ArchiveReader {
   readonly manifest: Manifest
-  /** An entry of the manifest. */
+  /** Opens an entry of the manifest. */
   open(name: string): Promise<Readable>
   close(): void
 }

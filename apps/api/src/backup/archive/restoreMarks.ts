@@ -5,16 +5,16 @@ import { BackupError } from './manifest.ts'
 // A restore records under a mark of its own what it is about to put into a store. If it is cut off, the next restore
 // into the same database removes exactly that, and no restore removes another's files.
 
-/** In the store while a restore fills it. No key of a file. */
+/** Prefix of marks that are in the store while a restore fills it. Never the key of a file. */
 const MARKS = 'restore-under-way'
 
-/** Also one of before restores had names. */
+/** Also matches the mark from the time before restores had names. */
 export const isMark = (key: string): boolean => key === MARKS || key.startsWith(`${MARKS}/`)
 
 const markOf = (id: string): string => `${MARKS}/${id}`
 
 export interface RestoreMark {
-  /** The restore's. */
+  /** The id of the restore. */
   readonly id: string
   /** The keys about to be written. */
   readonly keys: readonly string[]
@@ -35,7 +35,7 @@ export async function requireSoleRestore(files: FileStore, id: string): Promise<
       )
 }
 
-/** Removes what the restore of this name has put there, if it did; the mark goes last. */
+/** Removes the files that the restore of this name has written. Removes the mark last. */
 export async function discardRestore(files: FileStore, id: string): Promise<void> {
   const content = await files.read(markOf(id))
   if (!content) return

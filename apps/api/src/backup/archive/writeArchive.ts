@@ -5,11 +5,11 @@ import { ZipFile } from 'yazl'
 import { type Entry, MANIFEST, type Manifest } from './manifest.ts'
 
 export interface ArchiveWriter {
-  /** Keeps what the stream gives; resolves when it is written. */
+  /** Writes the stream to an entry. Resolves when it is written. */
   add(name: string, content: Readable, options: { readonly isPacked: boolean }): Promise<void>
 }
 
-/** Writes a ZIP, which `keep` takes whole or not at all. */
+/** Writes a ZIP, which `keep` stores completely or not at all. */
 export async function writeArchive(
   keep: (zip: Readable) => Promise<void>,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
@@ -21,7 +21,7 @@ export async function writeArchive(
   const kept = keep(output)
   const entries: Entry[] = []
   const failed = kept.then(() => new Promise<never>(() => undefined))
-  // It may fail before anybody waits for it.
+  // `failed` may reject before anything awaits it.
   failed.catch(() => undefined)
   const add: ArchiveWriter['add'] = async (name, content, { isPacked }) => {
     const meter = createMeter()

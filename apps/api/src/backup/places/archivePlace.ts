@@ -4,11 +4,17 @@ import type { Readable } from 'node:stream'
 export interface ArchivePlace {
   /** Returns an archive's address, for people and for restoring. */
   addressOf(name: string): string
-  /** Keeps what the stream gives; resolves when it is safe there and was read back as it was sent. What fails leaves nothing under the name, or says that it may. */
+  /**
+   * Stores the stream; resolves when it is safe and was read back unchanged. On failure nothing is left under the name,
+   * or the error says that something may be.
+   */
   keep(name: string, zip: Readable): Promise<void>
-  /** The names of what lies there. */
+  /** Lists the names of the stored archives. */
   list(): Promise<string[]>
   remove(name: string): Promise<void>
-  /** Removes what somebody who ended in the middle of writing has left from before then. Answers what to tell where that cannot be. */
+  /**
+   * Removes drafts older than `before`, which an interrupted writer has left. Returns a message for the operator if
+   * that is impossible.
+   */
   removeDrafts(before: Date): Promise<string | undefined>
 }

@@ -6,10 +6,10 @@ import { hashOf, openBucket, StoreError, writeStream } from '../../files/index.t
 import type { ArchivePlace } from './archivePlace.ts'
 import { BackupError } from '../archive/manifest.ts'
 
-/** For a part of 16 MB on a slow line. */
+/** Enough for a part of 16 MB on a slow line. */
 const LONGEST_CALL_MS = 5 * 60_000
 
-/** Archives are sent while they are written: this machine needs no room for them. */
+/** Opens a bucket for archives. They are sent while they are written, so this machine needs no space for them. */
 export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace {
   const bucket = openBucket(new URL(address), s3, LONGEST_CALL_MS)
   const addressOf = (name: string): string => `${address.replace(/(?<!\/)\/+$/, '')}/${name}`
@@ -22,7 +22,8 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
         const kept = found && (await hashOf(found.content))
         if (kept !== sent) throw new BackupError(`${addressOf(name)} is not what was sent: no backup was made.`)
       } catch (error) {
-        // The answer to its last call may have been lost: it may be there, whole or not, and nobody has read it back.
+        // The answer to the last call may have been lost. The archive may be there, complete or not, and nobody has
+        // read it back.
         const isGone = await bucket.remove(name).then(
           () => true,
           () => false,
@@ -40,7 +41,7 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
     },
     remove: bucket.remove,
     async removeDrafts(before) {
-      // Not every S3 can, and not every key may: no reason to go without a backup.
+      // Not every S3 supports this, and not every key permits it. The backup runs anyway.
       return bucket.removeUnfinished(before).then(
         () => undefined,
         (error: Error) =>
@@ -50,11 +51,11 @@ export function openBucketPlace(address: string, s3: Config['s3']): ArchivePlace
   }
 }
 
-/** The same with a further sentence. */
+/** The same error with a further sentence. */
 const besides = (error: unknown, sentence: string): BackupError =>
   new BackupError(`${(error as Error).message} ${sentence}`, { cause: error })
 
-/** Brings an archive from a bucket to this machine (`TMPDIR`), for as long as the work takes. */
+/** Downloads an archive from a bucket to this machine (`TMPDIR`) for the duration of the work. */
 export async function withDownloaded<T>(
   address: string,
   s3: Config['s3'],

@@ -7,7 +7,10 @@ import { checkArchive, openArchive } from '../archive/readArchive.ts'
 
 const DRAFT = '.part'
 
-/** Only its owner may read what lies there: it holds every customer's data and the secrets of the installation. */
+/**
+ * Opens a folder for archives. Only its owner may read them: they contain every customer's data and the secrets of the
+ * installation.
+ */
 export function openFolderPlace(folder: string): ArchivePlace {
   return {
     addressOf: name => join(folder, name),

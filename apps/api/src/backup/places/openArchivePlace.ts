@@ -10,6 +10,6 @@ export const isBucket = (address: string): boolean => address.startsWith('s3://'
 export const openArchivePlace = (address: string, s3: Config['s3']): ArchivePlace =>
   isBucket(address) ? openBucketPlace(address, s3) : openFolderPlace(address)
 
-/** The place of that name within another one. */
+/** Address of the place with that name inside another one. */
 export const placeWithin = (address: string, name: string): string =>
   isBucket(address) ? `${address.replace(/(?<!\/)\/+$/, '')}/${name}` : join(address, name)

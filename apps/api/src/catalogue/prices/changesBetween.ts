@@ -8,7 +8,7 @@ export interface Change {
   readonly after: Figure
 }
 
-/** Every figure of a value by its path; what has an id stands under that, else under its place. */
+/** Collects every figure of a value by its path. An array item is named by its id if it has one, else by its index. */
 function figuresOf(value: unknown, path: string, figures: Map<string, Figure>): Map<string, Figure> {
   if (typeof value !== 'object' || value === null) return figures.set(path, (value ?? null) as Figure)
   for (const [key, member] of Object.entries(value)) {
@@ -18,7 +18,7 @@ function figuresOf(value: unknown, path: string, figures: Map<string, Figure>): 
   return figures
 }
 
-/** Fabrics that only changed their order are named once, by the order. */
+/** A change of the fabrics' order is reported once, as `order`. */
 const figures = ({ version: _version, ...list }: Prices): Map<string, Figure> =>
   figuresOf(list, '', new Map()).set('order', list.fabrics.map(({ id }) => id).join(' '))
 

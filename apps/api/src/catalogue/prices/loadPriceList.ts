@@ -9,7 +9,7 @@ interface Row {
   readonly surchargeCents: number
   readonly discountPercent: number
   readonly promotionPercent: number | null
-  /** Moments come as text in `priceListJson`. */
+  /** Timestamps are text in `priceListJson`. */
   readonly promotionFrom: Date | string | null
   readonly promotionUntil: Date | string | null
   readonly base: PriceList['base'] | null
@@ -40,7 +40,7 @@ export async function loadPriceList(trx: Transaction): Promise<PriceList> {
 export const priceListJson = sql<PriceListJson>`(select row_to_json(list) from (${PRICE_LIST}) list)`
 export type PriceListJson = Row | null
 
-/** Throws `no-price` when there is none. */
+/** Parses the price list. Throws `no-price` if there is none. */
 export function readPriceList(row: PriceListJson | undefined): PriceList {
   if (!row) throw new ProblemError('no-price')
   return priceListOf(row)

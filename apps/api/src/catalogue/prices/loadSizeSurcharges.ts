@@ -1,6 +1,9 @@
 import { sql, type Transaction } from '../../database/index.ts'
 
-/** Surcharges by size, in cents, of the price list that was in force at that moment. A list that was never saved has been in force from the beginning. */
+/**
+ * Loads the surcharges by size, in cents, of the price list in force at that moment. A list that was never saved has
+ * been in force from the beginning.
+ */
 export async function loadSizeSurcharges(trx: Transaction, at: Date): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ sizes: Record<string, number> }>`
     select coalesce(

@@ -2,7 +2,7 @@ import type { PriceList } from '@kitwright/pricing'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { type PriceListJson, priceListJson, readPriceList } from './loadPriceList.ts'
 
-/** A shop's price list, where it had to be read, and the version of what the shop shows; both of one moment. */
+/** A shop's price list, if it was read, and the shop's content version, both of one moment. */
 export interface VersionedPrices {
   readonly prices: PriceListJson
   readonly version: number
@@ -11,7 +11,10 @@ export interface VersionedPrices {
 export interface PriceListCache {
   /** What to read along with other things within a statement, as JSON of {@link VersionedPrices}: the list itself for a shop of which none is kept. */
   ask(tenantId: string): RawBuilder<VersionedPrices>
-  /** The list as it stood at that moment; read anew where prices have changed since it was kept. Throws `no-price` where there is none. */
+  /**
+   * Returns the list as of that moment; reads it again if prices have changed since it was cached. Throws `no-price` if
+   * there is none.
+   */
   take(trx: Transaction, tenantId: string, asked: VersionedPrices): Promise<PriceList>
 }
 
@@ -21,7 +24,10 @@ const VERSION = sql`'version', (select content_version from tenants where id = c
 const ASK_VERSION = sql<VersionedPrices>`json_build_object(${VERSION}, 'prices', null)`
 const ASK_ALL = sql<VersionedPrices>`json_build_object(${VERSION}, 'prices', ${priceListJson})`
 
-/** Keeps each shop's price list for orders: they ask for its version alone, in the statement that would have read the list. */
+/**
+ * Caches each shop's price list for orders. They query only its version, in the statement that would have read the
+ * list.
+ */
 export function createKeptPriceLists(): PriceListCache {
   const kept = new Map<string, { readonly version: number; readonly list: PriceList }>()
   return {

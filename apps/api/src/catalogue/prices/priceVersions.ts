@@ -7,7 +7,7 @@ import { type Change, changesBetween } from './changesBetween.ts'
 export type Prices = Response_<'GET /api/office/prices'>
 type Versions = Response_<'GET /api/office/prices/versions'>
 
-/** How often the list has been saved. */
+/** Returns how often the list has been saved. */
 export async function countSaves(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(version), 0)::int as version from price_list_versions`.execute(trx)
@@ -21,7 +21,7 @@ export interface Save {
   readonly now: Date
 }
 
-/** Keeps a saved list; with the first one also what the shop began with. */
+/** Stores a saved list; with the first one also the shop's initial list. */
 export async function keepVersion(trx: Transaction, { before, after, by, now }: Save): Promise<void> {
   if (before.version === 0)
     await sql`insert into price_list_versions (version, list) values (0, ${JSON.stringify(before)}::jsonb)`.execute(trx)
@@ -38,7 +38,7 @@ interface VersionRow {
   readonly total: number
 }
 
-/** Newest first, each with what it changed. */
+/** Lists the versions, newest first, each with its changes. */
 export async function listVersions({
   query: { page, pageSize },
   run,
@@ -58,7 +58,7 @@ export async function listVersions({
   return { items, page, pageSize, total: rows[0]?.total ?? 0 }
 }
 
-/** A list as it was saved. */
+/** Returns a list as it was saved. */
 export async function readVersion({
   params: { version },
   run,
@@ -68,6 +68,6 @@ export async function readVersion({
   )
   if (!found.rows[0]) throw new ProblemError('not-found')
   const { list } = found.rows[0]
-  // A list that was saved before a language was added has no names in it.
+  // Lists saved before a language was added have no names in it.
   return { ...list, fabrics: list.fabrics.map(fabric => ({ ...fabric, name: inEachLanguage(fabric.name) })) }
 }

@@ -8,7 +8,7 @@ interface Fabric {
   readonly material: Material
 }
 
-/** In the order people see them: of each product's fabrics the first is the usual one. */
+/** In display order: the first fabric of each product is its default. */
 const FABRICS: readonly Fabric[] = [
   { id: 'pique', material: 'pique' },
   { id: 'cotton', material: 'knit' },
@@ -40,7 +40,7 @@ const RULES = {
   long_sleeve_discount_percent: 0,
 } as const
 
-/** The tenant's product types that have a default price. */
+/** Returns the tenant's product types that have a default price. */
 async function pricedTypes(trx: Transaction): Promise<ProductType[]> {
   const tenant = await trx
     .selectFrom('tenants')
@@ -50,7 +50,7 @@ async function pricedTypes(trx: Transaction): Promise<ProductType[]> {
   return productTypesIn(tenant.product_types)
 }
 
-/** Gives the tenant the default price list of what it sells, unless it has one. */
+/** Gives the tenant the default price list for its products, unless it has one. */
 export async function seedPriceList(trx: Transaction): Promise<void> {
   const made = await trx
     .insertInto('price_rules')
@@ -66,7 +66,10 @@ export async function seedPriceList(trx: Transaction): Promise<void> {
     .execute()
 }
 
-/** Gives the default prices to the tenant's product types that have none yet, as after it begins to sell them. Its own prices stay. */
+/**
+ * Gives default prices to the tenant's product types that have none, for example after it starts to sell them. Existing
+ * prices stay.
+ */
 export async function seedMissingPrices(trx: Transaction): Promise<void> {
   const priced = await trx.selectFrom('base_prices').select('product_type').distinct().execute()
   const types = await pricedTypes(trx)

@@ -52,7 +52,7 @@ test('a cell is used once every running process knows it; then none starts witho
 
 test('a process silent for 35 seconds counts as ended, and its row goes after a day', async () => {
   const stop = await announce([HOME])
-  // With some to spare, which a busy machine may take to ask.
+  // With a margin for the queries of a busy machine.
   await ago('30 seconds')
   expect(await useCell(home.database, cellB())).toHaveLength(1)
   await ago('36 seconds')

@@ -5,14 +5,14 @@ import { StartError } from '../../config/index.ts'
 import type { Database } from '../transactions/open.ts'
 
 const EVERY_MS = 10_000
-/** Silent for so long, a process counts as ended. */
+/** A process that is silent for this long counts as ended. */
 const SILENT_SECONDS = 35
 
 export interface CellAnnouncement {
-  /** The first cell's, where it is kept. */
+  /** The first cell's database, which stores the list. */
   readonly home: Database
   readonly cells: readonly { readonly name: string }[]
-  /** For the operator: server, worker. */
+  /** Kind of process for the operator: server, worker. */
   readonly kind: string
   readonly complain: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ export async function announceCells({ home, cells, kind, complain }: CellAnnounc
     insert into processes (id, name, cells) values (${row.id}, ${row.name}, ${row.cells}::text[])
     on conflict (id) do update set seen_at = clock_timestamp()`.execute(trx),
     )
-  // Before it looks: who gives a shop to a cell notes that first, and looks for processes then.
+  // Registers before it reads. A process that assigns a shop to a cell records that first and then looks for processes.
   await say()
   await requireKnownCells(home, known)
   const timer = setInterval(() => void say().catch(complain), EVERY_MS).unref()
@@ -48,7 +48,7 @@ export async function requireKnownCells(home: Database, known: readonly string[]
     const { rows } = await sql<{ is_there: boolean }>`select to_regclass('used_cells') is not null as is_there`.execute(
       trx,
     )
-    // The database of a version before cells.
+    // The database may be of a version before cells.
     return rows[0]!.is_there ? trx.selectFrom('used_cells').select('name').orderBy('name').execute() : []
   })
   const unknown = used.flatMap(({ name }) => (known.includes(name) ? [] : [name]))
@@ -63,7 +63,10 @@ interface Cell {
   readonly upkeep: Database
 }
 
-/** From now on nobody starts without this cell. Answers which processes run without it; where there are such, nobody has to know it. */
+/**
+ * Marks a cell as used, so that no process starts without it from now on. Returns the processes that run without it. If
+ * there are any, the mark is removed unless the cell has shops.
+ */
 export async function useCell(home: Database, cell: Cell): Promise<string[]> {
   const { name } = cell
   await home.withPlatform(async trx =>
@@ -83,7 +86,7 @@ export async function useCell(home: Database, cell: Cell): Promise<string[]> {
   return without
 }
 
-/** A cell without a shop may be left out of the settings again. */
+/** Unmarks a cell without a shop, so that it may be left out of the settings again. */
 export async function forgetEmptyCell(home: Database, { name, upkeep }: Cell): Promise<void> {
   const shop = await upkeep.withPlatform(async trx =>
     trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst(),

@@ -5,13 +5,13 @@ import { findTenantCell, type Presence } from '../schema/findTenantCell.ts'
 
 /** The locations of the shops, as this process remembers them. */
 export interface Places {
-  /** The number of its cell; undefined when no cell knows it. */
+  /** Returns the index of the tenant's cell; undefined if no cell has the tenant. */
   find(tenantId: string): Promise<number | undefined>
-  /** It is not there any more: the next who asks looks anew. */
+  /** Forgets a location that is out of date; the next call looks it up again. */
   forget(tenantId: string): void
 }
 
-/** Looks a shop up in all cells at once, and remembers it until somebody finds it gone. */
+/** Looks a shop up in all cells at the same time and caches its location until it is forgotten. */
 export function createPlaces(cells: readonly Pick<Database, 'withPlatform'>[]): Places {
   const known = new Map<string, Promise<number | undefined>>()
   const lookUp = async (tenantId: string): Promise<number | undefined> => {
@@ -41,6 +41,6 @@ async function readPresence(trx: Transaction, tenantId: string): Promise<{ prese
   return presence === null ? undefined : { presence }
 }
 
-/** From now on the shop is worked on here. */
+/** Makes this cell the active one of the shop. */
 export const activateTenant = async (trx: Transaction, tenantId: string): Promise<unknown> =>
   sql`update tenants set presence = 'here' where id = ${tenantId} and presence = 'sealed'`.execute(trx)

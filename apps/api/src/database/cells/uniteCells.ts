@@ -3,13 +3,14 @@ import { TenantMovedError, DatabaseUnavailableError } from '../connection/errors
 import type { Database } from '../transactions/open.ts'
 import type { Places } from './tenantLocations.ts'
 
-/** A shop that is being carried stands still for a few seconds: calls wait so long. */
+/** How long calls wait for a shop that is being moved, which is frozen for a few seconds. */
 const LONGEST_WAIT_MS = 8_000
 const AGAIN_MS = 40
 
 /**
- * The databases of all cells as one. A tenant's transaction runs in the cell that has the tenant, and waits while it is carried to another; the operator's
- * runs in the first one, or by `cells` in each. Each may fail without the others.
+ * Combines the databases of all cells into one. A tenant's transaction runs in the tenant's cell, and waits while the
+ * tenant is being moved; the operator's runs in the first cell, or in each through `cells`. Each cell may fail without
+ * the others.
  */
 export function createShardedDatabase(databases: readonly Database[], places: Places): Database {
   const [home] = databases
@@ -22,7 +23,7 @@ export function createShardedDatabase(databases: readonly Database[], places: Pl
       try {
         return await databases[at]!.withTenant(tenantId, work, options)
       } catch (error) {
-        // Nothing was written: what had been read is read again, there.
+        // Nothing was written, so the transaction can run again in the other cell.
         if (!(error instanceof TenantMovedError)) throw error
         places.forget(tenantId)
         if (Date.now() > until) throw error

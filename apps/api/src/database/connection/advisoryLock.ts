@@ -7,8 +7,8 @@ import { connectOnce } from './pool.ts'
 const LOCKS = { operator: 7_120_044, backup: 7_120_045 } as const
 
 /**
- * Does the work unless another process on this database is at the same; answers undefined then. However this one ends, the next may.
- * The lock is a session's: behind a pooler of connections, name the database itself.
+ * Runs `work` under an advisory lock; returns undefined if another process on this database holds it. The lock is
+ * released however this process ends. It belongs to the session, so `databaseUrl` must bypass any connection pooler.
  */
 export async function tryWithAdvisoryLock<T>(
   databaseUrl: string,

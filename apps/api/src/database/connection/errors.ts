@@ -2,23 +2,26 @@ export type DatabaseErrorKind =
   | 'duplicate'
   | 'missingReference'
   | 'checkFailed'
-  /** A character that PostgreSQL cannot keep. */
+  /** A character that PostgreSQL cannot store. */
   | 'unstorable'
-  /** It does not answer: stopped, starting, cut off. Nothing of the transaction was kept, unless it broke at the commit. */
+  /**
+   * The database does not answer: stopped, starting, cut off. Nothing of the transaction was stored, unless it broke at
+   * the commit.
+   */
   | 'away'
-  /** It took too long, waited too long for somebody else, or there was no connection free. */
+  /** The query took too long, waited too long for a lock, or no connection was free. */
   | 'busy'
-  /** Its disk is full. */
+  /** The database's disk is full. */
   | 'full'
-  /** The caller left before the answer. */
+  /** The caller has left before the answer. */
   | 'abandoned'
 
-/** By SQLSTATE: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/** By SQLSTATE, https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const kinds: Record<string, DatabaseErrorKind> = {
   '23505': 'duplicate',
   '23503': 'missingReference',
   '23514': 'checkFailed',
-  // A NUL character, which PostgreSQL cannot keep in text or jsonb.
+  // A NUL character, which PostgreSQL cannot store in text or jsonb.
   '22021': 'unstorable',
   '22P05': 'unstorable',
   // Serialization, deadlock, lock_timeout, statement_timeout, transaction_timeout, memory, a limit of the configuration.
@@ -29,7 +32,7 @@ const kinds: Record<string, DatabaseErrorKind> = {
   '25P04': 'busy',
   '53200': 'busy',
   '53400': 'busy',
-  // Shut down, crashed, starting, idle for too long, dropped; too many connections; a standby that takes no writing.
+  // Shut down, crashed, starting, idle for too long, dropped; too many connections; a read-only standby.
   '57P01': 'away',
   '57P02': 'away',
   '57P03': 'away',
@@ -51,7 +54,7 @@ export interface DatabaseError {
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   readonly kind: 'away' | 'busy' | 'abandoned'
-  /** False where the connection was lost: the commit may have been done, and its answer be what was lost. */
+  /** False if the connection was lost. The commit may then have succeeded and only its answer been lost. */
   readonly isUndone: boolean
 
   constructor(kind: 'away' | 'busy' | 'abandoned', cause?: unknown, { isUndone: undone = true } = {}) {
@@ -61,14 +64,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Whether nothing of the transaction that threw it was kept, for sure. */
+/** Whether the transaction that threw the error has certainly stored nothing. */
 export const isUndone = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError ? error.isUndone : databaseError(error)?.kind !== 'away'
 
-/** SQLSTATE of a write to a tenant that is being carried to another cell, or is there already. */
+/** SQLSTATE of a write to a tenant that is being moved to another cell, or has been. */
 export const MOVED = 'KW001'
 
-/** The tenant is not worked on in this database; nothing was written. */
+/** Error for a tenant that is not active in this database. Nothing was written. */
 export class TenantMovedError extends Error {
   override name = 'TenantMovedError'
 
@@ -85,18 +88,18 @@ const REASONS = {
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
-/** Whether an error, or one that caused it, says that there was no database, or no room on its disk. */
+/** Whether an error, or one of its causes, means that the database was unavailable or its disk was full. */
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return (error.errors as unknown[]).some(isDatabaseLost)
   const kind = databaseError(error)?.kind
   const code = 'code' in error ? String(error.code) : ''
   const isGone = kind === 'away' || kind === 'full' || NO_CONNECTION.has(code)
-  // pg says so without a code where the server ends in the middle of a query.
+  // pg throws this error without a code if the server ends in the middle of a query.
   return isGone || /^Connection terminated|timeout expired/.test(error.message) || isDatabaseLost(error.cause)
 }
 
-/** Whether the database is there and lets nobody in yet: it starts, recovers or stops. */
+/** Whether the database answers but accepts no sessions yet: it is starting, recovering or stopping. */
 export const isDatabaseStarting = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57P03'
 
@@ -106,9 +109,9 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   if (error instanceof TenantMovedError) return { kind: 'busy' }
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const code = String(error.code)
-  // Half of a surrogate pair within a JSON text, which we write well else.
+  // Half of a surrogate pair in a JSON text, which we otherwise write correctly.
   if (code === '22P02' && 'routine' in error && String(error.routine).startsWith('json_')) return { kind: 'unstorable' }
-  // Class 08 is about connections.
+  // Class 08: connection errors.
   const kind = kinds[code] ?? (/^08[0-9A-Z]{3}$/.test(code) ? 'away' : undefined)
   if (kind === undefined) return undefined
   return 'constraint' in error && typeof error.constraint === 'string'

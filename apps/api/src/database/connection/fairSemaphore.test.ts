@@ -49,7 +49,7 @@ test('a free place goes to whoever has the fewest, each one’s own in order', a
   const [third] = [await enter('mekong', 'm1'), await enter('bassac', 'b1')]
   const waiting = [enter('mekong', 'm2'), enter('angkor', 'a3'), enter('angkor', 'a4')]
   first()
-  // The last free place is for one who has none.
+  // The last free permit goes to a tenant that holds none.
   second()
   const fourth = await waiting[1]!
   third()

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError } from './errors.ts'
 
 export interface FairSemaphoreOptions {
-  /** How many may be in at once. */
+  /** Number of permits. */
   readonly places: number
   readonly longestWaitMs: number
 }
@@ -17,7 +17,7 @@ interface SemaphoreWaiter {
 export class FairSemaphore {
   readonly #longestWaitMs: number
   readonly #inside = new Map<string, number>()
-  /** By tenant; a tenant that was served goes to the end. */
+  /** By tenant, in the order of service; a served tenant goes to the end. */
   readonly #waiting = new Map<string, Set<SemaphoreWaiter>>()
   #free: number
 
@@ -51,7 +51,7 @@ export class FairSemaphore {
     this.#admit()
   }
 
-  /** The place is taken for who is admitted before anybody else may ask. */
+  /** Takes the permit for the admitted waiter before another caller can take it. */
   #admit(): void {
     const able = [...this.#waiting.keys()].filter(tenant => this.#mayEnter(tenant))
     const count = (tenant: string): number => this.#inside.get(tenant) ?? 0
@@ -68,7 +68,7 @@ export class FairSemaphore {
     const queue = this.#waiting.get(tenant) ?? new Set<SemaphoreWaiter>()
     this.#waiting.set(tenant, queue)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    // At once, not when the promise is heard: who has given up must not be admitted.
+    // Runs synchronously, not when the promise settles, so that a waiter who has given up is not admitted.
     const stopWaiting = (): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)

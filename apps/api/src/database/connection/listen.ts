@@ -7,19 +7,25 @@ export interface ListenOptions {
   readonly channel: string
   /** Receives the payload of `pg_notify`. */
   readonly hear: (message: string) => void
-  /** From now on everything is heard, or nothing is. What came meanwhile is not known. */
+  /** Reports that from now on all notifications arrive, or none. Those sent in between are unknown. */
   readonly turn: (isListening: boolean) => void
   readonly complain: (error: unknown) => void
-  /** How often the connection is asked whether it lives. */
+  /** Interval of the probe whether the connection is alive. */
   readonly proofMs?: number
 }
 
 const AGAIN_MS = 1_000
-/** A connection may be dead without a word, and what is told is lost: then it is asked in vain. Both together are how long that may last. */
+/**
+ * A connection may be dead without an error, and then loses notifications. The probe fails on such a connection. Both
+ * times together are the longest that this may last.
+ */
 const PROOF_MS = 2_000
 const LONGEST_PROOF_MS = 2_000
 
-/** Listens on one connection of its own, and connects again when it breaks. Behind a pooler nothing can be heard: then it says so and stays still. Returns how to stop. */
+/**
+ * Listens on its own connection and reconnects when it breaks. Behind a pooler no notifications arrive; it then reports
+ * that and stops. Returns a function that stops it.
+ */
 export function listen({
   databaseUrl,
   channel,
@@ -33,7 +39,8 @@ export function listen({
 
   const stay = async (client: Client): Promise<void> => {
     const broken = new AbortController()
-    // Signals, not a race with one promise that never ends: each turn of a race would leave a listener on it for ever.
+    // Uses signals instead of a race with one endless promise, because each round of a race would leave a listener on
+    // it for ever.
     const either = AbortSignal.any([stopping.signal, broken.signal])
     client.on('error', error => broken.abort(error)).on('end', () => broken.abort())
     client.on('notification', ({ payload = '' }) => hear(payload))
@@ -44,7 +51,7 @@ export function listen({
       await client.query({ text: 'select 1', query_timeout: LONGEST_PROOF_MS } as { text: string })
     }
   }
-  /** False where it makes no sense to try again. */
+  /** Returns false if a retry makes no sense. */
   const attempt = async (): Promise<boolean> => {
     const client = await connectOnce(databaseUrl)
     try {

@@ -10,7 +10,7 @@ const TEXT_ARRAY: number = 1009
 
 const textArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[]
 
-/** Reads an `int8` as a number; throws when JavaScript could not hold it exactly. */
+/** Parses an `int8` as a number. Throws if JavaScript cannot represent it exactly. */
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`)
@@ -20,7 +20,7 @@ function parseInt8(text: string): number {
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseInt8],
   [INT8_ARRAY, text => textArray(text).map(item => (item === null ? null : parseInt8(item)))],
-  // A day has no hour and no zone: a Date would move it.
+  // A date has no hour and no zone, so a Date would shift it.
   [DATE, text => text],
   [DATE_ARRAY, textArray],
 ])
@@ -34,12 +34,12 @@ export const columnTypes: pg.CustomTypesConfig = {
 export interface PoolOptions {
   readonly databaseUrl: string
   readonly maxConnections: number
-  /** After this, a server that says nothing any more counts as gone. */
+  /** A server that is silent for longer than this counts as gone. */
   readonly longestSilenceMs: number
 }
 
 export interface ClosablePool extends pg.Pool {
-  /** Cuts every connection, whatever runs on it. */
+  /** Closes every connection, even one in use. */
   cut(): void
 }
 
@@ -55,16 +55,17 @@ export function openPool({ databaseUrl, maxConnections, longestSilenceMs }: Pool
     keepAlive: true,
     // A statement sent before the last answer has come goes out at once.
     pipeline: true,
-    // No `options`: a pooler between would refuse them. What is set is set within each transaction.
+    // No `options`, because a pooler would refuse them. Settings are made within each transaction.
     application_name: 'kitwright',
   })
   const clients = new Set<pg.PoolClient>()
-  // A connection may break at any moment, in use or idle. Its queries hear of it; without a listener it would end the process.
+  // A connection may break at any moment, in use or idle. Its queries get the error; without a listener it would end
+  // the process.
   pool.on('error', ignore)
   pool.on('connect', client => clients.add(client.on('error', ignore)))
   pool.on('remove', client => clients.delete(client))
   const cut = (): void => {
-    // `end` would wait for what was sent to be answered.
+    // `end` would wait for the answers to what was sent.
     for (const client of clients) socketOf(client).destroy()
   }
   return Object.assign(pool, { cut })
@@ -86,13 +87,14 @@ export function batchSocketWrites(client: pg.ClientBase): void {
 const ignore = (): void => undefined
 
 /**
- * Whether a pooler such as PgBouncer stands between, by the number that PostgreSQL calls its end of the connection: a pooler tells its
- * own when the connection is made. Behind it a session is not ours: another one may have taken our names, and what we ask it to tell us goes astray.
+ * Whether a pooler such as PgBouncer is in between. Compares PostgreSQL's process id with the one from the connection
+ * start, where a pooler sends its own. Behind a pooler a session is shared: others may use our statement names, and
+ * notifications go astray.
  */
 export const isBehindPooler = (client: pg.ClientBase, pid: number): boolean =>
   (client as unknown as { readonly processID?: number | null }).processID !== pid
 
-/** One connection outside any pool, for the launcher and the migrations. The caller ends it. */
+/** Opens one connection outside any pool, for the launcher and the migrations. The caller closes it. */
 export async function connectOnce(databaseUrl: string, timeoutMs = 10_000): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,

@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** One transaction, told when it has ended. */
+/** Times of one transaction, reported after it has ended. */
 export interface TransactionTimes {
   /** The owner of the connections: shop, office, upkeep, watch. */
   readonly pool: string
-  /** Until a connection was free, ms. */
+  /** Wait for a free connection, in milliseconds. */
   readonly waitMs: number
-  /** From its begin to its end, ms. */
+  /** Time from begin to end, in milliseconds. */
   readonly runMs: number
   readonly isDone: boolean
 }

@@ -1,30 +1,33 @@
-/** An SQL function of uuids, asked in the round trip that opens the transaction; it answers null, or the reason to refuse. */
+/**
+ * An SQL function of uuids, called in the round trip that opens the transaction. It returns null, or the reason to
+ * refuse.
+ */
 export interface TransactionGuard {
   name: string
   ids: readonly string[]
 }
 
-/** The request that a transaction is part of: what it records says so. */
+/** The request that a transaction is part of. Events that the transaction records name it. */
 export interface Cause {
   readonly requestId: string
-  /** Its W3C trace context, as a `traceparent` header has it. */
+  /** The W3C trace context, as in a `traceparent` header. */
   readonly traceParent: string
 }
 
-/** How long things may take, in milliseconds; what takes longer fails as `busy`. */
+/** Time limits in milliseconds. Exceeding one fails as `busy`. */
 export interface Limits {
   readonly statementMs: number
-  /** Waiting for a row that another transaction holds. */
+  /** Wait for a row that another transaction has locked. */
   readonly lockMs: number
-  /** Between two statements of a transaction. */
+  /** Pause between two statements of a transaction. */
   readonly idleMs: number
-  /** Waiting for a connection to come free. */
+  /** Wait for a free connection. */
   readonly turnMs: number
 }
 
 /** SQL that opens a transaction in one round trip. One result column, `pid`, is the backend's process id. */
 export interface TransactionPrologue {
-  /** In plain statements. */
+  /** The prologue as plain statements. */
   readonly text: string
   /** The same on a connection where {@link prepareOpenings} was done, and what it asks is prepared. */
   readonly prepared: string
@@ -34,18 +37,21 @@ export interface TransactionPrologue {
 const set = (name: string, value: string): string => `set_config('${name}', ${value}, true)`
 const ROLE = set('role', `'kitwright_app'`)
 
-/** One column for all: what is set is not read, and each column of an answer is told by its name and type first. */
+/**
+ * One column for all settings. Their results are not read, and the name and type of each column of an answer are sent
+ * first.
+ */
 const setAll = (...settings: readonly string[]): string => `num_nulls(${settings.join(', ')})`
 const PID = 'pg_backend_pid() as pid'
 
-/** Local to the transaction, so that whose connection it is does not matter. */
+/** Local to the transaction, so that the connection may be shared. */
 const limit = ({ statementMs, lockMs, idleMs }: Limits): readonly string[] => [
   set('statement_timeout', `'${statementMs}'`),
   set('lock_timeout', `'${lockMs}'`),
   set('idle_in_transaction_session_timeout', `'${idleMs}'`),
-  // Every statement is a named one where it may be: planning its long queries anew for each order cost a tenth of all.
+  // Statements are named if possible. Planning the long queries again for each order took a tenth of all time.
   set('plan_cache_mode', `'force_generic_plan'`),
-  // Workers of its own for one query take longer to begin than our queries last, and other shops' turns.
+  // Parallel workers take longer to start than our queries run, and they take capacity from other shops.
   set('max_parallel_workers_per_gather', `'0'`),
 ]
 
@@ -57,7 +63,10 @@ function openTenant(limits: Limits, [tenant, request, trace]: readonly [string, 
 const openAhead = (tenant: string): string =>
   `select ${setAll(set('kitwright.tenant', tenant), ROLE, set('synchronous_commit', `'off'`))}`
 
-/** Has a connection of our own keep what opens its transactions: reading and planning that anew took longer than doing it. */
+/**
+ * Prepares the opening statements of transactions on a connection that is not shared. Parsing and planning them each
+ * time took longer than running them.
+ */
 export const prepareOpenings = (limits: Limits): string =>
   [
     `prepare open_platform as ${openPlatform(limits)}`,
@@ -133,5 +142,5 @@ function nameOf(sqlFunction: string): string {
   return sqlFunction
 }
 
-/** Anything that is not as we make it is left out. */
+/** Leaves out any id that is not in our format. */
 const idOf = (id: string | undefined): string => (id !== undefined && /^[\w-]{1,80}$/.test(id) ? `'${id}'` : `''`)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A table of ours, as a dump names it. */
+/** A table of the schema, as a dump names it. */
 export interface DumpedTable {
   readonly name: string
   /** The written columns, without those that PostgreSQL computes from others. */
@@ -16,7 +16,7 @@ export interface DumpedSequence {
 
 /** The contents of a dump besides its rows. */
 export interface Dump {
-  /** The migrations that had been applied, in their order. */
+  /** The applied migrations, in order. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
   readonly tables: readonly DumpedTable[]
   readonly sequences: readonly DumpedSequence[]
@@ -25,14 +25,14 @@ export interface Dump {
 export interface TableShape {
   readonly name: string
   readonly columns: readonly string[]
-  /** Its rows are seen in their tenant's scope alone, by the owner as well. */
+  /** Whether its rows are visible only in their tenant's scope, even to the owner. */
   readonly isTenants: boolean
 }
 
-/** Quotes a name from the catalogue or from a dump. */
+/** Quotes an identifier from the catalogue or from a dump. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Every table of the schema but the list of migrations and those that may be lost, by name. */
+/** Lists every table of the schema by name, without the list of migrations and the tables that may be lost. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; is_tenants: boolean }>(`
     select c.relname as name, c.relforcerowsecurity as is_tenants,
@@ -44,6 +44,6 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return rows.map(({ name, columns, is_tenants }) => ({ name, columns, isTenants: is_tenants }))
 }
 
-/** The part of a COPY that names a table's columns. */
+/** Column list for COPY. */
 export const columnList = ({ columns }: { readonly columns: readonly string[] }): string =>
   columns.map(quoteIdentifier).join(', ')

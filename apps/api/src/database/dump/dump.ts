@@ -14,8 +14,8 @@ import {
 import { connectOnce } from '../connection/pool.ts'
 
 /**
- * Hands every table's rows to `keep`, as COPY's text, one table after the other, all as they stood at one moment; writers are not
- * held up. Needs no superuser: rows that belong to tenants are read in the scope of one tenant after the other.
+ * Passes every table's rows to `keep`, as COPY text, one table after the other, all as of one moment. Writers are not
+ * blocked. Needs no superuser: rows of tenants are read in the scope of one tenant after the other.
  */
 export async function dumpTables(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function dumpTables(
     const { rows: tenants } = await client.query<{ id: string }>('select id from tenants order by id')
     const tables: DumpedTable[] = []
     for (const table of await listTables(client)) tables.push(await dumpTable(client, table, { tenants, keep }))
-    // Sequences know no snapshot: read last, they are never behind the rows.
+    // Sequences are outside the snapshot. Read last, they are never behind the rows.
     const sequences = await listSequences(client)
     await client.query('commit')
     return { migrations, tables, sequences }
@@ -54,7 +54,7 @@ async function dumpTable(client: Client, table: TableShape, { tenants, keep }: D
     let count = 0
     for (const { id } of tenants) {
       await client.query(`select set_config('kitwright.tenant', $1, true)`, [id])
-      // Said again for a user whom row-level security does not bind.
+      // Repeats the condition for a user whom row-level security does not bind.
       count += await copyOut(client, `${all} where tenant_id = current_tenant_id()`, rows)
     }
     return count

@@ -4,18 +4,18 @@ import { to as copyTo } from 'pg-copy-streams'
 import { columnList, type DumpedTable, listTables, quoteIdentifier } from './copyFormat.ts'
 import { connectOnce } from '../connection/pool.ts'
 
-/** JSON has neither of these, so CSV leaves it as it is: a line is a row. */
+/** JSON contains neither character, so CSV leaves it unchanged and each line is a row. */
 const AS_IS = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
 
 const own = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id')
 
 export interface RowsToExport {
   readonly tenantId: string
-  /** Whether a column is given away; all are by default. */
+  /** Whether a column is exported; by default all are. */
   readonly isGiven: (table: string, column: string) => boolean
 }
 
-/** Hands every table's rows of one tenant to `keep`, a JSON object a line, all as they stood at one moment; writers are not held up. */
+/** Passes every table's rows of one tenant to `keep`, as JSON lines, all as of one moment. Writers are not blocked. */
 export async function exportRows(
   databaseUrl: string,
   { tenantId, isGiven }: RowsToExport,

@@ -51,7 +51,7 @@ test('a dump with unknown or different migrations is named', async () => {
   expect(await slugs()).toEqual([])
 })
 
-// Last: the others want the database empty, and leave it so.
+// This test comes last: the others need the database empty, and leave it empty.
 test('a dump is loaded once, and what is dumped then is what was loaded', async () => {
   await load(dump())
   expect(await slugs()).toEqual(['angkor', 'mekong'])
@@ -66,7 +66,7 @@ test('a dump is loaded once, and what is dumped then is what was loaded', async 
   ])
   await requireKnownMigrations({ migrations })
   await expect(load(dump())).rejects.toThrow('The database holds 2 shops already.')
-  // The rules hold again.
+  // The constraints apply again.
   const strange = sql`insert into tenant_hosts values ('other', '31111111-1111-4111-8111-111111111111')`
   await expect(own.database.withPlatform(async trx => strange.execute(trx))).rejects.toThrow('foreign key')
 })

@@ -8,7 +8,7 @@ import { listMigrations, migrate } from '../schema/migrate.ts'
 import { connectOnce } from '../connection/pool.ts'
 import { markRestored } from './restoredCopy.ts'
 
-/** Why a dump cannot be loaded, in a sentence for the operator. */
+/** Reason why a dump cannot be loaded, in a sentence for the operator. */
 export class LoadError extends Error {
   override name = 'LoadError'
 }
@@ -87,8 +87,9 @@ interface ForeignKey {
 }
 
 /**
- * Tables refer to each other in circles, their triggers have done their work before the dump, and COPY does not load what row-level
- * security binds the owner to. So foreign keys are made anew afterwards, which checks every row; the rest is set aside meanwhile.
+ * Runs `work` without foreign keys and user triggers. Tables refer to each other in circles, the triggers have run
+ * before the dump, and COPY cannot load under row-level security that binds the owner. The foreign keys are created
+ * again afterwards, which checks every row; the rest is restored.
  */
 async function withoutRules(client: Client, work: () => Promise<void>): Promise<void> {
   const tables = await listTables(client)
@@ -98,7 +99,7 @@ async function withoutRules(client: Client, work: () => Promise<void>): Promise<
   for (const { name, isTenants } of tables) {
     await client.query(`truncate ${quoteIdentifier(name)}`)
     if (isTenants) await client.query(`alter table ${quoteIdentifier(name)} no force row level security`)
-    // A tenant's own sequence is made by its trigger.
+    // A trigger creates each tenant's own sequence.
     if (name !== 'tenants') await client.query(`alter table ${quoteIdentifier(name)} disable trigger user`)
   }
   await work()

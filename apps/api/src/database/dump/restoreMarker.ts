@@ -13,7 +13,7 @@ export const beginRestoring = async (databaseUrl: string): Promise<string> =>
     return readId(client)
   })
 
-/** Undefined where none has begun, or the last has ended. */
+/** Returns the restore under way; undefined if none has begun, or the last has ended. */
 export const findRestoring = async (databaseUrl: string): Promise<string | undefined> =>
   connected(databaseUrl, async client => {
     const { rowCount } = await client.query(`select where to_regclass('restoring.own') is not null`)

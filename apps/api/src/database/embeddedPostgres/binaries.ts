@@ -23,8 +23,8 @@ export interface Binaries {
 const require = createRequire(import.meta.url)
 
 /**
- * The packaged PostgreSQL 18 programs for this machine, whole and within the account's reach. Throws when there is no package for
- * the platform. To be called under the launcher's lock.
+ * Returns the packaged PostgreSQL 18 programs for this machine, complete and accessible to the account. Throws if there
+ * is no package for the platform. Call it under the launcher's lock.
  */
 export function prepareBinaries(account: Account): Binaries {
   const { root, version } = findPackage()
@@ -35,7 +35,7 @@ export function prepareBinaries(account: Account): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
 }
 
-/** The programs of a PostgreSQL that somebody else installed. */
+/** Paths of the programs of a separately installed PostgreSQL. */
 export const binariesIn = (folder: string): Binaries => ({
   initdb: join(folder, 'initdb'),
   postgres: join(folder, 'postgres'),
@@ -55,7 +55,10 @@ function findPackage(): { root: string; version: string } {
   }
 }
 
-/** npm packs neither links nor, without install scripts, makes them: the loader finds no library until they are there. */
+/**
+ * Creates the library links. npm neither packs links nor creates them without install scripts, and the loader finds no
+ * library without them.
+ */
 export function mendBinaries(native: string): string {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -85,7 +88,7 @@ function copyTo(place: string, source: string): string {
   try {
     renameSync(draft, place)
   } catch (error) {
-    // Another data folder's starter was first: its copy is as good.
+    // The starter of another data folder was first; its copy is as good.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(native)) throw error
   }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { readMark } from './lock.ts'
 import { isAlive, markOf } from './processes.ts'
 
-/** Notes that this process uses the server; returns the note's path. */
+/** Records that this process uses the server; returns the path of the record. */
 export function signIn(folder: string): string {
   const path = join(folder, randomUUID())
   writeFileSync(path, JSON.stringify(markOf(process.pid)), { mode: 0o600 })
   return path
 }
 
-/** Removes the note; returns how many living users remain. To be called under the launcher's lock. */
+/** Removes the record; returns how many living users remain. Call it under the launcher's lock. */
 export function signOut(folder: string, path: string): number {
   rmSync(path, { force: true })
   return countUsers(folder)

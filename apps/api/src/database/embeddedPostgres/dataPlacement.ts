@@ -7,7 +7,7 @@ import { type Account, canEnter } from './serverAccount.ts'
 const elsewhere = '/var/lib/kitwright'
 
 export interface Placement {
-  /** PostgreSQL's own folder, holding `cluster`, `log` and `users`. */
+  /** PostgreSQL's own folder, which contains `cluster`, `log` and `users`. */
   home: string
   cluster: string
   log: string
@@ -18,12 +18,12 @@ export interface Placement {
   password: string
 }
 
-/** A short name that is the same for the same text at every start. */
+/** Returns a short hash, the same for the same text at every start. */
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** Makes the folders for `dataDir` and says where they are. */
+/** Creates the folders for `dataDir` and returns their paths. */
 export function placeData(dataDir: string, account: Account): Placement {
   mkdirSync(dataDir, { recursive: true })
   const root = realpathSync(dataDir)

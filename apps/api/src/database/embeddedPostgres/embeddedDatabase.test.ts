@@ -19,7 +19,7 @@ import { startEmbeddedDatabase, stopEmbeddedDatabase } from './embeddedDatabase.
 import { readPostmaster } from './postmaster.ts'
 import { connectOnce } from '../connection/pool.ts'
 
-// Each makes a cluster, which is slow to write where many do.
+// Each test creates a cluster, which takes long if many write at the same time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -27,7 +27,7 @@ let dataDir: string
 let starters: ChildProcess[]
 
 beforeEach(() => {
-  // Durable settings are the launcher's default and part of what is tested, so these servers are slow to write: one each.
+  // Durable settings are the launcher's default and are tested here, so these servers write slowly. Each test has one.
   dataDir = mkdtempSync(join(tmpdir(), 'kitwright-embedded-'))
   chmodSync(dataDir, 0o755)
   starters = []
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Another process that starts on the same folder; resolves with the address it got. */
+/** Starts on the same folder in another process; resolves with its address. */
 async function startElsewhere(): Promise<{ databaseUrl: string; process: ChildProcess }> {
   const program = join(import.meta.dirname, '../testing/starter.ts')
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -74,7 +74,7 @@ test('the packaged PostgreSQL is durable, needs a generated password, and enforc
   expect(second.databaseUrl).toBe(first.databaseUrl)
   await second.stop()
 
-  // A lost password is told, and the data left alone.
+  // A lost password is reported, and the data is left unchanged.
   rmSync(join(dataDir, 'secrets/database-password'))
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/password is not in/)
   expect(existsSync(clusterOf(dataDir))).toBe(true)

@@ -12,9 +12,9 @@ import { signIn, signOut } from './clientRegistry.ts'
 
 export interface EmbeddedDatabase {
   databaseUrl: string
-  /** Stops the server when no other living process uses it. */
+  /** Stops the server if no other living process uses it. */
   stop(): Promise<void>
-  /** How often the server has ended by itself and was started again, or is being started. */
+  /** Returns how often the server has ended unexpectedly and was restarted, or is being restarted. */
   timesLost(): number
 }
 
@@ -24,7 +24,10 @@ export interface EmbeddedOptions {
   isDurable?: boolean
   /** Default false. True leaves the server running until {@link stopEmbeddedDatabase}; for tests, whose processes come and go. */
   isLingering?: boolean
-  /** The folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer. Default: the packaged one. For tests and benchmarks. */
+  /**
+   * Folder of another PostgreSQL's `initdb` and `postgres`, 15 or newer. Default: the packaged one. For tests and
+   * benchmarks.
+   */
   postgresBin?: string | undefined
   /**
    * If given, a server that ends unexpectedly is restarted until `stop`, and this function receives the messages.
@@ -34,8 +37,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts PostgreSQL 18 on the data folder, or joins the one that runs there: any number of processes may, at the same moment. It
- * outlives a killed process, whose successor joins it. Throws with the reason, and the end of its log, when it does not start.
+ * Starts PostgreSQL 18 on the data folder, or joins the server that runs there. Any number of processes may call it at
+ * the same moment. The server outlives a killed process, whose successor joins it. If it does not start, throws with
+ * the reason and the end of its log.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const account = serverAccount()
@@ -58,7 +62,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 
 const MOST_LAUNCHES = 5
 
-/** A server that is killed in between is started again. */
+/** Restarts a server that is killed in between. */
 async function launchWithOwner(launch: Launch, launches = 1): Promise<{ port: number; databaseUrl: string }> {
   const port = await ensureRunning(launch)
   try {
@@ -71,7 +75,7 @@ async function launchWithOwner(launch: Launch, launches = 1): Promise<{ port: nu
   }
 }
 
-/** Starts the server again whenever it ends by itself, until it is told to end that. */
+/** Restarts the server whenever it ends unexpectedly, until stopped. */
 function keep(launch: Launch, tell: (line: string) => void) {
   let timesLost = 0
   const ending = new AbortController()
@@ -98,7 +102,7 @@ async function leave(place: Placement, user: string): Promise<void> {
   })
 }
 
-/** Stops the data folder's server whoever started it. */
+/** Stops the data folder's server, whichever process started it. */
 export async function stopEmbeddedDatabase(dataDir: string): Promise<void> {
   const place = placeData(resolve(dataDir), serverAccount())
   await withLock(place.lock, async () => stopPostmaster(place.cluster))

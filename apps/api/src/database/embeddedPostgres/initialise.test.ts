@@ -14,7 +14,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** In place of PostgreSQL's program, which takes seconds: `$2` is the cluster’s folder, `$6` the file with the password. */
+/**
+ * Replaces PostgreSQL's program, which takes seconds: `$2` is the cluster’s folder, `$6` the file with the password.
+ */
 function initdb(script: string): string {
   const path = join(folder, 'initdb')
   writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -24,7 +26,7 @@ const MAKE = 'mkdir "$2"; cp "$6" "$2/given"; stat -c %a "$6" "$(dirname "$2")" 
 const inCluster = (name: string): string => readFileSync(join(place.cluster, name), 'utf8')
 
 test('a cluster is made once, whole, with a private password', async () => {
-  // One that was cut off, and a file that is no cluster.
+  // The draft of an interrupted start, and a file that is no cluster.
   mkdirSync(join(place.home, 'cluster.1/cluster'), { recursive: true })
   writeFileSync(join(place.home, 'other'), '')
   const password = await ensureCluster(place, account, initdb(MAKE))

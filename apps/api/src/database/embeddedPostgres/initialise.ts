@@ -5,14 +5,18 @@ import { join } from 'node:path'
 import type { Account } from './serverAccount.ts'
 import type { Placement } from './dataPlacement.ts'
 
-/** The built-in locale sorts alike on every machine and version; a borrowed one changes indexes under their feet. */
+/**
+ * The built-in locale sorts the same on every machine and version. A locale of the system may change and corrupt
+ * indexes.
+ */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 /** For versions before 17, which have no built-in locale. */
 export const BORROWED_LOCALE = ['--lc-ctype=C.UTF-8']
 
 /**
- * Makes the cluster if there is none: in a folder of its own, renamed when whole, so that an interrupted start leaves nothing half
- * made. Returns the password. Throws when there is a cluster and its password is gone. To be called under the launcher's lock.
+ * Creates the cluster if there is none. It is created in its own folder and renamed when complete, so that an
+ * interrupted start leaves nothing half made. Returns the password. Throws if the cluster exists and its password is
+ * missing. Call it under the launcher's lock.
  */
 export async function ensureCluster(
   place: Placement,
@@ -74,7 +78,7 @@ async function run(program: string, args: string[], account: Account): Promise<v
   if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output}`)
 }
 
-/** The spawn options that hand a program to the account. */
+/** Returns the spawn options that run a program as the account. */
 export function identity({ uid, gid, isOther }: Account): { uid?: number; gid?: number } {
   return isOther ? { uid, gid } : {}
 }

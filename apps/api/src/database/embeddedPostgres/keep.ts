@@ -3,19 +3,19 @@ import { isRunning, readPostmaster } from './postmaster.ts'
 
 export interface RelaunchOptions {
   readonly cluster: string
-  /** Starts the server again on the port that it had. */
+  /** Restarts the server on its previous port. */
   readonly relaunch: () => Promise<void>
   readonly tell: (line: string) => void
   readonly signal: AbortSignal
 }
 
 const LOOK_EVERY_MS = 500
-/** A full disk is looked at no more often. */
+/** Interval between restart attempts on a full disk. */
 const TRY_EVERY_MS = 3_000
 
 /**
- * Starts a server again that was killed, or has ended for want of room on its disk, until the signal ends it. PostgreSQL replays its log: nothing
- * that was committed is lost. Each reason for which it does not start is told once.
+ * Restarts a server that was killed, or has ended because its disk was full, until the signal aborts. PostgreSQL
+ * replays its log, so nothing committed is lost. Each reason for a failed start is reported once.
  */
 export async function keepRunning({ cluster, relaunch, tell, signal }: RelaunchOptions): Promise<void> {
   const rest = async (ms: number): Promise<void> => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
@@ -32,7 +32,7 @@ export async function keepRunning({ cluster, relaunch, tell, signal }: RelaunchO
       if (!signal.aborted) tell('PostgreSQL runs again.')
       told = ''
     } catch (error) {
-      // Below the first line are the last of its log, whose times differ.
+      // The lines after the first are the end of its log, whose timestamps differ.
       const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!
       if (reason !== told) tell(`PostgreSQL does not start: ${reason}`)
       told = reason

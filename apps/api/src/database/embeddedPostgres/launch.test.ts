@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** In place of PostgreSQL. */
+/** Replaces PostgreSQL with a script. */
 function launchOf(script: string, isDurable = true): Launch {
   const postgres = join(folder, 'postgres')
   writeFileSync(postgres, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -76,7 +76,7 @@ test('a long log is put aside, and one that cannot be begun says so', async () =
   expect([statSync(`${place.log}.old`).size, statSync(place.log).size]).toEqual([10_000_001, 0])
 })
 
-/** A process that stands in the cluster, as a server does. */
+/** Starts a process whose working folder is the cluster, as a server's is. */
 async function standIn(): Promise<{ pid: number; hasEnded: Promise<unknown>; end(): void }> {
   const child = spawn('cat', [], { cwd: place.cluster, stdio: ['pipe', 'ignore', 'ignore'] })
   await once(child, 'spawn')
@@ -88,7 +88,7 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const { databaseUrl, drop } = await createTestDatabase('empty')
     const server = await standIn()
-    // Another’s server has the port, which knows the password as little as whose cluster it is.
+    // Another cluster’s server has the port. It knows neither the password nor whose cluster this is.
     note(server.pid, Number(new URL(databaseUrl).port))
     expect(await fail(launchOf('exit 1'))).toBe(
       `PostgreSQL (${server.pid}) runs in ${place.cluster} but does not answer`,
@@ -114,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
     await clearing
     expect(() => statSync(join(place.cluster, 'postmaster.pid'))).toThrow('ENOENT')
     await clearRemains(place.cluster)
-    // Our number is somebody else’s for this cluster.
+    // Another process has recorded our pid for this cluster.
     note(process.pid, 1)
     await stopPostmaster(place.cluster)
     await clearRemains(place.cluster)

@@ -16,11 +16,11 @@ export interface Launch {
   password: string
   /** False for tests: a power cut may then cost data. */
   isDurable: boolean
-  /** Only this port: there are connections to it that are made again. */
+  /** Allows only this port, because existing connections will reconnect to it. */
   port?: number
 }
 
-/** Finds the cluster's running server, or starts it; returns its port. To be called under the launcher's lock. */
+/** Returns the port of the cluster's running server, starting it if necessary. Call it under the launcher's lock. */
 export async function ensureRunning(launch: Launch): Promise<number> {
   const { cluster } = launch.place
   const running = readPostmaster(cluster)
@@ -35,19 +35,19 @@ export async function ensureRunning(launch: Launch): Promise<number> {
   return start(launch)
 }
 
-/** The address of the server's own maintenance database, as its superuser. */
+/** Returns the address of the server's maintenance database, for its superuser. */
 export function ownerUrl(port: number, password: string): string {
   return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Tries the last port first; another when someone has taken it meanwhile. */
+/** Tries the last port first, then another if the port has been taken. */
 async function start(launch: Launch): Promise<number> {
   const remembered = readPort(launch.place.port)
   const candidates = launch.port ? [launch.port] : [remembered, 0, 0, 0].filter(port => port !== undefined)
   for (const candidate of candidates) {
     const port = candidate === 0 ? await findFreePort() : candidate
     if (await startOn(launch, port)) {
-      // On a full disk writing it anew would empty it.
+      // On a full disk, rewriting the file would empty it.
       if (port !== remembered) writeFileSync(launch.place.port, String(port))
       return port
     }
@@ -71,7 +71,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** In a session of its own, so that Ctrl-C at the terminal reaches us first and we end it in order. */
+/** Runs the server in its own session, so that Ctrl-C at the terminal reaches us first and we stop it in order. */
 async function startOn({ place, account, postgres, password, isDurable }: Launch, port: number): Promise<boolean> {
   const log = openLog(place.log, account)
   const child = spawn(postgres, ['-D', place.cluster, ...settings(port, isDurable)], {
@@ -94,10 +94,10 @@ function settings(port: number, isDurable: boolean): string[] {
   const values: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
-    // No socket file: its path would have a length limit and an owner to mind.
+    // No socket file, because its path has a length limit and an owner.
     unix_socket_directories: '',
     max_connections: 100,
-    // The planner's compiler costs more than it saves on queries of a few rows.
+    // Just-in-time compilation costs more than it saves on queries of a few rows.
     jit: 'off',
     log_min_messages: 'warning',
     lc_messages: 'C',

@@ -46,7 +46,7 @@ test.skipIf(process.platform !== 'linux')(
     other.stdin.end()
     await once(other, 'exit')
     expect(JSON.parse(await take())).toEqual(markOf(process.pid))
-    // An earlier one had the number that is ours now.
+    // An earlier process had our pid.
     writeFileSync(path, JSON.stringify(markOf(process.pid)))
     await take()
     expect(existsSync(path)).toBe(false)
@@ -90,7 +90,7 @@ test('a process never takes over its own lock, whatever became of the file', asy
     writeFileSync(path, '')
     age(path, 6)
     await expect(take()).rejects.toThrow('Another process has held')
-    // Else another process would come in beside it.
+    // Otherwise another process would enter at the same time.
     expect(existsSync(path)).toBe(true)
   })
 })

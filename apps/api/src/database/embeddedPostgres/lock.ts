@@ -21,7 +21,9 @@ export async function withLock<T>(path: string, work: () => Promise<T>, timeoutM
   }
 }
 
-/** Locks of this process: its own pid in a file it does not hold is an earlier process's with the same number. */
+/**
+ * Paths that this process has locked. Its own pid in any other file belongs to an earlier process with the same number.
+ */
 const held = new Set<string>()
 
 function take(path: string): boolean {
@@ -37,7 +39,7 @@ function createWithMark(path: string): boolean {
     try {
       writeSync(file, JSON.stringify(markOf(process.pid)))
     } catch (error) {
-      // On a full disk: an empty lock would be taken for another's.
+      // On a full disk, an empty lock would be taken for another process's.
       rmSync(path, { force: true })
       throw error
     } finally {
@@ -50,7 +52,10 @@ function createWithMark(path: string): boolean {
   }
 }
 
-/** Removes a dead holder's lock; true when it did. Only one process at a time may, lest it remove its successor's. */
+/**
+ * Removes a dead holder's lock and returns true if it did. Only one process at a time may do so, or it could remove its
+ * successor's lock.
+ */
 function clearDead(path: string): boolean {
   if (held.has(path) || !isHolderDead(path)) return false
   const guard = `${path}.theft`
@@ -72,7 +77,7 @@ function isHolderDead(path: string): boolean {
   const mark = readMark(path)
   if (mark === 'absent') return false
   if (mark !== 'unfinished') return (mark.pid === process.pid && !held.has(path)) || !isAlive(mark)
-  // Made but not yet written: its holder has had ample time, or died in between.
+  // Created but not written: its holder has had ample time, or died in between.
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats !== undefined && Date.now() - stats.mtimeMs > OLDEST_THEFT_MS
 }

@@ -3,8 +3,8 @@ import { connectOnce } from '../connection/pool.ts'
 const NAME = 'kitwright'
 
 /**
- * Makes the role and the database the program works with; the superuser is the launcher's alone, as no policy binds a superuser.
- * Returns the database's address.
+ * Creates the role and the database for the program. Only the launcher uses the superuser, because no policy binds a
+ * superuser. Returns the database's address.
  */
 export async function ensureOwner(superuserUrl: string, password: string): Promise<string> {
   const client = await connectOnce(superuserUrl)

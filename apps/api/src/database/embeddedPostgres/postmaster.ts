@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connectOnce } from '../connection/pool.ts'
 import { isAlive, processesIn } from './processes.ts'
 
-/** A PostgreSQL server as its own `postmaster.pid` tells. */
+/** A PostgreSQL server as described by its `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
@@ -21,15 +21,18 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Whether the server of that file lives; a pid may belong to someone else by now, a server always stands in its cluster. */
+/**
+ * Whether the server of that file is alive. Its pid may belong to another process by now, but a server's working folder
+ * is always its cluster.
+ */
 export function isRunning(cluster: string, { pid }: Postmaster): boolean {
   if (!isAlive({ pid, startedAt: '' })) return false
   return processesIn(cluster)?.includes(pid) ?? true
 }
 
 /**
- * Clears away what a killed server left, once its children are gone too: they still write. PostgreSQL would do so itself, but for a
- * dead server that nobody has collected, or a pid that another process has by now.
+ * Removes the remains of a killed server, after its children have ended, which still write. PostgreSQL does so itself,
+ * except for a dead server that is still a zombie, or a pid that another process has by now.
  */
 export async function clearRemains(cluster: string): Promise<void> {
   const remains = readPostmaster(cluster)
@@ -43,7 +46,10 @@ export async function clearRemains(cluster: string): Promise<void> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Waits until the server at `databaseUrl` answers and proves to be this cluster's; false when `isGivenUp` says so. */
+/**
+ * Waits until the server at `databaseUrl` answers and proves to be this cluster's. Returns false if `isGivenUp` returns
+ * true.
+ */
 export async function waitUntilReady(databaseUrl: string, cluster: string, isGivenUp: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 60_000
   while (!isGivenUp()) {
@@ -55,7 +61,7 @@ export async function waitUntilReady(databaseUrl: string, cluster: string, isGiv
   return false
 }
 
-/** The cluster that answers; undefined when none does yet. */
+/** Returns the cluster that answers; undefined if none does yet. */
 async function findCluster(databaseUrl: string): Promise<string | undefined> {
   try {
     const client = await connectOnce(databaseUrl, 5_000)
@@ -66,16 +72,16 @@ async function findCluster(databaseUrl: string): Promise<string | undefined> {
       await client.end()
     }
   } catch (error) {
-    // 28P01: wrong password, so another's server.
+    // 28P01: wrong password, so the server belongs to another cluster.
     return (error as { code?: string }).code === '28P01' ? '' : undefined
   }
 }
 
-/** Ends the server in order, its clients' transactions rolled back; returns when its files are at rest. */
+/** Stops the server in order and rolls back its clients' transactions. Returns when its files are at rest. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const postmaster = readPostmaster(cluster)
   if (postmaster === undefined || !isRunning(cluster, postmaster)) return
-  // SIGINT asks for a "fast" shutdown.
+  // SIGINT requests a "fast" shutdown.
   process.kill(postmaster.pid, 'SIGINT')
   const deadline = Date.now() + 30_000
   while (isRunning(cluster, postmaster)) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A process that stands in the folder until it is ended. */
+/** Starts a process whose working folder is `cwd`, until it is ended. */
 async function standIn(cwd: string): Promise<{ pid: number; end(): Promise<void> }> {
   const child = spawn('cat', [], { cwd, stdio: ['pipe', 'ignore', 'ignore'] })
   await once(child, 'spawn')
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(mark.startedAt).toMatch(/^\d+$/)
     expect(isAlive(mark)).toBe(true)
     expect(isAlive({ ...mark, startedAt: '' })).toBe(true)
-    // A later one has the number now.
+    // A later process has the pid now.
     expect(isAlive({ ...mark, startedAt: '1' })).toBe(false)
     expect(processesIn(folder)).toEqual([other.pid])
     await other.end()
@@ -59,7 +59,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(told(12, folder, 'time', 5432, 'more')).toEqual({ pid: 12, port: 5432 })
     const other = await standIn(folder)
     expect(isRunning(folder, { pid: other.pid, port: 1 })).toBe(true)
-    // It lives, and is somebody else.
+    // The process is alive but is another one.
     expect(isRunning(folder, { pid: process.pid, port: 1 })).toBe(false)
     await other.end()
     expect(isRunning(folder, { pid: other.pid, port: 1 })).toBe(false)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** A process told apart from a later one with the same number. */
+/** Identifies a process, even if a later one has the same pid. */
 export interface ProcessMark {
   pid: number
-  /** When it began, in the kernel's ticks; empty where the kernel does not say. */
+  /** Start time in the kernel's ticks; empty if the kernel does not report it. */
   startedAt: string
 }
 
@@ -11,7 +11,7 @@ export function markOf(pid: number): ProcessMark {
   return { pid, startedAt: statusOf(pid)?.startedAt ?? '' }
 }
 
-/** Whether that very process still runs. A dead one that nobody has collected counts as gone. */
+/** Whether that very process still runs. A zombie counts as ended. */
 export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   if (!answers(pid)) return false
   const status = statusOf(pid)
@@ -28,7 +28,7 @@ function answers(pid: number): boolean {
   }
 }
 
-/** Linux only; fields 3 and 22 of /proc/pid/stat, counted behind the name, which may hold spaces. */
+/** Linux only: fields 3 and 22 of /proc/pid/stat, counted after the name, which may contain spaces. */
 function statusOf(pid: number): { state: string; startedAt: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -39,7 +39,10 @@ function statusOf(pid: number): { state: string; startedAt: string } | undefined
   }
 }
 
-/** The processes that stand in `folder`, as a PostgreSQL server and its children do in theirs; undefined where that is unknown. */
+/**
+ * Returns the processes whose working folder is `folder`, as that of a PostgreSQL server and its children is their
+ * cluster. Undefined if that is unknown.
+ */
 export function processesIn(folder: string): number[] | undefined {
   if (process.platform !== 'linux') return undefined
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)

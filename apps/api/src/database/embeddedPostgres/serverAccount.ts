@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Whom PostgreSQL runs as: PostgreSQL refuses root, so root hands over to `nobody`; anyone else runs it themselves. */
+/**
+ * Account that PostgreSQL runs as. PostgreSQL refuses root, so root uses `nobody`; anyone else uses their own account.
+ */
 export interface Account {
   uid: number
   gid: number
-  /** True when it differs from this process's own, and must be asked for at each spawn and each new file. */
+  /** True if it differs from this process's account, and must be set for each spawn and each new file. */
   isOther: boolean
 }
 
-/** The account for this process. Throws when root has no `nobody` to hand over to. */
+/** Returns the account for this process. Throws if root has no `nobody` to use. */
 export function serverAccount(): Account {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
@@ -28,7 +30,7 @@ function idOf(flag: '-u' | '-g'): number {
   return id
 }
 
-/** Whether the account may pass through every folder down to `path` (its parents when it is not there yet). */
+/** Whether the account may enter every folder down to `path` (its parents if it does not exist yet). */
 export function canEnter(account: Account, path: string): boolean {
   if (!account.isOther) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

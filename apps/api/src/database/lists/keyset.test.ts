@@ -20,7 +20,7 @@ const thing = (place: number, kind: SampleRow['kind'], change: Partial<SampleRow
   ...change,
 })
 
-/** In the order in which they are listed: the latest `a`, where some are of the same moment; then `b` and `c` together, by number and name. */
+/** In listing order: the latest is `a`, with some of the same moment; then `b` and `c` together, by number and name. */
 const THINGS = [
   thing(1, 'a', { at: '2026-11-26T08:00:00.000002Z' }),
   thing(9, 'a'),
@@ -77,7 +77,7 @@ test.each([1, 2, 3, 4, 8, 9, 10])(
     const seen = [back.shown]
     while (back.before !== null) {
       const next = await page({ pageSize, before: back.before })
-      // There is always something behind it: the page that was asked from.
+      // The page before always has a page after it: the one that the request came from.
       expect(next.after).not.toBeNull()
       seen.unshift(next.shown)
       back = next

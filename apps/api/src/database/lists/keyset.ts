@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../transactions/transaction.ts'
 
-/** A column that a list is sorted by; never null. `column` is the room's own, never the request's. */
+/** A column that a list is sorted by; never null. `column` comes from the code, never from the request. */
 export interface SortKey {
   readonly column: string
   readonly kind: 'time' | 'number' | 'text'
 }
 
 /**
- * Rows in one order, rising or falling in all keys and in the id after them. Each of the parts has an index that begins with the
- * tenant and what the part is narrowed to, and goes on with the keys: its rows are read in their order, and no more than are wanted.
+ * Rows in one order, ascending or descending in all keys and then in the id. Each part has an index that begins with
+ * the tenant and the part's condition and continues with the keys, so its rows are read in order and no more than
+ * needed.
  */
 export interface KeysetRun {
   readonly parts: readonly RawBuilder<unknown>[]
@@ -18,16 +19,16 @@ export interface KeysetRun {
 }
 
 export interface KeysetList {
-  /** Has an `id`. */
+  /** A table with an `id` column. */
   readonly table: string
-  /** One after the other. */
+  /** Runs that follow one another. */
   readonly runs: readonly KeysetRun[]
   /** The condition on these rows; all by default. */
   readonly where?: RawBuilder<unknown> | undefined
   /** The query `where` refers to, as `with … as`; it is evaluated once a query. */
   readonly given?: RawBuilder<unknown> | undefined
   readonly pageSize: number
-  /** A place is good for lists of the same name. */
+  /** A cursor is valid for lists of the same order name. */
   readonly order: string
   readonly after?: string | undefined
   readonly before?: string | undefined
@@ -35,12 +36,12 @@ export interface KeysetList {
 
 export interface KeysetPage {
   readonly ids: readonly string[]
-  /** The places of its first and last row, where something comes before and after them. */
+  /** Cursors of the first and last row, if rows come before and after them. */
   readonly before: string | null
   readonly after: string | null
 }
 
-/** Such a page with its rows, and how many there are on all pages: at least so many where they were not all counted. */
+/** A page with its rows and the number of rows on all pages, which is a lower bound if not all were counted. */
 export interface ListedPage<Row> extends Omit<KeysetPage, 'ids'> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -62,7 +63,7 @@ export async function findPage(trx: Transaction, list: KeysetList): Promise<Keys
   const isBackwards = before !== undefined
   const rows = await collect(trx, list, isBackwards)
   const hasMore = rows.length > pageSize
-  // Fewer than a page before it: these are the first ones.
+  // A page backwards with too few rows is the first page.
   if (isBackwards && !hasMore) return findPage(trx, { ...list, before: undefined, after: undefined })
   const shown = rows.slice(0, pageSize)
   if (isBackwards) shown.reverse()
@@ -96,7 +97,7 @@ const isOf = (keys: readonly Pick<SortKey, 'kind'>[], values: readonly unknown[]
   values.every((value, i) => (keys[i]!.kind === 'text' ? typeof value === 'string' : Number.isSafeInteger(value))) &&
   UUID.test(String(values.at(-1)))
 
-/** One row more than a page, from the place on, run after run. */
+/** Reads one row more than a page, from the cursor on, run after run. */
 async function collect(trx: Transaction, list: KeysetList, isBackwards: boolean): Promise<Row[]> {
   const place = isBackwards ? list.before : list.after
   const start = place === undefined ? undefined : startOf(list, place)
@@ -154,7 +155,7 @@ async function readRun(trx: Transaction, { list, run, from, isBackwards }: Keyse
   return rows
 }
 
-/** A place in a list, as it is handed out. */
+/** Encodes a cursor. */
 const writePlace = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
@@ -168,6 +169,6 @@ function readPlace(place: string): unknown[] | undefined {
   }
 }
 
-/** PostgreSQL takes neither half a character nor NUL. */
+/** PostgreSQL accepts neither half of a surrogate pair nor NUL. */
 const isKept = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && value.isWellFormed() && !value.includes('\0'))

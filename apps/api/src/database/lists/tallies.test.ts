@@ -34,7 +34,7 @@ test('many rows of a kind are merged, and removed when they add up to nothing', 
   await add('order NEW', -1, 1)
   await add('order GONE', 1, 50)
   await add('order GONE', -1, 50)
-  // Two kinds of 202 lines: 200 more than there need be.
+  // Two kinds of 202 lines: 200 more than necessary.
   expect(await inShop(compactTallies)).toBe(0)
   expect(await inShop(async trx => readTallies(trx, ['order NEW', 'order GONE', 'order OLD']))).toEqual(
     new Map([

@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../transactions/transaction.ts'
 
-/** How many rows there are of each of these kinds, as triggers keep it (`order REVIEWING`, `design waiting`, `customer`). */
+/**
+ * Returns the number of rows of each of these kinds, as counted by triggers (`order REVIEWING`, `design waiting`,
+ * `customer`).
+ */
 export async function readTallies(trx: Transaction, kinds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ what: string; count: number }>`
     select what, sum(count)::int as count from tallies where what = any(${kinds}::text[]) group by what`.execute(trx)
   return new Map(rows.map(({ what, count }) => [what, count]))
 }
 
-/** How many there are of these kinds together. */
+/** Returns the total number of rows of these kinds. */
 export const sumTallies = async (trx: Transaction, kinds: readonly string[]): Promise<number> =>
   [...(await readTallies(trx, kinds)).values()].reduce((sum, count) => sum + count, 0)
 
-/** A table of lines that are added up where they are of the same kind. */
+/** A table whose lines are summed by kind. */
 interface Lines {
   readonly table: string
   readonly keys: readonly string[]
-  /** Numbers; where the first comes to nothing, the line goes. */
+  /** Numeric columns. If the first sum is zero, the line is deleted. */
   readonly sums: readonly string[]
 }
 
-/** A few lines more than there need be are added up as quickly. */
+/** A few surplus lines cost no time when they are summed. */
 const FEW = 200
 const MAX_AT_ONCE = 20_000
 
-/** Makes one line a kind of the many that they have become; returns how many went. Two at once take different ones. */
+/**
+ * Sums the lines of each kind into one; returns how many lines were removed. Two concurrent calls take different lines.
+ */
 async function addUp(trx: Transaction, lines: Lines): Promise<number> {
   const table = sql.table(lines.table)
   const [keys, sums] = [lines.keys, lines.sums].map(names => sql.join(names.map(name => sql.ref(name))))
@@ -49,7 +54,7 @@ const TABLES: readonly Lines[] = [
   },
 ]
 
-/** Makes few lines of the many that counts have become; returns how many went. */
+/** Compacts the lines of the counts; returns how many lines were removed. */
 export async function compactTallies(trx: Transaction): Promise<number> {
   let went = 0
   for (const lines of TABLES) went += await addUp(trx, lines)

@@ -13,7 +13,7 @@ test.each<[Answer[], number | undefined]>([
   [['here', 'unknown'], 0],
   [['unknown', 'here'], 1],
   [['unknown', 'leaving'], 1],
-  // One that does not answer is not waited for where another has it.
+  // A cell that does not answer is not waited for if another has the tenant.
   [['silent', 'here'], 1],
   [['away', 'here'], 1],
   [['left', 'here'], 1],

@@ -1,4 +1,4 @@
-/** How a cell has a shop: see the migration that makes the column. */
+/** State of a shop in a cell; see the migration that creates the column. */
 export type Presence = 'here' | 'leaving' | 'left' | 'arriving' | 'sealed'
 
 export interface Present<T> {

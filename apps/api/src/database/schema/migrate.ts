@@ -7,20 +7,26 @@ import { connectOnce } from '../connection/pool.ts'
 
 const ownFolder = join(import.meta.dirname, '../../../migrations')
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** Any number will do, as long as every starter takes the same. Of the transaction: behind a pooler a session's would outlive its program. */
+/**
+ * Any number that every starter shares. The lock belongs to the transaction, because behind a pooler a session's lock
+ * would outlive its program.
+ */
 const LOCK = 'select pg_advisory_xact_lock(7120043)'
-/** The first line of a file on which older programs cannot run: the oldest migration that a program must know. */
+/**
+ * First line of a file that prevents older programs from running. It names the migration that a program must know at
+ * least.
+ */
 const NEEDS = /^-- needs programs that know (\d{4})\b/
 
 interface Migration {
   name: string
   sql: string
   checksum: string
-  /** The number of the newest migration that a program must know to run on it; null for any program. */
+  /** Number of the newest migration that a program must know to run on it; null for any program. */
   needs: string | null
 }
 
-/** The migrations in their order. Throws on a file name outside the pattern, and on a number used twice. */
+/** Lists the migrations in order. Throws on a file name that does not match the pattern, and on a duplicate number. */
 export async function listMigrations(folder: string = ownFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()
@@ -38,7 +44,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), needs: NEEDS.exec(sql)?.[1] ?? null }
 }
 
-/** One text for the whole folder: changes when any migration does. */
+/** Checksum of the whole folder; changes with any migration. */
 export async function migrationsChecksum(): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await listMigrations()) hash.update(`${name} ${checksum}\n`)
@@ -47,16 +53,17 @@ export async function migrationsChecksum(): Promise<string> {
 
 export interface MigrateOptions {
   readonly folder?: string
-  /** The name of the last one to apply; all by default. */
+  /** Name of the last migration to apply; all by default. */
   readonly until?: string | undefined
-  /** Called once the database lets the program in. */
+  /** Called when the database accepts the connection. */
   readonly noteAnswer?: () => void
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own; returns the names applied. Several may start at once; an interrupted
- * file leaves nothing behind. Throws when an applied file has changed, or when the database is newer than the files and one of its
- * migrations says that they are too old for it; else the program before runs on, which an upgrade without a pause needs.
+ * Applies missing migrations, each file in its own transaction; returns their names. Several programs may start at the
+ * same time; an interrupted file leaves nothing behind. Throws if an applied file has changed. If the database is newer
+ * than the files, throws only if one of its migrations requires a newer program; otherwise the older program runs on,
+ * as an upgrade without downtime needs.
  */
 export async function migrate(
   databaseUrl: string,
@@ -78,12 +85,12 @@ export async function migrate(
   }
 }
 
-/** How a database stands to this program. */
+/** State of a database relative to this program. */
 export interface MigrationState {
   readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[]
   /** The migrations the next start will apply. */
   readonly missing: readonly string[]
-  /** Applied by a newer program, or changed since. */
+  /** Applied by a newer program, or changed since it was applied. */
   readonly unknown: readonly string[]
   /** The migrations that prevent this program from starting. */
   readonly barring: readonly string[]
@@ -114,7 +121,7 @@ export async function readMigrationState(databaseUrl: string): Promise<Migration
   }
 }
 
-/** Applies the first that is missing, while nobody else does; undefined when none is. */
+/** Applies the first missing migration under the lock; undefined if none is missing. */
 async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
@@ -147,7 +154,7 @@ async function listApplied(client: Client): Promise<AppliedMigration[]> {
   return (await client.query<AppliedMigration>('select name, checksum, needs from migrations order by name')).rows
 }
 
-/** Whether a program of these migrations is too old for one that was applied, or has it otherwise. */
+/** Whether the applied migration requires a newer program than these migrations, or differs from theirs. */
 function bars({ name, checksum, needs }: AppliedMigration, migrations: readonly Migration[]): boolean {
   const own = migrations.find(migration => migration.name === name)
   return own ? own.checksum !== checksum : needs !== null && (migrations.at(-1)?.name ?? '').slice(0, 4) < needs

@@ -12,9 +12,9 @@ export interface TenantsTable {
   product_types: string[]
   created_at: Generated<Date>
   prices_version: Generated<number>
-  /** Closed to everyone since. */
+  /** Moment since which the shop has been closed to everyone. */
   suspended_at: ColumnType<Date | null, undefined, Date | null>
-  /** Another one with each change of what the public sees. */
+  /** Changes whenever something that the public sees changes. */
   content_version: Generated<number>
   presence: Generated<Presence>
   /** The end of the freeze of a tenant that is moving away. */
@@ -56,7 +56,7 @@ export interface AccountsTable {
   tenant_id: GeneratedOnce<string>
   /** Lower case. */
   email: string
-  /** Null for an account made through Google, until its owner sets a password. */
+  /** Null for an account created with Google, until its owner sets a password. */
   password_hash: string | null
   role: 'CUSTOMER' | 'STORE' | 'ADMIN'
   first_name: string
@@ -184,7 +184,7 @@ export interface SizeChartsTable {
   tenant_id: GeneratedOnce<string>
   product_type: string
   version: number
-  /** mm by measure, by size. */
+  /** Millimetres by measure, by size. */
   rows: Json<Record<string, Record<string, number>>>
   changed_at: Generated<Date>
 }
@@ -198,7 +198,7 @@ export interface FilesTable {
   height_px: number
   bytes: number
   created_at: Generated<Date>
-  /** Null for an SVG that nobody has weighed yet. */
+  /** Null for an SVG whose weight has not been computed yet. */
   is_heavy: boolean | null
   /** The hash of the file as it came; null for one stored before hashes were recorded and not read since. */
   sha256: string | null
@@ -228,7 +228,7 @@ export interface FontsTable {
   removed_at: Date | null
 }
 
-/** Every table of the database, written by hand beside its migration. */
+/** Every table of the database. Written by hand beside its migration. */
 export interface DB {
   tenants: TenantsTable
   tenant_hosts: TenantHostsTable

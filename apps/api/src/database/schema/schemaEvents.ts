@@ -10,16 +10,16 @@ export interface EventsTable {
   payload: Json<Record<string, unknown>>
   happened_at: Generated<Date>
   told_at: Date | null
-  /** How often telling it was tried. */
+  /** Number of attempts to dispatch the event. */
   attempts: Generated<number>
-  /** Not before this moment. */
+  /** Earliest moment of the next attempt. */
   tell_at: Generated<Date>
   /** Given up. */
   failed_at: Date | null
   last_error: string | null
-  /** The request that made it happen; null for what the server did by itself. */
+  /** The request that caused the event; null if the server did. */
   request_id: GeneratedOnce<string | null>
-  /** Its W3C trace context. */
+  /** The W3C trace context of the request. */
   trace_parent: GeneratedOnce<string | null>
 }
 
@@ -46,7 +46,7 @@ export interface HeardEventsTable {
   heard_at: Date
 }
 
-/** How a mail fares. */
+/** Delivery state of a mail. */
 export interface DeliveriesTable {
   tenant_id: GeneratedOnce<string>
   id: GeneratedOnce<string>

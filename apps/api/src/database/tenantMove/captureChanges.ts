@@ -9,7 +9,7 @@ import type { MovedTable } from './movedTables.ts'
  * until its transaction ends.
  */
 const LOCK_SPACE = 7_120_046
-/** Others' writing must not queue behind ours for long. */
+/** Limits how long writes of others queue behind our lock. */
 const LOCK_TIMEOUT = '2s'
 const MAX_TRIES = 30
 const AGAIN_MS = 200
@@ -17,8 +17,8 @@ const AGAIN_MS = 200
 const EVENTS = { insert: 'new', update: 'old', delete: 'old' } as const
 
 /**
- * From now on every row of this tenant that is written is noted in `moving.changed_rows`, in the transaction that writes it; and when the tenant
- * is not `here` any more, writing is refused. What was under way when this began has ended when it returns.
+ * Records every written row of this tenant in `moving.changed_rows` from now on, in the writing transaction. Writes are
+ * refused once the tenant is no longer `here`. Transactions that were running have ended when it returns.
  */
 export async function captureChanges(client: Client, tenantId: string, tables: readonly MovedTable[]): Promise<void> {
   await forgetChanges(client)
@@ -75,7 +75,7 @@ export async function forgetChanges(client: Client): Promise<void> {
   await patiently(client, 'drop schema if exists moving cascade')
 }
 
-/** In a transaction of its own, which waits for others' writing, and again when that takes long. */
+/** Runs the statements in their own transaction, which waits for others' writes; retries if that takes too long. */
 async function patiently(client: Client, statements: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -90,7 +90,10 @@ async function patiently(client: Client, statements: string): Promise<void> {
   }
 }
 
-/** Waits until every transaction that has written rows of the tenant has ended. Throws when that takes longer. */
+/**
+ * Waits until every transaction that has written rows of the tenant has ended. Throws if that takes longer than
+ * `longestMs`.
+ */
 export async function awaitWriters(client: Client, tenantId: string, longestMs: number): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = ${longestMs}; set local statement_timeout = ${longestMs}`)

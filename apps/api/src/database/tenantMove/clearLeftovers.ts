@@ -8,8 +8,9 @@ import { forgetChanges } from './captureChanges.ts'
 const AGAIN_MS = 250
 
 /**
- * Removes from a cell what it has of a tenant that is elsewhere, or that never came wholly; answers how many rows. A transaction that began when the tenant
- * was still here is refused as long as the notes are taken: it is waited for, so long, and then undefined is the answer.
+ * Removes a cell's rows of a tenant that is in another cell, or whose move was incomplete; returns how many. A
+ * transaction that began while the tenant was here fails as long as changes are recorded, so it is waited for up to the
+ * limit. Returns undefined after that.
  */
 export async function clearLeftovers(
   { upkeep, directUrl }: Pick<Cell, 'upkeep' | 'directUrl'>,

@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { columnList, quoteIdentifier } from '../dump/copyFormat.ts'
 import { fetchedColumns, type MovedTable, sameKey } from './movedTables.ts'
 
-/** Both ends, and what is carried. Each client is in a transaction of its own. */
+/** Both ends of a move, and its tables. Each client is in its own transaction. */
 export interface TenantCopy {
   readonly source: Client
   readonly target: Client
@@ -16,7 +16,7 @@ const ofTenant = ({ name, owner }: MovedTable): string =>
   `from public.${quoteIdentifier(name)} t where t.${quoteIdentifier(owner)} = current_tenant_id()`
 const incoming = (table: MovedTable): string => quoteIdentifier(`incoming_${table.name}`)
 
-/** Fills the temporary table with what the query finds at the source. */
+/** Fills the temporary table with the results of the query at the source. */
 async function fetchRows({ source, target }: TenantCopy, table: string, query: string): Promise<number> {
   const rows = source.query(copyTo(`copy (${query}) to stdout`))
   const kept = target.query(copyFrom(`copy ${table} from stdin`))
@@ -27,7 +27,7 @@ async function fetchRows({ source, target }: TenantCopy, table: string, query: s
 async function fetchTable(carrying: TenantCopy, table: MovedTable, from = ofTenant(table)): Promise<number> {
   const { name } = table
   const columns = fetchedColumns(table)
-  // Row-level security does not let COPY write to the table itself.
+  // Row-level security does not allow COPY into the table itself.
   await carrying.target.query(
     `create temp table ${incoming(table)} on commit drop as select ${columnList({ columns })} from public.${quoteIdentifier(name)} with no data`,
   )
@@ -46,7 +46,7 @@ async function writeTable({ target }: TenantCopy, table: MovedTable): Promise<vo
     on conflict (${columnList({ columns: table.key })}) ${others.length === 0 ? 'do nothing' : `do update set ${update}`}`)
 }
 
-/** Copies every row of the tenant into a cell that has none of them; answers how many. */
+/** Copies every row of the tenant into a cell that has none of them; returns how many. */
 export async function copyAllRows(carrying: TenantCopy): Promise<number> {
   let rows = 0
   for (const table of carrying.tables) {
@@ -59,8 +59,8 @@ export async function copyAllRows(carrying: TenantCopy): Promise<number> {
 }
 
 /**
- * Does at the target what was noted at the source until the moment that its transaction sees.
- * Rows are written as they are now, however often they were changed.
+ * Applies at the target the changes recorded at the source, up to the snapshot of its transaction. Rows are written in
+ * their current state, however often they changed.
  */
 export async function copyChangedRows(carrying: TenantCopy): Promise<void> {
   const { source, target, tables } = carrying
@@ -77,12 +77,15 @@ export async function copyChangedRows(carrying: TenantCopy): Promise<void> {
   for (const table of held) await removeGone(carrying, table)
 }
 
-/** The keys of a table that were noted, each once. */
+/** SQL for the distinct recorded keys of a table. */
 const notedKeys = ({ name, key }: MovedTable, notes: string): string =>
   `select distinct ${key.map(column => `k.${quoteIdentifier(column)}`).join(', ')}
     from ${notes} c cross join jsonb_populate_record(null::public.${quoteIdentifier(name)}, c.key) k where c.relation = '${name}'`
 
-/** By one look at the primary key for each: the few are not to be looked for among the many. `limit` keeps the planner from joining otherwise. */
+/**
+ * Uses one primary-key look-up for each recorded key instead of a scan of all rows. `limit` prevents the planner from
+ * choosing another join.
+ */
 const ofNoted = (table: MovedTable): string => `from (${notedKeys(table, 'moving.changed_rows')}) k
   cross join lateral (select * from public.${quoteIdentifier(table.name)} t where ${sameKey(table, 't', 'k')} limit 1) t`
 
@@ -110,7 +113,7 @@ async function tryRemove(carrying: TenantCopy, table: MovedTable): Promise<boole
   }
 }
 
-/** The tables whose rows are not the same at both ends. */
+/** Lists the tables whose rows differ between the two ends. */
 export async function listDifferingTables({ source, target, tables }: TenantCopy): Promise<string[]> {
   const different: string[] = []
   for (const table of tables) {

@@ -4,19 +4,19 @@ import type { Transaction } from '../transactions/transaction.ts'
 
 interface TenantTable {
   readonly name: string
-  /** Tables that its rows refer to. */
+  /** Tables that its rows reference. */
   readonly refersTo: readonly string[]
 }
 
 /**
- * Removes every row of a tenant, and the tenant, in the operator's transaction; answers how many rows. The tables are those that the
- * catalogue knows, so none that is added later is left out. Waits for what the tenant's own transactions hold.
+ * Removes every row of a tenant, and the tenant, in the operator's transaction; returns how many rows. The tables come
+ * from the catalogue, so that later ones are included. Waits for locks of the tenant's own transactions.
  */
 export async function eraseTenant(trx: Transaction, tenantId: string): Promise<number> {
   await enterAsOwner(trx, tenantId)
   const tables = childrenFirst(await listTenantTables(trx))
   let rows = 0
-  // Rows that go write others, as counts do: those go after them.
+  // Deleting rows writes other rows, such as counts; the second pass deletes these.
   for (const name of [...tables, ...tables]) rows += await remove(trx, name, sql`tenant_id`, tenantId)
   return rows + (await remove(trx, 'tenants', sql`id`, tenantId))
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cells = [await createTestDatabase(), await createTestDatabase()]
   for (const { databaseUrl } of cells) {
     const client = await connectOnce(databaseUrl)
-    // Rows of the one refer to the other, and one table has nothing but its key.
+    // Rows of the first table are referenced by the second, and one table consists only of its key.
     await client.query(`create table kits (tenant_id uuid references tenants, name text, pieces int, primary key (tenant_id, name));
       create table sizes (tenant_id uuid, kit text, size text, primary key (tenant_id, kit, size),
         foreign key (tenant_id, kit) references kits)`)
@@ -105,7 +105,7 @@ test('writes during the move are recorded and applied at the target', async () =
   await source.query(`update sizes set kit = 'third' where size = 'L' and tenant_id = '${SHOP}'`)
   await source.query(`delete from sizes where size = 'M' and tenant_id = '${SHOP}'`)
   await source.query(`delete from kits where name = 'home' and tenant_id = '${SHOP}'`)
-  // Another's are not noted, nor what loads rows.
+  // Rows of another tenant are not recorded, nor those that a load writes.
   await source.query(`update kits set pieces = 8 where tenant_id = '${OTHER}'`)
   await source.query(
     `set kitwright.loading = 'on'; update tenants set name = 'Unnoted' where id = '${SHOP}'; reset kitwright.loading`,

@@ -8,24 +8,24 @@ import { awaitWriters, forgetChanges, captureChanges } from './captureChanges.ts
 export interface TenantMoveInput {
   readonly tenantId: string
   readonly sourceUrl: string
-  /** Has the same tables, and no row of the tenant. */
+  /** Address of a cell with the same tables and no row of the tenant. */
   readonly targetUrl: string
-  /** Hears what is being done. */
+  /** Receives progress messages. */
   readonly tell: (line: string) => void
 }
 
 export interface TenantMoveReport {
   readonly rows: number
-  /** How long nothing of the shop could be written or read, ms. */
+  /** How long the shop could be neither written nor read, in milliseconds. */
   readonly frozenMs: number
 }
 
-/** Why a shop was not carried, in a sentence for the operator. It is where it was, and open. */
+/** Reason why a shop was not moved, in a sentence for the operator. The shop stays at the source, and open. */
 export class MoveError extends Error {
   override name = 'MoveError'
 }
 
-/** The shop stood still for as long as it may, and went on where it was: to be tried again. */
+/** Error for a freeze that took too long. The shop continues at the source, and the move can be retried. */
 class LateError extends MoveError {
   override name = 'LateError'
 }
@@ -33,10 +33,13 @@ class LateError extends MoveError {
 /** A round this short leaves so little that copying the rest while the shop stands still takes no longer. */
 const SHORT_ROUND_MS = 1_000
 const MAX_ROUNDS = 20
-/** Then it goes on where it was; tried again a few times. */
+/** Longest freeze. Afterwards the shop continues at the source, and the freeze is retried a few times. */
 const LONGEST_FREEZE_MS = 4_000
 const LONGEST_WRITER_MS = 2_500
-/** After this the source lets go by itself, whatever has become of us, and the step that decides is refused. */
+/**
+ * After this time the source unfreezes the shop automatically, even if we have crashed, and the deciding step is
+ * refused.
+ */
 const LEASE_SECONDS = 5
 const MAX_FREEZES = 5
 
@@ -58,7 +61,7 @@ export async function moveTenant({ tenantId, sourceUrl, targetUrl, tell }: Tenan
   }
 }
 
-/** Texts of rows are compared: both write them alike. What triggers make of rows comes along. */
+/** Rows are compared as text, so both connections format them alike. Rows written by triggers are copied too. */
 async function connect(databaseUrl: string, tenantId: string): Promise<Client> {
   const client = await connectOnce(databaseUrl)
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601'; set extra_float_digits = 1;
@@ -86,7 +89,7 @@ async function move(ends: MoveConnections): Promise<TenantMoveReport> {
   }
 }
 
-/** One moment of the source, and one transaction of the target: all of the work or nothing. */
+/** Runs `work` in one snapshot of the source and one transaction of the target, which is atomic. */
 async function inSnapshot<T>(
   { source, target, ...rest }: TenantCopy,
   work: (carrying: TenantCopy) => Promise<T>,
@@ -105,7 +108,7 @@ async function inSnapshot<T>(
   }
 }
 
-/** One round: what was noted until now is done at the target, and noted no more. */
+/** Runs one round: applies the changes recorded so far to the target and deletes the records. */
 async function catchUp(carrying: TenantCopy, also?: (carrying: TenantCopy) => Promise<void>): Promise<void> {
   const { source } = carrying
   const ids = await inSnapshot(carrying, async ends => {
@@ -119,7 +122,7 @@ async function catchUp(carrying: TenantCopy, also?: (carrying: TenantCopy) => Pr
   await source.query('delete from moving.changed_rows where id = any($1)', [ids])
 }
 
-/** Until a round is short, with all of it compared once: so the last one is short as well. */
+/** Repeats rounds until one is short, and compares all rows once, so that the last round is short as well. */
 async function keepUp(carrying: TenantCopy): Promise<void> {
   await untilShort(carrying)
   await catchUp(carrying, requireEqual)
@@ -141,7 +144,9 @@ async function requireEqual(carrying: TenantCopy): Promise<void> {
   throw new MoveError(`What arrived of ${different.join(', ')} is not what was sent. Nothing was moved.`)
 }
 
-/** Stops the shop, does the last round and lets it go on in the target; answers how long it stood still. */
+/**
+ * Freezes the shop, runs the last round and continues in the target; returns how long it was frozen, in milliseconds.
+ */
 async function hurry(carrying: TenantCopy): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     const begun = performance.now()
@@ -193,7 +198,10 @@ async function thaw({ source, tenantId }: TenantCopy): Promise<void> {
   )
 }
 
-/** The second statement is the one that decides. Whoever finds it done and the third not does the third. */
+/**
+ * Switches the tenant over. The second statement decides; a process that finds it done without the third runs the
+ * third.
+ */
 async function handOver({ source, target, tenantId }: TenantCopy): Promise<void> {
   await target.query(`update tenants set presence = 'sealed' where id = $1 and presence in ('arriving', 'sealed')`, [
     tenantId,

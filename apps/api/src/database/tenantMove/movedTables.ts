@@ -1,15 +1,15 @@
 import type { Client } from 'pg'
 import { quoteIdentifier } from '../dump/copyFormat.ts'
 
-/** A table whose rows go with a tenant. */
+/** A table whose rows move with a tenant. */
 export interface MovedTable {
   readonly name: string
-  /** The tenant's column. */
+  /** The column with the tenant's id. */
   readonly owner: string
   /** The written columns, without those that PostgreSQL computes from others. */
   readonly columns: readonly string[]
   readonly key: readonly string[]
-  /** Tables that its rows refer to. */
+  /** Tables that its rows reference. */
   readonly refersTo: readonly string[]
 }
 
@@ -17,8 +17,8 @@ export interface MovedTable {
 const OWN_COLUMNS = ['presence', 'frozen_until']
 
 /**
- * Every table that has rows of a tenant, those first that others refer to. What may be lost with a crash (unlogged) stays behind. Throws
- * where tables refer to each other in a circle, or one has no primary key.
+ * Lists every table with rows of a tenant, referenced tables first. Unlogged tables are left out, because a crash may
+ * empty them. Throws if tables reference each other in a circle, or one has no primary key.
  */
 export async function listMovedTables(client: Client): Promise<MovedTable[]> {
   const { rows } = await client.query<MovedTable>(
@@ -57,6 +57,6 @@ function parentsFirst(tables: readonly MovedTable[]): MovedTable[] {
 /** Returns the columns to fetch of a table, including computed ones that are part of the key. */
 export const fetchedColumns = ({ columns, key }: MovedTable): string[] => [...new Set([...columns, ...key])]
 
-/** How rows of a table are matched by their keys, as SQL. */
+/** SQL condition that matches two rows of a table by their keys. */
 export const sameKey = ({ key }: MovedTable, one: string, other: string): string =>
   key.map(column => `${one}.${quoteIdentifier(column)} = ${other}.${quoteIdentifier(column)}`).join(' and ')

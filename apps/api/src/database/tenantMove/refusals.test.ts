@@ -35,12 +35,15 @@ const move = async () =>
   })
 const shopIn = async (client: Client): Promise<unknown> =>
   (await client.query(`select presence, frozen_until as frozen from tenants where id = '${SHOP}'`)).rows[0]
-/** It is where it was, open, and nothing is noted any more. */
+/** The shop is at the source, open, and no changes are recorded any more. */
 async function expectUnmoved(): Promise<void> {
   expect(await shopIn(source)).toEqual({ presence: 'here', frozen: null })
   expect((await source.query(`select to_regnamespace('moving') as notes`)).rows).toEqual([{ notes: null }])
 }
-/** A clock that stands still but for leaps before the askings of these numbers; answers how often it was asked. */
+/**
+ * Mocks a clock that stands still, except for leaps before the calls of these numbers. Returns a function that counts
+ * the calls.
+ */
 function leapBefore(askings: readonly number[], ms: number): () => number {
   let asked = 0
   let now = 0
@@ -52,7 +55,7 @@ function leapBefore(askings: readonly number[], ms: number): () => number {
   return () => asked
 }
 
-// Two rounds are asked twice each how long they took; then each time that the shop stands still begins, and is asked whether it is late.
+// Two rounds read the clock twice each. Each freeze then reads it when it begins and when it checks whether it is late.
 const STILL = [6, 10, 14, 18, 22]
 
 test('a shop frozen too long is thawed and caught up; after five tries it stays', async () => {

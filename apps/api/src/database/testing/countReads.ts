@@ -10,8 +10,8 @@ interface ExplainRow {
 }
 
 /**
- * The pages that each statement of `work` reads, run as the server runs them under row-level security. PostgreSQL counts them, so
- * they are the same on a busy machine. Each statement runs twice.
+ * Returns how many pages the statements of `work` read, run under row-level security as on the server. PostgreSQL
+ * counts them, so the number is the same on a busy machine. Each statement runs twice.
  */
 export async function countReads(trx: Transaction, work: (trx: Transaction) => Promise<unknown>): Promise<number> {
   let pages = 0

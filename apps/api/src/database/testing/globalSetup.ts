@@ -8,10 +8,13 @@ import { existsSync } from 'node:fs'
 const PREFIX = 'kitwright-test-'
 const OTHER_SERVER = 'other-'
 
-/** The folder of a server by the programs that it runs. */
+/** Returns the folder of a server by its programs. */
 export const otherServer = (postgresBin: string): string => OTHER_SERVER + postgresBin.replaceAll(/\W+/g, '-')
 
-/** Prepares a folder for the run's PostgreSQL; the first test file that asks starts it. Returns what ends and removes it. */
+/**
+ * Prepares a folder for the run's PostgreSQL, which the first test file that needs it starts. Returns a function that
+ * stops and removes it.
+ */
 export default async function prepare(): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`)
@@ -20,7 +23,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   return async () => discard(dataDir)
 }
 
-/** Ends and removes what killed runs left. */
+/** Stops and removes servers that killed runs have left. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN

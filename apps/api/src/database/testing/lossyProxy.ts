@@ -1,14 +1,17 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 
 export interface Lossy {
-  /** The database, through here. */
+  /** Address of the database through this proxy. */
   readonly databaseUrl: string
-  /** From now on the commit that comes on a connection after this was said on it is done, and its answer lost: null for none. */
+  /**
+   * Text that selects the commit to lose: once a connection has sent it, its next commit is executed but the answer is
+   * lost. Null for none.
+   */
   after: string | null
   close(): void
 }
 
-/** Stands before a database as a pooler that may be ended in the middle of an answer. */
+/** Starts a proxy for a database that behaves like a pooler killed in the middle of an answer. */
 export async function loseAnswers(databaseUrl: string): Promise<Lossy> {
   const { hostname, port } = new URL(databaseUrl)
   const server = createServer(client => {

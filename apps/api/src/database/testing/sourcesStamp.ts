@@ -3,12 +3,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const REPO_ROOT = join(import.meta.dirname, '../../../../..')
-/** All that the server is made of. */
+/** All source folders of the server. */
 const FOLDERS = ['apps/api/src', 'apps/api/migrations', 'packages']
 
 /**
- * A short text that differs once a source of the server was written, or a mutant stands for one (`tools/mutate`). Reads no file, in some
- * ten milliseconds.
+ * Returns a short text that changes with any source of the server, or with the mutant that replaces one
+ * (`tools/mutate`). Reads no file; takes about ten milliseconds.
  */
 export function sourcesStamp(): string {
   const hash = createHash('sha256').update(process.env['MUTATED_SOURCE'] ?? '')

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { startEmbeddedDatabase } from '../embeddedPostgres/embeddedDatabase.ts'
 
-/** A program for the launcher's tests: starts, tells the address, and stops when its input ends. */
+/** Program for the launcher's tests: starts, prints the address, and stops when its input ends. */
 const dataDir = process.argv[2] ?? ''
 const { databaseUrl, stop } = await startEmbeddedDatabase({ dataDir })
 writeSync(1, `${databaseUrl}\n`)

@@ -1,24 +1,27 @@
 import { migrate, migrationsChecksum } from '../schema/migrate.ts'
 import { connectOnce } from '../connection/pool.ts'
 
-/** A database that others are copied from. */
+/** A database that is copied for others. */
 interface Template {
   readonly name: string
   /** Fills the new, empty database at this address. */
   readonly fill: (databaseUrl: string) => Promise<unknown>
   /** The template it starts from. */
   readonly from?: string
-  /** Others whose names begin so are its forerunners, and go when it is made. */
+  /** Prefix of the names of earlier versions, which are dropped after this one is created. */
   readonly prefix?: string
 }
 
-/** Ensures a migrated database to copy from, made once however many ask; returns its name. */
+/** Ensures that a migrated template exists, created once however many processes ask; returns its name. */
 export async function ensureMigrated(maintenanceUrl: string): Promise<string> {
   const name = `kitwright_template_${(await migrationsChecksum()).slice(0, 16)}`
   return ensureTemplate(maintenanceUrl, { name, fill: migrate })
 }
 
-/** Ensures the database that the template names, filled once however many processes ask at once; returns its name. */
+/**
+ * Ensures that the template's database exists, filled once however many processes ask at the same time; returns its
+ * name.
+ */
 export async function ensureTemplate(maintenanceUrl: string, { name, fill, from, prefix }: Template): Promise<string> {
   const client = await connectOnce(maintenanceUrl)
   try {
@@ -40,7 +43,7 @@ export async function ensureTemplate(maintenanceUrl: string, { name, fill, from,
 
 type Client = Awaited<ReturnType<typeof connectOnce>>
 
-/** One that another run is copying at this moment stays. */
+/** A database that another run is copying at this moment stays. */
 async function dropForerunners(client: Client, prefix: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
@@ -49,7 +52,7 @@ async function dropForerunners(client: Client, prefix: string): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => null)
 }
 
-/** The same server's address with another database. */
+/** Returns the address of another database on the same server. */
 export function onDatabase(url: string, name: string): string {
   const copy = new URL(url)
   copy.pathname = `/${name}`

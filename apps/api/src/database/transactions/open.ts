@@ -16,26 +16,32 @@ import { transactions, type TransactionTimes } from '../connection/transactionCh
 
 export interface Database {
   /**
-   * Runs `work` in one transaction that sees and writes only this tenant's rows; commits when it resolves, rolls back when it
-   * throws. Throws a TypeError when `tenantId` is no uuid. With a `guard` it throws `Refused` before `work` begins when the
-   * guard names a reason.
+   * Runs `work` in one transaction that sees and writes only this tenant's rows. Commits if it resolves, rolls back if
+   * it throws. Throws a TypeError if `tenantId` is no uuid. If the `guard` returns a reason, throws `Refused` before
+   * `work` begins.
    */
   withTenant<T>(
     tenantId: string,
     work: (transaction: Transaction, taken: ReservedNumber) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>
-  /** The operator's transaction: finding a tenant by its host, seeding tenants. It sees no tenant's other rows. */
+  /**
+   * Runs the operator's transaction, for finding a tenant by its host and seeding tenants. It sees no other rows of
+   * tenants.
+   */
   withPlatform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves when the database answers; throws otherwise. For the readiness route. */
   ping(): Promise<void>
-  /** Ends what a connection is doing, by its number. */
+  /** Cancels the running query of a connection, by its process id. */
   cancel(pid: number): Promise<void>
-  /** How many connections are open, and how many of them do nothing. */
+  /** Returns the numbers of open and of idle connections. */
   connections(): { open: number; idle: number }
-  /** Waits for the running transactions, at most so long, and closes the connections. */
+  /** Waits for the running transactions, at most `longestMs`, and closes the connections. */
   close(longestMs?: number): Promise<void>
-  /** Every database that shops lie in, this one alone where there is one; their operator's transactions see different tenants. */
+  /**
+   * All databases that contain shops, or this one alone if there are no others. Their operator's transactions see
+   * different tenants.
+   */
   readonly cells: readonly Database[]
 }
 
@@ -43,16 +49,18 @@ export interface TransactionOptions {
   readonly guard?: TransactionGuard | undefined
   readonly cause?: Cause | undefined
   /**
-   * An SQL function that takes a number from a row that all of the tenant's want, in a transaction of its own before this one and in the same
-   * round trip. It holds the row for a moment and does not wait for the disk: whatever is safe there later has it safe before. `work` gets its answer.
+   * An SQL function that takes a number from a row that all of the tenant's transactions need. It runs in its own
+   * transaction before this one, in the same round trip. It locks the row briefly and does not wait for the disk; a
+   * later durable commit makes it durable too. `work` gets its result.
    */
   readonly ahead?: string | undefined
   /**
-   * The first statement is sent along with what opens the transaction, and the last one (see `executeAndCommit`) with the commit. The first must say
-   * `current_tenant_id()`, which fails outside a tenant's scope: it would run there if the opening had not.
+   * Sends the first statement along with the opening of the transaction, and the last one (see `executeAndCommit`) with
+   * the commit. The first must contain `current_tenant_id()`, which fails outside a tenant's scope, because it would
+   * run even if the opening had failed.
    */
   readonly isPipelined?: boolean | undefined
-  /** When it says that the caller has gone, the transaction ends where it stands. */
+  /** Aborts when the caller has left; the transaction then ends immediately. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -63,18 +71,24 @@ export interface DatabaseOptions {
   /** Default 10. */
   maxConnections?: number
   limits?: Limits
-  /** Tenants are carried from and to it: each of their transactions asks whether the tenant is here, and throws `Moved` where not. */
+  /**
+   * Whether tenants move from and to this database. Each of their transactions then checks whether the tenant is here,
+   * and throws `Moved` if not.
+   */
   isCell?: boolean
-  /** How to end what a connection is doing when all of this pool's own are taken; by default one of them. */
+  /** Cancels a connection's query when all connections of this pool are taken; by default uses one of them. */
   cancel?: (pid: number) => Promise<void>
 }
 
 const LIMITS: Limits = { statementMs: 10_000, lockMs: 5_000, idleMs: 30_000, turnMs: 5_000 }
-/** The network's share, on top of the longest statement. */
+/** Network time in addition to the longest statement. */
 const GRACE_MS = 5_000
 const LONGEST_CLOSE_MS = 60_000
 
-/** Opens a pool of connections; the only way to the tables. No tenant has more than half of it, and less the more others have. */
+/**
+ * Opens a pool of connections, the only access to the tables. No tenant gets more than half of it, and less the more
+ * others have.
+ */
 export function openDatabase(options: DatabaseOptions): Database {
   const { databaseUrl, name = 'other', maxConnections = 10, limits = LIMITS, isCell = false } = options
   const pool = openPool({ databaseUrl, maxConnections, longestSilenceMs: limits.statementMs + GRACE_MS })
@@ -83,7 +97,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const semaphore = new FairSemaphore({ places: maxConnections, longestWaitMs: limits.turnMs })
   const cancelHere = async (pid: number): Promise<void> =>
     void (await pool.query('select pg_cancel_backend($1)', [pid]))
-  // The connection is given up either way.
+  // The connection is abandoned whether or not the cancel succeeds.
   const cancel = async (pid: number): Promise<void> => (options.cancel ?? cancelHere)(pid).catch(() => undefined)
   const withPermit = async <T>(
     who: string,
@@ -117,7 +131,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     cancel: cancelHere,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),
     async close(longestMs = LONGEST_CLOSE_MS) {
-      // A transaction may wait for something other than the database, such as a mail server: it is not waited for.
+      // A transaction may wait for something other than the database, such as a mail server. Closing does not wait for
+      // it.
       const { promise: isOver, resolve: giveUp } = Promise.withResolvers<void>()
       const deadline = setTimeout(() => {
         pool.cut()

@@ -22,9 +22,9 @@ const LONGEST_SQL = 8_000
 export type NameStatement = (sql: string) => { readonly name: string; readonly text: string } | undefined
 
 /**
- * The names under which the connections of one pool keep statements prepared, so that PostgreSQL parses and plans each once; none for very
- * long texts and when there are too many, as lists of varying length would make. Each pool has its own: the office's many lists must
- * not use up the shops'.
+ * Creates the names under which the connections of one pool prepare statements, so that PostgreSQL parses and plans
+ * each once. Very long texts get none, nor do statements beyond the limit, as lists of varying length would produce.
+ * Each pool has its own names: the office's many lists must not use up the shops'.
  */
 export function createStatementNames(): NameStatement {
   const known = new Map<string, { readonly name: string; readonly text: string }>()
@@ -51,7 +51,10 @@ const FAILS_OUTSIDE = /\bcurrent_tenant_id\(\)/
 const scopes = new WeakMap<Transaction<DB>, Scope>()
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** One transaction's hold on a connection. After `close` it runs nothing: a late query must not reach the next tenant. */
+/**
+ * One transaction's use of a connection. After `close` it runs nothing, because a late query must not reach the next
+ * tenant.
+ */
 export class Scope implements DatabaseConnection, ConnectionProvider {
   #client: PoolClient
   #isOpen = true
@@ -61,10 +64,10 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
   #opened: Promise<unknown> | undefined
   #isEntered = false
   #commit: ((client: PoolClient) => Promise<void>) | undefined
-  /** The commit that was sent along with the last statement. */
+  /** The commit sent along with the last statement. */
   committing: Promise<void> | undefined
 
-  /** The scope that a transaction's statements run in. */
+  /** Returns the scope that runs a transaction's statements. */
   static of(trx: Transaction<DB>): Scope | undefined {
     return scopes.get(trx)
   }
@@ -74,12 +77,12 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     this.#signal = signal
   }
 
-  /** From now on statements stay prepared on the connection; only where it is nobody else's. */
+  /** Prepares further statements on the connection; only if the connection is not shared. */
   prepareStatements(nameStatement: NameStatement): void {
     this.#nameStatement = nameStatement
   }
 
-  /** Statements may be sent before this one is answered; theirs are looked at after it. */
+  /** Allows statements to be sent before the opening is answered. Their results are read after its own. */
   pipeline(opened: Promise<unknown>): void {
     opened.then(
       () => (this.#isEntered = true),
@@ -88,7 +91,10 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     this.#opened = opened
   }
 
-  /** The next statement is the last: this commits it, in the same breath where it may. The first may not: the opening may yet be refused. */
+  /**
+   * Commits with the next statement, in the same write if possible. The first statement may not be combined, because
+   * the opening may still be refused.
+   */
   commitAfterNext(commit: (client: PoolClient) => Promise<void>): void {
     if (this.#isEntered) this.#commit = commit
   }
@@ -115,7 +121,8 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     const asked = this.#client.query({ ...statement, values })
     if (this.#opened) await this.#alongWithOthers(asked)
     const result = await asked
-    // One query of `pg` keeps the next alive until the old generation is collected: with what was sent, 27 kB of each order were moved there.
+    // A query of `pg` keeps the next one alive until the old generation is collected. With the values sent, 27 kB of
+    // each order were moved there.
     values.length = 0
     const rows = (result.rows ?? []) as R[]
     return counted.has(result.command) ? { rows, numAffectedRows: BigInt(result.rowCount ?? 0) } : { rows }
@@ -136,7 +143,7 @@ export class Scope implements DatabaseConnection, ConnectionProvider {
     throw new Error('Streaming is not offered: read in pages')
   }
 
-  /** The typed queries of this scope. */
+  /** Returns the typed query interface of this scope. */
   transaction(): Transaction<DB> {
     const executor = root.getExecutor().withConnectionProvider(this)
     const transaction = new Transaction<DB>({ config: { dialect }, driver: new DummyDriver(), dialect, executor })

@@ -13,13 +13,13 @@ export class GuardRefusedError extends Error {
 export interface TransactionContext {
   readonly pool: ClosablePool
   readonly opening: TransactionPrologue
-  /** Has a connection of our own keep such openings. */
+  /** Statements that prepare such openings on a connection that is not shared. */
   readonly preparing: string
-  /** For connections that are ours alone. */
+  /** For connections that are not shared. */
   readonly nameStatement: NameStatement
-  /** Ends what the connection of that number is doing. */
+  /** Cancels the running query of the connection with that process id. */
   readonly cancel: (pid: number) => Promise<void>
-  /** Tells when the caller has gone. */
+  /** Aborts when the caller has left. */
   readonly signal: AbortSignal | undefined
   readonly isPipelined: boolean | undefined
 }
@@ -37,7 +37,7 @@ function takenOf(taken: number | undefined): number {
   return taken
 }
 
-/** A lost connection's rollback is not waited for as long as its work. */
+/** Waits for a lost connection's rollback less long than for its work. */
 const LONGEST_ROLLBACK_MS = 5_000
 
 /** Runs `work` in one transaction. Throws {@link GuardRefusedError}, {@link TenantMovedError}, {@link DatabaseUnavailableError}, and what `work` and the database throw. */
@@ -75,18 +75,19 @@ export async function transact<T>(
     return result
   } catch (error) {
     scope.close()
-    // Behind a pooler the connection is somebody else's as soon as the transaction is over: the cancel comes before.
+    // Behind a pooler the connection goes to another client as soon as the transaction ends, so the cancel must come
+    // first.
     await cancelling
     isBroken = !(await hasRolledBack(client))
     throw reasonOf(error, { isLost: isBroken, isAbandoned: signal?.aborted ?? false })
   } finally {
     if (leave) signal?.removeEventListener('abort', leave)
-    // A cancel that comes late would meet the next transaction.
+    // A late cancel would hit the next transaction.
     client.release(isBroken || cancelling !== undefined)
   }
 }
 
-/** One by one: where one fails, those before it are kept all the same. */
+/** Prepares one by one, so that a failure leaves those before it prepared. */
 async function prepareOnce(client: PoolClient, texts: readonly string[]): Promise<void> {
   if (pooled.get(client) !== false) return
   const kept = prepared.get(client) ?? new Set<string>()
@@ -98,7 +99,7 @@ async function prepareOnce(client: PoolClient, texts: readonly string[]): Promis
   }
 }
 
-/** Runs the opening; throws when the tenant is not here, and when its last statement, a guard's, gives a reason. */
+/** Opens the transaction. Throws if the tenant is not here, or if the last statement, a guard, returns a reason. */
 async function open(
   client: PoolClient,
   opening: TransactionPrologue,
@@ -121,7 +122,7 @@ interface PrologueRow {
   readonly refusal?: string | null
 }
 
-/** Sends a last statement and the commit at once: the statement must throw where it is not to be kept. */
+/** Sends the last statement and the commit together. The statement must throw if it must not be committed. */
 export async function executeAndCommit<R>(
   trx: Transaction,
   query: { execute(trx: Transaction): Promise<R> },
@@ -130,7 +131,7 @@ export async function executeAndCommit<R>(
   return query.execute(trx)
 }
 
-/** Throws when PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
+/** Throws if PostgreSQL answers a commit with a rollback, as it does after an error that `work` swallowed. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
@@ -144,7 +145,7 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
   )
 }
 
-/** Errors of a connection that is gone have many shapes, of which few have a code. */
+/** Errors of a lost connection take many forms, and few have a code. */
 function reasonOf(error: unknown, { isLost, isAbandoned }: { isLost: boolean; isAbandoned: boolean }): unknown {
   if (isAbandoned) return new DatabaseUnavailableError('abandoned', error, { isUndone: !isLost })
   if ((error as { code?: unknown } | null)?.code === MOVED) return new TenantMovedError(error)

@@ -19,7 +19,7 @@ export interface OfficeDesignsDependencies {
   /** Signs the addresses of pictures. */
   readonly secret: string | Uint8Array
   readonly listOrdersOf: (trx: Transaction, designId: string) => Promise<OfficeDesign['orders']>
-  /** How many orders under way use each design. */
+  /** Counts the orders in progress that use each design. */
   readonly countLiveOrders: (trx: Transaction, designIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
@@ -82,7 +82,9 @@ async function presentWhole(trx: Transaction, design: FullOwnedDesign, context: 
 
 type Review = Exchange<'POST /api/office/designs/{id}/review'>
 
-/** A verdict is on the revision that was seen: If-Match names it. What production has begun with stays as it is. */
+/**
+ * Records a verdict. It applies to the revision that If-Match names. A design already in production stays unchanged.
+ */
 async function review(
   trx: Transaction,
   { params, body, headers, person, origin, now }: Review,

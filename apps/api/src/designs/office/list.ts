@@ -46,7 +46,10 @@ const NAMES: Readonly<Record<string, SortKey>> = {
 /** The groups of a list by status. */
 const BY_STATUS: readonly (readonly OfficeStatus[])[] = [['waiting', 'saved'], ['rejected'], ['ready'], ['processing']]
 
-/** Fewer than these are sorted when they were found; more are met soon enough by whoever walks along the list. */
+/**
+ * Up to this number, matches are found first and then sorted. With more, walking along the sorted list meets matches
+ * soon enough.
+ */
 const MAX_FOUND = 500
 
 type PartsOf = (statuses: readonly OfficeStatus[]) => RawBuilder<unknown>[]
@@ -71,14 +74,17 @@ function runsOf(sort: string, statuses: readonly OfficeStatus[], partsOf: PartsO
   return [{ parts: partsOf(statuses), keys: name ? [name, CHANGED] : [CHANGED], isFalling }]
 }
 
-/** Designs of all customers, or of one; unless sorted, what waits for a review has waited longest first, the rest newest first. */
+/**
+ * Lists the designs of all customers, or of one. Unless sorted, designs that await a review come first, longest wait
+ * first; the rest come newest first.
+ */
 export async function listAllDesigns(trx: Transaction, list: OfficeList): Promise<ListedPage<OwnedDesign>> {
   const { search, customer, status, sort = 'waiting', pageSize, after, before } = list
   const statuses = statusesOf(status)
   const isNarrowed = search !== '' || customer !== undefined
   const found = isNarrowed ? await findIds(trx, list, statuses) : undefined
   const isFew = Array.isArray(found)
-  // Few are read by their ids, and then sorted: an index of what they are narrowed to would be gone through for them.
+  // Reads few matches by id and then sorts them. Otherwise the query would scan the index of their status.
   const few = {
     table: 'found',
     given: sql`with found as materialized (select * from designs where id = any(${found}::uuid[]))`,
@@ -108,7 +114,7 @@ function isWanted({ search, customer }: OfficeList): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Null where they are many. */
+/** Null if there are many. */
 async function findIds(
   trx: Transaction,
   list: OfficeList,

@@ -8,7 +8,7 @@ const COLUMNS = sql.raw(
   'd.id, d.owner_id, d.name, d.product_type, d.status, d.revision, d.version, d.comment, d.sent_at, d.rating, d.created_at, d.updated_at, null as preview_token, d.queued_at as waiting_since',
 )
 
-/** The designs of these ids, in their order. */
+/** Returns the designs with these ids, in the order of the ids. */
 export async function readRows(trx: Transaction, ids: readonly string[]): Promise<OwnedDesign[]> {
   const { rows } = await sql<OwnedDesign>`
     select ${COLUMNS} from designs d where d.id = any(${ids}::uuid[])
@@ -38,7 +38,7 @@ export interface ReviewRecord {
   readonly reviewed_at: Date
 }
 
-/** Latest first. */
+/** Lists a design's reviews, latest first. */
 export async function listReviews(trx: Transaction, designId: string): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
     select revision, status, comment, reviewed_by, reviewed_at from design_reviews
@@ -65,7 +65,7 @@ export async function writeReview(trx: Transaction, review: ReviewToWrite): Prom
     select id, ${revision}::int, ${status}, ${comment}, ${by}::uuid, ${now}::timestamptz from reviewed`.execute(trx)
 }
 
-/** How many designs each account has. */
+/** Counts the designs of each account. */
 export async function countByOwner(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ owner_id: string; count: number }>`
     select owner_id, count(*)::int as count from designs where owner_id = any(${ids}::uuid[]) and deleted_at is null

@@ -12,14 +12,14 @@ export interface DesignToChange {
   readonly ifMatch: string | undefined
   readonly name: string | undefined
   readonly document: DesignDocument | undefined
-  /** The revision that the document is of, where it is brought back. */
+  /** The revision that the document comes from, if an earlier one is restored. */
   readonly restoredFrom?: number
   readonly now: Date
 }
 
 /**
- * Saves a new revision; a change of the name alone makes none and leaves the review as it is.
- * Throws `not-found`, `precondition-required`, `stale-version`, `design-in-use` or `document-asset-missing`.
+ * Saves a new revision. A change of the name alone creates none and leaves the review unchanged. Throws `not-found`,
+ * `precondition-required`, `stale-version`, `design-in-use` or `document-asset-missing`.
  */
 export async function changeDesign(trx: Transaction, wanted: DesignToChange): Promise<FullDesignRecord> {
   const { id, ownerId, now } = wanted

@@ -17,17 +17,17 @@ export interface DesignToCreate {
 
 export interface CreateDesignResult {
   readonly design: FullDesignRecord
-  /** False when the same person had already saved a design of this id; that one is answered, unchanged. */
+  /** False if the same person had already saved a design with this id, which is then returned unchanged. */
   readonly isNew: boolean
 }
 
-/** Designs one customer may have; the tenant's setting `designLimit`, else 50. */
+/** Returns how many designs one customer may have: the tenant's setting `designLimit`, else 50. */
 export function designLimitOf({ settings }: TenantContext): number {
   const { designLimit } = settings
   return typeof designLimit === 'number' && Number.isInteger(designLimit) ? designLimit : DEFAULT_LIMIT
 }
 
-/** Throws `design-id-taken`, `design-limit-reached` or `document-asset-missing`. */
+/** Creates a design. Throws `design-id-taken`, `design-limit-reached` or `document-asset-missing`. */
 export async function createDesign(
   trx: Transaction,
   limit: number,
@@ -44,7 +44,7 @@ export async function createDesign(
   try {
     await insertDesign(trx, { ...wanted, document: documentToKeep(wanted.document) })
   } catch (error) {
-    // Only another person can have come between: this one's own requests wait for each other.
+    // Only another person can have taken the id, because this person's own requests wait for each other.
     if (databaseError(error)?.kind === 'duplicate') throw new ProblemError('design-id-taken')
     throw error
   }
@@ -57,7 +57,9 @@ async function getDesign(trx: Transaction, { ownerId, id }: DesignToCreate): Pro
   return design
 }
 
-/** Throws `document-asset-missing` when the design may not show a picture of the document; the same where there is no such picture. */
+/**
+ * Throws `document-asset-missing` if the design may not show a picture of the document, or the picture does not exist.
+ */
 export async function requireAssets(
   trx: Transaction,
   document: DesignDocument,

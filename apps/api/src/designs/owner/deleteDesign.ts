@@ -10,12 +10,14 @@ export interface DesignToDelete {
   readonly now: Date
 }
 
-/** Whether an order that is still under way uses the design. Orders are ahead of this room: entrance brings the answer. */
+/**
+ * Whether an order in progress uses the design. This module may not import orders, so entrance provides the function.
+ */
 export type HasLiveOrders = (trx: Transaction, designId: string) => Promise<boolean>
 
 /**
- * Hides a design and ends its link; its revisions stay for the orders that were placed with them.
- * Throws `not-found`, `precondition-required`, `stale-version` or `design-in-use`.
+ * Hides a design and ends its link. Its revisions stay for the orders placed with them. Throws `not-found`,
+ * `precondition-required`, `stale-version` or `design-in-use`.
  */
 export async function deleteDesign(
   trx: Transaction,

@@ -21,7 +21,7 @@ export function presentRow(row: DesignRecord, pictures: PictureAddress, tenantId
   }
 }
 
-/** A design in its owner's list. */
+/** Row of a design in its owner's list. */
 export const presentOwnRow = (row: ListedDesignRecord, pictures: PictureAddress, tenantId: string): OwnDesignRow => ({
   ...presentRow(row, pictures, tenantId),
   answers: row.answers,

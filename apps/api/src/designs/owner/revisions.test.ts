@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** Three revisions: teal, red, blue. */
+/** Creates a design with three revisions: teal, red, blue. */
 async function createHistory() {
   const designer = await createDesigner(shop)
   const { id } = await designer.design()

@@ -14,7 +14,7 @@ export type RevisionRoutes =
   | 'GET /api/designs/{id}/revisions/{revision}'
   | 'POST /api/designs/{id}/revisions/{revision}/restore'
 
-/** Only its owner saves a design. */
+/** A design is saved only by its owner. */
 async function nameOf(trx: Transaction, ownerId: string): Promise<string> {
   const owner = (await listOwners(trx, [ownerId])).get(ownerId)
   return owner ? `${owner.firstName} ${owner.lastName}`.trim() : ''

@@ -8,7 +8,10 @@ interface DesignToSend {
   readonly now: Date
 }
 
-/** The owner asks the shop to look at the design. Throws `not-found`, or `design-reviewed` where the shop has had its say. */
+/**
+ * Requests a review of the design for its owner. Throws `not-found`, or `design-reviewed` if the shop has already
+ * decided.
+ */
 export async function sendForReview(trx: Transaction, { id, ownerId, now }: DesignToSend): Promise<FullDesignRecord> {
   const design = await findDesignToChange(trx, ownerId, id)
   if (!design) throw new ProblemError('not-found')

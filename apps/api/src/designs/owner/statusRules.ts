@@ -3,7 +3,7 @@ import type { DesignStatus } from '@kitwright/contract'
 interface StatusRule {
   /** The status after the owner edits the drawing; null if it may not be edited. */
   readonly afterEdit: DesignStatus | null
-  /** Whether its owner may delete it, while no order that is still under way uses it. */
+  /** Whether the owner may delete the design, provided that no order in progress uses it. */
   readonly isDeletable: boolean
 }
 

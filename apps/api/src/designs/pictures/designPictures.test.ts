@@ -31,7 +31,7 @@ afterAll(async () => {
 const openWorkers = () => createWorkerPool({ size: 2, queueMost: 100, restMs: 60_000 })
 const openFiles = () => openFileStore(pathToFileURL(folder).href)
 
-/** The real thing, with its tasks counted. */
+/** The real implementation, with its tasks counted. */
 function openPictures(loadOwnFonts?: LoadOwnFonts, altered?: string) {
   const drawn = { count: 0 }
   const run: WorkerPool['run'] = async (...task) => {
@@ -160,7 +160,7 @@ describe('a product', () => {
 describe('a picture that a customer sent', () => {
   const SIZE = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="400"'
   const svg = (inside: string): string => `<svg ${SIZE}>${inside}</svg>`
-  /** Each level draws the one before twice. */
+  /** Each level draws the previous one twice. */
   const nested = (levels: number, level: (i: number) => string): string =>
     Array.from({ length: levels }, (_, i) => level(i)).join('')
   const lines = (count: number): string =>
@@ -212,7 +212,7 @@ describe('a picture that a customer sent', () => {
     const { drawn, get } = openPictures()
     expect(isSame(await get(wanted), await without())).toBe(false)
     await get(wanted)
-    // Its pixels, and the garment.
+    // One task for the picture's pixels, and one for the garment.
     expect(drawn.count).toBe(2)
   })
 

@@ -19,12 +19,15 @@ import type { PictureSettings } from './pictureSettings.ts'
 import { readStored } from '../storage/readDocument.ts'
 import { readFile } from 'node:fs/promises'
 
-/** Pictures that come with the program: of what shops show before anybody has made anything. `packagedPictures.test.ts` writes them. */
+/**
+ * Pictures shipped with the program, for shops in which nobody has created anything yet. `packagedPictures.test.ts`
+ * writes them.
+ */
 export const PACKAGED_PICTURES = new URL('../../../pictures/', import.meta.url)
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
-/** The picture of that name among those that come with the program. */
+/** Reads the picture of that name shipped with the program. */
 async function findPackaged(fileName: string): Promise<Uint8Array | undefined> {
   return readFile(new URL(fileName, PACKAGED_PICTURES)).catch((error: NodeJS.ErrnoException) => {
     if (isAbsent(error)) return undefined
@@ -35,16 +38,19 @@ async function findPackaged(fileName: string): Promise<Uint8Array | undefined> {
 export interface PictureRequest {
   readonly tenantId: string
   readonly document: unknown
-  /** Tells documents apart. */
+  /** Identifies the document. */
   readonly documentHash: string
   readonly settings: PictureSettings
   /** The account the drawing belongs to. Drawings for one account wait for each other. */
   readonly accountId?: string
-  /** Shown to anyone: where nothing of it is the tenant's own, shops with the same share one picture. */
+  /**
+   * Whether anyone may see the picture. If it contains nothing of the tenant's own, shops with the same document share
+   * one picture.
+   */
   readonly isPublic?: boolean
   /** Whether nobody waits for it yet. */
   readonly isBackground?: boolean
-  /** Tells when nobody waits for it any more. */
+  /** Aborts when nobody waits for the picture any more. */
   readonly signal?: AbortSignal
 }
 
@@ -55,21 +61,22 @@ export interface Picture {
 }
 
 /**
- * Finds the picture or has it drawn. Throws `not-ready` when too many wait already, and `picture-too-heavy` for a design that cannot be
- * drawn in the time there is: once tried, at once.
+ * Returns the picture, rendering it if necessary. Throws `not-ready` if too many are already waiting. Throws
+ * `picture-too-heavy` for a design that cannot be rendered within the time limit; after one attempt it does so
+ * immediately.
  */
 export type GetPicture = (wanted: PictureRequest) => Promise<Picture>
 
-/** To be raised when the same document is drawn otherwise: kept pictures of before are then left alone. */
+/** Increase it when the same document is rendered differently. Pictures stored before are then no longer used. */
 const DRAWING = 4
 
 /** Returns the hash of a picture's inputs, as 64 hexadecimal digits. */
 async function nameOf({ documentHash, settings }: PictureRequest, document: DesignDocument): Promise<string> {
   const { view, widthPx, heightPx, ground, format, part } = settings
   const garment = await garmentHash({ document, heightPx, part })
-  // Pictures of the whole keep their names from before there were others.
+  // Pictures of the whole garment keep their names from before pictures of parts existed.
   const made = [DRAWING, documentHash, garment, view, widthPx, heightPx, ground, format, ...(part ? [part] : [])]
-  // Before, drawings in a few inks were traced from their pixels.
+  // Earlier versions traced drawings in a few inks from their pixels.
   if (inkedAssets(patternsOf(document)).size > 0) made.push('separated')
   return createHash('sha256').update(JSON.stringify(made)).digest('hex')
 }
@@ -80,18 +87,18 @@ const fontIdsOf = (document: DesignDocument): string[] => [...new Set(fontsOf(do
 
 const isOwnFont = (id: string): boolean => id.startsWith('own-')
 
-/** The file that it has where it comes with the program. */
+/** Returns the file name of the picture if it is shipped with the program. */
 export async function packagedNameOf(wanted: PictureRequest): Promise<string> {
   return fileNameOf(await nameOf(wanted, readStored(wanted.document)), wanted)
 }
 const fileNameOf = (name: string, { settings }: PictureRequest): string => `${name.slice(0, 32)}.${settings.format}`
 
 interface Rasters {
-  /** By the ids of the pictures that can be drawn. */
+  /** Storage keys by the ids of the pictures that can be drawn. */
   readonly keys: ReadonlyMap<string, string>
-  /** The drawings among those that patterns show in a few inks. */
+  /** The drawings among them that patterns show in a few inks. */
   readonly svgs: ReadonlyMap<string, string>
-  /** One is not what was uploaded. */
+  /** Whether a picture differs from its upload. */
   readonly isAnyAltered: boolean
 }
 
@@ -100,13 +107,14 @@ interface PicturePorts {
   readonly workers: Pick<WorkerPool, 'run'>
   readonly loadOwnFonts?: LoadOwnFonts
   readonly readUploads?: UploadReader
-  /** Finds what need not be drawn; null to draw it all. */
+  /** Finds pictures that are already packaged; null renders all. */
   readonly packaged?: typeof findPackaged | null
 }
 
 /**
- * Pictures of designs, each drawn once and then kept: among its tenant's files, or for all. An uploaded picture that cannot be drawn is
- * left out, as one that is not there; so is one that is not what was uploaded, but then the drawing is not kept: it may be fetched from a backup.
+ * Creates the store of design pictures. Each is rendered once and then stored, among its tenant's files or for all. An
+ * uploaded picture that cannot be drawn is left out like a missing one. One that differs from its upload is left out
+ * too, but then the rendering is not stored, because the upload may be restored from a backup.
  */
 export function createPictures({
   files,
@@ -118,7 +126,10 @@ export function createPictures({
   const makeOnce = createMakeOnce(files)
   const ensureRaster = createRasters(files, workers)
 
-  /** Their rasters' keys by id, and whether each is what came. One after the other, so that no document takes all turns at once. */
+  /**
+   * Finds the rasters' keys by id, and whether each matches its upload. Runs one after the other, so that no document
+   * takes all permits.
+   */
   const rastersOf = async (document: DesignDocument, caller: Caller): Promise<Rasters> => {
     const keys = new Map<string, string>()
     const svgs = new Map<string, string>()

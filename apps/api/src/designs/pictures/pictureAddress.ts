@@ -3,14 +3,17 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 export interface PictureAddress {
   /** Returns the address of a revision's picture for an `<img>`, which cannot send a token. */
   of(tenantId: string, designId: string, revision: number): string
-  /** Whether the key was given out for this design. */
+  /** Whether the key was issued for this design. */
   allows(tenantId: string, designId: string, key: string): boolean
 }
 
-/** Keys made before; a signature costs more than the address around it. */
+/** Limit on cached keys; a signature costs more than the rest of the address. */
 const MAX_REMEMBERED = 1_000
 
-/** Addresses that carry their own permission: a key made from the tenant, the design and the server's secret. */
+/**
+ * Creates addresses that contain their own permission: a key derived from the tenant, the design and the server's
+ * secret.
+ */
 export function createPictureAddress(secret: string | Uint8Array): PictureAddress {
   const secretKey = createSecretKey(Buffer.from(secret))
   const remembered = new Map<string, string>()

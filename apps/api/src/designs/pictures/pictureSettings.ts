@@ -2,15 +2,18 @@ import { type DesignDocument, isTwoPieceKit, type KitPart, modelsOfPart } from '
 import type { PictureFormat } from '@kitwright/portrait/node'
 import type { PortraitView } from '@kitwright/portrait'
 
-/** How a garment is to be shown. Only settings that `settingsFor` makes are drawn, so that nobody can have endless ones drawn and kept. */
+/**
+ * How a garment is rendered. Only settings from `settingsFor` are accepted, so that nobody can have an unlimited number
+ * rendered and stored.
+ */
 export interface PictureSettings {
   readonly view: PortraitView
   readonly widthPx: number
   readonly heightPx: number
-  /** CSS colour; null is see-through. */
+  /** CSS colour; null for a transparent background. */
   readonly ground: string | null
   readonly format: PictureFormat
-  /** The part of a kit that is shown alone; without it the whole garment is shown. */
+  /** The part of a kit that is rendered alone; if omitted, the whole garment. */
   readonly part?: KitPart
 }
 
@@ -25,7 +28,7 @@ const TALLNESS = 1.25
 /** The picture that networks show beside a link; they cut or darken transparent parts. */
 const SOCIAL = { widthPx: 1200, heightPx: 630, ground: '#e9ebee' } as const
 
-/** The settings nearest to what was asked for. WebP where the caller says that it takes it; mails and crawlers get PNG. */
+/** Returns the settings nearest to the request. WebP if the caller accepts it; mails and crawlers get PNG. */
 export function settingsFor({ side, shape, width }: SettingsQuery, accept: string | undefined): PictureSettings {
   const format = accept?.includes('image/webp') ? 'webp' : 'png'
   if (shape === 'social') return { view: side, format, ...SOCIAL }
@@ -33,7 +36,7 @@ export function settingsFor({ side, shape, width }: SettingsQuery, accept: strin
   return { view: side, format, widthPx, heightPx: shape === 'tall' ? widthPx * TALLNESS : widthPx, ground: null }
 }
 
-/** Roles that are worn in front. */
+/** Roles placed on the front of the garment. */
 const IN_FRONT: ReadonlySet<string> = new Set(['frontText', 'frontNumber', 'shortsNumber', 'logo', 'sponsor'])
 
 /**
@@ -48,6 +51,9 @@ export function turnedTo(settings: PictureSettings, document: DesignDocument): P
   return { ...settings, view: isOnBack ? 'turnedBack' : 'turned' }
 }
 
-/** The part of a kit alone. A garment that is no kit of two pieces is shown whole, as the picture that it has already. */
+/**
+ * Returns the settings for one part of a kit. A garment that is no two-piece kit is shown whole, as its existing
+ * picture.
+ */
 export const partAlone = (settings: PictureSettings, part: KitPart, document: DesignDocument): PictureSettings =>
   part === 'set' || !isTwoPieceKit(document) ? settings : { ...settings, part }

@@ -7,7 +7,10 @@ export interface DocumentToDraw {
   readonly account_id?: string
 }
 
-/** A revision's document, the newest without a number; also of a deleted design, whose orders still show it. */
+/**
+ * Finds a revision's document, the newest if no number is given. Includes deleted designs, whose orders still show
+ * them.
+ */
 export async function findDocument(
   trx: Transaction,
   designId: string,

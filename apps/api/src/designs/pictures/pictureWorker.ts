@@ -12,7 +12,7 @@ import type { PictureSettings } from './pictureSettings.ts'
 async function decode(images: PictureToDraw['images']): Promise<Map<string, Drawable>> {
   const decoded = new Map<string, Drawable>()
   for (const { id, bytes } of images) {
-    // A picture that cannot be read is left out, as on the screen.
+    // Leaves out a picture that cannot be read, as on the screen.
     const image = await loadImageBuffer(bytes).catch(() => null)
     if (image) decoded.set(assetKey({ source: 'file', id }), image)
   }
@@ -27,7 +27,7 @@ const drawingsAmong = (images: PictureToDraw['images']): NonNullable<Sources['se
     }),
   )
 
-/** For a garment without models: its pieces laid out. */
+/** Draws the pieces laid out, for a garment without models. */
 function drawFlat(document: DesignDocument, settings: PictureSettings, sources: Sources): SurfaceCanvas {
   const { widthPx, heightPx, ground: background } = settings
   const side = settings.view === 'back' ? 'back' : 'front'

@@ -6,7 +6,7 @@ import { luminance, parseHex, type Rgba, shadesOf, toHex } from '@kitwright/meas
 const INK = '#0f172a'
 const CHALK = '#f8fafc'
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
-/** Trims on cloth lighter than this are dark. */
+/** Trims on cloth of a higher luminance than this are dark. */
 const LIGHT = 0.6
 const NUMBER = '10'
 
@@ -24,7 +24,10 @@ function numbersOf(garment: Garment, options: DesignDocument['options'], colours
   ]
 }
 
-/** A garment as the shop shows it: in one colour (`#rrggbb`), its panels deeper and its trims set off; one that says so wears a number. */
+/**
+ * Design of a garment as the shop shows it: in one colour (`#rrggbb`), with deeper panels and contrasting trims. A
+ * garment that is defined with a number has one.
+ */
 export function productDesign(garment: Garment, colour: string): DesignDocument {
   const empty = createDesign(garment.id)
   const own = parseHex(colour) ?? WHITE

@@ -18,7 +18,7 @@ export interface AnswerRequest extends Omit<NewAnswer, 'designId'> {
 }
 
 /**
- * Keeps what a visitor answers to a shared design, once however often it is sent. Throws `preview-closed`, `not-found`
+ * Stores a visitor's answer to a shared design, once however often it is sent. Throws `preview-closed`, `not-found`
  * (also for a revision that the design does not have) or `answers-full`.
  */
 export async function answerPreview(trx: Transaction, { token, ...request }: AnswerRequest): Promise<Approvals> {

@@ -11,7 +11,7 @@ export interface NewAnswer {
   readonly now: Date
 }
 
-/** Makes answers to one design wait for each other until this transaction ends, so that the limit cannot be overrun. */
+/** Serialises answers to one design until this transaction ends, so that the limit cannot be exceeded. */
 export async function lockAnswersOf(trx: Transaction, designId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('answers ' || ${designId}, 0))`.execute(trx)
 }
@@ -22,7 +22,7 @@ export async function countAnswers(trx: Transaction, designId: string): Promise<
   return rows[0]!.count
 }
 
-/** Whether that answer was given before, under its own id or as the visitor's approval of the revision. */
+/** Whether the answer was given before, under its own id or as the visitor's approval of the revision. */
 export async function isAnswered(trx: Transaction, answer: NewAnswer): Promise<boolean> {
   const { designId, id, visitorId, revision, looksGood, comment } = answer
   const { rows } = await sql`
@@ -33,8 +33,8 @@ export async function isAnswered(trx: Transaction, answer: NewAnswer): Promise<b
 }
 
 /**
- * A browser's second approval of a revision is kept for its comment only. False where the design has no such
- * revision.
+ * Stores an answer. A browser's second approval of a revision counts only as a comment. Returns false if the design has
+ * no such revision.
  */
 export async function insertAnswer(trx: Transaction, answer: NewAnswer): Promise<boolean> {
   const { designId, id, visitorId, revision, name, looksGood, comment, now } = answer
@@ -52,7 +52,10 @@ export interface Approvals {
   readonly looksGoodEarlier: number
 }
 
-/** Counts the browsers that approved the current design, and those that approved only an earlier one. Equal documents count as one. */
+/**
+ * Counts the browsers that approved the current design, and those that approved only an earlier one. Identical
+ * documents count as one.
+ */
 export async function countApprovals(trx: Transaction, designId: string): Promise<Approvals> {
   const { rows } = await sql<Approvals>`
     select (count(*) filter (where is_now))::int as "looksGood", (count(*) filter (where not is_now))::int as "looksGoodEarlier"
@@ -77,7 +80,7 @@ export interface AnswerRecord {
   readonly is_of_earlier: boolean
 }
 
-/** Latest first. */
+/** Lists a design's answers, latest first. */
 export async function listAnswers(
   trx: Transaction,
   { designId, page, pageSize }: { designId: string; page: number; pageSize: number },
@@ -100,7 +103,7 @@ export async function countUnread(trx: Transaction, designId: string): Promise<n
   return rows[0]!.count
 }
 
-/** Marks the answers that were given up to then as read. */
+/** Marks the answers given up to that moment as read. */
 export async function markRead(
   trx: Transaction,
   { designId, until, now }: { designId: string; until: Date; now: Date },
@@ -109,7 +112,7 @@ export async function markRead(
     where design_id = ${designId} and read_at is null and answered_at <= ${until}`.execute(trx)
 }
 
-/** Whether there was such an answer. */
+/** Deletes an answer and returns whether it existed. */
 export async function deleteAnswer(trx: Transaction, designId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from preview_answers where design_id = ${designId} and id = ${id}`.execute(trx)

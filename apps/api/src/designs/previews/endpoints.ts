@@ -53,7 +53,9 @@ async function requireOwn(trx: Transaction, ownerId: string, id: string): Promis
   if (!(await findDesign(trx, ownerId, id))) throw new ProblemError('not-found')
 }
 
-/** A design's link and what comes of it: nothing of its owner is shown to visitors, nothing of a visitor to another. */
+/**
+ * Creates the endpoints for a design's link and its answers. Visitors see nothing of the owner or of other visitors.
+ */
 export function createPreviewEndpoints(): Endpoints<PreviewRoutes> {
   return { ...linkEndpoints, ...answerEndpoints }
 }

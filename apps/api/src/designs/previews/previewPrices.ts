@@ -38,7 +38,7 @@ export function previewPrices({ productType, document, list, fabrics, now }: Pre
   return priced.toSorted((a, b) => a.steps[0]!.unitCents - b.steps[0]!.unitCents)
 }
 
-/** The numbers of pieces from which on a piece may cost less, from the smallest order on. */
+/** Returns the quantities from which a piece may cost less, starting with the minimum order. */
 function quantitiesOf({ minimumQty, quantitySteps }: PriceList, fabric: string): number[] {
   const steps = Object.hasOwn(quantitySteps, fabric) ? quantitySteps[fabric]! : []
   const later = steps.map(({ from }) => from).filter(from => from > minimumQty)

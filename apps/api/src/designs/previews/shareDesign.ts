@@ -5,7 +5,7 @@ import { findDesign } from '../storage/store.ts'
 
 const TOKEN_BYTES = 16
 
-/** The token of the design's link, made when there is none: 128 random bits. Throws `not-found`. */
+/** Returns the token of the design's link, created if there is none: 128 random bits. Throws `not-found`. */
 export async function shareDesign(trx: Transaction, ownerId: string, id: string): Promise<string> {
   const design = await findDesign(trx, ownerId, id)
   if (!design) throw new ProblemError('not-found')
@@ -18,7 +18,7 @@ export async function unshareDesign(trx: Transaction, ownerId: string, id: strin
   await revokeLink(trx, id, now)
 }
 
-/** The living link's token: the one there is, or the offered one. Two askers at once get the same. */
+/** Returns the open link's token, the existing or else the offered one. Two concurrent calls get the same. */
 async function keepLink(trx: Transaction, designId: string, token: string): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     insert into preview_links (design_id, token) values (${designId}, ${token})
@@ -44,7 +44,7 @@ export interface SharedDesign {
   readonly account_id: string
 }
 
-/** The design of an open link. */
+/** Returns the design of an open link. */
 export async function findShared(trx: Transaction, token: string): Promise<SharedDesign | undefined> {
   const { rows } = await sql<SharedDesign>`
     select d.id, d.name, d.product_type, d.revision, d.updated_at, d.owner_id as account_id, r.document, r.document_hash

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 
-/** A design's owner gets at most one mail in this time, however many visitors answer. */
+/** A design's owner gets at most one mail in this period, however many visitors answer. */
 const PAUSE_MS = 6 * 60 * 60 * 1000
 const MAX_DESIGNS = 200
 
@@ -17,7 +17,10 @@ interface Counts {
   readonly comments: number
 }
 
-/** Records the event of a mail for each design with unread answers that no mail has told of, if its last mail is long ago. Answers how many. */
+/**
+ * Records a mail event for each design with unread answers that no mail has announced, if its last mail is long ago.
+ * Returns how many.
+ */
 export async function tellOfAnswers(trx: Transaction, now: Date, designId: string | null = null): Promise<number> {
   const since = new Date(now.getTime() - PAUSE_MS)
   const { rows } = await sql<Untold>`

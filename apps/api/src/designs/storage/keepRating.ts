@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '../../database/index.ts'
 
-/** Shows with a design what its owner thinks of it: the stars given last. The design itself does not change, nor does its version. */
+/** Stores the owner's latest star rating with a design. Neither the design nor its version changes. */
 export async function keepRating(trx: Transaction, designId: string, stars: number): Promise<void> {
   await sql`update designs set rating = ${stars} where id = ${designId}`.execute(trx)
 }

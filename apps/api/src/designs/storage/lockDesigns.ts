@@ -1,12 +1,12 @@
 import { type Transaction, sql } from '../../database/index.ts'
 
-/** Ready designs are taken into production: their owner may not edit them meanwhile. */
+/** Marks ready designs as in production. Their owner may not edit them during that time. */
 export async function lockDesignsForProduction(trx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`update designs set status = 'processing', version = version + 1
     where id = any(${ids}::uuid[]) and status = 'ready'`.execute(trx)
 }
 
-/** Designs that no order under production needs any more are ready again. */
+/** Marks designs as ready again when no order in production needs them any more. */
 export async function releaseDesigns(trx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`update designs set status = 'ready', version = version + 1
     where id = any(${ids}::uuid[]) and status = 'processing'`.execute(trx)
@@ -17,17 +17,18 @@ export interface DesignToOrder {
   readonly name: string
   readonly productType: string
   readonly revision: number
-  /** When this revision was saved. */
+  /** Moment at which this revision was saved. */
   readonly designedAt: string
-  /** The roles of its kits beside the one that it is drawn as. */
+  /** Roles of the design's kits, apart from the one that it is drawn as. */
   readonly kits: readonly string[]
   /** The roles of the printed texts. */
   readonly textRoles: readonly string[]
 }
 
 /**
- * A query for a JSON list of DesignToOrder: those of the ids that are the owner's. Holds them against deletion until the
- * transaction ends. To be put into a larger statement, so that placing an order stays a handful of round trips.
+ * Query for a JSON list of DesignToOrder: the designs with these ids that belong to the owner. Locks them against
+ * deletion until the transaction ends. Part of a larger statement, so that placing an order takes only a handful of
+ * round trips.
  */
 export const designsToOrder = (ownerId: string, ids: readonly string[]) => sql<DesignToOrder[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'productType', product_type, 'revision', revision,

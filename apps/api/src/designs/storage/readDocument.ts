@@ -13,7 +13,7 @@ const PROBLEMS = {
 
 const pathIn = ({ path }: ParseFailure): string => (path === '' ? 'document' : `document.${path}`)
 
-/** The document of a request. Throws the fitting problem with the path of what is wrong in it. */
+/** Reads the document of a request. Throws the matching problem with the path of the error. */
 export function readDocument(input: unknown, tenant: TenantContext): DesignDocument {
   const parsed = parseDesign(input)
   if (!parsed.ok) throw new ProblemError(PROBLEMS[parsed.reason], [{ path: pathIn(parsed), id: parsed.reason }])
@@ -23,14 +23,14 @@ export function readDocument(input: unknown, tenant: TenantContext): DesignDocum
   return parsed.document
 }
 
-/** Stored revisions keep the shape of their day: reading is migrating. Throws when one cannot be read. */
+/** Reads a stored revision. It has the format of its time and is migrated on reading. Throws if it cannot be read. */
 export function readStored(stored: unknown): DesignDocument {
   const parsed = parseDesign(stored)
   if (!parsed.ok) throw new Error(`a stored document is ${parsed.reason} at ${parsed.path}`)
   return parsed.document
 }
 
-/** Every picture of a document, and where it stands there. */
+/** Lists every picture of a document with its path. */
 function placedAssets({ layers, parts, kits }: DesignDocument): { asset: AssetRef; path: string }[] {
   const ofLayers = layers.flatMap((layer, i) =>
     layer.kind === 'image' ? [{ asset: layer.asset, path: `layers.${i}.asset` }] : [],
@@ -45,7 +45,10 @@ function placedAssets({ layers, parts, kits }: DesignDocument): { asset: AssetRe
   return [...ofLayers, ...ofParts(parts, 'parts'), ...kits.flatMap((kit, i) => ofParts(kit.parts, `kits.${i}.parts`))]
 }
 
-/** Ids of the stored pictures a document uses. Throws `document-asset-missing` for one that is only in the browser. */
+/**
+ * Returns the ids of the stored pictures that a document uses. Throws `document-asset-missing` for one that exists only
+ * in the browser.
+ */
 export function assetIdsOf(document: DesignDocument): string[] {
   const ids = new Set<string>()
   for (const { asset, path } of placedAssets(document)) {
@@ -55,7 +58,7 @@ export function assetIdsOf(document: DesignDocument): string[] {
   return [...ids]
 }
 
-/** Throws `document-asset-missing` for the first picture that is not among those found. */
+/** Throws `document-asset-missing` for the first picture that is not in `found`. */
 export function checkAssets(document: DesignDocument, found: readonly string[]): void {
   const missing = placedAssets(document).find(({ asset }) => !found.includes(asset.id))
   if (missing) throw missingAsset(missing.path)

@@ -15,7 +15,7 @@ export interface RevisionsQuery {
 
 const COLUMNS = sql.raw('r.revision, r.created_at as saved_at, r.restored_from, r.revision = d.revision as is_current')
 
-/** Newest first; of a design that was found to be the person's own. */
+/** Lists revisions, newest first. The caller must have checked that the person owns the design. */
 export async function listRevisions(
   trx: Transaction,
   { designId, page, pageSize }: RevisionsQuery,

@@ -2,7 +2,7 @@ import type { DesignStatus } from '@kitwright/contract'
 import { eachLanguage, languageTag, type Language } from '@kitwright/words'
 import { type Transaction, sql } from '../../database/index.ts'
 
-/** A design as stored, without its document. */
+/** A stored design without its document. */
 export interface DesignRecord {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ const COLUMNS = sql.raw(
 const WITH_LINK = sql.raw('left join preview_links p on p.design_id = d.id and p.revoked_at is null')
 const WITH_DOCUMENT = sql.raw('join design_revisions r on r.design_id = d.id and r.revision = d.revision')
 
-/** A design in its owner's list, with how many answers its share link has got. */
+/** A design in its owner's list, with the number of answers to its share link. */
 export interface ListedDesignRecord extends DesignRecord {
   readonly answers: number
   readonly unread_answers: number
@@ -42,7 +42,7 @@ export interface DocumentToKeep {
   readonly productType: string
 }
 
-/** Makes designs of one person wait for each other until this transaction ends, so that a limit cannot be overrun. */
+/** Serialises changes of one person's designs until this transaction ends, so that a limit cannot be exceeded. */
 export async function lockDesignsOf(trx: Transaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('designs ' || ${ownerId}, 0))`.execute(trx)
 }
@@ -51,7 +51,7 @@ export interface DesignQuota {
   /** The account that already owns the id, deleted designs included. */
   readonly owner_id: string | null
   readonly is_deleted: boolean | null
-  /** Living designs of the person. */
+  /** Number of the person's designs that are not deleted. */
   readonly count: number
 }
 
@@ -71,7 +71,7 @@ export interface NewDesign {
   readonly now: Date
 }
 
-/** Throws a duplicate error when the id was taken meanwhile. */
+/** Inserts a design. Throws a duplicate error if the id was taken in between. */
 export async function insertDesign(trx: Transaction, { id, ownerId, name, document, now }: NewDesign): Promise<void> {
   await sql`
     with made as (
@@ -84,7 +84,7 @@ export async function insertDesign(trx: Transaction, { id, ownerId, name, docume
 export interface DesignChange {
   readonly id: string
   readonly name: string
-  /** Null changes the name only and makes no revision. */
+  /** Null changes only the name and creates no revision. */
   readonly document: DocumentToKeep | null
   readonly status: DesignStatus
   readonly restoredFrom?: number
@@ -122,17 +122,17 @@ export async function findDesignToChange(
   ownerId: string,
   id: string,
 ): Promise<FullDesignRecord | undefined> {
-  // The row is locked before it is read with its link and revision: those come from the statement's snapshot.
+  // Locks the row before it is read with its link and revision, which come from the statement's snapshot.
   await sql`select from designs where id = ${id} and owner_id = ${ownerId} for update`.execute(trx)
   return findDesign(trx, ownerId, id)
 }
 
-/** The day it was sent first counts, however often it is sent. */
+/** Records the day on which the design was first sent. Later calls change nothing. */
 export async function markSent(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`update designs set sent_at = ${now} where id = ${id} and sent_at is null`.execute(trx)
 }
 
-/** The design, its link and what visitors answered are gone for everybody; its revisions stay for orders. */
+/** Hides the design, its link and the visitors' answers from everybody. Its revisions stay for orders. */
 export async function hideDesign(trx: Transaction, id: string, now: Date): Promise<void> {
   await sql`
     with hidden as (update designs set deleted_at = ${now}, version = version + 1 where id = ${id} returning id),
@@ -152,7 +152,8 @@ export interface DesignsQuery {
   readonly language: Language
 }
 
-// Names stand as their reader looks for them: Khmer letters in the order of the Khmer dictionary, accents beside their letters.
+// Names sort in the reader's language: Khmer letters in the order of the Khmer dictionary, accents beside their
+// letters.
 const BY_NAME = eachLanguage(language => sql.raw(`d.name collate "${languageTag(language)}-x-icu"`))
 const BY_TIME = { changed: sql.raw('d.updated_at desc'), created: sql.raw('d.created_at desc') }
 

@@ -5,7 +5,7 @@ export interface DesignsSummary {
   readonly designsRejected: number
 }
 
-/** The person's own designs, and those of them that the shop's team sent back, counted for the dashboard. */
+/** Counts the person's designs, and those that the shop's team sent back, for the dashboard. */
 export async function designsSummary(trx: Transaction, personId: string): Promise<DesignsSummary> {
   const { rows } = await sql<DesignsSummary>`
     select count(*)::int as designs, (count(*) filter (where status = 'rejected'))::int as "designsRejected"

@@ -4,7 +4,7 @@ import { createDesign, type DesignDocument } from '@kitwright/design'
 import { sql } from '../../database/index.ts'
 import type { TestShop } from '../../http/testing.ts'
 
-/** A fresh kit with its shirt in the given colour. */
+/** Creates a new kit whose shirt has the given colour. */
 export function kit(colour = '#0f766e'): DesignDocument {
   const fresh = createDesign('soccer')
   return {
@@ -13,7 +13,7 @@ export function kit(colour = '#0f766e'): DesignDocument {
   }
 }
 
-/** A signed-in customer of Angkor Kits who designs. */
+/** Signs up a customer of Angkor Kits with design calls. */
 export async function createDesigner(shop: TestShop) {
   const { access_token: token } = await shop.signUp()
   const create = async (wanted: { id?: string; name?: string; document?: unknown } = {}) => {
@@ -23,7 +23,7 @@ export async function createDesigner(shop: TestShop) {
   return {
     token,
     create,
-    /** A design that was saved well. */
+    /** Creates a design and expects success. */
     async design(wanted: Parameters<typeof create>[0] = {}): Promise<Design> {
       const { value, error } = await create(wanted)
       if (error) throw new Error(`not saved: ${error.id}`)
@@ -49,7 +49,7 @@ export async function review(shop: TestShop, id: string, status: string): Promis
   )
 }
 
-/** The rows of Angkor's tables that saving could touch. */
+/** Counts the rows of Angkor's tables that saving could change, and the versions of its designs. */
 export async function countRows(shop: TestShop): Promise<unknown> {
   return shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
     const { rows } = await sql`select (select count(*) from designs) as designs,

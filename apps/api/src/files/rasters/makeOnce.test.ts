@@ -12,7 +12,7 @@ let keys = 0
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kitwright-once-'))))
 afterAll(async () => rm(folder, { recursive: true, force: true }))
 
-/** Something to make, that ends when the test says so or when all who wait have left. */
+/** A task that ends when the test ends it, or when all requesters have left. */
 function open() {
   const makeOnce = createMakeOnce(openFileStore(pathToFileURL(folder).href))
   const key = `made/${(keys += 1)}`

@@ -2,13 +2,16 @@ import { WorkerError } from '../../workers/index.ts'
 import type { FileStore } from '../stores/fileStore.ts'
 import { type Requester, SharedCaller } from './sharedCaller.ts'
 
-/** Stands for what cannot be made, so that nobody has it tried again, nor after a restart. */
+/** Marks content that cannot be created, so that nobody retries it, even after a restart. */
 const NOTHING = new Uint8Array()
 
-/** Makes it for all who ask, so its work is done for them together. */
+/** Creates the bytes once for all requesters, as their combined caller. */
 type Make = (together: SharedCaller['caller']) => Promise<Uint8Array | null>
 
-/** The bytes kept under a key, made for all who ask at once when they are not there yet. Undefined for what cannot be made. */
+/**
+ * Returns the bytes stored under a key. If missing, they are created once for all concurrent requesters. Undefined if
+ * they cannot be created.
+ */
 export type MakeOnce = (key: string, make: Make, requester?: Requester) => Promise<Uint8Array | undefined>
 
 interface InFlightJob {
@@ -16,7 +19,10 @@ interface InFlightJob {
   readonly bytes: Promise<Uint8Array>
 }
 
-/** Single flight with a store: keeps what is made under the name of what it is made from; also that it was too heavy, or that `make` gave null. */
+/**
+ * Creates a single-flight cache with a store. Results are stored under a key derived from their source, also the result
+ * that it was too heavy or that `make` returned null.
+ */
 export function createMakeOnce(files: FileStore): MakeOnce {
   const underWay = new Map<string, InFlightJob>()
 

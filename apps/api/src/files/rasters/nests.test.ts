@@ -8,8 +8,8 @@ const CIRCLE = '<clipPath id="c"><circle cx="450" cy="450" r="440"/></clipPath>'
 const OF_ITSELF = '<clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath>'
 
 /**
- * Processor seconds. A picture has two, which its worker's limit holds; one took 1.4 alone and 2.8 beside other work, since two threads of
- * a core slow each other. Before drawings were weighed by their layers these took 11 to 17.
+ * Processor seconds. A picture may take two, enforced by its worker's limit. One took 1.4 alone and 2.8 beside other
+ * work, since two threads of a core slow each other. Before drawings were weighed by their layers, these took 11 to 17.
  */
 const MAX_SECONDS = 4
 

@@ -3,7 +3,7 @@ import { looksLikeSvg } from '../safety/looksLikeSvg.ts'
 
 /** The resolution of pictures elsewhere. */
 const LEAST_SIDE_PX = 2048
-/** A thousand layers as large as that take the press some ten seconds: nobody waits for it. */
+/** A thousand layers of that size take the press some ten seconds, and nobody waits for it. */
 const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
 
 /**
@@ -13,12 +13,15 @@ const MOST_LAYERS_PX = 1000 * LEAST_SIDE_PX ** 2
  */
 export async function toPrintPixels(bytes: Uint8Array, sidePx = LEAST_SIDE_PX): Promise<Uint8Array | null> {
   if (!looksLikeSvg(bytes)) return isCompletePicture(bytes) ? bytes : null
-  // Not loaded with the server, which draws nothing itself.
+  // Loaded only here, because the server itself draws nothing.
   const { drawSvg } = await import('../svgRendering/drawSvg.ts')
   return drawSvg({ bytes, sidePx: Math.max(LEAST_SIDE_PX, sidePx), mostLayersPx: MOST_LAYERS_PX })
 }
 
-/** Whether what was uploaded is a drawing with letters as text, of before those were refused: they are printed in another font than they were seen in. */
+/**
+ * Whether an upload is a drawing with letters as text, from before those were refused. Such letters print in another
+ * font than on the screen.
+ */
 export async function lettersInPicture(bytes: Uint8Array): Promise<boolean> {
   const svg = svgOf(bytes)
   if (svg === undefined || !/<text[\s>]|data:image\/svg/.test(svg)) return false
@@ -27,6 +30,6 @@ export async function lettersInPicture(bytes: Uint8Array): Promise<boolean> {
   return hasLetters(svg)
 }
 
-/** The SVG that an upload is; undefined for pixels. */
+/** Returns the SVG of an upload; undefined for pixels. */
 export const svgOf = (bytes: Uint8Array): string | undefined =>
   looksLikeSvg(bytes) ? new TextDecoder().decode(bytes) : undefined

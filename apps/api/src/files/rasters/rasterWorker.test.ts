@@ -9,7 +9,7 @@ const svg = (attributes: string, content: string): string =>
 const SQUARE = 'width="60" height="60" viewBox="0 0 90 90"'
 const FULL = '<rect width="90" height="90" fill="red"'
 
-/** How large the picture of an upload is that designs are printed with, and which share of it is painted. */
+/** Returns the size of the picture that designs are printed with, and the share of it that is painted. */
 async function draw(text: string): Promise<readonly [width: number, height: number, painted: number]> {
   const { bytes } = await cleanSvg(Buffer.from(text))
   const png = sharp((await work(bytes))!)

@@ -12,7 +12,7 @@ const rasterise = defineJob<Uint8Array, Uint8Array | null>(new URL('./rasterWork
   limitMb: 1_000,
 })
 
-/** To be raised when the same bytes are drawn otherwise, or when what was refused may be drawn. */
+/** Increase it when the same bytes are drawn differently, or when refused ones may be drawn. */
 const DRAWING = 4
 
 interface RasterRequest extends Caller {
@@ -20,8 +20,8 @@ interface RasterRequest extends Caller {
 }
 
 /**
- * Turns what was uploaded into pixels by itself, before anything else is made of it: whatever is in it costs its sender two
- * seconds once. Answers the key of a PNG as large as our pictures need; undefined for what cannot be drawn.
+ * Converts an upload to pixels in its own worker before any other use, so that a hostile file costs two seconds only
+ * once. Returns the key of a PNG as large as our pictures need; undefined if it cannot be drawn.
  */
 export type EnsureRaster = (uploaded: RasterRequest) => Promise<string | undefined>
 

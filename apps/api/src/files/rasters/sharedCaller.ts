@@ -1,6 +1,6 @@
 import type { Caller } from '../../workers/index.ts'
 
-/** One who asks for something that others may have asked for, too. */
+/** A requester of something that others may have requested too. */
 export type Requester = Pick<Caller, 'signal' | 'isBackground'>
 
 /**
@@ -12,7 +12,7 @@ export class SharedCaller {
   readonly #wanted = new AbortController()
   #waiting = 0
 
-  /** For the one task that is done for all. */
+  /** Caller of the one task that runs for all requesters. */
   readonly caller: Required<Pick<Caller, 'signal' | 'isBackground' | 'wanted'>> = {
     signal: this.#leaving.signal,
     isBackground: true,
@@ -26,7 +26,7 @@ export class SharedCaller {
   join({ signal, isBackground }: Requester): void {
     if (!isBackground) this.#wanted.abort()
     this.#waiting += 1
-    // One without a signal never leaves.
+    // A requester without a signal never leaves.
     const leave = (): void => {
       this.#waiting -= 1
       if (this.#waiting === 0) this.#leaving.abort(signal?.reason)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(root, { recursive: true }))
 
-/** Work that answers so, and how often it was asked for. */
+/** A task with this result, and a list of its calls. */
 function drawing(answer: Uint8Array | null) {
   const asked: unknown[] = []
   const run = async (_job: unknown, bytes: unknown) => {

@@ -14,7 +14,10 @@ interface PictureRef {
   readonly address: string | null | undefined
 }
 
-/** The pixels of one of the tenant's own pictures, for paper and mails; null where it is not its own, gone or cannot be drawn. */
+/**
+ * Reads the pixels of one of the tenant's own pictures, for paper and mails. Null if it belongs to another tenant, is
+ * deleted or cannot be drawn.
+ */
 export async function readPixels(
   { files, ensureRaster }: Source,
   { tenantId, address }: PictureRef,

@@ -17,7 +17,7 @@ export async function insertFile(
     .executeTakeFirstOrThrow()
 }
 
-/** One of the tenant's files. */
+/** Finds one of the tenant's files. */
 export async function findFile(trx: Transaction, id: string): Promise<StoredFileRow | undefined> {
   return trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }

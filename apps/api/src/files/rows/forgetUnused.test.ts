@@ -32,7 +32,7 @@ async function newcomer() {
   return { token, accountId }
 }
 
-/** A design that shows a picture, deleted so many days from now; null: never. */
+/** Creates a design that shows a picture and is deleted in that many days; null for never. */
 async function show(accountId: string, fileId: string, deletedInDays: number | null): Promise<string> {
   const id = randomUUID()
   const document = JSON.stringify({ layers: [{ asset: { source: 'file', id: fileId } }] })

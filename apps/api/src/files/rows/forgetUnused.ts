@@ -5,7 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The batch size, small enough that concurrent uploads do not wait. */
 const BATCH = 200
 
-/** A use that ended: its design was never ordered and was deleted long ago, or its template was. */
+/**
+ * SQL condition for a use that ended: its design was never ordered and was deleted long ago, or its template was
+ * deleted.
+ */
 const isOver = (before: Date) => sql`(
   exists (
     select from designs d where d.tenant_id = u.tenant_id and d.id = u.design_id and d.deleted_at < ${before}
@@ -17,9 +20,9 @@ const isOver = (before: Date) => sql`(
 )`
 
 /**
- * Deletes pictures of the shop that came before the time that unused ones are kept and that nothing shows: no design, order or template,
- * no note of a handover, not the shop's settings. Those that somebody is about to use are passed over. Their bytes go with what has no row.
- * Returns how many.
+ * Deletes the shop's pictures that are older than the retention period and unused: in no design, order or template, no
+ * handover note, nor the shop's settings. Skips pictures that somebody is about to use. Bytes without a row are removed
+ * separately. Returns how many.
  */
 export async function forgetUnused(trx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_LIMITS.unusedDays * DAY_MS)

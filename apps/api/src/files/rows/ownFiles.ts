@@ -4,16 +4,16 @@ import type { StoredFileRow } from './fileRows.ts'
 
 /** A picture and the places it is used in. */
 export interface OwnFileRow extends StoredFileRow {
-  /** One's own, the latest changed first; deleted ones that were ordered have no name any more. */
+  /** The account's own designs, latest changed first; deleted ones that were ordered have lost their names. */
   readonly designs: readonly { readonly id: string; readonly name: string }[]
   readonly is_ordered: boolean
-  /** Or in what others made of one. */
+  /** Whether a template shows it, or another person's copy of one. */
   readonly in_template: boolean
   readonly is_logo: boolean
   readonly is_khqr: boolean
 }
 
-/** The addresses of the pictures that the shop itself shows. */
+/** Addresses of the pictures that the shop itself shows. */
 const SHOP_PICTURES = sql`
   select settings ->> 'logo' as logo, settings -> 'payment' ->> 'khqr' as khqr from tenants where id = current_tenant_id()`
 
@@ -22,7 +22,7 @@ interface Page {
   readonly pageSize: number
 }
 
-/** One page of an account's pictures, the latest first, each with where it is seen. */
+/** Lists one page of an account's pictures, latest first, each with its uses. */
 export async function listOwnFiles(
   trx: Transaction,
   accountId: string,
@@ -56,8 +56,8 @@ export async function listOwnFiles(
 }
 
 /**
- * Deletes an account's picture that nothing shows: no design, no ordered one even if it was deleted since, no template, not the
- * shop itself. Throws `not-found` or `file-in-use`.
+ * Deletes an unused picture of an account: in no design (not even a deleted one that was ordered), no template, nor the
+ * shop's settings. Throws `not-found` or `file-in-use`.
  */
 export async function deleteOwnFile(trx: Transaction, accountId: string, id: string): Promise<void> {
   // A transaction that saves a document with it, or takes it as the logo, comes before or after.

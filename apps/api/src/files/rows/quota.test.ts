@@ -78,7 +78,7 @@ test('of two uploads at once the second waits and is told what is left', async (
     const asked = answer(inShop(async other => requireRoom(other, { ...wish, isLocking: true })))
     await expect.poll(waiting).toBe(1)
     await keep(trx, accountId, 60)
-    // Not to be waited for before this one is over.
+    // Not awaited before this one ends.
     return { asked }
   })
   expect(await second.asked).toBe('file-quota-reached')

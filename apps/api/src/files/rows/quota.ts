@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 
-/** How much an account may keep, and all of its shop together. */
+/** Limits for an account, and for its whole shop. */
 export interface Quota {
   readonly mostBytes: number
   readonly mostFiles: number
@@ -37,11 +37,14 @@ interface RoomRequest {
   readonly accountId: string
   readonly quota: Quota
   readonly bytes: number
-  /** Makes the shop's uploads wait for each other until the transaction ends, so that none slips past. */
+  /** Serialises the shop's uploads until the transaction ends, so that none exceeds the limit. */
   readonly isLocking?: boolean
 }
 
-/** Throws `file-quota-reached` when one more picture is too many for the account, `shop-files-full` when it is for the shop. */
+/**
+ * Throws `file-quota-reached` if one more picture is too many for the account, `shop-files-full` if it is too many for
+ * the shop.
+ */
 export async function requireRoom(
   trx: Transaction,
   { accountId, quota, bytes, isLocking }: RoomRequest,

@@ -1,10 +1,10 @@
 /** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1. */
 const [SOI, EOI, SOS, FILL] = [0xd8, 0xd9, 0xda, 0xff]
-/** Baseline, extended and progressive with Huffman codes: what browsers draw. */
+/** Baseline, extended and progressive frames with Huffman codes, which browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2])
-/** Tables of quantisation and of codes, the distance of restarts. */
+/** Quantisation tables, Huffman tables and the restart interval. */
 const TABLES = new Set([0xdb, 0xc4, 0xdd])
-/** A hostile file may have thousands, each of which goes over the whole picture. */
+/** A hostile file may have thousands of scans, each over the whole picture. */
 const MOST_SCANS = 40
 
 /** Tells whether a segment defines how colours are read; all other segments that programs add are removed. */
@@ -12,7 +12,7 @@ const isOfColours = (segment: Buffer): boolean =>
   (segment[1] === 0xe0 && segment.length === 18 && segment.toString('latin1', 4, 8) === 'JFIF') ||
   (segment[1] === 0xee && segment.length === 16 && segment.toString('latin1', 4, 9) === 'Adobe')
 
-/** Eight bits in each of three colours. */
+/** Three components of eight bits each. */
 const isPlainFrame = (segment: Buffer): boolean => segment[4] === 8 && segment[9] === 3
 
 /** Returns where the coded pixels that begin at `at` end: at the next marker that is not a restart. */
@@ -36,8 +36,8 @@ function judge(segment: Buffer): MarkerVerdict {
 }
 
 /**
- * A JPEG's own pixels as they are coded, without anything that is not needed to draw them: no metadata, nothing behind its end. Null for
- * one of another kind than browsers draw, or with parts that are not known.
+ * Returns a JPEG with its coded pixels and only what is needed to draw them: no metadata, nothing after its end. Null
+ * for a kind that browsers do not draw, or a file with unknown parts.
  */
 export function bareJpeg(content: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

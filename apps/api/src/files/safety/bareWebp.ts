@@ -8,7 +8,10 @@ interface Chunk {
   readonly bytes: Buffer
 }
 
-/** The chunks of a WebP (https://developers.google.com/speed/webp/docs/riff_container); undefined where one is not whole. */
+/**
+ * Returns the chunks of a WebP (https://developers.google.com/speed/webp/docs/riff_container); undefined if one is
+ * incomplete.
+ */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
   const whole = Math.min(bytes.length, HEAD + bytes.readUInt32LE(4))
@@ -32,8 +35,8 @@ function riffOf(chunks: readonly Chunk[]): Buffer {
 }
 
 /**
- * A WebP's own pixels as they are coded, without metadata and without anything behind its end. Null for one that moves, or that is not
- * as a WebP should be.
+ * Returns a WebP with its coded pixels, without metadata or anything after its end. Null for an animated or invalid
+ * file.
  */
 export function bareWebp(content: Uint8Array): Uint8Array | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

@@ -4,7 +4,10 @@ import { decodeXml } from './decodeXml.ts'
 import { makeRasterSafe } from './makeRasterSafe.ts'
 import type { SafePicture } from './safePicture.ts'
 
-/** Writes an SVG anew so that it looks the same and can do no harm; throws the problem that says why when that cannot be. */
+/**
+ * Rewrites an SVG so that it looks the same and is harmless. Throws the problem that gives the reason if that is
+ * impossible.
+ */
 export async function cleanSvg(bytes: Uint8Array, depth = 0): Promise<SafePicture> {
   try {
     const text = decodeXml(bytes, true)

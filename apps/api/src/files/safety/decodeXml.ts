@@ -1,4 +1,4 @@
-/** How the first bytes of a file say in what they are written: by a mark, or by how `<?` looks in it. */
+/** First bytes of a file that reveal its encoding, by a byte order mark or by the bytes of `<?`. */
 const BEGINNINGS: readonly (readonly [encoding: string, beginning: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -13,13 +13,13 @@ function encodingOf(bytes: Uint8Array): string {
   const begun = BEGINNINGS.find(([, beginning]) => beginning.every((byte, i) => bytes[i] === byte))
   if (begun) return begun[0]
   const declared = DECLARATION.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 300)))?.[1] ?? 'utf-8'
-  // It was legible, so it is not this.
+  // The declaration was legible, so the encoding is not UTF-16.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 
 /**
- * The text of an XML file, written as older drawing programs and Windows write it, too; undefined where no browser could read it.
- * A part of a file may end within a character.
+ * Decodes an XML file, also in the encodings of older drawing programs and Windows. Undefined if no browser could read
+ * it. Part of a file may end within a character.
  */
 export function decodeXml(bytes: Uint8Array, isWhole = false): string | undefined {
   try {

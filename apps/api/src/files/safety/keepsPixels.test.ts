@@ -4,7 +4,7 @@ import { makeSafe } from './makeSafe.ts'
 
 const [WIDTH, HEIGHT] = [96, 64]
 
-/** Stripes of one and two pixels in full colours: what every loss is seen in. */
+/** Stripes of one and two pixels in saturated colours, which reveal every loss. */
 function stripes(channels: 3 | 4 = 3): Sharp {
   const colours = [
     [255, 0, 0, 255],
@@ -24,7 +24,7 @@ function stripes(channels: 3 | 4 = 3): Sharp {
 const pixelsOf = async (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes).rotate().toColourspace('srgb').raw().toBuffer()
 
-/** CIE76, of the pixel that is farthest off and in the mean. */
+/** Returns the largest and the mean colour difference of the pixels (CIE76). */
 async function differenceOf(a: Uint8Array, b: Uint8Array): Promise<{ most: number; mean: number }> {
   const lab = async (bytes: Uint8Array): Promise<Float32Array> => {
     const raw = await sharp(bytes).rotate().removeAlpha().toColourspace('lab').raw({ depth: 'float' }).toBuffer()

@@ -77,7 +77,7 @@ export async function getOrderToTell(
 
 export interface OrderedDocument extends DocumentToDraw {
   readonly name: string
-  /** Null for home. */
+  /** Null for the home kit. */
   readonly kit: KitRole | null
 }
 

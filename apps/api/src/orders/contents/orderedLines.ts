@@ -9,7 +9,10 @@ export interface OrderedLine extends LineRecord {
   readonly unprinted: readonly UnprintedField[]
 }
 
-/** Every line of an order, in its own sequence, as it stands now: staff may have corrected a player since it was placed. */
+/**
+ * Returns every line of an order in its own sequence, in its present state: staff may have corrected a player since it
+ * was placed.
+ */
 export async function listOrderedLines(trx: Transaction, orderId: string): Promise<OrderedLine[]> {
   const printedRoles = await listPrintedRoles(trx, orderId)
   return (await listLines(trx, orderId)).map(line => {

@@ -5,7 +5,7 @@ import { REVISION } from './orderToProve.ts'
 export const PRINTED_ROLES: RawBuilder<string[]> = sql`
   jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role')`
 
-/** By design: the roles of the texts that an order would be printed with now. */
+/** Returns, by design, the roles of the texts that an order would be printed with now. */
 export async function listPrintedRoles(
   trx: Transaction,
   orderId: string,

@@ -25,7 +25,7 @@ interface InvoiceRequest {
   run<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }
 
-/** An order's bill as a file: its owner's at the shop, any of the tenant's at the office. */
+/** Serves an order's invoice as a file: to its owner at the shop, and any of the tenant's to the office. */
 export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPool, 'run'>): Endpoints<Routes> {
   const ensureRaster = createRasters(files, workers)
   const reply = async (
@@ -45,7 +45,7 @@ export function createInvoiceEndpoints(files: FileStore, workers: Pick<WorkerPoo
     const pixels = await readPictures({ files, ensureRaster }, tenant, facts.order)
     const caller = { tenantId: tenant.id, accountId: person.id, signal }
     const bytes = await workers.run(drawInvoice, { facts, ...pixels }, caller)
-    // An order's status and payments change: never a kept copy.
+    // An order's status and payments change, so the answer is never cached.
     const value = { bytes, mime: 'application/pdf', cacheControl: 'private, no-store' }
     return { value, headers: { 'content-disposition': `attachment; filename="invoice-${facts.order.number}.pdf"` } }
   }

@@ -2,19 +2,19 @@ import type { Order } from '@kitwright/contract'
 import type { Language } from '@kitwright/words'
 import type { Png } from '../../files/index.ts'
 
-/** Everything that an invoice says. */
+/** The contents of an invoice. */
 export interface InvoiceFacts {
   readonly language: Language
-  /** The shop's own, which its days are of. */
+  /** The shop's own time zone, which its dates use. */
   readonly timeZone: string
   readonly shop: {
     readonly name: string
-    /** The brand's, deep enough for words on white; `#rrggbb`. */
+    /** The brand's colour, dark enough for words on white; `#rrggbb`. */
     readonly colour: string
     readonly contact: { readonly phone: string; readonly email: string } | null
     readonly logo: Png | null
   }
-  /** For the app of a bank to scan, where something is still to be paid. */
+  /** For a bank's app to scan, if an amount is still to be paid. */
   readonly khqr: Png | null
   readonly customer: { readonly name: string; readonly email: string }
   readonly order: Order
@@ -25,7 +25,7 @@ export interface InvoiceFacts {
 /** The input from which the workers draw an invoice. The workers size its pictures. */
 export interface InvoiceToDraw {
   readonly facts: InvoiceFacts
-  /** Its pixels, as a PNG. */
+  /** The pixels of the logo, as a PNG. */
   readonly logo: Uint8Array | null
   readonly khqr: Uint8Array | null
 }

@@ -12,7 +12,7 @@ type Language = InvoiceFacts['language']
 
 const PAPER_WHITE = parseHex('#ffffff')!
 
-/** The brand's colour, as deep as words on paper need it. */
+/** Returns the brand's colour, darkened as far as words on paper need it. */
 export function deepShade(colour: string): string {
   const shades = shadesOf(parseHex(colour) ?? parseHex(DEFAULT_COLOUR)!)
   return ([700, 800, 900] as const).map(at => shades[at]).find(isReadable) ?? shades[950]
@@ -39,7 +39,10 @@ export async function gatherInvoice(
   }
 }
 
-/** The shop's pictures as pixels; one elsewhere or broken is left out. A KHQR is only for what is still to be paid. */
+/**
+ * Reads the shop's pictures as pixels. Leaves out an external or broken one. The KHQR is included only if an amount is
+ * still to be paid.
+ */
 export async function readPictures(
   source: { files: FileStore; ensureRaster: EnsureRaster },
   tenant: TenantContext,

@@ -47,7 +47,7 @@ describe('an invoice as PDF', () => {
     expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
     expect(pdf).toContain('/Lang (km)')
     expect(pagesOf(pdf)).toBe(3)
-    // Letters are drawn by the shop's own face, cut to what is said, and stay text.
+    // The shop's own font, subset to the letters in use, draws the text, which stays text.
     expect(pdf).toMatch(/\/FontName \/[A-Z]{6}\+KantumruyPro/)
     expect(pdf).toContain('/ToUnicode')
   })

@@ -6,11 +6,14 @@ export interface InvoiceWords {
   readonly club: Texts['club']
   readonly common: Texts['common']
   readonly order: Texts['order']
-  /** A day of the shop as the language writes it, with its offset from UTC. */
+  /** Formats a date of the shop in the language, with its offset from UTC. */
   date(instant: string): string
 }
 
-/** The shop's day, with the offset of its time zone: the paper depends neither on where the server stands nor on who reads it. */
+/**
+ * Formats the shop's date with the offset of its time zone: the paper depends neither on the server's location nor on
+ * the reader.
+ */
 function sayDay(instant: string, language: Language, timeZone: string): string {
   const at = new Date(instant)
   return `${writeDay(dayIn(at, timeZone), language)} (${offsetIn(at, timeZone)})`
@@ -26,6 +29,6 @@ export async function loadInvoiceWords(language: Language, timeZone: string): Pr
   return { account, club, common, order, date: instant => sayDay(instant, language, timeZone) }
 }
 
-/** A text with its gaps filled. */
+/** Fills the gaps of a text. */
 export const fill = (text: string, gaps: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => String(gaps[gap] ?? ''))

@@ -6,7 +6,7 @@ import { layInvoice } from './layout/layInvoice.ts'
 import { openPainter } from './pdfPainter.ts'
 import { fill, type InvoiceWords, loadInvoiceWords } from './invoiceTexts.ts'
 
-/** Every text that may stand on the paper, so that its fonts are there. */
+/** Returns every text that may stand on the paper, so that its fonts are loaded. */
 const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: InvoiceWords): string[] => [
   ...Object.values(account),
   ...Object.values(club),
@@ -16,7 +16,7 @@ const textsOf = (facts: InvoiceFacts, { account, club, common, order, date }: In
   date(facts.order.placedAt),
 ]
 
-/** Sharp on paper at the height of the letterhead; for a camera at the size of its block. */
+/** Sharp on paper at the height of the letterhead, and for a camera at the size of its block. */
 const LOGO_PX = { width: 1200, height: 276 }
 const KHQR_PX = { width: 700, height: 900 }
 

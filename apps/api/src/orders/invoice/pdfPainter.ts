@@ -6,7 +6,7 @@ import { type PageMark, PAPER, type Page, type WidthOf } from './layout/pageMark
 
 type Paper = InstanceType<typeof Pdf>
 
-/** The document's title and language, for whoever reads it aloud. */
+/** The document's title and language, for screen readers. */
 interface DocumentMetadata {
   readonly title: string
   readonly author: string
@@ -17,11 +17,11 @@ type Pictures = Readonly<Record<'logo' | 'khqr', Png | null>>
 
 export interface Painter {
   readonly widthOf: WidthOf
-  /** Draws the pages and answers the file's bytes. */
+  /** Draws the pages and returns the file's bytes. */
   finish(pages: readonly Page[], pictures: Pictures): Promise<Uint8Array>
 }
 
-/** Reads the files of fonts that these texts need, once each. */
+/** Reads the font files that these texts need, once each. */
 async function loadFonts(paper: Paper, texts: readonly string[]): Promise<void> {
   const runs = texts.flatMap(text => [...splitRuns(text, false), ...splitRuns(text, true)])
   const fonts = new Map(runs.map(({ font, file }) => [file, font]))
@@ -32,7 +32,7 @@ async function loadFonts(paper: Paper, texts: readonly string[]): Promise<void> 
   }
 }
 
-/** Opens a document that can measure and draw these texts and whatever is cut out of them. */
+/** Opens a document that can measure and draw these texts and any substring of them. */
 export async function openPainter(
   texts: readonly string[],
   { title, author, lang }: DocumentMetadata,

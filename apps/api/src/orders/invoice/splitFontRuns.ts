@@ -9,7 +9,8 @@ interface Face {
 
 const one = (weight: number): readonly [number, number] => [weight, weight]
 
-// The first that knows a letter draws it. People have names in any script; what none of them knows is left out, as emoji are.
+// The first font that knows a letter draws it. People have names in any script; letters that no font knows, such as
+// emoji, are left out.
 const FACES: readonly Face[] = [
   {
     letters: /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201e\u2026\u20ac\u2212]/,
@@ -36,7 +37,7 @@ const FACES: readonly Face[] = [
   { letters: /\p{Script=Han}/u, font: 'zcool-qingke-huangyou', subset: 'chinese-simplified', weights: one(400) },
 ]
 
-/** The file of a face in its package. WOFF, since pdfkit cannot embed part of a WOFF2. */
+/** Returns the file of a face in its package. WOFF, since pdfkit cannot embed part of a WOFF2. */
 const fileOf = ({ font, subset, weights }: Face, isBold: boolean): string =>
   `${font}-${subset}-${weights[isBold ? 1 : 0]}-normal.woff`
 
@@ -56,7 +57,10 @@ export interface FontRun {
 /** Joiners and marks belong to the letter before them. */
 const FOLLOWS = /[\u200c\u200d]|\p{M}/u
 
-/** A text cut where the font changes. Zero-width spaces, control characters and letters that no font knows are left out. */
+/**
+ * Splits a text where the font changes. Leaves out zero-width spaces, control characters and letters that no font
+ * knows.
+ */
 export function splitRuns(text: string, isBold: boolean): FontRun[] {
   const runs: { text: string; face: Face }[] = []
   for (const letter of text.normalize('NFC').replaceAll(/\s/g, ' ')) {

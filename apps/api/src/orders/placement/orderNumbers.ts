@@ -3,8 +3,9 @@ import type { RunInTenant } from '../../endpoint/index.ts'
 
 export interface OrderNumbers {
   /**
-   * Does the work in one transaction, with a number of the shop's that nobody else has. Where it throws, or says that it has not used it, the
-   * next one gets it: one is missing only where a process was ended in between, or a connection was lost, when an order may have it all the same.
+   * Runs the work in one transaction with an unused number of the shop. If it throws or reports that it has not used
+   * the number, the next order gets it. A number is skipped only if a process ended or a connection was lost in
+   * between; then an order may have it all the same.
    */
   use<T extends { readonly isNew: boolean }>(
     tenantId: string,
@@ -13,15 +14,15 @@ export interface OrderNumbers {
   ): Promise<T>
 }
 
-/** An order has it: whoever was given it next would fail as well. */
+/** An order already has the number, so the next attempt would fail as well. */
 const isTaken = (error: unknown): boolean => databaseError(error)?.constraint === 'orders_tenant_id_number_key'
 
-/** The numbers that this process has taken and not used, by shop. */
+/** Creates the record of numbers that this process has taken and not used, by shop. */
 export function createOrderNumbers(): OrderNumbers {
   const unused = new Map<string, number[]>()
   const giveBack = (tenantId: string, count: number): void => {
     const all = [...(unused.get(tenantId) ?? []), count]
-    // The lowest is taken first.
+    // The lowest number is taken first.
     unused.set(
       tenantId,
       all.toSorted((a, b) => b - a),

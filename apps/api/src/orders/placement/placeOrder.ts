@@ -31,12 +31,12 @@ export type Placement =
   /** An earlier request with the same key placed this order. */
   | { readonly isNew: false; readonly orderId: string }
 
-/** Thrown to undo a transaction whose key another request took at the same moment; asking again finds its answer. */
+/** Thrown to undo a transaction whose key another request took concurrently; a retry finds its answer. */
 export class IdempotencyKeyTakenError extends Error {}
 
 /**
- * Places an order exactly once per key: prices the lines anew and freezes prices, names and revisions. To be run in one transaction,
- * again after IdempotencyKeyTakenError. Throws the problems of `POST /api/orders`.
+ * Places an order exactly once per key: prices the lines again and freezes prices, names and revisions. Must run in one
+ * transaction, and again after IdempotencyKeyTakenError. Throws the problems of `POST /api/orders`.
  */
 export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promise<Placement> {
   const { tenant, request, body, prices } = wanted
@@ -64,7 +64,10 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   return { isNew: true, order }
 }
 
-/** The designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another product, or in a kit that its design does not have. */
+/**
+ * Returns the designs by id. Throws `not-found` for one that is not the person's, `invalid-input` for a line of another
+ * product, or in a kit that its design lacks.
+ */
 function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): ReadonlyMap<string, DesignToOrder> {
   const designs = new Map(own.map(design => [design.id, design]))
   lines.forEach(({ designId, productType, kit }, i) => {
@@ -102,7 +105,7 @@ function makeOrder(
   { tenant, body, request, pictureOf }: OrderToPlace,
   { phone, designs, quote, number }: Facts,
 ): Order {
-  // One for all lines of a design: each has a signature.
+  // One picture address for all lines of a design, since each has a signature.
   const pictures = new Map([...designs].map(([id, { revision }]) => [id, pictureOf(id, revision)]))
   const roles = rolesOf(designs)
   const lines = quote.lines.map(line => {

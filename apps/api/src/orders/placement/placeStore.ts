@@ -18,7 +18,7 @@ export interface IdempotentRequest {
 }
 
 export interface OrderPreconditions extends KeyState<Order> {
-  /** Held until the end: whoever is renamed at the same moment waits, and finds this order. */
+  /** Locked until the end of the transaction: a concurrent rename waits and finds this order. */
   readonly owner_name: string
   readonly designs: DesignToOrder[]
   readonly prices: VersionedPrices
@@ -27,7 +27,7 @@ export interface OrderPreconditions extends KeyState<Order> {
 export interface OrderPreparationInput {
   readonly request: IdempotentRequest
   readonly designIds: readonly string[]
-  /** Asks for the shop's prices. */
+  /** Queries the shop's prices. */
   readonly prices: RawBuilder<VersionedPrices>
 }
 
@@ -61,8 +61,8 @@ export interface OrderToInsert {
 const KEY_TAKEN = 'KW002'
 
 /**
- * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. False when
- * another request with the same key was faster: then this transaction must not be committed.
+ * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. Returns
+ * false when another request with the same key was faster: then this transaction must not be committed.
  */
 export async function insertOrder(trx: Transaction, { request, order, ownerName }: OrderToInsert): Promise<boolean> {
   const { personId, key, hash, now } = request
@@ -78,7 +78,8 @@ export async function insertOrder(trx: Transaction, { request, order, ownerName 
     pictureUrl: undefined,
     unprinted: undefined,
   }))
-  // A repeated request gets the order as it then is. An earlier version of the server answers this, and adds the lines.
+  // A repeated request gets the order in its state at that time. An earlier version of the server answers this, and
+  // adds the lines.
   const answer = JSON.stringify({ ...order, lines: [] })
   const query = sql`
     with placed as (
@@ -119,7 +120,7 @@ export async function insertOrder(trx: Transaction, { request, order, ownerName 
   }
 }
 
-/** Removes answers that nobody can ask for any more; returns how many. For a job of the worker. */
+/** Removes answers that no request can reach any more and returns how many. For a job of the worker. */
 export async function forgetOldAnswers(trx: Transaction, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from idempotency_keys where created_at <= ${oldest(now)}`.execute(trx)
   return Number(numAffectedRows ?? 0)

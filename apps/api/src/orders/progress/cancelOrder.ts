@@ -13,7 +13,10 @@ export interface OrderToCancel {
   readonly now: Date
 }
 
-/** Cancels an own order. Throws `not-found`, `precondition-required`, `stale-version` or `order-status-conflict`. */
+/**
+ * Cancels a person's own order. Throws `not-found`, `precondition-required`, `stale-version` or
+ * `order-status-conflict`.
+ */
 export async function cancelOrder(trx: Transaction, wanted: OrderToCancel): Promise<void> {
   const { id, personId, reason, tenant, origin, now } = wanted
   const order = await findOrderToChange(trx, id)

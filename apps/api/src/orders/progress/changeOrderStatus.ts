@@ -39,9 +39,9 @@ export interface StatusChange {
 }
 
 /**
- * Moves an order by the table, with its dates, its history and the status of its designs. Throws `order-status-conflict` with the
- * present status and the guards that do not hold, `proof-not-accepted` where only that is missing; where only money is, `payment-reason-required` to staff and `payment-due`
- * to others.
+ * Moves an order by the table, with its dates, its history and the status of its designs. Throws
+ * `order-status-conflict` with the present status and the failed guards. Throws `proof-not-accepted` if only that is
+ * missing; if only money is missing, `payment-reason-required` to staff and `payment-due` to others.
  */
 export async function changeOrderStatus(trx: Transaction, change: StatusChange): Promise<void> {
   const { order, to, role, now } = change

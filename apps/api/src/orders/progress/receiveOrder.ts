@@ -13,7 +13,10 @@ export interface OrderToReceive {
   readonly now: Date
 }
 
-/** Its owner has the parcel. Throws `not-found`, `precondition-required`, `stale-version`, `order-status-conflict` or `payment-due`. */
+/**
+ * Records that the owner has received the parcel. Throws `not-found`, `precondition-required`, `stale-version`,
+ * `order-status-conflict` or `payment-due`.
+ */
 export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Promise<void> {
   const { id, personId, tenant, origin, now } = wanted
   const order = await findOrderToChange(trx, id)
@@ -32,8 +35,8 @@ export async function receiveOrder(trx: Transaction, wanted: OrderToReceive): Pr
 }
 
 /**
- * Takes parcels that were handed over a fortnight ago as received; returns how many. One that is not paid stays on its way, unless it
- * was sent so for a reason.
+ * Marks parcels that were handed over a fortnight ago as received and returns how many. An unpaid one stays on its way,
+ * unless it was sent so for a reason.
  */
 export async function autoReceiveDelivered(trx: Transaction, now: Date): Promise<number> {
   const before = new Date(now.getTime() - FORTNIGHT_MS)

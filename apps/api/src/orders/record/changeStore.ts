@@ -36,14 +36,14 @@ export interface OrderedDesign {
   readonly status: string
   /** The verdict on the ordered revision; null if only a later one was reviewed. */
   readonly verdict: 'ready' | 'rejected' | null
-  /** The approved revision that mends a rejected one that was ordered, else null. */
+  /** The approved revision that fixes a rejected one that was ordered, else null. */
   readonly mended: number | null
 }
 
 /** The approved revision that corrects a rejected one, for a design `d` whose ordered revision has the verdict `v`. */
 export const MENDED = sql`case when v.verdict = 'rejected' and d.status in ('ready', 'processing') then d.revision end`
 
-/** The order's designs, held, and what the shop said of them. */
+/** Locks and returns the order's designs with the shop's verdicts. */
 export async function listOrderedDesigns(trx: Transaction, orderId: string): Promise<OrderedDesign[]> {
   const { rows } = await sql<OrderedDesign>`
     with ordered as (select distinct design_id, revision from order_lines where order_id = ${orderId})
@@ -57,11 +57,14 @@ export async function listOrderedDesigns(trx: Transaction, orderId: string): Pro
   return rows
 }
 
-/** A revision that was approved stays so, whatever its owner draws afterwards; else the design as it is now counts. */
+/**
+ * Whether a design is ready to sew. An approved revision stays so, whatever its owner draws afterwards; otherwise the
+ * design's present status counts.
+ */
 export const isReadyToSew = ({ status, verdict }: OrderedDesign): boolean =>
   verdict === 'ready' || status === 'ready' || status === 'processing'
 
-/** The order's lines of the designs are sewn from the revisions that mend the rejected ones. */
+/** Switches the order's lines to the revisions that fix the rejected ones. */
 export async function adoptMendedRevisions(
   trx: Transaction,
   orderId: string,
@@ -83,7 +86,7 @@ export async function listFreeDesigns(trx: Transaction, orderId: string, ids: re
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order that is still under way uses the design. */
+/** Returns whether an order that is still under way uses the design. */
 export async function hasLiveOrders(trx: Transaction, designId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
@@ -92,7 +95,10 @@ export async function hasLiveOrders(trx: Transaction, designId: string): Promise
   return rows[0]!.found
 }
 
-/** Marks an order's hand-over as sent, with a note by whoever finished the order: its supplier has nothing left to make. */
+/**
+ * Marks an order's hand-over as sent, with a note by the person who finished the order: its supplier has nothing left
+ * to make.
+ */
 export async function markHandoverSent(
   trx: Transaction,
   { orderId, actorId, now }: { readonly orderId: string; readonly actorId: string | null; readonly now: Date },

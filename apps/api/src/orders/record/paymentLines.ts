@@ -7,14 +7,14 @@ type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment
 export interface PayWords {
   readonly words: Texts['order']
   readonly language: Language
-  /** How the shop is reached. */
+  /** The shop's contact details. */
   readonly contact: { readonly phone: string; readonly email: string } | null
 }
 
 const fill = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => gaps[gap] ?? '')
 
-/** The amount, by when, and what is left after it, as lines of text; none where nothing is due. */
+/** Returns the amount, its due date and the remainder after it as lines of text; none if nothing is due. */
 export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, words: Texts['order']): string[] {
   if (!nextPayment) return []
   const { cents, by } = nextPayment
@@ -25,7 +25,7 @@ export function tellWhatToPay({ dueCents, nextPayment }: PayableOrder, words: Te
   ]
 }
 
-/** In lines of its own, so that no number breaks and each can be copied. */
+/** Writes each number on its own line, so that none breaks and each can be copied. */
 const tellAccount = (
   { bank, holder, account }: PayableOrder['payment']['banks'][number],
   words: Texts['order'],
@@ -36,7 +36,10 @@ const tellAccount = (
     ...(holder === '' ? [] : [`${words.pay_holder}: ${holder}`]),
   ].join('\n')
 
-/** With which reference, and by which of the shop's ways; none where nothing is due. A KHQR is a picture and no line. */
+/**
+ * Returns the payment reference and the shop's payment methods as lines; none if nothing is due. A KHQR is a picture
+ * and no line.
+ */
 export function tellHowToPay(order: PayableOrder, { words, language, contact }: PayWords): string[] {
   if (!order.nextPayment) return []
   const { banks, khqr, takesCash, ...own } = order.payment

@@ -37,7 +37,7 @@ const move = async (id: string, to: string, note = '', token = store) =>
 const pay = async (id: string, cents: number, token = store) =>
   change('POST /api/office/orders/{id}/payments', id, { body: { cents, method: 'bank', note: '' }, token })
 
-/** An order of this status, of 100 dollars. */
+/** Creates an order of this status, of 100 dollars. */
 async function orderAt(status: string, paidCents = 0): Promise<string> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
   const { id } = await buyer.order()
@@ -65,7 +65,7 @@ describe('what must be paid by when', () => {
       owedCents: 1,
       by: 'store',
     })
-    // Its customer sees the step, and not what the staff think of their money.
+    // The customer sees the step, but not the staff's note about the money.
     expect((await buyer.get(id)).value.history.at(-1)).toMatchObject({ to, note: '', owedCents: 1 })
   })
 
@@ -125,7 +125,7 @@ describe('an order that is not paid is never received without a word', () => {
   test('once it is paid, by its customer', async () => {
     const id = await orderAt('ON_THE_WAY', 9999)
     await pay(id, 1)
-    // And by no other customer of the shop.
+    // No other customer of the shop may receive it either.
     expect((await receive(id, await createBuyer(shop))).error?.id).toBe('not-found')
     expect((await look(id)).value.status).toBe('ON_THE_WAY')
     const nowhere = { params: { id: randomUUID() }, headers: { 'if-match': '"1"' } }
@@ -152,7 +152,7 @@ describe('what is to be paid next', () => {
     ['REVIEWING', 0, { cents: 5000, by: 'production' }],
     ['APPROVED', 5000, { cents: 3000, by: 'delivery' }],
     ['PROCESSING', 0, { cents: 8000, by: 'delivery' }],
-    // A cent that is missing is asked for.
+    // A single missing cent is requested.
     ['APPROVED', 4999, { cents: 1, by: 'production' }],
     ['COMPLETED', 7999, { cents: 1, by: 'delivery' }],
     ['COMPLETED', 8000, { cents: 2000, by: 'handover' }],
@@ -196,7 +196,7 @@ describe('what is to be paid next', () => {
     const { value: home } = await shop.call('GET /api/office/home', { token: store })
     expect([home.depositsDue - before.depositsDue, home.depositsDueCents - before.depositsDueCents]).toEqual([1, 4000])
     expect([home.balancesDue - before.balancesDue, home.balancesDueCents - before.balancesDueCents]).toEqual([1, 6000])
-    // Each figure leads to a list of what it counts.
+    // Each figure links to a list of the orders it counts.
     const listed = async (status: 'deposit-due' | 'balance-due') =>
       (await shop.call('GET /api/office/orders', { token: store, query: { status, pageSize: 100 } })).value
     const [deposits, balances] = [await listed('deposit-due'), await listed('balance-due')]
@@ -265,7 +265,7 @@ describe('how to pay', () => {
     await run(
       sql`update tenants set settings = settings || '{"payment": {"en": "Cash only", "kh": ""}}' where id = current_tenant_id()`,
     )
-    // The server looks its shops up again after any change at the office.
+    // The server looks up its shops again after any change at the office.
     const body = { orders: true, messages: true }
     await shop.call('PUT /api/office/me/notifications', { token: store, body })
     expect((await buyer.order()).payment).toEqual({ banks: [], khqr: null, takesCash: false, en: 'Cash only', kh: '' })

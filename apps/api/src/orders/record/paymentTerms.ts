@@ -3,7 +3,7 @@ import { sql } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
 
-/** An order's money as far as it decides what is due. */
+/** The amounts and the status that decide what is due. */
 export interface OrderMoney {
   readonly status: OrderStatus
   readonly totalCents: number
@@ -11,11 +11,11 @@ export interface OrderMoney {
 }
 type Shop = Pick<TenantContext, 'settings'>
 
-/** Percent of the total that must be paid by when. */
+/** Percentages of the total that must be paid before each step. */
 export interface PayingRule {
-  /** Before production. */
+  /** Percentage due before production. */
   readonly deposit: number
-  /** In all before an order is sent out: never less than the deposit. */
+  /** Total share before an order is sent out: never less than the deposit. */
   readonly delivery: number
 }
 
@@ -24,14 +24,14 @@ export function payingRuleOf({ settings }: Shop): PayingRule {
   return { deposit: depositPercent, delivery: Math.max(depositPercent, deliveryPercent) }
 }
 
-/** A share of an amount, rounded up: half of three cents is two. */
+/** Returns a share of an amount, rounded up: half of three cents is two. */
 const shareOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100)
 
 /** Unpaid part, in cents, of `percent` of the total; 0 if that share is paid. */
 export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'>, percent: number): number =>
   Math.max(0, shareOf(totalCents, percent) - paidCents)
 
-/** Still to be paid; nothing once canceled. */
+/** Returns the unpaid amount; nothing once canceled. */
 export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['REVIEWING', 'APPROVED']
@@ -48,7 +48,7 @@ export function nextPaymentOf(order: OrderMoney, { deposit, delivery }: PayingRu
   return { cents: dueOf(order), by: status === 'RECEIVED' ? 'now' : 'handover' }
 }
 
-/** The shares that the shop's rule names, and how to pay as the shop puts it. */
+/** Returns the shares of the shop's rule and its payment details. */
 export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCents' | 'deliveryCents' | 'payment'> {
   const { deposit, delivery } = payingRuleOf(shop)
   return {

@@ -62,10 +62,10 @@ export function wornOf({ version, kit }: Pick<OrderLine, 'version' | 'kit'>, kit
   return meant !== null && kits.includes(meant) ? meant : null
 }
 
-/** The picture of what is sewn for a line, by the kit that it is sewn in. */
+/** Returns the picture's address for a line, in the kit that it is sewn in. */
 export const pictureFor = (url: string, worn: string | null): string => (worn === null ? url : `${url}&kit=${worn}`)
 
-/** A line with its fields in the order that every answer has. */
+/** Returns a line with its fields in the order that every answer has. */
 export const orderLine = (line: OrderLine): OrderLine => ({
   id: line.id,
   designId: line.designId,
@@ -91,7 +91,7 @@ export const orderLine = (line: OrderLine): OrderLine => ({
   totalCents: line.totalCents,
 })
 
-/** By design: the roles of the texts that are printed. */
+/** The roles of the printed texts, by design. */
 export type PrintedRoles = ReadonlyMap<string, readonly string[]>
 
 /** Returns the player's fields of a line that are not printed; none if the design is unknown. */
@@ -140,7 +140,7 @@ export interface OrderParts {
   readonly printedRoles: PrintedRoles
 }
 
-/** Whether its owner may say that it has come: it must be paid, or have been sent for a reason. */
+/** Whether the owner may confirm its arrival: it must be paid, or have been sent for a reason. */
 function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
   if (findTransition(order.status, 'RECEIVED', 'owner') === undefined) return false
   const isPaid = unpaidShare({ totalCents: order.total_cents, paidCents: order.paid_cents }, 100) === 0
@@ -156,7 +156,7 @@ export function presentOrder(
     ...presentHead(order, tenant),
     designNames: [...new Set(shown.map(line => line.designName))],
     promotionPercent: promotionPercentOf(shown),
-    // An order has lines, all placed with it.
+    // An order always has lines, placed together with it.
     designId: shown[0]!.designId,
     productType: shown[0]!.productType,
     pictureUrl: pictureFor(pictureOf(shown[0]!.designId, shown[0]!.revision), shown[0]!.kit),
@@ -198,7 +198,7 @@ export function presentOrder(
   }
 }
 
-/** The order as its customer sees it: why it went on with less paid is the staff's to know. */
+/** Presents the order to its customer, without the staff's reason for continuing with less paid. */
 export function presentOwn(parts: OrderParts, presented: OrderPresentation): Order {
   const order = presentOrder(parts, presented)
   return { ...order, history: order.history.map(step => (step.owedCents === null ? step : { ...step, note: '' })) }

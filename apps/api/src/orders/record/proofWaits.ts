@@ -6,9 +6,12 @@ const isLastProof = (orders: 'o' | 'orders', state: 'sent' | 'changes'): RawBuil
     select p.state from proofs p where p.order_id = ${sql.ref(`${orders}.id`)} and p.state in ('sent', 'accepted', 'changes')
     order by p.id desc limit 1) = ${state}, false))`
 
-/** Whether the proof of an order waits for the customer's answer. */
+/** Returns the condition that an order's proof waits for the customer's answer. */
 export const proofWaits = (orders: 'o' | 'orders'): RawBuilder<boolean> => isLastProof(orders, 'sent')
 
-/** Whether its customer has asked for changes, and was shown nothing since. The few that ever did are met by an index. */
+/**
+ * Returns the condition that the customer has requested changes and no proof was sent since. An index finds the few
+ * orders that ever did.
+ */
 export const wantsChanges = (): RawBuilder<boolean> => sql<boolean>`(
   orders.id in (select order_id from proofs where state = 'changes') and ${isLastProof('orders', 'changes')})`

@@ -7,7 +7,7 @@ export interface RatingToKeep {
   readonly orderId: string
   readonly designId: string
   readonly personId: string
-  /** Whole, 1 to 5. */
+  /** A whole number, 1 to 5. */
   readonly stars: number
   readonly comment: string
   readonly now: Date
@@ -26,7 +26,10 @@ export async function listRatings(trx: Transaction, orderId: string): Promise<Ra
   return rows
 }
 
-/** Keeps what the owner thinks of a design of a received order, instead of what was kept before, with the order and with the design. Throws `not-found` or `order-status-conflict`. */
+/**
+ * Saves the owner's rating of a design of a received order, with the order and with the design. It replaces an earlier
+ * rating. Throws `not-found` or `order-status-conflict`.
+ */
 export async function rateDesign(trx: Transaction, rating: RatingToKeep): Promise<void> {
   const { orderId, designId, stars, comment, now } = rating
   const order = await findOrder(trx, rating.personId, orderId)

@@ -12,7 +12,7 @@ import {
 
 const ROLES: ActorRole[] = ['owner', 'store', 'admin', 'system']
 
-/** Written out by hand once more: `from → to: who`. */
+/** Written out a second time by hand: `from → to: who`. */
 const EXPECTED = [
   'REVIEWING → APPROVED: admin store',
   'REVIEWING → CANCELED: admin owner store',

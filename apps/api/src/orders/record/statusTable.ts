@@ -14,10 +14,10 @@ export type TransitionGuard =
   | 'fortnight'
   | PaymentGuard
 
-/** Guards of what must be paid; the staff's reason stands in for the money. */
+/** Guards on payment; the staff's reason can replace the money. */
 export type PaymentGuard = 'deposit' | 'balance' | 'settled'
 
-/** A date of the order that the move sets or takes back. */
+/** A date of the order that the move sets or clears. */
 export type OrderDate = 'approved' | 'delivered' | 'received'
 
 export interface Transition {
@@ -30,10 +30,12 @@ export interface Transition {
 }
 
 /**
- * Every way an order may go after it was placed as REVIEWING; anything else is a conflict. RECEIVED and CANCELED are ends.
- * Guards: `designsReady` all designs are ready; `proof` its customer has accepted it as it is, where the shop asks for that; `supplier` one is set; `reason` the note says why; `refundNote` the note says what
- * becomes of money already paid; `fortnight` 14 days since it was handed over; `deposit` and `balance` the tenant's share is paid,
- * `settled` the whole is, or a reason for sending it out was given; for these three a note of the staff does, too.
+ * All allowed moves of an order after it was placed as REVIEWING; any other is a conflict. RECEIVED and CANCELED are
+ * final. Guards: `designsReady` all designs are ready; `proof` its customer has accepted the current proof, if the shop
+ * requires one; `supplier` one is set; `reason` the note gives a reason; `refundNote` the note explains what happens to
+ * money already paid; `fortnight` 14 days since it was handed over; `deposit` and `balance` the tenant's share is paid;
+ * `settled` the whole is paid, or a reason for sending it out was given. A note of the staff also satisfies the last
+ * three.
  */
 export const ORDER_TRANSITIONS: readonly Transition[] = [
   { from: 'REVIEWING', to: 'APPROVED', by: ['admin', 'store'], guards: ['designsReady', 'proof'], sets: 'approved' },
@@ -59,14 +61,14 @@ export const ORDER_TRANSITIONS: readonly Transition[] = [
 export const IN_PROGRESS: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING']
 export const COMPLETED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
-/** Orders that still need their designs: nobody may delete those. */
+/** Orders that still need their designs, which nobody may delete. */
 export const LIVE: readonly OrderStatus[] = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY']
 
-/** The move from one status to another for a role; undefined when the table has none. */
+/** Returns the move from one status to another for a role; undefined when the table has none. */
 export const findTransition = (from: OrderStatus, to: OrderStatus, role: ActorRole): Transition | undefined =>
   ORDER_TRANSITIONS.find(move => move.from === from && move.to === to && move.by.includes(role))
 
-/** Whether the owner may cancel an order of this status. */
+/** Returns whether the owner may cancel an order of this status. */
 export const canOwnerCancel = (status: OrderStatus): boolean =>
   findTransition(status, 'CANCELED', 'owner') !== undefined
 
@@ -78,7 +80,7 @@ export interface GuardFacts {
   readonly paidCents: number
   readonly totalCents: number
   readonly rule: PayingRule
-  /** Whether it was sent out with less paid than the rule asks, for a reason that was given then. */
+  /** Whether it was sent out with less paid than the rule requires, for a reason given then. */
   readonly wasSentOwing: boolean
   readonly role: ActorRole
   readonly note: string
@@ -86,7 +88,7 @@ export interface GuardFacts {
   readonly now: Date
 }
 
-/** After this long a parcel on its way counts as received. */
+/** A parcel on its way counts as received after this many milliseconds. */
 export const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000
 
 const PAID_BEFORE: Readonly<Record<PaymentGuard, (facts: GuardFacts) => number>> = {
@@ -96,7 +98,7 @@ const PAID_BEFORE: Readonly<Record<PaymentGuard, (facts: GuardFacts) => number>>
 }
 const isPaymentGuard = (guard: TransitionGuard): guard is PaymentGuard => Object.hasOwn(PAID_BEFORE, guard)
 
-/** Whether nothing stands in the way of the move but money. */
+/** Returns whether only money blocks the move. */
 export const isOnlyMoney = (failed: readonly TransitionGuard[]): boolean =>
   failed.length > 0 && failed.every(isPaymentGuard)
 
@@ -120,6 +122,6 @@ const GUARDS: Readonly<Record<TransitionGuard, (facts: GuardFacts) => boolean>> 
   fortnight: ({ deliveredAt, now }) => deliveredAt !== null && now.getTime() - deliveredAt.getTime() >= FORTNIGHT_MS,
 }
 
-/** The guards of the move that do not hold. */
+/** Returns the guards of the move that fail. */
 export const failedGuards = ({ guards = [] }: Transition, facts: GuardFacts): TransitionGuard[] =>
   guards.filter(guard => !GUARDS[guard](facts))

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { ActorRole } from './statusTable.ts'
 
-/** An order as stored. Amounts are whole cents. */
+/** An order as stored. Amounts are in whole cents. */
 export interface OrderRecord {
   readonly id: string
   readonly owner_id: string
@@ -21,9 +21,9 @@ export interface OrderRecord {
   readonly phone: string
   readonly note: string
   readonly supplier: string | null
-  /** Its customer ordered it although not all names and numbers are printed. */
+  /** Whether its customer ordered it although not all names and numbers are printed. */
   readonly accepts_unprinted: boolean
-  /** Null for one that is only named. */
+  /** Null for a supplier without an account, who is only named. */
   readonly supplier_id: string | null
   readonly designed_at: Date | null
   readonly placed_at: Date
@@ -53,7 +53,7 @@ export interface LineRecord {
   readonly discounts: { kind: 'quantity' | 'promotion' | 'longSleeve'; percent: number }[]
   readonly discount_cents: number
   readonly total_cents: number
-  /** The role of its design's kit that it is sewn in; null: the design as it is drawn. */
+  /** The role of the design's kit that is sewn; null for the design as drawn. */
   readonly worn: string | null
 }
 
@@ -71,7 +71,7 @@ export interface HistoryRecord {
   readonly actor_role: ActorRole
 }
 
-/** On its way for a reason, though not paid as far as it should have been. */
+/** Returns whether the order was sent for a reason although less was paid than required. */
 export const wasSentOwing = ({ status }: Pick<OrderRecord, 'status'>, history: readonly HistoryRecord[]): boolean =>
   status === 'ON_THE_WAY' && (history.findLast(({ to_status }) => to_status === 'ON_THE_WAY')?.owed_cents ?? 0) > 0
 
@@ -85,14 +85,14 @@ export async function findOrder(trx: Transaction, ownerId: string, id: string): 
   return rows[0]
 }
 
-/** Any person's order of the tenant, held against other changes. */
+/** Returns any person's order of the tenant and locks it against other changes. */
 export async function findOrderToChange(trx: Transaction, id: string): Promise<OrderRecord | undefined> {
   const { rows } = await sql<OrderRecord>`select * from orders where id = ${id} for update`.execute(trx)
   return rows[0]
 }
 
 const MEANT = sql`coalesce(l.kit, case l.version when 'goalkeeper' then 'goalkeeper' end)`
-/** `wornOf` the line `l`, by the revision `r` of its design. */
+/** SQL for `wornOf` of the line `l`, by the revision `r` of its design. */
 export const WORN = sql`case when r.document->'kits' @> jsonb_build_array(jsonb_build_object('role', ${MEANT})) then ${MEANT} end`
 
 export async function listLines(trx: Transaction, orderId: string): Promise<LineRecord[]> {
@@ -111,7 +111,7 @@ export async function listHistory(trx: Transaction, orderId: string): Promise<Hi
   return rows
 }
 
-/** An order in a list, with what its row shows of its lines. */
+/** An order in a list, with the line details that its row shows. */
 export interface ListedOrder extends OrderRecord {
   readonly design_names: string[]
   /** The design of the first line. */
@@ -119,13 +119,13 @@ export interface ListedOrder extends OrderRecord {
   readonly revision: number
   readonly kit: string | null
   readonly product_type: string
-  /** Percent of the promotion that its lines were priced under; 0 without one. */
+  /** Percentage of the promotion that its lines were priced under; 0 without one. */
   readonly promotion_percent: number
   readonly was_sent_owing: boolean
   readonly is_proof_waiting: boolean
 }
 
-/** Orders with what their rows show. */
+/** Selects orders with the columns that their rows show. */
 const listed = (orders: RawBuilder<unknown>) => sql`
   select o.*, l.design_names, l.design_id, l.revision, l.kit, l.product_type, l.promotion_percent, ${SENT_OWING} as was_sent_owing,
     ${proofWaits('o')} as is_proof_waiting
@@ -138,7 +138,7 @@ const listed = (orders: RawBuilder<unknown>) => sql`
       coalesce(max((jsonb_path_query_first(discounts, '$[*] ? (@.kind == "promotion").percent'))::float8), 0) as promotion_percent
     from order_lines where order_id = o.id) l`
 
-/** The orders of these ids, in their order. */
+/** Returns the orders with these ids, in their order. */
 export async function listRows(trx: Transaction, ids: readonly string[]): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`${listed(sql`(select * from orders where id = any(${ids}::uuid[]))`)}
     order by array_position(${ids}::uuid[], o.id)`.execute(trx)
@@ -149,13 +149,16 @@ export interface OrdersQuery {
   readonly page: number
   readonly pageSize: number
   readonly status: OrderStatus | undefined
-  /** Looked for in numbers and in names of designs and players; empty for all. Digits are Latin. */
+  /** Text to search in numbers and in names of designs and players; empty for all. Digits are Latin. */
   readonly search: string
 }
 
 const LETTERS_AND_DIGITS = /^([A-Z]{1,6})[\s-]*0*(\d{1,9})$/
 
-/** Whether one of a person's orders has this in its number, also without hyphen and zeros (`AK51`), or in the name of a design or a player. */
+/**
+ * Returns the condition that an order's number, also without hyphen and zeros (`AK51`), or the name of a design or a
+ * player contains the text.
+ */
 function isCalled(search: string): RawBuilder<unknown> {
   const [like, short] = [likeText(search), LETTERS_AND_DIGITS.exec(search.toUpperCase())]
   const conditions = [
@@ -167,7 +170,7 @@ function isCalled(search: string): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/** One person's orders, newest first. */
+/** Returns one person's orders, newest first. */
 export async function listOrders(
   trx: Transaction,
   ownerId: string,

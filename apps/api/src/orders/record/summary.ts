@@ -7,7 +7,7 @@ import { proofWaits } from './proofWaits.ts'
 import type { OrderRecord } from './store.ts'
 import { COMPLETED, IN_PROGRESS, LIVE } from './statusTable.ts'
 
-/** Orders that are not at their end, of the tenant or of one of its customers. */
+/** Counts the unfinished orders of the tenant or of one of its customers. */
 export async function countOpenOrders(trx: Transaction, ownerId?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
@@ -21,13 +21,13 @@ export interface OrdersSummary {
   /** Orders whose next step waits for money. */
   readonly ordersToPay: number
   readonly ordersToReceive: number
-  /** Received ones with a design that has no rating yet. */
+  /** Received orders with a design that has no rating yet. */
   readonly ordersToRate: number
   /** Orders whose proof waits for an answer. */
   readonly proofsToAnswer: number
 }
 
-/** The person's orders, counted for the dashboard; canceled ones count nowhere. */
+/** Counts the person's orders for the dashboard; canceled ones count nowhere. */
 export async function ordersSummary(
   trx: Transaction,
   personId: string,
@@ -48,7 +48,7 @@ export async function ordersSummary(
 
 const SHOWN = 5
 
-/** The person's orders that are not fully paid, together and the longest waiting of them. */
+/** Returns the total of the person's orders that are not fully paid, and the longest waiting of them. */
 export async function ordersBalance(
   trx: Transaction,
   personId: string,

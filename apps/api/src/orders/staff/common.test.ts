@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** One after the other, in one transaction; the rows of the last. */
+/** Runs the statements in sequence in one transaction and returns the rows of the last. */
 const run = async (...statements: readonly string[]): Promise<{ id: string }[]> =>
   shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
     let rows: { id: string }[] = []
@@ -28,7 +28,10 @@ const run = async (...statements: readonly string[]): Promise<{ id: string }[]> 
     return rows
   })
 
-/** Orders of that customer's, of which several were placed in the same moment; what triggers make of them is not asked for here. */
+/**
+ * Inserts orders of that customer, several of them placed in the same moment; the triggers' results are not tested
+ * here.
+ */
 const fill = async (from: number, to: number): Promise<unknown> =>
   run(
     `select set_config('kitwright.loading', 'on', true)`,

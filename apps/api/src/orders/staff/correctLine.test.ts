@@ -38,17 +38,17 @@ test('staff correct a name, number and size, and nothing else changes', async ()
   const { value } = await correct(order.id, first.id, { ...becomes, price: 'keep' })
   expect(value.lines).toEqual([{ ...first, ...becomes }, second])
   expect(value.totalCents).toBe(before.totalCents)
-  // Its customer sees it, too.
+  // The customer sees it, too.
   const own = await shop.call('GET /api/orders/{id}', { token: buyer.token, params: { id: order.id } })
   expect(own.value.lines[0]).toMatchObject(becomes)
   const told = ({ to, note, by }: (typeof own.value.history)[number]) => [to, note, by]
   expect(own.value.history.slice(before.history.length).map(told)).toEqual([
     ['REVIEWING', '9 · DARA · M → 19 · ដារ៉ា · 6XL', 'store'],
   ])
-  // Said once more it changes nothing, and is not told again.
+  // Repeating the correction changes nothing and sends no second notification.
   const again = (await correct(order.id, first.id, becomes)).value
   expect(again.history).toHaveLength(before.history.length + 1)
-  // One without a number has none.
+  // A player without a number has none.
   expect((await correct(order.id, second.id, { printName: 'VANNA', number: null, size: 'S' })).value.lines[1]).toEqual({
     ...second,
     printName: 'VANNA',

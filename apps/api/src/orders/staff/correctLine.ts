@@ -30,7 +30,7 @@ function said({ print_name, player_name, number, size }: LineRecord): string {
 
 type Price = { readonly choice: PriceChoice; readonly differenceCents: number } | null
 
-/** The choice that a difference in price needs. Throws `price-undecided` where there is none. */
+/** Returns the choice that a difference in price needs. Throws `price-undecided` without one. */
 function decide(differenceCents: number, choice: PriceChoice | undefined): Price {
   if (differenceCents === 0) return null
   if (choice === undefined) throw new ProblemError('price-undecided', [{ path: 'price', id: 'required' }])
@@ -66,8 +66,9 @@ async function writeLine(trx: Transaction, { order, line, becomes, note, price, 
 }
 
 /**
- * Corrects what is printed of a line, and its size, of an order under review: what is approved is what is made, it goes back to reviewing first.
- * A size with another price is charged or not by choice. The order's history and a mail tell its customer what it was and what it is.
+ * Corrects the printed texts and the size of a line of an order under review. An approved order goes back to reviewing
+ * first, since what is approved is what is produced. A size with another price is charged or not by choice. The order's
+ * history and a mail give its customer the old and the new values.
  */
 export async function correctLine(trx: Transaction, { order, lineId, becomes, by, now }: Correction): Promise<void> {
   const line = await getLineToCorrect(trx, order, lineId)

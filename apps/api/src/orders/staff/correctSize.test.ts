@@ -27,7 +27,7 @@ const moneyOf = ({ subtotalCents, discountCents, totalCents, dueCents }: Order) 
   dueCents,
 })
 
-/** Two players of one design: twelve in L, and one. */
+/** Creates an order for two players of one design: twelve in L, and one. */
 async function createOrder(size: 'L' | 'XXXL' = 'L') {
   const buyer = await createBuyer(shop)
   const { id } = await buyer.order({
@@ -70,7 +70,7 @@ test('staff see the price for both choices, and choose whether to charge it', as
       refundCents: 0,
     },
   })
-  // Nothing is defaulted in silence.
+  // The price choice has no silent default.
   const undecided = await correct(id, line, { size: 'XXXL' })
   expect(undecided.error).toMatchObject({ id: 'price-undecided', fields: [{ path: 'price', id: 'required' }] })
   expect((await read(id)).order).toEqual(order)
@@ -91,7 +91,7 @@ test('staff see the price for both choices, and choose whether to charge it', as
     by: 'store',
     price: { choice: 'charge', differenceCents },
   })
-  // Its customer sees the same, and back in the old size the order costs what it did.
+  // The customer sees the same, and with the old size back the order costs as much as before.
   expect((await buyer.get(id)).value).toMatchObject({
     totalCents: charged.totalCents,
     depositCents: charged.depositCents,
@@ -118,7 +118,7 @@ test('a price that is kept stays, and the history says what was waived', async (
   expect(moneyOf(kept)).toEqual(moneyOf(order))
   expect(kept.lines[0]).toEqual({ ...line, size: 'XXXL' })
   expect(kept.history.at(-1)!.price).toEqual({ choice: 'keep', differenceCents: price.differenceCents })
-  // A later correction of another kind does not charge what was waived, nor does the way back give it away.
+  // A later correction of another kind does not charge what was waived, and undoing it does not give it away.
   const named = await correct(id, { ...kept.lines[0]!, number: 10 }, { size: 'XXXL' })
   expect(named.value).toMatchObject({ totalCents: order.totalCents })
   expect(named.value.history.at(-1)!.price).toBeNull()
@@ -141,7 +141,7 @@ test('a paid order in a cheaper size states its refund, in mail and invoice too'
   )
   expect(mail?.text).toContain(`$${(refundCents / 100).toFixed(2)} less`)
   expect(mail?.text).toContain('To be refunded')
-  // Given back in two parts, though the first leaves the order paid beyond its price.
+  // Refunded in two parts, though the first leaves the order paid beyond its price.
   expect((await pay(id, -100)).value.paidCents).toBe(order.totalCents - 100)
   expect((await pay(id, 1)).error?.id).toBe('payment-too-much')
   expect((await pay(id, 100 - refundCents)).value.paidCents).toBe(less.totalCents)
@@ -161,7 +161,7 @@ test('a corrected size costs what the price list said when the order was placed'
   expect((await priceOf(later.id, later.line.id, 'XXXL')).value.differenceCents).toBeGreaterThan(before.differenceCents)
   passOneSecond()
   await ask('PUT /api/office/prices', { body: { ...list, version: saved.version } })
-  // Still the list that was in force between the two.
+  // The price list that was in force between the two still applies.
   expect((await priceOf(later.id, later.line.id, 'XXXL')).value.differenceCents).toBeGreaterThan(before.differenceCents)
 })
 

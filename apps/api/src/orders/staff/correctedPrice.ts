@@ -7,10 +7,13 @@ import { dueOf } from '../record/paymentTerms.ts'
 import { findAnyOrder } from './store.ts'
 import { type LineRecord, listLines, type OrderRecord } from '../record/store.ts'
 
-/** The amounts of a line that its size decides. */
+/** The amounts of a line that depend on its size. */
 export type LineMoney = Pick<LineRecord, 'surcharges' | 'unit_cents' | 'discount_cents' | 'total_cents'>
 
-/** An order's line, as long as staff may correct it. Throws `order-status-conflict` after the review, `not-found` for another order's line. */
+/**
+ * Returns an order's line while staff may correct it. Throws `order-status-conflict` after the review, `not-found` for
+ * another order's line.
+ */
 export async function getLineToCorrect(trx: Transaction, order: OrderRecord, lineId: string): Promise<LineRecord> {
   if (order.status !== 'REVIEWING')
     throw new ProblemError('order-status-conflict', [{ path: 'status', id: order.status }])
@@ -28,7 +31,7 @@ export async function priceInSize(
   order: Pick<OrderRecord, 'placed_at'>,
   { line, size }: { readonly line: LineRecord; readonly size: string },
 ): Promise<LineMoney> {
-  // A difference that was waived before is not charged by a later correction of the name.
+  // A later correction of the name does not charge a difference that was waived before.
   if (size === line.size) return line
   const { qty, base_cents: baseCents, surcharges, discounts } = line
   const sizes = await loadSizeSurcharges(trx, order.placed_at)
@@ -43,7 +46,7 @@ export async function priceInSize(
 
 type CorrectedPrice = Response_<'GET /api/office/orders/{id}/lines/{line}/price'>
 
-/** Prices of the order and of its line for either choice. */
+/** Returns the prices of the order and of its line for either choice. */
 function presentCorrectedPrice(order: OrderRecord, line: LineRecord, priced: LineMoney): CorrectedPrice {
   const differenceCents = priced.total_cents - line.total_cents
   const moneyBy = (choice: PriceChoice): CorrectedPrice[PriceChoice] => {

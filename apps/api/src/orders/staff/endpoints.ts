@@ -54,7 +54,7 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
     throw new ProblemError('payment-too-much', [{ path: 'cents', id: 'too-large' }])
 }
 
-/** Names who makes an order. In production only one that nobody has in hand can get another supplier. */
+/** Sets the supplier of an order. In production, only an order that no supplier has in hand can get another one. */
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
   const isFree = status === 'PROCESSING' && supplier !== null && !(await isHandedOver(trx, id))
   if (status !== 'REVIEWING' && status !== 'APPROVED' && !isFree)
@@ -96,7 +96,7 @@ export function createOfficeOrdersEndpoints({ secret }: { secret: string | Uint8
     pictureOf: pictureIn(tenant),
     now,
   })
-  /** Reads the order, changes it, and answers with what it has become. */
+  /** Reads the order, changes it, and answers with the changed order. */
   const change: ChangeOrder = async (exchange, work) =>
     exchange.run(async trx => {
       const order = await findOrderToChange(trx, exchange.params.id)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
 
-// A customer on the telephone says a name or a number in their own way: staff find the order and the account by it.
+// A customer on the telephone gives a name or a number in their own form, by which staff find the order and the
+// account.
 
 let shop: TestShop
 let store: string
@@ -18,11 +19,11 @@ beforeAll(async () => {
   for (const key of ['khmer', 'latin'] as const) {
     const buyer = await createBuyer(shop)
     phones.push((await shop.call('PUT /api/accounts/details', { token: buyer.token, body: PEOPLE[key] })).value.phone)
-    // The order has a telephone of its own.
+    // The order has its own phone number.
     const { number } = await buyer.order({ body: { phone: key === 'khmer' ? '011 222 333' : '010 444 555' } })
     ids[key] = { email: buyer.email, number }
   }
-  // An account from before telephones were kept in one shape.
+  // An account from before phone numbers were normalised.
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
     trx.updateTable('accounts').set({ phone: '០១២ ៣៤៥ ៦៧៨' }).where('email', '=', ids.latin.email).execute(),
   )

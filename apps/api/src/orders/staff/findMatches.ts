@@ -3,15 +3,15 @@ import { isOrderTerm, isPerson, MAX_TERMS, peopleTerms, phoneKey } from '../../a
 import { type RawBuilder, sql, startsWith, type Transaction } from '../../database/index.ts'
 
 export interface OrderSearch {
-  /** Empty for whatever the filters let through. */
+  /** Empty for every order that passes the filters. */
   readonly search: string
   readonly prefix: string
   readonly filters: readonly RawBuilder<unknown>[]
-  /** How many of them, by when they were placed, are asked for at once. */
+  /** The number of them to return first, by placement date. */
   readonly first?: { readonly isFalling: boolean; readonly most: number } | undefined
 }
 
-/** Fewer than these are sorted when they were found. */
+/** Fewer matches than this are sorted after they were found. */
 const FEW = 500
 /**
  * Up to this many, sorting the matches is faster than scanning the list if the query uses only the date of placement:
@@ -20,8 +20,9 @@ const FEW = 500
 const MANY = 3_000
 
 /**
- * A few orders by their ids; some, as a table `found` of id and `placed_at`; or what tells whether an order is one of many: more than `total`.
- * Where the first were asked for, and are known, they are `ids` of as many as there are in all.
+ * The matching orders. A few are given by their ids; some as a table `found` of id and `placed_at`; many as a
+ * condition, when there are more than `total`. If the first were requested and are known, they are `ids`, with the
+ * number of all.
  */
 export type Matches =
   | { readonly kind: 'few'; readonly ids: readonly string[]; readonly total: number }
@@ -37,8 +38,8 @@ const backwards = (text: string): string => Array.from(text).toReversed().join('
 const DIGITS = 6
 
 /**
- * An order's number by its beginning, with or without the shop's letters, the hyphen and the zeros in front (`AK51`), or by its last
- * digits: ranges, which an index serves. None for what is no part of a number.
+ * Matches an order's number by its beginning, with or without the shop's letters, the hyphen and the leading zeros
+ * (`AK51`), or by its last digits: ranges, which an index serves. Returns none for text that is no part of a number.
  */
 function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
   const text = latinDigits(search).toUpperCase()
@@ -59,11 +60,14 @@ function isNumber(search: string, prefix: string): RawBuilder<boolean>[] {
               )),
         ]
   const beginnings = [...new Set([...beginning, ...padded])].map(each => startsWith('number collate "C"', each))
-  // Letters, a hyphen and digits are a beginning; digits alone may be the end.
+  // Letters, a hyphen and digits match the beginning; digits alone may match the end.
   return /^\d+$/.test(text) ? [...beginnings, startsWith('number_tail', backwards(text))] : beginnings
 }
 
-/** Whether it is what the text looks for: by its number, by the end of its telephone. Its owner and the names in its lines are looked for apart. */
+/**
+ * Matches an order by its number or by the end of its phone number. Its owner and the names in its lines are searched
+ * separately.
+ */
 function isOrder({ search, prefix }: OrderSearch): RawBuilder<boolean>[] {
   const phone = phoneKey(search)
   return [...isNumber(search, prefix), ...(phone === null ? [] : [startsWith('phone_tail', backwards(phone))])]
@@ -72,7 +76,7 @@ function isOrder({ search, prefix }: OrderSearch): RawBuilder<boolean>[] {
 export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** The orders that a text and filters want. */
+/** Finds the orders that match a text and filters. */
 export async function findMatches(trx: Transaction, wanted: OrderSearch): Promise<Matches> {
   const { search, filters } = wanted
   if (search !== '') return findSearched(trx, wanted)
@@ -82,7 +86,7 @@ export async function findMatches(trx: Transaction, wanted: OrderSearch): Promis
     : { kind: 'few', ids: rows.map(({ id }) => id), total: rows.length }
 }
 
-/** `with terms as …, found as …`: of more than there may be, as many and one more. */
+/** Returns `with terms as …, found as …`; if there are more than the limit, the limit plus one. */
 function findings({ search, filters }: OrderSearch, own: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   const some = (condition: RawBuilder<unknown>) => sql`select id, placed_at from orders
     where ${condition} and ${all(filters)} limit ${MANY + 1}`
@@ -122,7 +126,7 @@ async function findSearched(trx: Transaction, wanted: OrderSearch): Promise<Matc
   }
   const sieve = {
     given: sql`with people as materialized (select distinct subject_id from (${peopleTerms(search)}) t)`,
-    // `is true` keeps it from becoming a join, which would not go along the list in its order.
+    // `is true` prevents a join, which would not follow the list in its order.
     where: either(sql`(owner_id in (select subject_id from people)) is true`),
   }
   return count > MANY ? { kind: 'many', total: MANY, ...sieve } : { kind: 'some', total: count, found, ...sieve }

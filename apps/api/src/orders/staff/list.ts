@@ -55,7 +55,10 @@ const statusesOf = (filter: Query['status']): readonly OrderStatus[] => {
   return isWait(filter) ? WAIT_STATUSES[filter] : [filter]
 }
 
-/** By status: one after the other, the newest first in each. Else all of them together, which are of these statuses where they were found. */
+/**
+ * Returns the runs of the list. Sorted by status, each status is one run, newest first. Otherwise all orders are one
+ * run, filtered by these statuses where they were found.
+ */
 function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false): KeysetRun[] {
   const isFalling = sort.startsWith('-')
   const key = isFalling ? sort.slice(1) : sort
@@ -68,7 +71,10 @@ function runsOf(sort: string, statuses: readonly OrderStatus[], isFound = false)
   return [{ parts, keys: KEYS[key]!, isFalling }]
 }
 
-/** Orders of all customers, or of one; newest first unless sorted. The page is found first, all else is joined to it. */
+/**
+ * Returns orders of all customers, or of one; newest first unless sorted. The page is found first and the rest joined
+ * to it.
+ */
 export async function listAllOrders(trx: Transaction, list: OfficeList): Promise<ListedPage<ListedOrder>> {
   const { status, sort = '-placed', pageSize, after, before } = list
   const statuses = statusesOf(status)
@@ -103,7 +109,7 @@ async function narrow(trx: Transaction, list: OfficeList, statuses: readonly Ord
 
 interface QueryPlans {
   readonly filters: readonly RawBuilder<unknown>[]
-  /** All orders, in their order. */
+  /** All orders, in list order. */
   readonly along: Pick<KeysetList, 'table' | 'runs'>
   /** The matching orders. */
   readonly found: Pick<KeysetList, 'table' | 'runs'>
@@ -121,7 +127,8 @@ async function narrowToFound(
   const wanted = await findMatches(trx, { search, prefix, filters, first })
   if (wanted.kind === 'many') return { ...along, ...wanted, isTotalExact: false }
   if (wanted.kind === 'some' && !isByPlaced) return { ...along, ...wanted, isTotalExact: true }
-  // Few are read by their ids, and then sorted: an index of what they are narrowed to would be gone through for them.
+  // A few orders are read by their ids and then sorted, since otherwise an index of the filter would be scanned for
+  // them.
   const few = (ids: readonly string[]) =>
     sql`with found as materialized (select * from orders where id = any(${ids}::uuid[]))`
   const given = wanted.kind === 'few' ? few(wanted.ids) : wanted.found

@@ -8,7 +8,7 @@ export interface PaymentToNote extends Omit<PaymentToWrite, 'orderId'> {
   readonly order: OrderRecord
 }
 
-/** Notes money that came in, or was given back; the customer gets a receipt. */
+/** Records money received or refunded; the customer gets a receipt. */
 export async function notePayment(trx: Transaction, payment: PaymentToNote): Promise<void> {
   const { order, cents, method } = payment
   await writePayment(trx, { ...payment, orderId: order.id })

@@ -108,7 +108,7 @@ describe('an order', () => {
     await pay(order.id, paid.value.dueCents)
     expect((await move(order.id, 'ON_THE_WAY')).value.status).toBe('ON_THE_WAY')
     const mails = (await shop.mails()).filter(({ to }) => to === buyer.email)
-    // approved, processing, completed, on the way, the design's review, and two receipts
+    // Approved, processing, completed, on the way, the design's review, and two receipts.
     expect(mails).toHaveLength(7)
     expect((await buyer.get(order.id)).value.history.map(({ by }) => by)).toEqual([
       'owner',

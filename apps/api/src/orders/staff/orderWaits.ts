@@ -7,7 +7,7 @@ import { DUE_STATUSES } from './sumDue.ts'
 /** Suppliers ask nothing about orders that have arrived or are not made. */
 const ASKED = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const
 
-/** In which statuses orders wait for it. */
+/** The statuses in which orders wait for each reason. */
 export const WAIT_STATUSES = {
   ...DUE_STATUSES,
   'proof-changes': ['REVIEWING', 'APPROVED'],
@@ -29,7 +29,9 @@ export function waitsFor(wait: OrderWait, rule: PayingRule): RawBuilder<unknown>
   return sql`paid_cents < total_cents and ${overdueCents(rule)} > 0`
 }
 
-/** How many wait for the staff: where a customer asked for changes of the proof, and where a supplier asked something. */
+/**
+ * Counts the orders that wait for the staff: a customer requested changes of the proof, or a supplier asked a question.
+ */
 export async function countAsking(trx: Transaction): Promise<{ proofsToChange: number; suppliersAsking: number }> {
   const { rows } = await sql<{ proofs: number; suppliers: number }>`
     select (select count(*)::int from orders where ${isOneOf(WAIT_STATUSES['proof-changes'])} and ${wantsChanges()}) as proofs,

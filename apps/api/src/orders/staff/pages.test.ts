@@ -4,7 +4,7 @@ import { compactTallies, sql } from '../../database/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
 import { createBuyer } from '../testing/buyer.ts'
 
-// Lists of any length are turned over by the place where a page ends; counts are kept and not counted.
+// Lists of any length are paged by a keyset cursor; counts are stored and not computed.
 
 const MEKONG = 'mekong.localhost'
 
@@ -24,7 +24,7 @@ const inShop = async (slug: 'angkor' | 'mekong', text: string) =>
     async trx => (await sql<never>`${sql.raw(text)}`.execute(trx)).rows,
   )
 
-/** Orders and designs of which many are equal in whatever they are sorted by, some in the moment too. */
+/** Orders and designs, many of them equal in every sort key, some in the moment too. */
 async function fill(slug: 'angkor' | 'mekong'): Promise<void> {
   await inShop(
     slug,
@@ -56,7 +56,7 @@ async function fill(slug: 'angkor' | 'mekong'): Promise<void> {
   await addLines(slug)
 }
 
-/** Every order needs one. */
+/** Every order needs a line. */
 const addLines = async (slug: 'angkor' | 'mekong') =>
   inShop(
     slug,

@@ -4,7 +4,7 @@ import { type Database, sql, type Transaction } from '../../database/index.ts'
 import { countReads, createTestDatabase, executeOn, type TestDatabase } from '../../database/testing.ts'
 import { listAllOrders, type OfficeList } from './list.ts'
 
-/** The oldest PostgreSQL that we promise to run on, where Debian keeps it. */
+/** The oldest PostgreSQL version that we support, in Debian's location. */
 const OLDEST = '/usr/lib/postgresql/15/bin'
 const VERSIONS: readonly [name: string, postgresBin: string | undefined][] = [
   ['the packaged PostgreSQL', undefined],
@@ -27,7 +27,7 @@ const fill = async (trx: Transaction): Promise<void> => {
     await sql.raw(text).execute(trx)
 }
 
-/** A shop with so many orders that to go through all of them is many pages. */
+/** Creates a shop with so many orders that a full scan reads many pages. */
 async function createShop({ database, databaseUrl }: TestDatabase): Promise<string> {
   const { rows } = await database.withPlatform(async trx =>
     sql<{

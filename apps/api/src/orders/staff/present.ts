@@ -58,7 +58,7 @@ function movesOf(facts: GuardFacts, { status }: OrderRecord): OfficeOrder['moves
   })
 }
 
-/** An order as staff see it, with the moves their role may make. */
+/** Presents an order to staff, with the moves their role may make. */
 export async function presentWhole(trx: Transaction, order: OrderRecord, context: OrderContext): Promise<OfficeOrder> {
   const [lines, history, ratings, payments] = [
     await listLines(trx, order.id),

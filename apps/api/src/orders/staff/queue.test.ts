@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** The next thing happens a second later. */
+/** Moves the clock on by a second, so that the next event is later. */
 const tick = (): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
 }
@@ -21,7 +21,7 @@ type Buyer = Awaited<ReturnType<typeof createBuyer>>
 const send = async ({ token, designId }: Buyer) =>
   shop.call('POST /api/designs/{id}/send-for-review', { token, params: { id: designId } })
 
-/** The designs of these buyers that the filter shows, in its order; and how many the office's home counts in all. */
+/** Returns the designs of these buyers that the filter shows, in its order, and the total on the office's home. */
 async function look(status: 'waiting' | 'saved', ...buyers: Buyer[]) {
   const query = { status, pageSize: 100 }
   const { value } = await shop.call('GET /api/office/designs', { token: store, query })

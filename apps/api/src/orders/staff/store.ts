@@ -33,7 +33,7 @@ export interface PaymentToWrite extends Pick<PaymentRecord, 'cents' | 'method' |
   readonly now: Date
 }
 
-/** The order's paid amount and its payments change together. */
+/** Updates the order's paid amount and its payments together. */
 export async function writePayment(trx: Transaction, payment: PaymentToWrite): Promise<void> {
   const { orderId, cents, method, note, by, now } = payment
   await sql`
@@ -44,7 +44,7 @@ export async function writePayment(trx: Transaction, payment: PaymentToWrite): P
     select id, ${cents}::bigint, ${method}, ${note}, ${by}::uuid, ${now}::timestamptz from paid`.execute(trx)
 }
 
-/** By name, and which of the shop's own it is, if it is one. */
+/** Sets the supplier by name, with its id if it is one of the shop's own. */
 export async function writeSupplier(
   trx: Transaction,
   { id, supplier, supplierId }: { id: string; supplier: string | null; supplierId: string | null },
@@ -53,7 +53,7 @@ export async function writeSupplier(
     where id = ${id}`.execute(trx)
 }
 
-/** How many orders each account has placed. */
+/** Counts the orders of each account. */
 export async function countByOwner(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ owner_id: string; count: number }>`
     select owner_id, count(*)::int as count from orders where owner_id = any(${ids}::uuid[]) group by owner_id`.execute(
@@ -62,7 +62,7 @@ export async function countByOwner(trx: Transaction, ids: readonly string[]): Pr
   return new Map(rows.map(({ owner_id, count }) => [owner_id, count]))
 }
 
-/** How many orders under way use each design. */
+/** Counts the orders under way that use each design. */
 export async function countLiveOrders(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ design_id: string; count: number }>`
     select l.design_id, count(distinct o.id)::int as count from order_lines l join orders o on o.id = l.order_id
@@ -70,7 +70,7 @@ export async function countLiveOrders(trx: Transaction, ids: readonly string[]):
   return new Map(rows.map(({ design_id, count }) => [design_id, count]))
 }
 
-/** The orders a design is in, newest first. */
+/** Returns the orders that contain a design, newest first. */
 export async function listOrdersOf(
   trx: Transaction,
   designId: string,
@@ -92,7 +92,10 @@ export interface OrdersWaiting {
   readonly suppliersAsking: number
 }
 
-/** Counts by status, and orders that wait for money (approved ones for their deposit, later ones for the rest) or for the staff. */
+/**
+ * Counts orders by status, and orders that wait for money (approved ones for their deposit, later ones for the rest) or
+ * for the staff.
+ */
 export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<OrdersWaiting> {
   const tallies = await readTallies(
     trx,
@@ -110,7 +113,7 @@ export async function countWaiting(trx: Transaction, rule: PayingRule): Promise<
   }
 }
 
-/** Whether the order's supplier has its files in hand. */
+/** Returns whether the order's supplier has its files. */
 export async function isHandedOver(trx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id

@@ -43,7 +43,7 @@ function addUp(orders: readonly Money[], { deposit, delivery }: PayingRule) {
   }
 }
 
-/** Under every rule; how much is due under the last. */
+/** Compares the sums under every rule and returns the amount due under the last. */
 async function expectRight(slug: Slug = 'angkor') {
   const orders = await inShop<Money>(
     slug,
@@ -58,7 +58,7 @@ async function expectRight(slug: Slug = 'angkor') {
   return kept.at(-1)!
 }
 
-/** Orders of all kinds and sums, many of them alike; `seed` makes others. */
+/** Inserts orders of all kinds and sums, many of them alike; another `seed` gives others. */
 async function fill(slug: Slug, seed: number, count: number): Promise<void> {
   const email = `due${seed}@example.com`
   const statements = [
@@ -158,7 +158,7 @@ test('it is right at every step of an order, and counts those due', async () => 
   const { value: home } = await ask('GET /api/office/home')
   const query = { status: 'balance-due', search: buyer.email } as const
   expect((await ask('GET /api/office/orders', { query })).value).toMatchObject({ total: 1, items: [{ id }] })
-  // More than are counted elsewhere.
+  // More than other lists count.
   expect(home.balancesDue).toBeGreaterThan(500)
   const listed = await ask('GET /api/office/orders', { query: { status: 'balance-due' } })
   expect([listed.value.total, listed.value.isTotalExact]).toEqual([home.balancesDue, true])

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
 
-/** An approved order waits for its deposit, a later one for the rest. */
+/** Statuses that wait for money: an approved order for its deposit, a later one for the rest. */
 export const DUE_STATUSES = {
   'deposit-due': ['APPROVED'],
   'balance-due': ['COMPLETED', 'ON_THE_WAY', 'RECEIVED'],
@@ -15,8 +15,9 @@ export interface DueSum {
 }
 
 /**
- * How many orders' next step waits for money, and for how much: to the cent what `overdueCents` says of each, from the kept lines of orders that
- * every rule treats alike. A share of whole dollars has no remainder, so only that of the odd cents is rounded up.
+ * Counts the orders whose next step waits for money, and sums it: to the cent what `overdueCents` returns for each,
+ * from the stored lines of orders that every rule treats alike. A share of whole dollars has no remainder, so only that
+ * of the odd cents is rounded up.
  */
 export async function sumDue(trx: Transaction, rule: PayingRule): Promise<Readonly<Record<DueKind, DueSum>>> {
   const { rows } = await sql<{ is_deposit: boolean } & DueSum>`

@@ -6,7 +6,7 @@ import type { TestShop } from '../../http/testing.ts'
 
 export const ADDRESS = { address: 'House 12, Street 271, Phnom Penh', phone: '012 345 678' }
 
-/** A line of ten interlock kits of the design. */
+/** Returns a line of ten interlock kits of the design. */
 export const lineOf = (designId: string, change: Partial<LineInput> = {}): LineInput => ({
   designId,
   productType: 'SOCCER_KIT',
@@ -17,7 +17,7 @@ export const lineOf = (designId: string, change: Partial<LineInput> = {}): LineI
   ...change,
 })
 
-/** A signed-in customer of Angkor Kits with one design. */
+/** Creates a signed-in customer of Angkor Kits with one design. */
 export async function createBuyer(shop: TestShop) {
   const { access_token: token, email } = await shop.signUp()
   const saveDesign = async (name: string, document = createDesign('soccer')): Promise<string> => {
@@ -35,7 +35,7 @@ export async function createBuyer(shop: TestShop) {
     designId,
     saveDesign,
     place,
-    /** An order that was placed well. */
+    /** Places an order successfully. */
     async order(wanted: Parameters<typeof place>[0] = {}): Promise<Order> {
       const { value, error } = await place(wanted)
       if (error) throw new Error(`not placed: ${error.id}`)
@@ -61,7 +61,7 @@ export interface Counts {
   readonly events: number
 }
 
-/** The rows of Angkor's tables that placing an order writes. */
+/** Counts the rows of Angkor's tables that placing an order writes. */
 export async function countRows(shop: TestShop): Promise<Counts> {
   return shop.database.withTenant(await shop.tenantId('angkor'), async trx => {
     const { rows } = await sql<Counts>`select (select count(*) from orders) as orders,

@@ -1,16 +1,16 @@
 import type { Place } from '@kitwright/press'
 import type { GarmentToSew } from './orderGarments.ts'
 
-/** Returns a key that tells garments apart without reading their designs. */
+/** Returns a key that distinguishes garments without reading their designs. */
 const shortKey = ({ designId, revision, documentHash, kit, fabric, size, player, who }: GarmentToSew): string =>
   JSON.stringify([designId, revision, documentHash, kit, fabric, size, player, who.name, who.number])
 
-/** Garments of an order whose print and cut are the same to the last piece, in the order of the first of each. */
+/** Groups garments of an order whose print and cut are identical, in the order of the first of each. */
 export function groupAlike(garments: readonly GarmentToSew[]): GarmentToSew[][] {
   const likely = Map.groupBy(garments, shortKey)
   const groups: GarmentToSew[][] = []
   const found = new Map<string, GarmentToSew[]>()
-  // A line's garments have one document between them; it is long, and written out only where lines are to be compared.
+  // A line's garments share one document. It is long, so it is serialised only if lines must be compared.
   const documents = new Map<number, string>()
   const documentOf = ({ line, document }: GarmentToSew): string => {
     const known = documents.get(line) ?? JSON.stringify(document)

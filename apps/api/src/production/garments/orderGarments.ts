@@ -12,18 +12,18 @@ import { ProblemError } from '../../endpoint/index.ts'
 import type { LineToSew, OrderToSew } from '../../orders/index.ts'
 import { PackError } from './packError.ts'
 
-/** One garment of an order, as it is to be sewn. */
+/** One garment of an order to be sewn. */
 export interface GarmentToSew {
-  /** The order's line and which garment of it, both from 1. */
+  /** The order's line and the garment's number within it, both from 1. */
   readonly line: number
   readonly garment: number
   readonly lineId: string
   readonly designId: string
-  /** How whoever reads of a problem knows it. */
+  /** The details that identify the garment in a problem report. */
   readonly who: Readonly<Record<'line' | 'name' | 'number' | 'size', string>>
   readonly size: Size
   readonly fabric: string
-  /** Null where the design itself is sewn, with the texts that it has. */
+  /** Null if the design itself is sewn, with its own texts. */
   readonly player: PrintedPlayer | null
   readonly document: DesignDocument
   readonly documentHash: string
@@ -33,7 +33,7 @@ export interface GarmentToSew {
   readonly kit: KitRole | null
 }
 
-/** A goalkeeper has their own beside home, where the design has one. */
+/** Returns the kit that a line is sewn in. A goalkeeper has their own beside home, if the design has one. */
 const kitWorn = (stored: DesignDocument, { kit, version }: LineToSew): KitRole | null =>
   kit ?? (version === 'goalkeeper' && kitOf(stored, 'goalkeeper') ? 'goalkeeper' : null)
 
@@ -44,7 +44,7 @@ const whoOf = (line: LineToSew, at: number): GarmentToSew['who'] => ({
   size: line.size,
 })
 
-/** A garment that offers sleeves is sewn with those of the line. */
+/** Sets the line's sleeve on a garment that offers sleeves. */
 function withSleeve(document: DesignDocument, sleeve: string): DesignDocument {
   const options = { ...document.options, sleeve }
   const isOffered = 'sleeve' in document.options && findVariant(getGarment(document.garment), options) !== undefined
@@ -67,7 +67,7 @@ function garmentsOfLine(line: LineToSew, at: number, isForPlayers: boolean): Gar
   const size = parseSize(line.size)
   if (!size) throw new PackError('size-unknown', who)
   const stored = readStored(line.document)
-  // A design that was mended since may have lost it: nobody who ordered an away kit is sewn the home kit.
+  // A revision made since may have lost the kit: an order for an away kit must not be sewn as the home kit.
   if (line.kit !== null && !kitOf(stored, line.kit)) throw new PackError('kit-missing', who)
   const document = withSleeve(designForVersion(stored, line.version, line.kit), line.sleeve)
   const player = playerOf(line, isForPlayers)
@@ -95,7 +95,7 @@ export function cutPiecesOf({ document, player }: Pick<GarmentToSew, 'document' 
   return piecesOf(getGarment(document.garment), options).filter(({ piece }) => !piece.isTrim)
 }
 
-/** Every garment of an order, line by line. Throws a `PackError` that says whose cannot be made. */
+/** Returns every garment of an order, line by line. Throws a `PackError` that names the one that cannot be made. */
 export function garmentsOf({ lines }: Pick<OrderToSew, 'lines'>): GarmentToSew[] {
   const forPlayers = new Set(lines.filter(namesSomebody).map(line => line.document_hash))
   return lines.flatMap((line, i) => garmentsOfLine(line, i + 1, forPlayers.has(line.document_hash)))

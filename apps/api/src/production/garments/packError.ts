@@ -6,7 +6,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Why a pack cannot be made. */
+/** The reason that a pack cannot be made. */
 export class PackError extends Error {
   override name = 'PackError'
   readonly problem: Problem

@@ -15,7 +15,7 @@ export interface RemakeScope {
   readonly items: readonly RemakeItem[]
 }
 
-/** A garment, and which of its pieces alone are made; all of them where there is no remake. */
+/** A garment, and the pieces to remake; all of them without a remake. */
 export interface GarmentSelection {
   readonly garment: GarmentToSew
   readonly only?: readonly string[] | undefined

@@ -14,7 +14,10 @@ async function hashOf(id: Id): Promise<string> {
   return all.digest('hex')
 }
 
-/** A garment is a part of the program and has no number: the hash of its pieces in all sizes says which it was. Half a megabyte, so once. */
+/**
+ * Returns the hash of a garment's pieces in all sizes: a garment is a part of the program and has no version number.
+ * Half a megabyte, so computed once.
+ */
 function garmentVersion(id: Id): Promise<string> {
   const version = garments.get(id) ?? hashOf(id)
   garments.set(id, version)

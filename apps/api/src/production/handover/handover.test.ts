@@ -215,7 +215,7 @@ test('unknown, expired and foreign links, and those of an ended supplier, open n
   const gone = async (token: string, host?: string) => (await open(token, host)).error?.id
   expect(await gone(randomUUID().replaceAll('-', ''))).toBe('link-invalid')
   expect(await gone(link.token, 'mekong.localhost')).toBe('link-invalid')
-  // Cut off in a chat, or with the full stop behind it.
+  // Cut off in a chat, or followed by the full stop.
   for (const token of [link.token.slice(0, 12), `${link.token}.`]) expect(await gone(token), token).toBe('link-invalid')
 
   const [ended, old] = [await handing.makeLink(supplierId), await handing.makeLink(supplierId)]
@@ -237,7 +237,7 @@ test('unknown, expired and foreign links, and those of an ended supplier, open n
   expect(await gone(theirs.token)).toBe('link-invalid')
   const again = { token: staff, params: { id: other }, body: { days: 1 } }
   expect((await shop.call('POST /api/office/suppliers/{id}/links', again)).error?.id).toBe('supplier-ended')
-  // Nor does an order that names them go there: it has a supplier, and it is told what is the matter with them.
+  // An order that names an ended supplier is not handed over either: it has a supplier, and the error gives the reason.
   const ofOther = await createApproved(other)
   expect((await handOver(ofOther.order.id, ofOther.packId)).error?.id).toBe('supplier-ended')
 })
@@ -255,7 +255,7 @@ test('another supplier’s link reaches no order, nor one that went elsewhere', 
   expect(await workOn(order.id)).toBe(undefined)
   expect((await fetchArchive(order.id)).statusCode).toBe(404)
   expect(await officeSees(order.id)).toBe(null)
-  // Files for the one before have his allowances; the new one is not told what was said to him.
+  // Files for the previous supplier have his allowances; the new one does not see the earlier messages.
   expect((await handOver(order.id, packId)).error?.id).toBe('pack-outdated')
   await handOver(order.id, await packOf(order.id))
   expect((await workOn(order.id, theirs.token))?.notes.map(({ kind }) => kind)).toEqual(['handed'])
@@ -312,7 +312,7 @@ test('an order without supplier is handed to nobody, and only own staff do it', 
   const there = { ...call, token: other, host: 'mekong.localhost' }
   expect((await shop.call('POST /api/office/orders/{id}/handover', there)).error?.id).toBe('not-found')
   expect((await handOver(order.id, randomUUID())).error?.id).toBe('not-found')
-  // Nor with the files of another order.
+  // The files of another order do not work either.
   const [one, another] = [await createApproved(), await createApproved()]
   expect((await handOver(one.order.id, another.packId)).error?.id).toBe('not-found')
 })
@@ -431,7 +431,7 @@ test('a finished order counts as sent and refuses handover, reset and recall', a
   for (const refused of [await officeSays(id, { state: 'cut' }), await takeBack(id), await handOver(id, packId)])
     expect([refused.error?.id, refused.error?.fields]).toEqual(conflictWith('COMPLETED'))
   expect((await say(id, 'printed')).error?.id).toBe('order-status-conflict')
-  // The number of the parcel may still be told.
+  // The parcel's number may still be added.
   expect((await say(id, 'sent', 'VET 55102')).value).toMatchObject({ state: 'sent', tracking: 'VET 55102' })
 })
 

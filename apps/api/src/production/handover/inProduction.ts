@@ -6,7 +6,7 @@ import type { HandoverRecord } from './store.ts'
 
 interface ProductionStart {
   readonly orderId: string
-  /** Why it begins without the deposit. */
+  /** The reason for starting without the deposit. */
   readonly note: string
   readonly tenant: TenantContext
   readonly person: Person
@@ -15,9 +15,10 @@ interface ProductionStart {
 }
 
 /**
- * Moves an approved order into production as its files are handed over, so that a supplier never works on an order whose deposit
- * nobody asked for. An order that is in production already stays as it is. Throws `payment-reason-required` where the deposit is
- * owed and no note says why it begins all the same, and `order-status-conflict` for an order that is not approved, or finished.
+ * Moves an approved order into production as its files are handed over, so that a supplier never works on an order
+ * whose deposit nobody requested. An order already in production is unchanged. Throws `payment-reason-required` if the
+ * deposit is owed and no note gives a reason to start, and `order-status-conflict` for an order that is not approved,
+ * or finished.
  */
 export async function beginProduction(
   trx: Transaction,
@@ -30,7 +31,7 @@ export async function beginProduction(
   await changeOrderStatus(trx, { order, to: 'PROCESSING', role, actorId: person.id, note, tenant, origin, now })
 }
 
-/** After production. The supplier of such an order has sent it. */
+/** Statuses after production, in which the supplier has sent the order. */
 const FINISHED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
 const conflict = (status: OrderStatus): ProblemError =>

@@ -14,8 +14,9 @@ interface StaffNotice {
 }
 
 /**
- * Has the staff told that a supplier wrote, showed something or sent the parcel: before it is noted. A question is told whatever came before
- * it, since the mail of that may have gone; photographs alone come by the dozen.
+ * Notifies the staff that a supplier wrote, showed something or sent the parcel. Call it before that is recorded. A
+ * question always sends a mail, whatever came before it, since the earlier mail may have gone; photographs alone come
+ * by the dozen.
  */
 export async function tellStaff(
   trx: Transaction,

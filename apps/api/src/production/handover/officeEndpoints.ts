@@ -40,14 +40,14 @@ async function getHandover(trx: Transaction, orderId: string): Promise<HandoverR
   return found
 }
 
-/** Throws `handover-full` where no more is taken. */
+/** Throws `handover-full` if the limit is reached. */
 export async function requireRoom(trx: Transaction, orderId: string, kind: 'text' | 'photo'): Promise<void> {
   const { notes, photos } = await countNotes(trx, orderId)
   if (notes >= SUPPLIER_LIMITS.notes || (kind === 'photo' && photos >= SUPPLIER_LIMITS.photos))
     throw new ProblemError('handover-full')
 }
 
-/** The supplier whom an order names and the shop works with. */
+/** Returns the supplier whom an order names and the shop works with. */
 async function getSupplierOf(trx: Transaction, { supplier_id: id }: OrderSign): Promise<string> {
   const supplier = id === null ? undefined : await findSupplier(trx, id)
   if (!supplier) throw new ProblemError('order-without-supplier')
@@ -97,7 +97,7 @@ export function createOfficeHandoverEndpoints(files: FileStore): Endpoints<Route
         const { order_id: orderId, supplier_id: supplierId } = handover
         requireConsistentStep(handover, body.state)
         const { state, tracking } = await holdState(trx, orderId)
-        // A page that shows an earlier step must not undo what the supplier has said since.
+        // A page that shows an earlier step must not undo the supplier's later one.
         if (body.shownState !== undefined && body.shownState !== state) throw new ProblemError('stale-version')
         if (body.state !== state || body.tracking !== tracking) {
           await updateState(trx, orderId, body)

@@ -22,7 +22,7 @@ const photoOf = ({
 }: NoteRecord): SupplierWorkItem['notes'][number]['photo'] =>
   id === null || widthPx === null || heightPx === null ? null : { url: `/api/files/${id}`, widthPx, heightPx }
 
-/** Whether the files are of another order than it is now, or nothing of it is to be made. */
+/** Returns whether the files were made for another state of the order, or nothing of it is to be made. */
 export const isOutdated = (
   sign: OrderWithFingerprint | undefined,
   { order_hash }: Pick<HandoverRecord, 'order_hash'>,

@@ -5,7 +5,7 @@ import type { PackRecord } from '../packs/records/packStore.ts'
 
 export interface HandoverRecord {
   readonly order_id: string
-  /** The order's. */
+  /** The order's number. */
   readonly number: string
   readonly status: OrderStatus
   readonly supplier_id: string
@@ -35,7 +35,7 @@ export interface NoteRecord {
   readonly height_px: number | null
 }
 
-/** The one whom an order names now: another's page shows it no more. */
+/** Selects the hand-over to the supplier whom the order names now; another supplier's page no longer shows it. */
 const HANDED = sql`
   select h.order_id, o.number, o.status, h.supplier_id, s.name as supplier, h.pack_id, h.state, h.tracking, h.handed_at, p.order_hash,
     p.printer_id, p.printer_name, p.bytes, p.pieces, p.ended_at as made_at
@@ -48,7 +48,7 @@ export async function findHandover(trx: Transaction, orderId: string): Promise<H
   return rows[0]
 }
 
-/** Nothing of it is to be made: it is sent, and so is what was made once more of it. */
+/** Nothing of it is left to make: it is sent, and so are its remakes. */
 const IS_OVER = sql`h.state = 'sent' and not exists (
   select from remakes r where r.order_id = h.order_id and r.sent_at is null)`
 
@@ -68,7 +68,7 @@ interface HandoverInput {
   readonly now: Date
 }
 
-/** New to them, also where files of before had been handed over. */
+/** Writes a hand-over that is new to the supplier, also if earlier files had been handed over. */
 export async function putHandover(
   trx: Transaction,
   { orderId, supplierId, packId, now }: HandoverInput,
@@ -84,7 +84,10 @@ export async function deleteHandover(trx: Transaction, orderId: string): Promise
   await sql`delete from handovers where order_id = ${orderId}`.execute(trx)
 }
 
-/** Held until the transaction ends, so that of two who say how far it is the second knows of the first. Throws `not-found` for one that was just taken back. */
+/**
+ * Returns the state, locked until the transaction ends, so that of two concurrent updates the second sees the first.
+ * Throws `not-found` if it was just taken back.
+ */
 export async function holdState(
   trx: Transaction,
   orderId: string,
@@ -119,7 +122,7 @@ export async function listNotes(
   return rows.toReversed()
 }
 
-/** Held until the transaction ends, so that nobody else adds one meanwhile. */
+/** Counts the notes, locked until the transaction ends, so that nobody else adds one. */
 export async function countNotes(
   trx: Transaction,
   orderId: string,
@@ -137,12 +140,12 @@ export interface NewNote {
   readonly kind: HandoverNote
   readonly text?: string
   readonly fileId?: string
-  /** Null: the supplier. */
+  /** Null for the supplier. */
   readonly by: string | null
   readonly now: Date
 }
 
-/** A supplier waits from what they ask until somebody writes to them; of what they have sent they wait no more. */
+/** Records that a supplier waits: from their question until somebody writes to them, or until they send the order. */
 async function noteAsking(trx: Transaction, { orderId, kind, by, now }: NewNote): Promise<void> {
   if (kind !== 'text' && kind !== 'sent') return
   const asked = kind === 'text' && by === null ? sql`coalesce(asked_at, ${now}::timestamptz)` : sql`null`

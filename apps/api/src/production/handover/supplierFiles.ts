@@ -28,7 +28,7 @@ interface SupplierPack {
   readonly supplierId: string
 }
 
-/** A pack's archive to its supplier, who is noted as having fetched it. */
+/** Sends a pack's archive to its supplier and records the download. */
 async function sendArchive<K extends FileRoutes>(
   store: FilesDependencies['store'],
   { tenant, now, run }: Pick<Exchange<K>, 'tenant' | 'now' | 'run'>,

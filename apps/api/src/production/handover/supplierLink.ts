@@ -6,7 +6,7 @@ import { findRemake } from '../remakes/store.ts'
 import { isOutdated } from './present.ts'
 import { findHandover, type HandoverRecord } from './store.ts'
 
-/** One line for unknown, over and ended links: who guesses learns nothing. */
+/** Returns an open link. Unknown, expired and ended links give the same error, so that guessing reveals nothing. */
 export async function getLink(trx: Transaction, token: string, now: Date): Promise<OpenedLink> {
   const link = await findOpenLink(trx, token, now)
   if (!link) throw new ProblemError('link-invalid')
@@ -28,7 +28,7 @@ export async function getWork(
   return { link, handover }
 }
 
-/** A remake of an order that is theirs. */
+/** Returns a remake of one of the supplier's orders. */
 export async function getRemake(trx: Transaction, { params, now }: SupplierLinkRequest) {
   const { supplier_id: supplierId } = await getLink(trx, params.token, now)
   const remake = await findRemake(trx, params.id)

@@ -67,7 +67,7 @@ test('a supplier whose last link ends soon is listed, in its shop only', async (
   const supplierId = await handing.addSupplier('Linked Print')
   const { now } = shop.clock
   const before = (await home()).linksEnding
-  /** How many more there are than before, and when this one's link ends. */
+  /** Returns the increase since before, and the end of this supplier's link. */
   const seen = async (token = handing.staff) => {
     const { value } = await shop.call('GET /api/office/home', { token })
     const { items } = (await shop.call('GET /api/office/suppliers', { token })).value
@@ -85,7 +85,7 @@ test('a supplier whose last link ends soon is listed, in its shop only', async (
   const mekong = { token: await shop.signInStaff('store@mekong.example', { host: 'mekong.localhost' }) }
   const { value: other } = await shop.call('GET /api/office/home', { ...mekong, host: 'mekong.localhost' })
   expect(other).toMatchObject({ linksEnding: 0, suppliersAsking: 0, proofsToChange: 0 })
-  // Another link is another way in; ended, it is none.
+  // Another link gives access; once ended, it does not.
   const wanted = { token: staff, params: { id: supplierId }, body: { days: 30 } }
   const { link: next } = (await shop.call('POST /api/office/suppliers/{id}/links', wanted)).value
   expect(await seen(staff)).toEqual([0, null])

@@ -15,7 +15,7 @@ type LabelTrace = Response_<'GET /api/office/labels/{number}/{sign}'>
 
 export interface TraceContext {
   readonly pictureOf: (designId: string, revision: number) => string
-  /** The one whose page asks; null: staff. */
+  /** The supplier whose page requests it; null for staff. */
   readonly supplierId: string | null
 }
 
@@ -23,7 +23,7 @@ interface LabelMatch extends LabelTarget {
   readonly order: OrderToSew
 }
 
-/** The label's order: to a supplier, one that is handed over to them alone. Throws `not-found`. */
+/** Returns the label's order; for a supplier, only one handed over to them. Throws `not-found`. */
 async function getLabel(
   trx: Transaction,
   { number, sign }: { readonly number: string; readonly sign: string },
@@ -85,12 +85,12 @@ export async function findLabelTarget(
 
 export interface LabelCount {
   readonly isCounted: boolean
-  /** Null: the supplier. */
+  /** Null for the supplier. */
   readonly by: string | null
   readonly now: Date
 }
 
-/** Counts what a label is of, or takes that back: one piece each time where equal pieces share it. */
+/** Counts the label's piece or garment, or takes that back: one piece each time if equal pieces share the label. */
 export async function countLabel(
   trx: Transaction,
   label: { readonly number: string; readonly sign: string },

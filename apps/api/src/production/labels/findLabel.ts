@@ -17,7 +17,9 @@ interface OrderCounts {
   readonly counts: ReadonlyMap<string, Date>
 }
 
-/** A garment by its pieces, and when each was counted. `alike`: all garments that its file is printed for. */
+/**
+ * Returns a garment by its pieces, with the time each was counted. `alike`: all garments that its file is printed for.
+ */
 export function bundleOf(
   garment: GarmentToSew,
   alike: readonly GarmentToSew[],
@@ -41,7 +43,7 @@ export function bundleOf(
   }
 }
 
-/** Every garment of an order by its pieces, in the order's order. */
+/** Returns every garment of an order by its pieces, in the order's order. */
 export function bundlesOf(garments: readonly GarmentToSew[], counted: OrderCounts): Bundle[] {
   const groups = new Map(groupAlike(garments).flatMap(group => group.map(garment => [garment, group] as const)))
   return garments.map(garment => bundleOf(garment, groups.get(garment)!, counted))
@@ -49,14 +51,14 @@ export function bundlesOf(garments: readonly GarmentToSew[], counted: OrderCount
 
 export interface LabelTarget {
   readonly garment: GarmentToSew
-  /** Null: the label is the whole garment's. */
+  /** Null if the label belongs to the whole garment. */
   readonly piece: string | null
   /**
    * The codes of all its pieces, or of this one. For a label of several equal garments, the codes of this piece in each
    * of them.
    */
   readonly signs: readonly string[]
-  /** The equal garments whose pieces all have this label; the garment alone otherwise. */
+  /** The equal garments whose pieces all have this label; otherwise the garment alone. */
   readonly alike: readonly GarmentToSew[]
 }
 

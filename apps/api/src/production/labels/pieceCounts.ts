@@ -9,14 +9,14 @@ interface PiecesOf {
   readonly pieces: readonly string[]
 }
 
-/** When the pieces of an order were counted, by the signs of their labels. */
+/** Returns the times at which the pieces of an order were counted, by the codes of their labels. */
 export async function listCounts(trx: Transaction, orderId: string): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ sign: string; counted_at: Date }>`
     select sign, counted_at from piece_counts where order_id = ${orderId}`.execute(trx)
   return new Map(rows.map(row => [row.sign, row.counted_at]))
 }
 
-/** How many of each of these orders. */
+/** Counts the counted pieces of each of these orders. */
 export async function sumCounts(trx: Transaction, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ order_id: string; counted: number }>`
     select order_id, count(*)::int as counted from piece_counts
@@ -27,12 +27,12 @@ export async function sumCounts(trx: Transaction, orderIds: readonly string[]): 
 interface Count {
   readonly orderId: string
   readonly signs: readonly string[]
-  /** Null: the supplier. */
+  /** Null for the supplier. */
   readonly by: string | null
   readonly now: Date
 }
 
-/** Each once: who counts it again changes nothing. */
+/** Counts each piece once: counting it again changes nothing. */
 export async function countPieces(trx: Transaction, { orderId, signs, by, now }: Count): Promise<void> {
   await sql`
     insert into piece_counts (order_id, sign, counted_by, counted_at)
@@ -40,7 +40,7 @@ export async function countPieces(trx: Transaction, { orderId, signs, by, now }:
     on conflict do nothing`.execute(trx)
 }
 
-/** One more of equal pieces. Whoever counts at the same time counts the next: the order's row is locked until then. */
+/** Counts one more of equal pieces. A concurrent call counts the next one, since the order's row is locked. */
 export async function countNext(trx: Transaction, { orderId, signs, by, now }: Count): Promise<void> {
   await sql`select from orders where id = ${orderId} for no key update`.execute(trx)
   await sql`
@@ -52,7 +52,7 @@ export async function countNext(trx: Transaction, { orderId, signs, by, now }: C
     on conflict do nothing`.execute(trx)
 }
 
-/** Takes the last of them back that was counted. */
+/** Takes back the count of the last one. */
 export async function uncountLast(trx: Transaction, orderId: string, signs: readonly string[]): Promise<void> {
   await sql`
     delete from piece_counts where order_id = ${orderId} and sign = (

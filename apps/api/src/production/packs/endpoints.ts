@@ -29,7 +29,7 @@ type Routes =
 export interface PacksDependencies {
   readonly files: FileStore
   readonly secret: string | Uint8Array
-  /** Tells when the server is about to stop. */
+  /** Aborts when the server is about to stop. */
   readonly stopping: AbortSignal | undefined
 }
 
@@ -57,12 +57,12 @@ async function requireWhole(
   if (!(await isDownloadable({ ...place, pack }))) throw new ProblemError('pack-gone')
 }
 
-/** An address outlives the session in which it was given out: whoever has it must be one of the staff still. */
+/** Throws unless the person is still staff: an address outlives the session in which it was issued. */
 async function requireStaff(trx: Transaction, by: string): Promise<void> {
   if (!(await isStaff(trx, by))) throw new ProblemError('link-invalid')
 }
 
-/** Has a pack made by whoever works the queues. */
+/** Enqueues a pack for the workers. */
 export async function orderPack(trx: Transaction, wanted: Parameters<typeof requestPack>[1]): Promise<string> {
   const { id, isNew, isLeft } = await requestPack(trx, wanted).catch((error: unknown) => {
     throw error instanceof PackInProgressError ? new ProblemError('pack-under-way') : error
@@ -170,7 +170,7 @@ function createOpenedEndpoints({ files, secret, stopping }: PacksDependencies): 
       const opening = { tenantId: tenant.id, accountId: query.by, network, signal: over }
       const bytes = openStream(opening, () => streamEvents({ read, signal: over, until }))
       const value = { mime: 'text/event-stream', cacheControl: 'no-store', bytes }
-      // Proxies are not to gather what is said.
+      // Proxies must not buffer the events.
       return { value, headers: { 'x-accel-buffering': 'no' } }
     },
   }

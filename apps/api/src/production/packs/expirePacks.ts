@@ -7,15 +7,18 @@ import type { PackRecord } from './records/packStore.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Its files, and how its rolls were laid: another search goes on from there, and other names lie as these do. */
+/**
+ * Returns the hashes of its files and of its marker layouts: a later search continues from them, and other names are
+ * placed like these.
+ */
 const wantedOf = ({ files, markers }: Pick<PackRecord, 'files' | 'markers'>): string[] => [
   ...(files ?? []).map(({ hash }) => hash),
   ...(markers ?? []).flatMap(({ laid }) => laid ?? []),
 ]
 
 /**
- * The hashes of what is in packs that are kept. Null while one is being made, which may have any that was made before; one that nobody has
- * worked on for a day is no reason to keep all.
+ * Returns the hashes in packs that are retained. Null while one is being made, which may reuse any earlier file; a pack
+ * without activity for a day does not block the sweep.
  */
 async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null> {
   const yesterday = new Date(now.getTime() - DAY_MS)
@@ -32,8 +35,8 @@ async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<stri
 }
 
 /**
- * Removes what was made for the press and is in no pack of the last three months, when it has been there for a week. A shop of which
- * something is being made is left for the next time. Answers how many files.
+ * Removes press files that are in no pack of the last three months and are at least a week old. Skips a shop with a
+ * pack under way until the next time. Returns the number of files.
  */
 export const expirePacks = async (sweep: Sweep): Promise<number> =>
   sweepFiles(sweep, { prefixOf: pressPrefix, findWanted })

@@ -89,7 +89,7 @@ test('the printer is named in any case; an unknown name lists the others', async
   await expect(make(id, 'Roland')).rejects.toThrow(
     new PackUnavailableError('The supplier has no printer “Roland”. There are “Epson F9470”, “Mimaki”.'),
   )
-  // Ended before anything is drawn.
+  // The order is canceled before anything is rendered.
   await handing.inShop(sql`update orders set status = 'CANCELED' where id = ${id}`)
   for (const called of ['mimaki', undefined, 'EPSON f9470'])
     await expect(make(id, called)).rejects.toThrow(PackUnavailableError)
@@ -124,7 +124,7 @@ test('files in no pack are kept for a week, those in one ninety days', async () 
   expect(await sweep(7.1)).toBe(2)
   expect(await Promise.all([sha, stray].map(async hash => shop.files.has(key(hash, 'json'))))).toEqual([true, false])
   expect(await sweep(89.9)).toBe(0)
-  // Its file with what was known of it, and the manifest.
+  // Its file with its metadata, and the manifest.
   expect(await sweep(90.1)).toBe(3)
   expect(await shop.files.has(key(sha, 'pdf'))).toBe(false)
 })

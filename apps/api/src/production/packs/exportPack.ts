@@ -10,7 +10,7 @@ import type { PackDependencies } from './run/packRun.ts'
 import { runPack } from './run/runPack.ts'
 import { problemSentence } from './problemSentence.ts'
 
-/** Why there is no pack, in a sentence for the operator. */
+/** The reason that there is no pack, in a sentence for the operator. */
 export class PackUnavailableError extends Error {
   override name = 'PackUnavailableError'
 }
@@ -24,7 +24,7 @@ interface PackExport {
   readonly printer?: string | undefined
 }
 
-/** Returns the id of the printer with this name. Throws a `PackUnavailableError` that lists the names there are. */
+/** Returns the id of the printer with this name. Throws a `PackUnavailableError` that lists the available names. */
 async function printerCalled(trx: Transaction, order: OrderSign, name: string): Promise<string> {
   const { printers } = await choicesOf(trx, order)
   const found = printers.find(each => each.name.toLowerCase() === name.toLowerCase())
@@ -57,7 +57,10 @@ async function run(
   return (await database.withTenant(tenantId, async trx => findPack(trx, packId)))!
 }
 
-/** The same as the queue does, here and now; what it made and who had it made is kept the same. Throws a `PackUnavailableError`, or what broke it. */
+/**
+ * Runs a pack immediately in this process, as the queue would; records the files and the requester in the same form.
+ * Throws a `PackUnavailableError`, or the error that broke it.
+ */
 export async function exportPack(wanted: PackExport, dependencies: PackDependencies): Promise<PackRecord> {
   const pack = await run(wanted, dependencies)
   if (pack.problem)

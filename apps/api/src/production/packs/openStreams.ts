@@ -13,13 +13,13 @@ interface StreamRequest {
   readonly accountId: string
   /** See `Exchange.network`. */
   readonly network: string
-  /** Ends with the connection. */
+  /** Aborts when the connection ends. */
   readonly signal: AbortSignal
 }
 
 /**
- * Counts the streams that are open in this server, by account, by shop and by network. Throws `too-many-requests` for one more than there may be; one
- * counts until it is closed or its signal ends.
+ * Counts the open streams of this server by account, shop and network. Throws `too-many-requests` above the limit. A
+ * stream counts until it is closed or its signal ends.
  */
 export function createStreamCount(): (opening: StreamRequest, open: () => Readable) => Readable {
   const counts = new Map<string, number>()

@@ -14,15 +14,15 @@ interface PackDownload {
   readonly now: Date
 }
 
-/** Whether the archive of a pack can be given out: done, kept, and all of it there. */
+/** Returns whether the archive of a pack can be downloaded: done, not expired, and complete. */
 export async function isDownloadable({ files, tenantId, pack, now }: PackDownload): Promise<boolean> {
   const isKept = pack.state === 'done' && pack.ended_at! > packExpiryDate(now)
   return isKept && isWhole({ files, tenantId, kept: pack.files! })
 }
 
 /**
- * The archive of a pack, the very bytes that were measured: of the approval that it was made by, whatever has become of the order since.
- * Throws `pack-gone` where it does not say any more.
+ * Opens the archive of a pack with exactly the bytes that were measured, of the approval it was made by, whatever
+ * became of the order since. Throws `pack-gone` if the stored files have changed.
  */
 export async function openPackArchive({ files, tenantId, pack }: Omit<PackDownload, 'now'>): Promise<Readable> {
   const kept = pack.files!

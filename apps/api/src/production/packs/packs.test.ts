@@ -46,7 +46,7 @@ test('a pack is made once, downloaded by its address, with repeatable bytes', as
   expect(manifestIn(zip)).toMatchObject({
     versions: {
       garments: { tshirt: expect.stringMatching(/^[\da-f]{64}$/) as string },
-      // The name's own font, and where its Khmer letters come from.
+      // The name's own font, and the source of its Khmer letters.
       fonts: { '@fontsource/kantumruy-pro': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
     },
     files: [{ product: 'tshirt', chart: 1, revision: 1 }, { number: 7 }],
@@ -58,7 +58,7 @@ test('a pack is made once, downloaded by its address, with repeatable bytes', as
   const again = await room.make(id)
   expect([again.id === pack.id, again.sha256, asked.length]).toEqual([false, pack.sha256, 0])
 
-  // Nor does what becomes of its order change it: taken back to review, and approved once more.
+  // A change of its order does not change it either: taken back to review and approved again.
   for (const approvedAt of [null, '2026-12-01T08:00:00Z']) {
     await room.inShop(sql`update orders set approved_at = ${approvedAt}::timestamptz where id = ${id}`)
     const { rawPayload } = await open(address)
@@ -80,7 +80,7 @@ test('after a change only the affected files are remade; files last three months
 
   const sweep = { database: shop.database, files: shop.files, tenantIds: [room.tenantId] }
   const later = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60_000)
-  // The pictures on papers are in no pack: they are drawn again when they are wanted.
+  // The pictures on papers are in no pack: they are drawn again on request.
   await expirePacks({ ...sweep, now: later(80) })
   expect((await open(address)).statusCode).toBe(200)
   expect(await expirePacks({ ...sweep, now: later(91) })).toBeGreaterThan(5)
@@ -89,7 +89,7 @@ test('after a change only the affected files are remade; files last three months
 
 type Place = readonly [x: number, y: number]
 
-/** From the corners of either line to the sides of the other. */
+/** Measures from the corners of either line to the sides of the other. */
 function distanceBetween(one: readonly Place[], other: readonly Place[]): number {
   const toSide = ([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number => {
     const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1)
@@ -119,7 +119,7 @@ test('a pack has its supplier’s allowances, cut line and language, and ages wi
   const pack = await room.make(id)
   expect(pack).toMatchObject({ state: 'done', isOutdated: false, unlaid: [] })
   const printed = { seamMm: 12, cutName: 'Thru-cut', isMirrored: true, intent: 'perceptual' }
-  // Their language on the floor, each on the tech pack.
+  // The floor's language, and the same on each tech pack.
   expect(seen).toMatchObject([printed, LANGUAGES, ['kh'], ['kh']])
   const zip = await room.zipOf(id)
   // A picture of each piece beside the PDF.
@@ -127,7 +127,7 @@ test('a pack has its supplier’s allowances, cut line and language, and ages wi
   expect(new Set(pictures).size).toBe(5)
   // The colours as their printer reproduces them.
   expect(pack.colours[0]).toMatchObject({ colour: '#00ff88' })
-  // Its pieces on their roll, read back where they lie.
+  // Its pieces on their roll, read back in place.
   const roll = { fabric: 'interlock', part: 1, of: 1, widthMm: 1_420, pieces: 5 }
   expect(pack.markers).toMatchObject([roll])
   expect(pack.markers[0]!.density).toBeGreaterThan(0.4)
@@ -141,20 +141,20 @@ test('a pack has its supplier’s allowances, cut line and language, and ages wi
   expect(layout.pieces.map(({ code }) => code.split('/')[1]).toSorted()).toEqual(signs.toSorted())
   const corners = layout.pieces.flatMap(({ outline }) => outline)
   expect(corners.every(([x, y]) => x >= -1 && y >= -1 && x <= 1_421 && y <= layout.lengthMm + 1)).toBe(true)
-  // Twice their bleed is between any two: neither's print is on the other.
+  // Any two pieces are at least twice their bleed apart, so neither's print is on the other.
   const apart = layout.pieces.flatMap(({ outline }, i) =>
     layout.pieces.slice(i + 1).map(other => distanceBetween(outline, other.outline)),
   )
   expect(Math.min(...apart)).toBeGreaterThan(5.7)
   expect((await layoutOf(1)).error?.id).toBe('not-found')
   const names = zip.toString('latin1').match(/(?:floor|techpack)\/[\w./-]+/g)!
-  // A name is there twice, once with what lies behind it.
+  // A name is there twice, once with its explanation.
   const others = names.filter(name => !/km/.test(name))
   expect(others.filter(name => !/^techpack\/.*-en\.pdf/.test(name))).toEqual([])
   expect(others.length).toBeGreaterThan(0)
   await supplier.change({ hemMm: 30 })
   expect(await latest(id)).toMatchObject({ isOutdated: true })
-  // Files of before are as good with its usual hem, on whatever roll.
+  // Earlier files are as good with its usual hem, on any roll.
   await supplier.change({ rolls: [{ fabric: 'interlock', widthMm: 300 }] })
   expect(await latest(id)).toMatchObject({ isOutdated: true })
   const values = { name: 'Vanna', number: '7', piece: expect.any(String), width: '300' }
@@ -182,7 +182,7 @@ test('a remake’s files have its pieces alone, marked, with their papers', asyn
   await room.jobs.drain()
   const pack = await room.latest(id)
   expect(pack).toMatchObject({ state: 'done', remake: 1, garments: 1, pieces: 2, piecesMade: 2, piecesChecked: 2 })
-  // No supplier, no roll: what it is cut from is told.
+  // Without a supplier there is no roll, and the pack lists the fabric to cut.
   expect([pack.markers, pack.unlaid]).toEqual([[], ['interlock']])
   expect([askedOfGarments(), countOf('papers')]).toEqual([['make', 'check'], 2])
   // The address that a phone opens is the shop's own, never one from a request.
@@ -195,7 +195,7 @@ test('a remake’s files have its pieces alone, marked, with their papers', asyn
   expect(manifest.papers.every(({ file }) => file.startsWith('floor/'))).toBe(true)
 })
 
-/** An order with a pack that is done, for whoever asks only who may have it. */
+/** Returns an order with a finished pack, for tests of access only. */
 let finished: Promise<string> | undefined
 async function finish(): Promise<string> {
   const { id } = await room.createApproved()

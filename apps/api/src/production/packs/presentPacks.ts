@@ -65,7 +65,7 @@ function present(pack: ListedPack, { signsFor, fetches, line, people, now }: Pac
   }
 }
 
-/** All packs of an order, the latest first. */
+/** Returns all packs of an order, latest first. */
 export async function presentPacks(
   trx: Transaction,
   order: OrderSign,

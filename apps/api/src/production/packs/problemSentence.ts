@@ -1,7 +1,7 @@
 import { loadTexts, snakeCase } from '@kitwright/words'
 import type { Problem } from '../garments/packError.ts'
 
-/** A problem in English, for who sits at the terminal. */
+/** Returns a problem in English, for the operator at the terminal. */
 export async function problemSentence({ id, values }: Problem): Promise<string> {
   const texts = await loadTexts('en', 'production')
   const text: string = texts[`problem_${snakeCase(id)}` as keyof typeof texts]

@@ -20,11 +20,11 @@ const VALID_MS = 15 * 60_000
 
 export interface PackAddress {
   of(kind: SignedUrlKind, given: SignedUrlSubject & { readonly by: string; readonly now: Date }): string
-  /** Throws `link-invalid` for one that was not given out so, or is over. */
+  /** Throws `link-invalid` for an address that was not signed so, or has expired. */
   check(kind: SignedUrlKind, given: SignedUrlSubject, query: Query & { readonly now: Date }): void
 }
 
-/** Addresses that carry their own permission: whose, for what and until when, signed with the server's secret. */
+/** Creates addresses that carry their own permission: person, subject and expiry, signed with the server's secret. */
 export function createPackAddress(secret: string | Uint8Array): PackAddress {
   const keyOf = (kind: SignedUrlKind, { tenantId, id }: SignedUrlSubject, by: string, until: number): string =>
     createHmac('sha256', secret).update(`pack ${kind} ${tenantId} ${id} ${by} ${until}`).digest('base64url')

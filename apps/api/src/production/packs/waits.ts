@@ -5,12 +5,12 @@ import { waitReason } from '../runs/waitReason.ts'
 
 type Waits = Response_<'GET /api/office/orders/{id}/packs'>['items'][number]['waits']
 
-/** A pack in its shop's line. */
+/** A pack in its shop's queue. */
 interface QueuedPack {
   readonly id: string
   readonly order_id: string
   readonly number: string
-  /** Somebody works on it. */
+  /** Whether a worker has claimed it. */
   readonly is_held: boolean
   readonly paused_by: PackPause | null
   readonly paused_until: Date | null
@@ -18,7 +18,7 @@ interface QueuedPack {
 
 export type Line = readonly QueuedPack[]
 
-/** Lists the work that is due for a shop, in the order in which it is made. */
+/** Lists the due work of a shop, in the order of processing. */
 export async function readLine(trx: Transaction): Promise<Line> {
   const { rows } = await sql<QueuedPack>`
     select p.id, p.order_id, o.number, coalesce(p.held_until > now(), false) as is_held, p.paused_by,
@@ -34,7 +34,7 @@ function placeOf({ id, order_id }: Pick<ListedPack, 'id' | 'order_id'>, line: Li
   return { place: before.length + 1, order: before[0]?.number ?? null }
 }
 
-/** Reason that a pack waits. Null while a process works on it, and at its end. */
+/** Returns the reason that a pack waits. Null while a process works on it, and at its end. */
 export function waitsOf(pack: Pick<ListedPack, 'id' | 'order_id' | 'state' | 'ended_at'>, line: Line): Waits {
   if (pack.ended_at) return null
   const place = placeOf(pack, line)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** An approved order of a supplier with two printers, and what is done with it. */
+/** Creates an approved order of a supplier with two printers, and the actions on it. */
 async function createPrinted(name: string) {
   const supplierId = await handing.addSupplier(name)
   const addPrinter = async (called: string) => {
@@ -50,7 +50,7 @@ async function createPrinted(name: string) {
       shop.call('PUT /api/office/printers/{id}', { token: admin, params: { id: printer }, body: { name: called } }),
     remove: async (printer: string) =>
       shop.call('DELETE /api/office/printers/{id}', { token: admin, params: { id: printer } }),
-    /** It comes to its end. */
+    /** Ends the pack. */
     end: async () => handing.inShop(sql`update packs set state = 'canceled', ended_at = now() where order_id = ${id}`),
   }
 }
@@ -67,7 +67,7 @@ test('files are made for the chosen printer, else the last one, else the first',
   await end()
   expect((await list()).printer).toBe(mimaki.printer_id)
   expect((await ask()).value.printer).toBe('Mimaki')
-  // Another order of theirs begins with what they used last.
+  // Another order of the supplier starts with the printer used last.
   const { id: next } = await (await createBuyer(shop)).order()
   await handing.approve(next, supplierId)
   const asked = await shop.call('POST /api/office/orders/{id}/packs', { token: handing.staff, params: { id: next } })
@@ -93,7 +93,7 @@ test('files outlive a printer’s new name, and are outdated once it is removed'
     [null, false],
   ])
   expect((await list()).printers).toEqual([{ id: epson.printer_id, name: 'Epson two' }])
-  // By which the office knows its files again, whatever it was called when they were made.
+  // The office recognises its files by the id, whatever the printer's name was when they were made.
   expect((await list()).items.map(({ printerId }) => printerId)).toEqual([epson.printer_id, null, null])
   const { supplierId: next } = await createPrinted('Takes Over')
   await handing.inShop(sql`update orders set supplier_id = ${next} where id = ${id}`)
@@ -132,7 +132,7 @@ test('remade pieces use the printer of the rest, unless another is chosen', asyn
   expect([(await list()).printer, (await pieces()).printer]).toEqual([epson.printer_id, mimaki.printer_id])
   const first = (await remake()).value
   expect((await list()).items[0]).toMatchObject({ remake: first.place, printer: 'Mimaki' })
-  // Behind the one that is made.
+  // Behind the pack that is under way.
   const second = (await remake(epson.printer_id)).value
   expect((await list()).items[0]).toMatchObject({ remake: second.place, printer: 'Epson', state: 'waiting' })
   const again = async (printer: string) =>
@@ -141,7 +141,7 @@ test('remade pieces use the printer of the rest, unless another is chosen', asyn
       params: { id: second.id },
       query: { printer },
     })
-  // It waits once, for what was said last.
+  // The remake waits once, for the printer chosen last.
   expect((await again(mimaki.printer_id)).value).toMatchObject({ printer: 'Mimaki', state: 'waiting' })
   expect((await list()).items.filter(({ state }) => state === 'waiting')).toHaveLength(1)
   await end()

@@ -15,7 +15,10 @@ const lastOf = (order: Order) => sql<{ printer_id: string | null }>`
 const lastOfAll = (printers: readonly Choice[]) => sql<{ printer_id: string | null }>`
   select printer_id from packs where printer_id = any(${printers.map(({ id }) => id)}::uuid[]) order by id desc limit 1`
 
-/** The one that is meant where none is named: of what was handed over, where it is a remake, of the order's latest pack, of the supplier's latest, the first. */
+/**
+ * Returns the default printer. It is that of the handed-over pack for a remake, then of the order's latest pack, then
+ * of the supplier's latest, then the first.
+ */
 async function usualOf(
   trx: Transaction,
   order: Order,
@@ -40,7 +43,7 @@ async function printersOf(trx: Transaction, { supplier_id: id }: Order): Promise
   return (supplier?.printers ?? []).map(({ id: printer, name }) => ({ id: printer, name }))
 }
 
-/** For which printers of its supplier an order's files may be made, and for which they are where none is asked for. */
+/** Returns the printers of the supplier that an order's files may be made for, and the default one. */
 export async function choicesOf(trx: Transaction, order: Order, isRemake = false) {
   const printers = await printersOf(trx, order)
   const usual = await usualOf(trx, order, { printers, isRemake })
@@ -53,7 +56,10 @@ interface Wish {
   readonly isRemake?: boolean
 }
 
-/** The printer of an order's next pack, as that keeps it. Throws `printer-gone` for one that its supplier has not. */
+/**
+ * Returns the printer of an order's next pack, as stored. Throws `printer-gone` for one that its supplier does not
+ * have.
+ */
 export async function choosePrinter(
   trx: Transaction,
   order: Order,

@@ -22,7 +22,9 @@ afterAll(async () => shop.close())
 const INTERLOCK = { fabric: 'interlock', widthMm: 1_420, lie: 'along', metreCents: 0 }
 const MESH = { ...INTERLOCK, fabric: 'mesh' }
 
-/** An order that is cut from interlock alone, of a supplier who has told rolls of two fabrics; its files are made. */
+/**
+ * Creates an order cut from interlock alone, of a supplier who has entered rolls of two fabrics, and makes its files.
+ */
 async function createHanded(name: string) {
   const { id } = await (await createBuyer(shop)).order()
   const supplier = await office.addSupplier(name, { rolls: [INTERLOCK, MESH] })
@@ -71,7 +73,7 @@ test('a colour profile outdates the files of the fabrics for which it holds', as
   expect(await isOutdated()).toBe(true)
   const again = await handing.packOf(id)
   const isAgainOutdated = async () => (await office.list(id)).value.items.find(each => each.id === again)!.isOutdated
-  // All that it is cut from has its own.
+  // Every fabric that it is cut from has its own profile.
   await supplier.giveProfile(await profileNamed('For all others'))
   expect(await isAgainOutdated()).toBe(false)
 })

@@ -21,7 +21,7 @@ import {
 export interface PackFingerprint {
   /** The fingerprint of what would be made now. */
   readonly sign: string
-  /** Whether what was made under a sign is printed as it would be now. */
+  /** Whether files made under a fingerprint are printed as they would be now. */
   readonly holds: (sign: string | null) => boolean
 }
 
@@ -48,7 +48,7 @@ const hashOf = (order: OrderSign, told: object): string => sha256Of(JSON.stringi
  */
 function toldOf(order: OrderSign, maker: PressProfile, rolls: readonly FabricRollSettings[]) {
   const { settings, profile, profiles, rendering, plotLanguage, pixels } = maker
-  // One for a fabric that the order is not cut from changes none of its files.
+  // A profile for a fabric that the order is not cut from changes none of its files.
   const own = profiles.filter(({ fabric }) => order.fabrics.includes(fabric))
   return {
     rest: {
@@ -105,7 +105,7 @@ export async function loadFingerprinter(
   }
 }
 
-/** An order with the sign of such a pack. */
+/** Returns an order with the fingerprint of such a pack. */
 export async function findPackFingerprint(
   trx: Transaction,
   orderId: string,

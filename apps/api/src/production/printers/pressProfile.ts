@@ -22,18 +22,20 @@ export interface FabricRollSettings {
   readonly metreCents: number
 }
 
-/** For whom files are made: what they ask of the press, and the languages of papers. */
+/** The recipient's press settings and the languages of papers. */
 export interface PressProfile {
   readonly settings: PressSettings
-  /** The usable width of the roll by fabric, mm; without one there is no marker. */
+  /** The usable width of the roll by fabric, in mm; a fabric without one has no marker. */
   readonly rolls: readonly FabricRollSettings[]
   readonly languages: readonly Language[]
-  /** The machine that files are made for; null: none in particular. */
+  /** The machine that files are made for; null for none in particular. */
   readonly printer: Pick<PrinterRecord, 'id' | 'name'> | null
   /** The profile for fabrics that have none of their own; null if unknown. */
   readonly profile: ProfileRef | null
   readonly profiles: readonly FabricProfile[]
-  /** How colours are brought to its inks where they are not left to the press: in pictures, and in what the office is told of them. */
+  /**
+   * The conversion of colours to its inks if they are not left to the press: in pictures, and in the office's preview.
+   */
   readonly rendering: Rendering
   /** Language that the supplier's plotter or cutter reads. */
   readonly plotLanguage: PlotLanguage
@@ -63,7 +65,7 @@ export function profileFor(
   return own ? { hash: own.hash, name: own.name } : profile
 }
 
-/** For which printer a pack is made, and what that was called then; a name alone: it was removed since. */
+/** The printer a pack is made for, with its name then; a name alone means that it was removed since. */
 export interface PrinterRef {
   readonly printer_id: string | null
   readonly printer_name: string | null
@@ -83,7 +85,7 @@ export function pressProfileOf(found: SupplierRecord, printer: PrinterRecord | n
   const profile = hash === null ? null : { hash, name }
   const pixels = found.pixels === 'none' ? null : { form: found.pixels, dpi: found.pixel_dpi }
   const rolls = found.rolls.map(({ lie = 'along', metreCents = 0, ...roll }) => ({ ...roll, lie, metreCents }))
-  // Perceptual tables have scaled it themselves.
+  // Perceptual tables already include the scaling.
   const rendering = { intent: found.intent, isBlackScaled: found.is_black_scaled && found.intent === 'relative' }
   const inks =
     found.pdf_colours === 'inks' && hasProfile(found) ? { inks: { isBlackScaled: rendering.isBlackScaled } } : {}
@@ -93,7 +95,7 @@ export function pressProfileOf(found: SupplierRecord, printer: PrinterRecord | n
   return { settings, rolls, languages, printer, profile, profiles, rendering, plotLanguage, pixels }
 }
 
-/** Throws a `PackError` where its printer is gone. */
+/** Returns the press profile. Throws a `PackError` if its printer is gone. */
 export async function findPressProfile(
   trx: Transaction,
   supplierId: string | null,

@@ -20,7 +20,7 @@ const CARD: CardFacts = {
 
 test('nothing has changed where all is the same', () => {
   expect(changedLines([CARD], [{ ...CARD }])).toEqual([])
-  // Cards of before lines named a kit are of none.
+  // Cards from before lines named a kit have none.
   expect(changedLines([CARD], [{ ...CARD, kit: null }])).toEqual([])
 })
 

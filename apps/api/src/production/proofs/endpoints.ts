@@ -45,7 +45,7 @@ async function getOwn(trx: Transaction, personId: string, id: string): Promise<O
   return order
 }
 
-/** Held against whatever changes the order, such as its approval. */
+/** Locks a customer's own order against any change, such as its approval. */
 async function holdOwn(trx: Transaction, personId: string, id: string): Promise<OrderRecord> {
   const order = await findOrderToChange(trx, id)
   if (order?.owner_id !== personId) throw new ProblemError('not-found')
@@ -58,7 +58,7 @@ async function getShown(trx: Transaction, orderId: string): Promise<ShownProof> 
   return proof
 }
 
-/** Whether it was answered so already. */
+/** Returns whether the proof already has this answer. */
 function isSame(
   { state, answer_text, wishes }: ShownProof,
   answer: Pick<ProofAnswer, 'verdict' | 'text' | 'wishes'>,
@@ -121,7 +121,7 @@ interface PaperDependencies extends Pick<ProofsDependencies, 'files' | 'workers'
   readonly caller: { readonly tenantId: string; readonly accountId: string; readonly signal: AbortSignal | undefined }
 }
 
-/** The proof as a file, drawn for whoever asks: its answer changes. */
+/** Replies with the proof as a file, drawn on each request, since its answer changes. */
 export async function replyWithPaper(
   paper: Awaited<ReturnType<typeof readPaper>>,
   { files, workers, caller }: PaperDependencies,

@@ -4,8 +4,8 @@ import { packExpiryDate } from '../runs/expiry.ts'
 import { type Sweep, sweepFiles } from '../runs/sweepFiles.ts'
 
 /**
- * The pictures that somebody may look at: of what was accepted, of the last that each order's customer was shown, and of what another one
- * has replaced within three months. Null while a proof is made, which may show any that was drawn before.
+ * Returns the pictures that somebody may view: of accepted proofs, of the last proof sent for each order, and of those
+ * replaced within three months. Null while a proof is made, which may show any earlier picture.
  */
 async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null> {
   const { rows: making } = await sql`select from proofs where state = 'making' limit 1`.execute(trx)
@@ -20,6 +20,9 @@ async function findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<stri
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Removes pictures of proofs that were replaced long ago and never accepted, and those that no proof shows. Answers how many files. */
+/**
+ * Removes pictures of proofs that were replaced long ago and never accepted, and those that no proof shows. Returns the
+ * number of files.
+ */
 export const sweepProofs = async (sweep: Sweep): Promise<number> =>
   sweepFiles(sweep, { prefixOf: proofPrefix, findWanted })

@@ -31,7 +31,7 @@ export interface ProofRef {
   readonly proofId: string
 }
 
-/** Before production begins: later, nothing that a customer says changes what is printed. */
+/** Whether production has not begun: later, no customer's answer changes the print. */
 export const isOpen = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
   status === 'REVIEWING' || status === 'APPROVED'
 
@@ -49,7 +49,10 @@ type Order = Awaited<ReturnType<typeof readOrder>>
 /** A proof does not depend on the printer. */
 const NO_ROLLS = { rolls: [], settings: USUAL_SETTINGS }
 
-/** A card for each line, in their order; what looks alike is drawn once. Nothing is drawn where something is known to stand in the way. */
+/**
+ * Makes a card for each line, in their order, and draws identical garments once. Draws nothing if a known problem
+ * stands in the way.
+ */
 async function makeCards(
   { lines, chartOf }: Order,
   orderId: string,
@@ -69,7 +72,7 @@ async function makeCards(
   return cards
 }
 
-/** How often it is begun anew for an order that is changed while it is drawn. */
+/** How often it restarts for an order that changes while it is drawn. */
 const TRIES = 3
 
 async function makeOnce(proof: ProofRecord, inShop: RunInShop, making: MakingDependencies, now: () => Date) {
@@ -92,7 +95,7 @@ async function makeOnce(proof: ProofRecord, inShop: RunInShop, making: MakingDep
   })
 }
 
-/** Draws the proof of an order and shows it to its customer, or says why not. Throws what may be better another time. */
+/** Draws the proof of an order and shows it to its customer, or records why not. Throws transient errors. */
 export async function makeProof({ tenantId, proofId }: ProofRef, dependencies: ProofDependencies): Promise<void> {
   const { database, now, ...rest } = dependencies
   const inShop: RunInShop = async work => database.withTenant(tenantId, work)

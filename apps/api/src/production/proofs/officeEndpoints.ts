@@ -48,7 +48,7 @@ async function presentProof(
   }
 }
 
-/** Whether there is something to ask the customer: not where they have accepted all as it is. */
+/** Returns whether there is a question for the customer: false if they have accepted the present state. */
 async function maySend(trx: Transaction, order: OrderRecord, latest: ProofRecord | undefined): Promise<boolean> {
   if (!isOpen(order) || latest?.state === 'making') return false
   return latest?.state !== 'accepted' || latest.hash !== (await readProvable(trx, order.id)).hash

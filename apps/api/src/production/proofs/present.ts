@@ -11,7 +11,10 @@ export type ProofFacts = Omit<Proof, 'number' | 'hash' | 'mayAnswer'>
 type ProofChanges = NonNullable<Proof['since']>
 type Pictures = ProofChanges['items'][number]['pictures']
 
-/** The order as it is now, in the words of the cards. What is printed of a line without a name is as it was. */
+/**
+ * Returns the order's present state, in the terms of the cards. The printed text of a line without a name stays as it
+ * was.
+ */
 function liveCards(lines: readonly LineToProve[], shown: readonly CardFacts[]): CardFacts[] {
   const known = new Map(shown.map(card => [card.lineId, card]))
   return lines.map(line => {
@@ -68,7 +71,7 @@ function picturesOf(
 interface ProofComparison {
   readonly proof: ShownProof
   readonly accepted: ShownProof
-  /** The order as it is now, where the proof shows it as it was. */
+  /** The order's present state, if the proof shows an earlier one. */
   readonly live: readonly CardFacts[] | null
 }
 

@@ -40,7 +40,7 @@ afterAll(async () => shop.close())
 const inShop = async (query: ReturnType<typeof sql>) =>
   shop.database.withTenant(await shop.tenantId('angkor'), async trx => query.execute(trx))
 
-/** No request changes what of a line staff may not correct: the operator may. */
+/** No request changes the fields of a line that staff may not correct; the operator may. */
 const byOwner = async (query: ReturnType<typeof sql>) => {
   const tenantId = await shop.tenantId('angkor')
   await shop.database.withPlatform(async trx => {
@@ -152,7 +152,7 @@ test('a proof is drawn from the sheets, each look once, and accepted once', asyn
   expect((await send(made.order.id)).value.proof?.askedAt).toBe(first.value.proof?.askedAt)
   expect((await look(made)).value.proof).toBeNull()
   await jobs.drain()
-  // Two lines of the three look alike.
+  // Two of the three lines look alike.
   expect(asked.filter(name => name === 'draw').length).toBe(2)
 
   const proof = await seen(made)
@@ -206,7 +206,7 @@ test('requested changes of a garment and of the whole reach the staff in words',
   for (const words of ['Darker green', 'VANNAK, with a K', '7 Vanna', `/office/orders/${made.order.id}`])
     expect(news[0]!.text).toContain(words)
   expect((await desk(made.order.id)).maySend).toBe(true)
-  // Until it is shown to them anew.
+  // Until it is sent to them again.
   await sendAndDraw(made)
   expect(await toChange()).toEqual([])
 })
@@ -297,7 +297,7 @@ test('replaced pictures last as long as packs; accepted and latest ones stay', a
     })
   await sweep(89)
   expect(await there()).toEqual([200, 200, 200])
-  // While one is made it may show any that was drawn before.
+  // While a proof is made, it may show any earlier picture.
   const other = await createOrder(PLAYERS.slice(1))
   await send(other.order.id)
   expect(await sweep(91)).toBe(0)

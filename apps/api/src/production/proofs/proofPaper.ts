@@ -22,7 +22,7 @@ interface ProofPaperInput {
 
 type FabricOf = (id: string) => string
 
-/** Fabrics by their names: paper cannot ask for them. */
+/** Replaces fabric ids with names, since paper cannot look them up. */
 const named = (change: Change, fabricOf: FabricOf): Change =>
   change.what === 'fabric' ? { ...change, before: fabricOf(change.before), after: fabricOf(change.after) } : change
 
@@ -67,7 +67,7 @@ function paperCard(
   }
 }
 
-/** All that stands on the paper, without its pictures. */
+/** Reads the content of the paper without its pictures. */
 export async function readPaper(
   trx: Transaction,
   { order, proof, tenant, language }: ProofPaperInput,
@@ -92,7 +92,7 @@ export async function readPaper(
   }
 }
 
-/** Each picture that the cards show, once. */
+/** Reads each picture of the cards once. */
 export async function readPictures(
   cards: readonly PaperCard[],
   { files, tenantId }: { readonly files: FileStore; readonly tenantId: string },

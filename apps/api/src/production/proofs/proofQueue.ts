@@ -3,7 +3,7 @@ import { createRenderQueue } from '../runs/renderQueue.ts'
 import { makeProof, type ProofDependencies } from './makeProof.ts'
 import { stopProof } from './store.ts'
 
-/** Makes proofs that were asked for: of hundreds of players. */
+/** Makes the requested proofs, of hundreds of players. */
 export const proofQueue = (dependencies: Omit<ProofDependencies, 'signal'>): EventQueue =>
   createRenderQueue({
     ...dependencies,

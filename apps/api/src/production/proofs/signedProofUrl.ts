@@ -6,7 +6,9 @@ export interface ProofAddress {
   allows(tenantId: string, hash: string, key: string): boolean
 }
 
-/** Addresses that carry their own permission: a key made from the tenant, the picture and the server's secret. */
+/**
+ * Creates addresses that carry their own permission: a key made from the tenant, the picture and the server's secret.
+ */
 export function createProofAddress(secret: string | Uint8Array): ProofAddress {
   const keyOf = (tenantId: string, hash: string): string =>
     createHmac('sha256', secret).update(`proof ${tenantId} ${hash}`).digest('base64url')

@@ -24,7 +24,7 @@ export interface ProofRecord {
   readonly paused_by: PackPause | null
 }
 
-/** One that its customer has seen, or may. */
+/** A proof that was sent to its customer. */
 export interface ShownProof extends ProofRecord {
   readonly hash: string
   readonly content: readonly StoredProofCard[]
@@ -36,14 +36,14 @@ export async function findProof(trx: Transaction, id: string): Promise<ProofReco
   return rows[0]
 }
 
-/** The latest of an order, whatever became of it. */
+/** Returns the latest proof of an order, in any state. */
 export async function findLatestProof(trx: Transaction, orderId: string): Promise<ProofRecord | undefined> {
   const { rows } = await sql<ProofRecord>`
     select * from proofs where order_id = ${orderId} order by id desc limit 1`.execute(trx)
   return rows[0]
 }
 
-/** The latest that its customer was shown. */
+/** Returns the latest proof that was sent to the customer. */
 export async function findShownProof(trx: Transaction, orderId: string): Promise<ShownProof | undefined> {
   const { rows } = await sql<ShownProof>`
     select * from proofs where order_id = ${orderId} and state in ('sent', 'accepted', 'changes')
@@ -51,14 +51,14 @@ export async function findShownProof(trx: Transaction, orderId: string): Promise
   return rows[0]
 }
 
-/** The latest that was accepted. */
+/** Returns the latest accepted proof. */
 export async function findAcceptedProof(trx: Transaction, orderId: string): Promise<ShownProof | undefined> {
   const { rows } = await sql<ShownProof>`
     select * from proofs where order_id = ${orderId} and state = 'accepted' order by id desc limit 1`.execute(trx)
   return rows[0]
 }
 
-/** Undefined where one is being made. */
+/** Inserts a proof; undefined if one is being made. */
 export async function insertProof(
   trx: Transaction,
   { orderId, by, now }: { readonly orderId: string; readonly by: string; readonly now: Date },
@@ -69,14 +69,14 @@ export async function insertProof(
   return rows[0]?.id
 }
 
-/** Says that a process works on a proof; false when nobody wants it any more. */
+/** Renews the lease of a proof; false if it is no longer needed. */
 export async function holdProof(trx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update proofs set held_until = ${heldUntil()}, paused_by = null where id = ${id} and state = 'making'`.execute(trx)
   return numAffectedRows === 1n
 }
 
-/** Keeps the reason that an interrupted proof waits for; its job begins it again. */
+/** Stores the reason that an interrupted proof waits; its job starts it again. */
 export async function pauseProof(trx: Transaction, id: string, by: PackPause): Promise<void> {
   await sql`update proofs set held_until = null, paused_by = ${by} where id = ${id} and state = 'making'`.execute(trx)
 }
@@ -84,9 +84,9 @@ export async function pauseProof(trx: Transaction, id: string, by: PackPause): P
 /** A proof in its shop's queue. */
 export interface QueuedProof extends Pick<ProofRecord, 'id' | 'paused_by'> {
   readonly number: string
-  /** A process works on it. */
+  /** Whether a process works on it. */
   readonly is_held: boolean
-  /** A process has worked on it. */
+  /** Whether a process has worked on it. */
   readonly was_held: boolean
 }
 
@@ -108,7 +108,7 @@ export interface ProofOutcome {
   readonly now: Date
 }
 
-/** False where it was not being made any more. */
+/** Stores the result; false if the proof was no longer being made. */
 export async function finishProof(
   trx: Transaction,
   id: string,
@@ -126,7 +126,7 @@ export async function stopProof(trx: Transaction, id: string, problem: Problem):
     where id = ${id} and state = 'making'`.execute(trx)
 }
 
-/** All of a shop's that are being made; how many. */
+/** Stops all proofs of a shop that are being made and returns how many. */
 export async function stopAllProofs(trx: Transaction): Promise<number> {
   const { rows } = await sql`
     update proofs set state = 'stopped', problem = 'broken', problem_values = '{}' where state = 'making'

@@ -28,7 +28,7 @@ type Routes =
   | 'POST /api/office/remakes/{id}/packs'
   | 'GET /api/office/remakes'
 
-/** An order of which something is made: its lines, and as what it is asked for. */
+/** Returns the lines of an order in production, and its fingerprint. */
 async function getToSew(trx: Transaction, id: string) {
   const sign = await findOrderFingerprint(trx, id)
   if (!sign) throw new ProblemError('not-found')
@@ -44,10 +44,10 @@ async function presentAll(trx: Transaction, remakes: readonly RemakeRecord[]) {
   return remakes.map(remake => presentOfficeRemake(remake, people))
 }
 
-/** Days of the shop's time zone, all of the last. */
+/** Returns the span of days in the shop's time zone, including the whole last day. */
 function spanOf({ from, to }: { readonly from: string; readonly to: string }, { settings }: TenantContext): Span {
   const { timeZone } = parseSettings(settings)
-  // Both are days: the contract asks for it.
+  // The contract requires both to be days.
   return { from: startOfDay(from, timeZone)!, to: new Date(endOfDay(to, timeZone)!.getTime() + 1) }
 }
 
@@ -86,7 +86,7 @@ export function createRemakeEndpoints(): Endpoints<Routes> {
         const who = { orderId: order.id, supplierId: order.supplier_id, by: person.id, now }
         const id = await insertRemake(trx, { ...who, items, reason, culprit, costCents, note })
         if (id === undefined) throw new ProblemError('remake-limit-reached')
-        // They are to be seen once more.
+        // The remade pieces must be counted again.
         await forgetCounts(trx, order, items)
         await orderPack(trx, { order: sign, by: person.id, now, remakeId: id, printer })
         const [value] = await presentAll(trx, [(await findRemake(trx, id))!])

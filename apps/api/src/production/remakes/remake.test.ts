@@ -62,7 +62,7 @@ test('a remake is recorded with owner, reason and cost, in a run of its own', as
   expect(bundles).toHaveLength(12)
   const [{ pieces }] = bundles as [(typeof bundles)[number]]
   const [first, second] = pieces.map(({ piece }) => piece) as [string, string]
-  // In any order, twice, and split: it is one garment.
+  // Any order, duplicates and split entries give one garment.
   const asked = [
     { line: 1, garment: 1, pieces: [second, second] },
     { line: 1, garment: 1, pieces: [first] },
@@ -93,7 +93,7 @@ test('one run of an order at a time: remakes queue, a whole one is refused', asy
   await again(2)
   const whole = await shop.call('POST /api/office/orders/{id}/packs', { token: handing.staff, params: { id } })
   expect(whole.error?.id).toBe('pack-under-way')
-  // Asked for twice, it waits once.
+  // Requested twice, it waits once.
   const files = { token: handing.staff, params: { id: second.id } }
   expect((await shop.call('POST /api/office/remakes/{id}/packs', files)).value.state).toBe('waiting')
   const line = [
@@ -102,7 +102,7 @@ test('one run of an order at a time: remakes queue, a whole one is refused', asy
     [1, 'queued'],
   ]
   expect(await states()).toEqual(line)
-  // Whatever becomes of the one before it, the first in line is next; one that waits can be ended, too.
+  // Whatever becomes of the pack before, the first in the queue is next; a waiting one can be canceled, too.
   await cancel(2)
   expect(await states()).toEqual([line[0], [2, 'canceled'], line[2]])
   await cancel(1)
@@ -139,7 +139,7 @@ test('a request for pieces of an order that cannot be produced says so', async (
   await handing.handOver(id, await handing.packOf(id))
   const [{ sign, pieces }] = (await piecesOf(id)).value.bundles as [Bundle]
   const back = [{ line: 1, garment: 1, pieces: [pieces[0]!.piece] }]
-  // The design was mended since, and has no such kit any more.
+  // The design was revised since and no longer has this kit.
   await shop.database.withPlatform(async trx => {
     await enterAsOwner(trx, handing.tenantId)
     await sql`update order_lines set kit = 'away' where order_id = ${id}`.execute(trx)
@@ -185,7 +185,7 @@ test('its supplier sees it without cost and fault, downloads, and confirms sendi
   const sent = await shop.call('POST /api/handovers/{token}/remakes/{id}/sent', { params, body: { tracking: 'J&T 9' } })
   expect(sent.status).toBe(204)
   expect((await remakesOf(id)).remakes).toMatchObject([{ tracking: 'J&T 9', sentAt: expect.any(String) }])
-  // Another number of the parcel is another number, and no other day.
+  // Another parcel number changes the number, but not the day.
   const { sentAt } = (await remakesOf(id)).remakes[0]!
   const { now } = shop.clock
   shop.clock.now = new Date(now.getTime() + 60 * 60_000)
@@ -203,7 +203,7 @@ test('a label opens its piece to the staff and its supplier only', async () => {
   const bundle = (await piecesOf(id)).value.bundles[0]!
   const { sign, piece } = bundle.pieces[1]!
   const asStaff = { token: handing.staff, params: { number, sign } }
-  // The garment's own label is known by what its bundle says.
+  // The garment's own label is found by its bundle's code.
   expect((await look(number, bundle.sign)).value).toMatchObject({ piece: null, bundle: { sign: bundle.sign } })
   const seen = (await shop.call('GET /api/office/labels/{number}/{sign}', asStaff)).value
   const at = { piece, sign, at: 2, of: bundle.pieces.length }
@@ -216,7 +216,7 @@ test('a label opens its piece to the staff and its supplier only', async () => {
   const other = await handing.makeLink(await handing.addSupplier('Bassac Cut'))
   expect((await look(number, sign, other.token)).error?.id).toBe('not-found')
   expect((await look(number, '2222222')).error?.id).toBe('not-found')
-  // Nothing is printed yet of what is not approved.
+  // An unapproved order has nothing printed yet.
   const { rows } = await handing.inShop(sql`update orders set approved_at = null where id = ${id} returning id`)
   expect([rows.length, (await shop.call('GET /api/office/labels/{number}/{sign}', asStaff)).error?.id]).toEqual([
     1,

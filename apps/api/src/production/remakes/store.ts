@@ -38,7 +38,7 @@ export async function listRemakes(trx: Transaction, orderIds: readonly string[])
   return rows
 }
 
-/** From one moment to before another. */
+/** A half-open period of time. */
 export interface Span {
   readonly from: Date
   readonly to: Date
@@ -46,7 +46,7 @@ export interface Span {
 
 const inSpan = ({ from, to }: Span) => sql`r.made_at >= ${from}::timestamptz and r.made_at < ${to}::timestamptz`
 
-/** The latest first, as many as are listed. */
+/** Returns the remakes of a period, latest first, up to the list's limit. */
 export async function listRemakesIn(trx: Transaction, span: Span): Promise<RemakeRecord[]> {
   const { rows } = await sql<RemakeRecord>`
     ${REMAKES} where ${inSpan(span)} order by r.made_at desc, r.id desc limit ${REMAKE_LIMITS.listed}`.execute(trx)
@@ -83,11 +83,11 @@ export interface NewRemake {
   readonly now: Date
 }
 
-/** The next of its order; undefined where there are as many as may be. */
+/** Inserts the next remake of its order; undefined if the limit is reached. */
 export async function insertRemake(trx: Transaction, remake: NewRemake): Promise<string | undefined> {
   const { orderId, supplierId, items, reason, culprit, costCents, note, by, now } = remake
   const pieces = items.reduce((sum, item) => sum + item.pieces.length, 0)
-  // Two at once are to have two places.
+  // Two concurrent remakes must get two places.
   await sql`select from orders where id = ${orderId} for update`.execute(trx)
   const { rows } = await sql<{ id: string }>`
     insert into remakes (order_id, place, supplier_id, items, pieces, reason, culprit, cost_cents, note, made_by, made_at)

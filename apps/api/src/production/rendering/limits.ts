@@ -1,5 +1,5 @@
 /**
- * Print files, proofs and checks of orders are limited by processor time, however busy the machine is. By the clock each is given up only when
- * it has stood still for so long, ms.
+ * Processor time limits print files, proofs and checks of orders, however busy the machine is. By the clock, each is
+ * stopped only after this long without progress, in ms.
  */
 export const STILL_MS = 240_000

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-/** They are made again in seconds, as long as the order and the program are the same. */
+/** They can be made again in seconds, as long as the order and the program are the same. */
 const KEPT_DAYS = 90
 
 /** Returns the date before which finished work has expired. */

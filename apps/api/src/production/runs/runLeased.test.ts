@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PackError } from '../garments/packError.ts'
 import { type LeasedRun, runLeased } from './runLeased.ts'
 
-/** A run and what becomes of it. */
+/** Opens a run and records its results. */
 function openRun(given: Partial<LeasedRun> = {}) {
   const ends: unknown[] = []
   const run: LeasedRun = {

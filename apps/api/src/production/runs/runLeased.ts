@@ -7,18 +7,18 @@ import { withHeartbeat } from './withHeartbeat.ts'
 export interface LeasedRun {
   /** Aborts when the process ends, or when the run has taken too long. */
   readonly signal: AbortSignal
-  /** Renews the lease; false once nobody wants the run any more. */
+  /** Renews the lease; false once the run is no longer needed. */
   renew(): Promise<boolean>
-  /** Why it stops for good; undefined for what may be better the next time. */
+  /** Returns the reason to stop permanently; undefined for an error that a retry may resolve. */
   problemOf(error: unknown): Problem | undefined
   stop(problem: Problem): Promise<void>
-  /** Lets go of it, so that it is begun again later. */
+  /** Releases the run, so that it restarts later. */
   pause(pause: Pause): Promise<void>
 }
 
 /**
- * Does the work of a run and renews its lease every second meanwhile. The work is aborted once nobody wants it any more, which is no error.
- * A problem that will not pass stops the run; any other error pauses it and is rethrown, so that the queue tries again.
+ * Runs the work and renews its lease every second. Aborts the work, without an error, once it is no longer needed. A
+ * permanent problem stops the run; any other error pauses it and is rethrown, so that the queue tries again.
  */
 export async function runLeased(run: LeasedRun, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const unwanted = new AbortController()

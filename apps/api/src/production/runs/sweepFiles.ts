@@ -15,13 +15,13 @@ export interface Sweep {
 }
 
 interface SweepRules {
-  /** Under which the files of a tenant lie. */
+  /** Returns the key prefix of a tenant's files. */
   prefixOf(tenantId: string): `${string}/`
-  /** The hashes of what is kept; null while that is not to be known, since something is being made. */
+  /** Returns the hashes to retain; null while they cannot be known, since a run is under way. */
   findWanted(trx: Transaction, now: Date): Promise<ReadonlySet<string> | null>
 }
 
-/** A file's name without its folders and its kind. */
+/** Returns a file's name without its folders and its kind. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1).split('.')[0]!
 
 async function listStray({ files, now, strayDays = STRAY_DAYS }: Sweep, prefix: `${string}/`): Promise<string[]> {
@@ -32,8 +32,8 @@ async function listStray({ files, now, strayDays = STRAY_DAYS }: Sweep, prefix: 
 }
 
 /**
- * Removes files that have lain there for a while and that nobody wants. A shop of which something is being made is left for the next time.
- * Answers how many files.
+ * Removes files older than a minimum age that nothing refers to. Skips a shop with a run under way until the next time.
+ * Returns the number of files.
  */
 export async function sweepFiles(sweep: Sweep, { prefixOf, findWanted }: SweepRules): Promise<number> {
   const { database, files, tenantIds, now } = sweep

@@ -4,11 +4,13 @@ interface QueuedRun {
   /** Position in the shop's queue, from 1. */
   readonly place: number
   readonly pausedBy: PackPause | null
-  /** A process has worked on it. */
+  /** Whether a process has worked on it. */
   readonly wasBegun: boolean
 }
 
-/** Reason that a run waits on which no process works: it was interrupted, others are before it, or the press is not free. */
+/**
+ * Returns the reason that an unclaimed run waits: it was interrupted, others are before it, or the press is not free.
+ */
 export function waitReason({ place, pausedBy, wasBegun }: QueuedRun): PackPause | 'line' | 'press' {
   if (pausedBy) return pausedBy
   // The previous worker disappeared without a message.

@@ -82,7 +82,7 @@ test('an archive breaks off at a missing or a changed file', async () => {
   await expect(bytesOf([{ ...kept, hash: shaOf('gone') }])).rejects.toMatchObject({ name: 'PackFileMissingError' })
   await files.put(pressKey(TENANT, kept.hash, 'pdf'), Buffer.from('as it is now, '))
   await expect(bytesOf([kept])).rejects.toThrow(kept.hash)
-  // It would fail whoever comes next, who makes it again instead.
+  // A damaged file would fail the next run, which makes it again instead.
   await expect.poll(async () => files.has(pressKey(TENANT, kept.hash, 'pdf'))).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod'
 import { checked, type FileStore, pressKey, type PressKind, StoreError } from '../../files/index.ts'
 
-/** A file of a pack's archive, and where it is kept. */
+/** A file of a pack's archive, and its storage location. */
 export interface PackFile {
   readonly name: string
   /** Its {@link pressKey}'s hash and kind. */
@@ -23,17 +23,17 @@ export const manifestHeaderSchema = z.object({ approvedAt: z.iso.datetime() })
 export interface ArchiveInput {
   readonly files: Pick<FileStore, 'read' | 'remove'>
   readonly tenantId: string
-  /** In its order; they may come one by one. */
+  /** The files in the archive's order; they may arrive one by one. */
   readonly kept: Iterable<PackFile> | AsyncIterable<PackFile>
   readonly madeAt: Date
 }
 
-/** One of the files is not kept any more. */
+/** Thrown if one of the files is no longer stored. */
 export class PackFileMissingError extends Error {
   override name = 'PackFileMissingError'
 }
 
-/** A ZIP tells the time by the clock on the wall, which is another one on another machine: ours all go by UTC. */
+/** A ZIP stores local time, which differs between machines; these archives use UTC. */
 class UtcDate extends Date {
   override getFullYear = (): number => this.getUTCFullYear()
   override getMonth = (): number => this.getUTCMonth()
@@ -43,8 +43,8 @@ class UtcDate extends Date {
 }
 
 /**
- * The kept files as one ZIP, a stream that holds one file's part at a time: the same bytes for the same files. It fails where a file is gone
- * or is not what was kept; such a one is kept no longer, or whatever is made of it would fail again.
+ * Streams the stored files as one ZIP, a part of one file at a time: the same bytes for the same files. Fails if a file
+ * is missing or altered. An altered file is removed, or everything made from it would fail again.
  */
 export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Readable {
   const zip = new ZipFile()
@@ -66,7 +66,7 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
     zip.addReadStreamLazy(name, { mtime, compress: false, size: bytes }, tell => {
       open().then(
         content => {
-          // The ZIP would wait for the rest of a file that breaks off.
+          // The ZIP would wait forever for the rest of an interrupted file.
           reading = content.once('error', error => output.destroy(error))
           if (output.destroyed) content.destroy()
           tell(null, content)
@@ -84,7 +84,7 @@ export function openArchive({ files, tenantId, kept, madeAt }: ArchiveInput): Re
   return output
 }
 
-/** How long an archive is, and its hash. */
+/** The length of an archive, and its hash. */
 export interface ArchiveSums {
   readonly bytes: number
   readonly sha256: string
@@ -108,7 +108,7 @@ export interface ArchiveMeasurement {
   add(kept: readonly PackFile[]): void
   /** Ends the list of files. Throws if a file is missing or differs from what was stored. */
   end(): Promise<ArchiveSums>
-  /** Reads no more. */
+  /** Stops reading. */
   drop(): void
 }
 
@@ -127,7 +127,7 @@ export function measureArchive(input: Omit<ArchiveInput, 'kept'>): ArchiveMeasur
   }
 }
 
-/** Whether all of it is there: a download that has begun can only break off. */
+/** Returns whether all files are stored, since a download that has begun can only break off. */
 export async function isWhole({
   files,
   tenantId,
@@ -140,6 +140,6 @@ export async function isWhole({
   return there.every(Boolean)
 }
 
-/** Under which keys the files lie, and what is known of each. */
+/** Returns the keys of the files and of their metadata. */
 export const keysOf = (tenantId: string, kept: readonly PackFile[]): string[] =>
   kept.flatMap(({ hash, kind }) => [pressKey(tenantId, hash, kind), pressKey(tenantId, hash, 'json')])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Ends by itself when it has answered; `once` throws what it dies of. */
+/** The thread ends after its answer; `once` throws its error. */
 async function hash(): Promise<string> {
   const [said] = (await once(new Worker(new URL('./codeHashThread.ts', import.meta.url)), 'message')) as [string]
   return said

@@ -4,10 +4,10 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that says `codeHash`: thousands of files, a second of a processor, for which no call is to wait. */
+/** A thread that reports `codeHash`: thousands of files, a second of processor time, for which no call should wait. */
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-/** All that has a hand in what a print file, a paper, a marker or a picture looks like, with the versions of what they use. */
+/** All code that affects a print file, a paper, a marker or a picture, with the versions of its dependencies. */
 const OF = [
   ...['press', 'artwork', 'design', 'garment', 'library', 'measure', 'nesting', 'portrait', 'vector', 'words'].map(
     name => `packages/${name}`,
@@ -24,7 +24,8 @@ const isLeft = (path: string): boolean =>
 
 /** Niceness above the server's, the same as for rendering processes. */
 const NICER = 5
-// From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
+// Relative to the server's priority, since only root may raise it. On systems other than Linux it would apply to the
+// whole process.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
 
 const all = createHash('sha256')

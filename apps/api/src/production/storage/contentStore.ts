@@ -17,7 +17,7 @@ export interface ContentRef {
   readonly kind: Exclude<PressKind, 'json'>
 }
 
-/** Beside it: what it was when it was kept. */
+/** Size and hash of the content when it was stored, stored beside it. */
 type Facts = Pick<PackFile, 'bytes' | 'sha256'>
 
 export const isAltered = (error: unknown): boolean => error instanceof StoreError && error.kind === 'altered'
@@ -36,7 +36,7 @@ export async function findJson<T>(
   return parseStoredJson(await files.find(pressKey(tenantId, hash, 'json')).catch(undefinedIfAltered), schema)
 }
 
-/** A file of a pack by the hash of what it is made of. */
+/** A file of a pack by the hash of its inputs. */
 export type NamedContentRef = ContentRef & Pick<PackFile, 'name'>
 
 /** Stores content under its key, then its size and SHA-256. The second write comes last, so its presence proves the first. */
@@ -47,7 +47,7 @@ export async function putContent(
 ): Promise<Facts> {
   const facts = { bytes: content.length, sha256: await hashBytes(content) }
   await files.put(pressKey(tenantId, hash, kind), content)
-  // Last: where it is told, the content is.
+  // Written last: if it is stored, the content is.
   await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(facts)))
   return facts
 }

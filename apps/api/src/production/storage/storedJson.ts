@@ -9,7 +9,8 @@ export function parseStoredJson<T>(json: Uint8Array | undefined, schema: z.ZodTy
   if (!json) return undefined
   try {
     const stored: unknown = JSON.parse(Buffer.from(json).toString())
-    // Not what the schema makes of it: its keys keep their order, and what is written of it its bytes.
+    // Returns the stored value rather than the schema's result, so that keys retain their order and the written bytes
+    // stay equal.
     return schema.safeParse(stored).success ? (stored as T) : undefined
   } catch {
     return undefined

@@ -18,7 +18,7 @@ const MEKONG = {
   cutName: 'CutContour',
 } as const
 
-/** A supplier's link: what ends it, and what opens their page. */
+/** A supplier's link: the id that ends it and the token that opens their page. */
 export interface TestLink {
   readonly id: string
   readonly token: string
@@ -53,7 +53,7 @@ export async function createHanding(shop: TestShop) {
           supplier = (select name from suppliers where suppliers.id = ${supplier}) where id = ${id}`,
       )
     },
-    /** A pack that is done, of the order as it is now; its one file is what it says. */
+    /** Inserts a finished pack of the present order, with one file that contains a sentence. */
     async packOf(orderId: string, remakeId: string | null = null, printer: PrinterRef = NO_PRINTER): Promise<string> {
       const bytes = Buffer.from(`what is printed of ${remakeId ?? orderId}`)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -75,7 +75,7 @@ export async function createHanding(shop: TestShop) {
         return rows[0]!.id
       })
     },
-    /** The orders of tests are not paid: the note says why they begin. */
+    /** The orders of tests are unpaid, so the note gives the reason for starting. */
     async handOver(id: string, packId: string, note = 'The deposit comes on Friday') {
       return shop.call('POST /api/office/orders/{id}/handover', {
         token: staff,

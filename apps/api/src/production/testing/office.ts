@@ -42,10 +42,10 @@ export async function createOffice(shop: TestShop) {
     ask: async (id: string, printer?: string) =>
       shop.call('POST /api/office/orders/{id}/packs', { token, params: { id }, ...chosen(printer) }),
     cancel: async (id: string) => shop.call('POST /api/office/packs/{id}/cancel', { token, params: { id } }),
-    /** The latest, as whoever fetches it gets it. */
+    /** Returns the latest archive, as a client downloads it. */
     zipOf: async (orderId: string) =>
       (await open((await fetchOf((await latest(orderId)).id)).value.address)).rawPayload,
-    /** Has the back of each garment made once more, which asks all that a pack asks, of the least; answers the remake's id. */
+    /** Requests a remake of each garment's back, the smallest test of a whole pack, and returns the remake's id. */
     async remakeBacks(orderId: string): Promise<string> {
       const { value } = await shop.call('GET /api/office/orders/{id}/pieces', { token, params: { id: orderId } })
       const items = value.bundles.map(({ line, garment }) => ({ line, garment, pieces: ['back'] }))
@@ -55,7 +55,7 @@ export async function createOffice(shop: TestShop) {
     },
     askRemake: async (id: string, printer?: string) =>
       shop.call('POST /api/office/remakes/{id}/packs', { token, params: { id }, ...chosen(printer) }),
-    /** A supplier, and what changes of them; its `body` is what was given. */
+    /** Adds a supplier and returns the actions on it; its `body` is the given data. */
     async addSupplier(name: string, given: object = {}) {
       const body = { ...FACTS, rolls: [], ...given, name }
       const { value } = await shop.call('POST /api/office/suppliers', { token: admin, body })
@@ -69,12 +69,12 @@ export async function createOffice(shop: TestShop) {
           version = (await shop.call('PUT /api/office/suppliers/{id}', { token: admin, params, body: wanted, headers }))
             .value.version
         },
-        /** The profile of all their printers and fabrics, or of one. */
+        /** Uploads the profile of all their printers and fabrics, or of one. */
         async giveProfile(bytes?: Uint8Array, fabric?: string, printer?: string): Promise<void> {
           const given = { id: value.id, bytes: bytes ?? (await freeProfiles()).output, token: admin, fabric, printer }
           version = (await sendProfile(shop, given)).body.version
         },
-        /** Answers its id. */
+        /** Adds a printer and returns its id. */
         async addPrinter(called: string): Promise<string> {
           const wanted = { token: admin, params: { id: value.id }, body: { name: called } }
           const { value: now } = await shop.call('POST /api/office/suppliers/{id}/printers', wanted)

@@ -10,7 +10,7 @@ const plain = createDesign('tshirt')
 export const name = createTextLayer('name', 'playerName', 'NAME', zoneOf(garment, plain.options, 'playerName')!)
 export const document: DesignDocument = { ...plain, layers: [name] }
 
-/** A line of an order, without a shop and its database. */
+/** Returns a line of an order, without a shop and its database. */
 export const line = (change: Partial<LineToSew> = {}): LineToSew => ({
   id: 'line',
   design_id: 'design',

@@ -15,7 +15,7 @@ import { createOffice } from './office.ts'
 
 type Endless = { readonly does: 'hang' }
 const OBEY = new URL('../../workers/testing/scriptedWorker.ts', import.meta.url)
-// A process that has drawn before holds some 450 MB when it is given the next work.
+// A process that has drawn before uses some 450 MB when it gets the next work.
 export const endless = defineJob<Endless, never>(OBEY, { limitMs: 600_000, limitMb: 1_600 })
 export const tooLong = defineJob<Endless, never>(OBEY, { limitMs: 500, limitMb: 1_600, clockMs: 120_000 })
 
@@ -27,7 +27,7 @@ export const PLAYERS = [
 /** A test's controls over the drawing processes. */
 export interface Hand {
   isFull: boolean
-  /** Before one of them draws: what it is given. */
+  /** Changes the input of a job before it draws. */
   before: (job: string, input: GarmentToMake) => Promise<GarmentToMake> | GarmentToMake
   /** Replaces the first, second, … requested drawing of its name by one that never ends. */
   instead: (job: string, at: number) => typeof endless | undefined
@@ -61,7 +61,7 @@ async function createOrder(shop: TestShop, players: readonly object[]) {
   return buyer.order({ lines: players.map(player => ({ ...line, ...player })) })
 }
 
-/** A shop whose print files are made in the test's own time and by its own hand, by the processes that always do. */
+/** Opens a shop whose print files are made under the test's control, by the usual processes. */
 export async function openPressRoom() {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-packs-'))
   const store = openFileStore(pathToFileURL(folder).href)
@@ -83,7 +83,7 @@ export async function openPressRoom() {
   return {
     shop,
     jobs,
-    /** Another one that works the same queues. */
+    /** Opens another server that works the same queues. */
     openServer,
     hand,
     tenantId,
@@ -92,9 +92,11 @@ export async function openPressRoom() {
     /** Requests to the drawing processes: the shop's own processes serve them after `hand` has intervened. */
     asked,
     countOf,
-    /** Papers are made beside the garments; another order of the same design may have brought their pictures. */
+    /**
+     * Papers are made beside the garments; an earlier order of the same design may already have stored their pictures.
+     */
     askedOfGarments: () => asked.filter(name => name === 'make' || name === 'check'),
-    /** No request changes an order's lines: the operator may. */
+    /** No request changes an order's lines; the operator may. */
     byOwner: async (query: ReturnType<typeof sql>) =>
       shop.database.withPlatform(async trx => {
         await enterAsOwner(trx, tenantId)
@@ -108,14 +110,14 @@ export async function openPressRoom() {
       )
       return order
     },
-    /** For each test: nobody's hand is in it. */
+    /** Resets all hooks before each test. */
     begin(): void {
       asked.length = 0
       hand.isFull = false
       hand.before = (_, input) => input
       hand.instead = () => undefined
     },
-    /** Asks for its print files and has them made. */
+    /** Requests print files and runs the jobs. */
     async make(orderId: string) {
       await office.ask(orderId)
       await jobs.drain()

@@ -5,14 +5,14 @@ const NUMBER = /AK-\d{6}/g
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** All that something is made of, with the hashes of files. */
+/** Returns all inputs of a job, with the hashes of files. */
 const told = (module: string, input: unknown): string =>
   JSON.stringify([module, input], function (this: Record<string, unknown>, key, value: unknown) {
     const given = this[key]
     return given instanceof Uint8Array ? hashOf(given) : value
   })
 
-/** The same of the order of another number; files are left as they are. */
+/** Returns the same value for another order number, with files unchanged. */
 function ofOrder<T>(value: T, number: string): T {
   if (typeof value === 'string') return value.replaceAll(NUMBER, number) as T
   if (Array.isArray(value)) return value.map((each: unknown) => ofOrder(each, number)) as T
@@ -22,7 +22,7 @@ function ofOrder<T>(value: T, number: string): T {
 
 const pdfIn = (value: unknown): Uint8Array | undefined => (value as { readonly pdf?: Uint8Array } | null)?.pdf
 
-/** Papers under the names that they have in another order. */
+/** Returns papers under their names in another order. */
 function renamed<Answer>(answer: Answer, from: string, to: string): Answer {
   const { papers } = (answer ?? {}) as { readonly papers?: Readonly<Record<string, Uint8Array>> }
   if (!papers || from === to) return answer
@@ -36,10 +36,13 @@ interface RememberedDrawing {
   readonly answer: Promise<unknown>
 }
 
-/** Drawing takes seconds: what was drawn for one order is given to the next of the same players, which it does not name. */
+/**
+ * Creates a cache for slow drawings: the result for one order is given to the next one with the same players, which it
+ * does not name.
+ */
 export function createDrawnBefore(workers: Pick<WorkerPool, 'run'>) {
   const drawn = new Map<string, RememberedDrawing>()
-  /** By the hash of a file: the number of the order that is in its codes. */
+  /** The order number in a file's codes, by the file's hash. */
   const numbers = new Map<string, string>()
   return async <Input, Answer, Told>(
     job: Job<Input, Answer, Told>,

@@ -1,7 +1,7 @@
 import { freeProfiles } from '@kitwright/press/node'
 import type { TestShop } from '../../http/testing.ts'
 
-/** A profile that is known by its name, of as many letters as its own. */
+/** Returns a profile renamed to `name`, which has as many letters as the original name. */
 export async function profileNamed(name: string): Promise<Buffer> {
   const own = Buffer.from((await freeProfiles()).output)
   own.write(name.padEnd(14), own.indexOf('Chemical proof'), 'latin1')
@@ -30,7 +30,7 @@ export interface SupplierReply {
   readonly error: { readonly id: string }
 }
 
-/** Gives a supplier a profile, as a browser sends a file: of all printers or one, of all fabrics or one. */
+/** Uploads a supplier's profile as a browser does: for all printers or one, for all fabrics or one. */
 export async function sendProfile(
   shop: TestShop,
   { id, bytes, token, host = 'localhost', printer, fabric }: ProfileUpload,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A span as a collector is sent it. */
+/** A span as the collector receives it. */
 export interface SentSpan {
   /** Name of the program that sent it. */
   readonly service: unknown
@@ -19,7 +19,7 @@ export interface SentSpan {
 type Value = Buffer | bigint
 type Fields = ReadonlyMap<number, readonly Value[]>
 
-/** A message by its fields’ numbers (https://protobuf.dev/programming-guides/encoding/). */
+/** Returns a message's values by field number (https://protobuf.dev/programming-guides/encoding/). */
 function readFields(bytes: Buffer): Fields {
   const fields = new Map<number, Value[]>()
   let at = 0
@@ -55,7 +55,7 @@ const attributesOf = (fields: Fields | undefined, number: number): Record<string
     }),
   )
 
-/** By opentelemetry/proto/trace/v1/trace.proto. */
+/** Returns the spans of a body, as defined in opentelemetry/proto/trace/v1/trace.proto. */
 const spansIn = (body: Buffer): SentSpan[] =>
   messages(readFields(body), 1).flatMap(sent =>
     messages(sent, 2)
@@ -72,7 +72,7 @@ const spansIn = (body: Buffer): SentSpan[] =>
       })),
   )
 
-/** Stands in for a collector of traces: keeps what is sent to it. */
+/** Opens a fake trace collector that stores the requests it receives. */
 export async function openCollector() {
   const sent: { readonly path: string; readonly body: Buffer }[] = []
   const server = createServer((request, response) => {

@@ -26,10 +26,12 @@ const inksOf = ({ layers }: Pick<DesignDocument, 'layers'>): string[] =>
     layer.kind === 'text' && layer.fill.kind === 'solid' ? [layer.fill.colour, layer.outline?.colour ?? ''] : [],
   )
 
-/** Whether no tone before it is the same colour. */
+/** Returns whether no earlier tone has the same colour. */
 const isFirst = (tones: Tones, tone: Tone): boolean => TONES.find(other => tones[other] === tones[tone]) === tone
 
-/** The tones of a design of these, with white or ink for its light or its deep one where only letters are that. */
+/**
+ * Returns the tones of a design, with its light or deep tone replaced by white or ink if only letters use that colour.
+ */
 function seenTones(tones: Tones, { parts, layers }: DesignDocument): Tones {
   const [seen, inks] = [JSON.stringify([parts, layers]), inksOf({ layers })]
   const own: readonly string[] = Object.values(tones)
@@ -39,7 +41,7 @@ function seenTones(tones: Tones, { parts, layers }: DesignDocument): Tones {
   return { ...tones, deep: settle('deep', INK), light: settle('light', CHALK) }
 }
 
-/** The tones that are seen on a design, each colour once. */
+/** Returns the tones visible on a design, each colour once. */
 function clubIn({ parts, layers }: DesignDocument, tones: Tones): ClubColour[] {
   const seen = JSON.stringify([parts, layers])
   const worn = TONES.filter(tone => isFirst(tones, tone) && seen.includes(tones[tone]))
@@ -65,7 +67,7 @@ const cleared = (document: DesignDocument, clearMm: number | undefined): DesignD
         ),
       }
 
-/** The design in a seed's look, in the club's colours and with its other kits; letters are read in each. */
+/** Returns the design in a seed's look, with the club's colours and its other kits. Letters are legible in each kit. */
 export function dressInKits(bare: DesignDocument, { look, colours, kits, clearMm }: SeedLook): DesignDocument {
   const dressedIn = (tones: Tones) => cleared(applyRecipe(bare, { id: 'seeded', ...look }, tones), clearMm)
   const home = dressedIn(tonesIn(colours))

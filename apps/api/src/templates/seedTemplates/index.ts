@@ -9,7 +9,7 @@ import { SOCCER_CLUBS } from './soccerClubs.ts'
 import { TRUNKS } from './trunks.ts'
 import { TSHIRT } from './tshirt.ts'
 
-/** By the ids that garments list in their `start.ts`. */
+/** The seed looks by the ids that garments list in their `start.ts`. */
 export const SEED_LOOKS: Readonly<Record<string, SeedLook>> = {
   ...SOCCER_CLUBS,
   ...SOCCER,

@@ -3,19 +3,19 @@ import type { TextRole } from '@kitwright/garment'
 /** Position of a text that differs from its role's usual one. */
 export interface TextPosition {
   readonly zone?: string
-  /** On the other side of the body's middle: beside the crest. */
+  /** Placed on the other side of the body's centre line, beside the crest. */
   readonly isAcross?: true
   readonly downMm?: number
-  /** How wide a word may become; as its zone unless told. */
+  /** Maximum width of a word; the zone's width if absent. */
   readonly widthMm?: number
-  /** Bent upwards, degrees of a circle. */
+  /** Upward bend, in degrees of a circle. */
   readonly arcDeg?: number
 }
 
 export type Line = readonly [role: TextRole, sizeMm: number, place?: TextPosition]
 
 const BESIDE_CREST: TextPosition = { zone: 'logo', isAcross: true, widthMm: 150 }
-/** A word over the whole chest: wider than the zone, in which a sponsor's mark lies. */
+/** A word across the whole chest, wider than the zone for a sponsor's mark. */
 const CHEST: TextPosition = { widthMm: 300 }
 const BACK: readonly Line[] = [
   ['playerName', 72],
@@ -23,7 +23,7 @@ const BACK: readonly Line[] = [
   ['shortsNumber', 110],
 ]
 
-/** Each leaves the crest's place over the heart free, and the sponsor's or the team's before the belly. */
+/** Text layouts. Each leaves the crest's place over the heart free, and the sponsor's or the team's above the belly. */
 export const LAYOUTS = {
   club: [['frontText', 66, CHEST], ['frontNumber', 76, BESIDE_CREST], ...BACK],
   centre: [['frontNumber', 94], ['frontText', 62, { ...CHEST, downMm: 8 }], ...BACK],
@@ -65,7 +65,7 @@ export const LAYOUTS = {
     ['backNumber', 330],
   ],
   backWord: [['backText', 84, { zone: 'playerName' }]],
-  /** Clear of a hood that lies on the back. */
+  /** Placed clear of a hood on the back. */
   backLow: [['backText', 96, { zone: 'playerName', downMm: 90 }]],
   small: [
     ['frontText', 34, BESIDE_CREST],

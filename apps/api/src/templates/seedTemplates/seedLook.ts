@@ -3,14 +3,14 @@ import type { KitRole, LookRecipe, RecipePattern } from '@kitwright/design'
 import type { NameId } from '@kitwright/words'
 import type { LayoutId } from './layouts.ts'
 
-/** A ready-made design: where its tones and patterns lie, in which colours, and what it says where. */
+/** A ready-made design: the placement and colours of its tones and patterns, and its texts. */
 export interface SeedLook {
-  /** Main, second, accent; then deep and light where they are not to be made from these. */
+  /** Main, second and accent colour, then deep and light unless they are derived from these. */
   readonly colours: readonly string[]
   /** Colours of its other kits, in the order of `colours`. */
   readonly kits: Readonly<Partial<Record<KitRole, readonly string[]>>>
   readonly look: Omit<LookRecipe, 'id'>
-  /** How far its patterns stay away from its letters, mm; absent: they lie under them. */
+  /** Clearance between patterns and letters in mm; if absent, patterns run under the letters. */
   readonly clearMm?: number
   readonly font: string
   /** Team name: a place in the country, so that every shop may show it. */
@@ -26,7 +26,7 @@ type PatternOverrides = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
 
 const CLOTH = ['body', 'sides', 'shoulders'] as const
 
-/** A pattern over body and sleeves as one thing. */
+/** Returns one continuous pattern over body and sleeves. */
 export const overAll = (
   id: string,
   tone: RecipePattern['tone'] = 'second',
@@ -40,7 +40,7 @@ export const overAll = (
   ...more,
 })
 
-/** A pattern over front and back. */
+/** Returns one continuous pattern over front and back. */
 export const overBody = (
   id: string,
   tone: RecipePattern['tone'] = 'second',

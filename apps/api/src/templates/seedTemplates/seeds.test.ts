@@ -9,7 +9,7 @@ import { designIn } from '../seedTemplates.ts'
 import { SEED_LOOKS } from './index.ts'
 
 const OFFERED = new Set(PATTERNS.map(({ id }) => id))
-/** Letters of these fonts are at most so wide, beside their height. */
+/** Maximum width of a letter of these fonts, relative to its height. */
 const WIDEST = 0.72
 
 const documentsOf = (type: string): [id: string, document: DesignDocument][] => {

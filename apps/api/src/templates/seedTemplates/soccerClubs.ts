@@ -1,6 +1,6 @@
 import { overKit, overKitBody, overShorts, type SeedLooks } from './seedLook.ts'
 
-/** Three clubs at home, away and in goal. */
+/** Three clubs with home, away and goalkeeper kits. */
 export const SOCCER_CLUBS: SeedLooks = {
   'four-arms': {
     colours: ['#c8202f', '#ffffff', '#12213f'],

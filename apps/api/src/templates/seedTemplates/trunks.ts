@@ -1,6 +1,6 @@
 import { overShorts, type SeedLooks } from './seedLook.ts'
 
-/** Trunks have no shirt: their cloth is the body. */
+/** Trunks have no shirt, so their cloth is the body. */
 const over: typeof overShorts = (id, tone, more) => ({ ...overShorts(id, tone, more), on: ['body', 'sides', 'hem'] })
 
 export const TRUNKS: SeedLooks = {

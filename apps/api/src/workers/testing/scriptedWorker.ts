@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ProblemError } from '../../endpoint/index.ts'
 import type { TellingWork, JobListener } from '../job.ts'
 
-/** A job for tests, which does as it is told. */
+/** An instruction to the test job, which follows it. */
 export type Order = {
   readonly does:
     | 'say'
@@ -52,18 +52,18 @@ function keep(text: string): string {
   return String(process.pid)
 }
 
-/** Takes so many ms of the processor: of the system's, or of its own. */
+/** Uses so many ms of processor time, of the system or of its own. */
 function take(kind: 'system' | 'user', text: string): string {
   const before = process.cpuUsage()
   while (process.cpuUsage(before)[kind] < Number(text) * 1000) {
     if (kind === 'system') statSync(import.meta.dirname)
-    // Asking for the time takes the system's: up to three times the work's own, if nothing is done between.
+    // Reading the clock takes system time: up to three times the work's own if nothing is done in between.
     else for (let step = 0; step < 100_000; step += 1) Math.random()
   }
   return 'taken'
 }
 
-/** Uses a twentieth of the processor for so many ms by the clock, as on a busy machine. */
+/** Uses a twentieth of the processor for so many ms of wall-clock time, as on a busy machine. */
 async function starve(text: string): Promise<string> {
   const end = performance.now() + Number(text)
   while (performance.now() < end) {
@@ -83,7 +83,7 @@ async function use(does: Order['does'], text: string): Promise<string> {
 /** Kills the process as the system's out-of-memory killer does. */
 const die = (): true => process.kill(process.pid, 'SIGKILL')
 
-/** The file `text` remembers that it died. */
+/** Dies on the first run; the file `text` records it. */
 function dieOnce(text: string): string {
   if (existsSync(text)) return 'done'
   writeFileSync(text, '')
@@ -96,7 +96,7 @@ function say(does: Order['does'], text: string): string {
   return does === 'environment' ? Object.keys(process.env).join(' ') : text
 }
 
-/** Tells it, and goes on until that will do. */
+/** Reports the text and continues until the caller has enough. */
 async function tellUntilEnough(text: string, { tell, enough }: JobListener<string>): Promise<string> {
   tell(text)
   if (!enough.aborted) await once(enough, 'abort')

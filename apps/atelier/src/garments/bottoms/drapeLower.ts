@@ -12,7 +12,7 @@ import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
 import { placeLower, waistHeight } from './placeLower.ts'
 import { isBand } from './waistband.ts'
 
-/** How the cloth of shorts hangs. */
+/** The drape settings of shorts. */
 export interface LowerRecipe {
   readonly bend: number
   readonly ribBend: number
@@ -21,7 +21,9 @@ export interface LowerRecipe {
   readonly sewFrames: number
   readonly drapeFrames: number
   readonly gravity: number
-  /** While the legs fill out the seams are pressed: bending compliance as a share of the cloth's own, and until when. */
+  /**
+   * Pressing of the seams while the legs fill out: bending compliance as a share of the cloth's own, and its end time.
+   */
   readonly iron: { readonly share: number; readonly until: number }
   /** Scale of the mannequin's waist and hips; 1 by default. */
   readonly girth?: number
@@ -38,7 +40,7 @@ export const SHORTS: LowerRecipe = {
   iron: { share: 0.015, until: 0.5 },
 }
 
-/** Satin: big soft folds; the band is tighter than the mannequin's waist, so that one is slimmer. */
+/** Satin with big soft folds. The band is tighter than the mannequin's waist, so the mannequin is slimmer. */
 export const TRUNKS: LowerRecipe = { ...SHORTS, bend: 7e-4, iron: { share: 0.05, until: 0.35 }, girth: 0.84 }
 
 export interface LowerInput {
@@ -47,17 +49,20 @@ export interface LowerInput {
   readonly recipe: LowerRecipe
 }
 
-/** The cloth's bending compliance at a share of its own: stiff cloth irons out the creases of sewing. */
+/**
+ * Returns a function that sets the cloth's bending compliance to a share of its own. Stiff cloth irons out the creases
+ * of sewing.
+ */
 function ironing(cloth: Cloth): (share: number) => void {
   const own = cloth.bend.compliance.slice()
   return share => own.forEach((compliance, k) => (cloth.bend.compliance[k] = compliance * share))
 }
 
-/** Stiff at first; then the cloth grows as soft as it is. */
+/** Returns the share of the compliance over time: stiff at first, then up to the cloth's own. */
 const softness = (t: number, { share, until }: LowerRecipe['iron']): number =>
   share + (1 - share) * smoothStep((t - until) / 0.25)
 
-/** Draws the waistband's edge to its height, metres. */
+/** Moves the waistband's edge to its height, in metres. */
 const holding =
   (sheets: ReturnType<typeof meshPattern>, bandTop: number) =>
   ({ particleOf }: Cloth): ((x: Float64Array) => void) => {
@@ -67,7 +72,7 @@ const holding =
     return x => held.forEach(i => (x[i]! += (bandTop - x[i]!) * 0.3))
   }
 
-/** Lays out, sews and drapes shorts; the waistband's edge is held at its height. */
+/** Lays out, sews and drapes shorts. The waistband's edge is fixed at its height. */
 export function drapeLower({ pattern, quality, recipe }: LowerInput): DrapeResult {
   const bandTop = waistHeight(pattern) + boxHeight(boxOf(pattern.pieces.find(p => isBand(p.id))!)) / 1000
   const former = makeDressForm({ hasLegs: true, ...(recipe.girth ? { girth: recipe.girth } : {}) })

@@ -11,7 +11,7 @@ import type { PatternPiece } from '../../sewingPattern/pattern.ts'
 
 const RADIUS_MM = 2
 const HOLE_AWAY_MM = 19
-/** They end above the hem of a jersey worn over them. */
+/** The cord's ends, which end above the hem of a jersey worn over them. */
 const ENDS = [
   { side: 1, lengthMm: 138, lean: 0.05 },
   { side: -1, lengthMm: 127, lean: -0.09 },
@@ -21,14 +21,14 @@ const FINENESS: Record<Level, { sides: number; stepM: number; ring: number }> = 
   light: { sides: 5, stepM: 0.012, ring: 8 },
 }
 
-/** The drawcord's entry in the pattern: cord and eyelets are of one colour. */
+/** The drawcord's entry in the pattern: cord and eyelets have one colour. */
 export const drawcordPiece: PatternPiece = trimPiece({
   id: 'drawstring',
   widthMm: Math.ceil(2 * Math.PI * RADIUS_MM),
   heightMm: 180,
 })
 
-/** Two ends of cord that hang out of the band's eyelets at the centre front. */
+/** Returns two ends of cord that hang from the band's eyelets at the centre front. */
 export function drawcord(worn: SewnMesh, bandHeightMm: number): Trim[] {
   const band = clothPoints(worn, 'waistband')
   const trims = (['full', 'light'] as const).flatMap(level =>

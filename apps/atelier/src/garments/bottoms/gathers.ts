@@ -7,20 +7,20 @@ import type { BandCut } from './waistband.ts'
 import { isBand } from './waistband.ts'
 
 export interface GatherCut {
-  /** Height of the folds on the band and below it, mm. */
+  /** Height of the folds on the band and below it, in mm. */
   readonly bandMm: number
   readonly legMm: number
 }
 
 const FOLD_MM = 16
-/** How far the folds run out into the legs, shortest and longest, mm. */
+/** Shortest and longest run of the folds into the legs, in mm. */
 const RUN_MM = [26, 70] as const
 const END_FADE_MM = 7
 const SEAM_FADE_MM = 5
 
 const wave = (mm: number, period: number): number => Math.sin((2 * Math.PI * mm) / period)
 
-/** Uneven folds along a gathered edge, -1 to 1. */
+/** Returns uneven folds along a gathered edge, -1 to 1. */
 const fold = (along: number): number =>
   Math.sin(2 * Math.PI * (along / FOLD_MM + 0.2 * wave(along, 67) + 0.06 * wave(along + 9, 29)))
 
@@ -33,7 +33,7 @@ function bandRelief(band: PatternPiece, { bandMm }: GatherCut): (at: Point) => n
   }
 }
 
-/** How far along a line its nearest point lies, and how far away, mm. */
+/** Returns the position of the nearest point along a line and its distance, in mm. */
 function nearestOn(line: Line, at: Point): { along: number; away: number } {
   let best = { along: 0, away: Infinity }
   let done = 0
@@ -62,7 +62,7 @@ function legRelief(leg: PatternPiece, gather: number, { legMm }: GatherCut): (at
   }
 }
 
-/** The folds of a gathered waist: upright on the band, and running out into the legs. */
+/** Returns the folds of a gathered waist: upright on the band, and running out into the legs. */
 export function gathers(pattern: Pattern, band: BandCut, cut: GatherCut): Relief {
   const reliefs = new Map(
     pattern.pieces.flatMap((piece): [string, (at: Point) => number][] => {

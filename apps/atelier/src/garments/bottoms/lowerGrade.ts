@@ -30,7 +30,7 @@ function cutIn({ cut, productType }: LowerGrade, { size, knobs }: { size: Size; 
   }
 }
 
-/** Both legs at the fork, from the seam to the straight line below the seat: what the seat's girth sets. */
+/** Width of both legs at the fork, from the seam to the straight line below the seat. The seat's girth sets it. */
 const THIGH: MeasureRule = [
   { kind: 'across', from: ['shortsFrontR', 'in', 'end'], to: ['shortsFrontR', 'hem', 'start'] },
   { kind: 'across', from: ['shortsBackR', 'in', 'start'], to: ['shortsBackR', 'hem', 'end'] },
@@ -38,7 +38,7 @@ const THIGH: MeasureRule = [
 
 const SEWN_TO_LEGS = /^(front|back)[LR]$/
 
-/** The rules need the band's own edges: a rib is one piece, a printed band two. */
+/** Returns the rules with the band's own edges: a rib is one piece, a printed band two. */
 function rulesOf({ pieces }: Pattern): Record<string, MeasureRule> {
   const bands = pieces.filter(p => isBand(p.id))
   const sewn = bands.flatMap(band =>
@@ -56,7 +56,10 @@ function rulesOf({ pieces }: Pattern): Record<string, MeasureRule> {
   }
 }
 
-/** Shorts or trunks, drafted by titan: waist and seat are solved, length and hem follow in closed form. */
+/**
+ * Returns the grade of shorts or trunks, drafted by titan. Waist and seat are solved; length and hem follow in closed
+ * form.
+ */
 export function lowerGrade(grade: LowerGrade): GradeGroup {
   const { productType, cut, model, draft } = grade
   return {

@@ -11,18 +11,21 @@ import { type BandCut, waistband } from './waistband.ts'
 export interface LowerCut {
   readonly titan: DraftSettings
   readonly band: BandCut
-  /** From the top of the band to the hem along the out-seam, mm. */
+  /** Length from the top of the band to the hem along the out-seam, in mm. */
   readonly lengthMm: number
-  /** Half the hem, mm: front and back. */
+  /** Half the hem of front and back, in mm. */
   readonly hemMm: { readonly front: number; readonly back: number }
   readonly flareMm: number
-  /** An out-seam straight from the waist to the hem; else it follows titan's hip. */
+  /** Whether the out-seam runs straight from the waist to the hem; otherwise it follows titan's hip. */
   readonly isStraight?: boolean
-  /** How far the out-seam is left open above the hem, mm. */
+  /** Height of the slit in the out-seam above the hem, in mm. */
   readonly slitMm?: number
 }
 
-/** With a seat ease of 0.1 titan's `seatOut` lies a few millimetres inside its own outline: take the outline's point. */
+/**
+ * Returns the nearest point of the outline. With a seat ease of 0.1 titan's `seatOut` lies a few millimetres inside its
+ * own outline.
+ */
 const nearest = (outline: Line, to: Point): Point =>
   outline.reduce((best, p) => (distance(p, to) < distance(best, to) ? p : best))
 
@@ -30,7 +33,9 @@ const at = (part: DraftedPart, name: string): Point => pointOf(part, name)
 
 const CURVE_STEPS = 16
 
-/** From the seat on down to a flared hem, in a curve that leaves the side's line without a corner. */
+/**
+ * Returns a seam that continues from the seat to a flared hem, in a curve that leaves the side's line without a corner.
+ */
 function flaredSeam(side: Line, rest: number, flare: number): Point[] {
   const [before, seat] = [side.at(-6)!, side.at(-1)!]
   const way = distance(before, seat)
@@ -52,7 +57,7 @@ function flaredSeam(side: Line, rest: number, flare: number): Point[] {
   return curve.slice(1)
 }
 
-/** From the waist straight down to a hem that flares as far beyond the seat. */
+/** Returns a straight seam from the waist to a hem that flares that far beyond the seat. */
 function straightSeam(side: Line, length: number, flare: number): Point[] {
   const [waist, seat] = [side[0]!, side.at(-1)!]
   const across = seat.x + flare - waist.x
@@ -64,7 +69,7 @@ interface Inseams {
   readonly back: Point
 }
 
-/** Inner hem points with equal in-seams; the slant of the hem is shared between front and back (bisection). */
+/** Returns the inner hem points with equal in-seams. Front and back share the slant of the hem (bisection). */
 function innerHems(forks: Inseams, outer: Inseams, hem: LowerCut['hemMm']): Inseams {
   let low = -60
   let high = 60
@@ -82,7 +87,7 @@ function innerHems(forks: Inseams, outer: Inseams, hem: LowerCut['hemMm']): Inse
   return found
 }
 
-/** The out-seam, and the slit it leaves open; walked down on the front and up on the back. */
+/** Returns the out-seam and its open slit, downwards on the front and upwards on the back. */
 function outEdges(line: Line, slitMm: number, isDown: boolean): [name: string, line: Line][] {
   if (slitMm === 0) return [['out', line]]
   const [head, tail] = splitLine(line, isDown ? lineLength(line) - slitMm : slitMm)
@@ -173,7 +178,7 @@ function legSeams(): Seam[] {
   return [...sides, ...middle]
 }
 
-/** Shorts or trunks: four legs and the waistband. */
+/** Returns the pattern of shorts or trunks: four legs and the waistband. */
 export function lowerPattern(cut: LowerCut): Pattern {
   const { front, back } = rightLegs(cut)
   const band = waistband(cut.band, { front: edgeLength(front, 'waist'), back: edgeLength(back, 'waist') })

@@ -4,16 +4,16 @@ import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../..
 import { smoothStep } from '../../dressForm/solids.ts'
 import { isBand } from './waistband.ts'
 
-/** World height of the fork, metres. */
+/** World height of the fork, in metres. */
 const FORK_Y = -0.797
 
 const forkOf = (piece: PatternPiece): number => Math.max(...edgeOf(piece, 'crotch').map(p => p.y))
 
-/** World height of the waist seam, metres: wherever the rise leaves it when the fork sits in the crotch. */
+/** Returns the world height of the waist seam in metres. It follows from the rise when the fork sits in the crotch. */
 export const waistHeight = (pattern: Pattern): number =>
   FORK_Y + forkOf(pattern.pieces.find(p => p.id === 'shortsFrontR')!) / 1000
 
-/** The piece's extent at a height, found on its outline. */
+/** Returns the piece's horizontal extent at a height, from its outline. */
 function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
   const outline = outlineOf(piece)
   return y => {
@@ -32,13 +32,16 @@ function spanAt(piece: PatternPiece): (y: number) => readonly [number, number] {
 
 const LEG_X_M = 0.112
 
-/** How deep a half ellipse must be to be as long as the piece is wide, so that it starts neither stretched nor slack. */
+/**
+ * Returns the depth of a half ellipse as long as the piece is wide, so that the piece starts neither stretched nor
+ * slack.
+ */
 const legDepth = (width: number): number => Math.sqrt(Math.max(0.06 ** 2, 2 * (width / Math.PI) ** 2 - LEG_X_M ** 2))
 
-/** The right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
+/** Places the right legs: a quarter of an ellipse round the hips above the crotch, a tube round the leg below it. */
 function rightLegPlace(piece: PatternPiece, isFront: boolean, waistY: number): PlacePoint {
   const span = spanAt(piece)
-  // only between the slanted waist and the slanted hem is the piece as wide as the leg
+  // the piece is as wide as the leg only between the slanted waist and the slanted hem
   const top = Math.max(...edgeOf(piece, 'waist').map(p => p.y)) + 0.5
   const bottom = Math.min(...edgeOf(piece, 'hem').map(p => p.y)) - 0.5
   const crotch = edgeOf(piece, 'crotch').map(p => p.y)
@@ -68,7 +71,7 @@ const mirrored =
     return [-px, py, pz]
   }
 
-/** Round the waist, from the middle of the front to the wearer's left. */
+/** Places the band round the waist, from the centre front to the wearer's left. */
 function bandPlace(pattern: Pattern, waistY: number): (pieceId: string) => PlacePoint {
   const widthOf = (piece: PatternPiece): number => boxWidth(boxOf(piece))
   const [front, back] = pattern.pieces.filter(p => isBand(p.id)) as [PatternPiece, PatternPiece | undefined]

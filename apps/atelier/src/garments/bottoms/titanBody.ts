@@ -1,6 +1,6 @@
-/** The seat that these proportions were taken at, mm. */
+/** The seat of the body with these proportions, in mm. */
 const USUAL_SEAT = 1020
-/** A wider body is deeper too, though less so. */
+/** Growth of depth with girth: a wider body is deeper too, though less so. */
 const DEPTH_PER_GIRTH = 0.35
 const RISE_PER_GIRTH = 0.1
 
@@ -8,7 +8,7 @@ const depthAt = (seat: number): number => 1 + DEPTH_PER_GIRTH * (seat / USUAL_SE
 
 const riseAt = (seat: number): number => depthAt(seat) * (1 + RISE_PER_GIRTH * (seat / USUAL_SEAT - 1))
 
-/** Titan's measurements of a body by its seat and waist, mm. */
+/** Returns titan's measurements of a body from its seat and waist, in mm. */
 export function titanBody({ seat, waist }: { seat: number; waist: number }): Record<string, number> {
   const [girth, depth, rise] = [seat / USUAL_SEAT, depthAt(seat), riseAt(seat)]
   return {

@@ -3,19 +3,22 @@ import type { Edge, Pattern, PatternPiece } from '../../sewingPattern/pattern.ts
 
 export interface BandCut {
   readonly heightMm: number
-  /** Its length beside the waist it gathers. */
+  /** Its length as a ratio of the waist that it gathers. */
   readonly gather: number
-  /** A wide band that is printed: a front and a back, sewn at the sides. A rib otherwise, in one piece closed at the back. */
+  /**
+   * Whether it is a wide printed band: a front and a back, sewn at the sides. Otherwise it is a rib in one piece,
+   * closed at the back.
+   */
   readonly isPrinted?: boolean
 }
 
-/** Half the waist to be gathered, front and back, mm. */
+/** Half the waist to be gathered, front and back, in mm. */
 interface Waist {
   readonly front: number
   readonly back: number
 }
 
-/** An upright strip round x = 0, seen from outside; `sewn` are its lower edges from left to right. */
+/** Returns an upright strip centred on x = 0, seen from outside. `sewn` are its lower edges from left to right. */
 function strip(height: number, sewn: readonly (readonly [string, number])[], ends: readonly [string, string]): Edge[] {
   const half = sewn.reduce((sum, [, length]) => sum + length, 0) / 2
   let x = -half
@@ -81,7 +84,7 @@ function printedBand(height: number, { front, back }: Waist): Pattern {
   }
 }
 
-/** The band that gathers the waist, and what it is sewn to. */
+/** Returns the band that gathers the waist, and its seams. */
 export function waistband({ heightMm, gather, isPrinted = false }: BandCut, waist: Waist): Pattern {
   const gathered = { front: waist.front * gather, back: waist.back * gather }
   return isPrinted ? printedBand(heightMm, gathered) : ribBand(heightMm, gathered)

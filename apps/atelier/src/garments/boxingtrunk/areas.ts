@@ -5,11 +5,11 @@ import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../sewingPatt
 import { isBand } from '../bottoms/waistband.ts'
 import { area, bandAlong } from '../partRegions.ts'
 
-/** On either side of the out-seam, so the band is twice as wide. */
+/** Width on either side of the out-seam, so the band is twice as wide. */
 const SIDE_MM = 26
 const HEM_MM = 34
 
-/** The out-seam with its slit, in outline order. */
+/** Returns the out-seam with its slit, in outline order. */
 const outLine = (leg: PatternPiece): Line =>
   joinLines(...leg.edges.filter(({ name }) => name === 'out' || name === 'hemSlit').map(({ line }) => line))
 
@@ -18,7 +18,7 @@ const bands = (leg: PatternPiece, frame: Box): PartArea[] => [
   area('hem', leg.id, frame, [bandAlong(edgeOf(leg, 'hem'), () => HEM_MM)]),
 ]
 
-/** Legs with side and hem bands; the waistband is the part that other garments have as cuffs. */
+/** Returns the areas of legs with side and hem bands. The waistband is the part that other garments have as cuffs. */
 export function trunksAreas({ pieces }: Pattern): PartArea[] {
   const legs = pieces.filter(p => !isBand(p.id))
   const waist = pieces.filter(p => isBand(p.id))

@@ -30,7 +30,7 @@ function trunksPlan(): ModelPlan {
 
 const PLANS = { trunks: trunksPlan }
 
-/** Wide at the hem, slit at the sides, gathered into a broad band. */
+/** Trunks that are wide at the hem, slit at the sides and gathered into a broad band. */
 export const boxingtrunk: Maker = {
   id: 'boxingtrunk',
   productType: 'BOXING_TRUNK',

@@ -4,14 +4,14 @@ import { upperPattern } from '../tops/upperPattern.ts'
 import { BOXY_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 
-/** Wide and short, cut straight down. */
+/** A wide, short shirt, cut straight down. */
 export const boxyFit = upperMaker({
   id: 'boxyfit',
   productType: 'BOXY_FIT',
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew', 'v'],
-  // heavier cloth, which stands away from the body
+  // heavier cloth that stands away from the body
   recipe: TEE,
   pattern: options => upperPattern(BOXY_CUT, options),
   areas: teeAreas,

@@ -3,14 +3,14 @@ import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
 /** Settings that distinguish the hoodie from hugo's draft. */
 export interface HoodieCut {
   readonly hugo: DraftSettings
-  /** Ribs: their height, thickness, and length beside the edge they gather. */
+  /** Height and thickness of the ribs, and their length relative to the edge that they gather. */
   readonly rib: {
     readonly heightMm: number
     readonly thicknessMm: number
     readonly waist: number
     readonly wrist: number
   }
-  /** Half the width of the strip between the two sides of the hood. */
+  /** Half the width of the strip between the hood's two sides. */
   readonly hoodStripMm: number
 }
 

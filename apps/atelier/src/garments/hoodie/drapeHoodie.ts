@@ -14,13 +14,15 @@ import { placeHoodie } from './placeHoodie.ts'
 import { foldHoodBack } from './foldHoodBack.ts'
 
 const RECIPE = {
-  /** Fleece bends in wide folds: a coarser mesh than a jersey's is enough. */
+  /**
+   * Mesh spacing relative to the quality's. Fleece bends in wide folds, so a coarser mesh than a jersey's is enough.
+   */
   coarseness: 1.35,
-  /** The hood's beside the rest: its two cloths lie in round folds. */
+  /** The hood's spacing relative to the rest: its two layers lie in round folds. */
   hoodCoarseness: 1.15,
   bend: 1.3e-3,
   hoodBend: 7e-4,
-  /** Stiff while it is sewn, so that it keeps its round. */
+  /** Stiff during sewing, so that the hood stays round. */
   sewnHoodBend: 6e-5,
   ribBend: 1e-4,
   seamBend: 1e-4,
@@ -28,9 +30,9 @@ const RECIPE = {
   sewFrames: 130,
   drapeFrames: 350,
   gravity: 1.5,
-  /** At the end, so that wrinkles as small as the mesh, which finishing would smooth away, open into folds. */
+  /** Pressing at the end opens wrinkles as small as the mesh into folds; finishing would smooth them away. */
   pressed: { bend: 4.5e-4, hoodBend: 7e-4, frames: 40 },
-  /** Then the armpits alone: as stiff as it takes to draw a pinch open that arms and hood left there. */
+  /** Then the armpits alone, stiff enough to open a pinch that arms and hood left there. */
   eased: { bend: 1.4e-6, seamBend: 3e-7, frames: 120 },
   arms: { from: 46, to: 42 },
 }
@@ -57,7 +59,7 @@ function fabricOf(spacing: number, { bend: bodyBend, hoodBend }: BendStiffness):
   return piece => (isRib(piece) ? rib : isHood(piece) ? hood : fleece)
 }
 
-/** Sews round the mannequin and its head; the cloth slides freely at first and keeps its distance at the end. */
+/** Sews round the mannequin and its head. The cloth slides freely at first and reaches its full distance at the end. */
 function sew(loose: Cloth): void {
   const former = makeDressForm({ hasSlimArms: true, isStraight: true, hasHead: true })
   former.pose({ degrees: RECIPE.arms.from, elbow: 0 })
@@ -90,7 +92,7 @@ function drape(cloth: Cloth, quality: Quality, spacing: number): void {
       selfCollide,
       guide: x => {
         fold(x, t)
-        // every substep while arms and hood move, or a fold in the armpit slips through itself
+        // runs every substep while arms and hood move, or a fold in the armpit slips through itself
         if (t < MOVING) selfCollide()
       },
     }
@@ -115,7 +117,7 @@ const RESTING: StepSettings = {
   contact: CONTACT,
 }
 
-/** The draped cloth, its smallest wrinkles pressed out. */
+/** Returns the draped cloth with its smallest wrinkles pressed out. */
 function press(draped: Cloth, spacing: number): Cloth {
   const cloth = restiffen(draped, fabricOf(spacing, RECIPE.pressed))
   const former = atRest()

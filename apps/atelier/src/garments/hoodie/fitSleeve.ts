@@ -18,7 +18,10 @@ function slide(line: Line, by: number, isNeckLast: boolean): Point[] {
   })
 }
 
-/** Hugo trues up the front raglan alone: the neck end of the sleeve slides until both its seams are as long as the body's. */
+/**
+ * Slides the neck end of the sleeve until both its seams are as long as the body's. Hugo trues up only the front
+ * raglan.
+ */
 export function fitSleeve(drafted: SleeveEdges, body: { front: number; back: number }): SleeveEdges {
   const at = (by: number): SleeveEdges => ({
     ...drafted,

@@ -1,30 +1,33 @@
 import { smoothStep } from '../../dressForm/solids.ts'
 import type { Cloth } from '../../clothSimulation/sewnCloth.ts'
 
-/** Moves particles, once per substep; `t` is the share of the drape that is done. */
+/** Moves particles once per substep; `t` is the completed share of the drape. */
 export type Guide = (positions: Float64Array, t: number) => void
 
 const NAPE = { y: 0.05, z: -0.075 }
 /**
- * Between these heights of the upright hood the turn grows from nothing to all of it. What lies below stays up round the neck: turned from
- * the neckline on, the hood folds in at its sides, to a point behind and two horns before it.
+ * Between these heights of the upright hood the rotation grows from zero to full. Cloth below them stays up round the
+ * neck. If the rotation started at the neckline, the hood's sides would fold in, to a point behind and two horns in
+ * front.
  */
 const NECK_Y = 0.04
 const CROWN_Y = 0.2
 const TURN = (125 * Math.PI) / 180
 const TURNED_AT = 0.26
 const RELEASED_AT = 0.36
-/** Share of the way to the hand per substep. */
+/** Share of the distance to the target that particles move per substep. */
 const PULL = 0.03
-/** How high the hood may stand at the neck and behind it, how steeply that falls, and from when until when a hand sees to it. */
+/**
+ * Maximum height of the hood at the neck and behind it, the slope from there, and the start and end of the pressing.
+ */
 const PATTED = { neckY: 0.08, backY: 0.09, slope: 1, grip: 0.03, from: 0.3, until: 0.85 }
-/** How firmly both sides of the hood are kept alike, per substep. */
+/** Strength per substep of equalising both sides of the hood. */
 const LEVEL = 0.03
 
 interface GrippedParticle {
   readonly particle: number
   readonly share: number
-  /** Beside the nape, metres. */
+  /** Position relative to the nape, in metres. */
   readonly up: number
   readonly ahead: number
 }
@@ -59,7 +62,7 @@ const PAIRED: readonly (readonly [left: readonly [string, string], right: readon
   ],
 ]
 
-/** First coordinates of the particles that mirror each other on the edges of the hood. */
+/** Returns the first coordinates of mirrored particles on the edges of the hood. */
 function mirroredPairs({ sheets, particleOf }: Cloth): [number, number][] {
   const along = ([piece, edge]: readonly [string, string]): number[] => {
     const s = sheets.findIndex(sheet => sheet.id === piece)
@@ -76,8 +79,9 @@ const hoodParticles = ({ sheets, particleOf }: Cloth, isHood: (piece: string) =>
 ]
 
 /**
- * Presses down what stands up when the hood has been turned back: the corners of its face beside the neck would stay there as two
- * horns, since fleece is stiff. Nothing is pressed behind the neck, where the hood hangs open.
+ * Presses down cloth that stands up after the hood was folded back. Without it the corners of the hood's face beside
+ * the neck would remain as two horns, since fleece is stiff. Nothing is pressed behind the neck, where the hood hangs
+ * open.
  */
 function patDown(x: Float64Array, hood: readonly number[], t: number): void {
   const grip = PATTED.grip * smoothStep((t - PATTED.from) / 0.15) * (1 - smoothStep((t - PATTED.until) / 0.1))
@@ -91,7 +95,10 @@ function patDown(x: Float64Array, hood: readonly number[], t: number): void {
   }
 }
 
-/** Lays the upright hood back over the nape as a hand would, lets go of it, pats it down, and keeps it from turning to one side. */
+/**
+ * Folds the upright hood back over the nape as a hand would, releases it, pats it down, and prevents it from turning to
+ * one side.
+ */
 export function foldHoodBack(cloth: Cloth, isHood: (piece: string) => boolean): Guide {
   const held = heldParticles(cloth, isHood)
   const pairs = mirroredPairs(cloth)

@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import { boxOf, edgeOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import { pieceOf } from '../partRegions.ts'
 
-/** Height and width of the folds that a rib draws into fleece, and how far they run out, mm. */
+/** Height and width of the folds that a rib draws into fleece, and their run, in mm. */
 const HEIGHT_MM = 1.5
 const FOLD_MM = 23
 const RUN_MM = [20, 52] as const
@@ -13,11 +13,11 @@ const END_FADE_MM = 14
 
 const wave = (mm: number, period: number): number => Math.sin((2 * Math.PI * mm) / period)
 
-/** Uneven folds along a gathered edge, -1 to 1. */
+/** Returns uneven folds along a gathered edge, -1 to 1. */
 const fold = (along: number): number =>
   Math.sin(2 * Math.PI * (along / FOLD_MM + 0.3 * wave(along, 97) + 0.2 * wave(along + 11, 41)))
 
-/** Folds over a gathered edge that runs level at the foot of a piece from `left` to `right`. */
+/** Returns folds over a level gathered edge at the bottom of a piece, from `left` to `right`. */
 function overEdge({ left, right, y }: { left: number; right: number; y: number }): (at: Point) => number {
   return at => {
     const away = y - at.y
@@ -31,7 +31,7 @@ function overEdge({ left, right, y }: { left: number; right: number; y: number }
 
 const GATHERED = { front: ['bandL', 'bandR'], back: ['bandL', 'bandR'], sleeveL: ['wrist'], sleeveR: ['wrist'] }
 
-/** Folds over the waistband and the cuffs, finer than the simulation's mesh. */
+/** Returns folds over the waistband and the cuffs, finer than the simulation's mesh. */
 export function ribGathers(pattern: Pattern): Relief {
   const reliefs = new Map(
     Object.entries(GATHERED).map(([id, edges]) => {

@@ -12,7 +12,10 @@ const { id, productType } = hoodie
 const UNDERARM = ['front', 'sideL', 'end'] as const
 const SLEEVE_UNDERARM = ['sleeveL', 'underFront', 'start'] as const
 
-/** The raglan body has no shoulder point: its heights are taken from y = 0, the high point of the shoulder. */
+/**
+ * Rules of the measures. The raglan body has no shoulder point, so heights are taken from y = 0, the high point of the
+ * shoulder.
+ */
 const RULES = {
   halfChest: [{ kind: 'across', from: UNDERARM, to: ['front', 'sideR', 'start'] }],
   length: [
@@ -51,7 +54,7 @@ const GROWTH: Readonly<Record<string, Growth>> = {
   armDepth: SHIRT_GROWTH.armDepth,
   biceps: { perStep: 10, cap: 0.8 },
 }
-/** The body's own, which no seam of a raglan shows. */
+/** Growth of body measurements that no seam of a raglan shows. */
 const BODY_GROWTH = {
   shoulderToShoulder: { perStep: 15, cap: 0.7 },
   wrist: { perStep: 4, cap: 0.8 },

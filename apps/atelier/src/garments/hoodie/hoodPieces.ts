@@ -4,7 +4,7 @@ import { type DraftedPart, pointOf } from '../../sewingPattern/draftDesign.ts'
 import { flattenPath, type Line, lineLength, shiftLine, splitLine } from '../../sewingPattern/line.ts'
 import { type Edge, mirrorPiece, type PatternPiece } from '../../sewingPattern/pattern.ts'
 
-/** Half the strip and the stretches of half the neck that the hood is sewn to, mm. */
+/** Half the strip and the lengths of half the neck that the hood is sewn to, in mm. */
 export interface HoodNeck {
   readonly strip: number
   readonly back: number
@@ -14,13 +14,13 @@ export interface HoodNeck {
 
 export interface HoodPieces {
   readonly outer: readonly PatternPiece[]
-  /** The same pieces once more, cut for the inside. */
+  /** The same pieces, cut for the inside. */
   readonly lining: readonly PatternPiece[]
-  /** The back with its neckline cut where the strip ends. */
+  /** Splits the back's neckline where the strip ends. */
   splitBack(back: PatternPiece): PatternPiece
 }
 
-/** The wearer's right side, seen from outside: its face at x > 0. */
+/** Returns the wearer's right side of the hood, seen from outside, with its face edge at x > 0. */
 function hoodSide(part: DraftedPart, neck: HoodNeck): PatternPiece {
   const at = (name: string): Point => pointOf(part, name)
   const {
@@ -47,7 +47,10 @@ function hoodSide(part: DraftedPart, neck: HoodNeck): PatternPiece {
   return { id: 'hoodR', edges: edges.map(e => ({ name: e.name, line: shiftLine(e.line, middle) })) }
 }
 
-/** The strip from the forehead (y = 0) over the crown to the back neck, seen from outside: the wearer's right at x > 0. */
+/**
+ * Returns the strip from the forehead (y = 0) over the crown to the back neck, seen from outside: the wearer's right is
+ * at x > 0.
+ */
 function hoodStrip(half: number, length: number): PatternPiece {
   const at = (x: number, y: number): Point => ({ x, y })
   const line = (...points: Point[]): Line => points
@@ -82,7 +85,10 @@ function splitBack(back: PatternPiece, strip: number): PatternPiece {
   return { ...back, edges }
 }
 
-/** Outer pieces and what lines them. The lining is seen from inside the hood: mirrored, so that it too is drawn as one looks at it. */
+/**
+ * Outer pieces and their lining. The lining is seen from inside the hood, so it is mirrored and drawn as the viewer
+ * sees it.
+ */
 export const LINING = { hoodR: 'liningR', hoodL: 'liningL', hoodCentre: 'liningCentre' } as const
 
 function liningOf(piece: PatternPiece): PatternPiece {
@@ -91,7 +97,7 @@ function liningOf(piece: PatternPiece): PatternPiece {
   return { id, edges, isApplied: true, ...(id === 'liningR' ? { mirrorOf: 'liningL' } : {}) }
 }
 
-/** The hood in three pieces, and its lining. */
+/** Returns the three pieces of the hood and its lining. */
 export function hoodPieces(part: DraftedPart, neck: HoodNeck): HoodPieces {
   const right = hoodSide(part, neck)
   const strip = hoodStrip(neck.strip, lineLength(right.edges.find(e => e.name === 'centre')!.line))

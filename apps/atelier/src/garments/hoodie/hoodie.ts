@@ -17,7 +17,7 @@ function plan(): ModelPlan {
 
 const PLANS = { [ID]: plan }
 
-/** A hooded jumper of fleece, its hood down. */
+/** A hooded fleece jumper with its hood down. */
 export const hoodie: Maker = {
   id: ID,
   productType: 'HOODIE',

@@ -7,11 +7,11 @@ import { sidePanels } from '../tops/upperAreas.ts'
 const YOKE_MM = 42
 const SLEEVE_PANEL_MM = { neck: 30, wrist: 34 }
 
-/** A yoke along both raglan seams; it runs out at the side seam. */
+/** Returns a yoke along both raglan seams, which runs out at the side seam. */
 const yokes = (piece: PatternPiece): Polygon[] =>
   ['raglanL', 'raglanR'].map(name => bandAlong(extendLine(edgeOf(piece, name), YOKE_MM), () => YOKE_MM))
 
-/** A panel down the sleeve, from the neck to the cuff. */
+/** Returns a panel down the sleeve, from the neck to the cuff. */
 function sleevePanel([, y0, , y1]: Box): Polygon[] {
   const { neck, wrist } = SLEEVE_PANEL_MM
   const [top, bottom] = [y0 - OVER_MM, y1 + OVER_MM]
@@ -25,7 +25,10 @@ function sleevePanel([, y0, , y1]: Box): Polygon[] {
   ]
 }
 
-/** Whole pieces first, then the regions drawn on them. The eyelets are bare metal: no part of theirs can be coloured. */
+/**
+ * Returns whole pieces first, then the regions drawn on them. The eyelets are bare metal and have no part that can be
+ * coloured.
+ */
 export function hoodieAreas(pattern: Pattern): PartArea[] {
   const pieces = (...ids: string[]): PatternPiece[] => ids.map(id => pieceOf(pattern, id))
   const whole = (part: PartId, ...ids: string[]): PartArea[] => pieces(...ids).map(p => area(part, p.id, boxOf(p)))

@@ -39,7 +39,7 @@ function halfBody(part: DraftedPart, centre: 'cf' | 'cb'): HalfBody {
   return { band: shift(edges.band), side: shift(edges.side), raglan: shift(edges.raglan), neck: shift(edges.neck) }
 }
 
-/** Both halves; `plus` names the side of the body that lies at x > 0 when the piece is seen from outside. */
+/** Joins both halves. `plus` names the side of the body at x > 0 when the piece is seen from outside. */
 function wholeBody(id: string, { band, side, raglan, neck }: HalfBody, plus: 'L' | 'R'): PatternPiece {
   const minus = plus === 'L' ? 'R' : 'L'
   const right: Edge[] = [
@@ -55,7 +55,7 @@ function wholeBody(id: string, { band, side, raglan, neck }: HalfBody, plus: 'L'
   return { id, edges: [...hem, ...right, ...left] }
 }
 
-/** The wearer's left sleeve, seen from outside: hugo draws the front at x < 0. */
+/** Returns the wearer's left sleeve, seen from outside: hugo draws the front at x < 0. */
 function draftedSleeve(part: DraftedPart): SleeveEdges {
   const at = (name: string): Point => pointOf(part, name)
   return cutOutline(flattenPath(part.paths['seam']!.ops), [
@@ -76,7 +76,7 @@ function leftSleeve(edges: SleeveEdges): PatternPiece {
   return { id: 'sleeveL', edges: SLEEVE_ORDER.map(name => ({ name, line: shiftLine(edges[name], up) })) }
 }
 
-/** A hooded jumper with raglan sleeves, its lining and its trims. Throws when hugo cannot be drafted. */
+/** Drafts a hooded jumper with raglan sleeves, its lining and its trims. Throws if hugo cannot be drafted. */
 export function hoodiePattern(cut: HoodieCut): Pattern {
   const part = draftDesign(Hugo, cut.hugo)
   const halves = { front: halfBody(part('hugo.front'), 'cf'), back: halfBody(part('hugo.back'), 'cb') }

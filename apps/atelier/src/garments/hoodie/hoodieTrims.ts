@@ -32,7 +32,10 @@ const ENDS = [
   { side: 'R', lengthMm: 196, lean: 0.01 },
 ] as const
 
-/** Laid on each level's own front: on the light one's wide triangles the fine one's shape would dip below the cloth. */
+/**
+ * Returns the pocket laid on each level's own front. The fine level's shape would dip below the light level's wide
+ * triangles.
+ */
 function pocket(thinned: MeshByLevel, piece: PatternPiece): Trim[] {
   return LEVELS.map(level =>
     makeAppliedPatch({
@@ -49,7 +52,7 @@ function pocket(thinned: MeshByLevel, piece: PatternPiece): Trim[] {
   )
 }
 
-/** The eyelet's middle on a side of the hood. */
+/** Returns the eyelet's centre on a side of the hood. */
 function eyeletAt(hood: PatternPiece): Point {
   const face = edgeOf(hood, 'hem')
   const inner = offsetLine(face, () => EYELET.inMm)
@@ -82,10 +85,13 @@ function drawcord(worn: SewnMesh, pattern: Pattern): Trim[] {
   )
 }
 
-/** How far the front gives way below the pocket, and how far from its edges that begins and is complete, mm. */
+/**
+ * Depth by which the front is lowered below the pocket, and the distances from the pocket's edges at which that begins
+ * and is complete, in mm.
+ */
 const BELOW = { depthMm: 4, from: 0, to: 14 }
 
-/** The front keeps clear of the pocket that lies on it. */
+/** Lowers the front below the pocket that lies on it. */
 export function belowPocket(pattern: Pattern): Relief {
   const outline = pieceOf(pattern, 'pocket').edges.flatMap(e => e.line)
   const box = boxAround(outline)

@@ -9,17 +9,17 @@ import { distanceToLine } from '../../sewingPattern/line.ts'
 import { edgeOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import { LINING } from './hoodPieces.ts'
 
-/** Between the two cloths of the hood; along the edges they are sewn to each other. */
+/** Distance between the two layers of the hood. Along the edges they are sewn together. */
 const APART_MM = 1.3
 const EDGE_MM = 0.9
 const EASED_OVER_MM = 14
 
-/** Evens out what the inside of a sharp fold squeezes. */
+/** Smoothing rounds that even out squeezed cloth inside a sharp fold. */
 const SMOOTH_ROUNDS = 5
 
 const FREE = ['hem', 'neckBack', 'neckSleeve', 'neckFront', 'neck'] as const
 
-/** How deep inside the hood the lining lies at each particle, metres. */
+/** Returns the depth of the lining inside the hood at each particle, in metres. */
 function depths(sheets: readonly SewnSheet[], pattern: Pattern, count: number): Float64Array {
   const depth = new Float64Array(count)
   for (const { id, points, particle } of sheets) {
@@ -40,7 +40,7 @@ function turned({ id, points, triangles, ...rest }: SewnSheet): SewnSheet {
   return { ...rest, id: lining, points: points.map(p => ({ x: -p.x, y: p.y })), triangles: flipped }
 }
 
-/** A level's own triangles of one piece, at the inner mesh's particles. */
+/** Returns a level's own triangles of one piece, at the inner mesh's particles. */
 function innerTrim(level: Level, sheet: SewnSheet, inner: SewnMesh, normals: Float64Array): Trim {
   const used = [...new Set(sheet.triangles)].sort((a, b) => a - b)
   const local = new Map(used.map((v, i) => [v, i]))
@@ -57,8 +57,8 @@ function innerTrim(level: Level, sheet: SewnSheet, inner: SewnMesh, normals: Flo
 }
 
 /**
- * A level's wide triangles span the sharp folds, and some turn away from the normals that the fine cloth has there: those get corners
- * of their own with their own normal, or they would be lit from behind.
+ * Gives some corners their own normal. A level's wide triangles span the sharp folds, and some face away from the fine
+ * cloth's normals there, so they would be lit from behind.
  */
 function withFacets({ positions, normals, flat, triangles, ...rest }: Trim): Trim {
   const at: number[] = [...positions]
@@ -93,8 +93,8 @@ export interface LiningInput {
 }
 
 /**
- * The hood's inside: its own pieces, a little within the outer ones and facing the head. In each level it has the triangles of the
- * outer cloth: two cloths that were thinned apart would show through each other.
+ * Returns the hood's inside: its own pieces, slightly within the outer ones and facing the head. In each level it has
+ * the outer cloth's triangles, since two separately thinned cloths would show through each other.
  */
 export function lining({ worn, thinned, pattern }: LiningInput): Trim[] {
   const outer = worn.sheets.filter(s => s.id in LINING)

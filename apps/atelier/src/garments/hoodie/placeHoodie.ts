@@ -13,14 +13,17 @@ const back: PlacePoint = (x, y) => [-x / 1000, -y / 1000 + LIFT_M, BACK_Z + 0.5 
 
 type Pair = readonly [number, number]
 
-/** The upper line of a raglan sleeve starts at the neck and runs over the shoulder on along the arm. */
+/** The upper line of a raglan sleeve starts at the neck and continues over the shoulder along the arm. */
 const NECK: Pair = [0.095, 0.035]
 const POINT: Pair = [0.215, -0.015]
 const RUN = Math.hypot(POINT[0] - NECK[0], POINT[1] - NECK[1])
 const OVER: Pair = [(POINT[0] - NECK[0]) / RUN, (POINT[1] - NECK[1]) / RUN]
 const mix = (a: Pair, b: Pair, t: number): Pair => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** A point `along` metres down the sleeve from the neck and `x` metres round it; `side` is 1 for the wearer's left. */
+/**
+ * Returns a point `along` metres down the sleeve from the neck and `x` metres round it. `side` is 1 for the wearer's
+ * left.
+ */
 function aroundArm(
   degrees: number,
   side: 1 | -1,
@@ -44,7 +47,7 @@ function aroundArm(
 }
 
 const MIN_RADIUS_M = 0.036
-/** Tubes start a little wider than they are sewn. */
+/** Start width of tubes: slightly wider than they are sewn. */
 const ROOM = 1.03
 
 function sleevePlace(sleeve: PatternPiece, side: 1 | -1, degrees: number): PlacePoint {
@@ -81,7 +84,10 @@ function upright(hood: PatternPiece): (x: number, y: number) => Pair {
   }
 }
 
-/** A side of the hood, bulged out from the strip and closing in front of the throat; `side` is 1 for the wearer's left. */
+/**
+ * Places a side of the hood, bulged out from the strip and closing in front of the throat. `side` is 1 for the wearer's
+ * left.
+ */
 function hoodPlace(hoodR: PatternPiece, strip: number, side: 1 | -1): PlacePoint {
   const stand = upright(hoodR)
   const centre = resampleLine(edgeOf(hoodR, 'centre'), STEPS)

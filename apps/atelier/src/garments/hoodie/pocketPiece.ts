@@ -3,11 +3,11 @@ import { type DraftedPart, pointOf } from '../../sewingPattern/draftDesign.ts'
 import { type Line, mirrorLine } from '../../sewingPattern/line.ts'
 import type { Edge, PatternPiece } from '../../sewingPattern/pattern.ts'
 
-/** Width of the upper edge beside the lower one: hugo's openings stand upright, a hand wants them slanted. */
+/** Width of the upper edge relative to the lower one. Hugo's openings are upright, but a hand needs them slanted. */
 const UPPER_SHARE = 0.66
 const BELLY = 0.12
 
-/** A curve that sags a little towards the middle of the pocket. */
+/** Returns a curve that sags slightly towards the middle of the pocket. */
 function opening(tip: Point, top: Point): Line {
   const [dx, dy] = [top.x - tip.x, top.y - tip.y]
   const sag = { x: tip.x + dx / 2 + dy * BELLY, y: tip.y + dy / 2 - dx * BELLY }
@@ -18,7 +18,7 @@ function opening(tip: Point, top: Point): Line {
   })
 }
 
-/** The kangaroo pocket, in the front's own coordinates: its lower edge lies on the waistband's seam. */
+/** Returns the kangaroo pocket in the front's own coordinates. Its lower edge lies on the waistband's seam. */
 export function pocketPiece(part: DraftedPart, hpsY: number): PatternPiece {
   const at = (name: string): Point => ({ x: pointOf(part, name).x, y: pointOf(part, name).y - hpsY })
   const [low, tip] = [at('pocketHem'), at('pocketTip')]

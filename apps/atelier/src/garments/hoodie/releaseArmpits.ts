@@ -1,6 +1,6 @@
 import type { Cloth } from '../../clothSimulation/sewnCloth.ts'
 
-/** Metres round the points where the seams of body and sleeve meet. */
+/** Radius in metres round the points where the seams of body and sleeve meet. */
 const REACH_M = 0.13
 
 function edgeParticles({ sheets, particleOf }: Cloth, piece: string, edge: string): number[] {
@@ -15,7 +15,7 @@ const underarms = (cloth: Cloth): number[] =>
     return edgeParticles(cloth, `sleeve${side}`, 'underFront').find(p => raglan.has(p))!
   })
 
-/** Holds all cloth but that of the armpits where it is. */
+/** Fixes all cloth except the armpits. */
 export function fixAllButArmpits(cloth: Cloth): (positions: Float64Array) => void {
   const at = cloth.positions.slice()
   const points = underarms(cloth).map(p => at.subarray(3 * p, 3 * p + 3))

@@ -4,7 +4,10 @@ import type { HoodieCut } from './cuts.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** The knitted hem, for half a front and half a back edge: seen from outside, centred on the centre front and closed at the centre back; its free edge is the lower one. */
+/**
+ * Returns the knitted hem for half a front and half a back edge, seen from outside, centred on the centre front and
+ * closed at the centre back. Its free edge is the lower one.
+ */
 export function waistbandPiece(edge: { front: number; back: number }, rib: HoodieCut['rib']): PatternPiece {
   const front = edge.front * rib.waist
   const half = front + edge.back * rib.waist
@@ -24,7 +27,7 @@ export function waistbandPiece(edge: { front: number; back: number }, rib: Hoodi
   }
 }
 
-/** The wearer's left cuff, closed under the arm; its free edge is the lower one. */
+/** Returns the wearer's left cuff, closed under the arm. Its free edge is the lower one. */
 export function cuffPiece(wristMm: number, rib: HoodieCut['rib']): PatternPiece {
   const half = (wristMm * rib.wrist) / 2
   const low = rib.heightMm

@@ -2,8 +2,8 @@ import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 
 /**
- * Millimetres on the piece; the wearer's left chest is at x > 0. The front's lettering lies between the ends of the cord
- * and the pocket, the back's below the hood that hangs over its first 220 mm.
+ * Millimetres on the piece; the wearer's left chest is at x > 0. The front's lettering lies between the ends of the
+ * cord and the pocket. The back's lies below the hood, which hangs over its first 220 mm.
  */
 const ROWS: readonly ZoneRow[] = [
   ['logo', 'front', 112, 208, 70, 76],

@@ -4,14 +4,14 @@ import { upperPattern } from '../tops/upperPattern.ts'
 import { OVERSIZED_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 
-/** Wide and long, with dropped shoulders and wide sleeves to the elbow. */
+/** A wide, long shirt with dropped shoulders and wide sleeves to the elbow. */
 export const oversizedShirt = upperMaker({
   id: 'oversizedshirt',
   productType: 'OVERSIZED_SHIRT',
   material: 'knit',
   sleeves: ['short', 'long'],
   collars: ['crew'],
-  // a high rib must be steamed shorter to lie
+  // a high rib lies flat only if it is steamed shorter
   recipe: { ...TEE, ribLean: 0.17, frontLean: 0.3 },
   pattern: options => upperPattern(OVERSIZED_CUT, options),
   areas: teeAreas,

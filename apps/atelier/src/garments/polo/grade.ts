@@ -9,7 +9,7 @@ import type { CutOptions } from '../garmentMaker.ts'
 
 const { id, productType, choices } = polo
 
-/** The placket keeps its own length in every size: its buttons are one distance apart. */
+/** Drafts a polo. The placket has the same length in every size, since its buttons have one spacing. */
 function poloPattern(cut: UpperCut, options: CutOptions): Pattern {
   const { pieces, seams } = upperPattern(cut, options)
   const front = pieces.find(p => p.id === 'front')!

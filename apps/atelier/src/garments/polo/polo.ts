@@ -24,7 +24,9 @@ function poloPattern(options: CutOptions): Pattern {
   return { pieces: [...pieces, placketPiece(front, PLACKET_CUT), buttonsPiece(PLACKET_CUT)], seams }
 }
 
-/** The placket goes on with the front's drawing: it shares the front's millimetres and its frame. */
+/**
+ * Returns the polo's areas. The placket continues the front's drawing, so it shares the front's millimetres and frame.
+ */
 function poloAreas(pattern: Pattern): PartArea[] {
   const whole = bodyAreas(pattern)
   const sleeves = ['sleeveL', 'sleeveR'].map(id => pieceOf(pattern, id))

@@ -2,7 +2,7 @@ import type { Zone } from '@kitwright/garment'
 import { zone, type ZoneRow } from '../zoneRow.ts'
 import type { CutOptions } from '../garmentMaker.ts'
 
-/** Millimetres on the piece; below the placket where they are wide. The wearer's left chest is at x > 0. */
+/** Millimetres on the piece; wide zones lie below the placket. The wearer's left chest is at x > 0. */
 const BODY: readonly ZoneRow[] = [
   ['logo', 'front', 108, 182, 72, 80],
   ['sponsor', 'front', -108, 182, 76, 60],

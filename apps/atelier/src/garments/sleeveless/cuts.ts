@@ -34,7 +34,7 @@ export const SLEEVELESS_CUT: SleevelessCut = {
     options: {
       chestEase: 0.12,
       hipsEase: 0.12,
-      // the ease above is all there is: nothing is taken away for a stretchy cloth
+      // the only ease is the one above, with no reduction for a stretchy cloth
       stretchFactor: 0,
       necklineBend: 0.9,
       backlineBend: 0.6,

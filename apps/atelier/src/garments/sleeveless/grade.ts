@@ -13,7 +13,7 @@ const { id, productType, choices } = sleeveless
 const GIRTHS = ['chest', 'hips']
 const SHARES = ['lengthBonus', 'shoulderStrapPlacement', 'shoulderStrapWidth', 'necklineDrop', 'armholeDrop']
 
-/** The straps widen little; the body they hang on grows as a shirt's does. */
+/** The straps widen little; the body that they carry grows as a shirt's does. */
 const GROWTH: Readonly<Record<string, Growth>> = {
   hem: SHIRT_GROWTH.hem,
   armDepth: SHIRT_GROWTH.armDepth,

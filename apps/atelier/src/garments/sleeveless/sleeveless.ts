@@ -8,20 +8,20 @@ import { SLEEVELESS_CUT } from './cuts.ts'
 import { sleevelessPattern } from './sleevelessPattern.ts'
 import { zonesOf } from './zones.ts'
 
-/** The bindings are this garment's cuffs. */
+/** Returns the areas. The bindings are this garment's cuffs. */
 function areasOf(pattern: Pattern): PartArea[] {
   const bindings = ['bindingL', 'bindingR'].map(id => pieceOf(pattern, id))
   return [...bodyAreas(pattern), ...bindings.map(p => area('cuff', p.id, boxOf(p))), ...bodyRegions(pattern)]
 }
 
-/** A shirt without sleeves: the armholes are bound with a rib. */
+/** A shirt without sleeves, whose armholes are bound with a rib. */
 export const sleeveless = upperMaker({
   id: 'sleeveless',
   productType: 'SLEEVELESS_SHIRT',
   material: 'knit',
   sleeves: ['short'],
   collars: ['crew', 'v'],
-  // arms held high, clear of the bindings; no sleeve folds, and the narrow rib lies by itself
+  // arms raised high, clear of the bindings; no sleeve folds, and the narrow rib lies flat without help
   recipe: { ...TEE, frontLean: 0.1, isKeptApart: false, coarseness: { cloth: 12, rib: 8 }, arms: { from: 75, to: 70 } },
   pattern: options => sleevelessPattern(SLEEVELESS_CUT, options),
   areas: areasOf,

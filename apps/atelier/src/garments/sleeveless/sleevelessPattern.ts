@@ -11,7 +11,7 @@ import { type HalfBody, vNeck, wholeBody } from '../tops/upperPattern.ts'
 import type { SleevelessCut } from './cuts.ts'
 import type { CutOptions } from '../garmentMaker.ts'
 
-/** Aaron's half of the front or back, its strap's inner end at y = 0. */
+/** Returns aaron's half of the front or back, with its strap's inner end at y = 0. */
 function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
   const at = (name: string): Point => pointOf(part, name)
   const edges = cutOutline(flattenPath(part.paths['seam']!.ops), [
@@ -43,7 +43,7 @@ const SEAMS: readonly Seam[] = [
   ...bindingSeams(),
 ]
 
-/** A shirt without sleeves: front, back, the neck's rib and a binding round each armhole. */
+/** Returns a shirt without sleeves: front, back, the neck's rib and a binding round each armhole. */
 export function sleevelessPattern(cut: SleevelessCut, { collar }: CutOptions): Pattern {
   if (collar !== 'crew' && collar !== 'v') throw new Error(`this cut has no ${collar} collar`)
   const part = draftDesign(Aaron, cut.aaron)

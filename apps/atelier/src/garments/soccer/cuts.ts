@@ -53,7 +53,7 @@ export const SHORTS_CUT: LowerCut = {
   },
   band: { heightMm: 38, gather: 0.8 },
   lengthMm: 460,
-  // wide enough that the in-seams hang nearly straight down
+  // wide enough for the in-seams to hang nearly straight down
   hemMm: { front: 340 * 0.94, back: 340 * 1.06 },
   flareMm: 6,
   isStraight: true,

@@ -4,7 +4,7 @@ import { pieceOf } from '../partRegions.ts'
 import { slitInsertPiece } from '../tops/slitInsert.ts'
 import { type UpperCut, upperPattern } from '../tops/upperPattern.ts'
 
-/** A jersey; the polo's V is filled from behind. */
+/** Returns a jersey. The polo's V is filled from behind. */
 export function jerseyPattern(cut: UpperCut, options: CutOptions): Pattern {
   const pattern = upperPattern(cut, options)
   if (options.collar !== 'polo') return pattern

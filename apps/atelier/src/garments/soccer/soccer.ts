@@ -74,7 +74,10 @@ function jerseyTrims(pattern: Pattern, worn: SewnMesh, thinned: MeshByLevel): Tr
   ])
 }
 
-/** Held down a little while they are sewn: without it a corner of the hem or of a sleeve flew up, and stayed folded. */
+/**
+ * Extra gravity during sewing for these models. Without it a corner of the hem or of a sleeve flew up and stayed
+ * folded.
+ */
 const HELD_DOWN: Partial<UpperRecipe> = { sewGravity: 0.3 }
 const FLY_UP: readonly string[] = ['jersey-short-polo', 'jersey-long-crew', 'jersey-short-v', 'jersey-long-v']
 

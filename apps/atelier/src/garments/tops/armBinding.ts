@@ -13,8 +13,8 @@ export interface ArmBinding extends RibCollar {
 export const isBinding = (piece: string): boolean => piece.startsWith('binding')
 
 /**
- * The bands round both armholes, seen from outside, their sewn edge at the bottom and their ends at the underarm;
- * x = 0 is the shoulder. `armhole` holds the lengths of one armhole in front and at the back.
+ * Returns the bands round both armholes, seen from outside, with their sewn edge at the bottom and their ends at the
+ * underarm; x = 0 is the shoulder. `armhole` contains the front and back lengths of one armhole.
  */
 export function armBindings({ heightMm, ratio }: ArmBinding, armhole: { front: number; back: number }): PatternPiece[] {
   const [front, back] = [armhole.front * ratio, armhole.back * ratio]
@@ -40,10 +40,10 @@ export const bindingSeams = (): Seam[] =>
     { a: [`binding${side}`, 'endPlus'], b: [`binding${side}`, 'endMinus'] },
   ])
 
-/** Beside the shoulder, round where the armhole will be, metres. */
+/** The ring beside the shoulder, round the future armhole, in metres. */
 const RING = { x: 0.178, y: -0.145, z: 0.003, high: 0.12, deep: 0.1 }
 
-/** A binding as a ring round the arm; `side` is 1 for the wearer's left. */
+/** Places a binding as a ring round the arm. `side` is 1 for the wearer's left. */
 export function bindingPlace(binding: PatternPiece, side: 1 | -1): PlacePoint {
   const [x0, , x1, height] = boxOf(binding)
   return (x, y) => {

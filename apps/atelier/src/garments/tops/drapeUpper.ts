@@ -12,13 +12,15 @@ import type { CutOptions, DrapeResult } from '../garmentMaker.ts'
 import { bendAt, type Quality, SELF_RADIUS_M } from '../bakeQuality.ts'
 import { placeUpper } from './placeUpper.ts'
 
-/** How a shirt's cloth hangs. */
+/** The drape settings of a shirt's cloth. */
 export interface UpperRecipe {
   readonly bend: number
   readonly ribBend: number
-  /** How much shorter the free edge of a neck's rib is steamed than its sewn one, as a share. */
+  /** Share by which the free edge of a neck rib is steamed shorter than its sewn edge. */
   readonly ribLean: number
-  /** The same of a crew's rib at the centre front, where the neckline is bent most; in between it changes bit by bit. */
+  /**
+   * The same share for a crew rib at the centre front, where the neckline curves most. It changes gradually in between.
+   */
   readonly frontLean: number
   /** Bend of a collar that stands without support. */
   readonly standBend: number
@@ -27,22 +29,31 @@ export interface UpperRecipe {
   readonly sewFrames: number
   readonly drapeFrames: number
   readonly gravity: number
-  /** Gravity at the end, so that the cloth comes to rest unstretched. */
+  /** Gravity at the end; low enough that the cloth comes to rest unstretched. */
   readonly restGravity: number
-  /** How hard it is swung before it settles, beside gravity. */
+  /** Strength of the sway before the cloth settles, relative to gravity. */
   readonly sway: number
-  /** While it is sewn, so that the hems of wide cloth do not fly up. */
+  /** Gravity during sewing, so that the hems of wide cloth do not fly up. */
   readonly sewGravity: number
-  /** Bend of the elbow under a long sleeve, radians: it is sewn straight and folds as it is bent; bent further, it is pinched. */
+  /**
+   * Bend of the elbow under a long sleeve, in radians. The sleeve is sewn straight and folds as it is bent; a larger
+   * bend pinches it.
+   */
   readonly elbow: number
-  /** The finest mesh, mm: wide cloth that is meshed finer crumples, since the solver's few sweeps leave it too soft. */
+  /**
+   * The finest mesh spacing in mm. Wide cloth on a finer mesh crumples, since the solver's few sweeps leave it too
+   * soft.
+   */
   readonly coarseness: { readonly cloth: number; readonly rib: number }
-  /** Whether cloth is kept out of cloth and off sharp creases: a wide sleeve folds behind the arm, and would turn its inside out there. */
+  /**
+   * Whether cloth is separated from cloth and from sharp creases. A wide sleeve folds behind the arm and would turn
+   * inside out there.
+   */
   readonly isKeptApart: boolean
   readonly arms: { readonly from: number; readonly to: number }
 }
 
-/** A jersey's; other shirts change what sets them apart. */
+/** A jersey's recipe. Other shirts change only their differences. */
 export const JERSEY: UpperRecipe = {
   bend: 9e-3,
   ribBend: 2e-4,
@@ -71,13 +82,13 @@ const LEG_SHARE = 0.3
  */
 const V_STIFFNESS = 0.4
 
-/** How far along its half a place on a V's rib lies on the leg of the V: 0 round the back, 1 at the point. */
+/** Returns how far along the leg of the V a point of half a V's rib lies: 0 round the back, 1 at the point. */
 function alongLeg(band: PatternPiece): (x: number) => number {
   const [back, leg] = [edgeLength(band, 'backL'), edgeLength(band, 'frontL')]
   return x => Math.max(0, Math.abs(x) - back) / leg
 }
 
-/** How much shorter a rib's free edge is by the place along it, as a share. */
+/** Returns the share by which a rib's free edge is shorter, by the position along it. */
 function leanOf(band: PatternPiece, { ribLean, frontLean }: UpperRecipe, isV: boolean): (x: number) => number {
   if (isV) {
     const onLeg = alongLeg(band)
@@ -87,7 +98,7 @@ function leanOf(band: PatternPiece, { ribLean, frontLean }: UpperRecipe, isV: bo
   return x => ribLean + (frontLean - ribLean) * smoothStep(1 - Math.abs(x) / front)
 }
 
-/** A band's free edge is steamed in, so that it lies against the neck. */
+/** Returns the shrink of a band whose free edge is steamed shorter, so that it lies against the neck. */
 function steamed(band: PatternPiece, leanAt: (x: number) => number): NonNullable<Fabric['shrink']> {
   const height = boxHeight(boxOf(band))
   return (x, y) => 1 - leanAt(x) * (1 - y / height)
@@ -112,7 +123,7 @@ function fabrics({ pattern, options, quality, recipe, lean }: UpperInput): (piec
 
 const SWAY_UNTIL = 0.5
 
-/** Gravity that leans this way and that, ever less: the cloth is moved before it comes to rest, as by a wearer. */
+/** Returns gravity that sways with decreasing strength. The cloth moves before it comes to rest, as on a wearer. */
 function sway(recipe: UpperRecipe, t: number): [number, number, number] {
   const { gravity, restGravity } = recipe
   const strength = recipe.sway * gravity * Math.max(0, 1 - t / SWAY_UNTIL)
@@ -125,9 +136,9 @@ export interface UpperInput {
   readonly options: CutOptions
   readonly quality: Quality
   readonly recipe: UpperRecipe
-  /** For a collar that stands: how much shorter its upper edge is than its sewn one, as a share. */
+  /** For a standing collar: share by which its upper edge is shorter than its sewn one. */
   readonly lean?: number
-  /** Particles of what is worn under it. */
+  /** Particles of the garment worn under it. */
   readonly under?: ArrayLike<number>
 }
 
@@ -150,7 +161,10 @@ function sew(loose: Cloth, former: DressForm, { sewGravity, sewFrames }: UpperRe
   for (let f = 0; f < sewFrames; f++) stepFrame(loose, former, settings)
 }
 
-/** Until then arms and cloth move so fast that a fold slips through itself unless every substep keeps it out. */
+/**
+ * Share of the time in which arms and cloth move so fast that a fold slips through itself unless every substep
+ * separates it.
+ */
 const MOVING = 0.5
 
 /** Lowers the arms, swings the cloth and lets it come to rest. */

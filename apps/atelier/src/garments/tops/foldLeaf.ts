@@ -15,7 +15,7 @@ import { type Leaf, ROLL_MM, TUCK_MM } from './poloLeaf.ts'
 const HIDDEN_MM = TUCK_MM + ROLL_MM
 const COLUMNS = 72
 const ROWS = 9
-/** Rows of the roll that are held, so that the leaf starts off in the roll's direction. */
+/** Fixed rows of the roll, so that the leaf starts in the roll's direction. */
 const HELD_MM = [HIDDEN_MM - 5, HIDDEN_MM - 2.5, HIDDEN_MM]
 const HELD = HELD_MM.length * (COLUMNS + 1)
 const REGION = { low: [-0.19, -0.2, -0.16], high: [0.19, 0.07, 0.19] } as const
@@ -28,7 +28,7 @@ const uOf = (column: number): number => (2 * column) / COLUMNS - 1
 const mmOf = ({ depthMm }: Leaf, u: number, row: number): number =>
   HELD_MM[row] ?? HIDDEN_MM + ((row - HELD_MM.length + 1) / ROWS) * (depthMm(u) - HIDDEN_MM)
 
-/** A regular net, so that the leaf can be read back at any place. */
+/** Returns a regular net, so that the leaf can be sampled at any position. */
 function netOf(leaf: Leaf): Sheet {
   const rows = HELD_MM.length + ROWS
   const width = COLUMNS + 1
@@ -62,7 +62,7 @@ function layLeaf(leaf: Leaf, roll: LeafRoll): Cloth {
   return cloth
 }
 
-/** Catmull-Rom through equally spaced places; past the ends it goes on straight. */
+/** Interpolates by Catmull-Rom through equally spaced points, and continues straight past the ends. */
 function through(places: (i: number) => Vector3, last: number, s: number): Vector3 {
   const i = Math.min(last - 1, Math.max(0, Math.floor(s)))
   const t = s - i
@@ -93,7 +93,7 @@ export interface FoldInput {
 
 const LEVELS: readonly Level[] = ['full', 'light']
 
-/** Folds the leaf over the draped stand and lets it come to rest on the shirt: a shell for each level. */
+/** Folds the leaf over the draped stand and lets it come to rest on the shirt. Returns a shell for each level. */
 export function foldLeaf({ worn, leaf, stand, thicknessMm }: FoldInput): Trim[] {
   const roll = leafRoll(worn, stand)
   const cloth = layLeaf(leaf, roll)

@@ -4,9 +4,11 @@ import type { SewnMesh } from '../../meshFinishing/sewnMesh.ts'
 import { edgeOf, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { ROLL_MM, TUCK_MM } from './poloLeaf.ts'
 
-/** How the leaf lies over the stand: its tuck inside, the roll, and where it goes on from there. */
+/** The shape of the leaf over the stand: its tuck inside, the roll, and the continuation from there. */
 export interface LeafRoll {
-  /** Metres, `mm` from the tucked edge; past the roll it goes on straight, off the stand. */
+  /**
+   * Returns the position in metres at `mm` from the tucked edge. Past the roll it continues straight, off the stand.
+   */
   readonly place: (u: number, mm: number) => Vector3
 }
 
@@ -17,10 +19,12 @@ interface Frame {
 }
 
 const SAMPLES = 80
-/** The edge itself is hardly moved; directions turn gently where the neckline bends. */
+/**
+ * Smoothing of the edge and of the directions: the edge hardly moves; directions turn gently where the neckline bends.
+ */
 const EASINGS = { edge: 6, turn: 30 }
 const RADIUS_M = ROLL_MM / Math.PI / 1000
-/** The roll's middle lies this far below the stand's edge. */
+/** Depth of the roll's centre below the stand's edge. */
 const SUNK_M = 0.0012
 const FLARE = 0.5
 
@@ -42,7 +46,7 @@ function eased(line: readonly Vector3[], rounds: number): Vector3[] {
   return result
 }
 
-/** The stand's upper edge from end to end, with its directions. */
+/** Returns the stand's upper edge from end to end, with its directions. */
 function framesOf(worn: SewnMesh, stand: PatternPiece): Frame[] {
   const cloth = clothPoints(worn, stand.id)
   const [corner] = edgeOf(stand, 'top')
@@ -75,7 +79,7 @@ function frameAt(frames: readonly Frame[], u: number): Frame {
   return { top: mix('top'), out: mix('out').normalize(), up: mix('up').normalize() }
 }
 
-/** Follows the draped stand. */
+/** Returns the roll along the draped stand. */
 export function leafRoll(worn: SewnMesh, stand: PatternPiece): LeafRoll {
   const frames = framesOf(worn, stand)
   return {

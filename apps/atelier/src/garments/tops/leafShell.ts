@@ -22,7 +22,7 @@ interface Fineness {
   readonly columns: number
   readonly rollRows: number
   readonly rows: number
-  /** How far in from the edges the rounding is sampled, mm. */
+  /** Distances from the edges at which the rounding is sampled, in mm. */
   readonly edgesMm: readonly number[]
 }
 
@@ -31,7 +31,7 @@ const FINENESS: Record<Level, Fineness> = {
   light: { columns: 24, rollRows: 3, rows: 3, edgesMm: [1.2] },
 }
 
-/** Shares from 0 to 1 with more of them near the ends. */
+/** Returns shares from 0 to 1 that are denser near the ends. */
 function knots(count: number, nearEnd: readonly number[], nearStart: readonly number[]): number[] {
   const even = Array.from({ length: count + 1 }, (_, i) => i / count)
   const [low, high] = [Math.max(0, ...nearStart), 1 - Math.max(0, ...nearEnd)]
@@ -39,7 +39,7 @@ function knots(count: number, nearEnd: readonly number[], nearStart: readonly nu
   return [0, ...nearStart, ...inner, ...nearEnd.map(t => 1 - t).toSorted((a, b) => a - b), 1]
 }
 
-/** Millimetres from the tucked edge, as a function of the depth at `u`, row by row. */
+/** Returns the millimetres from the tucked edge as a function of the depth at `u`, row by row. */
 function rowsOf({ rollRows, rows, edgesMm }: Fineness): ((depth: number) => number)[] {
   const hidden = knots(rollRows, [], [0.06]).map(t => () => t * HIDDEN_MM)
   const visible = knots(rows, [], []).slice(1, -1)
@@ -64,7 +64,7 @@ const bulge = (mm: number): number => {
 interface Node {
   readonly at: Vector3
   readonly flat: Point
-  /** Flat distance to the leaf's edges, mm. */
+  /** Flat distance to the leaf's edges, in mm. */
   readonly inMm: number
 }
 
@@ -95,7 +95,10 @@ function normalAt(nodes: readonly (readonly Node[])[], r: number, c: number): Ve
   return down.cross(across).normalize()
 }
 
-/** One face of the leaf; at the edges both faces share their vertices. No diagonal cuts off a corner: there the faces would be one. */
+/**
+ * Adds one face of the leaf. At the edges both faces share their vertices. No diagonal cuts off a corner, where the
+ * faces would coincide.
+ */
 function addFace(shape: Shape, ids: readonly (readonly number[])[], isInner: boolean): void {
   const [lastRow, lastColumn] = [ids.length - 2, ids[0]!.length - 2]
   for (let r = 0; r <= lastRow; r++) {
@@ -108,7 +111,7 @@ function addFace(shape: Shape, ids: readonly (readonly number[])[], isInner: boo
   }
 }
 
-/** The leaf with its thickness, both faces of the same cloth, round at its edges. */
+/** Returns the leaf with its thickness. Both faces have the same cloth, and its edges are round. */
 export function leafShell(input: ShellInput): Trim {
   const nodes = nodesOf(input)
   const shape = newShape()

@@ -10,7 +10,9 @@ const FRONT_Z = 0.165
 const BACK_Z = -0.155
 const LIFT_M = 0.012
 
-/** Half widths beyond this start rounder, so that the side seams close from outside and no side is turned in. */
+/**
+ * Pieces with a larger half width start rounder, so that the side seams close from outside and no side is turned in.
+ */
 const WIDE_M = 0.27
 const bowOf = (piece: PatternPiece): number => (boxWidth(boxOf(piece)) / 2000 > WIDE_M ? 1.5 : 0.5)
 
@@ -23,24 +25,27 @@ const backPlace =
 
 interface Arm {
   readonly degrees: number
-  /** How far down it the sleeve begins, metres. */
+  /** Distance down the arm at which the sleeve begins, in metres. */
   readonly drop: number
 }
 
-/** Half a shoulder's width, metres: a wider one is dropped. */
+/** Half the width of a set-in shoulder, in metres; a wider one is dropped. */
 const SET_IN_M = 0.25
 /** Start of a set-in sleeve on the arm, metres. */
 const ON_ARM_M = 0.22
 
-/** A dropped shoulder's sleeve begins as far down the arm: from its top it would be sewn through the front and back, and stay so. */
+/**
+ * Returns how far down the arm a dropped shoulder's sleeve begins. If it began at the top it would be sewn through the
+ * front and back, and stay so.
+ */
 function dropOf(body: PatternPiece): number {
   const half = Math.max(...edgeOf(body, 'shoulderL').map(p => Math.abs(p.x))) / 1000
   return half > SET_IN_M ? half - ON_ARM_M : 0
 }
 
 /**
- * Rolls a sleeve round the arm. Short sleeves start as wide tubes; a long one narrows with its pattern to the
- * wrist and starts nearer the arm's axis. `side` is 1 for the wearer's left.
+ * Rolls a sleeve round the arm. Short sleeves start as wide tubes. A long one narrows with its pattern to the wrist and
+ * starts nearer the arm's axis. `side` is 1 for the wearer's left.
  */
 function sleevePlace(piece: PatternPiece, side: 1 | -1, { degrees, drop }: Arm): PlacePoint {
   const [x0, , x1, y1] = boxOf(piece)
@@ -70,11 +75,14 @@ function sleevePlace(piece: PatternPiece, side: 1 | -1, { degrees, drop }: Arm):
 }
 
 const RING_M = 0.085
-/** A long rib starts a little stretched, in a wider ring: one that starts squeezed folds before it is sewn, and stays folded. */
+/**
+ * A long rib starts slightly stretched, in a wider ring. A rib that starts squeezed folds before it is sewn, and stays
+ * folded.
+ */
 const STRETCHED = 1.03
 const ringRadius = (length: number): number => Math.max(RING_M, (STRETCHED * length) / 2000 / Math.PI)
 
-/** The rib as a standing ring; `x = 0` lies at the front for the crew's rib and at the back for the V's. */
+/** Places the rib as a standing ring. `x = 0` lies at the front for the crew's rib and at the back for the V's. */
 function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: number): PlacePoint {
   const [x0, , x1, height] = boxOf(piece)
   const turn = isCentredInFront ? 1 : -1
@@ -87,7 +95,7 @@ function collarPlace(piece: PatternPiece, isCentredInFront: boolean, vDip: numbe
   }
 }
 
-/** How far the ring of a collar dips at the front, metres: to where the neckline is. */
+/** Depth in metres by which a collar's ring dips at the front, to the neckline. */
 const DIP_M = { crew: 0, v: 0.1, standing: 0.035 } as const
 
 function bandPlace(band: PatternPiece): PlacePoint {
@@ -96,7 +104,7 @@ function bandPlace(band: PatternPiece): PlacePoint {
   return collarPlace(band, false, isStanding ? DIP_M.standing : DIP_M.v)
 }
 
-/** A cuff goes on where its sleeve ends. */
+/** Places a cuff where its sleeve ends. */
 function cuffPlace(cuff: PatternPiece, sleeve: PatternPiece, place: PlacePoint): PlacePoint {
   const widen = lineLength(sleeveEnd(sleeve)) / edgeLength(cuff, 'sleeve')
   const [, , , y1] = boxOf(sleeve)

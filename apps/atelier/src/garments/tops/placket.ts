@@ -9,7 +9,7 @@ import { trimPiece } from '../../meshFinishing/trims/trimPiece.ts'
 import { joinLines, type Line } from '../../sewingPattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../sewingPattern/pattern.ts'
 
-/** A strip down the centre front with buttons. */
+/** A strip with buttons down the centre front. */
 export interface PlacketCut {
   readonly widthMm: number
   readonly lengthMm: number
@@ -20,21 +20,21 @@ export interface PlacketCut {
 export interface ButtonRow {
   readonly count: number
   readonly diameterMm: number
-  /** From the neckline to the first one, and from one to the next. */
+  /** Distances from the neckline to the first button and between buttons. */
   readonly firstMm: number
   readonly pitchMm: number
 }
 
 const PLACKET = 'placket'
 const BUTTONS = 'buttons'
-/** How far the strip's open edge stands off the cloth below it. */
+/** Height of the strip's open edge above the cloth below it. */
 const OPEN_LIFT_MM = 3.2
 const FACE_MM = 1.7
 const SPACING: Record<Level, number> = { full: 5, light: 10 }
 const SIDES: Record<Level, number> = { full: 24, light: 10 }
 const LEVELS: readonly Level[] = ['full', 'light']
 
-/** The neckline of the front from the wearer's left to its right, no farther than `away` from the centre. */
+/** Returns the neckline of the front from the wearer's left to right, at most `away` from the centre. */
 function neckAcross(front: PatternPiece, away: number): Line {
   const whole = joinLines(edgeOf(front, 'neckL'), edgeOf(front, 'neckR'))
   const at = (x: number): Point => {
@@ -47,7 +47,7 @@ function neckAcross(front: PatternPiece, away: number): Line {
 
 const neckY = (front: PatternPiece): number => edgeOf(front, 'neckL').at(-1)!.y
 
-/** The strip in the front's own millimetres; its open edge lies to the wearer's right. */
+/** Returns the strip in the front's own millimetres. Its open edge lies to the wearer's right. */
 export function placketPiece(front: PatternPiece, { widthMm, lengthMm }: PlacketCut): PatternPiece {
   const half = widthMm / 2
   const upper = neckAcross(front, half)
@@ -71,7 +71,7 @@ export function placketPiece(front: PatternPiece, { widthMm, lengthMm }: Placket
 export const buttonsPiece = ({ buttons }: PlacketCut): PatternPiece =>
   trimPiece({ id: BUTTONS, widthMm: buttons.diameterMm, heightMm: buttons.diameterMm })
 
-/** The strip on the draped front; its edges are raised as it is thick. */
+/** Returns the strip on the draped front, with its edges raised by its thickness. */
 export function placketTrims(worn: SewnMesh, piece: PatternPiece, thicknessMm: number): Trim[] {
   const cloth = clothPoints(worn, 'front')
   const liftMm = Object.fromEntries(piece.edges.map(e => [e.name, e.name === 'openSide' ? OPEN_LIFT_MM : FACE_MM]))
@@ -80,7 +80,7 @@ export function placketTrims(worn: SewnMesh, piece: PatternPiece, thicknessMm: n
   )
 }
 
-/** Buttons on the middle of the strip. */
+/** Returns the buttons along the middle of the strip. */
 export function buttonTrims(worn: SewnMesh, front: PatternPiece, { buttons }: PlacketCut): Trim[] {
   const cloth = clothPoints(worn, 'front')
   const rows = Array.from({ length: buttons.count }, (_, i) => neckY(front) + buttons.firstMm + i * buttons.pitchMm)

@@ -7,10 +7,10 @@ import { foldLeaf } from './foldLeaf.ts'
 import { makeLeaf } from './poloLeaf.ts'
 import type { PoloCut } from './upperPattern.ts'
 
-/** The stand belongs to the part that the leaf is of. */
+/** Returns the area of the stand, which belongs to the leaf's part. */
 export const standArea = (pattern: Pattern): PartArea => area('collar', 'stand', boxOf(pieceOf(pattern, 'stand')))
 
-/** The leaf, folded over the draped stand. */
+/** Returns the leaf, folded over the draped stand. */
 export function leafTrims(worn: SewnMesh, pattern: Pattern, { leaf, stand }: PoloCut): Trim[] {
   const [front, back] = [pieceOf(pattern, 'front'), pieceOf(pattern, 'back')]
   const neck = { front: edgeLength(front, 'neckL'), back: edgeLength(back, 'neckL') }

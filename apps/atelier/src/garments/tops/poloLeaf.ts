@@ -4,41 +4,41 @@ import type { StandCut } from './standCollar.ts'
 
 /** The part of a polo collar that is folded down over the stand. */
 export interface LeafCut {
-  /** From the fold to the outer edge at the centre back, and at its two points. */
+  /** Width from the fold to the outer edge, at the centre back and at its two points. */
   readonly widthMm: number
   readonly pointMm: number
   readonly thicknessMm: number
-  /** Turn of the whole piece, radians: the more it is bent flat, the farther it spreads when worn. */
+  /** Curvature of the whole piece in radians: the more it is bent flat, the farther it spreads when worn. */
   readonly turn: number
-  /** How much farther it reaches round at its outer edge, radians at each end: the slant of its front edges. */
+  /** Extra reach of its outer edge in radians at each end, which gives the slant of its front edges. */
   readonly slant: number
 }
 
 /** Widths inside the stand, and of the roll over it, before the leaf becomes visible. */
 export const TUCK_MM = 4
 export const ROLL_MM = 9
-/** From where the points begin, as a share of half the collar. */
+/** Start of the points, as a share of half the collar. */
 const POINTS_FROM = 0.5
 const CORNER = 0.985
 
 export interface Leaf {
   readonly piece: PatternPiece
-  /** The place on the piece: `u` runs from end to end (-1 … 1), `mm` from the tucked edge outwards. */
+  /** Returns a point on the piece: `u` runs from end to end (-1 … 1), `mm` from the tucked edge outwards. */
   readonly at: (u: number, mm: number) => Point
-  /** How deep it is at `u`, tuck and roll included. */
+  /** Returns its depth at `u`, including tuck and roll. */
   readonly depthMm: (u: number) => number
 }
 
-/** The steamed edge springs back by a quarter of what was taken in. */
+/** The steamed edge springs back by a quarter of its shortening. */
 const SPRING = 0.75
 
-/** Length of the leaf where it comes down from the roll, outside the stand's upper edge. */
+/** Returns the length of the leaf where it leaves the roll, outside the stand's upper edge. */
 const foldMm = ({ ratio, lean, notchMm }: StandCut, neck: { front: number; back: number }): number =>
   2 * ((neck.front + neck.back) * ratio - notchMm) * (1 - SPRING * lean) + 2 * ROLL_MM
 
 /**
- * The leaf seen from outside, hanging: a strip bent like a horseshoe, so that its outer edge is longer than its fold.
- * x = 0 lies at the centre back; y = 0 is the tucked edge there.
+ * Returns the leaf seen from outside, hanging: a strip bent like a horseshoe, so that its outer edge is longer than its
+ * fold. x = 0 lies at the centre back; y = 0 is the tucked edge there.
  */
 export function makeLeaf(cut: LeafCut, stand: StandCut, neck: { front: number; back: number }): Leaf {
   const { widthMm, pointMm, turn, slant } = cut

@@ -7,17 +7,22 @@ export interface RibCollar {
   readonly thicknessMm: number
 }
 
-/** Rib length per neck edge: stretched round the curves, but not so that it gathers the cloth below; hardly along the straight legs of a V. */
+/**
+ * Rib length per neck edge. It stretches round the curves without gathering the cloth below, and hardly along the
+ * straight legs of a V.
+ */
 const CURVE_RATIO = 0.95
 const LEG_RATIO = 0.985
 
-/** How much shorter each end of the V rib is at its inner edge: its ends are mitred along the centre front. */
+/**
+ * Length by which each end of the V rib is shorter at its inner edge, since its ends are mitred along the centre front.
+ */
 const V_MITRE_MM = 27
 
 /**
- * The rib, seen from outside, its sewn edge at the bottom. The crew's rib is centred on the centre front and
- * closed at the centre back; the V's is centred on the centre back and mitred at the point.
- * `neck` holds the lengths of half the front and half the back neckline.
+ * Returns the rib, seen from outside, with its sewn edge at the bottom. The crew's rib is centred on the centre front
+ * and closed at the centre back; the V's is centred on the centre back and mitred at the point. `neck` contains the
+ * lengths of half the front and half the back neckline.
  */
 export function ribCollar(
   collar: 'crew' | 'v',

@@ -10,7 +10,7 @@ export interface RibCuff {
   readonly ratio: number
 }
 
-/** Both cuffs, seen from outside, their sewn edge on top: x = 0 is the middle of the sleeve. */
+/** Returns both cuffs, seen from outside, with their sewn edge on top. x = 0 is the middle of the sleeve. */
 export function ribCuffs({ heightMm, ratio }: RibCuff, sleeveHemMm: number): PatternPiece[] {
   const half = (sleeveHemMm * ratio) / 2
   const corners = [
@@ -28,7 +28,7 @@ export function ribCuffs({ heightMm, ratio }: RibCuff, sleeveHemMm: number): Pat
   return [mirrorPiece(right, 'cuffL'), { ...right, mirrorOf: 'cuffL' }]
 }
 
-/** A sleeve ends in a `hem`, or in a `wrist` where a cuff is sewn to it. */
+/** Returns the end of a sleeve: its `hem`, or its `wrist` if a cuff is sewn to it. */
 export function sleeveEnd(sleeve: PatternPiece): Line {
   const end = sleeve.edges.find(e => e.name === 'hem' || e.name === 'wrist')
   if (!end) throw new Error(`sleeve ${sleeve.id} has no end`)

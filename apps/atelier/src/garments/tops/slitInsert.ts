@@ -7,17 +7,17 @@ import { type Line, mirrorLine } from '../../sewingPattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../sewingPattern/pattern.ts'
 
 const INSERT = 'insert'
-/** How far it reaches under the front beside the V. */
+/** Overlap under the front beside the V. */
 const UNDER_MM = 7
-/** How far it rises above the neckline between the collar's ends. */
+/** Height above the neckline between the collar's ends. */
 const RISE_MM = 9
-/** Behind the front, clear of the fold along the V's edges. */
+/** Distance behind the front, clear of the fold along the V's edges. */
 const BEHIND_MM = 2.4
 const THICKNESS_MM = 1
 const SPACING: Record<Level, number> = { full: 5, light: 9 }
 const LEVELS: readonly Level[] = ['full', 'light']
 
-/** The neckline of the front on the wearer's left, from `away` off the centre to its end. */
+/** Returns the neckline of the front on the wearer's left, from `away` off the centre to its end. */
 function neckWithin(front: PatternPiece, away: number): Line {
   const neck = edgeOf(front, 'neckL')
   const from = neck.findIndex(p => p.x <= away)
@@ -47,7 +47,7 @@ export function slitInsertPiece(front: PatternPiece): PatternPiece {
   }
 }
 
-/** The front with its V spanned straight across from edge to edge, and straight on above the neckline. */
+/** Returns the front with its V spanned straight across from edge to edge, and extended straight above the neckline. */
 export function acrossSlit(front: PatternPiece, cloth: ClothPoints): ClothPoints {
   const slit = edgeOf(front, 'slitL')
   const [end, point] = [slit[0]!, slit.at(-1)!]
@@ -67,7 +67,7 @@ export function acrossSlit(front: PatternPiece, cloth: ClothPoints): ClothPoints
   }
 }
 
-/** Follows each level's own front, so that it comes through neither. */
+/** Returns the insert on each level's own front, so that it penetrates neither. */
 export const insertTrims = (thinned: MeshByLevel, front: PatternPiece, piece: PatternPiece): Trim[] =>
   LEVELS.map(level =>
     makeAppliedPatch({

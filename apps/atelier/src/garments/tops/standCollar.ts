@@ -6,17 +6,17 @@ import type { Edge, PatternPiece } from '../../sewingPattern/pattern.ts'
 export interface StandCut {
   readonly heightMm: number
   readonly thicknessMm: number
-  /** Its sewn edge as a share of the neckline. */
+  /** The length of its sewn edge as a share of the neckline. */
   readonly ratio: number
-  /** How much shorter its upper edge is steamed, as a share: it leans to the neck. */
+  /** Share by which its upper edge is steamed shorter, so that it leans to the neck. */
   readonly lean: number
-  /** How far its ends are sewn together at the centre front, from below; 0 where it is open. */
+  /** Length by which its ends are sewn together at the centre front, from below; 0 if it is open. */
   readonly closedMm: number
-  /** How far each upper corner lies from the centre front. */
+  /** Distance of each upper corner from the centre front. */
   readonly notchMm: number
 }
 
-/** From the point where the ends part to the upper edge, rounded at the corner. */
+/** Returns the edge from the point where the ends part to the upper edge, rounded at the corner. */
 function openEnd({ notchMm }: StandCut, half: number, from: number): Line {
   return Array.from({ length: 9 }, (_, i) => {
     const angle = (i / 8) * (Math.PI / 2)
@@ -27,8 +27,9 @@ function openEnd({ notchMm }: StandCut, half: number, from: number): Line {
 const mirrored = (line: Line): Point[] => line.map(p => ({ x: -p.x, y: p.y })).reverse()
 
 /**
- * The band seen from outside, its sewn edge at the bottom, centred on the centre back: a rib where it is the whole `collar`,
- * plain cloth under a leaf. `neck` holds the lengths of half the front and half the back neckline.
+ * Returns the band seen from outside, with its sewn edge at the bottom, centred on the centre back. It is a rib if it
+ * is the whole `collar`, and plain cloth under a leaf. `neck` contains the lengths of half the front and half the back
+ * neckline.
  */
 export function standCollar(
   id: 'collar' | 'stand',

@@ -7,14 +7,16 @@ import { sleeveEnd } from './ribCuff.ts'
 
 const CUFF_MM = 28
 const HEM_MM = 28
-/** Half a sleeve panel's width at the hem, as a share of the hem. */
+/** Half the width of a sleeve panel at the hem, as a share of the hem. */
 const PANEL_OF_HEM = 0.22
 const SHOULDER_MM = 55
 const SIDE_PANEL_MM = { hem: 45, armhole: 30 }
 const STRIPE = { width: 12, gap: 12, count: 3 }
 const PAST_ARMHOLE_MM = 90
 
-/** From the hem to beyond the armhole's foot, so that the panel's inner edge runs out in the armhole curve. */
+/**
+ * Returns panels from the hem to beyond the armhole's foot, so that the panel's inner edge ends in the armhole curve.
+ */
 export function sidePanels(piece: PatternPiece): Polygon[] {
   const { hem, armhole } = SIDE_PANEL_MM
   return ['sideL', 'sideR'].map(name => {
@@ -61,7 +63,7 @@ export function sleeveStripes([, y0, , y1]: Box): Polygon[] {
   })
 }
 
-/** A panel along the sleeve, as wide at the cap as the shoulder's panels that it goes on from. */
+/** Returns a panel along the sleeve, as wide at the cap as the shoulder's panels that it continues. */
 export function sleevePanel(piece: PatternPiece): Polygon[] {
   const [, y0, , y1] = boxOf(piece)
   const hem = Math.min(SHOULDER_MM, lineLength(sleeveEnd(piece)) * PANEL_OF_HEM)
@@ -79,14 +81,14 @@ const bodyOf = (pattern: Pattern): PatternPiece[] => ['front', 'back'].map(id =>
 const sleevesOf = (pattern: Pattern): PatternPiece[] => ['sleeveL', 'sleeveR'].map(id => pieceOf(pattern, id))
 const frameOf = (body: readonly PatternPiece[]): Box => body.map(boxOf).reduce(unionBox)
 
-/** Front, back and collar, whole. */
+/** Returns the areas of the whole front, back and collar. */
 export function bodyAreas(pattern: Pattern): PartArea[] {
   const body = bodyOf(pattern)
   const collar = pieceOf(pattern, 'collar')
   return [...body.map(p => area('base', p.id, frameOf(body))), area('collar', collar.id, boxOf(collar))]
 }
 
-/** The regions on the front and back of a shirt with a coloured hem. */
+/** Returns the regions on the front and back of a shirt with a coloured hem. */
 export function bodyRegions(pattern: Pattern): PartArea[] {
   const body = bodyOf(pattern)
   const frame = frameOf(body)
@@ -97,7 +99,10 @@ export function bodyRegions(pattern: Pattern): PartArea[] {
   ]
 }
 
-/** A t-shirt's: every part that a shirt with sleeves can have. Whole pieces first, then the regions in drawing order. */
+/**
+ * Returns a t-shirt's areas: every part that a shirt with sleeves can have. Whole pieces come first, then the regions
+ * in drawing order.
+ */
 export function teeAreas(pattern: Pattern): PartArea[] {
   const sleeves = sleevesOf(pattern)
   return [
@@ -110,7 +115,7 @@ export function teeAreas(pattern: Pattern): PartArea[] {
   ]
 }
 
-/** Whole pieces first, then the regions drawn on them, in drawing order. */
+/** Returns whole pieces first, then the regions on them in drawing order. */
 export function upperAreas(pattern: Pattern): PartArea[] {
   const body = ['front', 'back'].map(id => pieceOf(pattern, id))
   const bodyFrame = unionBox(boxOf(body[0]!), boxOf(body[1]!))

@@ -10,7 +10,7 @@ import type { Collar, CutOptions } from '../garmentMaker.ts'
 const NECK_POINT = ['front', 'shoulderL', 'end'] as const
 const UNDERARM = ['front', 'armL', 'start'] as const
 
-/** Measures of the body of a shirt, by the edge names that all shirts share. */
+/** Rules for measuring the body of a shirt, by the edge names that all shirts share. */
 export const SHIRT_RULES = {
   halfChest: [{ kind: 'across', from: UNDERARM, to: ['front', 'armR', 'end'] }],
   length: [{ kind: 'down', from: NECK_POINT, to: ['front', 'hem', 'start'] }],
@@ -33,25 +33,25 @@ export interface UpperGrade {
   readonly productType: ProductType
   readonly cut: UpperCut
   readonly sleeve: SleeveLength
-  /** The model with the plainest neck first: its neckline is what the solver measures. */
+  /** Models, the one with the plainest neck first, since the solver measures its neckline. */
   readonly models: readonly [string, ...string[]]
-  /** Drafts a model from a cut that was brought to a size. */
+  /** Drafts a model from a cut adjusted to a size. */
   readonly draft: (model: string, cut: UpperCut) => Pattern
 }
 
-/** Each finished measure has its own of teagan's settings. */
+/** Teagan's settings, one for each finished measure. */
 const GIRTHS = ['chest', 'hips', 'shoulderToShoulder', 'neck', 'waistToArmpit', 'biceps']
 const SHARES = ['lengthBonus', 'necklineDepth']
 
 const cuffOf = ({ cut, sleeve }: UpperGrade): number => cut.cuffs?.[sleeve]?.heightMm ?? 0
 
-/** The opening of a collar gets deeper with the neck. */
+/** Returns the polo settings: the opening of a collar gets deeper with the neck. */
 function poloIn({ polo }: UpperCut, deeper: (mm: number) => number): Pick<UpperCut, 'polo'> {
   if (!polo?.slit) return {}
   return { polo: { ...polo, slit: { ...polo.slit, depthMm: deeper(polo.slit.depthMm) } } }
 }
 
-/** The cut with a size's settings; sleeve hems and what is opened below the neck follow in closed form. */
+/** Returns the cut with a size's settings. Sleeve hems and openings below the neck follow in closed form. */
 function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; readonly size: Size }): UpperCut {
   const { cut, productType, sleeve } = grade
   const growing = { productType, girth: 'halfChest', size } as const
@@ -70,7 +70,7 @@ function cutIn(grade: UpperGrade, { knobs, size }: { readonly knobs: Knobs; read
   }
 }
 
-/** A shirt with set-in sleeves, drafted by teagan. */
+/** Returns the grade of a shirt with set-in sleeves, drafted by teagan. */
 export function upperGrade(grade: UpperGrade): GradeGroup {
   const { productType, sleeve, models, cut, draft } = grade
   const measure = sleeveMeasure(sleeve)
@@ -86,21 +86,21 @@ export function upperGrade(grade: UpperGrade): GradeGroup {
     weights: { biceps: 0.1 },
     wanted: targetMeasures({ productType, girth: 'halfChest', charted: ['halfChest', 'length'], growth: SHIRT_GROWTH }),
     draft: (model, resizing) => draft(model, cutIn(grade, resizing)),
-    // From the underarm: the cap above it stays as it is.
+    // The sleeve stretches from the underarm; the cap above is unchanged.
     stretches: [BODY_STRETCH, { measure, below: ['sleeveL', 'underFront', 'start'], pieces: ['sleeveL', 'sleeveR'] }],
   }
 }
 
 export interface ShirtGrade extends Pick<UpperGrade, 'productType' | 'cut'> {
-  /** The start of the models' names: `{name}-{sleeve}-{collar}`. */
+  /** The prefix of the models' names: `{name}-{sleeve}-{collar}`. */
   readonly name: string
   readonly sleeves: readonly SleeveLength[]
-  /** The plainest first. */
+  /** Collars, the plainest first. */
   readonly collars: readonly Collar[]
   readonly draft: (cut: UpperCut, options: CutOptions) => Pattern
 }
 
-/** A shirt in every sleeve and collar; one group for each sleeve. */
+/** Returns the grades of a shirt in every sleeve and collar, one group for each sleeve. */
 export const shirtGrades = ({ productType, cut, name, sleeves, collars, draft }: ShirtGrade): GradeGroup[] =>
   sleeves.map(sleeve => {
     const [first, ...others] = collars.map(collar => `${name}-${sleeve}-${collar}`)

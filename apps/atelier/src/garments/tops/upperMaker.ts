@@ -22,7 +22,7 @@ export interface Shirt
   readonly zones: (options: CutOptions) => readonly Zone[]
 }
 
-/** Looser than a jersey: the arms come down from higher, which folds the cloth at the armpits. */
+/** A looser recipe than a jersey's. The arms come down from higher, which folds the cloth at the armpits. */
 export const TEE: UpperRecipe = {
   ...JERSEY,
   bend: 5.5e-3,
@@ -36,10 +36,10 @@ export const TEE: UpperRecipe = {
 
 const TRIANGLES: Readonly<Record<Level, number>> = { full: 32_000, light: 8000 }
 
-/** Long sleeves end in narrow cuffs. */
+/** Returns whether the sleeves end in narrow cuffs, as long ones do. */
 export const isNarrow = ({ sleeve }: CutOptions): boolean => sleeve === 'long'
 
-/** The maker of a shirt: one model for every choice of sleeve and collar. */
+/** Returns the maker of a shirt: one model for every combination of sleeve and collar. */
 export function upperMaker(shirt: Shirt): Maker {
   const { id, productType, material, sleeves, collars, recipe, ribThicknessMm, ribRounds = 0 } = shirt
   const all = sleeves.flatMap(sleeve => collars.map((collar): CutOptions => ({ sleeve, collar })))

@@ -19,7 +19,7 @@ import { type LeafCut, makeLeaf } from './poloLeaf.ts'
 import { standCollar, type StandCut } from './standCollar.ts'
 import type { Collar, CutOptions } from '../garmentMaker.ts'
 
-/** Length from the cap's top and half the hem's width, mm. */
+/** Length from the cap's top and half the hem's width, in mm. */
 export interface SleeveCut {
   readonly length: number
   readonly halfHem: number
@@ -32,24 +32,24 @@ export interface UpperCut {
   /** Depth of a V below the high point of the shoulder, mm. */
   readonly vDepth: number
   readonly rib: RibCollar
-  /** Teagan's options where a collar stands round the neck: a narrower, higher neckline. */
+  /** Teagan's options for a collar that stands round the neck: a narrower, higher neckline. */
   readonly closeNeck?: Readonly<Record<string, number>>
   readonly stand?: StandCut
   readonly polo?: PoloCut
   readonly cuffs?: Partial<Record<SleeveLength, RibCuff>>
 }
 
-/** A polo collar: a stand and a leaf that is folded over it. */
+/** A polo collar: a stand and a leaf folded over it. */
 export interface PoloCut {
   readonly stand: StandCut
   readonly leaf: LeafCut
-  /** The neck opened by a V below the collar's ends, which stand this far apart. */
+  /** The V that opens the neck below the collar's ends, and the distance between those ends. */
   readonly slit?: SlitCut
 }
 
 export interface SlitCut {
   readonly widthMm: number
-  /** Below the high point of the shoulder. */
+  /** Depth below the high point of the shoulder. */
   readonly depthMm: number
 }
 
@@ -84,7 +84,7 @@ function halfBody(part: DraftedPart, centreNeck: string): HalfBody {
   }
 }
 
-/** Straight in plan but for a shallow belly, so that the rib does not gape at the point. */
+/** Returns a straight V neckline with a shallow belly in plan, so that the rib does not gape at the point. */
 export function vNeck(high: Point, depth: number): Line {
   const belly = { x: high.x * 0.56, y: depth * 0.4 }
   return Array.from({ length: 41 }, (_, i) => {
@@ -97,7 +97,7 @@ export function vNeck(high: Point, depth: number): Line {
   })
 }
 
-/** The neckline ends beside the centre, where a V that is left open begins. */
+/** Ends the neckline beside the centre, where an open V begins. */
 function withSlit(half: HalfBody, { widthMm, depthMm }: SlitCut): HalfBody {
   const from = half.neck.findIndex(p => p.x <= widthMm / 2)
   const [a, b] = [half.neck[from - 1]!, half.neck[from]!]
@@ -106,7 +106,7 @@ function withSlit(half: HalfBody, { widthMm, depthMm }: SlitCut): HalfBody {
   return { ...half, neck: [...half.neck.slice(0, from), end], slit: [end, { x: 0, y: depthMm }] }
 }
 
-/** Both halves; `plus` names the side of the body that lies at x > 0 when the piece is seen from outside. */
+/** Joins both halves. `plus` names the side of the body at x > 0 when the piece is seen from outside. */
 export function wholeBody(id: string, half: HalfBody, plus: 'L' | 'R'): PatternPiece {
   const minus = plus === 'L' ? 'R' : 'L'
   const right: Edge[] = [
@@ -120,7 +120,9 @@ export function wholeBody(id: string, half: HalfBody, plus: 'L' | 'R'): PatternP
   return { id, edges: [{ name: 'hem', line: joinLines(mirrorLine(half.hem), half.hem) }, ...right, ...left] }
 }
 
-/** The wearer's right sleeve; teagan draws the front of the cap at x > 0, which is right when seen from outside. */
+/**
+ * Returns the wearer's right sleeve. Teagan draws the front of the cap at x > 0, which is right when seen from outside.
+ */
 function rightSleeve(
   part: DraftedPart,
   armholes: { front: number; back: number },
@@ -172,7 +174,7 @@ function upperSeams(pieces: readonly PatternPiece[]): Seam[] {
 
 interface Neckline {
   readonly front: HalfBody
-  /** The collar's pieces, for half the length of the front and the back neckline. */
+  /** Returns the collar's pieces for half the length of the front and the back neckline. */
   readonly pieces: (neck: { front: number; back: number }) => PatternPiece[]
 }
 
@@ -194,11 +196,13 @@ function neckline(cut: UpperCut, collar: Collar, drafted: HalfBody): Neckline {
 
 const isClose = (collar: Collar): boolean => collar === 'polo' || collar === 'stand'
 
-/** Teagan's settings for one collar. */
+/** Returns teagan's settings for one collar. */
 const settingsFor = ({ teagan, closeNeck }: UpperCut, collar: Collar): DraftSettings =>
   closeNeck && isClose(collar) ? { ...teagan, options: { ...teagan.options, ...closeNeck } } : teagan
 
-/** A shirt: front, back, two sleeves, a collar and maybe cuffs. Throws when the cut has no such sleeve or collar. */
+/**
+ * Returns a shirt: front, back, two sleeves, a collar and optional cuffs. Throws if the cut lacks the sleeve or collar.
+ */
 export function upperPattern(cut: UpperCut, { sleeve, collar }: CutOptions): Pattern {
   const part = draftDesign(Teagan, settingsFor(cut, collar))
   const sleeveCut = cut.sleeves[sleeve]

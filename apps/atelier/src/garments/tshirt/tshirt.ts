@@ -4,7 +4,7 @@ import { upperPattern } from '../tops/upperPattern.ts'
 import { TSHIRT_CUT } from './cuts.ts'
 import { zonesOf } from './zones.ts'
 
-/** A plain t-shirt: looser than the jersey, a narrow rib, twin-needle hems. */
+/** A plain t-shirt: looser than the jersey, with a narrow rib and twin-needle hems. */
 export const tshirt = upperMaker({
   id: 'tshirt',
   productType: 'TSHIRT',

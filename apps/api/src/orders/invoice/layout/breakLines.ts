@@ -2,8 +2,8 @@ const WORDS = new Intl.Segmenter('km', { granularity: 'word' })
 const LETTERS = new Intl.Segmenter('km', { granularity: 'grapheme' })
 
 /**
- * A text in lines no wider than asked, as far as single letters allow. Khmer has no spaces between words, so that words are found by
- * dictionary; a word wider than a line is cut between letters.
+ * Breaks a text into lines no wider than requested, as far as single letters allow. Khmer has no spaces between words,
+ * so a dictionary finds the words. A word wider than a line is cut between letters.
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split(/\r?\n/).flatMap(paragraph => {
@@ -25,7 +25,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
 
 const KHMER = /[\u1780-\u17ff]/
 
-/** An address or a number has no words within: only after a space, and between Khmer words, may a line end. */
+/** An address or a number has no words within: a line may end only after a space and between Khmer words. */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const { segment } of WORDS.segment(text)) {

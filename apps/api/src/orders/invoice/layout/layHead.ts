@@ -10,7 +10,7 @@ const LOGO = { width: 200, height: 46 }
 const RIGHT = PAPER.width - MARGIN
 const HALF = (PAPER.width - 2 * MARGIN) / 2 - 12
 
-/** The shop's logo, or its name in its colour; answers how high it stands. */
+/** Draws the shop's logo, or its name in its colour, and returns the height. */
 function layBrand(flow: Flow, { shop }: InvoiceFacts): number {
   if (!shop.logo) {
     const style = { size: 20, isBold: true, colour: shop.colour }
@@ -29,7 +29,7 @@ function layTitle(flow: Flow, { order }: InvoiceFacts, { account, common, date }
   return y - flow.y
 }
 
-/** A small heading with the lines under it that say something. */
+/** Draws a small heading with the non-empty lines under it. */
 function layParty(flow: Flow, x: number, { head, lines }: { head: string; lines: readonly string[] }): number {
   let y = flow.y + flow.write(head, flow.y, { x, width: HALF, style: SMALL })
   for (const [i, line] of lines.filter(text => text !== '').entries()) {

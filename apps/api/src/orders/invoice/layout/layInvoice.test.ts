@@ -73,7 +73,7 @@ const order = (lines: number, change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** Letters of one width, as a typewriter has them. */
+/** Monospaced letters, like a typewriter's. */
 const widthOf: WidthOf = (text, { size }) => text.length * size * 0.5
 
 async function lay(
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     const discounts = [{ kind: 'promotion' as const, percent: 10 }]
     const [page] = await lay({ ...order(2), lines: [line(1), { ...line(2), discounts }] }, language)
     const { discount_with_promotion: words } = await loadTexts(language, 'order')
-    // In as many lines as it needs beside its amount.
+    // The text takes as many lines as it needs beside its amount.
     const bare = (text: string): string => text.replaceAll(/\s/g, '')
     expect(bare(textsOf(page!).join(''))).toContain(bare(words.replace('{{percent}}', '10')))
   })
@@ -208,7 +208,7 @@ describe('an invoice', () => {
       const shown = pages[0]!.filter(mark => mark.kind === 'picture')
       expect(shown).toHaveLength(1)
       expect(shown[0]!.width).toBeGreaterThan(90)
-      // Nothing is written over it.
+      // Nothing overlaps it.
       const { x, y, width, height } = shown[0]!
       const over = pages[0]!.filter(
         mark => mark.kind === 'text' && mark.align === 'left' && mark.x >= x && mark.y > y && mark.y < y + height + 8,

@@ -12,7 +12,7 @@ const HEAD: Style = { size: 8.5, isBold: true, colour: MUTED }
 const GROUP: Style = { size: 9, isBold: true, colour: INK }
 const GAP = 5
 
-/** A row as high as its highest cell; the cursor goes below it. */
+/** Draws a row as high as its highest cell and moves the cursor below it. */
 function layRow(flow: Flow, columns: readonly Column[], { cells, style }: { cells: string[]; style: Style }): void {
   const heights = columns.map(({ x, width, align }, i) =>
     flow.write(cells[i]!, flow.y, { x: MARGIN + x, width, align, style }),
@@ -45,7 +45,7 @@ function layGroup(flow: Flow, columns: readonly Column[], { title, lines }: Grou
   flow.y += GAP
 }
 
-/** An invoice as pages of marks: head, lines with the table's head repeated on each page, sums. */
+/** Lays out an invoice as pages of marks: head, lines with the table's head repeated on each page, sums. */
 export function layInvoice(facts: InvoiceFacts, words: InvoiceWords, widthOf: WidthOf): readonly Page[] {
   const flow = new Flow(widthOf)
   layHead(flow, facts, words)

@@ -12,7 +12,7 @@ const PLAIN: Style = { size: 9, colour: INK }
 interface Payment {
   /** Returns the height of its text; 0 if nothing is due. */
   heightIn(flow: Flow, width: number): number
-  /** Writes them at `y`; answers where they end. */
+  /** Draws them at `y` and returns where they end. */
   lay(flow: Flow, y: number, width: number): number
 }
 

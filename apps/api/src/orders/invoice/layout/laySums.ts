@@ -7,11 +7,11 @@ import type { InvoiceWords } from '../invoiceTexts.ts'
 import { type Sum, sumsOf } from './table.ts'
 
 const SUMS = { left: 270, right: 499, amount: 90 }
-/** Words on how to pay that stand higher than this beside the sums go below them and take the whole width. */
+/** Payment text higher than this beside the sums goes below them and takes the whole width. */
 const MAX_BESIDE = 330
 const ABOVE = 8
 const GAP = 12
-/** Large enough for a telephone's camera, and the least that still is. */
+/** Large enough for a phone's camera; `LEAST` is the smallest scale that still is. */
 const KHQR = { width: 130, height: 170 }
 const LEAST = 0.75
 
@@ -29,7 +29,7 @@ function layRows(flow: Flow, sums: readonly Sum[]): void {
   }
 }
 
-/** How large the KHQR stands below what is so high: smaller where that keeps it on the page. */
+/** Returns the scale of the KHQR below content of this height: smaller if that keeps it on the page. */
 function scaleBelow(flow: Flow, above: number): number {
   const fitting = (flow.left - above - GAP) / KHQR.height
   return fitting < LEAST ? 1 : Math.min(1, fitting)
@@ -42,7 +42,7 @@ function layKhqr(flow: Flow, { khqr }: InvoiceFacts, { x, scale }: { x: number; 
   flow.y += flow.show('khqr', khqr, { x, y: flow.y, box })
 }
 
-/** The sums at the right, what to pay and how beside them, the KHQR below the sums. */
+/** Draws the sums at the right, the payment text beside them and the KHQR below the sums. */
 export function laySums(flow: Flow, facts: InvoiceFacts, words: InvoiceWords): void {
   const sums = sumsOf(facts, words)
   const payment = paymentOf(facts, words)

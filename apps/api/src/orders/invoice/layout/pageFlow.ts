@@ -2,7 +2,7 @@ import { breakLines } from './breakLines.ts'
 import type { Png } from '../../../files/index.ts'
 import { LEADING, MARGIN, type PageMark, PAPER, type Page, type Style, type WidthOf } from './pageMarks.ts'
 
-/** Above this a page holds its table, below it its foot. */
+/** A page holds its table above this and its foot below it. */
 const BOTTOM = PAPER.height - MARGIN - 24
 const ASCENT = 1.1
 
@@ -19,11 +19,11 @@ interface ImagePlacement {
   readonly box: { readonly width: number; readonly height: number }
 }
 
-/** Pages that fill from above; a new one begins when the next thing does not fit, with what each page begins with. */
+/** Pages filled from above, each with its own beginning. A new page begins when the next item does not fit. */
 export class Flow {
   readonly #pages: PageMark[][] = [[]]
   readonly #widthOf: WidthOf
-  /** How far the page is filled. */
+  /** The fill height of the page. */
   y = MARGIN
 
   constructor(widthOf: WidthOf) {
@@ -47,7 +47,7 @@ export class Flow {
     return breakLines(text, width, part => this.#widthOf(part, style))
   }
 
-  /** Writes a text in lines at `y` and answers how high they stand together; the cursor stays. */
+  /** Writes a text in lines at `y` and returns their total height; the cursor stays. */
   write(text: string, y: number, { x, width, style, align = 'left' }: TextPlacement): number {
     const leading = style.size * LEADING
     const lines = this.linesOf(text, width, style)
@@ -57,7 +57,7 @@ export class Flow {
     return lines.length * leading
   }
 
-  /** A picture as large as it fits the box, its upper left corner there; answers how high it stands. */
+  /** Draws a picture as large as fits the box, from its upper left corner, and returns its height. */
   show(of: 'logo' | 'khqr', { widthPx, heightPx }: Png, { x, y, box }: ImagePlacement): number {
     const scale = Math.min(box.width / widthPx, box.height / heightPx)
     const [width, height] = [widthPx * scale, heightPx * scale]
@@ -69,7 +69,7 @@ export class Flow {
     this.add({ kind: 'box', x: MARGIN, y: this.y, width: PAPER.width - 2 * MARGIN, height, colour })
   }
 
-  /** Makes room of this height; true on a new page. */
+  /** Makes space of this height; returns true on a new page. */
   room(height: number): boolean {
     if (height <= this.left) return false
     this.#pages.push([])

@@ -1,4 +1,4 @@
-/** How a text looks; sizes in points. */
+/** The style of a text; sizes in points. */
 export interface Style {
   readonly size: number
   readonly isBold?: boolean
@@ -37,7 +37,7 @@ export type PageMark =
 
 export type Page = readonly PageMark[]
 
-/** How wide texts come out. */
+/** Measures the width of a text. */
 export type WidthOf = (text: string, style: Style) => number
 
 /** A4. */

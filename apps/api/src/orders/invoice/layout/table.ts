@@ -5,7 +5,10 @@ import { formatCount, formatUsd } from '@kitwright/measure'
 import type { InvoiceFacts } from '../facts.ts'
 import type { InvoiceWords } from '../invoiceTexts.ts'
 
-/** A column: where its texts begin, or end when they are figures, and how wide they may be; in points from the sheet's left. */
+/**
+ * A column: the left edge of its texts, or the right edge of figures, and their greatest width; in points from the
+ * sheet's left.
+ */
 export interface Column {
   readonly head: string
   readonly x: number
@@ -42,7 +45,7 @@ export interface Group {
   readonly lines: readonly OrderLine[]
 }
 
-/** Lines of one design in one kit and one fabric together, in the order's own sequence. */
+/** Groups lines of one design, kit and fabric, in the order's own sequence. */
 export function groupsOf({ order, fabrics }: InvoiceFacts, { common, club }: InvoiceWords): Group[] {
   const groups = Map.groupBy(order.lines, line => `${line.designId} ${line.fabric} ${line.kit}`)
   return [...groups.values()].map(lines => {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../../database/index.ts'
 import { recordEvent } from '../../../events/index.ts'
 
-/** Work is being done on it, or begins by itself. */
+/** Condition that a pack is under way or starts automatically. */
 export const IS_ACTIVE = sql`state in ('queued', 'making', 'checking')`
 
 interface BacklogEntry {
@@ -26,7 +26,7 @@ export async function enqueue(trx: Transaction, { order, by, now, remakeId, prin
   return rows[0]!.id
 }
 
-/** When a pack is at its end: the first that waits for it begins. */
+/** Starts the first waiting remake when a pack has ended. */
 async function beginNext(trx: Transaction, endedId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update packs set state = 'queued' where id = (

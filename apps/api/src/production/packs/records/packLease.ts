@@ -7,7 +7,10 @@ import type { MarkerRecord } from '../../rendering/marker/job.ts'
 import type { Problem } from '../../garments/packError.ts'
 import { heldUntil } from '../../runs/lease.ts'
 
-/** Takes a pack in hand, where it is not at its end or in other hands: one try more, until it gets on. */
+/**
+ * Claims the lease of a pack and adds a try; progress resets the count. Returns `'held'` if another worker holds the
+ * lease, `'ended'` if the pack has ended.
+ */
 export async function claimPack(trx: Transaction, id: string): Promise<Omit<PackRecord, 'remake'> | 'held' | 'ended'> {
   const { rows } = await sql<Omit<PackRecord, 'remake'>>`
     update packs set state = 'making', held_until = ${heldUntil()}, tries = tries + 1, paused_by = null, paused_until = null
@@ -24,7 +27,7 @@ export async function renewLease(trx: Transaction, id: string): Promise<Pick<Pac
   return rows[0]
 }
 
-/** Somebody else is at work on it, or was a moment ago. */
+/** Thrown if another worker holds the lease, or did a moment ago. */
 export class PackLeaseHeldError extends Error {
   override name = 'PackLeaseHeldError'
 
@@ -40,7 +43,7 @@ export interface Progress extends Pick<PackRecord, ProgressColumn> {
   readonly order_hash: string
 }
 
-/** False when it is no longer wanted. */
+/** Records progress. Returns false if the pack is no longer needed. */
 export async function recordProgress(trx: Transaction, id: string, progress: Progress): Promise<boolean> {
   const { state, order_hash, garments, pieces, pieces_made, pieces_checked, papers, papers_made, laying } = progress
   const { rows } = await sql`
@@ -62,7 +65,7 @@ export interface PackOutcome {
   readonly now: Date
 }
 
-/** False when it is no longer wanted. */
+/** Marks a pack as done. Returns false if it is no longer needed. */
 export async function finishPack(
   trx: Transaction,
   id: string,
@@ -76,7 +79,7 @@ export async function finishPack(
   return startNextIfEnded(trx, id, rows)
 }
 
-/** Ends it without files; false when it is at its end already. */
+/** Ends a pack without files; false if it has already ended. */
 export async function stopPack(
   trx: Transaction,
   id: string,

@@ -5,14 +5,14 @@ import { IS_ACTIVE } from './backlog.ts'
 import { stopPack } from './packLease.ts'
 import type { PackRecord } from './packStore.ts'
 
-/** Begun so often without getting on, it never will. */
+/** A pack with this many tries without progress never succeeds. */
 const MOST_TRIES = 5
 const FIRST_PAUSE_S = 5
 const LONGEST_PAUSE_S = 60
 
 /**
- * Lets go of a pack that keeps its place, and is taken up again after a pause: twice as long after each try that got on with nothing. After
- * too many of these it is stopped as broken.
+ * Releases a pack, which retains its place and restarts after a pause: twice as long after each try without progress.
+ * Stops it as broken after too many of these.
  */
 export async function pausePack(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function pausePack(
   if (rows[0] && rows[0].tries >= MOST_TRIES) await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now })
 }
 
-/** Stops a pack in hand that was begun too often in vain, as where each run took its server down; whether it was. */
+/** Stops a claimed pack after too many failed tries, as when each run crashed its server. Returns whether it did. */
 export async function stopIfBroken(
   trx: Transaction,
   { id, tries }: Pick<PackRecord, 'id' | 'tries'>,
@@ -37,7 +37,7 @@ export async function stopIfBroken(
   return tries > MOST_TRIES && (await stopPack(trx, id, { problem: { id: 'broken', values: {} }, now }))
 }
 
-/** It has got on: what was tried in vain before counts no more. */
+/** Resets the number of tries, since the pack has made progress. */
 export async function noteStep(trx: Transaction, id: string): Promise<void> {
   await sql`update packs set tries = 0 where id = ${id} and tries > 0`.execute(trx)
 }
@@ -49,7 +49,10 @@ export interface NextPack {
   readonly paused_by: PackPause | null
 }
 
-/** The first in its shop's line, up to the given one; undefined where that is at its end. An earlier one is never overtaken. */
+/**
+ * Returns the first pack in its shop's queue, up to the given one; undefined if that has ended. An earlier one is never
+ * overtaken.
+ */
 export async function findNextPack(trx: Transaction, upToId: string): Promise<NextPack | undefined> {
   const { rows } = await sql<NextPack>`
     select id, coalesce(greatest(extract(epoch from paused_until - now()), 0), 0)::float8 as waits, paused_by from packs

@@ -12,7 +12,7 @@ export interface PackRecord extends PrinterRef {
   readonly order_version: number
   readonly order_hash: string | null
   readonly made_by: string | null
-  /** The one that it makes alone, and which of its order that is; null: it makes all. */
+  /** The remake that the pack is limited to, and its number in the order; null for all garments. */
   readonly remake_id: string | null
   readonly remake: number | null
   /** Number of starts since it last made progress. */
@@ -26,7 +26,10 @@ export interface PackRecord extends PrinterRef {
   readonly pieces_checked: number
   readonly papers: number
   readonly papers_made: number
-  /** Times the usual search for the shortest roll, how far it is while it goes on, and whether what it has found will do. */
+  /**
+   * Multiple of the usual search for the shortest roll, the progress of a running search, and whether its present
+   * result suffices.
+   */
   readonly effort: number
   readonly laying: NestingProgress | null
   readonly is_enough: boolean
@@ -62,7 +65,7 @@ export async function findRemakeScope(trx: Transaction, remakeId: string): Promi
   return rows[0]
 }
 
-/** The latest that is done of each of these remakes. */
+/** Returns the latest finished pack of each of these remakes. */
 export async function listPacksOf(trx: Transaction, remakeIds: readonly string[]): Promise<PackRecord[]> {
   const { rows } = await sql<PackRecord>`
     select distinct on (p.remake_id) p.*, r.place as remake from packs p join remakes r on r.id = p.remake_id
@@ -75,7 +78,7 @@ export async function listPacksOf(trx: Transaction, remakeIds: readonly string[]
 export const findPackOf = async (trx: Transaction, remakeId: string): Promise<PackRecord | undefined> =>
   (await listPacksOf(trx, [remakeId]))[0]
 
-/** Without its list of files: who follows a run reads all packs of its order every moment. */
+/** A pack without its list of files: a page that follows a run reads all packs of its order every moment. */
 export type ListedPack = Omit<PackRecord, 'files' | 'tries'>
 const LISTED = sql`
   select p.id, p.order_id, p.order_version, p.order_hash, p.made_by, p.remake_id, r.place as remake, p.printer_id, p.printer_name, p.asked_at, p.ended_at, p.state,
@@ -83,14 +86,14 @@ const LISTED = sql`
     p.problem_values, p.findings, p.markers, p.colours, p.fabrics, p.bytes, p.sha256
   from packs p left join remakes r on r.id = p.remake_id`
 
-/** The latest first. */
+/** Returns the packs of an order, latest first. */
 export async function listPacks(trx: Transaction, orderId: string): Promise<ListedPack[]> {
   const { rows } = await sql<ListedPack>`
     ${LISTED} where p.order_id = ${orderId} order by p.id desc limit ${MAX_LISTED}`.execute(trx)
   return rows
 }
 
-/** The latest first. */
+/** Returns the downloads of an order's packs, latest first. */
 export async function listFetches(trx: Transaction, orderId: string): Promise<FetchRecord[]> {
   const { rows } = await sql<FetchRecord>`
     select f.pack_id, f.fetched_by, f.fetched_at from pack_fetches f join packs p on p.id = f.pack_id
@@ -106,7 +109,10 @@ export async function noteFetch(
     values (${packId}, ${by}::uuid, ${now}::timestamptz)`.execute(trx)
 }
 
-/** Removes what is known of all packs of one customer's orders; answers their files, whose bytes are to be removed when this is committed. */
+/**
+ * Removes all records of the packs of one customer's orders. Returns their files, whose bytes the caller removes after
+ * the commit.
+ */
 export async function erasePacksOf(trx: Transaction, ownerId: string): Promise<PackFile[]> {
   const { rows } = await sql<Pick<PackRecord, 'files'>>`
     delete from packs where order_id in (select id from orders where owner_id = ${ownerId}) returning files`.execute(

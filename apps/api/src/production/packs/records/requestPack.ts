@@ -4,24 +4,27 @@ import type { PackRecord } from './packStore.ts'
 
 interface PackRequest {
   readonly order: { readonly id: string; readonly version: number }
-  /** Null: the operator. */
+  /** Null for the operator. */
   readonly by: string | null
   readonly now: Date
   /** The remake to make; the whole order if absent. */
   readonly remakeId?: string | null
   readonly printer: Pick<PackRecord, 'printer_id' | 'printer_name'>
-  /** Times the usual search for the shortest roll. */
+  /** Multiple of the usual search for the shortest roll. */
   readonly effort?: number
 }
 
-/** Another one of the order is being made: all of it, a remake, for another printer, or one that is pressed tighter. */
+/**
+ * Thrown if another pack of the order is being made: the whole order, a remake, for another printer, or with tighter
+ * nesting.
+ */
 export class PackInProgressError extends Error {
   override name = 'PackInProgressError'
 }
 
 /**
- * The pack that is under way of an order, or a new one; `isLeft` where whoever worked on it has said nothing for long. An order's packs are
- * made one after the other: a remake waits for another's end, and for all else it throws `PackInProgressError`.
+ * Returns an order's current pack, or a new one; `isLeft` if its worker has reported nothing for long. An order's packs
+ * run in sequence: a remake waits for another pack's end, and any other request throws `PackInProgressError`.
  */
 export async function requestPack(
   trx: Transaction,
@@ -38,7 +41,7 @@ export async function requestPack(
   const { rows } = await sql<Pick<PackRecord, 'id' | 'remake_id' | 'printer_id' | 'effort'> & { is_left: boolean }>`
     select id, remake_id, printer_id, effort, held_until is not null and held_until < now() as is_left from packs
     where order_id = ${order.id} and ${IS_ACTIVE} for update`.execute(trx)
-  // It ended between the two.
+  // The other pack ended between the two statements.
   if (!rows[0]) return requestPack(trx, { order, by, now, remakeId, printer, effort })
   const { remake_id, printer_id } = rows[0]
   const isOther = remake_id !== remakeId || printer_id !== printer.printer_id || rows[0].effort !== effort
@@ -48,7 +51,7 @@ export async function requestPack(
   return { id: rows[0].id, isNew: false, isLeft: rows[0].is_left }
 }
 
-/** Has a longer search end with what it has found; false where none goes on. */
+/** Ends a longer search with its present result; false if none is running. */
 export async function stopNestingSearch(trx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql`
     update packs set is_enough = true where id = ${id} and ${IS_ACTIVE} and effort > 1 and laying is not null
@@ -63,7 +66,7 @@ export async function cancelPack(trx: Transaction, id: string, now: Date): Promi
   return startNextIfEnded(trx, id, rows)
 }
 
-/** All of a shop's that are at no end, also those that wait; how many. */
+/** Cancels all unfinished packs of a shop, including waiting ones, and returns how many. */
 export async function cancelAllPacks(trx: Transaction, now: Date): Promise<number> {
   const { rows } = await sql`
     update packs set state = 'canceled', held_until = null, ended_at = ${now}::timestamptz

@@ -23,7 +23,7 @@ interface FingerprintedOrder extends OrderAtPrinter {
   readonly sign: string
 }
 
-/** Throws a `PackError` where something else would be made than what was begun. */
+/** Throws a `PackError` if the order's inputs have changed since the pack began. */
 export async function requireUnchanged(trx: Transaction, { sign, ...of }: FingerprintedOrder): Promise<void> {
   if (!(await getFingerprint(trx, of)).holds(sign)) throw new PackError('order-changed')
 }

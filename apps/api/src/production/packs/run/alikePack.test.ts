@@ -31,7 +31,7 @@ test('equal garments share one print file that states its print count', async ()
   expect(new Set(text.match(/\d\d-\d{3}-[\w-]+\.pdf/g))).toEqual(new Set(['01-001-S-x-3pcs.pdf']))
   expect(new Set(text.match(/01-001-[\w-]+\/\w+\.png/g)).size).toBe(5)
 
-  // On the roll lies each piece of each garment, with the label that is on its file.
+  // The roll contains each piece of each garment, with the label of its file.
   expect(pack.markers).toMatchObject([{ pieces: 15 }])
   const wanted = { token: staff, params: { id: pack.id, at: 0 } }
   const { pieces } = (await shop.call('GET /api/office/packs/{id}/markers/{at}', wanted)).value
@@ -41,7 +41,7 @@ test('equal garments share one print file that states its print count', async ()
   )
   expect(Object.keys(codes).toSorted()).toEqual(files[0]!.pieces.map(({ code }) => code).toSorted())
 
-  // A scan counts one of the three, and takes the last back.
+  // A scan counts one of the three and takes the last back.
   const back = files[0]!.pieces.find(({ piece }) => piece === 'back')!
   const params = { number, sign: back.code.split('/')[1]! }
   const look = async () => (await shop.call('GET /api/office/labels/{number}/{sign}', { token: staff, params })).value

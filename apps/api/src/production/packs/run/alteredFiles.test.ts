@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-/** An approved order of a shirt with a customer's picture on its back; and that picture's key. */
+/** Creates an approved order of a shirt with a customer's picture on its back, and returns that picture's key. */
 async function createPictured() {
   const { shop, tenantId, inShop } = room
   const buyer = await createBuyer(shop)

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-/** Every stored JSON of a folder loses all it says but a hash: as a program that was broken off, or another one, would leave it. */
+/**
+ * Removes everything but a hash from each stored JSON file of a folder, as an interrupted program or another one would
+ * leave it.
+ */
 async function breakRecords(prefix: `${string}/`): Promise<number> {
   const { files } = room.shop
   let broken = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runConcurrently, runInTurn } from './concurrently.ts'
 
-/** Ends when it is told to, and only then; answers whether it did. */
+/** Returns a task that ends only on its signal, and reports whether it did. */
 function untilTold() {
   const told = Promise.withResolvers<unknown>()
   const work = async (signal: AbortSignal): Promise<never> =>

@@ -21,7 +21,7 @@ export async function runConcurrently<One, Other>(
   return Promise.all(works)
 }
 
-/** Runs one task after the other, so that what takes long leaves a processor to others where there are two. */
+/** Runs one task after the other, so that long work leaves a processor free on a machine with two. */
 export const runInTurn: typeof runConcurrently = async (signal, [one, other]) => [
   await one(signal),
   await other(signal),

@@ -7,8 +7,8 @@ interface ExpectedPapers {
 }
 
 /**
- * Tells papers, parts of markers and pictures of pieces as one number, made in this order. Papers and pictures count from the beginning; how
- * many parts a marker has shows when it lies.
+ * Counts papers, parts of markers and pictures of pieces as one number, in this order. Papers and pictures count from
+ * the start; the number of a marker's parts is known once it is nested.
  */
 export function countPapers(tell: ProgressReporter, { papers, pictures }: ExpectedPapers) {
   let parts = 0

@@ -21,7 +21,7 @@ let shop: TestShop
 let handing: Awaited<ReturnType<typeof createHanding>>
 let jobs: Jobs
 let supplierId: string
-/** Has its hand in how a garment is drawn; what it is held against is not touched. */
+/** Changes how a garment is drawn; the reference that it is compared with is unchanged. */
 let drawn: (garment: GarmentToMake) => GarmentToMake = garment => garment
 const asked: string[] = []
 const workers: Pick<WorkerPool, 'run'> = {
@@ -101,7 +101,7 @@ async function packOf(id: string, piece?: string) {
 const read = async ({ hash, kind }: PackFile): Promise<Buffer> =>
   Buffer.from((await shop.files.find(pressKey(handing.tenantId, hash, kind)))!)
 
-/** All that a file says, unpacked by nothing that knows of PDF. */
+/** Returns the whole content of a file, unpacked without PDF software. */
 function textOf(pdf: Buffer): string {
   const all = pdf.toString('latin1')
   const streams = [...all.matchAll(/\bstream\r?\n/g)].map(({ index, 0: { length } }) => {
@@ -116,7 +116,7 @@ function textOf(pdf: Buffer): string {
 }
 const RGB = /\/(?:Device|Default|Cal)RGB|\/N 3\s|(?<=[\d.] )(?:rg|RG)(?=\s)/
 
-/** Poppler's list of pictures and their colours; undefined where there is no Poppler. */
+/** Returns Poppler's list of pictures and their colours; undefined without Poppler. */
 async function picturesIn(pdf: Buffer): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-inks-'))
   onTestFinished(async () => rm(folder, { recursive: true }))
@@ -183,7 +183,7 @@ test('one fabric’s profile suffices for its inks; a pack on another stops and 
 })
 
 const rolls = [{ fabric: 'interlock', widthMm: 1_420 }]
-/** Their supplier takes inks. */
+/** Creates an order whose supplier takes inks. */
 async function createInked(facts: object) {
   await giveProfile()
   await change({ pdfColours: 'inks', rolls: [], pixels: 'none', ...facts })
@@ -210,7 +210,7 @@ test('a pack in inks has no RGB, and its manifest and supplier’s page say so',
     const pdf = await read(file)
     const text = textOf(pdf)
     expect(RGB.exec(text)?.[0], file.name).toBeUndefined()
-    // The cloth's colour in inks, as an operator of four.
+    // The fabric's colour in inks, as an operator of four numbers.
     const wanted = [/\/DeviceCMYK/, /\/Separation \/CutContour/, /(?:0\.\d+ ){3}[\d.]+ k\b/]
     expect(wanted.map(each => each.test(text))).toEqual([true, true, true])
     expect(await picturesIn(pdf)).not.toMatch(/ rgb | icc +3 /)

@@ -10,7 +10,7 @@ export interface PackDependencies extends Omit<MakingDependencies, 'tenantId'> {
   readonly database: Database
   readonly origins: Origins
   readonly now: () => Date
-  /** Told after each garment. */
+  /** Called after each garment. */
   readonly onGarment?: (plan: Plan, progress: Progress) => void
 }
 
@@ -21,12 +21,12 @@ export interface PackRef {
 
 export type ClaimedPack = Omit<PackRecord, 'remake'>
 
-/** A pack that this process works on, and what the steps need. */
+/** A pack that this process works on, and the dependencies of its steps. */
 export interface PackRun extends PackRef, PackDependencies {
   readonly printer: PrinterRef
-  /** Times the usual search for the shortest roll. */
+  /** Multiple of the usual search for the shortest roll. */
   readonly effort: number
-  /** Aborts when what a longer search has found will do. */
+  /** Aborts when the present result of a longer search suffices. */
   readonly enough: AbortSignal
   inShop<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
 }

@@ -15,7 +15,7 @@ beforeEach(() => room.begin())
 const whoOf = (input: GarmentToMake | { readonly garment: GarmentToMake }): GarmentToMake['who'] | undefined =>
   'garment' in input ? input.garment.who : input.who
 
-/** Two orders whose backs are to be made, the second asked for after the first. */
+/** Creates two orders whose backs are requested, the second after the first. */
 async function askForTwo() {
   const orders: { id: string; number: string }[] = []
   for (const player of [PLAYERS, PLAYERS.slice(1)]) {
@@ -54,7 +54,7 @@ test('an interrupted pack keeps its place and its files, and says why', async ()
   isBroken = false
   await jobs.drain({ isEarly: true })
   expect(made).toEqual(['make 10', 'make 7', 'check 10', 'check 7', 'make 7', 'check 7'])
-  // It goes on at what was made, and at no moment says less.
+  // The run continues with the finished files, and its count never falls.
   expect(counts).toEqual([0, 1, 1, 2])
   expect(await latest(first.id)).toMatchObject({ state: 'done', waits: null })
   expect(await latest(second.id)).toMatchObject({ state: 'done', waits: null })
@@ -86,7 +86,7 @@ test('a pack waits longer for a full machine or absent store than for failures',
   hand.before = () => {
     throw new ProblemError('not-ready')
   }
-  // Twice each time, which is more often than a pack may fail.
+  // Twice each time, which is more than a pack's allowed failures.
   for (let time = 0; time < 4; time += 1) {
     await jobs.drain({ isEarly: true })
     expect(await latest(id)).toMatchObject({ state: 'making', waits: { for: 'busy', until: expect.any(String) } })

@@ -10,20 +10,22 @@ import { findRemakeScope } from '../records/packStore.ts'
 import { getFingerprint } from './abortOnChange.ts'
 import type { ClaimedPack, PackRun } from './packRun.ts'
 
-/** An order as it was when its run began, and the files that are to be made of it. */
+/** An order as it was when its run began, and its planned files. */
 export interface PlannedPack {
   readonly order: OrderToMake
   readonly plans: readonly Plan[]
-  /** Fingerprint of all that the files depend on. */
+  /** Fingerprint of all inputs of the files. */
   readonly sign: string
   /** The part of the order to make; the whole order if undefined. */
   readonly remake: RemakeScope | undefined
   readonly shop: ShopFacts
-  /** Begins the addresses on labels; none where the shop has no host. */
+  /** Prefix of the addresses on labels; none if the shop has no host. */
   readonly opensAt: string | undefined
 }
 
-/** Reads all of the order at one moment. Throws a `PackError` where it is another than when the pack was begun, or cannot be made. */
+/**
+ * Reads the whole order at one moment. Throws a `PackError` if it has changed since the pack began, or cannot be made.
+ */
 export async function planPack(pack: ClaimedPack, { inShop, origins, printer }: PackRun): Promise<PlannedPack> {
   const { order_id: id, order_hash: begun, remake_id: remakeId } = pack
   return inShop(async trx => {

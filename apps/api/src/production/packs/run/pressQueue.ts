@@ -14,8 +14,8 @@ type PressDependencies = Omit<PackDependencies, 'signal' | 'onGarment'>
 const HELD_LOOK_S = 5
 
 /**
- * Gets on with the first pack in the line of the job's shop: the job's own, or one before it that was interrupted. The job is done when its own is
- * at its end.
+ * Continues the first pack in the queue of the job's shop: the job's own, or an earlier one that was interrupted. The
+ * job is done when its own pack has ended.
  */
 async function pressNext(job: EventJob, dependencies: PressDependencies): Promise<JobPostponement | void> {
   const { tenantId, subjectId, signal, log, isEarly } = job
@@ -33,7 +33,7 @@ async function pressNext(job: EventJob, dependencies: PressDependencies): Promis
   return left && { afterSeconds: left.waits, isIdle: left.paused_by !== null && left.paused_by !== 'failed' }
 }
 
-/** Makes packs that were asked for: of thousands of pieces. One that fails says so itself; only its job may die. */
+/** Makes the requested packs, of thousands of pieces. A pack records its own failure; only its job may die. */
 export const pressQueue = (dependencies: PressDependencies): EventQueue =>
   createRenderQueue({
     ...dependencies,

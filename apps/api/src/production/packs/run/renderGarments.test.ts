@@ -11,7 +11,7 @@ const PLANS = Array.from(
   (_, at) => ({ hash: hashOf(at), pieces: 1, garments: [{}, {}] }) as unknown as Plan,
 )
 
-/** Files of so many garments that were read back, and of so many that were not. */
+/** Returns records of files that were read back and of files that were not. */
 function filesOf(checked: number, written: number) {
   const kept = new Map<string, Buffer>()
   for (const [i, { hash }] of PLANS.slice(0, checked + written).entries()) {

@@ -13,7 +13,7 @@ import type { Plan } from '../../rendering/printFiles/packPlan.ts'
 import { RunCanceledError } from '../../runs/runCanceledError.ts'
 import type { ProgressReporter } from './reportProgress.ts'
 
-/** A run that makes garments, and whom it tells. */
+/** A run that makes garments, and its progress reporter. */
 export interface GarmentsToMake extends MakingDependencies {
   readonly packId: string
   readonly tell: ProgressReporter
@@ -23,12 +23,15 @@ export interface GarmentsToMake extends MakingDependencies {
 /** Up to this many garments are made in moments. */
 const FEW = 3
 
-/** Before work that takes its time: a run that was ended meanwhile begins none. */
+/** Renews the lease before slow work, so that a canceled run starts none. */
 async function requireWanted({ inShop, packId }: GarmentsToMake): Promise<void> {
   if (!(await inShop(async trx => renewLease(trx, packId)))) throw new RunCanceledError()
 }
 
-/** Tells how many pieces there are while a garment is under way; who does not want it any more hears of it afterwards. */
+/**
+ * Returns a callback that reports the number of pieces while a garment is under way; a cancellation takes effect
+ * afterwards.
+ */
 const tellPieces =
   (
     tell: ProgressReporter,
@@ -51,10 +54,10 @@ const checkWanted = async (made: PlanWithFile, onPieces: (done: number) => void,
   return checked
 }
 
-/** Each with what was made of it before. */
+/** Each plan with the record of its earlier file. */
 type RecordsByPlan = ReadonlyMap<Plan, GarmentFileRecord | undefined>
 
-/** Counts the pieces that are already drawn, and those already read back. */
+/** Counts the pieces that are already drawn, and the pieces already read back. */
 function countsOf(known: RecordsByPlan): Garments['counts'] {
   const sum = (isCounted: (made: GarmentFileRecord) => boolean): number =>
     [...known].reduce(
@@ -80,7 +83,10 @@ async function makeAll(known: RecordsByPlan, run: GarmentsToMake): Promise<PlanW
   return made
 }
 
-/** Nor read back again. Those that are cut alike come one after the other: what they have in common is drawn once to compare them with. */
+/**
+ * Reads back the files, except those checked earlier. Garments that are cut alike follow each other, so that their
+ * common reference is drawn once.
+ */
 async function checkAll(made: readonly PlanWithFile[], run: GarmentsToMake): Promise<PlanWithFile[]> {
   const { tell } = run
   const alike = Map.groupBy(made, ({ plan: { garment } }) => `${garment.documentHash} ${garment.size}`)
@@ -102,14 +108,14 @@ export interface Garments {
   readonly toDraw: readonly Plan[]
   /** The pieces that were completed before. */
   readonly counts: Pick<Progress, 'pieces_made' | 'pieces_checked'>
-  /** Whether little of them is left to be done. */
+  /** Whether little work on them is left. */
   readonly isBrief: boolean
-  /** Each made before any is read back: whoever looks sees what there is. */
+  /** Draws all files before any is read back, so that the viewer sees the total. */
   draw(signal: AbortSignal): Promise<PlanWithFile[]>
   readBack(drawn: readonly PlanWithFile[], signal: AbortSignal): Promise<PlanWithFile[]>
 }
 
-/** Looks for what was made of each before. */
+/** Looks up the earlier files of each plan. */
 export async function prepareGarments(plans: readonly Plan[], run: GarmentsToMake): Promise<Garments> {
   const known = new Map<Plan, GarmentFileRecord | undefined>()
   for (const plan of plans) known.set(plan, await findGarmentFile(plan, run))

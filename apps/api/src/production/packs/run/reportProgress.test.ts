@@ -5,7 +5,7 @@ import { line, orderOf, plansOf } from '../../testing/order.ts'
 
 const plans = await plansOf(orderOf(line(), line({ number: 9 })))
 
-/** A run whose progress is written by a clock in hand. */
+/** Opens a run whose progress uses a manual clock. */
 function openRun() {
   let ms = 1_000
   vi.spyOn(performance, 'now').mockImplementation(() => ms)

@@ -13,10 +13,10 @@ interface ProgressRun {
 const sumOf = (plans: readonly Plan[]): number =>
   plans.reduce((sum, { pieces, garments }) => sum + pieces * garments.length, 0)
 
-/** How often, at most, it is written how far it has come. */
+/** The least interval between two writes of the progress, in milliseconds. */
 const TELL_MS = 300
 
-/** Writes how far a run is, and hears whether it is still wanted. */
+/** Creates a reporter that writes a run's progress and stops the run if it was canceled. */
 export function createProgressReporter(run: ProgressRun, plans: readonly Plan[], order_hash: string) {
   const progress = {
     state: 'making' as Progress['state'],
@@ -31,7 +31,7 @@ export function createProgressReporter(run: ProgressRun, plans: readonly Plan[],
   }
   let told = -Infinity
   let writing = Promise.resolve()
-  // One after the other: what was told later is not overwritten by what was told before.
+  // Writes one after the other, so that an earlier report never overwrites a later one.
   const write = async (): Promise<void> => {
     if (!(await run.inShop(async trx => recordProgress(trx, run.packId, progress)))) throw new RunCanceledError()
   }

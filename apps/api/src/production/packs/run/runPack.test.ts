@@ -28,7 +28,7 @@ test('a run that breaks off goes on where it was: nothing is made twice', async 
   const note = (job: string, { number = '' }: Partial<GarmentToMake['who']> = {}): void => {
     if (job === 'make' || job === 'check') made.push(`${job} ${number}`)
   }
-  // However often it is tried: a slow machine has taken it up again before the queues are empty.
+  // Fails on every try: a slow machine has claimed it again before the queues are empty.
   hand.before = (job, input) => {
     if (job === 'make' && input.who.number === '7') throw new Error('killed')
     note(job, input.who)
@@ -53,7 +53,7 @@ test('a resource in use is waited for, and used once it is free', async () => {
     )
   const remakeId = await room.remakeBacks(id)
   await held('1 hour')
-  // To its last try, and what is done about the dead.
+  // Up to its last try and the handling of dead jobs.
   await room.jobs.drain({ isEarly: true })
   expect(await room.latest(id)).toMatchObject({ state: 'making', problem: null })
   await held('-1 second')
@@ -68,7 +68,7 @@ test('short work is drawn beside papers; long work leaves a process to others', 
     const { id } = await room.createApproved([{ ...PLAYERS[1], qty }])
     expect((await makeBacks(id)).state).toBe('done')
     expect(room.askedOfGarments()).toHaveLength(2 * qty)
-    // Their pictures come first, where none are kept.
+    // Their pictures come first, if none are stored.
     const first = room.asked.findIndex(name => name === 'papers' || name === 'views')
     return first > room.asked.lastIndexOf('check')
   }
@@ -213,7 +213,7 @@ test('a longer search tells its progress, makes no roll longer, and can be stopp
   const [{ lengthMm }] = usual.markers as [(typeof usual.markers)[0]]
 
   expect((await press(usual.id, 4)).value).toMatchObject({ state: 'queued', effort: 4, markers: [] })
-  // One after the other, whatever the first of them is.
+  // Packs run one after the other, whatever the first of them is.
   expect([(await ask(id)).error?.id, (await press(usual.id, 16)).error?.id]).toEqual([
     'pack-under-way',
     'pack-under-way',
@@ -224,10 +224,10 @@ test('a longer search tells its progress, makes no roll longer, and can be stopp
   expect(tighter).toMatchObject({ state: 'done', effort: 4, laying: null, markers: [{ beforeMm: lengthMm }] })
   expect(tighter.markers[0]!.lengthMm).toBeLessThanOrEqual(lengthMm)
   expect(asked).not.toContain('make')
-  // Later runs lie as this one.
+  // Later runs have the same layout.
   expect((await room.make(id)).markers).toMatchObject([{ lengthMm: tighter.markers[0]!.lengthMm, beforeMm: null }])
 
-  // It is over as soon as what there is will do: else it would take a quarter of an hour.
+  // The search ends as soon as its result suffices; otherwise it would take a quarter of an hour.
   hand.before = (job, input) =>
     job === 'lay' ? { ...input, search: { ...(input as unknown as MarkerToLay).search, effort: 1e6 } } : input
   await press(usual.id, 16)

@@ -6,7 +6,7 @@ import { pausePack, stopIfBroken } from '../records/packPause.ts'
 import type { PackDependencies, PackRef, PackRun } from './packRun.ts'
 import { makePack } from './steps.ts'
 
-/** Why it stops for good; undefined for what may be better the next time. */
+/** Returns the problem that stops a pack permanently; undefined for an error that a retry may resolve. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof PackError) return error.problem
   const isFull =

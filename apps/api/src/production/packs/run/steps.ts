@@ -20,9 +20,9 @@ import { type Garments, prepareGarments } from './renderGarments.ts'
 import { createProgressReporter, type ProgressReporter } from './reportProgress.ts'
 
 /**
- * Makes an order's pack, step by step: plan, prepare, check, draw and read back beside the papers, markers, pixels, colours, archive. Each
- * step stores what it makes by the hash of its inputs, so a run that begins again passes quickly through what was made before. Throws a
- * `PackError` for what stands in the way, a `RunCanceledError` where nobody wants the pack any more.
+ * Makes an order's pack step by step: plan, prepare, check, draw and read back beside the papers, markers, pixels,
+ * colours, archive. Each step stores its result by the hash of its inputs, so a restarted run quickly passes finished
+ * work. Throws a `PackError` for an obstacle, a `RunCanceledError` if the pack is no longer needed.
  */
 export async function makePack(pack: ClaimedPack, run: PackRun): Promise<void> {
   const planned = await planPack(pack, run)
@@ -49,12 +49,12 @@ interface Bench {
   readonly run: PackRun & { readonly tell: ProgressReporter }
   readonly garments: Garments
   readonly papers: Papers
-  /** Papers, markers and pictures, as the office sees them counted. */
+  /** The count of papers, markers and pictures shown at the office. */
   readonly count: ReturnType<typeof countPapers>
   readonly archive: ArchiveMeasurement
 }
 
-/** Looks for what was made before, and says how much there is to make. */
+/** Looks up earlier results and reports how much there is to make. */
 async function prepare(planned: PlannedPack, archive: ArchiveMeasurement, within: PackRun): Promise<Bench> {
   const { order, plans, remake, shop, opensAt, sign } = planned
   const run = { ...within, tell: createProgressReporter(within, plans, sign) }
@@ -65,12 +65,12 @@ async function prepare(planned: PlannedPack, archive: ArchiveMeasurement, within
   return { planned, run, garments, papers, count, archive }
 }
 
-/** Stops the run for what cannot succeed, before anything is drawn. */
+/** Stops a run that cannot succeed, before anything is drawn. */
 async function checkBeforeDrawing({ planned: { plans, shop }, garments: { toDraw }, run }: Bench): Promise<void> {
   await requirePreflight({ plans, toDraw, maker: shop.maker }, { ...run, caller: backgroundCaller(run) })
 }
 
-/** Draws the garments' files, reads them back, and compares them with the order; the papers are written meanwhile. */
+/** Draws the garments' files, reads them back and compares them with the order, while the papers are written. */
 async function drawBesidePapers({ planned: { order, remake }, garments, papers, count, archive, run }: Bench) {
   const drawAndReadBack = async (signal: AbortSignal): Promise<PlanWithFile[]> => {
     const drawn = await garments.draw(signal)
@@ -84,7 +84,7 @@ async function drawBesidePapers({ planned: { order, remake }, garments, papers, 
   return { made, papers: written }
 }
 
-/** Lays the pieces on the supplier's rolls; nothing where no roll is known. */
+/** Nests the pieces on the supplier's rolls; does nothing without a known roll. */
 async function layOnRolls({ planned: { order, shop, opensAt }, run, count }: Bench, made: readonly PlanWithFile[]) {
   const pressing = { ...run, onLaying: async (laying: Progress['laying']) => run.tell({ laying }) }
   return makeMarkers({ order, made, shop, opensAt, pressing }, { ...run, onPart: count.onPart })
@@ -98,11 +98,11 @@ async function drawPixels({ planned: { shop }, run, count }: Bench, made: readon
 /** The contents of a pack before it is archived. */
 interface PackContent extends Pick<PackOutcome, 'markers' | 'colours'> {
   readonly made: readonly PlanWithFile[]
-  /** All files but those of garments, in the archive's order. */
+  /** All files except the garments', in the archive's order. */
   readonly papers: readonly PackFile[]
 }
 
-/** Adds the manifest, measures the archive, and says that the pack is done: of the order as it was planned, or not at all. */
+/** Adds the manifest, measures the archive and marks the pack as done, only if the order is still as planned. */
 async function archivePack(
   planned: PlannedPack,
   { made, papers, archive, markers, colours }: PackContent & { readonly archive: ArchiveMeasurement },
@@ -125,7 +125,7 @@ async function archivePack(
   })
 }
 
-/** The order of whose inputs nothing may change while it is made. */
+/** Returns the order whose inputs must not change while it is made. */
 const begunOf = ({ order, sign }: PlannedPack, { printer }: PackRun) => ({ orderId: order.id, printer, sign })
 
 const fileOf = ({ plan, made: { bytes, sha256 } }: PlanWithFile): PackFile => ({
@@ -138,6 +138,6 @@ const fileOf = ({ plan, made: { bytes, sha256 } }: PlanWithFile): PackFile => ({
 
 const PROCESSORS = availableParallelism()
 
-/** A pack that takes long leaves one of two processors to who answers. */
+/** A long pack leaves one of two processors to the server. */
 const scheduleOf = ({ isBrief }: { readonly isBrief: boolean }) =>
   isBrief || PROCESSORS > 2 ? runConcurrently : runInTurn

@@ -7,7 +7,7 @@ import type { LineToProve } from '../../../orders/index.ts'
 import { sha256Of } from '../../storage/contentStore.ts'
 import type { GarmentToSew } from '../../garments/orderGarments.ts'
 
-/** A picture that is kept. */
+/** A stored picture. */
 export interface StoredProofView {
   readonly side: ProofSide
   readonly hash: string
@@ -35,22 +35,22 @@ export interface CardFacts {
   readonly size: Size
   readonly sleeve: LineToProve['sleeve']
   readonly version: LineToProve['version']
-  /** Absent in what was kept before lines named one. */
+  /** Absent in cards stored before lines named a kit. */
   readonly kit?: LineToProve['kit']
   readonly playerName: string
-  /** Null where the design's own texts are printed. */
+  /** Null if the design's own texts are printed. */
   readonly printed: string | null
   readonly number: number | null
   readonly qty: number
   /** The player's fields that are not printed. Absent in older proofs. */
   readonly unprinted?: readonly UnprintedField[]
-  /** Version of the shop's chart. */
+  /** Version of the shop's size chart. */
   readonly chart: number
 }
 
-/** A line as it was shown. */
+/** A line as the proof showed it. */
 export interface StoredProofCard extends CardFacts {
-  /** The hash of all that its pictures are drawn from. */
+  /** The hash of all inputs of its pictures. */
   readonly look: string
   readonly views: readonly StoredProofView[]
 }
@@ -67,10 +67,10 @@ export interface DifferenceMark {
   readonly boxes: readonly Box[]
 }
 
-/** The name of a look's picture of one side. */
+/** Returns the name of a look's picture of one side. */
 export const viewHash = (look: string, side: ProofSide): string => sha256Of(`${look} ${side}`)
 
-/** A line and the first of its garments, which are all alike. */
+/** Returns the facts of a line and of its first garment; all its garments are alike. */
 export const cardFacts = (
   line: LineToProve,
   { player, size, document }: Pick<GarmentToSew, 'player' | 'size' | 'document'>,

@@ -7,7 +7,7 @@ import { sourcesOf } from '../../rendering/garmentFiles/drawingSources.ts'
 import { PackError } from '../../garments/packError.ts'
 import type { ProofViewResult, RenderedView } from './job.ts'
 
-/** The sheets are those that would be printed, with the same questions asked of them. */
+/** Draws the sheets that would be printed, after the same checks. */
 async function draw(garment: GarmentToMake): Promise<ProofViewResult> {
   const { sheets } = await validatedSheets(garment)
   const { sources } = await sourcesOf(garment, 'screen')

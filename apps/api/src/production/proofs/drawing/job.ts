@@ -14,12 +14,12 @@ export interface RenderedView {
   readonly heightPx: number
 }
 
-/** The pictures of one look, or why there are none. */
+/** The pictures of one look, or the reason that there are none. */
 export type ProofViewResult =
   | { readonly views: readonly RenderedView[]; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-/** Some tenths of a second for plain colours, some seconds where patterns go over the whole garment. */
+/** Takes some tenths of a second for plain colours, some seconds for patterns over the whole garment. */
 export const renderProofViews = defineJob<GarmentToMake, ProofViewResult>(new URL('./drawWorker.ts', import.meta.url), {
   limitMs: 60_000,
   stillMs: STILL_MS,
@@ -44,7 +44,7 @@ export const compareProofViews = defineJob<readonly Pair[], readonly Difference[
 )
 
 export interface PaperCard extends Omit<ProofCard, 'pictures'> {
-  /** By the names of `pictures`. */
+  /** Keyed by the names of `pictures`. */
   readonly shown: readonly Pick<StoredProofView, 'side' | 'hash' | 'sha256'>[]
 }
 
@@ -56,7 +56,7 @@ export interface PaperToWrite extends Omit<ProofFacts, 'cards'> {
   readonly pictures: readonly { readonly hash: string; readonly bytes: Uint8Array }[]
 }
 
-/** The proof on paper. */
+/** Writes the proof on paper. */
 export const writePaper = defineJob<PaperToWrite, Uint8Array>(new URL('./paperWorker.ts', import.meta.url), {
   limitMs: 60_000,
   stillMs: STILL_MS,

@@ -24,7 +24,7 @@ import {
 } from './content.ts'
 import { compareProofViews, renderProofViews, type RenderedView, type Pair } from './job.ts'
 
-/** All that a garment's pictures are drawn from, and its hash. */
+/** All inputs of a garment's pictures, and their hash. */
 export interface ProofViewPlan {
   readonly hash: string
   readonly facts: Omit<GarmentToMake, 'images' | 'fonts'>
@@ -44,7 +44,7 @@ export async function proofViewPlan({ orderId, garment, chartOf }: ProofViewInpu
   const { document, size, player, who } = garment
   const { chart } = chartOf(getGarment(document.garment).productType)
   const hash = sha256Of(JSON.stringify([orderId, await codeHash(), document, chart, size, player]))
-  // Neither is seen in a picture.
+  // Neither is visible in a picture.
   const unseen = { settings: USUAL_SETTINGS, label: { order: 'PROOF', line: 1, garment: 1 }, madeAt: new Date(0) }
   return { hash, facts: { document, chart, size, player, who, ...unseen } }
 }
@@ -56,14 +56,14 @@ async function keep(look: string, views: readonly RenderedView[], { files, tenan
     await files.put(proofKey(tenantId, hash), bytes)
     kept.push({ side, hash, widthPx, heightPx, sha256: await hashBytes(bytes) })
   }
-  // Last: where it is kept, the pictures are.
+  // Written last: if it is stored, the pictures are.
   await files.put(proofKey(tenantId, look), Buffer.from(JSON.stringify(kept)))
   return kept
 }
 
 type ProofFileStore = Pick<MakingDependencies, 'files' | 'tenantId'>
 
-/** A kept picture, as it was drawn; undefined where it is gone, or another by now. */
+/** Returns a stored picture unchanged; undefined if it is missing or altered. */
 export async function findView(
   { hash, sha256 }: Pick<StoredProofView, 'hash' | 'sha256'>,
   { files, tenantId }: ProofFileStore,
@@ -81,7 +81,10 @@ async function findViews(
   return views
 }
 
-/** The pictures of a look, drawn where they are not kept from before. Throws a `PackError` that says whose cannot be drawn. */
+/**
+ * Returns the pictures of a look; draws them if they are not stored. Throws a `PackError` that names the garment that
+ * cannot be drawn.
+ */
 export async function viewsOf(
   { hash, facts }: ProofViewPlan,
   dependencies: MakingDependencies,

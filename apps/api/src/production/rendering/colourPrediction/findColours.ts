@@ -6,10 +6,10 @@ import type { PressProfile } from '../../printers/pressProfile.ts'
 import type { Plan } from '../printFiles/packPlan.ts'
 import { predictColours } from './job.ts'
 
-/** Side by side, anyone sees it. */
+/** Colour difference that anyone sees side by side. */
 const SEEN = 5
 
-/** In all of these, each once. */
+/** Returns the colours of all plans, each once. */
 const coloursOf = (plans: readonly Plan[]): string[] => [
   ...new Set(
     plans.flatMap(({ facts: { document, player } }) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-/** An order in two fabrics of a supplier with two printers: one has profiles of its own, the other none. */
+/** Creates an order in two fabrics of a supplier with two printers: one has its own profiles, the other none. */
 async function createPrinted(name: string) {
   const { id } = await room.createApproved([{ ...PLAYERS[0], fabric: 'mesh' }, PLAYERS[1]])
   const rolls = [{ fabric: 'mesh', widthMm: 1_500, lie: 'along', metreCents: 0 }]
@@ -50,7 +50,7 @@ test('each printer’s files use its own profiles, name them, and are repeatable
       pack: await room.latest(id),
     }
   }
-  // The first there is: of all printers, where it has none of its own.
+  // The first available profile: that of all printers, if the printer has none of its own.
   const first = await seen()
   expect(first.taken[0]!.toSorted()).toEqual(['On mesh', 'none'])
   expect(first.press).toMatchObject({
@@ -62,14 +62,14 @@ test('each printer’s files use its own profiles, name them, and are repeatable
   })
   await room.askRemake(remake, epson)
   const second = await seen()
-  // Its own hold on every fabric, before what holds on one on all printers.
+  // A printer's own profile applies to every fabric, before one for a fabric on all printers.
   expect(second.taken[0]).toEqual(['Epson'])
   expect(second.taken[1]).toEqual(expect.arrayContaining([expect.stringMatching(/ mm {2}Epson F9470$/), 'Epson F9470']))
   expect(second.press).toMatchObject({ printer: 'Epson F9470', profiles: [{ profile: { name: 'Epson' } }, {}] })
   expect(second.pack).toMatchObject({ printer: 'Epson F9470', isOutdated: false })
   expect(second.pack.colours.length).toBeGreaterThan(0)
   const same = second.sums.filter(sum => first.sums.includes(sum)).map(sum => sum.split(' ')[0]!)
-  // Neither what is printed nor what goes along with it.
+  // Neither the print files nor the files that accompany them change.
   expect(same.filter(file => !/marker.*json$|labels|tickets/.test(file))).toEqual([])
 
   room.asked.length = 0

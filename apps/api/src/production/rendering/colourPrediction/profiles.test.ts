@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(async () => room.close())
 beforeEach(() => room.begin())
 
-/** An order of a supplier who takes pictures in their inks. A piece of each garment is enough: what is asked here is asked of each. */
+/**
+ * Creates an order of a supplier who takes pictures in their inks. A piece of each garment is enough, since each is
+ * tested alike.
+ */
 async function createInked(name: string, players: readonly object[], rolls: readonly object[] = []) {
   const { id } = await room.createApproved(players)
   const supplier = await room.addSupplier(name, { pixels: 'tiff_cmyk', rolls })
@@ -72,7 +75,7 @@ test('each fabric’s files use its own profile, and only those change with it',
   }
   const remake = await room.remakeBacks(id)
   await room.jobs.drain()
-  // Garments, the marker of mesh (told as papers), pictures, and what is said of colours.
+  // Garments, the marker of mesh (reported as papers), pictures, and the colour report.
   const jobsOf = (name: string): unknown => given.flatMap(([job, by]) => (by === name ? [job] : []))
   expect(jobsOf('On mesh')).toEqual(['make', 'papers', 'pixels', 'colours'])
   expect(jobsOf('none')).toEqual(['make', 'pixels'])
@@ -89,7 +92,7 @@ test('each fabric’s files use its own profile, and only those change with it',
     files: [{ fabric: 'mesh' }, { fabric: 'interlock' }],
   })
 
-  // The order has none of it.
+  // The order contains none of it.
   await supplier.giveProfile(await profileNamed('On cotton'), 'cotton')
   expect((await latest(id)).isOutdated).toBe(false)
   await supplier.giveProfile(await profileNamed('On all'))

@@ -29,7 +29,10 @@ const motifsOf = (sheets: readonly Sheet[]) =>
     ),
   )
 
-/** No font writes a letter as an empty box, nor a mark that stands on none as what it is. Throws where one would. */
+/**
+ * Throws for letters that no font can draw: a missing letter prints as an empty box, and a mark without a base letter
+ * prints wrongly.
+ */
 export function checkLetters(sheets: readonly Sheet[], coverage: Coverage, { who }: GarmentPlayer): void {
   // Checks texts as they are printed: a small letter may have a capital that its font lacks.
   const printed = textsOf(sheets).map(layer => ({ font: layer.font, text: printedText(layer) }))

@@ -9,20 +9,20 @@ import { sourcesToCompare } from './sourcesToPrint.ts'
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** In whose inks its PDF must be; in none where it has colours as designed. */
+/** Returns the inks that its PDF must use; undefined for colours as designed. */
 async function inksOf({ settings, output }: GarmentToCheck['garment']): Promise<Inks | undefined> {
   const { inks, intent = 'relative' } = settings
   return inks && { ...inks, intent, profile: (await profilesFor(output ?? null)).output }
 }
 
-/** All that a garment is drawn of but who wears it, and the marks that nobody sees on it. */
+/** Returns a key of everything that a garment is drawn from except the player, and of its invisible marks. */
 function alikeOf({ document, chart, size, settings, images }: GarmentToCheck['garment'], inks?: Inks): string {
   const pictures = images.map(({ id, bytes }) => [id, bytes && sha256Of(bytes)])
   return JSON.stringify([document, chart, size, settings, pictures, inks && sha256Of(inks.profile)])
 }
 
 async function check({ garment, pdf }: GarmentToCheck, onSheet: (done: PiecesDone) => void): Promise<Problem | null> {
-  // From the order's words again, not from what was drawn from them.
+  // Computed from the order's words again, not from the drawn result.
   await readFonts(garment)
   const sheets = await sheetsOf(garment)
   const sources = await sourcesToCompare(garment, sheets)

@@ -13,7 +13,7 @@ const dpiOf = (all: readonly { readonly key: string; readonly longMm: number }[]
 test('drawings are printed at 300 dpi where they fit, 150 across a 6XL front', () => {
   expect(dpiOf([{ key: 'crest', longMm: 300 }])).toEqual([300])
   expect(dpiOf([{ key: 'all over', longMm: 1000 }])).toEqual([160])
-  // Two of them share the room with a crest: none is blurred.
+  // Two of them share the space with a crest: none is blurred.
   expect(
     dpiOf([
       { key: 'front', longMm: 1000 },

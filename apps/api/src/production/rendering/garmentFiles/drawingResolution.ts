@@ -1,5 +1,5 @@
 const MM_PER_INCH = 25.4
-/** Dots an inch: as many where there is room, and never fewer. */
+/** Dots per inch: the target where there is space, and the minimum. */
 export interface Dpi {
   readonly wanted: number
   readonly least: number
@@ -18,7 +18,7 @@ export interface DrawingSize {
   readonly key: string
   /** The length of its longer side where it is largest. */
   readonly longMm: number
-  /** Its shorter side as a share of the longer one. */
+  /** Its shorter side as a share of the longer. */
   readonly proportion: number
 }
 

@@ -12,7 +12,10 @@ type DrawingSourceInput = FontSourceInput & Pick<GarmentToMake, 'images'>
 
 export type DecodedPicture = Drawable & { readonly width: number; readonly height: number }
 
-/** A picture of a garment in pixels: an SVG's so many along its longer side. Throws a `PackError` for one that is gone, another than came, or cannot be read. */
+/**
+ * Reads a picture of a garment as pixels, an SVG with this many along its longer side. Throws a `PackError` if it is
+ * missing, altered or unreadable.
+ */
 export async function readPicture(
   { id, bytes, isAltered }: GarmentToMake['images'][number],
   { who, document }: Pick<DrawingSourceInput, 'who' | 'document'>,
@@ -21,7 +24,7 @@ export async function readPicture(
   const told = { ...who, picture: id, piece: pieceWith(document, id) }
   if (isAltered) throw new PackError('picture-altered', told)
   if (!bytes) throw new PackError('picture-gone', told)
-  // Loaded where there is a picture: it brings along what keeps files.
+  // Loaded only if there is a picture, since it imports the file storage.
   const { lettersInPicture, toPrintPixels } = await import('../../../files/index.ts')
   if (await lettersInPicture(bytes)) throw new PackError('picture-letters', told)
   // The printer is told which picture it is, whatever error the decoder reports about its bytes.
@@ -35,8 +38,8 @@ export async function readPicture(
 export const keyOf = ({ id }: Pick<GarmentToMake['images'][number], 'id'>): string => assetKey({ source: 'file', id })
 
 /**
- * The shop's own fonts in the document, made known to what draws. Returns the letters of every font. Throws a `PackError` for one that is gone or
- * another than came: nothing is drawn in what nobody has approved.
+ * Registers the shop's own fonts in the document for drawing. Returns the letters of every font. Throws a `PackError`
+ * if one is missing or altered: nothing is drawn in a font that nobody has approved.
  */
 export async function readFonts({ document, fonts, who }: FontSourceInput): Promise<Coverage> {
   const used = fontsOf({ ...document, layers: document.layers.filter(({ isHidden }) => !isHidden) }).map(
@@ -47,7 +50,7 @@ export async function readFonts({ document, fonts, who }: FontSourceInput): Prom
   for (const { font, bytes } of fonts) registerOwnFont(font, bytes)
   const own = fonts.map(each => [each.font.id, each.coverage] as const)
   const coverage = new Map([...(await loadCoverage()), ...own])
-  // A font of a public catalogue is several files: none of them may be absent.
+  // A font of a public catalogue has several files, and all must be present.
   const there = new Set(fonts.map(({ font }) => font.id))
   const isWhole = (id: string): boolean =>
     fonts.find(({ font }) => font.id === id)?.font.more?.every(part => there.has(part.id)) ?? true
@@ -56,7 +59,7 @@ export async function readFonts({ document, fonts, who }: FontSourceInput): Prom
   return coverage
 }
 
-/** The drawings among pictures, to separate into inks by their own fills and strokes as the studio does. */
+/** Returns the drawings among pictures, to separate into inks by their own fills and strokes as the studio does. */
 export async function separableOf(
   images: readonly Pick<GarmentToMake['images'][number], 'id' | 'bytes'>[],
 ): Promise<NonNullable<Sources['separable']>> {
@@ -76,7 +79,7 @@ export interface Pictures {
   readonly separable?: Sources['separable']
 }
 
-/** All that a document shows but its pictures, with those. */
+/** Returns a document's sources, with these pictures. */
 export const sourcesWith = async (
   { document }: Pick<DrawingSourceInput, 'document'>,
   { images, shapes, separable }: Pictures,
@@ -89,7 +92,10 @@ export interface DrawingSources {
   readonly coverage: Coverage
 }
 
-/** All that a document shows, its patterns at their full fineness where they are printed. Throws a `PackError` for a picture or font that is gone: nothing is left out of a print. */
+/**
+ * Returns a document's sources, with patterns at full resolution for printing. Throws a `PackError` if a picture or
+ * font is missing: nothing is left out of a print.
+ */
 export async function sourcesOf(wanted: DrawingSourceInput, fineness: Fineness = 'print'): Promise<DrawingSources> {
   const coverage = await readFonts(wanted)
   const images = new Map<string, Drawable>()

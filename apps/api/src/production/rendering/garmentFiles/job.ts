@@ -8,7 +8,7 @@ import { defineJob } from '../../../workers/index.ts'
 import { STILL_MS } from '../limits.ts'
 import type { Problem } from '../../garments/packError.ts'
 
-/** All that one garment's print file is made of. */
+/** The inputs of one garment's print file. */
 export interface GarmentToMake {
   readonly document: DesignDocument
   readonly chart: SizeChart
@@ -17,17 +17,17 @@ export interface GarmentToMake {
   /** The print settings of the supplier. */
   readonly settings: PressSettings
   readonly label: SheetsInput['label']
-  /** The pieces that alone are made; all where none are named. */
+  /** The pieces to make; all if absent. */
   readonly only?: readonly string[] | undefined
   /** The values with which problems identify the garment. */
   readonly who: Readonly<Record<string, string>>
-  /** The same for the same order, so that the same bytes come out. */
+  /** Equal for the same order, so that the bytes are equal. */
   readonly madeAt: Date
-  /** The printer's own profile. */
+  /** The printer's own colour profile. */
   readonly output?: OutputProfile | null | undefined
   /** The pictures as uploaded. */
   readonly images: readonly UploadBytes[]
-  /** The tenant's own that the document uses. */
+  /** The tenant's own fonts that the document uses. */
   readonly fonts: readonly OwnFontFile[]
 }
 
@@ -37,7 +37,7 @@ export interface PieceResult {
   readonly findings: readonly Finding[]
 }
 
-/** A PDF, or why there is none. */
+/** A PDF, or the reason that there is none. */
 export type GarmentResult =
   | {
       readonly pdf: Uint8Array
@@ -46,12 +46,12 @@ export type GarmentResult =
     }
   | { readonly problem: Problem }
 
-/** How many of a garment's pieces are drawn, or read back. */
+/** The number of a garment's pieces drawn, or read back. */
 export type PiecesDone = number
 
 const LIMITS = { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' }
 
-/** Half a second for plain colours, some seconds where gradients and patterns go over the whole garment. */
+/** Takes half a second for plain colours, some seconds for gradients and patterns over the whole garment. */
 export const makeGarment = defineJob<GarmentToMake, GarmentResult, PiecesDone>(
   new URL('./makeWorker.ts', import.meta.url),
   LIMITS,
@@ -62,7 +62,7 @@ export interface GarmentToCheck {
   readonly pdf: Uint8Array
 }
 
-/** Reads a garment's file by another program than wrote it; null where it says what was ordered. */
+/** Reads a garment's file with a program other than its writer; null if it matches the order. */
 export const checkGarment = defineJob<GarmentToCheck, Problem | null, PiecesDone>(
   new URL('./checkWorker.ts', import.meta.url),
   LIMITS,

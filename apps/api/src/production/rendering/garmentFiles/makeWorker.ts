@@ -14,7 +14,7 @@ async function make(garment: GarmentToMake, onSheet: (done: PiecesDone) => void)
   const title = [label.order, places, timesMark(label.alike?.length)].filter(Boolean).join(' ')
   const profiles = await profilesFor(garment.output ?? null)
   const { intent, inks } = settings
-  // Not before the pictures are read: what was an SVG has as many pixels as it is drawn with.
+  // Runs only after the pictures are read: a former SVG has as many pixels as it is drawn with.
   const told = sheets.map(sheet => ({ sheet, findings: findingsOf(sheet.artwork, printedAs) }))
   const labelled = told.map(({ sheet, findings }) => ({ ...sheet, label: withResolutionNote(sheet.label, findings) }))
   const pdf = await writePdf({

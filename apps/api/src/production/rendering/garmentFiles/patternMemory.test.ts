@@ -32,7 +32,7 @@ const garment: GarmentToMake = {
   fonts: [],
 }
 
-/** A piece of it takes a third more where what was drawn is not given back between one paint and the next, or after the writing. */
+/** A piece takes a third more if its canvases are not freed between one paint and the next, or after the writing. */
 const WITHIN_MB = 800
 const checkWithin = { ...checkGarment, limitMb: WITHIN_MB }
 

@@ -10,7 +10,7 @@ const findingSchema: z.ZodType<Finding> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coarsePattern'), part: z.string(), pattern: z.string(), dpi: z.number() }),
 ])
 
-/** A piece and what was found on it, as both a garment's record and a preflight keep it. */
+/** A piece and its findings, as both a garment's record and a preflight store them. */
 export const pieceFindingsSchema = z.object({ piece: z.string(), findings: z.array(findingSchema) })
 
 export const pieceSchema: z.ZodType<PieceResult> = pieceFindingsSchema.extend({ code: z.string() })

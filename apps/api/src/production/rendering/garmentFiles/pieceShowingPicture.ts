@@ -1,7 +1,7 @@
 import { type DesignDocument, patternsOn } from '@kitwright/design'
 import { getGarment, type PieceOfModel, piecesOf } from '@kitwright/garment'
 
-/** A piece on which a picture is seen, for whoever is told of it: that of its layer, or the first of the part that wears it. */
+/** Returns a piece that shows a picture, for the report: that of its layer, or the first of its part. */
 export function pieceWith(document: DesignDocument, id: string): string {
   const { layers, parts, garment, options } = document
   const layer = layers.find(each => !each.isHidden && each.kind === 'image' && each.asset.id === id)

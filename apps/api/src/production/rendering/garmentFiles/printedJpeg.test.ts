@@ -10,7 +10,7 @@ import { work as make } from './makeWorker.ts'
 const [WIDTH, HEIGHT] = [1600, 1200]
 const quiet = { tell: () => undefined, enough: new AbortController().signal }
 
-/** Grain on soft areas, as a camera takes it. */
+/** Makes grain on soft areas, like a camera's. */
 async function photograph(): Promise<Uint8Array> {
   const pixels = new Uint8Array(3 * WIDTH * HEIGHT)
   for (let i = 0; i < pixels.length; i++) {

@@ -2,13 +2,13 @@ import { assetKey, bandOf, inkedAssets, motifOfTile } from '@kitwright/artwork'
 import type { AssetRef } from '@kitwright/design'
 import type { Sheet } from '@kitwright/press'
 
-/** How a garment wears one of its pictures. */
+/** The printed sizes of one of a garment's pictures. */
 export interface PrintedPictureSize {
-  /** Its longer side where it must be pixels, whatever it is: what lies under it is seen through it, or it is repeated; mm. */
+  /** Its longer side in mm where it must be pixels: whatever lies under it shows through, or it is repeated. */
   readonly pixelsMm: number
-  /** And where it may be shapes. */
+  /** Its longer side in mm where it may be shapes. */
   readonly shapesMm: number
-  /** How often its outlines would be written there. */
+  /** The number of times its outlines would be written there. */
   readonly times: number
 }
 
@@ -49,7 +49,7 @@ function usesOf(each: Instruction): PictureUse[] {
   })
 }
 
-/** How large the pictures on a garment's sheets are printed, by their keys. */
+/** Returns the printed sizes of the pictures on a garment's sheets, by their keys. */
 export function sizesToPrint(sheets: readonly Sheet[]): ReadonlyMap<string, PrintedPictureSize> {
   const found = new Map<string, PrintedPictureSize>()
   const all = sheets.flatMap(({ artwork }) => artwork.instructions.flatMap(usesOf))
@@ -62,7 +62,7 @@ export function sizesToPrint(sheets: readonly Sheet[]): ReadonlyMap<string, Prin
   return found
 }
 
-/** The pictures that patterns of a garment print in a few inks, by their keys. */
+/** Returns the pictures that a garment's patterns print in a few inks, by their keys. */
 export const inkedPictures = (sheets: readonly Sheet[]): ReadonlySet<string> =>
   inkedAssets(
     sheets.flatMap(({ artwork }) =>

@@ -19,7 +19,7 @@ import type { DecodedPicture } from './drawingSources.ts'
 
 const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
 
-/** By nothing but a browser's rules 1 em is 16 pixels where nobody says so. */
+/** Only a browser's default makes 1 em 16 pixels. */
 const OTHERWISE = ['units']
 
 /** Both are compared at this size. */
@@ -60,7 +60,7 @@ test('each symbol of the library is shapes that look as another program draws it
   expect(unlike).toEqual([])
 })
 
-/** A square of one colour with more on it. */
+/** Returns a square of one colour with further elements on it. */
 const drawingWith = (more: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><path fill="#1d4a8a" d="M0 0H800V800H0Z"/>${more}</svg>`
 
@@ -74,7 +74,7 @@ interface DrawnSleeveInput {
   readonly isInked?: boolean
 }
 
-/** A sleeve with a drawing on it. */
+/** Returns a sleeve with a drawing on it. */
 async function garmentWith({ svg, widthMm = 60, layer, isInked }: DrawnSleeveInput): Promise<GarmentToMake> {
   const { bytes, widthPx, heightPx } = await keepDrawing(svg)
   const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
@@ -109,7 +109,7 @@ interface PrintedDrawing {
   readonly dpis: readonly (number | null)[]
 }
 
-/** Hears of each piece. */
+/** Records the progress of each piece. */
 const waitingFor = (told: number[]) => ({
   tell: (done: number) => void told.push(done),
   enough: new AbortController().signal,
@@ -124,7 +124,7 @@ async function print(wanted: GarmentToMake): Promise<PrintedDrawing> {
   return { pdf: made.pdf, dpis: [...new Set(findings.map(({ dpi }) => dpi))] }
 }
 
-/** How many pictures a file has: none of those that it draws is packed into another stream. */
+/** Counts the pictures in a file: none of those that it draws is packed into another stream. */
 const picturesIn = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
 
 describe.each([false, true])('in inks: %s, a drawing', isInked => {
@@ -199,7 +199,7 @@ test('a pattern in a few inks prints from its own shapes, not a trace', async ()
   const wanted = await inFewInks(drawingWith('<path fill="#f2b705" d="M0 398.6H800V400H0Z"/>'))
   const { sources, letGo } = await sourcesToPrint(wanted, await sheetsOf(wanted))
   const outlines = inkOutlines(sources.separable!.get('file:drawing')!)(['#1d4a8a', '#f2b705'], false)
-  // A line as thin as a 570th of the drawing, which pixels of a trace have not.
+  // A line as thin as a 570th of the drawing, which a pixel trace loses.
   expect(outlines[1]![0]!.d).toMatch(/4982|4983/)
   letGo()
   const { pdf } = await print(wanted)

@@ -54,7 +54,7 @@ async function drawingsOf(
 
 type PrintPictureInput = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 
-/** A garment's pictures as they were read, and which of them are printed as shapes. */
+/** A garment's decoded pictures, and which of them are printed as shapes. */
 interface DecodedPictures {
   readonly images: Map<string, DecodedPicture>
   readonly shapes: ReadonlyMap<string, PaintPicture>
@@ -79,12 +79,12 @@ async function readPictures(garment: PrintPictureInput, sheets: readonly Sheet[]
 
 interface FinerDrawing {
   readonly dpi: Dpi
-  /** How large a drawing is where it must be pixels. */
+  /** Returns the size of a drawing where it must be pixels. */
   readonly longMmOf: (drawing: Drawing) => number
   readonly draw: (drawing: Drawing, sidePx: number, before: DecodedPicture) => Promise<DecodedPicture>
 }
 
-/** Drawings that must be pixels somewhere. */
+/** Returns the drawings that must be pixels somewhere. */
 function toDrawOf(
   { images, drawings }: Pick<DecodedPictures, 'images' | 'drawings'>,
   longMmOf: FinerDrawing['longMmOf'],
@@ -97,7 +97,7 @@ function toDrawOf(
   return toDraw.filter(({ longMm }) => longMm > 0)
 }
 
-/** Draws what needs more pixels where it is largest than it was drawn with. */
+/** Redraws pictures that need more pixels at their largest size. */
 async function drawFiner({ images, drawings }: DecodedPictures, { dpi, longMmOf, draw }: FinerDrawing): Promise<void> {
   const sides = drawingResolutions(toDrawOf({ images, drawings }, longMmOf), dpi)
   for (const each of drawings) {
@@ -108,7 +108,7 @@ async function drawFiner({ images, drawings }: DecodedPictures, { dpi, longMmOf,
   }
 }
 
-/** Printed length of the longer side of each drawing, pixels, by its key. */
+/** Returns the printed length of the longer side of each drawing in pixels, by its key. */
 function sidesToPrint({ shapes, images, drawings }: DecodedPictures): ReadonlyMap<string, number> {
   return drawingResolutions(
     toDrawOf({ images, drawings }, each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each))),
@@ -116,7 +116,10 @@ function sidesToPrint({ shapes, images, drawings }: DecodedPictures): ReadonlyMa
   )
 }
 
-/** How a garment's pictures come to be printed, without drawing any of them finer. Throws a `PackError` as `sourcesOf` does. */
+/**
+ * Returns how each picture of a garment is printed, without drawing any at a higher resolution. Throws a `PackError` as
+ * `sourcesOf` does.
+ */
 export async function howPrinted(
   garment: PrintPictureInput,
   sheets: readonly Sheet[],
@@ -132,7 +135,7 @@ export async function howPrinted(
   return askPrinted(sizes, read)
 }
 
-/** Sixty megabytes. */
+/** Sixty megabytes of pixels. */
 const MANY_PX = 16e6
 
 const largestOf = ({ worn }: Drawing): number => Math.max(worn.pixelsMm, worn.shapesMm)
@@ -148,11 +151,13 @@ function encodedOf(garment: Pick<GarmentToMake, 'images'>, { images, drawings }:
 
 export interface SourcesToPrint {
   readonly sources: Sources
-  /** The uploads that the sources' pictures were read from; drawings are not among them. */
+  /** The uploads that the sources' pictures were read from, without drawings. */
   readonly encoded: EncodedPictures
-  /** How a picture comes to be printed, for whoever asks how sharp it is. */
+  /** Returns how a picture is printed, to compute its resolution. */
   readonly printedAs: (asset: Pick<AssetRef, 'source' | 'id'>) => PrintedAs | undefined
-  /** Gives the pictures' pixels back, of which who collects memory sees the handles alone: nothing is drawn any more. */
+  /**
+   * Frees the pictures' pixels, of which the garbage collector sees only the handles. Nothing may be drawn afterwards.
+   */
   readonly letGo: () => void
 }
 
@@ -168,8 +173,8 @@ const askPrinted =
   }
 
 /**
- * All that a garment is printed from, its sheets being those: pictures that are nothing but shapes as shapes, other drawings as finely as they are
- * large there, photographs as they came. Throws a `PackError` as `sourcesOf` does.
+ * Returns the sources a garment is printed from, given its sheets: pictures that consist of shapes as shapes, other
+ * drawings at the resolution of their printed size, photographs unchanged. Throws a `PackError` as `sourcesOf` does.
  */
 export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<SourcesToPrint> {
   const read = await readPictures(garment, sheets)
@@ -194,7 +199,7 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
   }
 }
 
-/** Shapes as pixels, as the studio's canvas draws them. */
+/** Draws shapes as pixels, as the studio's canvas does. */
 function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: DecodedPicture): DecodedPicture {
   const by = sidePx / Math.max(width, height)
   const [widthMm, heightMm] = [width, height].map(px => Math.round(px * by)) as [number, number]
@@ -206,8 +211,9 @@ function canvasOf(paint: PaintPicture, sidePx: number, { width, height }: Decode
 }
 
 /**
- * The same as pixels, as fine as a page that is read back. What was printed as shapes is drawn from them, as all that is shapes is: another
- * program's mix of see-through colours is some steps off. Throws a `PackError` as `sourcesOf` does.
+ * Returns the same as pixels, at the resolution of a page that is read back. Pictures printed as shapes are drawn from
+ * them, as all shapes are: another program's blending of translucent colours is some steps off. Throws a `PackError` as
+ * `sourcesOf` does.
  */
 export async function sourcesToCompare(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<Sources> {
   const read = await readPictures(garment, sheets)

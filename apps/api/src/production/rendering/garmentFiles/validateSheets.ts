@@ -13,13 +13,13 @@ export interface ReadSheets {
   readonly coverage: Coverage
 }
 
-/** The sheets of a garment, unchecked. Throws a `PackError` for a font that is gone. */
+/** Returns the sheets of a garment, unchecked. Throws a `PackError` if a font is missing. */
 export async function readSheets(garment: GarmentWithoutPictures): Promise<ReadSheets> {
   const coverage = await readFonts(garment)
   return { sheets: await sheetsOf(garment), coverage }
 }
 
-/** Throws a `PackError` unless the sheets say what was ordered, in letters that the fonts have, on their pieces. */
+/** Throws a `PackError` unless the sheets show what was ordered, in letters that the fonts have, on their pieces. */
 export function checkSheets({ sheets, coverage }: ReadSheets, garment: GarmentWithoutPictures): void {
   checkRoster(sheets, garment)
   checkLetters(sheets, coverage, garment)

@@ -2,7 +2,7 @@ import type { Drawable, PaintPicture } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
 import { paintShapes, type ShapePicture } from '@kitwright/vector'
 
-/** Both are looked at so large, in the mean of cells: what two programs make of an edge is the same there. */
+/** Both are compared at this size, by the mean of cells, in which two programs' edges agree. */
 const [SIDE_PX, CELL_PX] = [768, 6]
 /** The greatest difference, of 255. Two renderers differ by up to 24. */
 const MOST_STEPS = 32
@@ -15,7 +15,7 @@ interface Size {
 }
 type Context = NonNullable<ReturnType<ReturnType<typeof nodeSurface.createCanvas>['getContext']>>
 
-/** The mean of each cell, premultiplied, four numbers each. */
+/** Returns the premultiplied mean of each cell, four numbers each. */
 function cellsOf({ width, height }: Size, draw: (context: Context) => void): Float32Array {
   const canvas = nodeSurface.createCanvas(width, height)
   const context = canvas.getContext('2d')!

@@ -9,7 +9,7 @@ import type { LaidPiece, SheetOutline } from './job.ts'
 import { layParts } from './layParts.ts'
 
 const ROLL = { widthMm: 1_600, gapMm: 6, edgeMm: 3 }
-/** The cloth is looked at in squares of this size. */
+/** Squares of this size sample the fabric. */
 const SQUARE_MM = 2
 /** The direction on the roll, along and across, of a piece's right and down, by its rotation. */
 const WAYS: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
@@ -28,7 +28,10 @@ const isInside = (line: readonly Point[], x: number, y: number): boolean => {
   return isIn
 }
 
-/** How many squares of the roll lie within a cut line, or within what a piece takes of the roll, each once: by nothing that the layout is made or measured with. */
+/**
+ * Counts the squares of the roll within a cut line, or within a piece's area on the roll, each once. Uses no code of
+ * the layout or its measurement.
+ */
 function squaresIn(pieces: readonly LaidPiece[], sheets: readonly SheetOutline[], of: 'cut' | 'outline'): number {
   const seen = new Set<string>()
   for (const { sheet, turn, xMm, yMm } of pieces) {
@@ -59,7 +62,7 @@ test.each(['HOODIE', 'SOCCER_KIT'] as const)(
     const cut = squaresIn(pieces, sheets, 'cut')
     const counted = (cut * SQUARE_MM ** 2) / (ROLL.widthMm * lengthMm)
     expect(density).toBeCloseTo(counted, 2)
-    // Labels lie on cloth of pieces: a piece takes what is cut of it, and what its outline grew by being made simpler.
+    // Labels lie on the pieces' fabric: a piece takes its cut area and the growth of its outline by simplification.
     expect(squaresIn(pieces, sheets, 'outline') / cut).toBeLessThan(1.01)
   },
 )

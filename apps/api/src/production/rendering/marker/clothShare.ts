@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import type { SheetOutline } from './job.ts'
 
-/** Twice the area within a closed line; its sign tells which way it runs. */
+/** Returns twice the area within a closed line; its sign gives the direction. */
 function doubleArea(line: readonly Point[]): number {
   let sum = 0
   for (const [i, { x, y }] of line.entries()) {
@@ -12,8 +12,8 @@ function doubleArea(line: readonly Point[]): number {
 }
 
 /**
- * The part of a roll that is cloth of pieces: what lies within their cut lines. A label beside a piece takes room on the roll, too, but it is cut
- * away.
+ * Returns the share of a roll within the pieces' cut lines. A label beside a piece takes space on the roll, too, but is
+ * cut away.
  */
 export function clothShare(
   sheets: readonly Pick<SheetOutline, 'cut'>[],

@@ -2,7 +2,7 @@ import type { PressProfile } from '../../printers/pressProfile.ts'
 import type { Plan } from '../printFiles/packPlan.ts'
 import type { CutVariant, MarkerRoll } from './job.ts'
 
-/** Between cut lines at the least, mm. */
+/** Least distance between cut lines, mm. */
 const LEAST_GAP_MM = 4
 
 interface GarmentPlan {
@@ -20,13 +20,13 @@ export interface FabricRoll<Each> {
   readonly garments: readonly number[]
 }
 
-/** Garments that are cut alike, whoever wears them. */
+/** Groups garments that are cut alike, whoever wears them. */
 function cutsOf(own: readonly GarmentPlan[]): Pick<FabricRoll<never>, 'cuts' | 'garments'> {
   const known = new Map<string, number>()
   const cuts: CutVariant[] = []
   const garments = own.map(({ plan: { facts } }) => {
     const { document, chart, size, only, who } = facts
-    // They lie alike in whatever colours.
+    // Colours do not change the layout.
     const { inks: _, ...settings } = facts.settings
     const key = JSON.stringify([document, chart, size, settings, only])
     if (!known.has(key)) {

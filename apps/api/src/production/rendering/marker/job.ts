@@ -11,18 +11,18 @@ import type { Problem } from '../../garments/packError.ts'
 export interface MarkerRoll {
   readonly widthMm: number
   readonly gapMm: number
-  /** Kept free at each side, for what is printed beyond a cut line. */
+  /** Kept free at each side, for print beyond a cut line. */
   readonly edgeMm: number
-  /** Along the roll, either way up, where it is not told. */
+  /** The direction of pieces; along the roll, either way up, if absent. */
   readonly lie?: RollLie | undefined
 }
 
 /** The data shared by garments with the same layout, whoever wears them. */
 export type CutVariant = Pick<GarmentToMake, 'document' | 'chart' | 'size' | 'settings' | 'only' | 'who'>
 
-/** How long it is searched, and which of the searches that differ. */
+/** The length of the search, and its random seed. */
 export interface SearchEffort {
-  /** Times the usual places. */
+  /** Multiple of the usual number of placements. */
   readonly effort: number
   readonly seed: number
 }
@@ -37,7 +37,7 @@ export interface MarkerToLay {
   readonly garments: readonly number[]
 }
 
-/** A sheet of a cut, as far as it lies on a roll. */
+/** A sheet of a cut, with its outline on a roll. */
 export interface SheetOutline {
   readonly piece: string
   readonly box: Box
@@ -54,10 +54,10 @@ export interface LaidPiece extends RollPlacement {
   readonly sheet: number
 }
 
-/** A part of the roll that one file holds. */
+/** A part of the roll in one file. */
 export interface MarkerPart {
   readonly lengthMm: number
-  /** Part of it that is cloth of pieces, 0-1. */
+  /** The share of it covered by pieces, 0-1. */
   readonly density: number
   readonly pieces: readonly LaidPiece[]
 }
@@ -71,7 +71,7 @@ export type MarkerResult =
     }
   | { readonly problem: Problem }
 
-/** How far the search for the shortest roll is. */
+/** The progress of the search for the shortest roll. */
 export interface NestingProgress {
   /** 0-1. */
   readonly share: number
@@ -79,7 +79,7 @@ export interface NestingProgress {
   readonly lengthMm: number
 }
 
-/** Some seconds for each five metres. */
+/** Takes some seconds for each five metres. */
 export const layMarker = defineJob<MarkerToLay, MarkerResult, NestingProgress>(
   new URL('./layWorker.ts', import.meta.url),
   {
@@ -98,17 +98,17 @@ export interface PartToWrite {
   readonly cutName: string
   readonly isMirrored: boolean
   readonly intent?: Intent | undefined
-  /** The garments' files have the printer's inks. */
+  /** Whether the garments' files use the printer's inks. */
   readonly isInked?: boolean | undefined
   readonly output: OutputProfile | null
   readonly garments: readonly {
     readonly pdf: Uint8Array
-    /** `page` of its file; `qr` is what its label holds. */
+    /** `page` is that of its file; `qr` is the content of its label. */
     readonly pieces: readonly (SheetOutline & RollPlacement & { readonly page: number; readonly qr: string })[]
   }[]
 }
 
-/** A PDF that was read back, or what of it is not as it should be. */
+/** A PDF that was read back, or its problem. */
 export type WrittenPart = { readonly pdf: Uint8Array; readonly problem?: undefined } | { readonly problem: Problem }
 
 export const writePart = defineJob<PartToWrite, WrittenPart>(new URL('./writeWorker.ts', import.meta.url), {
@@ -126,12 +126,12 @@ export interface MarkerRecord {
   readonly lengthMm: number
   readonly density: number
   readonly pieces: number
-  /** Not there in packs of before it was reckoned. */
+  /** Absent in packs from before it was calculated. */
   readonly costCents?: number | null
-  /** How long it was before a longer search; not there in packs of before there was one. */
+  /** Its length before a longer search; absent in packs from before there was one. */
   readonly beforeMm?: number | null
-  /** Under which hash what lies where is kept. */
+  /** The hash under which the layout is stored. */
   readonly layout: string
-  /** And the search that it is of, from which another one goes on. */
+  /** The hash of its search, which another search continues. */
   readonly laid?: string
 }

@@ -10,7 +10,7 @@ import { layMarker, type MarkerRoll, type MarkerToLay, type NestingProgress } fr
 import { type StoredLayout, storedLayoutSchema } from './storedLayout.ts'
 import { rollsOf } from './groupByRoll.ts'
 
-/** All of one fabric, laid on its roll. */
+/** All garments of one fabric, nested on its roll. */
 export interface FabricMarker {
   readonly fabric: string
   readonly metreCents: number
@@ -19,18 +19,18 @@ export interface FabricMarker {
   /** For each garment, the index of its cut. */
   readonly cuts: readonly number[]
   readonly laid: StoredLayout
-  /** Under which hash that is kept. */
+  /** The hash under which that is stored. */
   readonly kept: string
 }
 
-/** The run that lays them. */
+/** The run that nests them. */
 export interface MarkerRun {
   readonly packId: string
-  /** Times the usual search. */
+  /** Multiple of the usual search. */
   readonly effort: number
   /** Signals that the layout found so far is good enough. */
   readonly enough: AbortSignal
-  /** Null: all lies. */
+  /** Called with the progress; null when everything is nested. */
   readonly onLaying: (laying: NestingProgress | null) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function keyOf(input: MarkerNestInput): Promise<string> {
   return sha256Of(JSON.stringify([await codeHash(), { ...input, cuts: nameless }]))
 }
 
-/** Whether it was laid before: then it fits. */
+/** Returns whether it was nested before, and therefore fits. */
 export const isLaid = async (
   { roll, cuts, garments }: MarkerNestInput,
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
@@ -80,7 +80,7 @@ async function layFabric(input: MarkerNestInput, pressing: MarkerRun, dependenci
   return { kept, laid: best }
 }
 
-/** How far all is, of which one fabric is being laid. */
+/** Reports the total progress while one fabric is being nested. */
 function onFabric(markers: readonly FabricMarker[], own: number, all: number, { onLaying }: MarkerRun) {
   const laid = markers.reduce((sum, { made }) => sum + made.length, 0)
   const before = markers.flatMap(marker => marker.laid.parts).reduce((sum, { lengthMm }) => sum + lengthMm, 0)

@@ -5,11 +5,11 @@ import type { MarkerPart, LaidPiece, SheetOutline, MarkerRoll, SearchEffort } fr
 
 /** The limit of printers and their software: a PDF page ends at 5.08 m. */
 export const MOST_MM = 5_000
-/** Places that are asked about for each piece of a part: the same layout on every machine, some seconds for five metres. */
+/** Placements evaluated for each piece of a part: the same layout on every machine, some seconds for five metres. */
 const PLACES = 15_000
-/** A gain for which a part is laid, written and read back anew, mm. */
+/** A gain that is worth nesting, writing and reading back a part again, mm. */
 const WORTH_MM = 1
-/** One garment as it is nested: which of the cuts it is of, and its outlines. */
+/** One garment for nesting: the index of its cut, and its outlines. */
 export interface GarmentToNest {
   readonly garment: number
   readonly cut: number
@@ -29,7 +29,7 @@ function piecesOf(garments: readonly GarmentToNest[], roll: MarkerRoll): Piece[]
   })
 }
 
-/** Alike pieces are anybody's: the first place is the first garment's. */
+/** Assigns placements of interchangeable pieces in the garments' order. */
 function giveOut(garments: readonly GarmentToNest[], { placements }: Layout): LaidPiece[] {
   const free = Map.groupBy(placements, ({ id }) => id)
   return garments.flatMap(each =>
@@ -40,7 +40,7 @@ function giveOut(garments: readonly GarmentToNest[], { placements }: Layout): La
   )
 }
 
-/** A layout that its verifier refuses. */
+/** Thrown for a layout that its verifier rejects. */
 export class BadLayoutError extends Error {
   override name = 'BadLayoutError'
 }
@@ -79,7 +79,7 @@ async function search(pieces: readonly Piece[], within: Roll, part: PartToLay): 
   }
 }
 
-/** Null where it is longer than a file may be, and could be divided. */
+/** Nests a part; null if it is longer than a file may be and could be divided. */
 export async function layPart(part: PartToLay): Promise<MarkerPart | null> {
   const { garments, roll, known, verify } = part
   const { edgeMm } = roll

@@ -18,7 +18,7 @@ const sheet = (piece: string, width: number, height: number): SheetOutline => {
   const label = { form: 'hem' as const, centre: { x: 0, y: 0 }, rotationDeg: 0, widthMm: 84, heightMm: 15 }
   return { piece, box: [0, 0, width, height], cut: outline, outline, label }
 }
-/** A front and a back across the roll side by side: 0.75 m of it. */
+/** Returns a front and a back side by side across the roll: 0.75 m of it. */
 const shirt = (garment: number, cut = 0): GarmentToNest => ({
   garment,
   cut,
@@ -35,7 +35,7 @@ test('what exceeds five metres is divided between garments evenly, without loss'
   expect(new Set(lying).size).toBe(30)
   for (const { pieces } of parts)
     for (const { garment } of pieces) expect(pieces.filter(each => each.garment === garment)).toHaveLength(2)
-  // Upside down at the most: cloth has a grain.
+  // Upside down at most, since fabric has a grain.
   expect(parts.flatMap(({ pieces }) => pieces).every(({ turn }) => turn === 90 || turn === 270)).toBe(true)
 })
 

@@ -17,24 +17,24 @@ const lengthOf = (garments: readonly GarmentToNest[], { widthMm }: MarkerRoll): 
   garments.reduce((sum, { sheets }) => sum + sheets.reduce((own, { outline }) => own + areaOf(outline), 0), 0) /
   (widthMm * USUAL_DENSITY)
 
-/** In their order, so that a player's pieces stay together; about as many each. */
+/** Divides a list into about equal parts in its order, so that a player's pieces stay together. */
 export function divide<T>(all: readonly T[], count: number): T[][] {
   const at = (i: number): number => Math.round((i * all.length) / count)
   return Array.from({ length: count }, (_, i) => all.slice(at(i), at(i + 1))).filter(some => some.length > 0)
 }
 
-/** How it is laid: by how long a search, from where, and what is asked between two of its rounds. */
+/** The search options: length, starting layout, and the check between two of its rounds. */
 export interface PartSearchOptions extends SearchEffort {
   readonly verify: Verify
   readonly known?: readonly MarkerPart[] | undefined
   readonly onStep?: (laying: NestingProgress) => Promise<void>
-  /** Whether to take what there is, when so much of all is laid, 0-1. */
+  /** Returns whether to accept the present layout when this share of all is nested, 0-1. */
   readonly isOver?: (share: number) => boolean
 }
 
 const sumOf = (parts: readonly MarkerPart[]): number => parts.reduce((sum, { lengthMm }) => sum + lengthMm, 0)
 
-/** Null where one of them could be divided. */
+/** Nests each part; null if one of them could be divided. */
 async function layEach(
   some: readonly (readonly GarmentToNest[])[],
   roll: MarkerRoll,
@@ -62,8 +62,9 @@ async function layEach(
 }
 
 /**
- * All garments of one fabric on a supplier's roll, in parts of five metres at most that no piece crosses; one garment that is longer has a
- * part of its own. Parts that are known stay as they are divided. Throws `PieceTooWideError`, and `BadLayoutError` for what the verifier refuses.
+ * Nests all garments of one fabric on a supplier's roll, in parts of five metres at most that no piece crosses; a
+ * longer garment has a part of its own. Known parts retain their division. Throws `PieceTooWideError`, and
+ * `BadLayoutError` if the verifier rejects a layout.
  */
 export async function layParts(
   garments: readonly GarmentToNest[],

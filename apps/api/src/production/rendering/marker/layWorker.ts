@@ -6,7 +6,7 @@ import type { MarkerResult, SheetOutline, MarkerToLay, NestingProgress } from '.
 import type { Problem } from '../../garments/packError.ts'
 import { layParts } from './layParts.ts'
 
-/** Between two times that it is told how far a search is. */
+/** Interval between two progress reports of a search. */
 const TELL_MS = 500
 /**
  * The limit of processor time for a search longer than usual, shared among the parts. Beyond it, a part keeps the
@@ -19,7 +19,7 @@ const usedMs = (): number => {
   return (user + system) / 1_000
 }
 
-/** Tells now and then, and gives up its turn, so that it hears when what there is will do. */
+/** Reports progress at intervals and yields, so that the signal to stop arrives. */
 function createStep({ tell }: JobListener<NestingProgress>): (laying: NestingProgress) => Promise<void> {
   let told = -Infinity
   return async laying => {
@@ -44,7 +44,7 @@ export const work: TellingWork<MarkerToLay, MarkerResult, NestingProgress> = asy
   const garments = input.garments.map((cut, garment) => ({ garment, cut, sheets: sheets[cut]! }))
   try {
     const how = { ...input.search, known: input.known, verify: verifyLayout, onStep: createStep(waiting) }
-    // The usual search has its end, on every machine the same.
+    // The usual search has a fixed end, the same on every machine.
     const parts = await layParts(garments, input.roll, input.known ? { ...how, isOver } : how)
     return { sheets, parts }
   } catch (error) {

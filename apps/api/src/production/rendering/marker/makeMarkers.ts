@@ -6,7 +6,7 @@ import { countParts, writeMarkers } from './writeMarkers.ts'
 import type { MarkerRecord } from './job.ts'
 
 interface MarkersDependencies extends MakingDependencies {
-  /** Told how many parts there are, of how many. */
+  /** Called with the number of finished parts and of all parts. */
   readonly onPart: (made: number, all: number) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ export async function makeMarkers(
   { made: files, ...rest }: MarkersInput,
   { onPart, ...dependencies }: MarkersDependencies,
 ): Promise<{ readonly files: PackFile[]; readonly records: MarkerRecord[] }> {
-  // A piece that is printed several times lies there as often.
+  // A piece that is printed several times is nested as often.
   const input = { ...rest, made: eachGarment(files) }
   const laid = await layMarkers(input, dependencies)
   const all = countParts(laid)

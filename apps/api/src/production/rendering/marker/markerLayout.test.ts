@@ -48,7 +48,7 @@ test('a layout gives each piece’s owner and place, to a tenth of a millimetre'
       size: 'M',
       piece: 'front',
       code: code(1, 'front'),
-      // Its right goes across the roll, its top along it.
+      // Its right points across the roll, its top along it.
       outline: [
         [1_370, 200],
         [1_270, 200],
@@ -83,7 +83,7 @@ test('what fits five metres is one part, and a longer garment is its own', async
   const how = { verify: verifyLayout, effort: 1, seed: 1 }
   const [one, ...others] = await layParts(far, roll, how)
   expect([one!.pieces.length, others.length]).toEqual([10, 0])
-  // Five rows of two: what the pieces are of what the roll is.
+  // Five rows of two: the pieces' area divided by the roll's.
   expect(one!.lengthMm).toBeGreaterThan(5 * 690)
   expect(one!.density).toBeCloseTo((10 * 690 * 740) / (1_400 * one!.lengthMm), 5)
   for (const { xMm, yMm, turn } of one!.pieces) {

@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import type { Plan } from '../printFiles/packPlan.ts'
 import type { MarkerPart, SheetOutline, MarkerRoll } from './job.ts'
 
-/** For programs, and for who looks at it. */
+/** For programs and for people. */
 type MarkerLayout = Response_<'GET /api/office/packs/{id}/markers/{at}'>
 
 interface PlacedGarment {

@@ -8,7 +8,7 @@ import type { CutVariant, SheetOutline, MarkerRoll } from './job.ts'
 /** The distance by which an outline may grow to become simpler: less than the width of a blade. */
 const SIMPLER_MM = 0.5
 
-/** Its cloth hangs along the grain, as it is worn. */
+/** Parts whose fabric hangs along the grain when worn. */
 const HANGING: ReadonlySet<string> = new Set(['body', 'shorts'])
 
 function isMain({ model, piece }: Sheet, { document }: CutVariant): boolean {
@@ -25,7 +25,7 @@ function laid(sheet: Sheet, cut: CutVariant): SheetOutline {
   return { piece, box, cut: lines.cut, outline, isMain: isMain(sheet, cut), label: own }
 }
 
-/** The sheets of a cut as they lie on a roll. Lines and labels lie where they do whoever wears it. */
+/** Returns the sheets of a cut as they lie on a roll. Lines and labels have the same position for every player. */
 export async function sheetsOfCut(cut: CutVariant): Promise<SheetOutline[]> {
   const nobody = { player: null, label: { order: '', line: 1, garment: 1 }, madeAt: new Date(0) }
   return (await sheetsOf({ ...cut, ...nobody })).map(sheet => laid(sheet, cut))
@@ -41,7 +41,7 @@ export const turnsOf = ({ lie }: MarkerRoll, { isMain: hangs = true }: Pick<Shee
 /** Returns the usable area of a roll, without its edges. */
 export const withinOf = ({ widthMm, edgeMm, gapMm }: MarkerRoll): Roll => ({ widthMm: widthMm - 2 * edgeMm, gapMm })
 
-/** The first piece of a cut that is wider than the roll however it may lie; undefined where all of them fit. */
+/** Returns the first piece of a cut that is wider than the roll in every allowed rotation; undefined if all fit. */
 export const findTooWide = (sheets: readonly SheetOutline[], roll: MarkerRoll): SheetOutline | undefined =>
   sheets.find(sheet => !fitsRoll({ outline: sheet.outline, turns: turnsOf(roll, sheet) }, withinOf(roll)))
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { LaidPiece, MarkerPart, MarkerResult, SheetOutline } from './job.ts'
 
-/** The shortest that was found so far, as it is stored. */
+/** The shortest layout found so far, as stored. */
 export interface StoredLayout extends Extract<MarkerResult, { readonly parts: unknown }> {
-  /** How often it was searched, and the run that did so last: it does so once, however often it is begun. */
+  /** The number of searches, and the last run that searched. A run searches once, however often it restarts. */
   readonly searches: number
   readonly by: string
-  /** The parts before that. */
+  /** The parts' lengths before that. */
   readonly beforeMm?: readonly number[] | undefined
 }
 

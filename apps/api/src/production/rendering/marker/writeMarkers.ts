@@ -24,7 +24,7 @@ interface Part {
   readonly of: number
 }
 
-/** The garments of a part, each with its file and its pieces as they lie. */
+/** Returns the garments of a part, each with its file and its placed pieces. */
 function garmentsOn({ marker, laid }: Part, { opensAt }: MarkersInput) {
   const { made, cuts, laid: all } = marker
   return [...Map.groupBy(laid.pieces, ({ garment }) => garment)].map(([at, pieces]) => {
@@ -39,7 +39,7 @@ function garmentsOn({ marker, laid }: Part, { opensAt }: MarkersInput) {
   })
 }
 
-/** A file that is printed several times is read once, with all places of its pieces. */
+/** Groups garments by file, so that a file printed several times is read once, with all placements of its pieces. */
 function filesOn(garments: ReturnType<typeof garmentsOn>) {
   return [...Map.groupBy(garments, ({ plan }) => plan.hash).values()].map(of => ({
     ...of[0]!,
@@ -98,7 +98,7 @@ const costOf = (lengthMm: number, metreCents: number): number | null =>
 export const countParts = (markers: readonly FabricMarker[]): number =>
   markers.reduce((sum, { laid }) => sum + laid.parts.length, 0)
 
-/** The markers' print files, each read back, and their layouts. Throws a `PackError`. */
+/** Writes the markers' print files, reads each back, and writes their layouts. Throws a `PackError`. */
 export async function writeMarkers(
   markers: readonly FabricMarker[],
   input: MarkersInput,

@@ -4,7 +4,7 @@ import type { PreflightResult } from './preflight.ts'
 
 export type CoarsePiece = Pick<FindingOfPack, 'kind' | 'design' | 'piece'> & { readonly dpi: number }
 
-/** Pictures and patterns that print below the resolution that a pack's findings call coarse, the lowest first. */
+/** Returns pictures and patterns that print below the coarse limit of a pack's findings, the lowest first. */
 export function coarseIn(
   plans: readonly Pick<Plan, 'garment'>[],
   piecesOfLine: PreflightResult['piecesOfLine'],

@@ -8,7 +8,7 @@ import { preflight, type PreflightResult } from './preflight.ts'
 import { readToCheck } from './loadPreflight.ts'
 import { countUnprinted, NOTHING_UNPRINTED } from './unprintedNames.ts'
 
-/** A list that somebody reads: who has mended these asks again. */
+/** Limit of a list for people: after fixing these they can check again. */
 const MOST_TOLD = 100
 
 interface Dependencies {
@@ -24,12 +24,15 @@ interface Answer {
   readonly unprinted?: typeof NOTHING_UNPRINTED
 }
 
-/** Pieces whose label lies beside them, each once. */
+/** Returns pieces whose label lies beside them, each once. */
 const labelsBesideIn = (piecesOfLine: PreflightResult['piecesOfLine']): string[] => [
   ...new Set([...piecesOfLine.values()].flat().flatMap(({ piece, isLabelBeside }) => (isLabelBeside ? [piece] : []))),
 ]
 
-/** Tells staff who look at an order what would stop its print files, and which pictures would be blurred, before they ask for them. */
+/**
+ * Creates endpoints that show staff an order's obstacles to print files and its blurred pictures, before they request
+ * the files.
+ */
 export function createPreflightEndpoints(
   dependencies: Dependencies,
 ): Endpoints<'GET /api/office/orders/{id}/preflight'> {

@@ -9,21 +9,21 @@ import type { Problem } from '../../garments/packError.ts'
 /** The parts of an order that can be checked before anything is drawn. */
 export interface OrderToLookAt {
   readonly garments: readonly Omit<GarmentWithoutPictures, 'fonts' | 'output'>[]
-  /** The tenant's own that are used on any of them. */
+  /** The tenant's own fonts used in any of them. */
   readonly fonts: readonly OwnFontFile[]
   readonly rolls: readonly { readonly roll: MarkerRoll; readonly cuts: readonly CutVariant[] }[]
-  /** Ids of pictures without pixels to count: drawings, and files that cannot be read now. */
+  /** Ids of pictures without a pixel size: drawings, and files that cannot be read now. */
   readonly drawings: readonly string[]
 }
 
 export interface PieceFindings extends Pick<PieceResult, 'piece' | 'findings'> {
-  /** The seam allowance is too narrow for it. */
+  /** Whether the seam allowance is too narrow for the label. */
   readonly isLabelBeside: boolean
 }
 
 export interface OrderPreview {
   readonly problems: readonly Problem[]
-  /** Resolutions at true size, for each garment in the order of the input; none where its sheets cannot be made. */
+  /** Resolutions at true size, for each garment in the order of the input; none if its sheets cannot be made. */
   readonly pieces: readonly (readonly PieceFindings[])[]
 }
 
@@ -33,6 +33,6 @@ export interface OrderPreview {
  */
 export const preflightJob = defineJob<OrderToLookAt, OrderPreview>(
   new URL('./preflightWorker.ts', import.meta.url),
-  // With those that draw what was looked at: their process has loaded what it takes.
+  // Shares the process that draws these garments, which has loaded the code.
   { limitMs: 90_000, stillMs: STILL_MS, limitMb: 1_600, kin: 'garments' },
 )

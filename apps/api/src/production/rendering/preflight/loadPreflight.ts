@@ -15,7 +15,10 @@ interface Wish {
   readonly printer?: string | undefined
 }
 
-/** An order as it would be made now, approved or not; null where nothing of it is made any more. Throws `not-found`, and a `PackError`. */
+/**
+ * Reads an order as it would be made now, approved or not; null if nothing of it is to be made. Throws `not-found`, and
+ * a `PackError`.
+ */
 async function readOrder(trx: Transaction, { orderId, printer: wanted }: Wish) {
   const sign = await findOrderFingerprint(trx, orderId)
   if (!sign) throw new ProblemError('not-found')
@@ -37,7 +40,7 @@ export interface OrderToCheck extends Preflight {
   readonly isUnprintedAccepted: boolean
 }
 
-/** Its plans, of which nothing has been drawn; or what keeps it from having any. */
+/** Reads its plans, before anything is drawn, or the obstacle to having any. */
 export async function readToCheck(
   wish: Wish,
   run: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>,

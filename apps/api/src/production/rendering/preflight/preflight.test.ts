@@ -117,7 +117,7 @@ test('a drawing with text stops the order before drawing, and names its piece', 
   expect(await problemsOf(id)).toEqual([])
 })
 
-/** Puts a picture of 30 × 20 pixels on the front of the order's design, so large that it has 20 dots per inch there. */
+/** Puts a picture of 30 × 20 pixels on the front of the order's design, at a size of 20 dots per inch. */
 async function putPicture(designId: string, picture: string): Promise<void> {
   const zone = zoneOf(getGarment('tshirt'), createDesign('tshirt').options, 'logo')!
   const asset = { source: 'file', id: picture, widthPx: 30, heightPx: 20 } as const
@@ -132,7 +132,7 @@ test('staff are warned of a 20 dpi picture during review, and may proceed', asyn
   const { id, lines } = await room.createOrder()
   expect((await look(id)).value.coarse).toEqual([])
   await putPicture(lines[0]!.designId, await upload())
-  // Once for both players, and from the cache when the page is opened again.
+  // Computed once for both players, and cached when the page is opened again.
   const coarse = [{ kind: 'picture', design: 'Away', piece: 'front', dpi: 20 }]
   for (let time = 0; time < 2; time++) expect((await look(id)).value).toMatchObject({ problems: [], coarse })
   await room.inShop(sql`update orders set status = 'APPROVED', approved_at = '2026-11-24T08:00:00Z' where id = ${id}`)

@@ -15,7 +15,7 @@ import { eachGarment, type Plan } from '../printFiles/packPlan.ts'
 import { PackError, type Problem } from '../../garments/packError.ts'
 import { preflightJob, type OrderPreview, type OrderToLookAt, type PieceFindings } from './job.ts'
 
-/** A garment that is to be drawn, for the press or for a proof. */
+/** A garment to be drawn, for the press or for a proof. */
 interface PreflightGarment {
   readonly garment: Pick<Plan['garment'], 'line'>
   readonly facts: Pick<Plan['facts'], 'document' | 'chart' | 'size' | 'player' | 'settings' | 'only' | 'who'> &
@@ -41,7 +41,7 @@ const isThere = async (key: string, { files }: PreflightDependencies): Promise<b
 interface PictureCheck {
   /** The fault that prevents printing, as far as it is known without drawing. */
   readonly fault: Problem['id'] | null
-  /** It has pixels, whose resolution counts. */
+  /** Whether it has pixels, whose resolution counts. */
   readonly isPixels: boolean
 }
 const gone: PictureCheck = { fault: 'picture-gone', isPixels: false }
@@ -68,7 +68,10 @@ interface FilesCheck {
   readonly drawings: readonly string[]
 }
 
-/** Files that are gone, and pictures with letters as text: of printers' profiles, and of pictures with whose garment they are on first. */
+/**
+ * Finds missing files and pictures with letters as text: in printers' profiles, and in pictures with the first garment
+ * that shows them.
+ */
 async function checkFiles(
   toDraw: readonly PreflightGarment[],
   dependencies: PreflightDependencies,
@@ -94,7 +97,10 @@ async function checkFiles(
   return { problems, drawings: drawings.toSorted() }
 }
 
-/** Garments of one line are alike; who made them, when and for which order is nothing that is looked at. */
+/**
+ * Returns one garment per line, since those of a line are alike. The check does not depend on the maker, the time or
+ * the order.
+ */
 const garmentsOf = (toDraw: readonly PreflightGarment[]) =>
   [...new Map(toDraw.toReversed().map(({ garment: { line }, facts }) => [line, facts]))]
     .toReversed()
@@ -103,7 +109,7 @@ const garmentsOf = (toDraw: readonly PreflightGarment[]) =>
       return { line, garment: { document, chart, size, player, settings, only, who, ...unseen } }
     })
 
-/** Kept by what was looked at: an order that is opened again, and its print files, are not looked at anew. */
+/** Checks an order, cached by its inputs: opening it again or making its print files does not repeat the check. */
 async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: PreflightDependencies): Promise<OrderPreview> {
   const { files, tenantId, loadOwnFonts, workers, caller } = dependencies
   const used = [...new Set(seen.garments.flatMap(({ document }) => fontIdsOf(document)))]
@@ -121,13 +127,14 @@ async function lookAt(seen: Omit<OrderToLookAt, 'fonts'>, dependencies: Prefligh
 
 export interface PreflightResult {
   readonly problems: readonly Problem[]
-  /** By line of the order: the resolutions of its pictures and patterns at true size. */
+  /** The resolutions of pictures and patterns at true size, by line of the order. */
   readonly piecesOfLine: ReadonlyMap<number, readonly PieceFindings[]>
 }
 
 /**
- * Everything that can be known to stand in an order's way before any of it is drawn: files that are gone, letters that no font has, names that
- * would be cut off, pieces wider than the roll. Of each garment the first of them. Resolutions stand in no way and come beside.
+ * Finds every obstacle known before an order is drawn: missing files, letters that no font has, names that would be cut
+ * off, pieces wider than the roll. Reports the first of each garment. Resolutions are no obstacle and are returned
+ * separately.
  */
 export async function preflight(
   { plans, toDraw, maker }: Preflight,
@@ -147,7 +154,7 @@ export async function preflight(
   }
 }
 
-/** Throws the first of them, as a `PackError`: what cannot succeed is not begun. */
+/** Throws the first problem as a `PackError`, so that nothing starts that cannot succeed. */
 export async function requirePreflight(order: Preflight, dependencies: PreflightDependencies): Promise<void> {
   const [problem] = (await preflight(order, dependencies)).problems
   if (problem) throw new PackError(problem.id, problem.values)

@@ -10,7 +10,7 @@ interface GarmentPreview {
   readonly problem?: Problem
 }
 
-/** Drawings are printed as shapes, or with as many pixels as their size on cloth needs. */
+/** Drawings are printed as shapes, or with as many pixels as their printed size needs. */
 const AS_SHAPES: PrintedAs = { isShapes: true, widthPx: Infinity, heightPx: Infinity }
 
 async function previewGarment(garment: GarmentWithoutPictures, drawings: ReadonlySet<string>): Promise<GarmentPreview> {

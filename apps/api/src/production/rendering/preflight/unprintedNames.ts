@@ -4,12 +4,12 @@ import type { Plan } from '../printFiles/packPlan.ts'
 export interface UnprintedCount {
   readonly names: number
   readonly numbers: number
-  /** The customer has ordered it like that. */
+  /** Whether the customer has accepted that. */
   readonly isAccepted: boolean
 }
 export const NOTHING_UNPRINTED: UnprintedCount = { names: 0, numbers: 0, isAccepted: false }
 
-/** How many lines name or number a player whose design has no text for it. */
+/** Counts the lines that name or number a player whose design has no text for it. */
 export function countUnprinted(plans: readonly Pick<Plan, 'garment'>[], isAccepted: boolean): UnprintedCount {
   const lines = new Map(plans.map(({ garment }) => [garment.lineId, garment]))
   const missing = [...lines.values()].flatMap(({ document, player }) =>

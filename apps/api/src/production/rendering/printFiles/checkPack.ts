@@ -17,9 +17,8 @@ function madeSign({ plan: { facts } }: PlanWithFile): string {
 }
 
 /**
- * Holds what was made against the order once more: every garment of every line in one file, name for name, each piece of a
- * file with a code of its own.
- * Of a remake, what it names and nothing else.
+ * Checks the files against the order again: every garment of every line in one file, name for name, each piece of a
+ * file with a code of its own. A remake must contain exactly the pieces it names.
  */
 export function checkPack(order: OrderToMake, made: readonly PlanWithFile[], remake?: RemakeScope): void {
   const wanted = wantedOf(garmentsOf(order), remake)

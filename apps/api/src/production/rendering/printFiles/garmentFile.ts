@@ -32,7 +32,7 @@ export interface GarmentFileRecord {
   readonly bytes: number
   readonly sha256: string
   readonly pieces: readonly PieceResult[]
-  /** It was read back and says what was ordered. */
+  /** Whether it was read back and matches the order. */
   readonly isChecked: boolean
 }
 
@@ -41,23 +41,23 @@ const recordSchema: z.ZodType<GarmentFileRecord> = storedFactsSchema.extend({
   isChecked: z.boolean(),
 })
 
-/** Without layers that nobody sees: what they need may be gone. */
+/** Removes invisible layers, whose files may be missing. */
 const seenOf = (document: DesignDocument): DesignDocument => ({
   ...document,
   layers: document.layers.filter(({ isHidden }) => !isHidden),
 })
 
-/** The customer's pictures that are seen of a document, each once. */
+/** Returns the customer's pictures that are visible in a document, each once. */
 export const pictureIdsOf = (document: DesignDocument): string[] => [
   ...new Set(assetsOf(seenOf(document)).map(({ id }) => id)),
 ]
 
-/** The fonts of the letters that are seen, each once. */
+/** Returns the fonts of the visible letters, each once. */
 export const fontIdsOf = (document: DesignDocument): string[] => [
   ...new Set(fontsOf(seenOf(document)).map(({ font }) => font)),
 ]
 
-/** The bytes of the customer's pictures and the shop's own fonts that a document shows. */
+/** Reads the bytes of the customer's pictures and the shop's own fonts that a document shows. */
 export async function filesOf(
   document: DesignDocument,
   dependencies: MakingDependencies,
@@ -67,7 +67,7 @@ export async function filesOf(
   return { images: await readUploads(tenantId, pictureIdsOf(document)), fonts }
 }
 
-/** The printer's profile; null where none is known. Throws a `PackError` where its file is gone, or is another than was given. */
+/** Loads the printer's profile; null if none is known. Throws a `PackError` if its file is missing or altered. */
 export async function loadOutputProfile(
   profile: ProfileRef | null | undefined,
   { files, tenantId }: Pick<MakingDependencies, 'files' | 'tenantId'>,
@@ -126,10 +126,10 @@ export async function findGarmentFile(
     : undefined
 }
 
-/** Told how many of a garment's pieces are done. */
+/** Called with the number of a garment's finished pieces. */
 type PieceProgress = (done: PiecesDone) => void
 
-/** Makes a garment's file and keeps it. Throws a `PackError` that says whose cannot be made. */
+/** Makes a garment's file and stores it. Throws a `PackError` that names the garment that cannot be made. */
 export async function makeGarmentFile(
   plan: Plan,
   dependencies: MakingDependencies,
@@ -142,11 +142,14 @@ export async function makeGarmentFile(
   if (answer.problem) throw new PackError(answer.problem.id, answer.problem.values)
   const { pdf, pieces } = answer
   await dependencies.files.put(pressKey(dependencies.tenantId, hash, 'pdf'), pdf)
-  // Last: where it is kept, the file is.
+  // Written last: if it is stored, the file is.
   return keep(plan, { bytes: pdf.length, sha256: await hashBytes(pdf), pieces, isChecked: false }, dependencies)
 }
 
-/** A garment's file, as it was made. Throws a `StoreError` where it is another by now: it goes, and is made again the next time. */
+/**
+ * Returns a garment's file unchanged. If it is altered, removes it and throws a `StoreError`, so that the next run
+ * makes it again.
+ */
 export const pdfOf = async (
   {
     plan: { hash },
@@ -155,7 +158,7 @@ export const pdfOf = async (
   place: Pick<MakingDependencies, 'files' | 'tenantId'>,
 ): Promise<Uint8Array> => getContent({ hash, kind: 'pdf', sha256 }, place)
 
-/** Has a garment's file read back, and keeps that it is as it should be. Throws a `PackError` that says what is not. */
+/** Reads a garment's file back and records that it is correct. Throws a `PackError` with the difference otherwise. */
 export async function checkGarmentFile(
   { plan, made }: { readonly plan: Plan; readonly made: GarmentFileRecord },
   dependencies: MakingDependencies,

@@ -7,14 +7,17 @@ export interface FindingOfPack {
   readonly kind: 'picture' | 'pattern'
   readonly design: string
   readonly piece: string
-  /** Null: printed as shapes, sharp at any size. */
+  /** Null if it is printed as shapes, sharp at any size. */
   readonly dpi: number | null
   readonly isCoarse: boolean
 }
 
-/** A colour that a printer makes otherwise. */
+/** A colour that a printer reproduces differently. */
 export interface ColourOfPack extends ComingColour {
-  /** On which of the order's fabrics it comes so; none is named where all have the same profile, nor in packs of before they could differ. */
+  /**
+   * The order's fabrics with this result; absent if all have the same profile, and in packs from before they could
+   * differ.
+   */
   readonly fabrics?: readonly string[]
 }
 

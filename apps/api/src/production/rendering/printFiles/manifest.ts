@@ -14,7 +14,7 @@ export interface PlanWithFile {
 
 const padded = (count: number, digits: number): string => String(count).padStart(digits, '0')
 
-/** Says how often it is printed where that is not once: `01-001-M-x-12pcs.pdf`. */
+/** Returns the file name, with the number of copies if more than one: `01-001-M-x-12pcs.pdf`. */
 export function nameOf({ garment: { line, garment, size, player }, garments }: Plan): string {
   const times = garments.length > 1 ? [`${garments.length}pcs`] : []
   return [padded(line, 2), padded(garment, 3), size, player?.number ?? 'x', ...times].join('-') + '.pdf'
@@ -43,7 +43,10 @@ function entryOf({ plan, made }: PlanWithFile) {
   }
 }
 
-/** How colours come to the press: left to it in PDFs as designed, which carry its profile, done in PDFs and pictures in its inks. */
+/**
+ * Returns how colours reach the press. PDFs as designed leave it to the press and carry its profile; in PDFs and
+ * pictures in its inks it is done.
+ */
 function pressOf(maker: PressProfile, made: readonly PlanWithFile[]) {
   const { printer, rendering, pixels, plotLanguage, settings } = maker
   const { intent, isBlackScaled } = rendering

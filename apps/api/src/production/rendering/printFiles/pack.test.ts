@@ -192,7 +192,7 @@ test('a player without number gets a garment that shows and names none', async (
     pieces: readonly PieceResult[]
   }
   expect(pieces.map(({ piece }) => piece)).toContain('back')
-  // And it is told piece by piece how far it is.
+  // It reports its progress piece by piece.
   expect(told).toEqual(pieces.map((_, i) => i + 1))
 })
 
@@ -201,7 +201,7 @@ test('a letter without font, or a missing font, fails with its owner’s name', 
   expect(await make(toMake({ player: { name: 'DA᚛RA', number: 7 } }), waiting)).toEqual({
     problem: { id: 'letters-missing', values: { ...who, letters: '᚛', text: 'DA᚛RA' } },
   })
-  // A foot that is typed twice, a tab, and what would turn the sentence that tells of it: each is seen there.
+  // A foot typed twice, a tab, and characters that would reverse the message itself: it shows each.
   for (const [typed, letters] of [
     ['ស្្ុខ', '◌្ ◌ុ'],
     ['DA\tRA', 'U+0009'],
@@ -251,7 +251,7 @@ test('a name that would be cut off fails with its owner and place', async () => 
       values: { line: '1', name: 'DARA', number: '7', size: 'M', piece: 'back', text: long },
     },
   })
-  // It may be set smaller, and in two lines; or squeezed, where the design says so.
+  // It may be set smaller and in two lines, or squeezed if the design allows that.
   expect(await named('W'.repeat(14), document)).not.toHaveProperty('problem')
   expect(await named(long, { ...document, layers: [{ ...name, fit: 'squeeze' }] })).not.toHaveProperty('problem')
 })

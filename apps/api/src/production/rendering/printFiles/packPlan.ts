@@ -17,11 +17,11 @@ export interface OrderToMake extends OrderToSew {
 
 export type ChartOf = (type: ProductType) => { readonly version: number; readonly chart: SizeChart }
 
-/** One print file that is to be made, and the hash of all that it depends on. */
+/** One planned print file, and the hash of its inputs. */
 export interface Plan {
-  /** The first of those that it is printed for. */
+  /** The first garment that it is printed for. */
   readonly garment: GarmentToSew
-  /** All that it is printed for, in their order: so often it is printed. */
+  /** All garments that it is printed for, in their order: one copy each. */
   readonly garments: readonly GarmentToSew[]
   readonly hash: string
   /** Number of pieces of one garment. */
@@ -35,7 +35,7 @@ export interface PlanSettings {
   readonly chartOf: ChartOf
   /** The printer's colour profiles. */
   readonly colours?: Pick<PressProfile, 'profile' | 'profiles'> | undefined
-  /** Begins the addresses on labels; none where the shop has no host. */
+  /** Prefix of the addresses on labels; none if the shop has no host. */
   readonly opensAt?: string | undefined
   /** The part of the order to make; all of it if absent. */
   readonly remake?: RemakeScope | undefined
@@ -43,7 +43,7 @@ export interface PlanSettings {
 
 const hashOf = (code: string, facts: Plan['facts']): string => sha256Of(JSON.stringify([code, facts]))
 
-/** The same with colours as they were designed, whatever its PDF is to have. */
+/** Returns the plan with colours as designed, whatever its PDF uses. */
 export async function asDesigned(plan: Plan): Promise<Plan> {
   const { inks, ...settings } = plan.facts.settings
   if (!inks) return plan
@@ -51,7 +51,7 @@ export async function asDesigned(plan: Plan): Promise<Plan> {
   return { ...plan, facts, hash: hashOf(await codeHash(), facts) }
 }
 
-/** The same file once for each garment that it is printed for, all in the order's order. */
+/** Repeats each file once for each garment that it is printed for, in the order's order. */
 export const eachGarment = <T extends { readonly plan: Plan }>(all: readonly T[]): T[] =>
   inOrder(all.flatMap(one => one.plan.garments.map(garment => ({ garment, one })))).map(({ garment, one }) => ({
     ...one,
@@ -68,7 +68,7 @@ export interface WantedFile {
   readonly only?: readonly string[] | undefined
 }
 
-/** Each piece that is made once more is counted by itself: it has a file, and a label, of its own garment. */
+/** Returns the files to make. Each remade piece counts separately: it has a file, and a label, of its own garment. */
 export function filesToMake(wanted: readonly GarmentSelection[], remake: RemakeScope | undefined): WantedFile[] {
   if (remake) return wanted.map(({ garment, only }) => ({ garments: [garment], only }))
   return groupAlike(wanted.map(({ garment }) => garment)).map(garments => ({ garments }))

@@ -22,7 +22,10 @@ import { makePixels } from './job.ts'
 
 const KINDS = { png: 'png', tiff: 'tif', tiff_cmyk: 'tif' } as const
 
-/** A PDF in inks shows no reader the colours that were designed: pictures are of one that has them, made and read back for them alone. */
+/**
+ * Returns the file as designed. A PDF in inks shows no reader the designed colours, so pictures come from one that has
+ * them, made and read back for them alone.
+ */
 async function designed(plan: Plan, dependencies: MakingDependencies): Promise<GarmentFileRecord> {
   const made = (await findGarmentFile(plan, dependencies)) ?? (await makeGarmentFile(plan, dependencies))
   return made.isChecked ? made : checkGarmentFile({ plan, made }, dependencies)
@@ -41,7 +44,7 @@ async function picturesOf(
   const { profile } = plan.facts
   const hash = sha256Of(JSON.stringify([plan.hash, pixels, ...(isInked ? [rendering, profile?.hash] : [])]))
   const before = await findJson({ hash, schema: z.array(packFileSchema) }, { files, tenantId })
-  // They are swept one by one.
+  // The sweep removes them one by one.
   if (before && (await isWhole({ files, tenantId, kept: before }))) return before
   const shown = plan === wanted ? made : await designed(plan, dependencies)
   const input = async () => {
@@ -60,12 +63,12 @@ async function picturesOf(
     await files.put(pressKey(tenantId, file.hash, kind), picture)
     kept.push({ ...file, bytes: picture.length, sha256: sha256Of(picture) })
   }
-  // Last: where it is kept, the pictures are.
+  // Written last: if it is stored, the pictures are.
   await files.put(pressKey(tenantId, hash, 'json'), Buffer.from(JSON.stringify(kept)))
   return kept
 }
 
-/** Pictures of every piece for a press that takes no PDF; none where the maker takes PDFs. Throws a `PackError`. */
+/** Adds pictures of every piece for a press that takes no PDF; none if the maker takes PDFs. Throws a `PackError`. */
 export async function addPixels(
   made: readonly PlanWithFile[],
   maker: PressProfile,

@@ -10,7 +10,7 @@ export interface PixelsToMake extends PixelSettings {
   readonly output: OutputProfile | null
 }
 
-/** A page’s pixels are there three or four times while it is written. */
+/** Memory holds three or four copies of a page’s pixels while it is written. */
 export const makePixels = defineJob<PixelsToMake, readonly Uint8Array[]>(
   new URL('./pixelsWorker.ts', import.meta.url),
   {

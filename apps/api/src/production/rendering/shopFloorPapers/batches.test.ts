@@ -54,7 +54,7 @@ test('a cutting batch depends on cut and sizes, never on names', async () => {
   expect((await factsOf(...two.slice(1))).facts).not.toEqual(facts)
 })
 
-/** Facts that each batch and each of its parts depends on, by name. */
+/** Returns the inputs of each batch and of its parts, by name. */
 async function factsOf(lines: ReturnType<typeof line>[], { languages, settings }: Partial<typeof head> = {}) {
   const order = orderOf(...lines)
   const { styles, garments } = stylesOf(order, await plansOf(order), shop)
@@ -89,7 +89,7 @@ test('a changed player leaves the traveller and the design pages as they are', a
     const changed = await changedBy(six.with(0, { ...six[0]!, ...change }))
     expect(changed).toEqual(['tech', 'floor', 'en tickets 1', 'kh tickets 1', 'en labels 1', 'kh labels 1'])
   }
-  // Told in the tech pack's squad alone.
+  // Only the tech pack's squad list contains it.
   expect(await changedBy(six.with(0, { ...six[0]!, player_name: 'Another' }))).toEqual(['tech'])
 })
 

@@ -24,21 +24,21 @@ import {
 import { namesOfCut, namesOfFloor, namesOfTechPack, namesOfTraveller } from './paperNames.ts'
 import type { ViewsOf } from './styleViews.ts'
 
-/** Pages within papers that depend on less than these do. */
+/** Pages within papers that depend on fewer facts than the whole. */
 export interface PartFacts {
   readonly id: string
   readonly facts: unknown
 }
 
-/** Papers that are made together: what they depend on, how they are called, and what makes them. */
+/** Papers that are made together: their inputs, their names and their maker. */
 export interface Batch<Input> {
   readonly facts: unknown
   readonly names: readonly string[]
   readonly who: Style['who']
   readonly job: Job<Input, PapersResult>
-  /** Kept by what they depend on, so that a changed name draws no more than the pages that tell it. */
+  /** Stored by their inputs, so that a changed name redraws only the pages that show it. */
   readonly parts?: readonly PartFacts[]
-  /** Before it waits for its turn; what it answers is asked when that has come. */
+  /** Runs before the batch waits for its turn; the returned function is called when that has come. */
   readonly gather: (kept: PaperParts) => Promise<() => Promise<Input>>
 }
 
@@ -88,7 +88,7 @@ interface FloorPaperInput extends Pick<FloorToMake, 'opensAt' | 'printer' | 'rem
   readonly who: Style['who']
 }
 
-/** It tells of which styles and sizes an order is, and names no player. */
+/** Batch of the traveller. It lists the styles and sizes of an order and names no player. */
 export function travellerBatch(
   { styles, who, ...floor }: FloorPaperInput,
   head: PaperOrder,
@@ -107,7 +107,7 @@ export function travellerBatch(
   }
 }
 
-/** Batch of the papers that name players. A part is drawn anew only when one of its own garments has changed. */
+/** Batch of the papers that name players. A part is redrawn only when one of its own garments has changed. */
 export function floorBatch({ who, ...floor }: FloorPaperInput, head: PaperOrder): Batch<FloorToMake> {
   const facts = { ...head, ...floor }
   const { garments, ...rest } = facts

@@ -1,7 +1,7 @@
 import { type Context2d, sizeOf, type SurfaceCanvas } from '@kitwright/artwork'
 import { loadImageBuffer, nodeSurface } from '@kitwright/artwork/node'
 
-/** A kept picture to draw with. */
+/** Returns a stored picture as a canvas to draw with. */
 export async function canvasOf(png: Uint8Array): Promise<SurfaceCanvas> {
   const image = await loadImageBuffer(png)
   const { width, height } = sizeOf(image)

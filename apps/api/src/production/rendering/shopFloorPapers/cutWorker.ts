@@ -12,7 +12,7 @@ export const work: JobHandler<CutToMake, PapersResult> = async input => {
   const sizes = SIZES.filter(size => ordered[size] !== undefined)
   const grades = await loadGrades(garment.id)
   const pieces = patternPieces({ garment, grades, chart, options, sizes, settings })
-  // Blocks are named by the order: a customer's word for it is no name that two programs know alike.
+  // Blocks carry the order's name: two programs may read a customer's word differently.
   const dxf = writeDxf({ pieces, style, code: style, baseSize: BASE_SIZE, note: name, ordered, madeAt })
   const plt = writePlt(
     pieces.map(piece => plotPiece(piece, style)),

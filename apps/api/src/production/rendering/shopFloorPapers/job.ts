@@ -13,10 +13,10 @@ export type PaperKind = 'pdf' | 'dxf' | 'plt' | 'zpl'
 export interface PaperOrder {
   readonly shop: string
   readonly order: string
-  /** The same for the same order, so that the same bytes come out. */
+  /** Equal for the same order, so that the bytes are equal. */
   readonly madeAt: Date
   readonly languages: readonly Language[]
-  /** The shop's own, which its days are of. */
+  /** The shop's own time zone, which its dates use. */
   readonly timeZone: string
 }
 
@@ -40,25 +40,25 @@ export interface Style {
 
 type WithImagesAndFonts<T> = T & Pick<GarmentToMake, 'images' | 'fonts'>
 
-/** A style as it is worn, seen from each side: PNG. Without those that cannot be drawn. */
+/** PNG views of a style as worn, from each side; without those that cannot be drawn. */
 export type StyleViews = Readonly<Partial<Record<TechView, Uint8Array>>>
 export type ViewsToDraw = WithImagesAndFonts<Pick<Style, 'document' | 'who'>>
 export type StyleViewsResult =
   | { readonly views: StyleViews; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-/** Pages of papers by the id of their part, as they were drawn for the same facts. */
+/** Pages of papers by the id of their part, as drawn for the same facts. */
 export type PaperParts = Readonly<Record<string, Uint8Array>>
 
-/** A part's id in the worker's paper of one language. */
+/** Returns a part's id in the worker's paper of one language. */
 export const partId = (language: Language, id: string): string => `${language} ${id}`
-/** All pages of a tech pack but those of its squad. */
+/** The pages of a tech pack except its squad. */
 export const DESIGN_PART = 'design'
 
 export type StyleToMake = WithImagesAndFonts<Style> &
   PaperOrder & { readonly settings: PressSettings; readonly views: StyleViews; readonly kept: PaperParts }
 
-/** A style as cutters know it: whoever wears it. */
+/** A style for cutters, whoever wears it. */
 export interface CutToMake extends Pick<Style, 'style' | 'name' | 'chart'>, Pick<PaperOrder, 'madeAt'> {
   readonly garment: DesignDocument['garment']
   readonly options: DesignDocument['options']
@@ -74,7 +74,7 @@ export interface TravellerToMake extends PaperOrder {
   readonly styles: readonly (FloorStyleFacts & { readonly views: StyleViews })[]
   readonly garments: readonly FloorGarment[]
   readonly remake?: number | undefined
-  /** The machine that the files are for. */
+  /** The name of the machine that the files are for. */
   readonly printer?: string | undefined
   readonly opensAt?: string | undefined
 }
@@ -84,14 +84,14 @@ export interface FloorToMake extends Omit<TravellerToMake, 'styles'> {
   readonly kept: PaperParts
 }
 
-/** In which designs are drawn. */
+/** The size in which designs are drawn. */
 export const BASE_SIZE: Size = 'M'
 
-/** The bytes of each paper by its name, or why there are none. */
+/** The bytes of each paper by its name, or the reason that there are none. */
 export type PapersResult =
   | {
       readonly papers: Readonly<Record<string, Uint8Array>>
-      /** Parts that were drawn now. */
+      /** Parts drawn in this run. */
       readonly parts?: PaperParts
       readonly problem?: undefined
     }
@@ -99,7 +99,7 @@ export type PapersResult =
 
 const LIMITS = { limitMs: 120_000, stillMs: STILL_MS, limitMb: 1_500, kin: 'papers' }
 
-/** A style's pattern for cutters. */
+/** Makes a style's pattern for cutters. */
 export const makeCut = defineJob<CutToMake, PapersResult>(new URL('./cutWorker.ts', import.meta.url), LIMITS)
 
 export const drawViews = defineJob<ViewsToDraw, StyleViewsResult>(new URL('./viewsWorker.ts', import.meta.url), LIMITS)
@@ -110,11 +110,11 @@ export const makeTechPack = defineJob<StyleToMake, PapersResult>(
   LIMITS,
 )
 
-/** The sheet that goes with the order from station to station, in each language. */
+/** Makes the sheet that goes with the order from station to station, in each language. */
 export const makeTraveller = defineJob<TravellerToMake, PapersResult>(
   new URL('./travellerWorker.ts', import.meta.url),
   LIMITS,
 )
 
-/** Tickets, labels and packing list, in each language. */
+/** Makes tickets, labels and packing list, in each language. */
 export const makeFloor = defineJob<FloorToMake, PapersResult>(new URL('./floorWorker.ts', import.meta.url), LIMITS)

@@ -43,7 +43,7 @@ test('a corrected name draws the pages anew that tell it, and no others', async 
   }
   const again = await room.make(id)
   expect(again).toMatchObject({ state: 'done' })
-  // The tech pack and what names players; the traveller is the one from before.
+  // The tech pack and the papers that name players; the traveller is the earlier one.
   expect(room.asked.filter(job => job === 'papers' || job === 'views')).toEqual(['papers', 'papers'])
   const parts = ['design', 'labels 1']
   expect(kept.toSorted()).toEqual(['en', 'kh'].flatMap(language => parts.map(part => `${language} ${part}`)).toSorted())

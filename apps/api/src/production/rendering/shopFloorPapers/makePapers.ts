@@ -20,7 +20,7 @@ import { createViews } from './styleViews.ts'
 
 const kindOf = (name: string): PaperKind => name.slice(name.lastIndexOf('.') + 1) as PaperKind
 
-/** Each is kept by what it is made of, as print files are. */
+/** Returns the files of a batch, each stored by the hash of its inputs, as print files are. */
 async function filesOfBatch({ facts, names }: Pick<Batch<never>, 'facts' | 'names'>): Promise<NamedContentRef[]> {
   const hash = sha256Of(JSON.stringify([await codeHash(), facts]))
   return names.map(name => ({ name, kind: kindOf(name), hash: sha256Of(`${hash} ${name}`) }))
@@ -37,7 +37,7 @@ async function findParts(parts: readonly PartFacts[], dependencies: MakingDepend
   return Object.fromEntries(found.flatMap(([id, part]) => (part ? [[id, part]] : [])))
 }
 
-/** Papers that hold them were read back before. */
+/** Stores parts. Papers that contain them were read back before. */
 async function keepParts(parts: readonly PartFacts[], drawn: PaperParts, dependencies: MakingDependencies) {
   for (const part of parts) {
     const pages = drawn[part.id]
@@ -47,7 +47,7 @@ async function keepParts(parts: readonly PartFacts[], drawn: PaperParts, depende
 
 async function makeBatch<Input>(batch: Batch<Input>, dependencies: MakingDependencies): Promise<PackFile[]> {
   const wanted = await filesOfBatch(batch)
-  // All at once: the disk is asked ten times whether it has them.
+  // Queries the disk for all ten concurrently.
   const known = (await Promise.all(wanted.map(async each => findPackFile(each, dependencies)))).filter(each => !!each)
   if (known.length === wanted.length) return known
   const parts = batch.parts ?? []
@@ -66,7 +66,7 @@ interface PapersDependencies extends MakingDependencies, Pick<FloorToMake, 'open
   readonly shop: ShopFacts
 }
 
-/** Told how many there are. */
+/** Called with the number of finished papers. */
 type PaperProgress = (made: number) => Promise<void>
 
 interface PendingPaperBatch {
@@ -79,7 +79,7 @@ const waiting = <Input>(batch: Batch<Input>): PendingPaperBatch => ({
   make: async dependencies => makeBatch(batch, dependencies),
 })
 
-/** One after the other: garments may be made beside them. */
+/** Makes the batches in sequence, since garments may be made beside them. */
 async function makeEach(
   batches: readonly PendingPaperBatch[],
   onPapers: PaperProgress,
@@ -95,7 +95,7 @@ async function makeEach(
 
 export interface Papers {
   readonly count: number
-  /** Throws a `PackError`. */
+  /** Makes the papers. Throws a `PackError`. */
   make(signal: AbortSignal, onPapers: PaperProgress): Promise<PackFile[]>
 }
 
@@ -123,7 +123,8 @@ export function preparePapers(
   const floor = { styles: shown, garments, who: styles[0]!.who, opensAt, printer, remake }
   const batchesOf = (gathering: ReturnType<typeof gatheringOf>) => [
     ...whole.map(style => waiting(cutBatch(style, { ...head, plotLanguage, settings }))),
-    // Sewers read one language, and the shop that answers their questions another: a tech pack goes along in every one.
+    // Sewers read one language, and the shop that answers their questions another, so a tech pack is made in every
+    // language.
     ...whole.map(style => waiting(techBatch(style, { ...head, settings, languages: LANGUAGES }, gathering))),
     waiting(travellerBatch(floor, head, async at => gathering.viewsOf(styles[at]!))),
     waiting(floorBatch(floor, head)),

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '@kitwright/words'
 
-/** The papers of a style by what they are, as they are called in the archive. */
+/** Returns the archive name of a style's paper by its kind. */
 export const cutName = (style: string, kind: 'dxf' | 'plt'): string => `cut/${style}.${kind}`
 export const techPackName = (style: string, tag: string): string => `techpack/${style}-${tag}.pdf`
 
@@ -8,7 +8,7 @@ const TRAVELLER = 'traveller.pdf'
 const FLOOR = [
   'tickets.pdf',
   'labels.pdf',
-  // For label printers by what they have.
+  // For label printers, by resolution.
   'labels-203dpi.zpl',
   'labels-300dpi.zpl',
   'packing-list.pdf',
@@ -16,17 +16,17 @@ const FLOOR = [
 export type FloorPaper = (typeof FLOOR)[number]
 export const floorName = (paper: FloorPaper | typeof TRAVELLER, tag: string): string => `floor/${tag}/${paper}`
 
-/** All that a style is cut by. */
+/** Returns the names of a style's files for cutting. */
 export const namesOfCut = (style: string): string[] => [cutName(style, 'dxf'), cutName(style, 'plt')]
 
-/** A style's tech pack in each language. */
+/** Returns the names of a style's tech pack in each language. */
 export const namesOfTechPack = (style: string, languages: readonly Language[]): string[] =>
   languages.map(language => techPackName(style, languageTag(language)))
 
-/** File names of the traveller, one per language. It names no player. */
+/** Returns file names of the traveller, one per language. It names no player. */
 export const namesOfTraveller = (languages: readonly Language[]): string[] =>
   languages.map(language => floorName(TRAVELLER, languageTag(language)))
 
-/** All else that is made for the floor. */
+/** Returns the names of the other papers for the floor. */
 export const namesOfFloor = (languages: readonly Language[]): string[] =>
   languages.flatMap(language => FLOOR.map(paper => floorName(paper, languageTag(language))))

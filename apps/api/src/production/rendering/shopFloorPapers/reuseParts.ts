@@ -2,7 +2,7 @@ import type { ReusePart } from '@kitwright/press'
 import type { Language } from '@kitwright/words'
 import { type PaperParts, partId } from './job.ts'
 
-/** Takes parts that are kept, and notes those that are drawn. */
+/** Reuses stored parts and records those that are drawn. */
 export class PartsInUse {
   readonly drawn: Record<string, Uint8Array> = {}
   readonly #kept: PaperParts

@@ -12,7 +12,7 @@ async function findViews(refOf: (view: TechView) => ContentRef, dependencies: Ma
   for (const view of TECH_VIEWS) {
     const known = await findContent(refOf(view), dependencies)
     if (!known) return undefined
-    // An empty file: it cannot be drawn.
+    // An empty file means that it cannot be drawn.
     if (known.length > 0) views[view] = known
   }
   return views
@@ -30,7 +30,10 @@ async function drawAnew(
   return answer.views
 }
 
-/** Draws a style as it is worn once for all papers; kept by what is drawn, whoever wears it. Throws a `PackError` that says whose cannot be drawn. */
+/**
+ * Draws a style as worn once for all papers and stores it by its inputs, whoever wears it. Throws a `PackError` that
+ * names the garment that cannot be drawn.
+ */
 export function createViews(dependencies: MakingDependencies): ViewsOf {
   const asked = new Map<string, Promise<StyleViews>>()
   const viewsOf = async (hash: string, style: Pick<Style, 'document' | 'who'>): Promise<StyleViews> => {

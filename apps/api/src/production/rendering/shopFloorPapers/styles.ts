@@ -16,7 +16,7 @@ export interface ShopFacts {
   readonly name: string
   readonly timeZone: string
   readonly fabrics: ReadonlyMap<string, Names>
-  /** Its threads and inks. */
+  /** The threads and inks of the style. */
   readonly card: readonly CardColour[]
   /** Profile of the manufacturer. */
   readonly maker: PressProfile
@@ -37,7 +37,7 @@ export async function readShopFacts(
   return { name, timeZone, fabrics: named, card, maker: await findPressProfile(trx, supplierId, printer) }
 }
 
-/** Designs that are drawn alike and cut alike are one style, whoever wears them; each kit that is named is one. */
+/** Designs that are drawn and cut alike are one style, whoever wears them; each named kit is a style of its own. */
 const keyOf = ({ garment }: Plan): string => JSON.stringify([garment.design, garment.document, garment.kit])
 
 const lineOf = ({ line }: Pick<GarmentToSew, 'line'>, order: OrderToMake) => order.lines[line - 1]!
@@ -77,7 +77,7 @@ function cardCodesOf(document: DesignDocument, { card }: ShopFacts): Record<stri
   return Object.fromEntries(on.toReversed().map(({ hex, code, name }) => [hex, [code, name].filter(Boolean).join(' ')]))
 }
 
-/** The styles of an order in its order, and every garment with the style that it is of. */
+/** Returns the styles of an order in its order, and every garment with its style. */
 export function stylesOf(
   order: OrderToMake,
   files: readonly Plan[],
