@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, devices, type Project } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8123)
-/** A server that runs already; without it the walks start their own, from nothing. */
+/** A running server. Without it, the tests start their own from scratch. */
 const running = process.env.E2E_URL
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A good part of a walk is waiting, so three go at a time: each on a server of its own, as what one does to a shop is the next one's business. */
+/**
+ * Much of a test is waiting, so three run at a time. Each has its own server, because changes to a shop would affect
+ * the next test.
+ */
 const workers = running === undefined ? Math.min(3, availableParallelism() + 1) : 1
 
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
-/** WebGL by the processor: opening one garment takes as much of it as ten pages. */
+/** Software WebGL: opening one garment takes as much CPU as ten pages. */
 const withStage = { executablePath: browser, args: [...BASE_FLAGS, ...TEST_WEBGL_FLAGS] }
-/** A browser that has no WebGL, as some people's has none. Debian's Chromium would imitate it without being asked. */
+/** A browser without WebGL, as some people have. Debian's Chromium would emulate it unasked. */
 const withoutStage = {
   executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? browser,
   args: [...BASE_FLAGS, '--disable-gpu', '--disable-3d-apis'],
@@ -26,13 +29,18 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, de
 
 /** The walks that differ by language and size. The others run once, on the English desktop. */
 const EVERYWHERE = ['access.spec.ts', 'answers.spec.ts', 'first-kit.spec.ts', 'looks.spec.ts']
-/** Walks of touch-only gestures. They run once, on the Khmer phone. */
+/** Tests of touch-only gestures. They run once, on the Khmer phone. */
 const FINGERS = ['finger-groups.spec.ts']
-/** Walks of a sheet that a phone lays out otherwise and Khmer fills otherwise: on the English desktop and the Khmer phone. */
+/**
+ * Tests of a sheet with another layout on phones and other content in Khmer. They run on the English desktop and the
+ * Khmer phone.
+ */
 const BOTH_ENDS = ['fonts.spec.ts']
-/** Long walks taken for their pictures: `npm run e2e` takes them, `npm test` names its projects and leaves them out. */
+/**
+ * Long tests that produce screenshots. `npm run e2e` includes them; `npm test` names its projects and leaves them out.
+ */
 const RECORDED = ['designer.spec.ts']
-/** Beside the name of a walk that asks about the garment as it is painted; the studio's panels work without it. */
+/** The tag of a test that checks the painted garment. The studio's panels work without it. */
 const ON_STAGE = /@stage\b/
 const recorded = [
   { name: 'recorded-desktop-en', use: { ...desktop }, metadata: { lang: 'en', isRecorded: true } },
@@ -41,7 +49,7 @@ const recorded = [
 
 const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `kitwright-e2e-${process.pid}`)
 
-/** A shop from nothing for each of the walks that go at a time. */
+/** A new shop for each of the concurrent tests. */
 const shops = {
   command: `node tools/test/shops.ts ${port} ${workers} ${dataDir}`,
   cwd: root,
@@ -56,18 +64,21 @@ interface Walker {
   readonly name: string
   readonly use: object
   readonly lang: 'en' | 'kh'
-  /** The files that it takes; all but those of others, if none are named. */
+  /** The test files it runs. If absent, all files except those of other projects. */
   readonly takes?: string[]
   readonly leaves?: string[]
 }
 
-/** First those that take what is on the stage, the longest walks: none of them is left to go alone. Then one beside each, `…-pages`, for all else. */
+/**
+ * Orders the projects: first those on the stage, whose tests are longest, so that none of them runs last alone. Then
+ * one `…-pages` project beside each for all other tests.
+ */
 const inOrder = (...pairs: readonly (readonly [onStage: object, beside: object])[]): Project[] => [
   ...pairs.map(([onStage]) => onStage),
   ...pairs.map(([, beside]) => beside),
 ]
 
-/** One that takes what is on the stage, and one beside it. */
+/** Returns a project for tests on the stage and one for the others. */
 function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
   const walker = {
     metadata: { lang },
@@ -84,10 +95,11 @@ function walkersOf({ name, use, lang, takes, leaves = [] }: Walker) {
 export default defineConfig({
   testDir: 'walks',
   outputDir: '../test-results',
-  // For what hangs, not for what is slow: the longest walk takes one minute alone, and took four on a machine that others used.
+  // Catches hanging tests, not slow ones. The longest takes one minute alone, and took four on a machine that others
+  // used.
   timeout: 480_000,
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, animations: 'disabled' } },
-  // Walks of one file as well: none leans on the one before it, and the longest file would be the last.
+  // Tests within a file run in parallel too. They do not depend on each other, and the longest file would finish last.
   fullyParallel: true,
   workers,
   retries: 0,
@@ -96,7 +108,8 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     launchOptions: withStage,
     actionTimeout: 30_000,
-    // It keeps the whole studio some seconds after that was opened, two seconds of the processor each time: walks that ask of it allow it.
+    // The service worker caches the whole studio some seconds after that was opened, which takes two seconds of CPU
+    // each time. Tests that need it allow it.
     serviceWorkers: 'block',
     // Animations are redrawn by the CPU sixty times a second, and each click waits for them.
     contextOptions: { reducedMotion: 'reduce' },
@@ -110,7 +123,7 @@ export default defineConfig({
       walkersOf({ name: 'phone-en', use: phone, lang: 'en', takes: EVERYWHERE }),
       walkersOf({ name: 'phone-kh', use: phone, lang: 'kh', takes: [...EVERYWHERE, ...FINGERS, ...BOTH_ENDS] }),
     ),
-    // Pictures of every page, for looking at: `npm run sheet`.
+    // Screenshots of every page for visual review: `npm run sheet`.
     {
       name: 'sheet',
       testDir: 'sheet',

@@ -18,7 +18,10 @@ const THEIRS = [
   /node_modules\/@mantine\/hooks\/esm\/(?:use-id|utils\/random-id)\//,
   /node_modules\/@tabler\/icons-react\/dist\/esm\/createReactComponent/,
 ]
-/** Shared by pages, and would come in a dozen small pieces, each squeezed without the others: 3 to 5 kB more on every page. */
+/**
+ * Modules shared by pages. Otherwise they would load as a dozen small files, each compressed separately: 3 to 5 kB more
+ * on every page.
+ */
 const SHARED = [
   // The code that catches the first press on a rendered page, and the code that all other chunks depend on. It loads
   // before them and imports none of them.
@@ -41,10 +44,10 @@ const SHARED = [
 ]
 const WAITED_FOR = /\/(?:StudioPage|createStage)-/
 
-/** How files are compressed: as `npm start` and the tests have them, or as they are shipped. */
+/** Compression level: quick for `npm start` and the tests, best for shipping. */
 const compression = process.env['COMPRESSION'] === 'best' ? 'best' : 'quick'
 
-/** Rendered pictures that this build has; the pages draw outlines for the others. */
+/** Rendered pictures in this build. The pages draw outlines for the others. */
 const pictures = existsSync(here('public/pictures')) ? readdirSync(here('public/pictures')) : []
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -57,15 +60,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true,
     copyPublicDir: isSsrBuild !== true,
     target: 'es2023',
-    // Data addresses would count into the JavaScript and cannot be cached alone.
+    // Data URLs would count towards the JavaScript and cannot be cached separately.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    // The server's half, too: it is shipped.
+    // Includes the server bundle, because it is shipped too.
     minify: true,
-    // In parts that a phone can run one at a time.
+    // Splits the code into chunks that a phone can run one at a time.
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
-    // The names of all that each lazy part needs would be 15 kB of script in themselves. Styles must be named; of scripts only what the first
-    // garment waits for, the others name what they import.
+    // Listing all dependencies of each lazy chunk would add 15 kB of script. Styles must be listed; of scripts only
+    // those the first garment waits for, since the others name their own imports.
     modulePreload: {
       // Browsers that run ES2023 support module preload natively.
       polyfill: false,

@@ -32,7 +32,10 @@ function sheetOf({ name, places }: Group, size: Size): string {
   </style><main>${rows.join('')}</main>`
 }
 
-/** Lays the pictures of each group side by side: languages and themes across, pages down; and an index of it all. */
+/**
+ * Arranges the screenshots of each group side by side, languages and themes across, pages down, and writes an index of
+ * all.
+ */
 export async function composeSheets(browser: Browser, groups: readonly Group[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } })
   const made: string[] = []

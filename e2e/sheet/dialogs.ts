@@ -6,7 +6,7 @@ import type { Group, PageVisit } from './pageShots.ts'
 const start = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]!.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 const dialogOf = ({ page }: PageVisit): Locator => page.getByRole('dialog').last()
 
-/** Presses a button by its name, or by how the name begins, and waits for what opens. */
+/** Presses a button by its name or name prefix, and waits for the dialog. */
 const opening =
   (nameOf: (words: PageVisit['words']) => string) =>
   async (visit: PageVisit): Promise<void> => {
@@ -18,7 +18,7 @@ const opening =
     await dialogOf(visit).waitFor()
   }
 
-/** An entry of the menu that a card opens. */
+/** Chooses an entry of the menu that a card opens. */
 const fromMenu =
   (entryOf: (words: PageVisit['words']) => string) =>
   async (visit: PageVisit): Promise<void> => {
@@ -31,7 +31,7 @@ const fromMenu =
     await dialogOf(visit).waitFor()
   }
 
-/** A button of the studio's bar, which a phone has in its menu. */
+/** Presses a button of the studio's bar, which is in the menu on a phone. */
 const inBar =
   (key: 'save' | 'share' | 'history') =>
   async (visit: PageVisit): Promise<void> => {

@@ -11,7 +11,7 @@ export const THEMES = ['light', 'dark'] as const
 const NARROW = 360
 export type Theme = (typeof THEMES)[number]
 
-/** Collects what the browser complains of, until it is asked. */
+/** Collects the browser's errors. The returned function reads them. */
 export function listen(page: Page): () => string[] {
   let heard: string[] = []
   page.on('console', message => {
@@ -33,7 +33,7 @@ export function listen(page: Page): () => string[] {
   }
 }
 
-/** Another tab of the browser has chosen the theme; nothing is loaded anew. */
+/** Changes the theme as if in another tab, without a reload. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(newValue => {
     const key = 'kitwright.theme'
@@ -44,7 +44,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await paint(page)
 }
 
-/** Colours that change in time have changed. */
+/** Waits until colour transitions have ended. */
 const paint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -59,12 +59,12 @@ const WAITING = '.mantine-Loader-root, .mantine-Skeleton-root, [aria-busy="true"
 const isAlive = (): boolean =>
   Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react'))
 
-/** Everything is there: calls answered, fonts and pictures loaded, also those further down. */
+/** Waits until everything has loaded: API calls, fonts and pictures, including those further down. */
 export async function settle(page: Page, isStage = false): Promise<void> {
   if (isStage) await page.locator('[data-status="ready"]').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(isAlive)
-  // Between two calls the network rests as well; what they bring may have pictures further down.
+  // The network is also idle between two calls, and their results may add pictures further down.
   await expect
     .poll(() =>
       page.evaluate(waiting => {
@@ -75,16 +75,16 @@ export async function settle(page: Page, isStage = false): Promise<void> {
     .toBe(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A broken picture is told of by its request.
+    // A broken picture is reported by its request.
     await Promise.allSettled([...document.images].map(image => image.decode()))
   })
 }
 
-/** Controls that are smaller than a fingertip. Links in running text may be as high as their line. */
+/** Returns controls smaller than a fingertip. Links in running text may be as high as their line. */
 const smallTargetsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 44
-    // A palette's nine columns share the width of the smallest phone, touching one another.
+    // A palette's nine columns share the width of the smallest phone without gaps.
     const MIN_IN_PALETTE = 39
     // Returns whether an element only represents a control for screen readers, such as a slider's own input.
     const isClipped = (element: Element): boolean =>
@@ -95,7 +95,8 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
     const isInText = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.innerText.trim() !== element.textContent?.trim()
-    // A radio is tapped by its label too, a field by its frame; a switch by all of it, whose own input is not seen.
+    // A radio is also tapped by its label, a field by its frame, and a switch by its whole area, because its own input
+    // is invisible.
     const boxesOf = (element: HTMLElement): DOMRect[] =>
       [
         element,
@@ -126,7 +127,7 @@ const smallTargetsOn = (page: Page): Promise<string[]> =>
       })
   })
 
-/** Khmer whose lines are so tight that vowels and subscripts are cut off. */
+/** Returns Khmer text whose line height is so small that vowels and subscripts are cut off. */
 const tightKhmerOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isTight = (element: Element): boolean => {
@@ -157,7 +158,7 @@ interface PageExpectation {
   readonly isRepainted: boolean
 }
 
-/** Title, one main heading, words, width, accessibility; on phones the size of what is tapped. */
+/** Checks title, one main heading, text, width and accessibility, and on phones the size of tap targets. */
 export async function inspect(
   page: Page,
   where: string,
@@ -175,13 +176,16 @@ export async function inspect(
   expect.soft(await narrowlyOn(page), `overflow at ${NARROW} px on ${where}`).toBe('')
 }
 
-/** Nothing but what the place is made to bring about. */
+/** Expects no errors except those that the page is meant to cause. */
 export function expectNothingHeard(heard: readonly string[], { name, isSaid }: PageShot): void {
   const unexpected = heard.filter(line => !isSaid?.test(line))
   expect.soft(unexpected, `what the browser complained of on ${name}`).toEqual([])
 }
 
-/** Taking a whole page, the browser forgets the finger that it plays, and draws for a mouse: what is drawn for a finger is drawn for all. */
+/**
+ * When taking a full-page screenshot, the browser stops emulating touch and draws for a mouse. This applies the touch
+ * styles everywhere.
+ */
 const keepFinger = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rewrite = (rules: CSSRuleList): void => {
@@ -196,7 +200,7 @@ const keepFinger = (page: Page): Promise<void> =>
     if (matchMedia('(pointer: coarse)').matches) for (const { cssRules } of document.styleSheets) rewrite(cssRules)
   })
 
-/** The page as a picture: a stage as it is in the window, any other whole. */
+/** Takes a screenshot: of the window for a stage, of the full page for any other. */
 export async function picture(page: Page, path: readonly string[], isStage = false): Promise<void> {
   const file = `${join(FOLDER, ...path)}.jpg`
   await mkdir(join(file, '..'), { recursive: true })

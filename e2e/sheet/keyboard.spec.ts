@@ -5,7 +5,7 @@ import { expect, test } from '../walks/support/test.ts'
 const PUBLIC = ['/', '/products', '/pricing', '/sizes', '/store', '/quickstart', '/about', '/contact', '/nowhere']
 const AUTH = ['/auth/signin', '/auth/signup', '/auth/forgotpassword']
 const PERSONAL = ['/me/dashboard', '/me/assets', '/me/players', '/me/histories', '/me/setting']
-/** More than any page has. */
+/** More tab stops than any page has. */
 const MOST = 200
 
 interface Stop {
@@ -14,7 +14,7 @@ interface Stop {
   readonly isSeen: boolean
 }
 
-/** One more Tab: where the focus is now. */
+/** Presses Tab once more and returns the focused stop. */
 async function tab(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ async function tab(page: Page): Promise<Stop> {
     walked.add(element)
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { width, height, bottom, right } = element.getBoundingClientRect()
-    // A radio's or switch's own box is hidden; what stands for it beside it shows the focus.
+    // A radio's or switch's own box is hidden. The element beside it shows the focus.
     const stand = element.nextElementSibling ?? element.parentElement!
     const isMarked =
       (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
@@ -35,7 +35,7 @@ async function tab(page: Page): Promise<Stop> {
   })
 }
 
-/** Tabs through the page until it is left; says what was not seen to have the focus. */
+/** Tabs through the page until the focus leaves it, and returns the stops without a visible focus. */
 async function tabThrough(page: Page): Promise<{ count: number; unseen: string[] }> {
   const unseen: string[] = []
   for (let count = 0; count < MOST; count += 1) {
@@ -57,7 +57,7 @@ async function expectWalkable(page: Page, path: string): Promise<void> {
           'a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]',
         ),
       ].filter(
-        // One radio of a group stands for all of them.
+        // One radio of a group represents all of them.
         element =>
           element.tabIndex >= 0 &&
           element.checkVisibility({ visibilityProperty: true }) &&

@@ -31,13 +31,13 @@ export interface DemoShopIds {
   readonly customer: string
 }
 
-/** Always the same id for the same thing: making the shop again changes nothing. */
+/** Returns the same id for the same name, so that creating the shop again changes nothing. */
 const idOf = (name: string): string => {
   const hash = createHash('sha256').update(name).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** Calls the API as somebody; a refusal is an error. */
+/** Returns a function that calls the API as a user and throws on a refusal. */
 function caller(request: APIRequestContext, token?: string) {
   return async (key: string, data?: unknown, headers: Record<string, string> = {}): Promise<Body> => {
     const [method, path] = key.split(' ') as [string, string]
@@ -55,7 +55,7 @@ export async function signIn(request: APIRequestContext, email: string, clientId
   return (await caller(request)('POST /api/accounts/token', { email, password: PASSWORD, clientId })) as never
 }
 
-/** Somebody who has only just signed up. */
+/** Signs up a new user. */
 export async function newcomer(request: APIRequestContext): Promise<TokenPair> {
   const email = `newcomer-${crypto.randomUUID()}@example.com`
   const body = { firstName: 'Sophea', lastName: 'Chan', email, password: PASSWORD, clientId: 'web' }
@@ -114,7 +114,7 @@ async function makeOrder(call: Call, name: string, designIds: readonly string[])
   return (await call('POST /api/orders', body, { 'idempotency-key': idOf(name) }))['id'] as string
 }
 
-/** Moves an order along, if it has not gone that way already. */
+/** Moves an order along a path of states, unless it has already done so. */
 async function moveOrder(staff: Call, id: string, path: readonly string[]): Promise<void> {
   const look = async () =>
     (await staff(`GET /api/office/orders/${id}`)) as { status: string; totalCents: number; etag: string }
@@ -133,7 +133,7 @@ async function moveOrder(staff: Call, id: string, path: readonly string[]): Prom
   }
 }
 
-/** The customer has it to look at when this is over. */
+/** Sends a proof, so that the customer can review it. */
 async function sendProof(staff: Call, id: string): Promise<void> {
   const look = async () => (await staff(`GET /api/office/orders/${id}/proof`)) as { proof: { state: string } | null }
   if ((await look()).proof) return
@@ -155,7 +155,7 @@ async function writeMessages(call: Call, staff: Call): Promise<void> {
   await call('POST /api/contact', { contact: 'sophea@example.com', subject: 'សួរអំពីតម្លៃ', message: 'តើអាវ ២០ តម្លៃប៉ុន្មាន?' })
 }
 
-/** A shop in which something has happened: designs in every state, squads, orders on their way, letters. */
+/** Creates a shop with data: designs in every state, squads, orders in progress, letters. */
 export async function makeShop(request: APIRequestContext): Promise<DemoShopIds> {
   const call = caller(request, (await signIn(request, 'customer@angkor.example')).access_token)
   const staff = caller(request, (await signIn(request, 'admin@angkor.example', 'office')).access_token)

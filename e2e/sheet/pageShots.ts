@@ -12,7 +12,7 @@ export interface PageVisit {
 export interface PageShot {
   readonly name: string
   readonly path: string | ((made: DemoShopIds) => string)
-  /** The studio: a garment on a stage that has the whole window. */
+  /** Whether it is the studio, whose stage fills the window. */
   readonly isStage?: boolean
   /** The errors that the browser may report there. */
   readonly isSaid?: RegExp
@@ -31,7 +31,7 @@ const LINK = 'x'.repeat(43)
 
 type ParameterPage = { [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}$${string}` ? N : never }[PageName]
 
-/** How one comes to a page when its path alone does not say it. */
+/** How to reach a page whose path alone is not enough. */
 const WAYS: Readonly<Record<ParameterPage, readonly PageShot[]>> & Partial<Record<PageName, readonly PageShot[]>> = {
   editor: productTypes()
     .map(editorPathOf)
@@ -61,7 +61,7 @@ const isFor = (area: string) => (page: Page) => page.path === area || page.path.
 const SETTINGS = ['/office/brand', '/office/prices', '/office/sizes', '/office/templates', '/office/staff']
 const isSetting = ({ path }: Page): boolean => SETTINGS.includes(path)
 
-/** Each page of the manifest comes into the first group that takes it. */
+/** Groups of pages. Each page of the manifest belongs to the first group that takes it. */
 const GROUPS: readonly (Omit<Group, 'places'> & {
   readonly takes: (page: Page) => boolean
   readonly more?: PageShot[]
@@ -92,14 +92,14 @@ const placesOf = (group: (typeof GROUPS)[number]): PageShot[] =>
     .filter(([, page]) => GROUPS.find(({ takes }) => takes(page)) === group)
     .flatMap(([name, page]) => WAYS[name] ?? plain(page.path))
 
-/** Every page of the manifest, by who sees it. */
+/** Every page of the manifest, grouped by its audience. */
 export const ROUTES: readonly Group[] = [
   ...GROUPS.map(group => ({ ...group, places: [...placesOf(group), ...(group.more ?? [])] })),
   { name: 'me-empty', who: 'newcomer', places: plain('/me/dashboard', '/me/assets', '/me/players', '/me/histories') },
   { name: 'office-door', who: 'visitor', places: plain('/office') },
 ]
 
-/** The shop does not answer: the page that says so. */
+/** Makes the shop fail to respond, which opens the error page. */
 async function refuseToStart({ page, words }: PageVisit): Promise<void> {
   // The service worker's cache would open the shop anyway.
   await page.evaluate(async () => {

@@ -20,7 +20,7 @@ const test = base.extend<object, { made: DemoShopIds }>({
   ],
 })
 
-/** Goes there in light, then puts on the dark: both are looked at and taken. */
+/** Visits a page in the light theme, then switches to dark. Both are inspected and captured. */
 async function visit(
   place: PageShot,
   at: PageVisit & { made: DemoShopIds },

@@ -26,7 +26,7 @@ interface VisitorInput {
 
 const COOKIE = { name: 'lang', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
 
-/** A browser of somebody who speaks the language, and is signed in if they have an account. */
+/** Opens a browser context in the language, signed in if the visitor has an account. */
 export async function welcome(
   browser: Browser,
   request: APIRequestContext,
@@ -42,7 +42,7 @@ export async function welcome(
     ...look,
     baseURL,
     reducedMotion: 'reduce',
-    // Pages are rendered by the cookie.
+    // The server renders pages in the cookie's language.
     storageState: {
       cookies: [{ ...COOKIE, value: lang, domain: new URL(baseURL).hostname }],
       origins: [{ origin: baseURL, localStorage }],

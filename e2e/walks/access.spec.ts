@@ -3,14 +3,14 @@ import { expectAccessible } from './support/axe.ts'
 import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-// Desktops wear light here and phones dark; every page in every look is on the contact sheet.
+// Desktops use the light theme here and phones the dark one. The contact sheet covers every page in every theme.
 test.beforeEach(async ({ page, isPhone }) => {
   await page.addInitScript(theme => localStorage.setItem('kitwright.theme', theme), isPhone ? 'dark' : 'light')
 })
 
 async function look(page: Page, path: string, isPhone: boolean): Promise<void> {
   await page.goto(path)
-  // The page as its scripts leave it: what the server rendered does not know this browser's theme.
+  // Waits for the page after hydration, because the server does not know this browser's theme.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', isPhone ? 'dark' : 'light')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { expect, test, type Walk } from './support/test.ts'
 const NEW_PASSWORD = 'nine-ripe-durians'
 const TABLE = ['ចាន់ សុភា\t៧\tL', 'SOK DARA\t9\tXL\tgoalkeeper', 'Rithy\t150\tL'].join('\n')
 
-/** Calls the shop as the page's visitor: what other walks click through, this one only needs to be there. */
+/** Places an order through the API as the page's visitor. Other tests cover the screens. */
 async function place(page: Page): Promise<void> {
   const document = createDesign('soccer')
   const failure = await page.evaluate(async body => {
@@ -54,7 +54,7 @@ async function changePassword({ page, words }: { page: Page; words: Walk['words'
   await expect(current).toBeFocused()
   await expect(fresh.last(), 'nothing typed is lost').toHaveValue(NEW_PASSWORD)
   await current.fill(PASSWORD)
-  // The connection fails: the form says so, keeps everything, and sends again.
+  // The connection fails: the form reports it, keeps all input, and can be sent again.
   await page.route('**/api/oauth/password', route => route.abort(), { times: 1 })
   await send.click()
   await expect(

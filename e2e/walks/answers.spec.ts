@@ -19,12 +19,12 @@ const DESIGN = {
   ],
 }
 
-/** Somebody who is signed in on the page, with a design and its link. */
+/** Signs a user in on the page and shares a design by link. */
 async function share(page: Page, baseURL: string | undefined) {
   const { tokens } = await register(page)
   await goToEmpty(page)
   await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(tokens))
-  // Without the cookies of the page: who has some must prove where they come from.
+  // Without the page's cookies, because requests with cookies must prove their origin.
   const api: APIRequestContext = await request.newContext({
     baseURL: baseURL!,
     extraHTTPHeaders: { authorization: `Bearer ${tokens.access_token}` },

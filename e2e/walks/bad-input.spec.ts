@@ -23,7 +23,7 @@ test('a logo with scripts is only a picture, here and on the server', async ({ p
   const answer = await sent
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: string }
-  // Opened as a page of its own, where a script in it would run.
+  // Opened as a separate page, where a script in it would run.
   const opened = await context.newPage()
   const file = await opened.goto(`/api/files/${id}`)
   expect(await file?.text()).not.toMatch(/<script|onload=|onclick=|onerror=|javascript:|foreignObject/i)
@@ -49,7 +49,7 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
   await order.click()
   await expect(studio.panel.getByRole('alert')).toContainText('Please select some players!')
   await studio.panel.getByRole('button', { name: words.studio.add_player, exact: true }).click()
-  // A line without a name is nobody yet.
+  // A row without a name is not a player yet.
   await order.click()
   await expect(studio.panel.getByRole('alert')).toContainText('Please select some players!')
   await studio.panel
@@ -88,11 +88,11 @@ test('nothing to order: the studio and the checkout say so', async ({ page, word
     const fixFirst = page.getByText(words.checkout.fix_first)
     await field('players.0.number').fill('7')
     await place.click()
-    // A row that was added last stands over the fields for the delivery.
+    // The row added last is above the delivery fields.
     await expect(field('players.0.name')).toBeFocused()
     await expect(fixFirst).toBeVisible()
     await field('players.0.name').fill('Dara')
-    // The price comes over the button, which moves down by a line of it: a press in that moment would miss it.
+    // The price appears above the button and moves it down by a line, so a press at that moment would miss it.
     await expect(page.getByText(words.checkout.quote_pieces_other.replace('{{count}}', '21'))).toBeVisible()
     await place.click()
     await expect(field('address')).toBeFocused()

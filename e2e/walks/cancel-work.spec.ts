@@ -3,7 +3,7 @@ import { boxedPng, crestPng } from './support/files.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** Images stop decoding until the returned function is called, as on a slow phone. */
+/** Blocks image decoding until the returned function is called, as on a slow phone. */
 async function holdDecoding(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { decode } = HTMLImageElement.prototype

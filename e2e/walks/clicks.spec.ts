@@ -7,7 +7,7 @@ import { boxedPng } from './support/files.ts'
 import { openStudio, type Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** A hand that counts: what is typed and which file is taken are not presses. */
+/** A user whose presses are counted. Typing and choosing a file are not presses. */
 class CountingHand {
   presses = 0
   async tap(page: Page, { x, y }: Point): Promise<void> {
@@ -22,7 +22,7 @@ class CountingHand {
 
 const named = (text: string): { name: string; exact: boolean } => ({ name: text, exact: true })
 
-/** A colour of the palette, by its code. */
+/** Returns a palette colour by its code. */
 const swatch = (page: Page, code: string): Locator =>
   page
     .getByRole('dialog')
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
 
   test('a text has another font by three taps', async ({ page, words, isPhone }) => {
     await openStudio({ words, isPhone }, page, '/design/soccer?new')
-    // Laid flat it is tapped as on the stage, which this browser has not.
+    // The flat view is tapped like the stage, which this browser lacks.
     await page.getByRole('button', named(words.studio.more)).click()
     await page.getByText(words.studio.flat, { exact: true }).click()
     await expect(page.getByText(words.studio.flat, { exact: true })).toBeHidden()

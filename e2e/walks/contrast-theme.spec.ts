@@ -7,7 +7,7 @@ import { handOver } from './support/handover.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** Pages about one thing, by their names: where the walk finds one. */
+/** Pages about a single object, by name, with the paths where the test finds one. */
 const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, customerId: string) =>
   ({
     editor: '/design/soccer',
@@ -19,7 +19,7 @@ const OF_ONE_THING = (bought: Awaited<ReturnType<typeof buy>>, token: string, cu
     officeDesign: `/office/designs/${bought.designId}`,
     officeCustomer: `/office/customers/${customerId}`,
   }) satisfies Partial<Record<PageName, string>>
-/** Pages of an order that was handed over, each with a walk of its own below. */
+/** Pages of a handed-over order. Each has its own test below. */
 const OF_PRINT_SHOP: readonly PageName[] = ['supplier', 'label', 'officeLabel']
 
 const isPlain = (path: string): boolean => !path.includes('$')
@@ -74,7 +74,7 @@ test('a contrast theme shows a print shop the chosen items and labels', async ({
   await goToEmpty(page)
   const { token, sign } = await handOver(page, bought)
   const { number } = bought.order
-  // The supplier's page keeps the link, by which this browser opens scanned labels.
+  // The supplier's page stores the link with which this browser opens scanned labels.
   for (const [name, path] of [
     ['supplier', `/supplier/${token}`],
     ['label', `/t/${number}/${sign}`],

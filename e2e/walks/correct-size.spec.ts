@@ -36,7 +36,7 @@ test('staff correct a size, choose what its price does, and the customer reads i
   const { totalCents: after } = await buyer.read<Money>(orderPath)
   expect(after).toBeGreaterThan(before)
 
-  // The customer reads on their own page what the shop changed, and what it does to the price.
+  // The customer reads on their own page what the shop changed and how it affects the price.
   await page.evaluate(kept => localStorage.setItem('kitwright.auth', kept), JSON.stringify(buyer.tokens))
   await page.goto(`/me/histories?order=${buyer.order.id}`)
   await expect(page.getByRole('heading', { name: words.account.corrections, exact: true })).toBeVisible()

@@ -37,7 +37,7 @@ const KEEPER = {
   part_collar: '#052e16',
 } as const
 
-/** A designer at work: what a person does again and again, in one place. */
+/** A designer at work, with recurring actions in one place. */
 class Designer extends Studio {
   /** On a phone, the bar's content is behind a button. */
   async openBar(): Promise<void> {
@@ -70,7 +70,7 @@ class Designer extends Studio {
     for (const [part, colour] of Object.entries(colours)) await this.paint(part as 'part_base', colour)
   }
 
-  /** A copy of what stands open, on this garment or another. */
+  /** Copies the open design to this garment or another. */
   async copyTo(type: 'SOCCER_KIT' | 'HOODIE', picture: () => Promise<void>): Promise<void> {
     await this.openTool('parts')
     await this.panel.getByRole('button', { name: this.say.wear_on, exact: true }).click()
@@ -83,7 +83,7 @@ class Designer extends Studio {
   }
 }
 
-/** The goalkeeper’s hand stands before the words and not on them. */
+/** Expects the goalkeeper's hand icon before the words, not over them. */
 const expectHandBeside = async (version: Locator): Promise<void> =>
   expect
     .poll(() =>

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 test('what is pressed before a page has its scripts is not lost', async ({ browser, baseURL }) => {
-  // A stranger: the page is rendered in their language.
+  // A first-time visitor, whose page is rendered in their language.
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   let release = (): void => undefined
@@ -13,7 +13,7 @@ test('what is pressed before a page has its scripts is not lost', async ({ brows
     await held
     await route.continue()
   })
-  // Asked for by the front door's own script, which hears from then on.
+  // Requested by the home page's own script, which listens from then on.
   const asked = page.waitForRequest(isApp)
   await page.goto('/store', { waitUntil: 'commit' })
   await asked

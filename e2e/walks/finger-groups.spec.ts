@@ -46,7 +46,7 @@ test('a finger groups and names layers, and adds and removes a guide', async ({ 
     if (!(await ruler.isVisible())) await page.getByRole('button', { name: say.rulers, exact: true }).tap()
     const guides = page.locator('[data-guide]')
     const from = await middleOf(ruler)
-    // The rulers push it aside.
+    // The rulers shift the piece.
     front = await pieceNow()
     const to = { x: from.x, y: front.y + front.height / 2 }
     await dragWithFinger(page, { x: front.x + front.width / 2, y: from.y }, { x: 0, y: to.y - from.y })

@@ -20,14 +20,17 @@ import {
 import { Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-// On a phone the whole way is gone beside the worker that keeps the studio.
+// On a phone the whole test runs with the service worker that caches the studio.
 test.use({ serviceWorkers: async ({ isPhone }, use) => use(isPhone ? 'allow' : 'block') })
 
 const TEAM = { en: 'RIVER DRAGONS', kh: 'នាគទន្លេ' }
 const TABLE = ['ចាន់ សុភា\t៧\tL\tplayer', 'SOK DARA\t9\tXL', 'Vichea Long\t1\tM\tgoalkeeper', 'Rithy\t150\tL'].join('\n')
 const PLAYERS = ['ចាន់ សុភា', 'SOK DARA', 'Vichea Long']
 
-/** A fresh kit is painted as it always was; on a phone its buttons fit the narrowest screen as well. From here on the window is small: each of its pixels is drawn by the processor. */
+/**
+ * Expects a new kit to be painted as before, and on a phone its buttons to fit the narrowest screen. The window stays
+ * small afterwards, because each pixel is drawn by the CPU.
+ */
 async function expectFreshKit(page: Page, isPhone: boolean): Promise<void> {
   await expectGarment(page)
   await restingPicture(page)
@@ -40,7 +43,7 @@ async function expectFreshKit(page: Page, isPhone: boolean): Promise<void> {
   await makeSmall(page, isPhone)
 }
 
-/** Axe finds nothing with a part chosen, and in the picker of its colour. */
+/** Expects no axe violations with a part chosen, and in its colour picker. */
 async function expectAccessibleStudio({ page, panel, say }: Studio): Promise<void> {
   await expectAccessible(page, 'the studio')
   const label = say.colour_picker.replace('{{label}}', say.part_base)
@@ -63,14 +66,14 @@ test(
      */
     const showing = async (act: () => Promise<unknown>): Promise<unknown> => (isPhone ? act() : expectToShow(page, act))
 
-    // In the dark on a phone; the contact sheet has the studio in every look.
+    // Dark theme on a phone. The contact sheet shows the studio in every theme.
     if (isPhone) await page.addInitScript(() => localStorage.setItem('kitwright.theme', 'dark'))
     await test.step('from the home page into the studio', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.shop.hero_1)
       await step('home')
       const design = page.getByRole('link', { name: words.shop.design_yours, exact: true }).first()
-      // Until the page knows what the shop sells, it leads to the list of that.
+      // The link leads to the product list until the page knows what the shop sells.
       await expect(design).toHaveAttribute('href', /\/design\/soccer/)
       await design.click()
       await expect(page).toHaveURL(/\/design\/soccer/)
@@ -154,7 +157,7 @@ test(
       await expect(lines).toHaveCount(2)
       await lines.filter({ hasText: say.role_logo }).click()
       await expect(logo).toBeVisible()
-      // The crest's clear margin is cut off.
+      // The crest's transparent margin is trimmed.
       await expect(lines.filter({ hasText: say.role_logo }).locator('img')).toHaveJSProperty('naturalWidth', 231)
       await studio.openLayerFields()
       await studio.number('position_x').fill('-110')
@@ -166,7 +169,7 @@ test(
 
     await test.step('the logo dragged on the cloth, undone and redone', async () => {
       if (!isPhone) await giveUpDrag(studio)
-      // The first steps lie over the chest on a phone.
+      // The introduction covers the chest on a phone.
       if (isPhone) await page.getByRole('button', { name: words.arrange.skip, exact: true }).click()
       const before = await studio.place()
       const centre = await frameCentre(page)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const CLUB = { en: 'Phnom Penh FC', kh: 'ក្លឹបភ្នំពេញ' } as const
 
-/** The font picker of the front text, at the public catalogue's fonts. */
+/** Opens the font picker of the front text with the public catalogue's fonts. */
 async function openCatalogue(studio: Studio, page: Page, club: string): Promise<Locator> {
   const { fonts } = studio.words
   await studio.openTool('text')
@@ -26,7 +26,7 @@ test('the font picker takes a catalogue’s font and tells which it cannot', asy
   troubled,
 }) => {
   const { fonts } = words
-  // The second is where the catalogue's 404 falls back to.
+  // The second address is the fallback after the catalogue's 404.
   troubled.push(
     '/api/resources/fonts',
     '/api/resources/fonts/sabay-gone',

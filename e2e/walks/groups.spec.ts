@@ -5,7 +5,7 @@ import { keptHere } from './support/browserStorage.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** From one point to another in steps, as a hand does it. */
+/** Drags between two points in steps, as a hand does. */
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 test('a language kept without its cookie is the only one seen', async ({ page, words }) => {
-  // Every heading that was ever in the page, also of the page before it asked again for itself.
+  // Every heading that ever appeared in the page, including the page before its own reload.
   const seen: string[] = []
   await page.exposeFunction('noteHeading', (text: string) => seen.push(text))
   await page.addInitScript(() => {
@@ -15,7 +15,7 @@ test('a language kept without its cookie is the only one seen', async ({ page, w
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shop.pricing_title)
   await page.context().clearCookies()
-  // A tab of its own asks again for itself once.
+  // A new tab reloads itself once.
   await page.evaluate(() => sessionStorage.clear())
   seen.length = 0
   await page.goto('/pricing')

@@ -18,7 +18,7 @@ test('a dialog keeps the focus and gives it back', async ({ page, words }) => {
 test('the first Tab offers the way past the menu', async ({ page, words }) => {
   await page.goto('/pricing')
   const skip = page.getByRole('link', { name: words.common.skip_to_content })
-  // In its own language: what the server rendered for a first visit has been replaced.
+  // Waits for the test's language, which replaces the server-rendered first visit.
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()

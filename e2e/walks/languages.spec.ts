@@ -3,17 +3,17 @@ import { expect, test } from './support/test.ts'
 
 const TYPED = 'កក្កដា July 7'
 
-/** Types into every text field that the page begins with. */
+/** Types into every initial text field of the page. */
 async function typeEverywhere(page: Page): Promise<number> {
   const fields = page.getByRole('main').locator('input:is([type="text"], [type="email"], :not([type])), textarea')
-  // A form may come after its heading.
+  // A form may appear after its heading.
   await expect(fields.first()).toBeVisible()
   for (const field of await fields.all()) await field.fill(TYPED)
   return fields.count()
 }
 
 test('another language leaves what was typed, on every form', async ({ page, words }) => {
-  // The first page of a browser comes rendered in Khmer and makes way for the app's: a form is typed into that stays.
+  // A browser's first page is rendered in Khmer and then replaced by the app's. The test types into a form that stays.
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.contact_title)
   for (const path of ['/contact', '/auth/signin', '/auth/signup', '/auth/forgotpassword']) {

@@ -5,11 +5,11 @@ import { COARSE, expectGarment, expectPainted, SMALL_STAGE } from './support/sta
 import { openStudio, Studio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** The renderer dies as in a crash: no event, no goodbye. */
+/** Crashes the renderer without any event. */
 async function crash(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // There is nobody left to answer.
+  // The crashed page cannot respond.
   wire.send('Page.crash').catch(() => null)
   await crashed
   await page.close()
@@ -49,7 +49,7 @@ test('what was typed last at the checkout is there after a reload', async ({ pag
   await expect(name).toHaveValue('SOK DARA THE ELDER')
 })
 
-/** From now on this browser has no room for a draft. */
+/** Fills this browser's storage, so that it has no space for a draft. */
 const fillUp = (page: Page): Promise<void> =>
   page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

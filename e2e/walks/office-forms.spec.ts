@@ -3,7 +3,7 @@ import type { Texts } from '@kitwright/words'
 import { STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-// The long forms of the back office: what is wrong is marked, what is typed stays, and nobody's save is lost unseen.
+// The long forms of the back office mark errors, keep typed input, and never silently overwrite another's save.
 
 async function enter(page: Page, { office, common }: Texts, path: string): Promise<void> {
   await page.goto(path)
@@ -86,7 +86,7 @@ test('a fabric is named, priced by steps, retired and restored, with errors mark
   await field(page, 'promotion.percent').fill('5')
   await field(page, 'promotion.from').fill('2026-12-02')
   await field(page, 'promotion.until').fill('2026-12-01')
-  // The server alone knows that steps rise, and that a period ends after it began.
+  // Only the server knows that steps must rise and that a period ends after it began.
   await save(page, words)
   await expect(wrong(page)).toHaveCount(3)
   await expect(steps.getByRole('textbox').nth(2)).toBeFocused()
@@ -202,7 +202,7 @@ test('leaving unsaved prices or size charts asks first, also for hidden ones', a
   const garment = page.getByRole('combobox', { name: store.garment })
   await garment.selectOption(common.type_TSHIRT)
   await cell.fill('70.5')
-  // The same page for another garment: what is typed waits, and nobody asks.
+  // The same page for another garment keeps typed input and does not ask.
   await garment.selectOption(common.type_HOODIE)
   await goOn()
   await expect(question).toBeVisible()

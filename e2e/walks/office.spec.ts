@@ -3,7 +3,7 @@ import { buy } from './support/buyer.ts'
 import { STAFF_PASSWORD } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-// A day in the back office: what the staff do is what the customer and the shop see.
+// A day in the back office: the customer and the shop see the staff's actions.
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#c2410c"/></svg>'
@@ -16,7 +16,7 @@ async function enter(page: Page, say: { office: TextsByKey; common: TextsByKey }
   await page.getByRole('button', { name: say.common['sign_in'], exact: true }).click()
 }
 
-/** While a call is on its way nothing can be pressed: the busy overlay lies over the whole window. */
+/** Expects the busy overlay to cover the whole window during a call, so that nothing can be pressed. */
 async function coveredWhile(page: Page, url: string, label: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     void page.route(url, async route => {
@@ -54,7 +54,7 @@ test('the store reviews a design, moves an order, records payment, blocks a cust
   await expect(page.getByText(say.comment_required)).toBeVisible()
   await page.getByRole('textbox', { name: say.comment }).fill('The badge is blurred')
   const mailGoes = page.getByRole('dialog').getByText(say.mail_goes.replace('{{name}}', buyer.name))
-  /** Presses what sends the customer a mail: the first press only asks. */
+  /** Presses a button that sends the customer a mail. The first press only asks. */
   const press = async (label: string): Promise<void> => {
     await page.getByRole('button', { name: label }).click()
     await expect(mailGoes).toBeVisible()
@@ -121,7 +121,7 @@ test('an administrator changes the colour and the logo, and the shop wears them'
   await page.getByRole('textbox', { name: say.team_colour_code.replace('{{number}}', '1') }).fill('#0f172a')
   await save()
 
-  // A shop follows within some seconds: what the server says first, then what it renders.
+  // A shop updates within a few seconds: first the API, then the rendered pages.
   await expect(async () => {
     for (const address of ['/whoami', '/about'])
       expect(await (await page.request.get(address)).text()).toContain('/api/files/')
@@ -157,7 +157,7 @@ test('an administrator tries new prices before saving them, and finds the list t
   await expect(page.getByText(limits)).toBeVisible()
   await expect(page.locator('[name="minimumQty"]')).toBeFocused()
   await page.locator('[name="minimumQty"]').fill('១០')
-  // Twenty of them, with the discount from twenty on.
+  // Twenty pieces, with the discount from twenty on.
   await expect(page.getByText('$389.50')).toBeVisible()
   await page.getByRole('button', { name: words.common.save, exact: true }).click()
   await expect(page.getByText(say.prices_saved)).toBeVisible()

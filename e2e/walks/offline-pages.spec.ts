@@ -4,7 +4,7 @@ import { expect, speak, test } from './support/test.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** Addresses of scripts and style sheets that the page has asked for from now on. */
+/** Records addresses of scripts and style sheets that the page requests from now on. */
 function noteScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -14,7 +14,7 @@ function noteScripts(page: Page): string[] {
   return asked
 }
 
-// A browser that is offline complains of every address it asks for: contexts that nobody watches.
+// An offline browser logs an error for every request, so these contexts are not watched.
 test('a page whose code was missing opens once online, by button or itself', async ({
   browser,
   lang,
@@ -27,7 +27,7 @@ test('a page whose code was missing opens once online, by button or itself', asy
   const menu = page.getByRole('navigation', { name: words.common.main_menu })
   const missing = page.getByRole('heading', { name: words.common.page_missing })
   await page.goto('/about')
-  // The page is alive.
+  // Waits until the page is hydrated.
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   await expect(menu.getByRole('link', { name: words.common.pricing, exact: true })).toBeVisible()
 

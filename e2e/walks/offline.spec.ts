@@ -8,7 +8,10 @@ import { expect, speak, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has kept all of the studio, which it begins when somebody designs, and what this page had loaded before it came. */
+/**
+ * Expects the service worker to have cached the whole studio, which it does when a user starts designing, and
+ * everything this page loaded before the worker started.
+ */
 async function expectKeptForOffline(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -25,7 +28,10 @@ async function expectKeptForOffline(page: Page): Promise<void> {
   await expect.poll(isKept, { message: 'the studio is kept for offline use', timeout: 60_000 }).toBe(true)
 }
 
-/** The API, without what answers anybody alike: that is kept for the studio and for public pages, which open without a network. */
+/**
+ * The API without responses that are the same for everyone. Those are cached for the studio and for public pages, which
+ * open without a network.
+ */
 const PERSONAL = String.raw`\/api\/(?!(?:files|fontfiles|products|resources|graphics|pricing|sizecharts|colourcard|templates)\b)`
 
 const personal = (context: BrowserContext): Promise<string[]> =>
@@ -38,7 +44,7 @@ const personal = (context: BrowserContext): Promise<string[]> =>
 const isChange = (answer: Response): boolean =>
   answer.request().method() === 'PUT' && /^\/api\/designs\/[\w-]+$/.test(new URL(answer.url()).pathname)
 
-// A browser that is offline complains of every address it asks for: a context that nobody watches.
+// An offline browser logs an error for every request, so this context is not watched.
 test(
   'without a network the studio opens again, works, and saves when it is back',
   { tag: '@stage' },
@@ -61,7 +67,7 @@ test(
     await studio.openTool('text')
     await expect(studio.textLine('role_front_text')).toHaveValue('BEFORE')
     await studio.textLine('role_front_text').fill('OFFLINE')
-    // A room of the studio that was never opened with a network.
+    // A dialog of the studio that was never opened with a network.
     await page.getByRole('button', { name: words.studio.share, exact: true }).click()
     await expect(page.getByRole('dialog', { name: words.shots.title })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -103,7 +109,7 @@ test(
 
 const BROKEN = { error: { id: 'internal', message: 'Broken', requestId: 'r' } }
 
-/** The next call arrives, and its answer is lost on the way. */
+/** Lets the next call arrive but loses its response. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
     await route.fetch()
@@ -128,7 +134,7 @@ test('a network lost during an upload and a save loses nothing', async ({ browse
   const trouble = studio.panel.getByRole('alert')
   await expect(trouble).toContainText(words.images.send_failed)
   await expect(studio.panel.locator('button[aria-pressed]').filter({ hasText: words.studio.role_logo })).toHaveCount(1)
-  // Tried again by itself, as a save is.
+  // Retried automatically, as a save is.
   expect((await sent).status()).toBe(201)
   await expect(trouble).toBeHidden()
 
@@ -150,7 +156,7 @@ test('a network lost during an upload and a save loses nothing', async ({ browse
   await save.click()
   await expect(studio.saveState).toHaveAttribute('title', words.studio.queued)
   await studio.textLine('role_front_text').fill('AND MORE')
-  // Tried again by itself; what had arrived is known again, so nobody is asked about another's changes.
+  // Retried automatically. The server recognises the earlier save, so no conflict dialog appears.
   await expect(studio.saveState).toHaveAttribute('title', words.studio.saved_on_server)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()

@@ -20,7 +20,7 @@ declare global {
   var emptySights: string[]
 }
 
-/** Notes, at each picture that the browser draws from now on, a page without its heading and thanks without the order's number. */
+/** Records every frame in which a page lacks its heading or the thank-you page lacks the order's number. */
 async function watchForEmptiness(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.emptySights = []

@@ -19,7 +19,7 @@ test(
     const show = panel.getByRole('switch', { name: say.show })
     await expect(show).toBeChecked()
 
-    // Cedar has no Swift boots; Classic ones have no effects.
+    // Cedar has no Swift boots, and Classic boots have no effects.
     const player = panel.getByRole('region', { name: say.player, exact: true })
     await player.getByRole('button', { name: say.player_cedar }).click()
     const move = panel.getByRole('button', { name: say.move_happy_idle, exact: true })

@@ -7,7 +7,7 @@ test('the quick start makes a kit of look, name and logo, and returns', async ({
   await page.goto('/quickstart')
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const looks = page.getByRole('group', { name: say.look }).getByRole('radio')
-  // The kit is the look as it is, and so are the two colours, until others are chosen.
+  // The kit keeps the look's design and its two colours until others are chosen.
   const main = page.getByLabel(say.colour_main)
   const on = page.getByRole('button', { name: say.in_3d })
   await expect(looks.nth(0)).toBeChecked()

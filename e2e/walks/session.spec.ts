@@ -23,7 +23,7 @@ test('signing in leads nowhere outside the shop', async ({ page, words }) => {
 test('two tabs that find an old token refresh it once, and both stay', async ({ page, words, context }) => {
   const { account } = words
   await beSignedUp(page)
-  // A page of the shop would find the old token by itself, and be left in the middle of its refresh.
+  // A page of the shop would pick up the old token and be interrupted during its refresh.
   await goToEmpty(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('kitwright.auth')!) as Record<'access_token' | 'refresh_token', string>

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-/** One of the personal area, which is a frame around all its pages, and one that stands by itself. */
+/** A page of the personal area, which is a frame around all its pages, and a standalone page. */
 const PRIVATE = ['/me/players', '/order/printinvoice?order=1#top']
 const NOT_FOUND = 'The page you are looking for is no found!'
 
-/** The shop that sells t-shirts only. */
+/** Returns the address of the shop that sells t-shirts only. */
 const mekong = (baseURL: string): string => baseURL.replace('//localhost', '//mekong.localhost')
 
 const menuOf = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
@@ -217,7 +217,7 @@ test('public pages are there before their scripts, in the chosen language and th
     await expect(page).toHaveTitle('Angkor Kits')
     await expect(page.getByRole('link', { name: 'Angkor Kits' })).toBeVisible()
   }
-  // With the styles of what stands on its cards.
+  // The page includes the styles of its cards' content.
   await page.goto('/store')
   const kit = page.getByRole('article').first().getByRole('button').first()
   await expect(kit).toHaveCSS('width', '44px')
@@ -234,7 +234,7 @@ test('public pages are there before their scripts, in the chosen language and th
 })
 
 test('a next page’s first pictures wait as their outlines', async ({ browser, baseURL, words }) => {
-  // A worker would ask for the pictures in the page's place.
+  // A service worker would request the pictures instead of the page.
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('lang', 'en'))

@@ -4,7 +4,7 @@ import { PASSWORD, register } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const STAFF = { email: 'store@angkor.example', password: 'walks-through-the-whole-house' }
-/** The pause doubles with each wrong password: the slowest browser is caught by one of these. */
+/** The pause doubles with each wrong password, so one of these catches even the slowest browser. */
 const MAX_TRIES = 8
 
 async function send(page: Page, words: Texts, password: string): Promise<number> {
@@ -14,7 +14,7 @@ async function send(page: Page, words: Texts, password: string): Promise<number>
   return (await answered).status()
 }
 
-/** Mistypes until asked to wait, waits as told, and comes in by the right password. */
+/** Enters wrong passwords until asked to wait, waits, and signs in with the right one. */
 async function mistypeAndComeIn(page: Page, words: Texts, person: { email: string; password: string }): Promise<void> {
   await page.getByRole('textbox', { name: words.account.email }).fill(person.email)
   let status = 0

@@ -10,7 +10,7 @@ test('signing out asks about unsaved work; the next person finds none', async ({
   const studio = new Studio({ page, words, isPhone: false })
   const dialog = page.getByRole('dialog', { name: common.unsaved_title })
 
-  /** A design with a player and a begun checkout, nothing of it saved, where nothing was before. */
+  /** Creates a design with a player and a started checkout, all unsaved, in an empty browser. */
   const work = async (secret: string): Promise<void> => {
     await page.goto('/design/soccer')
     await expect(page.getByRole('textbox', { name: say.design_name })).not.toHaveValue('FIRST kit')
@@ -36,7 +36,7 @@ test('signing out asks about unsaved work; the next person finds none', async ({
   const expectGone = async (secret: string): Promise<void> => {
     await expect(page).toHaveURL(url => url.pathname === '/')
     await expect(page.getByRole('link', { name: common.sign_in, exact: true })).toBeVisible()
-    // The service worker forgets in its own time.
+    // The service worker clears its cache asynchronously.
     await expect.poll(() => keptHere(page)).not.toMatch(/\/api\/files\//)
     const kept = await keptHere(page)
     expect(kept).not.toContain(secret)
@@ -57,7 +57,7 @@ test('signing out asks about unsaved work; the next person finds none', async ({
   await expect(tab).toHaveURL(url => url.pathname === '/')
   await tab.close()
 
-  // The next person: nothing of the first; and they leave nothing either.
+  // The next person finds no data of the first, and leaves none either.
   await signUp(page, words)
   await work('SECOND')
   await signOut(common.discard_and_sign_out)

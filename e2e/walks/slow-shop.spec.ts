@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Holds back the answers of an address until they are released. */
+/** Delays responses of an address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
   let release = (): void => {}
   const released = new Promise<void>(resolve => {
@@ -23,11 +23,11 @@ test('a call is waited for however long it takes, and people may stop waiting', 
   const { still_waiting, main_menu, pricing } = words.common
   const waiting = page.getByText(still_waiting)
   await page.goto('/about')
-  // The page is alive: a link would be followed by the browser itself before.
+  // Waits until the page is hydrated; before, the browser itself would follow a link.
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
   await expect(link).toBeVisible()
-  // One longer than calls were once waited for: 20 s.
+  // Longer than the former timeout for calls: 20 s.
   const answer = await holdBack(page, '**/api/pricing')
   await link.click()
   await expect(waiting).toBeVisible()
@@ -44,7 +44,7 @@ test('an awaited call no longer fails at once, and can be repeated', async ({ pa
   troubled.push('/api/pricing')
   const { still_waiting, stop_waiting, main_menu, pricing, try_again } = words.common
   await page.goto('/about')
-  // The page is alive: a link would be followed by the browser itself before.
+  // Waits until the page is hydrated; before, the browser itself would follow a link.
   await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   const link = page.getByRole('navigation', { name: main_menu }).getByRole('link', { name: pricing, exact: true })
   await expect(link).toBeVisible()

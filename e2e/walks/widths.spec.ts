@@ -6,14 +6,14 @@ import { expectTidy } from './support/rawTextKeys.ts'
 
 const WIDTHS = [320, 360, 768, 1024, 1920]
 
-/** The page at every width, from narrow to wide and back through the switch between the two layouts. */
+/** Expects the page to be tidy at every width, from narrow to wide and back across the layout breakpoint. */
 async function expectTidyAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     await test.step(`${width} px`, async () => {
       await expectTidy(page)
-      // The layout changes a moment after the window.
+      // The layout changes shortly after the window does.
       await expect.poll(() => hiddenControlsOn(page), 'controls out of sight').toEqual([])
       await expect.poll(() => cutLettersOn(page), 'letters cut off').toEqual([])
     })

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const TOOLS = ['parts', 'patterns', 'text', 'images', 'squad', 'starts', 'player', 'layers']
 /** The tools whose panels differ between garments. */
 const OF_GARMENT = ['parts', 'text', 'squad', 'starts']
-/** A desktop, a small one, a phone, an old one, one lying down, and one with its keyboard up. */
+/** Windows of a desktop, a small one, a phone, an old one, one in landscape, and one with its keyboard open. */
 const WINDOWS = [
   [1440, 900],
   [1024, 600],
@@ -16,17 +16,20 @@ const WINDOWS = [
   [390, 460],
 ] as const
 
-/** Per cent of a window's width, px, that a dialog takes. */
+/** Per cent of a window's width that a dialog takes, by that width in px. */
 const DIALOG_SHARES = { 1200: 60, 1100: 65, 900: 75, 700: 90, 390: 90, 320: 90 }
 
-/** How many px the page could be scrolled, and how many it has been. */
+/** Returns how many px the page can be scrolled, and how many it has been. */
 const scrolling = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth, scrollTop, scrollLeft } = document.scrollingElement!
     return [Math.max(0, scrollHeight - innerHeight), Math.max(0, scrollWidth - innerWidth), scrollTop, scrollLeft]
   })
 
-/** Neither a wheel over the bar, where nothing scrolls, nor the browser's own scrolling to a place moves the page. */
+/**
+ * Expects that neither a wheel over the bar, where nothing scrolls, nor the browser's own scrolling to an element moves
+ * the page.
+ */
 async function expectStill(page: Page, where: string): Promise<void> {
   await page.mouse.move(200, 20)
   await page.mouse.wheel(0, 2000)
@@ -37,7 +40,7 @@ async function expectStill(page: Page, where: string): Promise<void> {
   expect.soft(await scrolling(page), where).toEqual([0, 0, 0, 0])
 }
 
-/** One tool after the other, with the text panel's first line in hand. */
+/** Opens one tool after another, with the first field of the text panel focused. */
 async function openTools(page: Page, garment: string, tools: readonly string[]): Promise<void> {
   for (const tool of tools) {
     const button = page.getByTestId(`tool-${tool}`)
@@ -52,7 +55,8 @@ async function openTools(page: Page, garment: string, tools: readonly string[]):
 }
 
 test('the studio is a window in which only its panels move', async ({ page }) => {
-  // From the products into one studio after the other, as the app goes: a page that loads anew costs three times as much.
+  // Opens one studio after another from the products by app navigation, because a full page load costs three times as
+  // much.
   await page.goto('/products')
   for (const garment of productTypes().map(editorPathOf)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,12 +10,12 @@ const BUDGET = 181
  * without a note in docs/bench.md.
  */
 const MORE: { readonly [N in PageName]?: number } = {
-  // The kit that is being made.
+  // The generated kit.
   quickStart: 186,
   pricing: 184,
-  // Tables, and their units.
+  // Tables and their units.
   sizes: 182,
-  // Fields to search and choose with.
+  // Search and selection fields.
   store: 187,
   // react-hook-form 15, Mantine's fields, and react-query's mutations.
   contact: 202,
@@ -29,7 +29,7 @@ const MORE: { readonly [N in PageName]?: number } = {
  */
 const BEGINNING = 2.2
 const ENTRANCE = ['apps/web/src/app/bootstrap.ts', 'apps/web/src/app/main.tsx']
-/** Pages that no server renders, and what they wait for. */
+/** Client-rendered pages and the modules they wait for. */
 const EDITOR = { module: 'studio/shell/StudioPage.tsx', words: ['studio'] } as const
 
 export interface Part {
@@ -39,7 +39,7 @@ export interface Part {
   readonly moduleIds: readonly string[]
 }
 
-/** The weight in bytes of these modules' chunks with all that they cannot do without. Throws when no chunk holds one. */
+/** Weight in bytes of these modules' chunks with all their dependencies. Throws when no chunk contains one. */
 export function weigh(parts: readonly Part[], modules: readonly string[]): number {
   const byName = new Map(parts.map(part => [part.fileName, part]))
   const found = new Set<Part>()
@@ -68,7 +68,7 @@ function weighPages(parts: readonly Part[]): { name: PageName; kb: number; allow
   return weighed.toSorted((a, b) => b.kb - a.kb)
 }
 
-/** Ends the build when a page has grown over its budget, and says what each page weighs to whoever asks (`--logLevel info`). */
+/** Fails the build when a page exceeds its budget, and logs each page's weight at `--logLevel info`. */
 export function budgets(): Plugin {
   return {
     name: 'kitwright:budgets',

@@ -9,14 +9,17 @@ export interface UsedClasses {
   readonly classes: readonly string[]
 }
 
-/** The components of which the style sheets know no class at all: they would be shown bare. */
+/** Components without any class in the style sheets: they would appear unstyled. */
 export const findBare = (used: readonly UsedClasses[], css: string): string[] =>
   used
     .filter(({ classes }) => classes.length > 0 && !classes.some(name => css.includes(`.${name}`)))
     .map(({ component }) => component)
     .sort()
 
-/** Whether `light-dark()` was written for older browsers by variables that no rule sets: its colours would be none. */
+/**
+ * Whether `light-dark()` was compiled for older browsers to variables that no rule sets, so that its colours would be
+ * missing.
+ */
 export const lacksScheme = (css: string): boolean =>
   css.includes('var(--lightningcss-light,') && !/[{;]--lightningcss-light:/.test(css)
 
@@ -28,7 +31,7 @@ function usedIn(bundle: Rollup.OutputBundle, codeOf: (id: string) => string): Us
   })
 }
 
-/** Ends the build when a component is used whose style sheet is imported nowhere. */
+/** Fails the build when a component is used whose style sheet is imported nowhere. */
 export function styled(): Plugin {
   return {
     name: 'kitwright:styled',

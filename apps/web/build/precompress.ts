@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXTUAL = /\.(?:js|css|html|svg|json|glb|txt|webmanifest)$/
-/** Smaller files gain nothing: they fit in one packet as they are. */
+/** Smaller files gain nothing: they fit in one packet uncompressed. */
 const MIN_BYTES = 1024
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Brotli's levels. The best makes files 7 % smaller in twelve times the time: what is shipped is worth it. */
+/** Brotli's levels. The best makes files 7 % smaller in twelve times the time, which is worthwhile for releases. */
 const QUALITY = { quick: 9, best: 11 } as const
 type Compression = keyof typeof QUALITY
 
@@ -27,7 +27,7 @@ async function compressFile(path: string, compression: Compression): Promise<voi
   if (br.byteLength < bytes.byteLength) await writeFile(`${path}.br`, br)
 }
 
-/** Writes `.gz` and `.br` beside each textual file of the build, so that the server only picks. */
+/** Writes `.gz` and `.br` beside each textual file of the build, so that the server only selects one. */
 export function precompress(compression: Compression): Plugin {
   let folder = ''
   return {
@@ -37,7 +37,7 @@ export function precompress(compression: Compression): Plugin {
       folder = join(config.root, config.build.outDir)
     },
     async closeBundle(error) {
-      // A build that failed says why itself.
+      // A failed build reports its own error.
       if (error) return
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXTUAL.test(entry.name))

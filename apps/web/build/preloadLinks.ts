@@ -3,11 +3,11 @@ import type { Plugin, Rollup } from 'vite'
 const BEGINNING = '/app/bootstrap.ts'
 const APP = '/app/main.tsx'
 
-/** Whether this is the front door's own script. */
+/** Whether this is the entry page's own script. */
 export const isBeginning = (file: Rollup.OutputBundle[string]): boolean =>
   file.type === 'chunk' && file.moduleIds.some(id => id.endsWith(BEGINNING))
 
-/** The app's files, each before what asks for it; none without a bundle. */
+/** The app's files, dependencies first; empty without a bundle. */
 export function filesOf(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -22,8 +22,8 @@ export function filesOf(bundle: Rollup.OutputBundle): string[] {
 }
 
 /**
- * Links the app's files in the front door: the script there asks for them itself, a way to the server and back later. The server takes
- * the links out of a page that it renders, since such a one is seen and pressed first.
+ * Links the app's files in the entry page. Otherwise its script would request them itself, a round trip later. The
+ * server removes the links from pages that it renders, since visitors see and press those first.
  */
 export function frontDoor(): Plugin {
   return {

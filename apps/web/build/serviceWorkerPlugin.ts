@@ -5,10 +5,10 @@ import { filesOf, isBeginning } from './preloadLinks.ts'
 
 type Bundle = Rollup.OutputBundle
 const WORKER = fileURLToPath(new URL('../src/app/serviceWorker/worker.ts', import.meta.url))
-/** Rooms that nobody needs without a network. */
+/** Modules that are not needed offline. */
 const ELSEWHERE = /\/src\/(?:account|office|shop)\//
 
-/** The chunk, what it cannot do without and what it may ask for later, but for other rooms. */
+/** Collects the chunk, its dependencies and its dynamic imports, except those of other modules. */
 function collect(bundle: Bundle, name: string, found: Set<string>): void {
   const chunk = bundle[name]
   if (found.has(name) || chunk?.type !== 'chunk') return
@@ -21,7 +21,7 @@ function collect(bundle: Bundle, name: string, found: Set<string>): void {
   for (const each of [...chunk.imports, ...later]) collect(bundle, each, found)
 }
 
-/** Scripts of workers are files to the bundle, not chunks. */
+/** The bundle treats worker scripts as files, not chunks. */
 const isWorkerScript = (name: string, bundle: Bundle): boolean => bundle[name]?.type === 'asset' && name.endsWith('.js')
 
 const withStyles = (bundle: Bundle, name: string): string[] => {
@@ -41,7 +41,7 @@ function buildOf(bundle: Bundle): object {
   return { id, entry: `/${entry.fileName}`, shell: shell.map(name => `/${name}`).sort(), files }
 }
 
-/** Writes `sw.js`: the service worker, in one plain script that knows the files of its build. */
+/** Writes `sw.js`, the service worker: one plain script that lists the files of its build. */
 export function offline(): Plugin {
   return {
     name: 'kitwright:offline',

@@ -1,4 +1,4 @@
-/** Our sources in the script of every page: languages, products, colours, outlines, and the smallest files. */
+/** Sources in the script of every page: languages, products, colours, outlines, and the smallest files. */
 export const sharedSources: readonly RegExp[] = [
   /packages\/words\/src\/languages\.ts/,
   /packages\/words\/src\/[a-z]+\/language\.ts/,
@@ -14,7 +14,7 @@ export const sharedSources: readonly RegExp[] = [
   /apps\/web\/src\/drafts\/database\/newId\./,
 ]
 
-/** Our sources that hear the first press on a rendered page. They come before all others and import none of them. */
+/** Sources that handle the first press on a rendered page. They load before all others and import none of them. */
 export const firstSources: readonly RegExp[] = [
   /app\/bootstrap\.ts/,
   /app\/replayEarlyClick\.ts/,

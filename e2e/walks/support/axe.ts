@@ -32,7 +32,7 @@ async function findingsOn(page: Page, isRepainted: boolean): Promise<Finding[]> 
     }))
 }
 
-/** axe finds nothing to complain of, once the page has come to rest: colours that are just changing are not read as they will be. */
+/** Expects no axe violations once the page has settled, because colours in transition would be misread. */
 export async function expectAccessible(page: Page, where: string, isRepainted = false): Promise<void> {
   const softly = expect.configure({ soft: true })
   await softly

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the browser keeps for the shop, as whoever looks into its storage reads it. */
+/** Returns everything that the browser stores for the shop, as a reader of its storage would see it. */
 export const keptHere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>

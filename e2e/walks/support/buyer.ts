@@ -7,11 +7,11 @@ export interface Buyer {
   readonly tokens: { readonly access_token: string }
   readonly designId: string
   readonly order: { readonly id: string; readonly number: string }
-  /** Response of the shop to the customer at an address. */
+  /** Returns the shop's response to the customer at a path. */
   readonly read: <T>(path: string) => Promise<T>
 }
 
-/** A customer with a design and an order of ten, made without the screens that other walks go through. */
+/** Creates a customer with a design and an order of ten, without the screens that other tests cover. */
 export async function buy(page: Page): Promise<Buyer> {
   const email = freshEmail()
   const send = async <T>(path: string, data: object, headers: Record<string, string> = {}): Promise<T> => {

@@ -5,7 +5,7 @@ export const PASSWORD = 'seven-green-mangoes'
 /** The password of the demo shops' staff. */
 export const STAFF_PASSWORD = 'walks-through-the-whole-house'
 
-/** An address that no other walk uses. */
+/** Returns an e-mail address that no other test uses. */
 export const freshEmail = (): string => `walker-${crypto.randomUUID()}@example.com`
 
 /** Fills the sign-up form found in `form` and leaves it to the caller to send it. */
@@ -24,7 +24,7 @@ interface Tokens {
   readonly access_token: string
 }
 
-/** A new account, made without the form that other walks fill. */
+/** Creates an account without the form that other tests fill in. */
 export async function register(page: Page): Promise<{ email: string; tokens: Tokens }> {
   const email = freshEmail()
   const person = { firstName: 'Sophea', lastName: 'Chan', email, password: PASSWORD }
@@ -33,14 +33,14 @@ export async function register(page: Page): Promise<{ email: string; tokens: Tok
   return { email, tokens: (await answer.json()) as Tokens }
 }
 
-/** A place of the shop with its storage and nothing else: a page of the shop would begin to work with what is written there. */
+/** Opens an empty page of the shop's origin with its storage. A page of the shop would react to data written there. */
 export async function goToEmpty(page: Page): Promise<void> {
   const body = '<link rel="icon" href="data:,">'
   await page.route('**/empty', route => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto('/empty')
 }
 
-/** The page's visitor is somebody new, and signed in. */
+/** Signs the page's visitor in with a new account. */
 export async function beSignedUp(page: Page): Promise<string> {
   const { email, tokens } = await register(page)
   await goToEmpty(page)
@@ -48,9 +48,9 @@ export async function beSignedUp(page: Page): Promise<string> {
   return email
 }
 
-/** From now on the page's visitor is of the shop's staff as well. */
+/** Gives the page's visitor a staff session of the shop as well. */
 export async function beStaff(page: Page, name: 'admin' | 'store'): Promise<void> {
-  // Without the cookies of the page, as if from a browser of its own: who has some must prove where they come from.
+  // Without the page's cookies, as if from a separate browser, because requests with cookies must prove their origin.
   const own = await request.newContext({ baseURL: page.url() })
   const data = { email: `${name}@angkor.example`, password: STAFF_PASSWORD, clientId: 'office' }
   const answer = await own.post('/api/accounts/token', { data })
@@ -59,7 +59,7 @@ export async function beStaff(page: Page, name: 'admin' | 'store'): Promise<void
   await own.dispose()
 }
 
-/** The form at `/auth/signup`, sent. */
+/** Fills and sends the form at `/auth/signup`. */
 export async function signUp(page: Page, words: Texts): Promise<string> {
   const email = freshEmail()
   await page.goto('/auth/signup')
@@ -69,7 +69,7 @@ export async function signUp(page: Page, words: Texts): Promise<string> {
   return email
 }
 
-/** `$1,234.50` as cents. */
+/** Parses `$1,234.50` into cents. */
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
 /** Returns the amount beside a label in a list of sums, cents. */
@@ -78,7 +78,7 @@ export async function sumOf(list: Locator, label: string): Promise<number> {
   return centsOf((await line.locator('dd').textContent()) ?? '')
 }
 
-/** A list that comes late is read at checkout, too; nobody of it is added. */
+/** Pastes a late player list at checkout and cancels, so nobody is added. */
 export async function readLateList(page: Page, { checkout, roster }: Texts): Promise<void> {
   await expect(page).toHaveURL(/\/design\/checkout\//)
   await page.getByRole('button', { name: checkout.paste_list, exact: true }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** In the colours of a Windows contrast theme. */
+/** Applies the colours of a Windows contrast theme. */
 export const inContrastTheme = async (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' })
 
 interface Looks {
-  /** All of how an element and what it holds looks, to be compared. */
+  /** Returns the full appearance of an element and its content, for comparison. */
   readonly of: (element: Element) => string
   readonly isSeen: (element: Element) => boolean
   /** Names an element so that the reader of a failure finds it. */
@@ -44,7 +44,7 @@ const bringLooks = async (page: Page): Promise<void> =>
     }
   })
 
-/** Controls chosen by an attribute. Each is looked at twice, with and without it. */
+/** Returns controls whose chosen state, set by an attribute, is not visible. Compares each with and without it. */
 const lostAttributes = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const CHOSEN = [
@@ -57,7 +57,7 @@ const lostAttributes = async (page: Page): Promise<string[]> =>
     const selector = CHOSEN.map(([name, value]) => `[${name}="${value}"]`).join()
     return [...document.querySelectorAll(selector)].filter(looks.isSeen).flatMap(element => {
       const chosen = looks.of(element)
-      // One control may say it by several.
+      // A control may mark its state by several attributes.
       const said = CHOSEN.filter(([name, value]) => element.getAttribute(name) === value)
       for (const [name] of said) element.removeAttribute(name)
       const isLost = looks.of(element) === chosen
@@ -66,7 +66,7 @@ const lostAttributes = async (page: Page): Promise<string[]> =>
     })
   })
 
-/** Radio buttons and boxes where the system's own are not seen. Each is looked at twice, checked and not. */
+/** Returns radio buttons and checkboxes with a custom mark that is not visible. Compares each checked and unchecked. */
 const lostMarks = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const marks = document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox]):checked')
@@ -93,7 +93,7 @@ const lostSwatches = async (page: Page): Promise<string[]> =>
       .map(looks.name),
   )
 
-/** Chosen controls in sight that look as they would if they were not chosen, and swatches that have lost their colour. */
+/** Returns visible chosen controls that look as if they were not chosen, and swatches that have lost their colour. */
 export async function lostOn(page: Page): Promise<string[]> {
   await bringLooks(page)
   const chosen = [...(await lostAttributes(page)), ...(await lostMarks(page))]

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of eight bits RGBA that claims this size, px; its pixels are whatever `rows` holds. */
+/** Builds an 8-bit RGBA PNG that claims this size, px. Its pixels are the content of `rows`. */
 function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -25,7 +25,7 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   ])
 }
 
-/** A round crest on a clear ground: an orange ring around a dark disc. */
+/** A round crest on a transparent ground: an orange ring around a dark disc. */
 export function crestPng(side = 240): Buffer {
   const rows = Buffer.alloc(side * (side * 4 + 1))
   const middle = side / 2
@@ -39,17 +39,17 @@ export function crestPng(side = 240): Buffer {
   return png(side, side, rows)
 }
 
-/** Small as a file, 30,000 × 30,000 px as a picture: it would take 3.6 GB of memory. */
+/** A small file that decodes to 30,000 × 30,000 px, which would take 3.6 GB of memory. */
 export const hugePng = (): Buffer => png(30_000, 30_000, Buffer.alloc(1_000))
 
-/** A good vector logo. */
+/** A valid vector logo. */
 export const starSvg = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
     <path fill="#facc15" d="M50 4l14 30 33 4-24 23 6 33-29-16-29 16 6-33L3 38l33-4z"/>
   </svg>`,
 )
 
-/** A picture that tries to run scripts in every way an SVG knows; each would set `window.hasBeenTricked`. */
+/** An SVG that tries to run scripts in every possible way. Each would set `window.hasBeenTricked`. */
 const hostile = (more: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100" onload="window.hasBeenTricked=1">
@@ -59,12 +59,12 @@ const hostile = (more: string): Buffer =>
   </svg>`,
   )
 export const hostileSvg = hostile('')
-/** Part of it would be missing from the print. */
+/** Contains a part that would be missing from the print. */
 export const hostilePage = hostile(
   '<foreignObject width="10" height="10"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="window.hasBeenTricked=5"/></body></foreignObject>',
 )
 
-/** A sponsor's name as firms send it: on white, up to the edge. */
+/** A sponsor's name as companies send it: on white, up to the edge. */
 export const boxedPng = async (page: Page): Promise<Buffer> => {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 480 })

@@ -19,7 +19,7 @@ const SUPPLIER = {
   pixelDpi: 100,
 }
 
-/** Calls the API as the shop's administrator; a refusal fails the walk. */
+/** Returns a function that calls the API as the shop's administrator. A refusal fails the test. */
 async function callAsStaff(own: APIRequestContext) {
   const data = { email: 'admin@angkor.example', password: STAFF_PASSWORD, clientId: 'office' }
   const { access_token: token } = (await (await own.post('/api/accounts/token', { data })).json()) as {
@@ -48,7 +48,7 @@ async function finishPack(call: CallAsStaff, orderId: string): Promise<string> {
 export interface HandedOver {
   /** The token of the supplier's link. */
   readonly token: string
-  /** The sign on the label of the first garment's bundle. */
+  /** The code on the label of the first garment's bundle. */
   readonly sign: string
 }
 
@@ -57,7 +57,7 @@ export async function handOver(
   page: Page,
   { order, designId }: Pick<Buyer, 'order' | 'designId'>,
 ): Promise<HandedOver> {
-  // Without the cookies of the page, as if from a browser of its own.
+  // Without the page's cookies, as if from a separate browser.
   const own = await request.newContext({ baseURL: page.url() })
   const call = await callAsStaff(own)
   const path = `/api/office/orders/${order.id}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Controls beyond the window's or a panel's side, where nothing scrolls them into sight. */
+/** Returns controls beyond the side of the window or a panel that cannot be scrolled into view. */
 export const hiddenControlsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SELECTOR = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="radio"]'
@@ -33,7 +33,7 @@ export const hiddenControlsOn = (page: Page): Promise<string[]> =>
       )
   })
 
-/** Lines whose letters lose their heads or feet: the g of “Order again”, the subscripts of Khmer. */
+/** Returns lines whose letters are cut off at the top or bottom: the g of “Order again”, the subscripts of Khmer. */
 export const cutLettersOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!
@@ -60,7 +60,7 @@ export const cutLettersOn = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node)
       return [...range.getClientRects()].some(box => {
         const middle = (box.top + box.bottom) / 2
-        // Lines that are left out altogether are meant to be.
+        // Lines that are hidden completely are intentional.
         if (middle < frame.top || middle > frame.bottom) return false
         const { top, bottom } = inkOf(node.data, element, box)
         return top < frame.top - 1 || bottom > frame.bottom + 1

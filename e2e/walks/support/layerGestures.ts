@@ -4,7 +4,7 @@ import { dragWithFinger, dragWithTwoFingers, frameCentre, handleAt } from './sta
 import type { Studio } from './studio.ts'
 import { expect } from './test.ts'
 
-/** Esc gives up a drag, and the hand that goes on moves nothing more. */
+/** Cancels a drag with Esc and expects further mouse moves to have no effect. */
 export async function giveUpDrag(studio: Studio): Promise<void> {
   const { page } = studio
   const before = await studio.place()
@@ -20,7 +20,7 @@ export async function giveUpDrag(studio: Studio): Promise<void> {
   await expect.poll(() => studio.place()).toEqual(before)
 }
 
-/** Two fingers on the handles move the layer, and the handles go on working. */
+/** Moves the layer with two fingers on its handles, and expects the handles to work afterwards. */
 export async function moveWithTwoFingers(studio: Studio): Promise<void> {
   const { page } = studio
   const before = await studio.place()
@@ -33,7 +33,7 @@ export async function moveWithTwoFingers(studio: Studio): Promise<void> {
   await dragWithFinger(page, corner, { x: 30, y: 30 })
 }
 
-/** The middle of the middles of some marks, px of the window. */
+/** Returns the mean of the centres of some elements, px of the window. */
 export const middleOf = async (...marks: Locator[]): Promise<Point> => {
   const boxes = await Promise.all(marks.map(mark => mark.boundingBox()))
   const sum = boxes.reduce(

@@ -1,4 +1,4 @@
-/** The little of pngjs that the walks use; it brings no types of its own. */
+/** Types for the parts of pngjs that the tests use, since it brings none of its own. */
 declare module 'pngjs' {
   export interface Picture {
     readonly width: number

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES, loadTexts, NAMESPACES } from '@kitwright/words'
 
-/** Keys that cannot be meant as words: `quote_total`, `type_HOODIE`. */
+/** Returns text keys that cannot be words: `quote_total`, `type_HOODIE`. */
 async function tellTaleKeys(): Promise<readonly string[]> {
   const texts = await Promise.all(NAMESPACES.map(namespace => loadTexts('en', namespace)))
   return texts.flatMap(Object.keys).filter(key => key.includes('_'))
@@ -15,7 +15,7 @@ async function rawKeyPattern(): Promise<RegExp> {
 }
 const rawKey = rawKeyPattern()
 
-/** Everything that is read out or seen: texts, names, hints. */
+/** Returns all visible or spoken text: texts, names, hints. */
 const wordsOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']
@@ -24,7 +24,7 @@ const wordsOn = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...names].join('\n')
   })
 
-/** How many px the page is wider than its window, and what sticks out. */
+/** Returns by how many px the page is wider than its window, and what sticks out. */
 export const overflowOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -38,7 +38,7 @@ export const overflowOf = (page: Page): Promise<string> =>
 
 const requiredNotes = Promise.all(LANGUAGES.map(async language => (await loadTexts(language, 'common')).required_note))
 
-/** The fields marked with an asterisk in a dialog or page that does not say what it means. */
+/** Returns fields marked with an asterisk in a dialog or page that does not explain it. */
 const unexplainedStars = async (page: Page): Promise<string[]> =>
   page.evaluate(
     notes => {
@@ -56,12 +56,12 @@ const unexplainedStars = async (page: Page): Promise<string[]> =>
 
 const softly = expect.configure({ soft: true })
 
-/** No raw i18n keys in sight, no asterisk without its meaning, and nothing wider than the window. */
+/** Expects no raw i18n keys in view, no unexplained asterisk, and nothing wider than the window. */
 export async function expectTidy(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname
   const keys = (await wordsOn(page)).match(await rawKey) ?? []
   expect.soft([...new Set(keys)], `raw keys on ${where}`).toEqual([])
   expect.soft(await unexplainedStars(page), `asterisks without their meaning on ${where}`).toEqual([])
-  // The layout changes a moment after the window, and once more when the page has its scripts.
+  // The layout changes shortly after the window does, and again once the page's scripts have loaded.
   await softly.poll(() => overflowOf(page), `overflow on ${where}`).toBe('')
 }

@@ -7,19 +7,19 @@ export interface Spot {
   readonly y: number
 }
 
-/** A desktop's window with few pixels, each of which a processor draws: for walks that hold no picture against a kept one. */
+/** A desktop window with few pixels, since the CPU draws each. For tests without screenshot comparison. */
 export const SMALL_STAGE = { width: 1024, height: 640 }
 const SMALL_PHONE = { width: 360, height: 640 }
-/** Pixels along each px of such a window. */
+/** Device pixels per px in such a window. */
 export const COARSE = 0.5
 
 export const stageOf = (page: Page): Locator => page.getByTestId('stage')
 
 const look = async (at: Locator): Promise<Picture> => PNG.sync.read(await at.screenshot())
-/** The stage as it is painted now. */
+/** Returns the stage as painted now. */
 const pictureOf = async (page: Page): Promise<Picture> => look(stageOf(page))
 
-/** How many clearly different colours a picture has; an empty stage has a handful. */
+/** Returns the number of clearly different colours in a picture. An empty stage has only a few. */
 function coloursIn({ data }: Picture): number {
   const seen = new Set<number>()
   for (let i = 0; i < data.length; i += 4)
@@ -31,13 +31,13 @@ function coloursIn({ data }: Picture): number {
 export const expectPainted = async (at: Locator): Promise<void> =>
   expect.poll(async () => coloursIn(await look(at)), 'colours on the stage').toBeGreaterThan(40)
 
-/** The garment is loaded and really painted. */
+/** Expects the garment to be loaded and painted. */
 export async function expectGarment(page: Page): Promise<void> {
   await expect(page.locator('[data-status="ready"]')).toBeVisible({ timeout: 60_000 })
   await expectPainted(stageOf(page))
 }
 
-/** From now on the window is small, and so is what is painted in it. */
+/** Makes the window, and so the painted stage, small from now on. */
 export async function makeSmall(page: Page, isPhone: boolean): Promise<void> {
   const { width, height } = isPhone ? SMALL_PHONE : SMALL_STAGE
   await page.setViewportSize({ width, height })
@@ -51,13 +51,13 @@ export async function makeSmall(page: Page, isPhone: boolean): Promise<void> {
     })
 }
 
-/** Part of the pixels that differ clearly between two pictures, 0-1. */
+/** Returns the fraction of pixels that differ clearly between two pictures, 0-1. */
 function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.03 }) / (a.width * a.height)
 }
 
-/** The stage's picture once two in a row are the same: the garment has come to rest. */
+/** Returns the stage's picture once two in a row are equal, so that the garment has settled. */
 export async function restingPicture(page: Page): Promise<Picture> {
   let last = await pictureOf(page)
   await expect
@@ -71,17 +71,20 @@ export async function restingPicture(page: Page): Promise<Picture> {
   return last
 }
 
-/** Part of the stage's pixels that any act must change, 0-1: a tenth of a small logo. */
+/** Minimum fraction of the stage's pixels that any action must change, 0-1: a tenth of a small logo. */
 const LEAST = 0.0005
 
-/** Does something that must show on the cloth. */
+/** Expects an action to change the picture of the cloth. */
 export async function expectToShow(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await restingPicture(page)
   await act()
   await expect.poll(async () => difference(before, await pictureOf(page)), 'change on the stage').toBeGreaterThan(LEAST)
 }
 
-/** Resolves once the frame has been in its place for some pictures of the stage: cheaper than to look at them. */
+/**
+ * Resolves once the frame has stayed in place for some frames of the stage, which is cheaper than comparing
+ * screenshots.
+ */
 const standStill = async (frame: Locator): Promise<void> =>
   frame.evaluate(async polygon => {
     for (let [last, count] = ['', 0]; count < 5;) {
@@ -92,7 +95,7 @@ const standStill = async (frame: Locator): Promise<void> =>
     }
   })
 
-/** Middle of the selected layer's frame once it stands still, in px of the window. */
+/** Returns the centre of the selected layer's frame once it has settled, in px of the window. */
 export async function frameCentre(page: Page): Promise<Spot> {
   const frame = page.getByTestId('stage-handles').locator('polygon[data-frame]')
   await expect(frame).toHaveAttribute('points', /\d/)
@@ -102,7 +105,7 @@ export async function frameCentre(page: Page): Promise<Spot> {
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
 }
 
-/** Middle of one of the frame's handles, in px of the window. */
+/** Returns the centre of one of the frame's handles, in px of the window. */
 export async function handleAt(page: Page, id: 'handle-scale-0' | 'handle-scale-2' | 'handle-rotate'): Promise<Spot> {
   const box = await page.getByTestId(id).boundingBox()
   expect(box, id).not.toBeNull()
@@ -111,7 +114,7 @@ export async function handleAt(page: Page, id: 'handle-scale-0' | 'handle-scale-
 
 const STEPS = 8
 
-/** A mouse drags, in steps as a hand does. */
+/** Drags with the mouse, in steps as a hand does. */
 export async function dragWithMouse(page: Page, from: Spot, by: Spot): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -119,7 +122,7 @@ export async function dragWithMouse(page: Page, from: Spot, by: Spot): Promise<v
   await page.mouse.up()
 }
 
-/** A finger drags. */
+/** Drags with a finger. */
 export async function dragWithFinger(page: Page, from: Spot, by: Spot): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Spot[]) =>
@@ -132,7 +135,7 @@ export async function dragWithFinger(page: Page, from: Spot, by: Spot): Promise<
   await wire.detach()
 }
 
-/** Two fingers go the same way. */
+/** Drags two fingers in the same direction. */
 export async function dragWithTwoFingers(page: Page, [a, b]: readonly [Spot, Spot], by: Spot): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const pair = (share: number) => [a, b].map(({ x, y }, id) => ({ x: x + by.x * share, y: y + by.y * share, id }))
@@ -144,7 +147,7 @@ export async function dragWithTwoFingers(page: Page, [a, b]: readonly [Spot, Spo
   await wire.detach()
 }
 
-/** A point of the stage by its share of width and height above the view buttons, in px of the window. */
+/** Returns a point of the stage by its fraction of width and height above the view buttons, in px of the window. */
 export async function spotOn(page: Page, across: number, down: number): Promise<Spot> {
   const box = await stageOf(page).boundingBox()
   expect(box, 'the stage').not.toBeNull()

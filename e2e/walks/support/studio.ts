@@ -7,7 +7,9 @@ type ToolName = 'parts' | 'patterns' | 'text' | 'images' | 'squad' | 'starts'
 
 const startingWith = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
-/** The studio where no garment is painted: in a browser without WebGL its panels, keys and sheet of pieces are all there. */
+/**
+ * Opens the studio without a painted garment. In a browser without WebGL its panels, keys and sheet of pieces all work.
+ */
 export async function openStudio(
   walk: Pick<Walk, 'words' | 'isPhone'>,
   page: Page,
@@ -18,11 +20,11 @@ export async function openStudio(
   return new Studio({ ...walk, page })
 }
 
-/** It has been opened and listens. */
+/** Expects the studio to be open and interactive. */
 export const expectStudio = async (page: Page): Promise<void> =>
   expect(page.locator('[data-status="noWebgl"]')).toBeVisible({ timeout: 60_000 })
 
-/** The studio as its user works it: the same acts on a desktop and on a phone. */
+/** The studio from the user's view, with the same actions on a desktop and on a phone. */
 export class Studio {
   readonly page: Page
   readonly say: Words
@@ -36,7 +38,7 @@ export class Studio {
     this.isPhone = isPhone
   }
 
-  /** The chosen tool's panel; on a phone its sheet. */
+  /** Returns the chosen tool's panel, or its sheet on a phone. */
   get panel(): Locator {
     return this.page.getByTestId(this.isPhone ? 'sheet' : 'panel')
   }
@@ -61,7 +63,7 @@ export class Studio {
     ).toBeVisible()
   }
 
-  /** On a phone the stage is free again; a desktop has nothing to close. */
+  /** Closes the sheet on a phone to uncover the stage. A desktop has nothing to close. */
   async closePanel(): Promise<void> {
     if (!this.isPhone || !(await this.panel.isVisible())) return
     await this.panel.getByRole('button', { name: this.say.close, exact: true }).click()
@@ -81,7 +83,7 @@ export class Studio {
     await expect(this.part(key)).toHaveAttribute('aria-pressed', 'true')
   }
 
-  /** The hex field of a colour. */
+  /** Returns the hex field of a colour. */
   hex(label: string): Locator {
     return this.fields.getByRole('textbox', { name: this.say.hex_of.replace('{{label}}', label), exact: true })
   }
@@ -105,7 +107,9 @@ export class Studio {
     await expect(picker).toBeHidden()
   }
 
-  /** The line of a text in the text panel; its name goes on with what it says. */
+  /**
+   * Returns the row of a text in the text panel. Its accessible name starts with the role and continues with the text.
+   */
   textLine(role: 'role_front_text' | 'role_front_number' | 'role_back_number' | 'role_player_name'): Locator {
     return this.panel.getByRole('textbox', { name: startingWith(this.say[role]) })
   }
@@ -124,7 +128,7 @@ export class Studio {
     return this.fields.getByRole('textbox', { name: this.say[label], exact: true })
   }
 
-  /** The selected layer's fields on a phone: from the strip over the bar into the sheet. */
+  /** Opens the selected layer's fields on a phone: from the strip above the bar into the sheet. */
   async openLayerFields(): Promise<void> {
     if (!this.isPhone) return
     await this.closePanel()
@@ -158,14 +162,14 @@ export class Studio {
     await this.page.getByRole('button', { name: this.say.redo, exact: true }).click()
   }
 
-  /** A player's button under the stage. */
+  /** Returns a player's button under the stage. */
   playerChip(name: string): Locator {
     return this.page
       .getByRole('group', { name: this.say.player_strip, exact: true })
       .getByRole('button', { name: new RegExp(name) })
   }
 
-  /** Waits until the last change is in the browser's own storage. */
+  /** Waits until the last change is stored in the browser. */
   async expectKept(): Promise<void> {
     const { kept_in_browser, kept_unsaved } = this.say
     await expect(this.saveState).toHaveAttribute('title', new RegExp(`^(?:${kept_in_browser}|${kept_unsaved})$`))

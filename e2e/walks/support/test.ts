@@ -7,15 +7,15 @@ import { loadWords } from './words.ts'
 
 export interface Walk {
   readonly lang: Language
-  /** Every text of the screens in the walk's language. */
+  /** Every text of the screens in the test's language. */
   readonly words: Texts
-  /** The phone's layout, or the desktop's. */
+  /** Whether the layout is the phone's or the desktop's. */
   readonly isPhone: boolean
-  /** The page is found tidy; of walks that are recorded a picture of the step is taken for the documentation. */
+  /** Checks that the page is tidy. In recorded tests it also takes a screenshot of the step for the documentation. */
   readonly step: (name: string, page?: Page) => Promise<void>
-  /** Addresses whose failing belongs to the walk: the browser may complain of them. */
+  /** Addresses that the test makes fail on purpose, so the browser may report errors for them. */
   readonly troubled: string[]
-  /** Somebody else: a context of its own, watched like the first. */
+  /** Opens a page for another visitor: a separate context, watched like the first. */
   readonly otherVisitor: () => Promise<Page>
 }
 
@@ -25,17 +25,17 @@ interface Circumstances {
 }
 
 /**
- * The first visit of a browser is in the walk's language; what is chosen later stays. Each page keeps it as it begins: as storage that a
- * context is given, a page of its own would write it, one more for every walk.
+ * Sets the language of a browser's first visit to the test's; a later choice stays. Each page writes it when it starts,
+ * because storage given to a context would need a separate page to write it, one more for every test.
  */
 export async function speak(context: BrowserContext, lang: Language): Promise<void> {
   await context.addInitScript(lang => {
-    // An empty page and a file that is opened by itself have no storage.
+    // An empty page and a file opened directly have no storage.
     if (origin !== 'null' && localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
   }, lang)
 }
 
-/** Notes every complaint of the browser on any page of the context. An `eval` that was refused is told to the page alone. */
+/** Records every error of the browser on any page of the context. Only the page itself learns of a blocked `eval`. */
 async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', event =>
@@ -57,7 +57,7 @@ const unexpected = (complaints: readonly string[], { troubled, tags }: Circumsta
     .filter(complaint => !troubled.some(address => complaint.endsWith(`${address})`)))
     .filter(complaint => tags.includes('@stage') || !NO_WEBGL.test(complaint))
 
-/** Walks that go at the same time have servers with consecutive ports, unless one is named that runs already. */
+/** Concurrent tests have servers on consecutive ports, unless a running server is given. */
 function ownServer(first: string | undefined, index: number): string | undefined {
   if (first === undefined || process.env['E2E_URL'] !== undefined) return first
   const own = new URL(first)
@@ -65,7 +65,7 @@ function ownServer(first: string | undefined, index: number): string | undefined
   return own.origin
 }
 
-/** A walk fails on any complaint of the browser, on raw keys and on pages wider than their window. */
+/** A test that fails on any browser error, on raw keys and on pages wider than their window. */
 export const test = base.extend<Walk>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   lang: async ({}, use, info) => use(info.project.metadata['lang'] === 'kh' ? 'kh' : 'en'),

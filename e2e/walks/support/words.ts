@@ -1,6 +1,6 @@
 import { loadTexts, NAMESPACES, type Language, type Texts } from '@kitwright/words'
 
-/** Every text of the screens in one language. */
+/** Loads every text of the screens in one language. */
 export const loadWords = async (lang: Language): Promise<Texts> =>
   Object.fromEntries(
     await Promise.all(NAMESPACES.map(async name => [name, await loadTexts(lang, name)] as const)),

@@ -10,7 +10,8 @@ import { asKept, cellsOf } from './testing/cells.ts'
 import { crestPng } from './testing/drawInNode.ts'
 import { PARITY_ASSET, PARITY_CASES } from './testing/parityDocuments.ts'
 
-// How it looks is looked at, in the studio; here, that it looks as before: `npx vitest run -u packages/artwork` keeps a new look.
+// The studio is the place to judge how it looks. This test checks that it looks as before; `npx vitest run -u
+// packages/artwork` accepts a new look.
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name)
 
 const images = new Map([[assetKey(PARITY_ASSET), await loadImageBuffer(crestPng())]])
@@ -31,7 +32,7 @@ test('everything that the drawing code can do is drawn as before', async () => {
 
 const KIT = PARITY_CASES.find(({ name }) => name.startsWith('pattern, reduced'))!.document
 
-/** Every part of a garment in a colour of its own, the base in what is woven and faded. */
+/** Returns a garment whose parts each have their own colour, with woven texture and fades on the base. */
 function coloured(id: string): DesignDocument {
   const plain = createDesign(id)
   const parts = Object.entries(plain.parts).map(([part, style], i) => [

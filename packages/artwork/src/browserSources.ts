@@ -18,26 +18,29 @@ async function loadPicture(url: string): Promise<Drawable> {
   return picture
 }
 
-/** A pattern's tile, as fine as wanted; without a network the screen's, which is kept, is better than none. */
+/** Loads a pattern's tile at the requested resolution. Offline, the cached screen resolution is the fallback. */
 export function loadTile(id: string, fineness: Fineness): Promise<Drawable> {
   const tile = loadPicture(patternUrl(id, fineness))
   return fineness === 'screen' ? tile : tile.catch(() => loadPicture(patternUrl(id)))
 }
 
-/** A picture that a design uses, decoded; null where it is not there. */
+/** Loads and decodes a picture that a design uses; null if it is missing. */
 export async function loadAsset(asset: AssetRef, assetAddress: AssetAddress): Promise<Drawable | null> {
   const url = await assetAddress(asset)
   return url === null ? null : loadPicture(url)
 }
 
-/** One ink's tile of a pattern, packaged or of one's own; null where there is nothing of it to be seen. What draws one's own comes with the first. */
+/**
+ * Loads one ink's tile of a packaged or own pattern; null if nothing of it is visible. The code that draws own patterns
+ * loads with the first.
+ */
 export async function loadInkTile(id: string, fineness: Fineness, address: AssetAddress): Promise<Drawable | null> {
   if (!motifOfTile(id)) return loadTile(id, fineness)
   const { drawMotifTile } = await import('./motif/browserMotif.ts')
   return drawMotifTile(id, fineness, { load: asset => loadAsset(asset, address), address })
 }
 
-/** The colours of a picture as a motif, bottom first: so many at most; null without the picture. */
+/** Returns the colours of a picture as a motif, bottom first, up to a maximum number; null without the picture. */
 export async function pictureInks(
   asset: AssetRef,
   inks: number,
@@ -47,13 +50,16 @@ export async function pictureInks(
   return motifColours(asset, inks, { load: each => loadAsset(each, address), address })
 }
 
-/** The colours of a drawing's fills, strokes and gradients, whose shapes are printed; null for pixels and for drawings with what shapes cannot say. */
+/**
+ * Returns the colours of the fills, strokes and gradients of a drawing that prints as shapes. Null for pixels and for
+ * drawings with effects that shapes cannot represent.
+ */
 export async function ownColours(asset: AssetRef, address: AssetAddress): Promise<readonly string[] | null> {
   const { drawingColoursOf } = await import('./motif/browserMotif.ts')
   return drawingColoursOf(asset, address)
 }
 
-/** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null when it is not there. */
+/** Address of an asset's bytes: an object URL for `local`, the server's for `file`; null if it is missing. */
 export type AssetAddress = (asset: AssetRef) => string | null | Promise<string | null>
 
 async function loadAll<T>(
@@ -75,10 +81,13 @@ async function loadAll<T>(
   return found
 }
 
-/** Brings what lays pipings along seams. */
+/** Loads the code that lays pipings along seams. */
 export const loadPiping = async (): Promise<void> => providePiping((await import('./piping/piping.ts')).pipingLayers)
 
-/** Everything a document needs to be drawn: its fonts are loaded, its pictures and patterns decoded. What fails is logged and left out. */
+/**
+ * Loads everything that a document needs to be drawn: fonts, and decoded pictures and patterns. Failures are logged and
+ * left out.
+ */
 export async function loadSources(
   document: DesignDocument,
   assetAddress: AssetAddress,

@@ -7,8 +7,8 @@ import { startState, verbs } from './state/verbs.ts'
 type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
 
 /**
- * An editor around one design: its state and the verbs that change it, for a user interface to subscribe to. `More` is what goes
- * with the design where the editor is used, such as its price: in the same store.
+ * An editor of one design: its state and the verbs that change it, for a user interface to subscribe to. `More` is
+ * additional state in the same store, such as a price.
  */
 export interface Editor<More = object> extends StoreApi<EditorState & EditorVerbs & More> {
   readonly ports: Ports

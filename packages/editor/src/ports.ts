@@ -3,13 +3,16 @@ import type { SizeOf } from './geometry/boxes.ts'
 
 /** Services that the editor needs from outside; each function is given only the ports that it needs. */
 export interface Ports {
-  /** Size of a layer on cloth before its rotation, mm: letters are measured where their fonts are. */
+  /**
+   * Returns the size of a layer on cloth before its rotation, mm. Letters are measured by the environment that has
+   * their fonts.
+   */
   readonly measure: SizeOf
-  /** An id that no other layer has. */
+  /** Returns a unique layer id. */
   readonly newId: () => string
-  /** Ms that only grow. */
+  /** Returns a monotonic time in ms. */
   readonly now: () => number
-  /** Whether a picture can still be had, for layers that come from elsewhere. */
+  /** Checks whether a picture is still available, for layers from elsewhere. */
   readonly hasPicture: (asset: AssetRef) => Promise<boolean>
 }
 

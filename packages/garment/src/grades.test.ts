@@ -25,7 +25,7 @@ const garments = await Promise.all(
   listGarments().map(async garment => ({ garment, grades: await loadGrades(garment.id) })),
 )
 
-/** A shop whose sizes run wider and shorter, unevenly: what a tenant may well have. */
+/** Returns a plausible tenant's chart whose sizes run wider and shorter, unevenly. */
 function perturbed(chart: SizeChart): SizeChart {
   const change = (measure: MeasureId, mm: number, at: number): number => {
     if (measure === 'halfChest' || measure === 'halfWaist') return Math.round(mm * 1.04 + 3 * Math.sin(at))

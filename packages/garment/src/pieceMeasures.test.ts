@@ -80,7 +80,7 @@ describe.each(['soccer', 'boxingtrunk'])('the shorts of %s, made 37 mm longer th
 
   it('are as long as asked, and as they were above', () => {
     expect(whole(wanted + 37)).toBeCloseTo(wanted + 37, 0)
-    // A millimetre is not too little.
+    // Even a millimetre is applied.
     expect(Math.abs(whole(whole(wanted) + 0.8) - whole(wanted) - 0.8)).toBeLessThan(0.3)
     for (const [i, piece] of after.entries())
       for (const name of ['waist', 'crotch']) expect(edge(piece, name)).toEqual(edge(before[i]!, name))

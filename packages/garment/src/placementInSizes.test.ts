@@ -188,7 +188,7 @@ describe('artwork that lies along a slanted edge', () => {
     const corners = [-60, 60].flatMap(x =>
       [-10, 10].map(y => rotatePoint({ x: x * widthScale, y: y * heightScale }, 45)),
     )
-    // Moved, and no farther than it must: some millimetres clear of the hem.
+    // The text moves only as far as necessary: some millimetres clear of the hem.
     expect([widthScale, heightScale]).toEqual([1, 1])
     expect(yMm + Math.max(...corners.map(({ y }) => y))).toBeGreaterThan(160 - 8)
     expect(corners.filter(({ x, y }) => !polygonContains(graded.outline, { x: xMm + x, y: yMm + y }))).toEqual([])
@@ -221,7 +221,7 @@ describe('artwork that a small size has no room for', () => {
     expect(number.widthScale).toBeGreaterThan(0.5)
     const text = placeOnSize(layer({ yMm: 400, widthMm: wide }), front)
     expect(text.heightScale).toBe(text.widthScale)
-    // No more than it must: some millimetres clear of the seams, and a step of the search.
+    // The text is condensed only as far as necessary: some millimetres clear of the seams, and a step of the search.
     const room = 2 * sidesAt(front.graded, text.yMm)[1]
     expect(text.widthScale * wide).toBeGreaterThan(room - 14)
     expect(text.widthScale * wide).toBeLessThan(room - 6)
@@ -232,7 +232,7 @@ describe('artwork that a small size has no room for', () => {
     expect([beside.widthScale, beside.heightScale]).toEqual([1, 1])
     expect(beside.xMm).toBeLessThan(0.6 * right)
     expect(beside.xMm + 0.31 * right).toBeLessThan(sidesAt(front.graded, beside.yMm)[1])
-    // The side slants: what is nearest to it is one of the corners.
+    // The side is slanted, so one of the corners is nearest to it.
     expect(beside.xMm + 0.31 * right).toBeGreaterThan(sidesAt(front.graded, beside.yMm)[1] - 8)
   })
 })
@@ -264,7 +264,7 @@ describe.each(['XS', 'XXXXXXL'] as const)('what runs over a whole piece, in %s',
     const same = meanValueMap({ base, graded: base })
     for (const at of [{ x: 0, y: 300 }, { x: -120, y: 500 }, { x: 90, y: 200 }, base.outline[0]!, top])
       expect(distance(same(at), at)).toBeLessThan(0.01)
-    // A hair from a corner it is not the corner yet.
+    // A point very close to a corner is not the corner.
     for (const corner of base.edges.map(({ points }) => points[0]!)) {
       const near = { x: corner.x * 0.999, y: corner.y + (350 - corner.y) * 0.001 }
       expect(distance(same(near), near)).toBeLessThan(0.01)

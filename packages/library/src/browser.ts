@@ -17,7 +17,7 @@ const FIRST_URLS: Readonly<Record<string, string>> = {
   '@fontsource/kantumruy-pro/files/kantumruy-pro-khmer-600-normal.woff2': kantumruyPro,
 }
 
-/** Address of a font's file. Rejects with a RangeError for a file that is not packaged. */
+/** Returns the address of a font's file. Rejects with a RangeError for a file that is not packaged. */
 async function fontUrl({ file }: FontFile): Promise<string> {
   if (!file.startsWith('@')) return file
   const url =
@@ -29,8 +29,8 @@ async function fontUrl({ file }: FontFile): Promise<string> {
 }
 
 /**
- * Address of a pattern's tile on whatever host serves the page; kept for ever under its version. Throws RangeError for an unknown
- * id.
+ * Returns the address of a pattern's tile on the host that serves the page; immutable under its version. Throws
+ * RangeError for an unknown id.
  */
 export function patternUrl(id: string, fineness: Fineness = 'screen'): string {
   const pattern = findPattern(id)
@@ -41,12 +41,12 @@ export function patternUrl(id: string, fineness: Fineness = 'screen'): string {
 type AskForFont = (id: string) => Promise<LibraryFont | undefined>
 let askForFont: AskForFont = async () => undefined
 
-/** Says where a font that is not packaged is asked for: the shop knows its tenant's own. */
+/** Sets the resolver of fonts that are not packaged: the shop knows its tenant's fonts. */
 export function setFontResolver(ask: AskForFont): void {
   askForFont = ask
 }
 
-/** Makes a font known by its id, if it is one of ours. */
+/** Registers a font by its id, if it is in the library. */
 async function meetFont(id: string): Promise<void> {
   if (findFont(id)) return
   await loadCatalogue()
@@ -57,7 +57,7 @@ async function meetFont(id: string): Promise<void> {
 }
 
 async function loadFile(file: FontFile): Promise<void> {
-  // Any weight, so that no browser thickens what is asked for as bold.
+  // The weight range covers all weights, so that no browser thickens text requested as bold.
   const face = new FontFace(file.cssFamily, `url(${JSON.stringify(await fontUrl(file))})`, { weight: '1 1000' })
   await face.load()
   document.fonts.add(face)
@@ -70,7 +70,7 @@ async function loadFile(file: FontFile): Promise<void> {
 const loading = new Map<string, Promise<void>>()
 const loaded = new Set<string>()
 
-/** Runs once for a key, again after a failure, which is told and not thrown. */
+/** Runs work once for a key, again after a failure. Failures are logged, not thrown. */
 function once(key: string, what: string, work: () => Promise<void>): Promise<void> {
   const running =
     loading.get(key) ??
@@ -83,8 +83,8 @@ function once(key: string, what: string, work: () => Promise<void>): Promise<voi
 }
 
 /**
- * Whether a font's own files for this use are there, and those of others that the text's rare letters need; what is missing is drawn in
- * the next face of its chain.
+ * Checks that a font's own files for this use are loaded, and those of fallback fonts for the text's rare letters.
+ * Missing letters are drawn in the next face of the chain.
  */
 export function isFontLoaded(use: LetteredUse): boolean {
   const { text } = letteredUse(use)
@@ -94,14 +94,14 @@ export function isFontLoaded(use: LetteredUse): boolean {
   return filesFor(use, text).every(file => loaded.has(file.cssFamily) || (usual.has(file) && !own.includes(file)))
 }
 
-/** Brings which file has which letters, and the fonts that stand in for others. */
+/** Loads the coverage of the font files, and the fallback fonts. */
 const meetLetters = (): Promise<void> =>
   once('letters', 'which font has which letters', async () => void (await loadCoverage()))
 
 /**
- * Loads the faces, given by their use or by a font's id for its default face, and whatever their missing letters fall back to, so
- * that nothing is drawn or measured in another face. Files with rare letters come only for texts that have them. Failures are logged,
- * never thrown; calling again tries them again.
+ * Loads the faces, given by their use or by a font's id for its default face, and the fallbacks of their missing
+ * letters, so that nothing is drawn or measured in another face. Files with rare letters are loaded only for texts that
+ * have them. Failures are logged, never thrown; calling again retries them.
  */
 export async function loadFonts(wanted: Iterable<LetteredUse | string>): Promise<void> {
   const all = [...wanted]

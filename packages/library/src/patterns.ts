@@ -4,18 +4,18 @@ import type { Fineness, PatternTile } from './types.ts'
 const WIDE = '.wide'
 /** Larger than any garment laid flat, long sleeves and all. */
 const WIDE_MM = { width: 2400, height: 2000 }
-/** Its longest side for the screen, as fine as a placed one. */
+/** Longest side for the screen, px, at the resolution of a placed tile. */
 const WIDE_PX = 1228
 const isWide = (id: string): boolean => id.endsWith(WIDE)
 /** Id of a one-off pattern's garment-wide tile. Repeating patterns have none. */
 export const wideTile = (id: string): string => id + WIDE
 
-/** The tile of a pattern's first ink (0), its second (1), and so on. */
+/** Id of the tile of a pattern's first ink (0), its second (1), and so on. */
 export const inkTile = (id: string, ink: number): string => (ink === 0 ? id : `${id}.${ink + 1}`)
 
 /** Returns the tile on which a one-off pattern is drawn for a whole garment; null for a pattern that repeats. */
 export function wideTileOf<T extends PatternTile>(pattern: T): T | null {
-  // Along the way in which it is the same everywhere it needs no more room.
+  // A side along which the pattern is constant needs no extra size.
   const wider = (side: 'width' | 'height'): number =>
     pattern.tileMm[side] > PLACED_MM ? WIDE_MM[side] : pattern.tileMm[side]
   return longestOf(pattern) > PLACED_MM
@@ -31,13 +31,13 @@ const BY_ID = new Map(
     }),
   ),
 )
-/** Nothing in them is sharper than the screen's tile. */
+/** Tiles with no detail sharper than the screen's tile. */
 const RAMPS = new Set(['fade-hem', 'fade-sides'])
 
-/** The packaged pattern's tile, or undefined. Its name is in the catalogue, which only the picker loads. */
+/** The tile of a packaged pattern, or undefined. Its name is in the catalogue, which only the picker loads. */
 export const findPattern = (id: string): PatternTile | undefined => BY_ID.get(id)
 
-/** In how many inks a pattern can be drawn. */
+/** Returns the number of inks that a pattern can be drawn in. */
 export function inkCount(id: string): number {
   let count = 1
   while (BY_ID.has(inkTile(id, count))) count++
@@ -46,7 +46,7 @@ export function inkCount(id: string): number {
 
 const longestOf = ({ tileMm }: PatternTile): number => Math.max(tileMm.width, tileMm.height)
 const MM_PER_INCH = 25.4
-/** Coarser than this at its own size, a screen's tile is drawn once more for the press, as fine as the second. */
+/** Below the first resolution at its own size, a screen tile is drawn again for the press, at the second. */
 const COARSE_DPI = 70
 const PRINT_DPI = 100
 /** Canvas side that every platform supports. A metre of a placed pattern comes to 104 dpi. */
@@ -67,6 +67,9 @@ export function patternPx(tile: PatternTile, fineness: Fineness): number {
   return longest > PLACED_MM ? MAX_PX : Math.ceil((longest * PRINT_DPI) / MM_PER_INCH)
 }
 
-/** The tile's file, under `assets/patterns` and on the server; for the press its own where the screen's is too coarse. */
+/**
+ * File name of the tile, under `assets/patterns` and on the server; the press has its own file where the screen's is
+ * too coarse.
+ */
 export const patternFileName = (tile: PatternTile, fineness: Fineness = 'screen'): string =>
   patternPx(tile, fineness) === screenPx(tile) ? `${tile.id}.webp` : `${tile.id}.print.webp`

@@ -4,13 +4,13 @@ import type { PatternTile } from './types.ts'
 
 const [soft, dense] = [SOFT, DENSE].map(ids => new Set(ids.join(' ').split(' '))) as [Set<string>, Set<string>]
 
-/** Whether nothing in a tile is sharp: its pixels show all that there is. */
+/** Whether a tile has no sharp detail, so that its pixels show everything. */
 export const isSoft = (id: string): boolean => soft.has(id)
 
-/** Whether a packaged tile is kept as shapes, which the press takes. */
+/** Whether a packaged tile is stored as shapes, which the press uses. */
 export const isShaped = (id: string): boolean => findPattern(id) !== undefined && !soft.has(id) && !dense.has(id)
 
-/** A tile's shapes, under `assets/patterns`. */
+/** File name of a tile's shapes, under `assets/patterns`. */
 export const shapesFileName = (id: string): string => `${id}.shapes`
 
 const MM_PER_INCH = 25.4
@@ -22,7 +22,9 @@ const [SOFT_DPI, DENSE_DPI] = [150, 210]
 /** Canvas side that every platform supports. */
 const MAX_PX = 4096
 
-/** Longest side of the picture that the press has of a tile, px: whoever looks from near has the same, but of one without shapes. */
+/**
+ * Longest side of the press's picture of a tile, px. Close-up views use the same size, except for tiles without shapes.
+ */
 export function pressPx(tile: PatternTile): number {
   const near = patternPx(tile, 'print')
   if (isShaped(tile.id) || tile.isOnce) return near
@@ -31,6 +33,6 @@ export function pressPx(tile: PatternTile): number {
   return Math.max(near, Math.min(MAX_PX, Math.ceil((longest * dpi) / MM_PER_INCH)))
 }
 
-/** Its file, under `assets/patterns`. */
+/** File name of the press's picture, under `assets/patterns`. */
 export const pressFileName = (tile: PatternTile): string =>
   pressPx(tile) === patternPx(tile, 'screen') ? patternFileName(tile) : `${tile.id}.print.webp`

@@ -11,9 +11,9 @@ export interface PatternNames {
 }
 
 export interface PatternSearch {
-  /** Words looked for in names (in every language), tags and id; all must be found. */
+  /** Words to find in names (in every language), tags and id; all must match. */
   readonly text?: string
-  /** Only of this kind, in its own order. */
+  /** Limits the results to this family, in its own order. */
   readonly family?: string | null
   /** From 1. */
   readonly page?: number
@@ -21,7 +21,7 @@ export interface PatternSearch {
 }
 export interface PatternPage {
   readonly items: readonly LibraryPattern[]
-  /** Found on all pages. */
+  /** Number of matches on all pages. */
   readonly total: number
   readonly page: number
   readonly pages: number
@@ -32,10 +32,13 @@ const wordsOf = ({ id, family, tags }: LibraryPattern, { patterns, families }: P
   return [id, ...names, ...tags].map(foldText).join(' ')
 }
 
-/** Longer than any. */
+/** More than the length of any name. */
 const LONGEST_NAME = 200
 
-/** How well a name fits what was typed: it is that, begins with it, has it, or only what else is said of the pattern has. */
+/**
+ * Ranks how well a name fits the typed text: equal, starts with it, contains it, or only other texts of the pattern
+ * contain it.
+ */
 function rankOf(id: string, typed: string, { patterns }: PatternNames): number {
   const names = [id, ...Object.values(patterns[id]!)].map(foldText)
   const fits = [
@@ -49,7 +52,10 @@ function rankOf(id: string, typed: string, { patterns }: PatternNames): number {
   return rank + Math.min(...names.filter(fits[rank]!).map(({ length }) => length)) / LONGEST_NAME
 }
 
-/** One page of patterns, those first whose name is what was looked for; a page past the end is the last one. The last page holds the remainder. */
+/**
+ * Returns one page of patterns, names equal to the search text first. A page past the end is the last one. The last
+ * page holds the remainder.
+ */
 export function searchPatterns(
   names: PatternNames,
   { text = '', family, page = 1, pageSize = 12 }: PatternSearch = {},
@@ -67,7 +73,10 @@ export function searchPatterns(
 
 const SUGGESTED = 3
 
-/** Names that come nearest to what was typed, in its script: for a search that found nothing. Letters of none mean `language`. */
+/**
+ * Suggests the names nearest to the typed text, in its script, for a search without results. Text in no known script
+ * means `language`.
+ */
 export function suggestNames({ patterns }: PatternNames, text: string, language: Language): readonly string[] {
   const typed = foldText(text)
   const script = LANGUAGES.find(each => languageFacts(each).script.letters.test(typed)) ?? language

@@ -4,10 +4,10 @@
  */
 export type Ring = Float64Array
 
-/** The places of a ring's numbers: those of its beginning, and of each piece. */
+/** Number of values of a ring's start and of each piece. */
 export const RING = { begin: 2, piece: 6 } as const
 
-/** A closed outline of straight lines through points (x and y in turn). */
+/** Returns a closed outline of straight lines through points (alternating x and y). */
 export function straightRing(points: ArrayLike<number>): Ring {
   const ring = new Float64Array(RING.begin + (points.length / 2) * RING.piece).fill(Number.NaN)
   ring[0] = points[0]!
@@ -32,11 +32,14 @@ export interface ToneShape {
 /** A tile as shapes, the palest tone first: each lies within the one before. */
 export type TileShapes = readonly ToneShape[]
 
-/** Places are kept to a hundredth of a millimetre, finer than any press. */
+/** Positions are stored to a hundredth of a millimetre, finer than any press. */
 const STEPS_PER_MM = 100
 const TONES = 255
 
-/** Whole numbers, small ones in a byte: seven bits each, the sign in the lowest. */
+/**
+ * Writes variable-length integers: seven bits per byte, the sign in the lowest bit, so that small numbers take one
+ * byte.
+ */
 function createWriter(): { write(value: number): void; bytes(): Uint8Array } {
   const bytes: number[] = []
   return {
@@ -68,7 +71,7 @@ function createReader(bytes: Uint8Array): () => number {
 
 const isLine = (ring: Ring, piece: number): boolean => Number.isNaN(ring[RING.begin + piece * RING.piece]!)
 
-/** How many lines a ring begins with, how many curves follow, lines again, and so on. */
+/** Run lengths: the number of lines that start a ring, then of curves, of lines again, and so on. */
 function runsOf(ring: Ring, pieces: number): number[] {
   const runs: number[] = []
   for (let piece = 0; piece < pieces;) {
@@ -82,8 +85,8 @@ function runsOf(ring: Ring, pieces: number): number[] {
 type Step = (value: number, axis: number) => void
 
 /**
- * Shapes as bytes: how many tones, and of each its ink, how many rings, and of each how many pieces, of which kinds in turn, and each place less
- * the one before.
+ * Packs shapes as bytes: the number of tones; per tone its ink and number of rings; per ring its number of pieces, the
+ * runs of their kinds and the positions as differences.
  */
 export function packShapes(shapes: TileShapes): Uint8Array {
   const { write, bytes } = createWriter()
@@ -112,7 +115,7 @@ export function packShapes(shapes: TileShapes): Uint8Array {
   return bytes()
 }
 
-/** For each piece whether it is a line. */
+/** Reads whether each piece is a line. */
 function readKinds(read: () => number, pieces: number): boolean[] {
   const kinds: boolean[] = []
   for (let isLines = true; kinds.length < pieces; isLines = !isLines)
@@ -133,7 +136,7 @@ function unpackRing(read: () => number): Ring {
   return ring
 }
 
-/** The same back. Throws RangeError where there are too few bytes. */
+/** Unpacks the bytes of `packShapes`. Throws RangeError where there are too few bytes. */
 export function unpackShapes(bytes: Uint8Array): TileShapes {
   const read = createReader(bytes)
   const list = <T>(make: () => T): T[] => Array.from({ length: read() }, make)

@@ -1,8 +1,8 @@
-/** Languages that a font is looked for by; `kh` is how the shop calls Khmer. */
+/** Languages for finding a font; `kh` is the shop's code for Khmer. */
 export const FONT_LANGS = ['en', 'kh', 'cn', 'jp', 'kr', 'th'] as const
 export type FontLang = (typeof FONT_LANGS)[number]
 
-/** `Mockup Sports` is the shop's own: the packaged lettering and what the tenant uploaded. */
+/** `Mockup Sports` is the shop's own source: the packaged lettering and the tenant's uploads. */
 export const FONT_SOURCES = ['Mockup Sports', 'Fontsource'] as const
 export type FontSource = (typeof FONT_SOURCES)[number]
 
@@ -13,7 +13,7 @@ export interface LibraryFace {
   readonly weight: number
   readonly isItalic: boolean
   readonly files: readonly FontFile[]
-  /** Files with the font's other letters. Each is read where a text has letters that only it has. */
+  /** Files with the font's other letters. Each is read only when a text has letters that no other file contains. */
   readonly more: readonly SubsetFile[]
   readonly metrics: FontMetrics
 }
@@ -28,21 +28,21 @@ export interface FontFile {
 /** A file with the letters of one subset of the font, as `latin-ext`. */
 export interface SubsetFile extends FontFile {
   readonly subset: string
-  /** Its letters, packed, where no table of the packaged fonts has them. */
+  /** The file's letters, packed, unless a table of the packaged fonts contains them. */
   readonly coverage?: string
 }
 
 /** A font family for cloth. */
 export interface LibraryFont {
   readonly id: string
-  /** Name shown to people. */
+  /** Display name. */
   readonly family: string
   readonly lang: FontLang
   readonly category: string
   readonly source: FontSource
-  /** Letters of the first file of a tenant's own font, packed; those of packaged fonts are in a table of their own. */
+  /** Letters of the first file of a tenant's own font, packed. Packaged fonts have a separate table. */
   readonly coverage?: string
-  /** The default cut first. */
+  /** Cuts of the font, the default one first. */
   readonly faces: readonly [LibraryFace, ...LibraryFace[]]
 }
 
@@ -53,7 +53,7 @@ export interface FontUse {
   readonly isItalic: boolean
 }
 
-/** The same with the text itself, which decides which files of the font are read. */
+/** A font use with the text itself, which decides which files of the font are read. */
 export interface LetteredUse extends FontUse {
   readonly text?: string
 }
@@ -90,20 +90,20 @@ export interface PatternTile {
   readonly id: string
   /** True size of one tile at scale 1, mm. */
   readonly tileMm: { readonly width: number; readonly height: number }
-  /** It is not repeated: beyond its edges it goes on as it ends there. */
+  /** Whether the tile appears only once. Beyond its edges it continues as it ends there. */
   readonly isOnce?: true
 }
 
-/** For a screen, or for the press and whatever else is looked at from near. */
+/** Resolution for a screen, or for the press and close-up views. */
 export type Fineness = 'screen' | 'print'
 
-/** A ground and inks that a pattern looks well in, `#rrggbb`. */
+/** A ground and inks that suit a pattern, `#rrggbb`. */
 export interface Colouring {
   readonly ground: string
   readonly inks: readonly [string, ...string[]]
 }
 
-/** A pattern as it is offered. */
+/** A pattern as offered in the picker. */
 export interface LibraryPattern extends PatternTile {
   /** Its kind. */
   readonly family: string

@@ -6,7 +6,7 @@ export interface Rgba {
   readonly a: number
 }
 
-/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (the `#` may be missing) as channels; null for anything else. */
+/** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (the `#` is optional) into channels; null for anything else. */
 export function parseHex(text: string): Rgba | null {
   const hex = text.trim().replace(/^#/, '')
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) return null
@@ -20,7 +20,7 @@ const two = (n: number): string => Math.round(n).toString(16).padStart(2, '0')
 /** Lower-case `#rrggbb`, or `#rrggbbaa` when alpha is below one. */
 export const toHex = ({ r, g, b, a }: Rgba): string => `#${two(r)}${two(g)}${two(b)}${a < 1 ? two(a * 255) : ''}`
 
-/** `weight` of `a` with the rest of `b`, per channel on 8-bit sRGB. */
+/** Mixes `weight` of `a` with the rest of `b`, per channel on 8-bit sRGB. */
 export function mixColours(a: Rgba, b: Rgba, weight: number): Rgba {
   const mix = (x: number, y: number): number => Math.round(x * weight + y * (1 - weight))
   return { r: mix(a.r, b.r), g: mix(a.g, b.g), b: mix(a.b, b.b), a: a.a * weight + b.a * (1 - weight) }
@@ -50,7 +50,7 @@ export function contrast(a: Rgba, b: Rgba): number {
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 
-/** A shop's colour until it has chosen one. */
+/** Default brand colour of a shop. */
 export const DEFAULT_BRAND = '#10b981'
 
 const INKS = ['#ffffff', '#0f172a', '#000000'] as const
@@ -77,7 +77,7 @@ export function shadesOf(colour: Rgba): Record<Shade, string> {
   return Object.fromEntries(SHADES.map(at => [at, shade(at)])) as Record<Shade, string>
 }
 
-/** Lightness and the two hues of Björn Ottosson's OKLab, in which far apart looks far apart. */
+/** Lightness and the two hue axes of Björn Ottosson's OKLab, a perceptually uniform space. */
 export function oklab({ r, g, b }: Rgba): readonly [number, number, number] {
   const [red, green, blue] = [srgbToLinear(r), srgbToLinear(g), srgbToLinear(b)]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -90,7 +90,7 @@ export function oklab({ r, g, b }: Rgba): readonly [number, number, number] {
   ]
 }
 
-/** How far apart two colours look: 0 is the same, about 0.02 just noticed, 1 from black to white. */
+/** Perceptual distance of two colours: 0 is equal, about 0.02 just noticeable, 1 from black to white. */
 export function colourDistance(one: Rgba, other: Rgba): number {
   const [from, to] = [oklab(one), oklab(other)]
   return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2])

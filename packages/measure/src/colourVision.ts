@@ -1,6 +1,6 @@
 import { srgbToLinear, type Rgba } from './colour.ts'
 
-/** How colours are seen: all of them, without red, without green, without blue. */
+/** Types of colour vision: normal, without red, without green, without blue. */
 export const COLOUR_VISIONS = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const
 export type ColourVision = (typeof COLOUR_VISIONS)[number]
 
@@ -30,7 +30,7 @@ const encoded = (light: number): number => {
   return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
 }
 
-/** A colour as such eyes see it. */
+/** Simulates how a person with this colour vision sees a colour. */
 export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba {
   if (vision === 'normal') return { r, g, b, a }
   const light = [srgbToLinear(r), srgbToLinear(g), srgbToLinear(b)] as const
@@ -43,7 +43,7 @@ export function simulateVision(vision: ColourVision, { r, g, b, a }: Rgba): Rgba
 /** Share of white light that cloth reflects at its surface, whatever its dye: a black shirt in daylight is no blacker. */
 const CLOTH_GLARE = 0.005
 
-/** A colour as cloth in daylight shows it. Blacks that differ on a screen are one on a pitch. */
+/** Returns a colour as cloth in daylight shows it. Blacks that differ on a screen look the same on a pitch. */
 export function onCloth({ r, g, b, a }: Rgba): Rgba {
   const shown = (channel: number): number => encoded(CLOTH_GLARE + (1 - CLOTH_GLARE) * srgbToLinear(channel))
   return { r: shown(r), g: shown(g), b: shown(b), a }

@@ -16,7 +16,7 @@ test('the nearest of a list looks nearest, first of equals, or none', () => {
   const [royal, navy, again] = [{ hex: '#1e3a8a' }, { hex: '#172554' }, { hex: '#1E3A8A' }]
   expect(nearestColour([navy, royal, again], '#1e3b8c')!.colour).toBe(royal)
   expect(nearestColour([navy, royal, again], '#1e3a8a')).toEqual({ colour: royal, deltaE: 0 })
-  // In plain distances of red, green and blue the grey would be nearer.
+  // By Euclidean distance in RGB the grey would be nearer.
   expect(nearestColour([{ hex: '#6a6a6a' }, { hex: '#0000ff' }], '#3030b0')!.colour.hex).toBe('#0000ff')
   expect(nearestColour([], '#1e3a8a')).toBeNull()
 })

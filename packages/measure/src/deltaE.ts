@@ -1,6 +1,6 @@
 import { parseHex } from './colour.ts'
 
-/** CIELAB under D50 or D65 alike: L, a, b. */
+/** CIELAB for either D50 or D65: L, a, b. */
 export type Lab = readonly [number, number, number]
 
 const WHITE = [0.95047, 1, 1.08883] as const
@@ -12,7 +12,7 @@ const linear = (channel: number): number => {
 
 const curve = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116)
 
-/** sRGB, 0 to 255, as CIELAB. */
+/** Converts sRGB, 0 to 255, to CIELAB. */
 export function labOf(rgb: readonly number[]): Lab {
   const [r, g, b] = rgb.map(linear) as [number, number, number]
   const x = curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE[0])
@@ -27,7 +27,7 @@ const angleOf = (a: number, b: number): number =>
   a === 0 && b === 0 ? 0 : (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0)
 const POWER = 25 ** 7
 
-/** Between two hues, the short way; and in the middle of both. Grey has none. */
+/** Returns the shorter difference of two hues and their mean. Grey has no hue. */
 function hues(one: number, other: number, isGrey: boolean): readonly [difference: number, mean: number] {
   if (isGrey) return [0, one + other]
   const difference = other - one
@@ -39,7 +39,7 @@ function hues(one: number, other: number, isGrey: boolean): readonly [difference
   ]
 }
 
-/** How far two colours are from each other to the eye: CIEDE2000 (ISO/CIE 11664-6); below 1 nobody sees it. */
+/** Perceptual distance of two colours: CIEDE2000 (ISO/CIE 11664-6). A difference below 1 is invisible. */
 export function deltaE([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const chroma = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7
   const g = 1 + 0.5 * (1 - Math.sqrt(chroma / (chroma + POWER)))
@@ -56,7 +56,10 @@ export function deltaE([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(lightness ** 2 + saturation ** 2 + turn ** 2 + twist * saturation * turn)
 }
 
-/** The colour of a list that comes nearest to another to the eye, the first of equals, and how far it is; null where the list is empty. */
+/**
+ * Returns the colour of a list that is perceptually nearest to another, the first of equals, with its distance; null
+ * for an empty list.
+ */
 export function nearestColour<T extends { readonly hex: string }>(
   list: readonly T[],
   hex: string,

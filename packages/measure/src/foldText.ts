@@ -1,6 +1,9 @@
-// The SQL function `fold_text` (migration 0201) does the same, step by step: a test of the API holds one against the other.
+// The SQL function `fold_text` (migration 0201) repeats these steps. A test of the API compares both.
 
-/** White space, accents, marks between the letters of a name, and what does not show: joiners, direction marks, variation selectors. */
+/**
+ * White space, accents, marks between the letters of a name, and invisible characters: joiners, direction marks,
+ * variation selectors.
+ */
 const DROPPED =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- each of them alone is dropped
   /[\u0001-\u0020'\-.`\u007f-\u00a0\u00ad\u00b7\u02b9-\u02bc\u0300-\u036f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u2015\u2018\u2019\u201b\u2028-\u202f\u2032\u205f-\u206f\u20d0-\u20ff\u2212\u3000\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/g
@@ -12,7 +15,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
     // Cyrillic letters that look like Latin ones.
     асеоріхуѕј: 'aceopixysj',
     '០១២៣៤៥៦៧៨៩': '0123456789',
-    // A deprecated letter, two forms of one vowel, and two signs that are typed for other ones.
+    // A deprecated letter, two forms of one vowel, and two signs that are often typed in place of others.
     '\u17a3\u17b2\u17d3\u17c8': '\u17a2\u17b1\u17c6\u17c7',
   })
     .flatMap(([from, to]) => Array.from(from, (letter, i) => [letter, to[i]!] as const))
@@ -64,13 +67,14 @@ const foldKhmer = (text: string): string =>
     .replaceAll(/[\u17c9\u17ca](?=[\u17b7-\u17ba\u17be\u17d0]|\u17b6\u17c6)/g, '\u17bb')
 
 /**
- * The key that a text is found by, the same for all ways of typing what looks the same: no case, accents, white space or invisible
- * marks, apostrophes, hyphens or full stops; Khmer marks in one order; look-alikes as one. Not for showing.
+ * Returns the search key of a text, the same for all ways of typing what looks the same. It drops case, accents, white
+ * space, invisible marks, apostrophes, hyphens and full stops, orders Khmer marks and merges look-alikes. Not for
+ * display.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(DROPPED, '').toLowerCase()
   return foldKhmer(plain.replaceAll(ANY_ALIKE, letter => ALIKE.get(letter)!))
 }
 
-/** The words of a text, folded; all of them are wanted. */
+/** Returns the folded words of a text; a search must match all of them. */
 export const foldWords = (text: string): string[] => text.split(/\s+/).map(foldText).filter(Boolean)

@@ -29,7 +29,7 @@ export function intersectBox(a: Box, b: Box): Box | null {
 export const boxContains = (box: Box, at: Point): boolean =>
   at.x >= box[0] && at.x <= box[2] && at.y >= box[1] && at.y <= box[3]
 
-/** The smallest box around the points; throws on none. */
+/** Returns the smallest box around the points. Throws if there are none. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) throw new RangeError('boxAround needs at least one point')
   const xs = points.map(p => p.x)
@@ -40,10 +40,10 @@ export function boxAround(points: readonly Point[]): Box {
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 export const toDegrees = (radians: number): number => (radians * 180) / Math.PI
 
-/** Any angle as 0 ≤ degrees < 360. */
+/** Normalises an angle to 0 ≤ degrees < 360. */
 export const normaliseDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-/** `point` turned by `degrees` (clockwise on screen, since y points down) about the origin. */
+/** Rotates `point` by `degrees` (clockwise on screen, since y points down) about the origin. */
 export function rotatePoint(point: Point, degrees: number): Point {
   const c = Math.cos(toRadians(degrees))
   const s = Math.sin(toRadians(degrees))
@@ -51,7 +51,7 @@ export function rotatePoint(point: Point, degrees: number): Point {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-/** The point at share `t` of the way from `a` to `b`; outside 0-1 beyond them. */
+/** Interpolates from `a` to `b` at share `t`; outside 0-1 it extrapolates. */
 export const lerpPoint = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,

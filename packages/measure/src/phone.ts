@@ -6,12 +6,12 @@ const E164 = /^\+[1-9]\d{7,14}$/
 /** Cambodian numbers have 8 or 9 digits after the country code, never beginning with the trunk 0. */
 const CAMBODIAN = /^\+855[1-9]\d{7,8}$/
 
-/** Between digits: spaces, dashes of any width, brackets, and what does not show. */
+/** Characters ignored between digits: spaces, dashes of any width, brackets, and invisible characters. */
 const MARKS = /[\s\p{Cf}\p{Pd}()./]/gu
 
 /**
- * A telephone number as people write it, in E.164 (`+85512345678`); one without a country code is Cambodian. Khmer digits,
- * spaces, the usual separators and the invisible marks that come along from a list of contacts are accepted. Null when it is none.
+ * Parses a telephone number to E.164 (`+85512345678`). A number without a country code is Cambodian. Accepts Khmer
+ * digits, spaces, the usual separators and the invisible marks that contact lists add. Null for anything else.
  */
 export function parsePhone(text: string): string | null {
   const plain = latinDigits(text.normalize('NFKC'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { simplifyIndices } from './simplifyPolyline.ts'
 
-/** Off by height: as if the way between two places went level with their mean. */
+/** Deviation in height from the straight line between two points. */
 const heights = (line: readonly number[]) => (at: number, from: number, to: number) => {
   const share = (at - from) / (to - from)
   return Math.abs(line[at]! - line[from]! - share * (line[to]! - line[from]!))

@@ -1,4 +1,4 @@
-/** How far the place `at` of a line is off the straight way between two others. */
+/** Deviation of the point at index `at` from the chord between two others. */
 type ChordDeviation = (at: number, from: number, to: number) => number
 
 /**

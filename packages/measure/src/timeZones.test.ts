@@ -6,7 +6,7 @@ test.each([
   ['2026-11-30', 'America/Los_Angeles', '2026-11-30T08:00:00.000Z', '2026-12-01T07:59:59.999Z'],
   ['2026-11-30', 'Pacific/Auckland', '2026-11-29T11:00:00.000Z', '2026-11-30T10:59:59.999Z'],
   ['2026-11-30', 'Asia/Kathmandu', '2026-11-29T18:15:00.000Z', '2026-11-30T18:14:59.999Z'],
-  // Clocks change: 23 and 25 hours.
+  // Days with a clock change last 23 and 25 hours.
   ['2026-03-08', 'America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T06:59:59.999Z'],
   ['2026-11-01', 'America/Los_Angeles', '2026-11-01T07:00:00.000Z', '2026-11-02T07:59:59.999Z'],
   // Midnight is skipped.

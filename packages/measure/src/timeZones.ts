@@ -3,7 +3,7 @@ export const DEFAULT_TIME_ZONE = 'Asia/Phnom_Penh'
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
-/** Numbers of the Gregorian calendar in a zone. Throws a RangeError for a zone that there is none of. */
+/** Returns a formatter for Gregorian calendar numbers in a zone. Throws a RangeError for an unknown zone. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = FORMATS.get(zone)
   if (known) return known
@@ -20,7 +20,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether it names a zone of the IANA database, as `Asia/Phnom_Penh`. Offsets as `+07:00` are none: they know no summer time. */
+/**
+ * Whether a text names a zone of the IANA database, such as `Asia/Phnom_Penh`. Offsets such as `+07:00` are rejected
+ * because they have no summer time.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return false
   try {
@@ -50,11 +53,11 @@ function localTime(instant: Date, zone: string): LocalTime {
   }
 }
 
-/** The day of an instant in a zone, as `2026-11-30`. */
+/** Returns the day of an instant in a zone, as `2026-11-30`. */
 export const dayIn = (instant: Date, zone: string): string => localTime(instant, zone).day
 
 const HOUR_MS = 3_600_000
-/** More than any zone is away from UTC. */
+/** More than any zone's distance from UTC. */
 const FARTHEST_MS = 27 * HOUR_MS
 
 const midnightUtc = (day: string): number | null => {
@@ -63,11 +66,11 @@ const midnightUtc = (day: string): number | null => {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? null : ms
 }
 
-/** The first instant of a day in a zone, also where clocks skip midnight; null for what is no day. */
+/** Returns the first instant of a day in a zone, also where clocks skip midnight; null for an invalid day. */
 export function startOfDay(day: string, zone: string): Date | null {
   const utc = midnightUtc(day)
   if (utc === null) return null
-  // The days of a zone only grow with time.
+  // Days in a zone increase monotonically with time, so a binary search works.
   let [before, from] = [utc - FARTHEST_MS, utc + FARTHEST_MS]
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
@@ -77,7 +80,7 @@ export function startOfDay(day: string, zone: string): Date | null {
   return new Date(from)
 }
 
-/** The last millisecond of a day in a zone; null for what is no day. */
+/** Returns the last millisecond of a day in a zone; null for an invalid day. */
 export function endOfDay(day: string, zone: string): Date | null {
   const utc = midnightUtc(day)
   if (utc === null) return null
@@ -85,7 +88,7 @@ export function endOfDay(day: string, zone: string): Date | null {
   return next && new Date(next.getTime() - 1)
 }
 
-/** How far the zone is from UTC at an instant, as people write it: `UTC+7`, `UTC+5:45`, `UTC`. */
+/** Formats the zone's offset from UTC at an instant: `UTC+7`, `UTC+5:45`, `UTC`. */
 export function offsetIn(instant: Date, zone: string): string {
   const { day, hour, minute } = localTime(instant, zone)
   const local = Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR_MS + minute * 60_000

@@ -11,7 +11,7 @@ const SHIRT: Piece[] = [
   { id: 'back', count: 3, outline: polygonOf([0, 0], [600, 40], [560, 480], [40, 480]), turns: [0, 180] },
   { id: 'cuff', count: 5, outline: rectangle(220, 60), turns: [0, 90, 180, 270] },
 ]
-/** Rows of large ones, in three sizes. */
+/** Rows of large pieces, in three sizes. */
 const SQUAD: Piece[] = [0, 1, 2].flatMap((size): Piece[] => [
   {
     id: `back ${size}`,

@@ -8,7 +8,7 @@ import type { Layout, Piece, Roll } from './geometry/types.ts'
 import { verifyLayout } from './verifyLayout.ts'
 
 const ROLL: Roll = { widthMm: 1_000, gapMm: 0 }
-/** An L, two of which make a block where they are turned into each other. */
+/** An L, two of which form a block when turned into each other. */
 const L = polygonOf([0, 0], [400, 0], [400, 100], [100, 100], [100, 400], [0, 400])
 const PIECES: Piece[] = [
   { id: 'L', count: 6, outline: L, turns: [0, 180] },
@@ -82,7 +82,7 @@ describe('a nested roll', () => {
     expect(first).toEqual({ spent: 0, lengthMm: told[0] })
     let before = 0
     for (let step = steps.next(); !step.done && step.value.spent === 0; step = steps.next()) before += 1
-    // Four kinds with each other, two of them with themselves, each the one way up or the other.
+    // Four kinds with each other, two of them with themselves, each in two orientations.
     expect(before).toBe(2 * (6 + 2))
     let isStopped = false
     const stopped = nestInSteps(kinds, ROLL, { budget: WORK, isStopped: () => isStopped })
@@ -110,7 +110,7 @@ describe('a nested roll', () => {
     })
     const lengthOf = (places: number) =>
       nest(pieces, { widthMm: 420, gapMm: 0 }, { budget: { places }, seed: 3 }).lengthMm
-    // Its first beginning comes to no more than this, which small steps make no better.
+    // The initial layout is no longer than this, and small steps do not improve it.
     expect(lengthOf(1_000_000)).toBeCloseTo(186, 1)
     // No shorter than the longest piece.
     expect(lengthOf(8_000_000)).toBe(155)
@@ -162,7 +162,7 @@ describe('a roll that is stopped, or cannot be', () => {
     const wide: Piece = { id: 'flag', count: 1, outline: rectangle(500, 1_001), turns: [0, 180] }
     expect(() => nest([...PIECES, wide], ROLL, { budget: WORK })).toThrow(expect.objectContaining({ id: 'flag' }))
     expect(nest([{ ...wide, turns: [0, 90] }], ROLL, { budget: WORK }).placements[0]!.turn).toBe(90)
-    // The same is told of each before any is laid.
+    // The check gives the same answer for each before any is laid.
     expect([wide, { ...wide, turns: [0, 90] as const }, PIECES[0]!].map(piece => fitsRoll(piece, ROLL))).toEqual([
       false,
       true,

@@ -7,7 +7,9 @@ import { runCompression } from './search/compression.ts'
 import { runToCompletion } from './search/runToCompletion.ts'
 import type { Layout, Piece, Roll } from './geometry/types.ts'
 
-/** Parts of the budget: until then a search that stands still begins anew; from then on the best is pressed together. */
+/**
+ * Shares of the budget: before the first a search that stalls restarts; after the second the best layout is compressed.
+ */
 const [BEGINNING, EXPLORING] = [0.4, 0.8]
 
 /**

@@ -6,7 +6,7 @@ export const polygonOf = (...corners: readonly (readonly [number, number])[]): P
 export const rectangle = (along: number, across: number): Point[] =>
   polygonOf([0, 0], [along, 0], [along, across], [0, across])
 
-/** A piece of squares: columns 1 wide beside each other, each from a row to a row. */
+/** A piece made of squares: adjacent columns 1 wide, each from one row to another. */
 export interface Tower {
   readonly columns: readonly (readonly [from: number, to: number])[]
 }
@@ -14,7 +14,7 @@ export interface Tower {
 export function towerOf(random: () => number): Tower {
   const upTo = (n: number): number => Math.floor(random() * n)
   const columns: [number, number][] = []
-  // Each begins below where the one before it ends, and ends above where that begins: they hang together by a side.
+  // Each column starts below the previous one's end and ends above its start, so they share a side.
   for (let i = 0, [low, high] = [3, 4]; i < 2 + upTo(6); i++) {
     const from = Math.min(upTo(7), high - 1)
     ;[low, high] = [from, Math.max(low, from) + 1 + upTo(3)]
@@ -22,7 +22,7 @@ export function towerOf(random: () => number): Tower {
   }
   return { columns }
 }
-/** Anticlockwise, with every corner of a square that lies on its edge: many on straight sides. */
+/** Anticlockwise outline with every corner of a square on its edge, many on straight sides. */
 export const outlineOfTower = ({ columns }: Tower): Point[] =>
   polygonOf(
     ...columns.flatMap(([from], i) => [[i, from] as const, [i + 1, from] as const]),

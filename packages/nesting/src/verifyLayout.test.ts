@@ -80,7 +80,7 @@ describe('a layout is looked over by who did not make it', () => {
   })
 })
 
-/** Its squares by their lower corner, where it is laid. */
+/** Lower corners of its squares at its placement. */
 const squaresOf = ({ columns }: Tower, { turn, xMm, yMm }: Placement): [number, number][] => {
   const [cos, sin] = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[turn] as [number, number]
   return columns.flatMap(([from, to], x) =>

@@ -23,7 +23,7 @@ interface PlacedPolygon {
   readonly high: Point
 }
 
-/** Twice the area of abc, positive when it goes round to the left. */
+/** Twice the area of abc, positive for a left turn. */
 const leftOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 const areaOf = (ring: readonly Point[]): number =>

@@ -1,6 +1,6 @@
 import type { Page } from './types.ts'
 
-/** Not for searches, and not rendered by the server. */
+/** Excluded from search engines and not rendered by the server. */
 const HIDDEN = {
   session: null,
   menu: null,
@@ -15,13 +15,13 @@ const hidden = <const Path extends string>(path: Path, more: Pick<Partial<Page>,
   ...more,
   path,
 })
-/** The address holds what opens an account. */
+/** The address contains a key that opens an account. */
 const KEY = { cache: 'no-store' } as const
 const CUSTOMER = { session: 'customer' } as const
 const STAFF = { session: 'staff' } as const
 
 export const otherPages = {
-  // Shows a draft that only its browser has.
+  // Shows a draft that exists only in its browser.
   preview: hidden('/preview'),
   sharedPreview: { ...hidden('/design/preview/$token'), description: 'head_shared' },
   checkout: hidden('/design/checkout/$productId'),

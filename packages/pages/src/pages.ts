@@ -7,7 +7,7 @@ import type { MenuEntry, Offer, Page } from './types.ts'
 export const PAGES = { ...publicPages, ...otherPages } as const
 export type PageName = keyof typeof PAGES
 
-/** The rows as any reader may walk through them. */
+/** The rows as an iterable list. */
 export const pageRows = Object.entries(PAGES) as readonly (readonly [PageName, Page])[]
 
 export interface FoundPage {
@@ -34,7 +34,7 @@ function match(pattern: string, parts: readonly string[]): Record<string, string
   return params
 }
 
-/** The page at a path, as the router finds it; undefined where there is none. */
+/** Returns the page at a path, as the router matches it; undefined if there is none. */
 export function findPage(path: string): FoundPage | undefined {
   const parts = partsOf(path)
   for (const [name, page] of BY_CLOSENESS) {
@@ -44,14 +44,14 @@ export function findPage(path: string): FoundPage | undefined {
   return undefined
 }
 
-/** Whether this shop has the page: none has an editor of what it does not sell. */
+/** Whether this shop has the page. A shop has no editor for garments that it does not sell. */
 export const isOffered = ({ page, params }: Pick<FoundPage, 'page' | 'params'>, offer: Offer): boolean =>
   page.isOffered?.(offer, params) ?? true
 
 /** Returns the product types that the shop sells and that can be designed, in the specification's order. */
 export const designableTypes = ({ productTypes }: Offer): ProductType[] => productTypesIn(productTypes).filter(isSewn)
 
-/** The paths of all pages of a shop that searches may find, editors last. */
+/** Returns the paths of all pages of a shop that search engines may index, editors last. */
 export const listedPaths = (offer: Offer): string[] => [
   ...pageRows.flatMap(([, page]) =>
     page.isListed && !page.path.includes('$') && isOffered({ page, params: {} }, offer) ? [page.path] : [],
@@ -66,7 +66,7 @@ export interface MenuLink {
   readonly label: MenuEntry['label']
 }
 
-/** The links of a shop's frame in one place, in the manifest's order. */
+/** Returns the links of a shop's frame for one place, in the manifest's order. */
 export const menuOf = (place: MenuEntry['place'], offer: Offer): MenuLink[] =>
   pageRows.flatMap(([, page]) => {
     const { menu } = page

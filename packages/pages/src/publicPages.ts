@@ -7,7 +7,7 @@ const hasChoice = ({ productTypes }: Offer): boolean => productTypes.length > 1
 /** Properties common to all pages that anyone may find. */
 const FOUND = { session: null, isListed: true, cache: 'no-cache' } as const
 
-/** In the order of the menus and of the sitemap. */
+/** Pages in the order of the menus and of the sitemap. */
 export const publicPages = {
   home: {
     ...FOUND,
@@ -114,7 +114,9 @@ export const publicPages = {
     description: 'head_signup',
     ssr: { module: 'account/auth/SignUpPage.tsx', words: ['account'] },
   },
-  /** One for each garment that the shop sells and that can be designed. Its stage needs the visitor's own browser. */
+  /**
+   * One page for each garment that the shop sells and that can be designed. Its stage needs the visitor's own browser.
+   */
   editor: {
     ...FOUND,
     path: '/design/$slug',

@@ -1,6 +1,6 @@
 import type { Language, Namespace } from '@kitwright/words'
 
-/** A call of a page, as a visitor would make it, and what it was answered. */
+/** A page's API call, as a visitor would make it, and its answer. */
 export interface PageCall {
   readonly url: string
   readonly method: string
@@ -16,7 +16,7 @@ export interface PageAnswer {
 export interface RenderRequest {
   readonly path: string
   readonly language: Language
-  /** Asks the shop's own API. */
+  /** Calls the shop's own API. */
   readonly ask: (call: PageCall) => Promise<PageAnswer>
 }
 
@@ -25,11 +25,11 @@ interface RenderedFrom {
   readonly language: Language
   /** Responses to its calls, by their query cache keys. */
   readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]
-  /** The namespaces of its texts, beside the common one. */
+  /** Text namespaces of the page, in addition to the common one. */
   readonly words: readonly Namespace[]
 }
 
-/** A page as the web app's SSR bundle hands it over. */
+/** A page as rendered by the web app's SSR bundle. */
 export interface RenderedPage extends RenderedFrom {
   readonly markup: string
   /** Preloads that the head must contain so that the markup's pictures load early. */

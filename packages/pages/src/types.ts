@@ -6,7 +6,10 @@ export interface Offer {
 }
 
 export interface MenuEntry {
-  /** `main` is the bar on top (its pages but the home page stand in the footer's first group, too), the others are groups of the footer. */
+  /**
+   * `main` is the top bar (its pages except the home page also appear in the footer's first group); the others are
+   * groups of the footer.
+   */
   readonly place: 'main' | 'shop' | 'company' | 'legal'
   readonly label: TextKey<'common'>
   /** Whether the link is shown. It is omitted if it would offer no choice, though the page exists. */
@@ -17,11 +20,11 @@ export interface MenuEntry {
 export interface ServerRendering {
   /** The component's file below `apps/web/src`. */
   readonly module: string
-  /** The namespaces of its texts, beside the common one. */
+  /** Text namespaces of the page, in addition to the common one. */
   readonly words: readonly Namespace[]
 }
 
-/** One page of the web app: all that anyone needs to know of it. */
+/** One page of the web app and all its facts. */
 export interface Page {
   /** Path in the router's syntax: `$slug` stands for any one part. */
   readonly path: string
@@ -33,13 +36,13 @@ export interface Page {
    * shown.
    */
   readonly title: TextKey<'common'> | null
-  /** For searches and previews of links; null where it is the home page's. */
+  /** Description for search engines and link previews; null to use the home page's. */
   readonly description: keyof Texts['shots'] | null
-  /** Whether searches may find it: it stands in the sitemap. */
+  /** Whether search engines may index the page, which puts it in the sitemap. */
   readonly isListed: boolean
   readonly ssr: ServerRendering | null
-  /** `no-store` where the address holds a key that opens an account, which no cache may keep. */
+  /** `no-store` if the address contains a key that opens an account, which no cache may store. */
   readonly cache: 'no-cache' | 'no-store'
-  /** Whether a shop has it; every shop where it says nothing. */
+  /** Whether a shop has the page; by default every shop has it. */
   readonly isOffered?: (offer: Offer, params: Readonly<Record<string, string>>) => boolean
 }

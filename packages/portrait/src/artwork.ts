@@ -13,7 +13,7 @@ export interface ArtworkSource {
   readonly sources: Sources
 }
 
-/** Size of a piece's artwork: `pxPerMm`, less for very long pieces. */
+/** Returns the size of a piece's artwork: `pxPerMm`, less for very long pieces. */
 export function artworkSize(
   { garment, document }: Pick<ArtworkSource, 'garment' | 'document'>,
   pieceId: string,
@@ -29,7 +29,7 @@ export function artworkSize(
   }
 }
 
-/** A piece's whole artwork with bleed and its seams. A mesh that no piece knows shows the bare fabric. */
+/** Draws a piece's whole artwork with bleed and its seams. A mesh without a known piece shows the bare fabric. */
 export function drawArtwork(source: ArtworkSource, pieceId: string, pxPerMm: number): SurfaceCanvas {
   const { document, garment, surface, sources } = source
   const { widthPx, heightPx } = artworkSize(source, pieceId, pxPerMm)

@@ -1,8 +1,8 @@
 import { toRadians } from '@kitwright/measure'
 
 /**
- * From where a garment is looked at; `angle` is three quarters from the wearer's left, `turned` and `turnedBack` a little from the side
- * of front or back: round, but with every letter in sight.
+ * View direction: `angle` is three quarters from the wearer's left; `turned` and `turnedBack` are slightly off front or
+ * back, to show volume with every letter in sight.
  */
 export type CameraView = 'front' | 'left' | 'back' | 'right' | 'angle' | 'turned' | 'turnedBack'
 
@@ -17,7 +17,7 @@ const POSES: Readonly<Record<CameraView, { readonly yawDeg: number; readonly pit
   turnedBack: { yawDeg: 193, pitchDeg: 5 },
 }
 const FOV_DEG = 24
-/** The camera stands as far off as the studio's, so that the perspective is the same. */
+/** Margin factor. The camera is as far off as the studio's, so that the perspective is the same. */
 const AIR = 1.14
 
 export type Vector = readonly [x: number, y: number, z: number]
@@ -31,7 +31,7 @@ export interface Camera {
   readonly at: Vector
   readonly right: Vector
   readonly up: Vector
-  /** From what is looked at to the camera. */
+  /** Direction from the target to the camera. */
   readonly back: Vector
   /** Cosine and sine of the yaw: light turns with it, but stays upright. */
   readonly cos: number
@@ -78,7 +78,7 @@ export function projectPoint(camera: Camera, point: Vector): { x: number; y: num
   return { x: dot(from, camera.right) * nearness, y: dot(from, camera.up) * nearness, nearness }
 }
 
-/** The direction in which a point at distance 1 is seen, not of length 1. */
+/** Returns the direction through a point at distance 1, not normalised. */
 export const rayThrough = ({ right, up, back }: Camera, x: number, y: number): Vector => [
   right[0] * x + up[0] * y - back[0],
   right[1] * x + up[1] * y - back[1],

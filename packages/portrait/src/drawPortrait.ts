@@ -20,7 +20,7 @@ import { type Extent, extentOf, fittingScale, type Frame, frameIn, type Rect } f
 export type PortraitView = CameraView | 'both'
 
 export interface PortraitOptions extends ArtworkSource {
-  /** Every model of the document's variant, as `readPieces` gives them. */
+  /** Every model of the document's variant, as returned by `readPieces`. */
   readonly meshes: readonly PieceMesh[]
   readonly view: PortraitView
   readonly widthPx: number
@@ -33,10 +33,10 @@ export interface PortraitOptions extends ArtworkSource {
 const FINE_PX = 300 * 375
 const samplesFor = (pixels: number): number => (pixels <= FINE_PX ? 3 : 2)
 
-/** Artwork is drawn this much finer than the picture: two texels across a pixel, however many samples. */
+/** Resolution of the artwork relative to the picture: two texels per pixel, whatever the number of samples. */
 const ARTWORK_FINENESS = 2
 
-/** The other face of a printed cloth is the bare fabric, a little darker. */
+/** Brightness of the cloth's inner face, which is the bare fabric. */
 const INSIDE = 0.93
 
 interface Viewport {
@@ -54,13 +54,13 @@ function viewportsOf(kit: Kit, { view, widthPx: width, heightPx: height }: Portr
   })
 }
 
-/** Px per mm where the garment's middle is. */
+/** Resolution at the garment's middle, px per mm. */
 const finenessOf = ({ scale }: Frame, { at, back }: Camera, { bounds: { low, high } }: Kit): number => {
   const away = [0, 1, 2].reduce((sum, k) => sum + (at[k]! - (low[k]! + high[k]!) / 2) * back[k]!, 0)
   return scale / away / 1000
 }
 
-/** A kit's artwork by piece, drawn when first asked for. */
+/** Returns a kit's artwork by piece, drawn on first use. */
 function artworkOf(kit: Kit, source: ArtworkSource, pxPerMm: number) {
   const textures = new Map<number, PieceTexture>()
   return {
@@ -82,8 +82,8 @@ function insideOf({ fabric }: ArtworkSource['document']): [number, number, numbe
 }
 
 /**
- * The garment as it is worn, lit as in the studio, without a GPU: each visible piece's artwork is drawn once and laid on
- * its mesh. Fonts and sources must be loaded. The same input gives the same bytes on one machine.
+ * Renders the worn garment on the CPU with the studio's light. Each visible piece's artwork is drawn once and mapped
+ * onto its mesh. Fonts and sources must be loaded. The same input gives the same bytes on one machine.
  */
 export function drawPortrait(options: PortraitOptions): SurfaceCanvas {
   const { widthPx, heightPx, meshes, document, garment } = options

@@ -22,7 +22,7 @@ function stroke(context: Context2d, points: readonly Point[], { widthMm, strengt
   context.stroke()
 }
 
-/** Both sides of an edge; the outer one lies beside the piece and is never seen. */
+/** Offsets an edge to both sides. The outer line lies beside the piece and is never visible. */
 function beside(points: readonly Point[], byMm: number): Point[][] {
   return [byMm, -byMm].map(by =>
     points.map((point, i) => {
@@ -34,7 +34,7 @@ function beside(points: readonly Point[], byMm: number): Point[][] {
   )
 }
 
-/** A groove along every seam and the two rows of stitches of every hem, as shade; the context is in mm on the piece. */
+/** Shades a groove along every seam and two rows of stitches along every hem. The context is in mm on the piece. */
 export function drawSeams(context: Context2d, { edges, isRib, isTrim }: Piece): void {
   if (isTrim) return
   for (const edge of edges) {

@@ -135,7 +135,7 @@ test('artwork mixes four texels and coarser copies, up to its edges', () => {
   expect(at(0, 2 / 5, 2.5 / 4)).toEqual(near(mean(texel(1, 2), texel(2, 2))))
   expect(at(0, 2 / 5, 2 / 4)).toEqual(near(mean(texel(1, 1), texel(2, 1), texel(1, 2), texel(2, 2))))
   expect([at(0, 0, 0), at(0, 1, 1), at(0, 1, 0)]).toEqual([texel(0, 0), texel(4, 3), texel(4, 0)].map(near))
-  // Rounded as bytes are.
+  // Rounded like bytes.
   const half = (x: number, y: number): number[] =>
     mean(texel(2 * x, 2 * y), texel(2 * x + 1, 2 * y), texel(2 * x, 2 * y + 1), texel(2 * x + 1, 2 * y + 1))
   expect(at(1, 0.25, 0.25)).toEqual(half(0, 0).map(value => expect.closeTo(value, -0.1)))

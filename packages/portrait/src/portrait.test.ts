@@ -28,12 +28,12 @@ async function draw(document: DesignDocument, view: PortraitView = 'front', more
   const { width, height } = canvas!
   return { width, data: canvas!.getContext('2d')!.getImageData(0, 0, width, height).data }
 }
-/** At a share of the picture's width and height. */
+/** Returns the pixel at a share of the picture's width and height. */
 function at({ width, data }: Picture, x: number, y: number): number[] {
   const i = (Math.round(y * SIZE.heightPx) * width + Math.round(x * width)) * 4
   return [...data.subarray(i, i + 4)]
 }
-/** Rows and columns of pixels that differ, as shares; null when none does. */
+/** Returns the rows and columns of pixels that differ, as shares; null when none does. */
 function difference(a: Picture, b: Picture): { x: [number, number]; y: [number, number] } | null {
   const found: { x: [number, number]; y: [number, number] } = { x: [1, 0], y: [1, 0] }
   let isSame = true

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { PortraitView } from './index.ts'
 import { portraitOf } from './node/index.ts'
 
-/** Every part in a colour of its own, from nearly black to nearly white; what is on it runs over its edges. */
+/** Every part in a different colour, from nearly black to nearly white; artwork extends over its edges. */
 function coloured(id: string): DesignDocument {
   const plain = createDesign(id)
   const colours = ['#c01020', '#1030c0', '#f4f4ee', '#108030', '#14161c', '#e0a010', '#7c3aed']
@@ -31,7 +31,8 @@ function coloured(id: string): DesignDocument {
 
 const VIEWS: readonly PortraitView[] = ['front', 'back', 'left', 'right', 'angle', 'turned', 'turnedBack', 'both']
 
-// How it looks is looked at, in the studio; here, that it looks as before: `npx vitest run -u packages/portrait` keeps a new look.
+// People judge the appearance in the studio. This test only compares it with the last accepted one; `npx vitest run -u
+// packages/portrait` accepts a new one.
 test('every garment is seen as before, from one side or another', async () => {
   const sources = await nodeSources(['checks'])
   const drawn: string[] = []

@@ -15,16 +15,16 @@ import { isShaped, isSoft, type PatternTile, pressPx } from '@kitwright/library'
 
 /** Finding about a sheet that its printer should know. */
 export type Finding =
-  /** A customer's picture and its dots per inch at true size; null where it is printed as shapes. */
+  /** A customer's picture and its dots per inch at true size; null if printed as shapes. */
   | { readonly kind: 'picture'; readonly layer: string; readonly dpi: number | null; readonly isCoarse: boolean }
-  /** The same of one that is a part's pattern, in its own colours. */
+  /** The same for a picture used as a part's pattern, in its own colours. */
   | {
       readonly kind: 'pictureInPattern'
       readonly part: string
       readonly dpi: number | null
       readonly isCoarse: boolean
     }
-  /** A pattern is drawn from pixels that are coarser than 150 dpi. */
+  /** A pattern drawn from pixels coarser than 150 dpi. */
   | { readonly kind: 'coarsePattern'; readonly part: string; readonly pattern: string; readonly dpi: number }
 
 /**
@@ -36,11 +36,11 @@ export interface PrintedAs {
   readonly widthPx: number
   readonly heightPx: number
 }
-/** Undefined: as many pixels as it names. */
+/** Returns how a picture is printed; undefined means with as many pixels as its asset states. */
 export type AskPrinted = (asset: AssetRef) => PrintedAs | undefined
 
 const MM_PER_INCH = 25.4
-/** Nearby a piece's way to the table is straight. */
+/** Distance within which a piece's map to the table is straight. */
 const NEAR_MM = 5
 
 /** Median scale factor from the flattened table to the piece, sampled along the outline. */
@@ -76,7 +76,7 @@ export function placedPicture(
 
 const isMesh = (wrap: WrapMap | undefined): boolean => wrap?.cells.kind === 'mesh'
 
-/** A drawing of shapes has the pixels of its tile where a piece bends. */
+/** Returns the pixel size of a picture on a bent piece: a drawing of shapes has that of its tile. */
 function pixelsOfTile(
   motif: Pick<PictureMotif, 'widthMm' | 'heightMm'>,
   { tileMm, isOnce }: PatternTile,
@@ -88,7 +88,7 @@ function pixelsOfTile(
 
 const ONE_TILE: Box = [0, 0, 1, 1]
 
-/** A picture in its own colours, where the piece has any of it; as large as it comes out there. */
+/** Returns the finding for a picture in its own colours, at its resulting size, if the piece shows any of it. */
 function pictureFinding(
   outline: readonly Point[],
   ground: GroundInstruction,
@@ -125,7 +125,7 @@ function patternFinding(outline: readonly Point[], each: GroundInstruction, prin
   })
 }
 
-/** `printedAs` tells what a picture of the drawing is on the page, where that is known. */
+/** Returns the findings of a drawing. `printedAs` tells how a picture is printed, if known. */
 export const findingsOf = (drawing: Drawing, printedAs: AskPrinted = () => undefined): Finding[] =>
   drawing.instructions.flatMap((each): Finding[] => {
     if (each.kind === 'ground') return patternFinding(drawing.outline, each, printedAs)

@@ -28,7 +28,7 @@ const at = ({ x, y }: Point): string => `${mm(x)} ${mm(y)}`
 const box = (sides: Box): string => sides.map(mm).join(' ')
 const length = (line: readonly Point[]): number =>
   line.reduce((sum, point, i) => sum + (i === 0 ? 0 : distance(line[i - 1]!, point)), 0)
-/** A line too long to be written: its corners, how long it is and twice what it encloses, mm. */
+/** Summarises a long line: its corners, its length and twice its enclosed area, mm. */
 const line = (points: readonly Point[]): string =>
   `${points.length} corners, ${mm(length(points))} long, ${mm(signedDoubleArea(points))} within`
 

@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 
 const leftOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Half of a convex hull, from left to right or back (Andrew 1979). */
+/** Computes half of a convex hull, from left to right or back (Andrew 1979). */
 function chainOf(sorted: readonly Point[]): Point[] {
   const chain: Point[] = []
   for (const point of sorted) {

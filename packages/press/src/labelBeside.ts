@@ -1,7 +1,7 @@
 import { boxAround, intersectBox, polygonContains, toDegrees, type Box, type Point } from '@kitwright/measure'
 import { hullOf } from './hull.ts'
 
-/** A place beside a piece, and what of the roll the piece takes with it. */
+/** A place beside a piece, and the area of the roll that the piece then occupies. */
 export interface SpotBeside {
   readonly centre: Point
   readonly rotationDeg: number
@@ -12,17 +12,17 @@ interface Room {
   readonly widthMm: number
   readonly heightMm: number
   readonly cut: readonly Point[]
-  /** Between the cut line and the label. */
+  /** Distance between the cut line and the label. */
   readonly clearMm: number
   /** Area that something else occupies. */
   readonly avoid: Box
 }
 
-/** Places along the cut line that are tried. */
+/** Step between tried places along the cut line. */
 const STEP_MM = 12
-/** Free at both ends of a label. */
+/** Free length at both ends of a label. */
 const END_MM = 1
-/** Samples of a label's place, along and across. */
+/** Samples of a label's area, along and across. */
 const [ALONG, ACROSS] = [13, 5]
 
 const doubleArea = (line: readonly Point[]): number =>
@@ -31,7 +31,7 @@ const doubleArea = (line: readonly Point[]): number =>
     return sum + x * next.y - next.x * y
   }, 0)
 
-/** A closed line by its length. */
+/** Parametrises a closed line by arc length. */
 function createWalk(line: readonly Point[]) {
   const starts = [0]
   for (const [i, a] of line.entries()) {
@@ -52,7 +52,7 @@ function createWalk(line: readonly Point[]) {
     const share = (s - starts[i]!) / length
     return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
   }
-  /** The corners between two lengths, the second beyond the first. */
+  /** Returns the corners between two arc lengths, the second larger than the first. */
   const between = (from: number, to: number): Point[] => {
     const corners: { readonly s: number; readonly point: Point }[] = []
     for (const [i, point] of line.entries())
@@ -63,7 +63,7 @@ function createWalk(line: readonly Point[]) {
   return { whole, at, between }
 }
 
-/** A place on the cut line with the ways along it and out of the piece. */
+/** A position on the cut line with the directions along it and out of the piece. */
 interface Frame {
   readonly origin: Point
   readonly along: Point
@@ -79,7 +79,7 @@ const placed = ({ origin, along, out }: Frame, u: number, v: number): Point => (
   y: origin.y + along.y * u + out.y * v,
 })
 
-/** Whether nothing of the piece lies where a label is to stand, and between both. */
+/** Whether no part of the piece lies in a label's area or between it and the cut line. */
 function isFree(frame: Frame, [u0, v0, u1, v1]: Box, cut: readonly Point[]): boolean {
   const isCorner = cut.some(point => {
     const { x, y } = local(frame, point)
@@ -96,7 +96,7 @@ function isFree(frame: Frame, [u0, v0, u1, v1]: Box, cut: readonly Point[]): boo
 
 const upright = (degrees: number): number => (Math.abs(degrees) > 90 ? degrees - 180 * Math.sign(degrees) : degrees)
 
-/** How far the cut line is followed for an end of a label, as many times its half. */
+/** How far the cut line is followed for an end of a label, in half label lengths. */
 const FARTHEST = 1.5
 const END_STEP_MM = 2
 
@@ -126,7 +126,7 @@ function spotAt(s: number, room: Room, walk: ReturnType<typeof createWalk>): Spo
   return { centre: placed(frame, 0, near + heightMm / 2), rotationDeg, outline }
 }
 
-/** Pieces of a squad are the same in each size: that many places are remembered. */
+/** Cache size: pieces of a squad are the same in each size. */
 const MOST_KNOWN = 256
 const known = new Map<string, SpotBeside | null>()
 

@@ -24,7 +24,7 @@ function isFree({ centre, rotationDeg }: Spot, { sew, cut }: PieceLines): boolea
   )
 }
 
-/** Beyond the middle of a stretch of the hem, along it and not upside down. */
+/** Returns a position in the hem's turn beyond the middle of a stretch, along it and not upside down. */
 function spotBeside(a: Point, b: Point, { sew }: PieceLines, hemMm: number): Spot {
   const angle = Math.atan2(b.y - a.y, b.x - a.x)
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
@@ -35,7 +35,7 @@ function spotBeside(a: Point, b: Point, { sew }: PieceLines, hemMm: number): Spo
   return { centre: off((out * hemMm) / 2), rotationDeg: isUpsideDown ? degrees - 180 * Math.sign(degrees) : degrees }
 }
 
-/** The first place for a block in a hem's turn that has room. */
+/** Returns the first position with enough space for a block in a hem's turn. */
 export function spotInHem(hems: readonly PieceEdge[], lines: PieceLines, hemMm: number): Spot | undefined {
   const stretches = hems.flatMap(({ points }) => points.slice(1).map((b, i) => [points[i]!, b] as const))
   return stretches

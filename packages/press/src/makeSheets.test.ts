@@ -65,7 +65,7 @@ test('a panel’s colour goes on as far as print does, however far that is', () 
 
 test('what is coarser than 150 dpi is told', () => {
   const document = kit()
-  // It is printed from its pixels; most patterns are shapes, of which nothing is told.
+  // This pattern prints from its pixels. Most patterns are shapes, which give no finding.
   const scales = { ...createPatternUse('dragon-scales', '#ffffff'), scale: 2 }
   const star = createPatternUse('big-star', '#ffffff')
   const asset = { source: 'file' as const, id: 'badge', widthPx: 300, heightPx: 300 }

@@ -15,9 +15,9 @@ import { runsOf } from './strip/runs.ts'
 
 export interface SheetsInput {
   readonly document: DesignDocument
-  /** In the base size, as it was designed. */
+  /** The garment in the base size, as designed. */
   readonly garment: Garment
-  /** From `loadGrades(garment.id)`. */
+  /** Result of `loadGrades(garment.id)`. */
   readonly grades: GradedGarment
   readonly chart: SizeChart
   readonly size: Size
@@ -25,14 +25,14 @@ export interface SheetsInput {
   readonly player: PrintedPlayer | null
   readonly label: Pick<LabelFacts, 'order' | 'line' | 'garment' | 'alike' | 'remake' | 'opensAt'>
   readonly settings: PressSettings
-  /** `measureLayer` of artwork, with the caller's canvases. */
+  /** `measureLayer` for artwork, with the caller's canvases. */
   readonly measure: (layer: Layer) => LayerBox
 }
 
 const GRAIN_MM = 200
 const GAP_MM = 4
 
-/** Left of the piece, along its height: all pieces are drawn as they lie on the cloth. */
+/** Returns a grain line left of the piece, along its height: all pieces are drawn as they lie on the cloth. */
 function grainBeside(bleed: Box): readonly [Point, Point] {
   const [x, middle] = [bleed[0] - GAP_MM, (bleed[1] + bleed[3]) / 2]
   const half = Math.min(GRAIN_MM, boxHeight(bleed) * 0.6) / 2
@@ -92,7 +92,7 @@ function sheetOf(
 }
 
 /**
- * Everything that is cut for one garment: a sheet for each piece of each of its models, in the wearer's size and with his name and number.
+ * Makes a sheet for each cut piece of each model of one garment, in the wearer's size and with his name and number.
  * Modelled trims are bought, not cut. Throws as `gradePieces` does.
  */
 export function makeSheets(input: SheetsInput): Sheet[] {

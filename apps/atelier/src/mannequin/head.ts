@@ -85,7 +85,7 @@ const tail = blended(
 
 const buzz = cap(0.0022, hairline(0.25, 0.098))
 
-/** From before the ears along the jaw and over the upper lip, free of the mouth. */
+/** Jaw and upper lip, from in front of the ears, leaving the mouth free. */
 const jawline: Distance = (x, y, z) => {
   const top = 0.1325 - 0.016 * ramp(Math.abs(x), 0.02, 0.04) + 0.046 * ramp(-z, -0.05, 0.004)
   const mouth = ball([0, 0.1148, 0.09], [0.027, 0.0095, 0.04])

@@ -2,7 +2,7 @@ import type { Distance } from '../dressForm/distanceGrid.ts'
 import type { Vec3 } from '../dressForm/solids.ts'
 import { above, ball, below, blended, cone, offsetField, smoothMax, intersectField } from './signedDistance.ts'
 
-/** Under the studs. */
+/** The floor, under the studs. */
 export const FLOOR_Y = -1.53
 const HIP: Vec3 = [0.104, -0.8, -0.006]
 const THIGH: Vec3 = [0.121, -0.95, -0.002]
@@ -31,7 +31,7 @@ const leg: Distance = blended(
 const SOCK_TOP_Y = -1.135
 const WELT_M = 0.034
 
-/** From under the shorts into the sock. */
+/** The leg from under the shorts into the sock. */
 export const legField: Distance = intersectField(leg, (x, y, z) =>
   smoothMax(above(SOCK_TOP_Y - 0.03)(x, y, z), y + 0.85, 0.004),
 )

@@ -12,7 +12,7 @@ const NORMAL_WEIGHT = 0.02
 const FINE_NORMAL_WEIGHT = 0.3
 const MAX_ERROR = 0.05
 
-/** At most the part's triangles, fewer where it is flat. */
+/** Simplifies a part to at most its number of triangles, fewer where it is flat. */
 function thin(shell: Shell, { triangles, isFine = false }: FigurePart): Shell {
   const weight = isFine ? FINE_NORMAL_WEIGHT : NORMAL_WEIGHT
   const weights = [weight, weight, weight]

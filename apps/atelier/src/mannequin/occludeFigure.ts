@@ -37,7 +37,7 @@ function placed({ part, shell }: FigurePartShell): number[] {
 
 const mirror = (points: readonly number[]): number[] => points.map((value, i) => (i % 3 === 0 ? -value : value))
 
-/** One pair of boots and no hair stand for all: what is chosen later must not have left its shadow. */
+/** One pair of boots and no hair cast shade for all variants: an item chosen later must not leave its shadow. */
 const castsShade = ({ name, isCover }: FigurePart): boolean =>
   !isCover && (!name.startsWith('boots.') || name.startsWith('boots.swift.'))
 
@@ -59,7 +59,7 @@ async function surroundings(made: readonly FigurePartShell[]): Promise<MeshBVH> 
   return new MeshBVH(geometry)
 }
 
-/** How open the sky is above each vertex, part by part. Inside the boots and the sleeves it is closed: nobody looks there. */
+/** Sky visibility above each vertex, part by part. It is zero inside the boots and the sleeves, which nobody sees. */
 export async function shadeFigure(made: readonly FigurePartShell[]): Promise<Float32Array[]> {
   const sky = skyFrom(await surroundings(made))
   const [at, normal] = [new Vector3(), new Vector3()]

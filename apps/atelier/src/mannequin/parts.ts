@@ -6,7 +6,7 @@ import { bustField, HEADWEAR } from './head.ts'
 import { ANKLE, FLOOR_Y, legField, sockField } from './leg.ts'
 import { type Turn, turnBetween, turnedOut } from './frameRotation.ts'
 
-/** One named part of the figure: what it is and where; those of limbs are the left ones, to be mirrored. */
+/** A named part of the figure. Parts of limbs are modelled on the left and mirrored. */
 export interface FigurePart {
   readonly name: string
   readonly field: Distance
@@ -16,9 +16,9 @@ export interface FigurePart {
   readonly triangles: number
   /** Position of the part if it is not modelled in place. */
   readonly turn?: Turn
-  /** The same part once more, elsewhere. */
+  /** A second copy of the part, placed elsewhere. */
   readonly again?: { readonly name: string; readonly turn: Turn }
-  /** Looked at from near: light shows each of its features. */
+  /** Seen from near: light shows each of its features. */
   readonly isFine?: boolean
   /** Stands in the middle; all others are the left one of two. */
   readonly isCentral?: boolean

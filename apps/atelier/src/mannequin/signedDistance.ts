@@ -1,7 +1,7 @@
 import type { Distance } from '../dressForm/distanceGrid.ts'
 import { ellipsoidDistance, roundConeDistance, smoothMin, type Vec3 } from '../dressForm/solids.ts'
 
-/** Shapes to build a figure of, and ways to put them together. Metres. */
+/** Signed-distance shapes and operations that combine them. Metres. */
 
 export const ball =
   (centre: Vec3, radii: Vec3): Distance =>
@@ -33,7 +33,7 @@ export const mirrored =
   (x, y, z) =>
     field(Math.abs(x), y, z)
 
-/** Larger by so many metres all round; smaller where negative. */
+/** Field grown by this many metres all round; shrunk if negative. */
 export const offsetField =
   (field: Distance, by: number): Distance =>
   (x, y, z) =>

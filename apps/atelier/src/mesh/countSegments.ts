@@ -5,8 +5,8 @@ import { disjointSets } from './disjointSets.ts'
 export type SpacingOf = (pieceId: string) => number
 
 /**
- * How many stretches each edge is cut into. Edges that are sewn together, directly or through others, get the
- * same count, so their vertices pair one to one and ease or gathering falls out by itself.
+ * Number of segments of each edge. Edges that are sewn together, directly or through others, get the same count, so
+ * that their vertices pair one to one and ease or gathering follows automatically.
  */
 export function countSegments(pattern: Pattern, spacingOf: SpacingOf): (piece: string, edge: string) => number {
   const edges = pattern.pieces.flatMap(p =>

@@ -14,7 +14,7 @@ const concat = (parts: readonly Float32Array[]): Float32Array => {
   return all
 }
 
-/** Appends trims to the cloth, several of one piece as one part; each vertex is a particle of its own. */
+/** Appends trims to the cloth; several trims of one piece become one part. Each vertex is a particle of its own. */
 export function addTrims({ surface, openness }: ShadedSurface, trims: readonly Trim[], level: Level): ShadedSurface {
   const wanted = trims.filter(trim => !trim.level || trim.level === level)
   if (wanted.length === 0) return { surface, openness }

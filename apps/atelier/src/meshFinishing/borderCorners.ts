@@ -32,7 +32,7 @@ function loopsOf(mesh: SewnMesh): Particle[][] {
   return loops
 }
 
-/** How far a place lies from the straight line between two others. */
+/** Distance of a particle from the straight line between two others. */
 function offChord({ positions: x }: SewnMesh, p: Particle, a: Particle, b: Particle): number {
   const [u, v] = [0, 1, 2].reduce(
     ([along, square], m) => {

@@ -7,7 +7,7 @@ import type { SewnMesh } from './sewnMesh.ts'
 
 const CELL_M = 0.0035
 
-/** Samples a field at a grid's corners as they are asked for, and reads it back by trilinear interpolation. */
+/** Samples a field lazily at grid corners and reads it back by trilinear interpolation. */
 function sampledWhereAsked(field: Distance, low: Vec3, high: Vec3): Distance {
   const [nx, ny, nz] = [0, 1, 2].map(m => Math.ceil((high[m]! - low[m]!) / CELL_M) + 1) as [number, number, number]
   const samples = new Float32Array(nx * ny * nz).fill(NaN)
@@ -36,8 +36,8 @@ export interface ClothRegion {
 }
 
 /**
- * Metres to draped cloth, positive on its outer side, inside a box: what is laid on the cloth later is kept off it by this.
- * Past a free edge the sign is that of the nearest place on the cloth.
+ * Signed distance to the draped cloth inside a box in metres, positive on its outer side. Items placed on the cloth
+ * later use it to stay clear. Past a free edge the sign is that of the nearest point on the cloth.
  */
 export function clothDistance(worn: SewnMesh, { pieces, low, high }: ClothRegion): Distance {
   const geometry = new BufferGeometry()

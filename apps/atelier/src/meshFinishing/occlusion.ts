@@ -24,12 +24,12 @@ export function buildTree({ positions, sheets }: SewnMesh): MeshBVH {
   return new MeshBVH(geometry)
 }
 
-/** How open the sky is above a place on the garment, on the side of a unit normal: 0 (closed) to 1. */
+/** Sky visibility above a point on the garment, on the side of a unit normal: 0 (closed) to 1. */
 export type Sky = (at: Vector3, normal: Vector3) => number
 
 export const skyVisibility = (mesh: SewnMesh): Sky => skyFrom(buildTree(mesh))
 
-/** The sky that a tree of triangles leaves open. */
+/** Returns the sky visibility past a tree of triangles. */
 export function skyFrom(tree: MeshBVH): Sky {
   const [ray, t, b] = [new Ray(), new Vector3(), new Vector3()]
   return (at, n) => {
@@ -48,7 +48,7 @@ export function skyFrom(tree: MeshBVH): Sky {
   }
 }
 
-/** How open the sky is above each particle's outer side: 0 (closed) to 1. */
+/** Sky visibility above each particle's outer side: 0 (closed) to 1. */
 export function ambientOcclusion(mesh: SewnMesh): Float32Array {
   const sky = skyVisibility(mesh)
   const normals = particleNormals(mesh)

@@ -3,10 +3,10 @@ import { particleNormals } from './normals.ts'
 import type { SewnMesh } from './sewnMesh.ts'
 import type { Surface } from './surface.ts'
 
-/** How far a place on a piece stands out of the draped cloth, mm: gathers and puckers finer than the simulation's mesh. */
+/** Height of a point on a piece above the draped cloth, mm: gathers and puckers finer than the simulation's mesh. */
 export type Relief = (piece: string, at: Point) => number
 
-/** The mesh with its relief; where pieces are sewn together the first one's counts. */
+/** The mesh with its relief. Where pieces are sewn together the first piece's relief counts. */
 export function addRelief(mesh: SewnMesh, relief: Relief): SewnMesh {
   const normals = particleNormals(mesh)
   const positions = mesh.positions.slice()
@@ -23,7 +23,7 @@ export function addRelief(mesh: SewnMesh, relief: Relief): SewnMesh {
   return { ...mesh, positions }
 }
 
-/** A level's cloth with a relief; only for one that is 0 along seams, whose vertices lie in several pieces. */
+/** A level's cloth with a relief. The relief must be 0 along seams, whose vertices lie in several pieces. */
 export function reliefOn(surface: Surface, relief: Relief): Surface {
   const positions = surface.positions.slice()
   for (const { piece, triangles } of surface.parts)

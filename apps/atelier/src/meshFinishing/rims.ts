@@ -32,8 +32,9 @@ function openEdges({ parts, particle }: Surface): Map<string, [number, number][]
 }
 
 /**
- * The inner face of a rib: its outer face mirrored through the middle of the cloth. Where a triangle has all corners along the rib's
- * edges, as wide ones of the light level do, the rib has no thickness: its inner face would lie in the outer one and show through it.
+ * Inner face of a rib: its outer face mirrored through the middle of the cloth. Triangles with all corners along the
+ * rib's edges, such as wide ones of the light level, are left out. The rib has no thickness there, so its inner face
+ * would coincide with the outer one and show through it.
  */
 function innerFace(
   surface: Surface,
@@ -104,7 +105,7 @@ function hemFold(
   return Uint32Array.from(out)
 }
 
-/** Adds what gives the cloth its thickness: the ribs' inner faces and a fold along every open hem. */
+/** Adds the geometry that gives the cloth its thickness: the ribs' inner faces and a fold along every open hem. */
 export function addRims(surface: Surface, thickened: ThickenedMesh, hemM: number): Surface {
   const grown: MeshBuilder = {
     positions: [...surface.positions],

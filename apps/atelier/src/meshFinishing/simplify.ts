@@ -5,11 +5,14 @@ import { borderCorners } from './borderCorners.ts'
 import type { SewnMesh } from './sewnMesh.ts'
 import type { Surface } from './surface.ts'
 
-/** How much a unit of normal counts beside the garment's size. */
+/** Weight of a unit of normal relative to the garment's size. */
 const NORMAL_WEIGHT = 0.35
 const MAX_ERROR = 0.02
 
-/** Normals of the ribs or of the other cloth alone: at a rib's seam the cloth turns in a crease, and a mean would stain what lies beside it. */
+/**
+ * Normals of the ribs or of the other cloth alone. The cloth creases at a rib's seam, and a mean would shade the cloth
+ * beside it wrongly.
+ */
 const normalsOf = (mesh: SewnMesh, isRib: boolean): Float64Array =>
   particleNormals({ ...mesh, sheets: mesh.sheets.filter(sheet => sheet.isRib === isRib) })
 
@@ -32,7 +35,7 @@ function concatenate(mesh: SewnMesh): Surface {
   return { positions, normals: Float32Array.from(normals), flat, particle: Int32Array.from(particle), parts }
 }
 
-/** The vertices that stay: those without which an open edge would be off its curve. */
+/** Locked vertices: without them an open edge would leave its curve. */
 function lockedVertices(mesh: SewnMesh, particle: Int32Array, borderMm: number | undefined): Uint8Array | null {
   if (borderMm === undefined) return null
   const corners = borderCorners(mesh, borderMm / 1000)
@@ -40,8 +43,9 @@ function lockedVertices(mesh: SewnMesh, particle: Int32Array, borderMm: number |
 }
 
 /**
- * At most `triangles` triangles, chosen where they change shape and shading least; seams stay closed. Hems and other open edges
- * keep to their curve by `borderMm`, where it is told: a narrow cuff has few triangles to lose, and becomes a polygon.
+ * Simplifies to at most `triangles` triangles where shape and shading change least; seams stay closed. With `borderMm`,
+ * hems and other open edges stay within that distance of their curve. Without it a narrow cuff, which has few
+ * triangles, becomes a polygon.
  */
 export async function simplify(mesh: SewnMesh, triangles: number, borderMm?: number): Promise<Surface> {
   await MeshoptSimplifier.ready

@@ -28,7 +28,7 @@ function sheetOf(id: string, isRib: boolean, [from, to]: readonly [number, numbe
   }
 }
 
-/** A level rib on level cloth, thrown up by 5 mm in the middle of its free edge. */
+/** A level rib on level cloth, raised by 5 mm in the middle of its free edge. */
 function thrownUp(): SewnMesh {
   const positions = new Float64Array(3 * ROWS * (COLUMNS + 1))
   for (let row = 0; row < ROWS; row++)

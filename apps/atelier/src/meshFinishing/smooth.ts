@@ -4,7 +4,7 @@ import { isOpen, isSeam, type SewnMesh, weldedEdges } from './sewnMesh.ts'
 const SHRINK = 0.5
 const GROW = -0.53
 
-/** For each particle the ones it is smoothed with: along the curve on seams and borders, all around elsewhere. */
+/** Neighbours that each particle is smoothed with: along the curve on seams and borders, all around elsewhere. */
 function smoothingNeighbours(mesh: SewnMesh): Int32Array[] {
   const count = mesh.positions.length / 3
   const around: number[][] = Array.from({ length: count }, () => [])
@@ -37,7 +37,7 @@ function ease(x: Float64Array, neighbours: readonly Int32Array[], factor: number
   })
 }
 
-/** Smooths the noise of the mesh away without shrinking folds; seams and borders are smoothed as curves. */
+/** Smooths mesh noise without shrinking folds; seams and borders are smoothed as curves. */
 export function smooth(mesh: SewnMesh, rounds: number): SewnMesh {
   const positions = mesh.positions.slice()
   const neighbours = smoothingNeighbours(mesh)
@@ -56,7 +56,7 @@ function withinRibs({ positions, sheets }: SewnMesh): Uint8Array {
   return isWithin
 }
 
-/** Draws ribs smooth between where they are sewn and their free edges: a high one is thrown up where the neckline turns most. */
+/** Smooths ribs between their sewn and free edges: a high rib rises where the neckline turns most. */
 export function smoothRibs(mesh: SewnMesh, rounds: number): SewnMesh {
   const positions = mesh.positions.slice()
   const isWithin = withinRibs(mesh)

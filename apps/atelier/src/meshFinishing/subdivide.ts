@@ -13,7 +13,7 @@ function neighbours(edges: Edges, count: number, wanted: (e: WeldedEdge) => bool
   return lists
 }
 
-/** Loop's weights: old particles are eased towards their neighbours, open borders as curves of their own. */
+/** Applies Loop's weights: old particles move towards their neighbours, open borders as curves of their own. */
 function movedParticles({ positions: x }: SewnMesh, edges: Edges, target: Float64Array): void {
   const count = x.length / 3
   const all = neighbours(edges, count, () => true)

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-/** Vertices as they are written: one run per piece, pieces repeat the vertices of their seams. */
+/** Vertices as written to the file: one run per piece; pieces repeat the vertices of their seams. */
 export interface Surface {
   readonly positions: Float32Array
   readonly normals: Float32Array

@@ -1,12 +1,12 @@
 import type { Level } from '@kitwright/garment'
 
 /**
- * A hard part (button, eyelet, cord) or an applied piece (pocket, placket) that is laid on the draped garment and belongs to a
- * piece. Metres; triangles counter-clockwise from outside. `flat` holds millimetres on the piece it belongs to.
+ * A hard part (button, eyelet, cord) or an applied piece (pocket, placket) on the draped garment, belonging to a piece.
+ * Metres; triangles counter-clockwise from outside. `flat` is in millimetres on the piece it belongs to.
  */
 export interface Trim {
   readonly piece: string
-  /** The level it is made for; both when absent. */
+  /** The trim's level; both levels when absent. */
   readonly level?: Level
   readonly positions: Float32Array
   readonly normals: Float32Array

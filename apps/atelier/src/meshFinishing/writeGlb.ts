@@ -36,7 +36,7 @@ interface Vertices {
   readonly source: Uint32Array
 }
 
-/** The part's own vertices, in the order that caches and compression like best. */
+/** The part's own vertices, in an order that suits caches and compression. */
 export function compact({ triangles }: Pick<SurfacePart, 'triangles'>): Vertices {
   const used = [...new Set(triangles)].sort((a, b) => a - b)
   const local = new Map(used.map((v, i) => [v, i]))

@@ -13,7 +13,7 @@ const LABEL = 30
 const GROUND = '#e9ebee'
 const INK = '#22252b'
 
-/** The cloth, what is set off from it, and ribs and bands. */
+/** Colours of the cloth, of the contrasting panels, and of ribs and bands. */
 type Colours = readonly [cloth: string, panels: string, bands: string]
 const COLOURS: Readonly<Record<string, Colours>> = {
   soccer: ['#1d4fb8', '#14245c', '#f4f2ee'],
@@ -44,7 +44,7 @@ function drawHeader(pen: SKRSContext2D): void {
   SIDES.forEach((side, column) => pen.fillText(side, (column + 0.5) * CELL.width, 22))
 }
 
-/** All sewn garments from four sides, written as one PNG; tells of each garment when it is drawn. */
+/** Writes all sewn garments from four sides as one PNG and reports each garment when it is drawn. */
 export async function writeContactSheet(file: string, tell: (line: string) => void): Promise<void> {
   const garments = listGarments()
   const canvas = createCanvas(SIDES.length * CELL.width, HEADER + garments.length * (CELL.height + LABEL))

@@ -13,7 +13,7 @@ const WORDS = {
   backNumber: '10',
   shortsNumber: '10',
 }
-/** Designs that pictures are taken in; `plain` is grey cloth without any. */
+/** Designs for preview pictures; `plain` is grey cloth without a design. */
 export const KITS: Record<string, Kit> = {
   blue: {
     colours: {

@@ -1,7 +1,7 @@
 import type { Model, PartArea, Piece, PieceEdge } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 
-/** Colours for the parts, and artwork to judge stretch and mirroring by. */
+/** Colours for the parts, and artwork that reveals stretch and mirroring. */
 export interface Kit {
   readonly colours: Readonly<Record<string, string>>
   /** Colour of stripes down the body, or of hoops round body and sleeves. */
@@ -52,7 +52,7 @@ function fillArea(pen: CanvasRenderingContext2D, piece: Piece, area: PartArea, k
   }
 }
 
-/** The edge moved into the piece. */
+/** The edge, offset into the piece. */
 const inset = ({ points }: PieceEdge, mm: number): Point[] =>
   points.map((p, i) => {
     const [a, b] = [points[Math.max(0, i - 1)]!, points[Math.min(points.length - 1, i + 1)]!]

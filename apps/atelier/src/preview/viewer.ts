@@ -87,7 +87,7 @@ function clothMaterials(model: Model, pieceId: string, kit: Kit, knit: Texture):
   })
   const inside = outside.clone()
   inside.side = BackSide
-  // a little farther away, or slivers of the inside speckle every outline of a fold
+  // a little farther away, otherwise slivers of the inside speckle every outline of a fold
   inside.polygonOffset = true
   inside.polygonOffsetFactor = 2
   inside.polygonOffsetUnits = 16

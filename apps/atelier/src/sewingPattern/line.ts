@@ -6,7 +6,7 @@ export type Line = readonly Point[]
 
 const SAME = 1e-6
 
-/** The neighbour-free copy: points closer than a nanometre to the one before are dropped. */
+/** Copy without repeats: drops points closer than a nanometre to the one before. */
 function withoutRepeats(points: Line): Point[] {
   const kept: Point[] = []
   for (const p of points) if (kept.length === 0 || distance(kept.at(-1)!, p) > SAME) kept.push(p)
@@ -44,7 +44,7 @@ export function lineLength(line: Line): number {
   return sum
 }
 
-/** Mirrored about x = 0 and walked the other way, so that outlines keep their turn. */
+/** Line mirrored about x = 0 and reversed, so that outlines keep their orientation. */
 export const mirrorLine = (line: Line): Point[] => line.map(p => ({ x: -p.x, y: p.y })).reverse()
 
 export const shiftLine = (line: Line, by: Point): Point[] => line.map(p => ({ x: p.x + by.x, y: p.y + by.y }))
@@ -82,7 +82,7 @@ export function splitLine(line: Line, along: number): [Point[], Point[]] {
   return [[...head, cut], tail]
 }
 
-/** `count` stretches of equal length: `count + 1` points, the ends exact. */
+/** Line resampled to `count` segments of equal length: `count + 1` points, the ends exact. */
 export function resampleLine(line: Line, count: number): Point[] {
   const length = lineLength(line)
   return Array.from({ length: count + 1 }, (_, i) => {
@@ -94,7 +94,7 @@ export function resampleLine(line: Line, count: number): Point[] {
 const offChord = (p: Point, a: Point, b: Point): number =>
   Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / (distance(a, b) || 1)
 
-/** Fewer points, nowhere further than `toleranceMm` from the line. */
+/** Line with fewer points, nowhere further than `toleranceMm` from the original. */
 export function simplifyLine(line: Line, toleranceMm: number): Point[] {
   const off = (at: number, from: number, to: number): number => offChord(line[at]!, line[from]!, line[to]!)
   return simplifyIndices([0, line.length - 1], toleranceMm, off).map(at => line[at]!)

@@ -18,7 +18,7 @@ export interface PatternPiece {
   readonly isRib?: boolean
   /** Whether it is as thick and tight as a rib, but of cloth that is printed on. */
   readonly isElastic?: boolean
-  /** Not sewn into the drape: laid on the draped garment afterwards. */
+  /** Not part of the drape: placed on the draped garment afterwards. */
   readonly isApplied?: boolean
   /** A modelled trim; implies that it is applied. */
   readonly isTrim?: boolean
@@ -48,7 +48,7 @@ export const boxOf = (piece: PatternPiece): Box => boxAround(outlineOf(piece))
 
 export const edgeLength = (piece: PatternPiece, name: string): number => lineLength(edgeOf(piece, name))
 
-/** The partner for the other side of the body; edge names are kept by what they are sewn to. */
+/** The partner for the other side of the body. Edges keep the names that seams refer to. */
 export const mirrorPiece = (piece: PatternPiece, id: string): PatternPiece => ({
   id,
   mirrorOf: piece.id,

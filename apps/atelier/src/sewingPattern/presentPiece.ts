@@ -5,7 +5,7 @@ import { boxOf, type PatternPiece } from './pattern.ts'
 
 const TOLERANCE_MM = 0.5
 
-/** To a tenth of a millimetre. */
+/** Rounds to a tenth of a millimetre. */
 export const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
 export const roundPoint = (p: Point): Point => ({ x: tenth(p.x), y: tenth(p.y) })

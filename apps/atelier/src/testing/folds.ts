@@ -29,7 +29,7 @@ export function foldedMm(cloth: Cloth, deg: number): number {
     .reduce((sum, { length }) => sum + length, 0)
 }
 
-/** How far the cloth of a zone turns away from its mean direction, degrees: what 95 % of its triangles keep below. */
+/** 95th percentile of the angle between a zone's triangles and their mean direction, degrees. */
 export function turnWithin(cloth: Cloth, { box }: Piece, { centre, width, height }: Zone): number {
   const normals: Vector[] = []
   eachTriangle(cloth, (...corners) => {

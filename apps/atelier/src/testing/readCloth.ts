@@ -20,7 +20,7 @@ export interface Cloth {
   readonly uv: (v: number) => readonly [number, number]
 }
 
-/** Decodes all elements once: reading them one by one through accessors is slow. */
+/** Decodes all elements once, because reading them one by one through accessors is slow. */
 function elements<T extends readonly number[]>(primitive: Primitive, name: string): T[] {
   const accessor = primitive.getAttribute(name)!
   return Array.from({ length: accessor.getCount() }, (_, v) => accessor.getElement(v, []) as unknown as T)
@@ -28,7 +28,7 @@ function elements<T extends readonly number[]>(primitive: Primitive, name: strin
 
 let last: { readonly path: string; readonly cloths: Promise<Cloth[]> } | undefined
 
-/** The pieces of a checked-in model. It is asked for several times in a row, and read the first time. */
+/** The pieces of a checked-in model. Cached after the first read, because tests request it several times in a row. */
 export async function readCloth(garment: string, glb: string): Promise<readonly Cloth[]> {
   const path = `${ASSETS}${garment}/${glb}`
   if (last?.path !== path) last = { path, cloths: decode(path) }

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Matrix4, type Triangle, type Vector3 }
 import { MeshBVH } from 'three-mesh-bvh'
 import { type Cloth, eachTriangle } from './readCloth.ts'
 
-/** Steps of the grid: touching is not crossing. */
+/** Tolerance in grid steps: touching is not crossing. */
 const TOLERANCE = 0.5
 
 type Plane = readonly [x: number, y: number, z: number, d: number]
@@ -51,7 +51,7 @@ function doCross([s, planeS]: Flat, [t, planeT]: Flat): boolean {
 const shareCorner = (s: Triangle, t: Triangle): boolean =>
   [s.a, s.b, s.c].some(p => p.equals(t.a) || p.equals(t.b) || p.equals(t.c))
 
-/** How many triangles of the cloths go through another one, and on which pieces. */
+/** Number of triangles that pass through another one, and the pieces they are on. */
 export function selfIntersections(cloths: readonly Cloth[]): { count: number; pieces: string[] } {
   const positions: number[] = []
   const piece: string[] = []
@@ -63,9 +63,9 @@ export function selfIntersections(cloths: readonly Cloth[]): { count: number; pi
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
   geometry.setIndex(Array.from({ length: positions.length / 3 }, (_, i) => i))
-  // Each triangle of a leaf is held against each of the other's: with the usual ten that is most of the work.
+  // Each triangle of a leaf is tested against each of the other's: with the default of ten that is most of the work.
   const tree = new MeshBVH(geometry, { indirect: true, targetLeafSize: 2 })
-  // A triangle is held against many: its plane is reckoned once.
+  // A triangle is tested against many, so its plane is computed once.
   const planes: Plane[] = []
   const flat = (triangle: Triangle, i: number): Flat => [triangle, (planes[i] ??= planeOf(triangle))]
   const crossed = new Set<number>()

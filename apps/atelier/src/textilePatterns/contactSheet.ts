@@ -11,7 +11,7 @@ const CELL = { width: 92, height: 100 }
 const SIDE = 84
 /** Size of the square of cloth that shows a repeating pattern. */
 const SHOWN_MM = 240
-/** A jersey that is ironed flat, from its middle. */
+/** Outline of a jersey ironed flat, from its middle. */
 const JERSEY: readonly XY[] = [
   [-255, 350],
   [-245, -113],
@@ -32,7 +32,7 @@ const JERSEY: readonly XY[] = [
 const JERSEY_MM = 850
 const QUALITY = 62
 
-/** The tile in the ink, as a picture of its own. */
+/** Copy of the tile in the ink's colour. */
 function tinted(tile: Image, ink: string) {
   const canvas = createCanvas(tile.width, tile.height)
   const pen = canvas.getContext('2d')
@@ -43,7 +43,7 @@ function tinted(tile: Image, ink: string) {
   return canvas
 }
 
-/** Tiles over the cell, one in its middle. */
+/** Tiles the cell, with one tile in its middle. */
 function cover(pen: SKRSContext2D, tile: ReturnType<typeof tinted>, [w, h]: XY, reachMm: number): void {
   const across = Math.ceil(reachMm / 2 / w + 0.5)
   const down = Math.ceil(reachMm / 2 / h + 0.5)
@@ -51,7 +51,7 @@ function cover(pen: SKRSContext2D, tile: ReturnType<typeof tinted>, [w, h]: XY, 
     for (let j = -down; j <= down; j++) pen.drawImage(tile, (i - 0.5) * w, (j - 0.5) * h, w, h)
 }
 
-/** A pattern in the first of its colourings: on a square of cloth, or where it is seen once on a jersey. */
+/** Draws a pattern in its first colouring: on a square of cloth, or on a jersey if it does not repeat. */
 async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<void> {
   const wide = wideTileOf(pattern)
   const [{ ground, inks }] = pattern.colourings
@@ -78,7 +78,7 @@ async function drawCell(pen: SKRSContext2D, pattern: LibraryPattern): Promise<vo
   pen.restore()
 }
 
-/** Every pattern that is offered, with its English name, as one picture. */
+/** Writes every offered pattern, with its English name, as one picture. */
 export async function writePatternSheet(file: string): Promise<void> {
   const canvas = createCanvas(COLUMNS * CELL.width, Math.ceil(PATTERNS.length / COLUMNS) * CELL.height)
   const names = await loadNames('patterns')

@@ -31,7 +31,8 @@ const MAX_WIDE_BYTES = 3_000_000
 const MAX_PRINT_BYTES = 9_000_000
 const MAX_SHAPE_BYTES = 2_600_000
 
-// Drawing all takes a minute of a slow core, and whoever draws them holds each against the same rules: some are drawn again here.
+// Drawing all patterns takes a minute on a slow core, and `drawPatterns` checks each by the same rules, so the test
+// redraws only some.
 const EVERY = 9
 const some = <T>(list: readonly T[]): readonly T[] => list.filter((_, i) => i % EVERY === 0)
 const drawn = new Map<string, Canvas>()
@@ -112,7 +113,7 @@ describe('drawing patterns', () => {
     expect(bytesOf(false)).toBeLessThan(MAX_BYTES)
     expect(bytesOf(true)).toBeLessThan(MAX_WIDE_BYTES)
     expect(printed.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(MAX_PRINT_BYTES)
-    // A pattern of several inks is all of its tiles: one of them may be as another pattern is.
+    // A pattern of several inks consists of all its tiles: one of them may equal another pattern's.
     const bytesByName = new Map(screen)
     const lookOf = (pattern: LibraryPattern): string => {
       const hash = createHash('sha256')
@@ -187,7 +188,7 @@ describe('drawing patterns', () => {
     const [whole, part] = [draw(wide), draw(narrow)]
     const middle = createCanvas(part.width, part.height)
     const pen = middle.getContext('2d')
-    // The same millimetres, as many pixels as the narrow one has.
+    // The same millimetres, scaled to the narrow tile's pixels.
     const [w, h] = [narrow.tileMm.width / wide.tileMm.width, narrow.tileMm.height / wide.tileMm.height]
     const [x, y] = [((1 - w) / 2) * whole.width, ((1 - h) / 2) * whole.height]
     pen.drawImage(whole, x, y, w * whole.width, h * whole.height, 0, 0, part.width, part.height)

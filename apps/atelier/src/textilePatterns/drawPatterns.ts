@@ -39,10 +39,10 @@ const furtherInks = (pattern: LibraryPattern): LibraryPattern[] =>
  */
 export const KEPT: readonly LibraryPattern[] = [...PATTERNS, ...RETIRED_PATTERNS, ...PATTERNS.flatMap(furtherInks)]
 
-/** All that are kept, then what those that are seen once have for a whole garment. */
+/** All packaged patterns, then the garment-wide tiles of patterns that do not repeat. */
 export const DRAWN: readonly LibraryPattern[] = [...KEPT, ...KEPT.flatMap(pattern => wideTileOf(pattern) ?? [])]
 
-/** A ramp over a hand's breadth of cloth would show its steps. */
+/** On a hand's breadth of cloth the steps of a reduced gradient would be visible. */
 const isSmooth = ({ tags }: LibraryPattern): boolean => tags.includes('gradient')
 
 function tonesOf(pixels: Uint8ClampedArray): number[] {
@@ -51,7 +51,10 @@ function tonesOf(pixels: Uint8ClampedArray): number[] {
   return tonesAmong(counts, pixels.length / 4)
 }
 
-/** The nearest of the tones that the drawing is made of: at a quarter of a millimetre edges need no steps of grey, and the file halves again. */
+/**
+ * Returns the nearest tone of the drawing. At a quarter of a millimetre edges need no steps of grey, and the file
+ * halves again.
+ */
 function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
   const tones = tonesOf(pixels)
   const nearest = Uint8Array.from(
@@ -61,11 +64,11 @@ function nearestTone(pixels: Uint8ClampedArray): (alpha: number) => number {
   return alpha => nearest[alpha]!
 }
 
-/** The same of a tile that is printed as it is: a ramp keeps all of its greys. */
+/** The same for a tile that is printed unchanged: a gradient keeps all of its greys. */
 const ownTone: typeof nearestTone = pixels =>
   tonesOf(pixels).length > MOST_TONES ? alpha => alpha : nearestTone(pixels)
 
-/** Takes each pixel's alpha to another. Colour is black by construction. */
+/** Maps each pixel's alpha to another. Colour is black by construction. */
 function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alpha: number) => number): void {
   const context = canvas.getContext('2d')
   const image = context.getImageData(0, 0, canvas.width, canvas.height)
@@ -74,7 +77,10 @@ function changeAlpha(canvas: Canvas, choose: (pixels: Uint8ClampedArray) => (alp
   context.putImageData(image, 0, 0)
 }
 
-/** One tile, the same at every run; `isPrinted`: pages have it, and no shapes in its place. Throws for a pattern that nobody draws. */
+/**
+ * Draws one tile, identical at every run. `isPrinted`: pages use its pixels, not shapes. Throws for a pattern without a
+ * drawing.
+ */
 export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'screen', isPrinted = false): Canvas {
   const draw = DRAWINGS[pattern.id.replace(/\.wide$/, '')]
   if (!draw) throw new Error(`pattern ${pattern.id} has no drawing`)
@@ -90,7 +96,7 @@ export function drawPattern(pattern: LibraryPattern, fineness: Fineness = 'scree
   return canvas
 }
 
-/** The library's table of what drawing needs: sizes by id, and a version that changes with any picture. */
+/** The library's table of the data that drawing needs: sizes by id, and a version that changes with any picture. */
 export function tilesModule(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256')
   for (const [name, bytes] of files) hash.update(name).update(bytes)
@@ -129,13 +135,13 @@ async function unchangedOf(screen: Files): Promise<ReadonlySet<LibraryPattern>> 
   return same
 }
 
-/** The press's tile of a pattern; of one that is as it was the one that is there. */
+/** The press's tile of a pattern; an unchanged pattern keeps its existing tile. */
 async function finerTile(pattern: LibraryPattern, isKept: boolean, isPrinted: boolean): Promise<Buffer> {
   const kept = isKept && (await readFileIfThere(ASSETS + pressFileName(pattern)))
   return kept || losslessWebp(drawPattern(pattern, 'print', isPrinted))
 }
 
-/** Every picture for the screen. Throws where a tile has a fault. */
+/** Encodes every picture for the screen. Throws where a tile has a fault. */
 async function screenTiles(drawn: ReadonlyMap<LibraryPattern, Canvas>): Promise<Files> {
   const faults = KEPT.flatMap(pattern => faultsOf(pattern, drawn.get(pattern)!).map(fault => `${pattern.id}: ${fault}`))
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -151,8 +157,8 @@ async function replaceAssets(files: ReadonlyMap<string, Buffer>): Promise<void> 
 }
 
 /**
- * Draws every packaged pattern into the library; returns their total bytes. `isOnlyNew`: what the press has of them, pictures and shapes,
- * takes half an hour, and is made only where the screen's picture has changed.
+ * Draws every packaged pattern into the library and returns their total bytes. The press's pictures and shapes take
+ * half an hour; with `isOnlyNew` they are redrawn only where the screen's picture has changed.
  */
 export async function drawPatterns(isOnlyNew = false): Promise<number> {
   const drawn = new Map(DRAWN.map(pattern => [pattern, drawPattern(pattern)]))

@@ -5,7 +5,7 @@ import { drawPatterns } from './drawPatterns.ts'
 
 const SHEET = fileURLToPath(new URL('../../../../docs/pictures/patterns.webp', import.meta.url))
 
-/** Draws all patterns, or of the press's tiles only new ones, and the sheet that shows them. */
+/** Draws all patterns, or only the new ones of the press's tiles, and the contact sheet. */
 export async function drawAllPatterns(isOnlyNew: boolean): Promise<void> {
   const bytes = await drawPatterns(isOnlyNew)
   await writePatternSheet(SHEET)

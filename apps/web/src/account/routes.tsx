@@ -28,7 +28,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: inShop,
   path: PAGES.resetPassword.path,
-  // The staff's links name their door.
+  // The staff's links name their entrance.
   validateSearch: searchSchema({ to: oneOfParam('office') }),
   component: lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage })),
 })

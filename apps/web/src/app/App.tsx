@@ -25,7 +25,7 @@ interface Props {
   readonly queries: QueryClient
 }
 
-/** The shell around every page: theme, words, the one confirm dialog, the one toast area, the busy overlay. */
+/** The shell around every page: theme, texts, the one confirm dialog, the one toast area, the busy overlay. */
 export function App({ session, tenant, router, queries }: Props) {
   const { t } = useTranslation(['common'])
   const { color } = tenant.settings.homepage.theme.palette

@@ -3,7 +3,7 @@ import { App } from './App.tsx'
 import { replayEarlyClick } from './replayEarlyClick.ts'
 import { releaseFields } from './hydration.ts'
 
-/** All that is shown, here and where the server renders it. */
+/** The whole app, in the browser and on the server. */
 export function Root(props: ComponentProps<typeof App>) {
   useEffect(() => {
     releaseFields()

@@ -6,10 +6,10 @@ import { recordEarlyClick } from './replayEarlyClick.ts'
 import { readHydration } from './hydration.ts'
 import { reportErrors } from './reportErrors.ts'
 
-/** How long a first paint that is not told of is waited for: scripts that came before it would only make a slow phone slower. */
+/** Longest wait for an unreported first paint: earlier scripts would only make a slow phone slower. */
 const TIMEOUT_MS = 10_000
 
-/** Resolves when the browser has shown what the page came with; at once where nobody looks. */
+/** Resolves when the browser has painted the page; at once if the page is hidden. */
 const firstPaint = async (): Promise<void> =>
   new Promise(resolve => {
     const isTold = PerformanceObserver.supportedEntryTypes.includes('paint')
@@ -28,7 +28,7 @@ const LATE_FACES = [
   ['600 16px "Kantumruy Pro"', 'ក'],
 ] as const
 
-/** Once they have come, and all at once: each on its own would lay the page out anew. */
+/** Shows all faces together once they have loaded: each on its own would lay the page out again. */
 async function showAllFaces(): Promise<void> {
   const { dataset } = document.documentElement
   if (dataset.early === undefined) return
@@ -45,7 +45,10 @@ function preload(address: string, more: Partial<HTMLLinkElement> = {}): void {
 const SOME = 2
 const turn = async (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-/** Fetches scripts all at once and runs them one by one, each after what it builds on: run in one go they would hold up the first touch. */
+/**
+ * Fetches all scripts at once and runs them one by one, dependencies first. Run together they would delay the first
+ * touch.
+ */
 async function run(scripts: readonly string[]): Promise<void> {
   for (const [i, script] of scripts.entries()) {
     if (i % SOME === 0) await turn()
@@ -58,7 +61,7 @@ async function run(scripts: readonly string[]): Promise<void> {
   }
 }
 
-/** Loads the app, and again after growing pauses where it did not arrive: nothing else of the page can say so. */
+/** Loads the app and retries after growing pauses if it did not arrive: nothing else on the page can report that. */
 async function loadApp(pauseMs: number): Promise<void> {
   try {
     await import('./main.tsx')
@@ -73,7 +76,7 @@ async function loadApp(pauseMs: number): Promise<void> {
 async function begin(): Promise<void> {
   reportErrors()
   const rendered = readHydration()
-  // A rendered page is shown first: its scripts must not take the network and the processor from its pictures.
+  // A rendered page is painted first: its scripts must not take the network and the processor from its pictures.
   if (rendered) {
     recordEarlyClick()
     await firstPaint()

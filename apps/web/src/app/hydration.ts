@@ -6,7 +6,7 @@ export function readHydration(): Hydration | null {
   return text ? (JSON.parse(text) as Hydration) : null
 }
 
-/** Lets the pictures come that a rendered page did without. */
+/** Loads the pictures that a rendered page deferred. */
 export function releasePictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-held-src]')) {
     picture.src = picture.dataset.heldSrc ?? ''
@@ -14,7 +14,7 @@ export function releasePictures(): void {
   }
 }
 
-/** Lets the visitor type where a rendered page could not have kept it. */
+/** Enables fields that were disabled because a rendered page could not have kept their input. */
 export function releaseFields(): void {
   for (const field of document.querySelectorAll('[data-held]')) {
     field.removeAttribute('readonly')

@@ -27,7 +27,7 @@ function renderedHere(): Hydration | null {
   return isOurs ? rendered : null
 }
 
-/** Shows the app, in place of nothing or as the life of what the server rendered (hydration). */
+/** Mounts the app, or hydrates the markup that the server rendered. */
 async function show(session: Session, tenant: Tenant, rendered: Hydration | null): Promise<void> {
   const element = document.getElementById('root')!
   const queries = createQueries()
@@ -47,17 +47,17 @@ async function show(session: Session, tenant: Tenant, rendered: Hydration | null
     roots.create(element).render(root)
     return
   }
-  // The router draws what it drew in the server: no waiting between its frames.
+  // The router renders the same as on the server, without waiting between its frames.
   router.ssr = { manifest: undefined }
   await router.load()
   releasePictures()
   startTransition(() => void roots.hydrate(element, root))
 }
 
-/** Longer than this nobody waits for a font; late ones swap in. */
+/** Longest wait for a font; late ones swap in. */
 const FONT_WAIT_MS = 700
 
-/** Resolves when the fonts of the first screen are there, or after a short wait. Never fails. */
+/** Resolves when the fonts of the first screen have loaded, or after a short wait. Never fails. */
 async function loadScreenFonts(): Promise<void> {
   const { language } = usePreferences.getState()
   const loading = languageFacts(language).faces.map(([font, sample]) => document.fonts.load(font, sample))
@@ -65,7 +65,9 @@ async function loadScreenFonts(): Promise<void> {
   await Promise.race([Promise.allSettled(loading), late])
 }
 
-/** Says that the shop takes long to answer, where the app is not there yet to say it. Returns how to end that. */
+/**
+ * Reports that the shop takes long to answer while the app is not loaded. Returns a function that removes the message.
+ */
 function tellSlowStart(isRendered: boolean): () => void {
   let remove = (): void => {}
   const stop = onSlowCalls(() => {
@@ -84,7 +86,7 @@ function tellSlowStart(isRendered: boolean): () => void {
   }
 }
 
-/** The composition root: makes the session, asks who the tenant is, then shows the app. */
+/** The composition root: creates the session, requests the tenant, then shows the app. */
 async function main(): Promise<void> {
   const rendered = renderedHere()
   addEventListener('online', retryFailedLoads)

@@ -3,7 +3,10 @@ import { areCallsCanceled, CallFailedError } from '../session/index.ts'
 
 const MINUTE_MS = 60_000
 
-/** Answers are kept for a minute; only calls that got no answer, or a server's failure, are tried again; none that people canceled. */
+/**
+ * Answers stay cached for a minute. Only calls without an answer or with a server failure are retried; canceled calls
+ * are not.
+ */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** In a script of its own, which is the largest that every page needs: made here, it runs before the rest and not with it. */
+/** A separate script, because it is the largest that every page needs: it runs before the rest and not with it. */
 export const roots = { create: createRoot, hydrate: hydrateRoot } as const

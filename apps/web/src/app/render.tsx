@@ -9,7 +9,10 @@ import { createAppRouter } from './router/router.tsx'
 import { startWords } from './start/startWords.ts'
 import { createSession, usePreferences, type Session } from '../session/index.ts'
 
-/** Server rendering: a public page as markup, which the browser shows before any script has come. A bundle of its own. */
+/**
+ * Server rendering: returns a public page as markup, which the browser shows before any script has loaded. Built as a
+ * separate bundle.
+ */
 
 /** Module of the frame around every page. */
 const FRAME = 'src/app/main.tsx'
@@ -17,7 +20,7 @@ const wordsModule = (language: Language, name: Namespace): string => `../../${te
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Renders one page at a time: the words and the preferences are one to all that is drawn. */
+/** Renders one page at a time, because all renders share the texts and the preferences. */
 export const render: PageRenderer['render'] = async request => {
   const mine = turn.then(async () => renderNow(request))
   turn = mine.catch(() => null)
@@ -33,7 +36,7 @@ async function renderNow({ path, language, ask }: RenderRequest): Promise<Render
   if (!answer.ok) throw new Error(`the shop does not say who it is: ${answer.error.id}`)
   const tenant = answer.value
   const queries = createQueries()
-  // A page is not held up by a call that failed: the browser tries it again.
+  // A failed call does not delay a page: the browser retries it.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const router = createAppRouter({ session, tenant }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
@@ -86,10 +89,14 @@ const createVisitor = (ask: RenderRequest['ask'], language: Language): Session =
     onStorage: () => {},
   })
 
-/** Calls are answered where the page waits for them (`useCall`). What else it loads, such as a garment's pieces, is its browser's. */
+/**
+ * Calls are answered if the page waits for them (`useCall`). The browser loads everything else, such as a garment's
+ * pieces.
+ */
 async function draw(page: React.ReactNode): Promise<string> {
   let failure: unknown
-  // Whole, without the inline scripts that would put late parts in their places: the policy of our pages runs none.
+  // The page is sent whole, without the inline scripts that would move late parts into place: our content security
+  // policy blocks them.
   const stream = await renderToReadableStream(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: cause => {
@@ -102,8 +109,8 @@ async function draw(page: React.ReactNode): Promise<string> {
 }
 
 /**
- * Nothing can be typed before there is a script to keep it. Pictures that are drawn over an outline would not show before a script
- * either: they leave the line to what does.
+ * Disables fields, because no script could keep typed text yet. Defers pictures that cover an outline, because they
+ * would not show before a script either and would delay visible content.
  */
 const hold = (markup: string): string =>
   markup

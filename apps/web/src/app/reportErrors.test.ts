@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type SentRequestInit = { readonly credentials: string; readonly body: string }
 
-/** A page in a browser, and what it sends. */
+/** A page in a browser, and the requests it sends. */
 function openPage({ onLine = true } = {}) {
   const sent: { url: string; options: SentRequestInit; body: Record<string, string> }[] = []
   vi.stubGlobal('location', { pathname: '/s/share-key-of-somebody' })

@@ -1,14 +1,14 @@
-/** A page that fails says nothing new after so many. */
+/** A failing page reports nothing new after this many errors. */
 const MOST = 5
 
 /**
- * Tells the server's log of errors that nobody caught: where they happened and what the program said, each once. What is long is cut,
- * and the server takes out what somebody may have typed.
+ * Reports uncaught errors to the server's log: their location and message, each once. Long texts are cut, and the
+ * server removes anything that somebody may have typed.
  */
 export function reportErrors(target: Window = window): void {
   const told = new Set<string>()
   const tell = (error: unknown): void => {
-    // Other people's scripts say nothing of themselves, what was given up is no fault, and without a network nobody hears.
+    // Third-party scripts report no details, an aborted call is no fault, and without a network nothing can be sent.
     if (!(error instanceof Error) || error.name === 'AbortError' || !navigator.onLine) return
     const { message, stack = '' } = error
     if (told.size >= MOST || told.has(message)) return
@@ -24,7 +24,7 @@ export function reportErrors(target: Window = window): void {
   target.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }
 
-/** Without cookies: nobody is named. */
+/** Sent without cookies, so that nobody is identified. */
 async function send(body: string): Promise<void> {
   const options = { method: 'POST', credentials: 'omit', keepalive: true } as const
   const headers = { 'content-type': 'application/json' }

@@ -46,7 +46,7 @@ test('what the server renders a page with is what the page’s route loads', () 
   }
 })
 
-/** Ways round the routes' search schemas, and round what the router knows of paths. */
+/** Ways to bypass the routes' search schemas and the router's path types. */
 const UNTYPED = [
   /search=\{[^}]*as never/,
   /search: .*as never/,

@@ -1,6 +1,6 @@
 import css from './KitDot.module.css'
 
-/** The colours that a kit is told by, in a dot: the main one is half of it. For the eye alone. */
+/** A dot with the identifying colours of a kit; the main one is half of it. Decorative, hidden from screen readers. */
 export function KitDot({ colours }: { colours: readonly string[] }) {
   const [main = 'transparent', second = main, accent = second] = colours
   const background = `linear-gradient(135deg, ${main} 50%, ${second} 50% 72%, ${accent} 72%)`

@@ -11,9 +11,9 @@ export type { OfficeTemplate } from '@kitwright/contract'
 export type Customer = Response_<'GET /api/office/customers'>['items'][number]
 export type Move = OfficeOrder['moves'][number]
 
-/** A person's name as it is shown; the e-mail where there is none. */
+/** Display name of a person; the e-mail if the name is empty. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email
 
-/** The price list itself, whichever version it is. */
+/** The price list without its version. */
 export type Prices = Omit<Response_<'GET /api/office/prices'>, 'version'>

@@ -13,9 +13,9 @@ import {
 } from './search.ts'
 import { lazy } from '../ui/index.ts'
 
-// One bundle per page; nothing of the office is loaded by the shop.
+// One bundle per page. The shop loads none of the office's code.
 const OfficeFrame = lazy(async () => ({ default: (await import('./shell/OfficeFrame.tsx')).OfficeFrame }))
-/** Has a session of its own, asked for inside. */
+/** The office has its own session, which it checks inside. */
 const office = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',

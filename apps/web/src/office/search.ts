@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, ORDER_STATUSES, ORDER_WAITS } from '@kitwright/contract'
 import { dayParam, garmentParam, oneOfParam, searchSchema, placeParam, textParam, sortParam } from '../session/index.ts'
 
-/** By status, or those that wait for money or for the staff. */
+/** Filters by status, or by orders that wait for payment or for the staff. */
 export const ORDER_FILTERS = [...ORDER_STATUSES, ...ORDER_WAITS] as const
 /** Review filters in display order: designs waiting for a review come first. */
 export const DESIGN_FILTERS = ['waiting', 'saved', 'rejected', 'ready', 'processing', 'all'] as const
@@ -24,7 +24,7 @@ export const designsSearch = searchSchema({
 export const customersSearch = searchSchema({ ...list, sort: sortParam('name', 'since', 'seen') })
 export const messagesSearch = searchSchema(places)
 export const deliveriesSearch = searchSchema({ ...places, status: oneOfParam(...DELIVERY_STATES) })
-/** All, or those whose link ends. */
+/** Filters for all suppliers, or for those whose link expires. */
 export const suppliersSearch = searchSchema({ waits: oneOfParam('link') })
 export const remakesSearch = searchSchema({ from: dayParam, to: dayParam })
 export const garmentSearch = searchSchema({ garment: garmentParam })

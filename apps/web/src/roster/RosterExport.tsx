@@ -12,11 +12,11 @@ function download(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then; the address would hold the file in memory.
+  // The download has begun by then; an unrevoked URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A squad as a file that spreadsheets open, and that can be imported again. */
+/** Exports a squad as a spreadsheet file that can be imported again. */
 export function RosterExport({ name, players }: { name: string; players: readonly Player[] }) {
   const { t } = useTranslation(['roster'])
   const save = async (kind: 'csv' | 'xlsx'): Promise<void> => {

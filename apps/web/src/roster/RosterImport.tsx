@@ -9,13 +9,16 @@ import { RosterPreview } from './RosterPreview.tsx'
 import { useRoster } from './useRoster.ts'
 
 interface RosterImportProps {
-  /** How many players still fit. */
+  /** Number of players that still fit. */
   readonly room: number
   readonly onAdd: (players: readonly Player[]) => void
   readonly onDone: () => void
 }
 
-/** Players from a table that was pasted, or from a CSV or Excel file: seen first, then added; what is wrong stays behind with its reason. */
+/**
+ * Imports players from a pasted table or from a CSV or Excel file, with a preview. Invalid lines stay behind with their
+ * reason.
+ */
 export function RosterImport({ room, onAdd, onDone }: RosterImportProps) {
   const { t } = useTranslation(['roster'])
   const list = useRoster(room)

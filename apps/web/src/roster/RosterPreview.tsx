@@ -9,7 +9,7 @@ import type { Roster, RosterError } from './parseRoster.ts'
 import css from './RosterPreview.module.css'
 import type { useRoster } from './useRoster.ts'
 
-/** Comes with the first workbook, as its reader does. */
+/** Loaded with the first workbook, like its reader. */
 const WorkbookNotice = lazy(async () => ({ default: (await import('./WorkbookNotice.tsx')).WorkbookNotice }))
 
 const LONGEST = 80
@@ -125,7 +125,7 @@ function Players({ roster: { players, sizeless } }: { roster: Roster }) {
   )
 }
 
-/** Greetings, titles and columns that are no part of a player. */
+/** Greetings, titles and columns that belong to no player. */
 function NotUsed({ roster: { ignored } }: { roster: Roster }) {
   const { t } = useTranslation(['roster'])
   if (ignored.length === 0) return null

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WorkbookNotes } from './workbook/index.ts'
 
-/** More are not named one by one. */
+/** Maximum number of cells listed individually. */
 const MOST_NAMED = 12
 
 function namesOf(values: Iterable<string | number>): string {
@@ -16,7 +16,7 @@ interface WorkbookNoticeProps {
   readonly onSkipHidden: (isSkipped: boolean) => void
 }
 
-/** Hidden and merged cells, which a workbook shows otherwise than it stores them: how they were read. */
+/** How hidden and merged cells of a workbook were read. */
 export function WorkbookNotice({ notes, isHiddenSkipped, onSkipHidden }: WorkbookNoticeProps) {
   const { t } = useTranslation(['roster'])
   const { hiddenRows, hiddenColumns, hiddenSheets, merged } = notes

@@ -18,7 +18,7 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array => {
   return bytes
 }
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
-/** The letters that Windows-1258 has in one byte; it writes tones as marks behind them. */
+/** Letters that Windows-1258 encodes in one byte. It writes tones as combining marks after them. */
 const VIETNAMESE: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from('ÂÊÔâêô', letter => [letter, letter.charCodeAt(0)])),
   Ă: 0xc3,
@@ -49,7 +49,7 @@ const BYTES: Record<NonNullable<Sample['encoding']>, (text: string) => Uint8Arra
   'utf-16le': text => utf16(`\ufeff${text}`, true),
   'utf-16be': text => utf16(`\ufeff${text}`, false),
   'utf-16le-no-mark': text => utf16(text, true),
-  // The letters of these samples are the same in Latin-1.
+  // The letters of these samples have the same codes in Latin-1.
   'windows-1258': text => Uint8Array.from(windows1258(text)),
   'windows-1252': text => Uint8Array.from(text, letter => letter.charCodeAt(0)),
 }

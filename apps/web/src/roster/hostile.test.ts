@@ -28,7 +28,7 @@ const hostile = (length: number) => ({
   emoji: '⚽'.repeat(length),
 })
 
-/** Processor time of the parts that have no limit of their own. */
+/** Returns the processor time of the parts that have no limit of their own. */
 function secondsFor(text: string): number {
   const start = process.cpuUsage()
   readRows(rowsOfText(text))
@@ -43,7 +43,8 @@ describe('the reader of squads takes time that grows with the length of a text o
     const four = long[kind as keyof typeof long]
     secondsFor(text)
     const base = Math.min(secondsFor(text), secondsFor(text))
-    // Four times the text takes four times as long; sixteen times with a quadratic step. A blink is not measured.
+    // Four times the text takes four times as long; a quadratic step would take sixteen times. Very short times are not
+    // compared.
     expect(secondsFor(four)).toBeLessThan(Math.max(0.25, base * 10))
   })
 })

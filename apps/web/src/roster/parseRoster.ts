@@ -37,7 +37,7 @@ export type RosterProblem =
   | 'lineUnclear'
   | 'tooMany'
 export interface RosterError {
-  /** From 1, as the pasted table counts its lines. */
+  /** Line number in the pasted table, from 1. */
   readonly row: number
   readonly problem: RosterProblem
   /** The cell's text. */
@@ -45,28 +45,28 @@ export interface RosterError {
 }
 export interface Roster {
   readonly players: readonly Player[]
-  /** Ids of players whose size nobody wrote. */
+  /** Ids of players without a given size. */
   readonly sizeless: ReadonlySet<string>
   readonly errors: readonly RosterError[]
   /** Cells that are not part of a player and are ignored. */
   readonly ignored: readonly IgnoredCell[]
   readonly numbering: ListNumbering | null
-  /** Lines that are left when the players are taken: what is asked about, with the headings above it. */
+  /** Lines that remain when the players are removed: those with problems and the headings above them. */
   readonly left: ReadonlySet<number>
 }
 
 export interface RosterOptions {
-  /** How many players still fit. */
+  /** Number of players that still fit. */
   readonly room?: number
-  /** The size of a player whose size nobody wrote. */
+  /** Size of players without a given size. */
   readonly size?: Size
-  /** Whether numbers that count the list are the shirts'; absent: as it looks. */
+  /** Whether leading numbers that count the list are shirt numbers. If absent, the reader decides. */
   readonly isNumberingUsed?: boolean | undefined
-  /** Lines that are players although they have only a name. */
+  /** Lines with only a name that are players. */
   readonly named?: ReadonlySet<number>
-  /** Lines that are no players. */
+  /** Lines that are not players. */
   readonly left?: ReadonlySet<number>
-  /** Rows that name a sheet of a workbook. */
+  /** Rows that contain a workbook's sheet name. */
   readonly sheetTitles?: ReadonlySet<number>
 }
 
@@ -84,7 +84,7 @@ const wrongProblem = (kind: string, text: string, entry: Entry): Problem =>
     ? { problem: 'staffMember', value: entry.text }
     : { problem: WRONG[kind as keyof typeof WRONG], value: text }
 
-/** Question marks where a program had no letters, or Khmer in UTF-8 that was taken for Windows-1252. */
+/** Question marks from lost letters, or Khmer in UTF-8 decoded as Windows-1252. */
 const LOST = /\?\?|\ufffd|^\?|áž|áŸ/u
 
 function nameProblem(name: string, { text, isRow }: Entry): Problem | null {
@@ -125,7 +125,7 @@ function playerOf({ reading }: Entry, numbers: readonly string[], size: Size): P
   }
 }
 
-/** Only a name: a player in a list of names, else perhaps a title or a sender. */
+/** Whether a line is only a name: a player in a list of names, else possibly a title or a sender. */
 const isNameAlone = ({ isRow, reading }: Entry): boolean =>
   !isRow &&
   reading.name !== '' &&
@@ -138,15 +138,18 @@ interface SortedRoster {
   readonly alone: readonly Entry[]
 }
 
-/** A name among players is asked about. Above and below them stand titles and senders. */
+/**
+ * Sorts entries into players and ignored lines. Names among players become questions; above and below them they are
+ * titles and senders.
+ */
 function sortOut({ entries, ignored }: Omit<RowsRead, 'headings'>, { named, left }: RosterOptions): SortedRoster {
   const kept = entries.filter(({ row }) => !left?.has(row))
   const dropped = entries.filter(({ row }) => left?.has(row))
   const lonely = kept.filter(isNameAlone)
   const full = kept.filter(entry => !isNameAlone(entry)).map(({ row }) => row)
-  // Above and below a table with named columns stand titles.
+  // Lines above and below a table with named columns are titles.
   const areNames = lonely.length > full.length && !kept.some(({ isRow }) => isRow)
-  // A line that is repeated on every page is the document's title.
+  // A repeated line is the document's title on every page.
   const isRepeated = ({ text }: Entry): boolean => lonely.filter(other => other.text === text).length > 1
   const isBetween = (entry: Entry): boolean =>
     entry.row > Math.min(...full) && entry.row < Math.max(...full) && !isRepeated(entry)
@@ -193,7 +196,7 @@ function rosterOf(read: RowsRead, options: RosterOptions): Roster {
   const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row
   const wrong = new Set(errors.map(({ row }) => row))
   return {
-    // A line is taken as a whole, so that nobody is there twice once it is put right.
+    // A line is accepted or rejected as a whole, so that correcting it adds nobody twice.
     players: found.filter(({ row }) => !wrong.has(row)).map(({ player }) => player),
     sizeless,
     errors: errors.sort(byRow),
@@ -205,7 +208,7 @@ function rosterOf(read: RowsRead, options: RosterOptions): Roster {
 
 const linesOf = ({ row, end }: Entry): number[] => Array.from({ length: end - row + 1 }, (_, i) => row + i)
 
-/** Players from a pasted table or chat; its lines may be separated in any usual way. */
+/** Reads players from a pasted table or chat with any usual delimiter. */
 export function parseRoster(text: string, options: RosterOptions = {}): Roster {
   const all = text.split(/\r\n?|\n/)
   const { lines, ignored } = withoutSenders(all.slice(0, MOST_ROWS))
@@ -221,6 +224,6 @@ export function parseRoster(text: string, options: RosterOptions = {}): Roster {
   }
 }
 
-/** Players from the rows of a spreadsheet. */
+/** Reads players from the rows of a spreadsheet. */
 export const readRoster = (rows: readonly (readonly string[])[], options: RosterOptions = {}): Roster =>
   rosterOf(readRows(arrangeTables(rowsOfCells(rows, options.sheetTitles))), options)

@@ -14,7 +14,7 @@ export const newPlayer = (): Player => ({
   sleeve: null,
 })
 
-/** A shirt number: 0-99 in Latin or Khmer digits; null when left empty; undefined when it is none. */
+/** Parses a shirt number: 0-99 in Latin or Khmer digits. Returns null if empty, undefined if invalid. */
 export function parseShirtNumber(text: string): number | null | undefined {
   if (clean(text) === '') return null
   const number = parseWholeNumber(clean(text).replace(/^#/, ''))
@@ -25,7 +25,7 @@ export function parseShirtNumber(text: string): number | null | undefined {
 export const printedName = (player: Pick<Player, 'name' | 'printName'>): string =>
   (player.printName || player.name).slice(0, LIMITS.printName)
 
-/** Numbers that more than one player of a squad wears. */
+/** Returns the numbers that more than one player of a squad wears. */
 export function duplicateNumbers(players: readonly Pick<Player, 'number'>[]): ReadonlySet<number> {
   const seen = new Set<number>()
   const twice = new Set<number>()

@@ -5,7 +5,7 @@ import { MOST_COLUMNS, MOST_ROWS, TooLargeError, type WorkbookNotes } from './wo
 export const TABLE_KINDS =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Larger files are no squads and no cards. */
+/** Maximum file size in bytes. Larger files are neither squads nor cards. */
 const MAX_BYTES = 2_000_000
 /** Limit for all cells together. Merged and repeated cells count each time. */
 const MAX_CHARACTERS = 1_000_000
@@ -17,7 +17,7 @@ export type TableRead =
       readonly rows: readonly (readonly string[])[]
       /** Content of a text file. Undefined for workbooks. */
       readonly text?: string
-      /** Rows, from 1, that hold the name of a sheet: of a workbook with several. */
+      /** Rows, from 1, that contain a sheet name, for a workbook with several. */
       readonly sheetTitles?: ReadonlySet<number>
       /** Undefined for text files. */
       readonly notes?: WorkbookNotes
@@ -26,19 +26,19 @@ export type TableRead =
 
 const fail = (reason: TableFailure): TableRead => ({ ok: false, reason })
 
-/** The first bytes of a file of Excel's before 2007, and of every zip, as newer ones are. */
+/** First bytes of Excel files from before 2007, and of zip files such as newer workbooks. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean => magic.every((byte, i) => bytes[i] === byte)
 
-/** A workbook with a password is no zip: its parts are named in UTF-16. */
+/** A workbook with a password is not a zip. Its parts are named in UTF-16. */
 const ENCRYPTED_PACKAGE = Array.from('EncryptedPackage').join('\0')
 const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED_PACKAGE)
 
-/** The upper byte of a Khmer letter in UTF-16, which no other text has. */
+/** The upper byte of Khmer letters in UTF-16, which no other text contains. */
 const KHMER = 0x17
 
-/** Text in UTF-16 has a nought in nearly every other byte, or Khmer's. */
+/** Whether nearly every other byte is zero or Khmer's upper byte, as in UTF-16. */
 function looksLikeUtf16(bytes: Uint8Array, at: 0 | 1): boolean {
   const upper = bytes.filter((byte, i) => i % 2 === at && (byte === 0 || byte === KHMER)).length
   return bytes.length > 3 && upper > bytes.length / 8
@@ -47,17 +47,17 @@ function looksLikeUtf16(bytes: Uint8Array, at: 0 | 1): boolean {
 /** Characters that no text contains: control characters other than tabs and line ends. */
 const BINARY = /(?![\t\n\v\f\r])\p{Cc}/u
 
-/** A Vietnamese tone behind a letter with a mark, as Windows-1252 shows it: no other language has these beside each other. */
+/** A Vietnamese tone after an accented letter, decoded as Windows-1252. No other language has these two together. */
 const VIETNAMESE = /[êâôãõýÊÂÔÃÕÝ][ÌÒÞìò]|[aeiouyAEIOUY]Þ/
 
-/** Latin letters of one byte, as Excel saves a CSV on most Windows machines; in Vietnam those of Windows-1258. */
+/** Decodes single-byte Latin text, as Excel saves a CSV on most Windows machines; Windows-1258 in Vietnam. */
 function decodeLatin(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252', { fatal: true }).decode(bytes)
   if (BINARY.test(text)) throw new Error('not a text')
   return VIETNAMESE.test(text) ? new TextDecoder('windows-1258').decode(bytes).normalize('NFC') : text
 }
 
-/** Excel writes UTF-16 with a mark when it is asked for Unicode text. */
+/** Excel saves Unicode text as UTF-16 with a byte order mark. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe]) || looksLikeUtf16(bytes, 1)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, [0xfe, 0xff]) || looksLikeUtf16(bytes, 0)) return new TextDecoder('utf-16be').decode(bytes)
@@ -84,7 +84,7 @@ async function readXlsx(bytes: Uint8Array): Promise<TableRead> {
   return { ok: true, ...(await readWorkbook(bytes)) }
 }
 
-/** The rows of a CSV, TSV or XLSX file, known by its content. Never throws. */
+/** Reads the rows of a CSV, TSV or XLSX file, detected by content. Never throws. */
 export async function readTable(file: Blob): Promise<TableRead> {
   if (file.size > MAX_BYTES) return fail('fileTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())

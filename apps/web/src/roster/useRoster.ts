@@ -13,7 +13,7 @@ interface ChosenFile {
 
 /** A person's answers about a list's lines. Another list needs new answers. */
 interface Answers extends Pick<RosterOptions, 'isNumberingUsed' | 'named' | 'left'> {
-  /** Whether rows that are hidden in a workbook are left out. */
+  /** Whether hidden rows of a workbook are skipped. */
   readonly isHiddenSkipped?: boolean
 }
 const UNANSWERED: Answers = {}
@@ -21,11 +21,11 @@ const UNANSWERED: Answers = {}
 const with1 = (rows: ReadonlySet<number> | undefined, row: number): ReadonlySet<number> =>
   new Set([...(rows ?? []), row])
 
-/** Rows keep their numbers. */
+/** Empties hidden rows, so that the others keep their numbers. */
 const rowsOf = ({ rows, notes }: ChosenFile, isHiddenSkipped: boolean): ChosenFile['rows'] =>
   isHiddenSkipped ? rows.map((cells, i) => (notes?.hiddenRows.has(i + 1) ? [] : cells)) : rows
 
-/** The list that is read: pasted, or of the file that was chosen instead. */
+/** State of the list to import: pasted text or the chosen file. */
 export function useRoster(room: number) {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ChosenFile | null>(null)
@@ -67,11 +67,11 @@ export function useRoster(room: number) {
       const table = await readTable(chosen)
       setFailure(table.ok ? null : table.reason)
       if (!table.ok) setFile(null)
-      // A text file is shown as if it had been pasted: its lines can be put right here.
+      // A text file is shown as pasted text, so that its lines can be corrected.
       else if (table.text !== undefined) show(table.text, null)
       else show(text, { name: chosen.name, rows: table.rows, sheetTitles: table.sheetTitles, notes: table.notes })
     },
-    /** Takes the players' lines out; those that are asked about stay. */
+    /** Removes the players' lines from the text. Lines with problems stay. */
     keepWrongRows(): void {
       const { left } = roster
       if (file) show(text, { ...file, rows: file.rows.map((cells, i) => (left.has(i + 1) ? cells : [])) })

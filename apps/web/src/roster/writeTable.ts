@@ -2,7 +2,7 @@ import { loadUntilDone } from '../ui/index.ts'
 import type { Player } from '@kitwright/contract'
 import { sizeLabel } from '@kitwright/garment'
 
-/** A heading of each column, in the order of `rowsOf`; the import knows them. */
+/** Column headings in the order of `rowsOf`. The import recognises them. */
 export type Headings = readonly [
   name: string,
   number: string,
@@ -19,7 +19,7 @@ export interface CellNames {
   readonly long: string
 }
 
-/** A spreadsheet would run a cell that begins like this. */
+/** Prefixes that make a spreadsheet run a cell as a formula. */
 const RUNS = /^[=+\-@\t\r]/
 const harmless = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 
@@ -33,7 +33,7 @@ export const rowsOf = (players: readonly Player[], names: CellNames): string[][]
     sleeve ? names[sleeve] : '',
   ])
 
-/** With the mark that makes Excel read it as UTF-8: Khmer would be lost without. */
+/** Writes a CSV with a byte order mark, so that Excel reads it as UTF-8. Khmer would be lost without it. */
 export async function toCsv(rows: readonly string[][], headings: Headings): Promise<Blob> {
   const { default: papaparse } = await loadUntilDone(async () => import('papaparse'))
   const text = papaparse.unparse([[...headings], ...rows], { newline: '\r\n' })

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Failure, retryFailedLoads, useHasFailedLoads } from '../ui/index.ts'
 
-/** Stands in for a page whose code is loading, and says so where it did not arrive. */
+/** Placeholder while a page's code loads. Says so if loading failed. */
 export function PagePending() {
   const { t } = useTranslation(['common'])
   if (useHasFailedLoads()) {

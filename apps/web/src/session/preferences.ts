@@ -13,7 +13,7 @@ interface Preferences {
 const LANGUAGE_KEY = 'lang'
 const MENU_KEY = 'kitwright.menu'
 
-// Storage may be switched off: then a choice lasts as long as the page.
+// Storage may be switched off; a choice then lasts as long as the page.
 const load = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -30,18 +30,21 @@ const keep = (key: string, value: string): void => {
 }
 
 const YEAR_S = 31_536_000
-/** The server writes the page's head in this language. */
+/** Tells the server the language in which it renders the page's head. */
 const tellServer = (language: Language): void => {
   document.cookie = `lang=${language}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
-/** A link may name the language, as those between a page's languages do; it stands like a choice made here. */
+/**
+ * Returns the initial language. A link may name it, as the links between a page's languages do. It then counts like a
+ * choice.
+ */
 function firstLanguage(): Language {
   const search = typeof location === 'undefined' ? '' : location.search
   const language = findLanguage(new URLSearchParams(search).get('lang') ?? '')
   if (!language) {
     const kept = load(LANGUAGE_KEY)
-    // The cookie may have gone before the choice, and the next page is rendered by it.
+    // The cookie may have expired before the stored choice, and the next page is rendered by it.
     if (kept !== null) tellServer(parseLanguage(kept))
     return parseLanguage(kept)
   }

@@ -2,8 +2,8 @@ import { LIMITS } from '@kitwright/contract'
 import { productTypeAt } from '@kitwright/garment'
 
 /**
- * Search schemas of routes: what a page keeps of its query string. What cannot be read is left out, as if it had not been asked for. Functions
- * and not zod's: every page has them all at its start, and zod would be 6 kB more of script at the least.
+ * Search schemas of routes: the query parameters that a page reads. Unreadable values are ignored. Plain functions
+ * instead of zod, because every page loads them at start and zod would add at least 6 kB of script.
  */
 
 type Reader<T> = (text: unknown) => T | undefined
@@ -14,7 +14,7 @@ export type SearchOf<R extends Readers> = { readonly [K in keyof R]?: Exclude<Re
 export const textParam: Reader<string> = text =>
   typeof text === 'string' && text !== '' ? text.slice(0, LIMITS.search) : undefined
 
-/** An address of ours, which may have a query of its own. */
+/** A path of this site, which may have its own query. */
 export const addressParam: Reader<string> = text => (typeof text === 'string' && text !== '' ? text : undefined)
 
 export const oneOfParam =
@@ -22,28 +22,28 @@ export const oneOfParam =
   text =>
     known.find(each => each === text)
 
-/** A list's order by one of these, falling with a minus before it. */
+/** Sort order of a list by one of these keys; a leading minus means descending. */
 export const sortParam = <const T extends string>(...known: readonly T[]): Reader<T | `-${T}`> =>
   oneOfParam(...known.flatMap(each => [each, `-${each}` as const]))
 
-/** The second page and those after it; the first needs no saying. */
+/** Page number from 2; the first page is omitted. */
 export const pageParam: Reader<number> = text => {
   const page = Math.trunc(Number(text))
   return page > 1 && page < 1e6 ? page : undefined
 }
 
-/** A place in a long list, as the server names it. */
+/** A cursor in a long list, as the server names it. */
 export const placeParam: Reader<string> = text =>
   typeof text === 'string' && /^[\w-]{1,1000}$/.test(text) ? text : undefined
 
-/** A garment by its editor's path. */
+/** A garment, by the path of its editor. */
 export const garmentParam: Reader<string> = text => (typeof text === 'string' && productTypeAt(text) ? text : undefined)
 
 /** A day, as `2026-11-26`. */
 export const dayParam: Reader<string> = text =>
   typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** There or not, as `?new`. */
+/** A flag that is present or absent, as `?new`. */
 export const flagParam: Reader<''> = text => (text === undefined ? undefined : '')
 
 export const searchSchema =

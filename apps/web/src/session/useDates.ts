@@ -3,17 +3,20 @@ import { type Language, writeDay } from '@kitwright/words'
 import { useTenant } from './identity/context.tsx'
 import { usePreferences } from './preferences.ts'
 
-/** A day as the language writes it, on the shop's calendar; an unset or unreadable date is empty. */
+/** Formats a day in the language, in the shop's time zone. Returns '' for an unset or unreadable date. */
 export function formatDate(instant: string | null, language: Language, timeZone: string = DEFAULT_TIME_ZONE): string {
   const date = new Date(instant ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? '' : writeDay(dayIn(date, timeZone), language)
 }
 
-/** The time of day in the shop's time zone, as `16:05`. */
+/** Formats the time of day in the shop's time zone, as `16:05`. */
 export const formatTime = (instant: string, timeZone: string): string =>
   new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
 
-/** Day and time of an instant in the shop's time zone, whatever the browser's is; an unset or unreadable one is empty. */
+/**
+ * Formats an instant's day and time in the shop's time zone, whatever the browser's is. Returns '' if unset or
+ * unreadable.
+ */
 export function formatMoment(
   instant: string | number | null | undefined,
   language: Language,
@@ -25,24 +28,26 @@ export function formatMoment(
   return `${formatDate(written, language, timeZone)}, ${formatTime(written, timeZone)}`
 }
 
-/** The shop's own. What an older build has kept of the shop does not say it. */
+/** Returns the shop's time zone. Shop data cached by an older build lacks it. */
 export const useTimeZone = (): string => useTenant().settings.timeZone || DEFAULT_TIME_ZONE
 
-/** Writes dates as the visitor's language does, on the shop's calendar; an unset date is empty. */
+/** Returns a formatter of dates in the visitor's language and the shop's time zone. An unset date gives ''. */
 export function useDates(): (instant: string | null) => string {
   const language = usePreferences(state => state.language)
   const timeZone = useTimeZone()
   return instant => formatDate(instant, language, timeZone)
 }
 
-/** Writes day and time as the visitor's language does, in the shop's time zone; an unset instant is empty. */
+/**
+ * Returns a formatter of day and time in the visitor's language and the shop's time zone. An unset instant gives ''.
+ */
 export function useMoments(): (instant: Parameters<typeof formatMoment>[0]) => string {
   const language = usePreferences(state => state.language)
   const timeZone = useTimeZone()
   return instant => formatMoment(instant, language, timeZone)
 }
 
-/** Writes days with the offset of the shop's time zone, for a day that something begins or ends with. */
+/** Returns a formatter of days with the shop's UTC offset, for the first or last day of something. */
 export function useExactDates(): (instant: string | null) => string {
   const date = useDates()
   const timeZone = useTimeZone()

@@ -11,14 +11,14 @@ import { Topbar } from './Topbar.tsx'
 
 const LABEL = 'GET /api/handovers/{token}/labels/{number}/{sign}'
 
-/** By the link that was opened here before. */
+/** The label, opened with the link that this browser used before. */
 function ByLink({ token, label }: { token: string; label: LabelCode }) {
   const { t } = useTranslation(['pieces'])
   const api = useApi()
   const navigate = useNavigate()
   const call = { params: { token, ...label } }
   const { data, error, refetch } = useCall(LABEL, call)
-  // Also what is kept of other labels: those of the same garment tell of this piece.
+  // Also invalidates other labels in the cache, because those of the same garment report this piece.
   const send = useSend({ queryKey: [LABEL] })
   const isOver = error?.failure.error.id === 'link-invalid'
   useEffect(() => {
@@ -74,5 +74,5 @@ export function LabelPage({ number, sign }: LabelCode) {
   )
 }
 
-/** In one file with this page: most of both is the same. */
+/** Bundled with this page, because most of their code is the same. */
 export { PapersPage } from './PapersPage.tsx'

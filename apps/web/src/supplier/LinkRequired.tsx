@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTenant } from '../session/index.ts'
 import { ButtonLink, EmptyState } from '../ui/index.ts'
 
-/** Nothing is told to a stranger who found a shirt, or a paper of the floor. */
+/** Shows no details to a stranger who found a shirt or a paper from the shop floor. */
 export function Strange({ onOffice }: { onOffice: () => void }) {
   const { t } = useTranslation(['pieces'])
   const { name } = useTenant()

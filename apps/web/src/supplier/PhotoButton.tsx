@@ -9,18 +9,18 @@ interface Props {
   readonly onSend: (photo: File) => Promise<unknown>
 }
 
-/** Photographs of what is being made, as many at once as one likes, one after the other. */
+/** Sends photographs of the work: any number at once, one after another. */
 export function PhotoButton({ onSend }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null)
   const reset = useRef<() => void>(null)
   const send = async (files: readonly File[]): Promise<void> => {
-    // A browser tells nothing of files that are those before.
+    // A browser fires no event when the same files are chosen again.
     reset.current?.()
     for (const [index, file] of files.entries()) {
       setSending({ at: index + 1, of: files.length })
       const photo = await smallPhoto(file)
-      // One that is refused says why; those after it go all the same.
+      // A refused photograph shows its reason, and those after it are still sent.
       if (photo) await onSend(photo)
       else toast('error', t('suppliers:photo_heic', { name: file.name }))
     }

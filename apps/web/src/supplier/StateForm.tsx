@@ -8,7 +8,7 @@ import type { WorkItem } from './useWork.ts'
 type SupplierState = Exclude<HandoverState, 'new'>
 const SAID = HANDOVER_STATES.filter((state): state is SupplierState => state !== 'new')
 
-/** The step after this one; the last stays. */
+/** Returns the step after this one. The last has no successor and stays. */
 const nextOf = (state: HandoverState): SupplierState => SAID[Math.min(HANDOVER_STATES.indexOf(state), SAID.length - 1)]!
 
 interface Props {
@@ -16,7 +16,10 @@ interface Props {
   readonly onSay: (state: SupplierState, tracking: string) => Promise<boolean>
 }
 
-/** How far the order is: the next step is offered first, then those after it. What was said stands; the shop can set it back. */
+/**
+ * The order's progress: the next step is offered first, then those after it. A reported step stands; the shop can reset
+ * it.
+ */
 export function StateForm({ work, onSay }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [state, setState] = useState<SupplierState>(nextOf(work.state))

@@ -44,7 +44,7 @@ function Shown({ token }: { token: string }) {
     else if (isOpen) rememberLink(token)
   }, [isOver, isOpen, token])
   useEffect(() => {
-    // A scanned paper names its order, in letters and figures alone.
+    // A scanned paper names its order in the URL fragment, with letters and digits only.
     if (isOpen) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isOpen])
   if (isOver) return <EmptyState isPage title={t('suppliers:page_gone')} text={t('suppliers:page_gone_text')} />

@@ -17,7 +17,9 @@ const MB = 1e6
 
 const bySize = (a: Line, b: Line): number => SIZES.indexOf(a.size) - SIZES.indexOf(b.size)
 
-/** The lines of one design in one fabric and sleeve together, by size; goalkeepers' and each kit's apart. */
+/**
+ * Lines of one design in one fabric and sleeve are grouped by size. Goalkeepers' lines and each kit's stay separate.
+ */
 function Designs({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation(['common', 'suppliers', 'club'])
   const fabricName = useFabricName()
@@ -33,7 +35,7 @@ function Designs({ lines }: { lines: readonly Line[] }) {
           t(`common:type_${productType}`),
           fabricName(fabric),
           ...(kit ? [t(`club:${kit}`)] : []),
-          // Nothing is said of what is usual, or has none.
+          // Usual values and missing ones are not mentioned.
           ...(sleeve === 'long' ? [`${t('common:sleeve')}: ${t('common:sleeve_long')}`] : []),
           ...(version === 'goalkeeper' ? [t('common:goalkeeper')] : []),
         ]
@@ -87,7 +89,7 @@ function Files({ work, archive }: { work: WorkItem; archive: string }) {
   )
 }
 
-/** One order: what is to be made, its files, how far it is, what was said. */
+/** One order: its garments, files, progress and messages. */
 export function WorkCard({ work, token }: { work: WorkItem; token: string }) {
   const { t } = useTranslation(['suppliers', 'pieces'])
   const date = useDates()

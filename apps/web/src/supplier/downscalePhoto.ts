@@ -3,7 +3,7 @@
  * photos.
  */
 const MOST_PX = 2400
-/** One that is no larger goes as it is. */
+/** A photograph up to this size is sent unchanged. */
 const MOST_BYTES = 1.5e6
 const QUALITY = 0.85
 
@@ -25,9 +25,9 @@ const isKnown = ({ type }: File): boolean => ['image/jpeg', 'image/png', 'image/
 const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /**
- * A photograph as small as it is good enough, upright and without what a camera writes into it, such as where it was taken. Whatever this
- * browser can show is sent as JPEG, so also what an iPhone keeps its photographs as; null: one of those, where it cannot be shown. What is no
- * picture stays as it is: the server says so.
+ * Shrinks a photograph to a sufficient size, upright and without camera metadata such as the place. Every format that
+ * this browser can decode is sent as JPEG, including the iPhone's. Returns null for an iPhone photograph that it cannot
+ * decode. A file that is no picture stays unchanged and the server refuses it.
  */
 export async function smallPhoto(file: File): Promise<File | null> {
   const picture = await readPicture(file)
@@ -40,7 +40,7 @@ export async function smallPhoto(file: File): Promise<File | null> {
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) return file
-  // A JPEG has no clear ground.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

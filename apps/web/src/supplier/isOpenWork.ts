@@ -1,6 +1,6 @@
 import type { WorkItem } from './useWork.ts'
 
-/** Also what was sent, as long as pieces of it are made once more. */
+/** Includes shipped work while pieces of it are being remade. */
 export const isOpenWork = ({
   state,
   remakes,

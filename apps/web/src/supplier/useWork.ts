@@ -28,7 +28,7 @@ export function useWorkActs(token: string, { id, number }: WorkItem) {
     show: async (file: File) => {
       const body = new FormData()
       body.append('file', file)
-      // The contract describes multipart bodies in words only.
+      // The OpenAPI contract describes multipart bodies in words only.
       return send(
         async () =>
           api('POST /api/handovers/{token}/orders/{id}/photos', { params, body: body as unknown as undefined }),

@@ -12,7 +12,7 @@ import { patternTransform, tileOf } from '../ground/paintPattern.ts'
 import { assetKey, type Drawing, type GroundInstruction } from '../surface/types.ts'
 import { colourAt, type PictureSample } from './pictureSample.ts'
 
-/** Pictures that were looked at, by `assetKey`. */
+/** Sampled pictures, by `assetKey`. */
 export type PictureSamples = ReadonlyMap<string, PictureSample>
 
 export const over = (top: Rgba, ground: Rgba, opacity = 1): Rgba => ({
@@ -20,7 +20,10 @@ export const over = (top: Rgba, ground: Rgba, opacity = 1): Rgba => ({
   a: 1,
 })
 
-/** A piece's own ground or that of one of its regions, whose box is asked first: polygons are told by hundreds of points. */
+/**
+ * A piece's own ground or that of one of its regions. The bounding box is tested first, because polygons have hundreds
+ * of points.
+ */
 interface Area {
   readonly ground: GroundInstruction
   readonly region: readonly { readonly polygon: readonly Point[]; readonly box: Box }[] | null

@@ -67,15 +67,15 @@ const edgeOf = ([x0, y0, x1, y1]: Box): Point[] => {
   ]
 }
 
-/** Whether a box lies on the piece, far enough from its seams. */
+/** Checks that a box is on the piece and far enough from its seams. */
 export function isClearOfSeams(box: Box, { outline }: Piece, marginMm: number): boolean {
   const grown = growBox(box, marginMm)
   if (!edgeOf(grown).every(at => polygonContains(outline, at))) return false
-  // A notch, as a neckline's, may reach in between the corners.
+  // A notch, such as a neckline, may reach into the box between its corners.
   return !outline.some(at => boxContains(grown, at))
 }
 
-/** How far a layer keeps from others and from seams, mm. */
+/** The distances a layer keeps from other layers and from seams, mm. */
 export interface Clearances {
   readonly layerMm: number
   readonly seamMm: number
@@ -85,7 +85,7 @@ const PUT: Clearances = { layerMm: CLEAR_OF_LAYER_MM, seamMm: CLEAR_OF_SEAM_MM }
 /** Clearances of layers already placed, mm; less is reported as a problem. The negative value tolerates that much overlap. */
 export const EXISTING_CLEARANCE: Clearances = { layerMm: -TOUCH_MM, seamMm: 6 }
 
-/** Whether a box can lie there: on the cloth, clear of seams, of what is sewn on and of the other layers. */
+/** Checks that a box is on the cloth and clear of seams, of sewn-on parts and of the other layers. */
 export function isFree(box: Box, { piece, taken }: PieceSpace, { layerMm, seamMm } = PUT): boolean {
   const around = growBox(box, layerMm)
   // Boxes are tested first: a box has four numbers, a seam hundreds.

@@ -7,7 +7,10 @@ import { placeWithoutCollision, nearestFree } from './freePlace.ts'
 import { placeCommand } from './designProblems.ts'
 import { isFree, freeSpaceOn, EXISTING_CLEARANCE, occupiesSpace, type CompositionContext } from './freeSpace.ts'
 
-/** The order in which a good kit is laid out: the crest over the heart, who pays, who plays, and the number around them. */
+/**
+ * The order in which layers are laid out: the crest over the heart, the sponsor, the player, and the number around
+ * them.
+ */
 const ORDER = [
   'logo',
   'frontNumber',
@@ -25,7 +28,10 @@ const rankOf = (layer: Layer): number => {
   return rank === -1 ? ORDER.length : rank
 }
 
-/** One that is larger than its zone is brought down to it; a name's Khmer marks and a number's height may reach a little out. */
+/**
+ * Shrinks a layer that is larger than its zone. A name's Khmer marks and a number's height may reach slightly beyond
+ * it.
+ */
 function fitted(layer: Layer, zone: Zone, { sizeOf }: CompositionContext): Layer {
   const box = boxOfLayer(layer, sizeOf)
   const room = Math.min((zone.width * 1.1) / boxWidth(box), (zone.height * 2) / boxHeight(box))
@@ -52,7 +58,7 @@ function chestZone(layer: Layer, done: readonly Layer[], composing: CompositionC
   if (!CHEST.includes(layer.role) || done.some(({ role }) => role === layer.role)) return undefined
   const { garment, document } = composing
   const [own] = usualOf(layer.role, composing)
-  // A garment that is not numbered in front has no place to give away.
+  // A garment without a front number has no zone to give away.
   const offered = CHEST.filter(role => role === 'sponsor' || garment.look.samples.some(sample => sample.role === role))
   const places = offered
     .flatMap(role => usualOf(role, composing).slice(0, 1))
@@ -70,7 +76,10 @@ const ASIDE_MM = 1
 const isIn = (layer: Layer, { piece, centre }: Zone): boolean =>
   layer.piece === piece && Math.abs(layer.xMm - centre.x) < ASIDE_MM && Math.abs(layer.yMm - centre.y) < ASIDE_MM
 
-/** One goes upright to the middle of its zone, or stays in another of them; free texts stay where they hurt nobody. */
+/**
+ * Places a layer upright in the middle of its zone, or leaves it in another valid zone. Free texts stay where they
+ * disturb nothing.
+ */
 function laidOut(layer: Layer, done: readonly Layer[], composing: CompositionContext): Layer {
   const fits = (next: Layer): boolean => {
     const room = freeSpaceOn(next.piece, done, composing)
@@ -87,7 +96,7 @@ function laidOut(layer: Layer, done: readonly Layer[], composing: CompositionCon
   return (raised && nearestFree(home, done, composing)) ?? placeWithoutCollision(upright, done, composing)
 }
 
-/** One of each role first: a second number takes no other's place. */
+/** Puts one layer of each role first, so that a second number takes no other layer's zone. */
 function inOrder(layers: readonly Layer[]): readonly Layer[] {
   const seen = new Set<string>()
   const ranked = layers.map(layer => {

@@ -102,7 +102,7 @@ describe('defaultDesign', () => {
         if (layer.kind !== 'text' || (layer.role !== 'frontText' && layer.role !== 'backText')) continue
         const { widthMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
         expect(layer.maxWidthMm! / widthMm, `${id} ${layer.id}`).toBeGreaterThanOrEqual(0.8)
-        // A long one may go in two lines, broken between words.
+        // A long name may take two lines, broken between words.
         expect(layer.text.replace('\n', name.includes(' ') ? ' ' : '')).toBe(name.toUpperCase())
       }
     }

@@ -15,7 +15,7 @@ import { contrast, DEFAULT_BRAND, mixColours, parseHex, shadesOf, toHex } from '
 const WHITE = parseHex('#ffffff')!
 const INK = parseHex('#0f172a')!
 
-/** From the colour itself on, each darker; on the next one white letters read whatever the colour is. */
+/** The colour itself, then darker shades. White letters are readable on `DARK_SHADE` for every colour. */
 const CLOTH_SHADES = [500, 600, 700] as const
 const DARK_SHADE = 800
 
@@ -24,11 +24,14 @@ type Palette = Readonly<Record<Exclude<FreshTone, 'fade'>, string>>
 /** Texts of a fresh design. */
 export type SampleTexts = Readonly<Record<Sample['text'], string>>
 
-/** A look's colours from the tenant's one colour: a readable main colour, a deep one beside it and a light one for trims. */
+/**
+ * Derives a look's colours from the tenant's colour: a readable main colour, a deep one beside it and a light one for
+ * trims.
+ */
 function paletteOf(colour: string): Palette {
   const seed = parseHex(colour) ?? parseHex(DEFAULT_BRAND)!
   const shades = shadesOf(seed)
-  // Pale brand colours need a darker cloth before white letters read on it.
+  // Pale brand colours need a darker cloth to make white letters readable.
   const shade = CLOTH_SHADES.find(each => contrast(parseHex(shades[each])!, WHITE) >= 3) ?? DARK_SHADE
   return { main: shades[shade], deep: toHex(mixColours(INK, parseHex(shades[900])!, 0.35)), light: '#ffffff' }
 }
@@ -69,8 +72,9 @@ function layerOf(
 }
 
 /**
- * A design that looks finished at first sight: the tenant's colours in the manner of the garment, a team name, and where they
- * belong a name plate and numbers. Its colours are the club's: one changes wherever it is worn. The garment must be at hand.
+ * Returns a design that looks finished: the tenant's colours in the garment's style, a team name and, where they
+ * belong, a name plate and numbers. Its colours are the club's, so a change applies wherever the colour is used. The
+ * garment must be loaded.
  */
 export function defaultDesign(garmentId: string, colour: string, texts: SampleTexts): DesignDocument {
   const garment = getGarment(garmentId)

@@ -1,7 +1,7 @@
 import { rotatePoint, type Point } from '@kitwright/measure'
 import type { Extent } from './types.ts'
 
-/** The marks of a selected layer, mm on its piece. */
+/** The marked points of a selected layer, mm on its piece. */
 export interface LayerFrame {
   /** Top left, top right, bottom right, bottom left of the unrotated layer. */
   readonly corners: readonly [Point, Point, Point, Point]
@@ -30,7 +30,7 @@ export function frameOf(
   }
 }
 
-/** True when a point (mm on the same piece) lies in the rotated box. */
+/** Checks that a point (mm on the same piece) is in the rotated box. */
 export function frameContains(
   layer: { readonly xMm: number; readonly yMm: number; readonly rotationDeg: number },
   extent: Extent,
@@ -40,10 +40,10 @@ export function frameContains(
   return Math.abs(local.x) <= extent.widthMm / 2 && Math.abs(local.y) <= extent.heightMm / 2
 }
 
-/** A finger on a small layer must be able to move it: its handles keep this far from the middle, CSS px. */
+/** The minimum distance of handles from the middle, CSS px, so that a finger can still move a small layer. */
 const MIN_REACH_PX = 42
 
-/** `at` drawn away from `centre` by some px, and at least as far as leaves the middle free. */
+/** Moves `at` away from `centre` by some px, at least far enough to leave the middle free. */
 export function pushOutward(centre: Point, at: Point, by: number): Point {
   const length = Math.hypot(at.x - centre.x, at.y - centre.y)
   if (length < 0.01) return { x: at.x, y: at.y - MIN_REACH_PX }

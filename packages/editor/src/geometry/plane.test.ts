@@ -3,7 +3,7 @@ import { subdivideSides, frameContains, frameOf, pushOutward } from './frame.ts'
 import { mmPerPx, planeAt, planeToScreen, screenToPlane } from './plane.ts'
 import { isGrip } from './types.ts'
 
-/** A piece seen from the side and turned: half as wide, slanted, at (400, 200). */
+/** A piece viewed from the side and rotated: half as wide, slanted, at (400, 200). */
 const slanted = ({ x, y }: { x: number; y: number }) => ({ x: 400 + 0.5 * x, y: 200 + 0.3 * x + 0.9 * y })
 
 describe('the plane of the cloth', () => {

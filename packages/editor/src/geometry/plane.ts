@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-/** How the cloth around one point lies on the screen: a linear map from mm (relative to the point) to CSS px. */
+/** The cloth around one point on the screen: a linear map from mm (relative to the point) to CSS px. */
 export interface Plane {
   readonly origin: Point
   readonly xx: number
@@ -12,7 +12,7 @@ export interface Plane {
 type ScreenProjection = (at: Point) => Point | null
 const STEP_MM = 6
 
-/** Screen movement per mm along one axis; from one side only where the other side has left the cloth. */
+/** Returns the screen movement per mm along one axis. Uses one side only if the other side is off the cloth. */
 function slope(toScreen: ScreenProjection, centre: Point, here: Point, dx: number, dy: number): Point | null {
   const ahead = toScreen({ x: centre.x + dx * STEP_MM, y: centre.y + dy * STEP_MM })
   const behind = toScreen({ x: centre.x - dx * STEP_MM, y: centre.y - dy * STEP_MM })
@@ -23,7 +23,7 @@ function slope(toScreen: ScreenProjection, centre: Point, here: Point, dx: numbe
   return { x: (a.x - b.x) / span, y: (a.y - b.y) / span }
 }
 
-/** The plane at a point of a piece; null when the point is not on screen or is seen exactly edge-on. */
+/** Returns the plane at a point of a piece; null if the point is not on screen or is viewed exactly edge-on. */
 export function planeAt(toScreen: ScreenProjection, centre: Point): Plane | null {
   const origin = toScreen(centre)
   if (!origin) return null
@@ -34,7 +34,7 @@ export function planeAt(toScreen: ScreenProjection, centre: Point): Plane | null
   return Math.abs(x.x * y.y - x.y * y.x) < 1e-6 ? null : plane
 }
 
-/** How much cloth a pixel covers there, mm. */
+/** Returns the size of a pixel on the cloth, mm. */
 export const mmPerPx = ({ xx, xy, yx, yy }: Plane): number => 1 / Math.sqrt(Math.abs(xx * yy - xy * yx))
 
 /** mm relative to the plane's point → CSS px. */
@@ -43,7 +43,7 @@ export const planeToScreen = (plane: Plane, by: Point): Point => ({
   y: plane.origin.y + by.x * plane.xy + by.y * plane.yy,
 })
 
-/** CSS px → mm relative to the plane's point: works off the cloth too, where no ray can hit. */
+/** Converts CSS px to mm relative to the plane's point. It works off the cloth too, where no ray can hit. */
 export function screenToPlane(plane: Plane, at: Point): Point {
   const dx = at.x - plane.origin.x
   const dy = at.y - plane.origin.y

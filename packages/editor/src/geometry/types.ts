@@ -5,11 +5,11 @@ export type Grip = 'move' | 'scale' | 'width' | 'rotate'
 /** Angles to which a rotation snaps: near eighths of a turn, every 15°, or none. */
 export type RotationSnap = 'eighths' | 'steps' | 'free'
 
-/** The grip that a handle's mark names. */
+/** Checks whether a value names a grip. */
 export const isGrip = (value: string | undefined): value is Grip =>
   value === 'move' || value === 'scale' || value === 'width' || value === 'rotate'
 
-/** A place on a piece, mm. */
+/** A point on a piece, mm. */
 export interface PiecePoint {
   readonly piece: string
   readonly at: Point

@@ -14,11 +14,11 @@ const NOT_CLOTH: ReadonlySet<PartId> = new Set(['buttons', 'drawstring'])
 
 export const clothParts = (parts: readonly PartId[]): readonly PartId[] => parts.filter(part => !NOT_CLOTH.has(part))
 
-/** Whether one and the same patterns, or none, are on all of these parts. */
+/** Checks whether all of these parts have the same patterns, or none. */
 export const isOnAllParts = (document: DesignDocument, parts: readonly PartId[]): boolean =>
   parts.length > 1 && new Set(parts.map(part => JSON.stringify(patternsOn(partStyleOf(document, part))))).size === 1
 
-/** The same patterns on these parts, running on from piece to piece, as one edit. */
+/** Returns one edit that gives these parts the same patterns, continuing from piece to piece. */
 export const applyToAllPartsCommand = (
   document: DesignDocument,
   parts: readonly PartId[],

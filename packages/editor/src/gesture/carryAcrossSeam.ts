@@ -5,12 +5,15 @@ import { distance, normaliseDegrees, polygonContains, type Point } from '@kitwri
 import { snapAngle, tidyDegrees } from './layerChanges.ts'
 import type { PiecePoint } from '../geometry/types.ts'
 
-/** A place and a direction carried over a seam. */
+/** A point and a direction mapped across a seam. */
 interface SeamCarry extends PiecePoint {
   readonly turnDeg: number
 }
 
-/** The place as the piece `onto` would have it if its cloth went on past the seam nearest to `near`; null when none joins them. */
+/**
+ * Maps the point to the piece `onto`, as if its cloth continued past the seam nearest to `near`. Null if no seam joins
+ * the pieces.
+ */
 function carry(
   { piece: from, at }: PiecePoint,
   onto: string,
@@ -25,7 +28,7 @@ function carry(
   return nearest ? { piece: onto, at: applySeamTransform(nearest.move, at), turnDeg: nearest.move.turnDeg } : null
 }
 
-/** A place in the millimetres of another piece, over the seam between them; itself where it is there already. */
+/** Maps a point to the millimetres of another piece across their seam. A point already on that piece is unchanged. */
 export const carryToPiece = (piece: string, place: PiecePoint, worn: GarmentWithOptions): Point | null =>
   place.piece === piece ? place.at : (carry(place, piece, place.at, worn)?.at ?? null)
 
@@ -38,7 +41,7 @@ const contains = (place: PiecePoint, { garment, options }: GarmentWithOptions): 
   return piece !== undefined && polygonContains(piece.outline, place.at)
 }
 
-/** A side seam turns the cloth by a degree or two: what stood straight before it stands straight behind it. */
+/** A side seam rotates the cloth by a degree or two; a layer upright on one side stays upright on the other. */
 function turnedBy(rotationDeg: number, turnDeg: number): number {
   const turned = normaliseDegrees(rotationDeg + turnDeg)
   return tidyDegrees(rotationDeg % 45 === 0 ? snapAngle(turned, 'eighths') : turned)

@@ -1,15 +1,15 @@
 import { LIMITS, type Command, type Layer } from '@kitwright/design'
 import { wholeGroups } from '../state/groups.ts'
 
-/** Whether a design with these layers has room for some more. */
+/** Checks whether a design with these layers can take the added ones. */
 export function hasRoomFor(layers: readonly Layer[], added: readonly Layer[]): boolean {
   const all = [...layers, ...added]
   return all.length <= LIMITS.layers && all.filter(({ kind }) => kind === 'image').length <= LIMITS.images
 }
 
 /**
- * Layers with new ids that may be changed at once. What are whole groups of `all` are new groups; a layer alone stays in the group that
- * it is a copy from.
+ * Returns unlocked copies of layers with new ids. Whole groups of `all` become new groups; a single copied layer stays
+ * in the group of its original.
  */
 export function freshLayers(layers: readonly Layer[], all: readonly Layer[], newId: () => string): Layer[] {
   const whole = wholeGroups(
@@ -26,7 +26,7 @@ export function freshLayers(layers: readonly Layer[], all: readonly Layer[], new
   return layers.map(layer => ({ ...layer, id: newId(), isLocked: false, ...groupOf(layer) }))
 }
 
-/** Adds layers on top, those of a group that is there on top of it. */
+/** Adds layers on top. Layers of an existing group go on top of that group. */
 export function addCommands(layers: readonly Layer[], added: readonly Layer[]): Command[] {
   const now = [...layers]
   return added.map((layer): Command => {

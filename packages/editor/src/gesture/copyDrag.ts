@@ -6,7 +6,7 @@ import { addCommands, freshLayers, hasRoomFor } from './copies.ts'
 import type { DragStep, DragStepper } from './drag.ts'
 import type { MoveContext } from './moveContext.ts'
 
-/** The changes that a step makes, by layer id. */
+/** Returns the changes of a step, by layer id. */
 function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
   const commands = command.kind === 'batch' ? command.commands : [command]
   return new Map(
@@ -15,8 +15,8 @@ function changesOf(command: Command): ReadonlyMap<string, Partial<Layer>> {
 }
 
 /**
- * The steps of a move, of copies while Alt is held. A step with copies is the whole drag in one: all that it changes begins where the
- * drag began, so that Alt may come and go.
+ * Returns the steps of a move, which moves copies while Alt is pressed. A step with copies contains the whole drag, and
+ * its changes start from the drag's beginning, so that Alt may be pressed and released.
  */
 export function copyingWithAlt(
   editor: Access<DocumentState & Pick<DragVerbs, 'refuseCopy'>> & WithPorts<'newId'>,
@@ -24,7 +24,7 @@ export function copyingWithAlt(
   take: DragStepper,
 ): DragStepper {
   const moved = all.filter(layer => layer === start || others.includes(layer))
-  // Locked ones stay behind: a group without them is copied as a whole.
+  // Locked layers stay behind; a group is copied as a whole without them.
   const takeable = all.filter(({ isLocked }) => !isLocked)
   const hasRoom = hasRoomFor(all, moved)
   let copies: readonly Layer[] | null = null

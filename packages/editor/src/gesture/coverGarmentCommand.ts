@@ -12,7 +12,7 @@ import {
   sharedPlaces,
 } from './garmentWidePatterns.ts'
 
-/** A part's cloth on the garment's table. */
+/** A part's cloth on the flattened garment. */
 interface ClothOnTable {
   readonly part: PartId
   /** Boxes of the garment and of this cloth. */
@@ -65,7 +65,10 @@ function covering(use: PatternUse, box: Box, frame: Box): PatternUse | null {
   }
 }
 
-/** A picture that goes round over all of the garment that it can go over, as one edit: panels too. Null where that is nothing, `too-narrow` where it would leave some bare. */
+/**
+ * Returns one edit that spreads a continuous picture over all parts of the garment that can take it, including panels.
+ * Null if there are none, `too-narrow` if some cloth would stay bare.
+ */
 export function coverGarmentCommand(
   document: DesignDocument,
   garment: Garment,
@@ -88,13 +91,16 @@ export function coverGarmentCommand(
   }
 }
 
-/** A part that stays bare when a picture fills the garment: it is not on the garment's table, or it has all the patterns it can have. */
+/**
+ * A part that stays bare when a picture fills the garment. It is not on the flattened garment, or it has the maximum
+ * number of patterns.
+ */
 export interface UncoveredPart {
   readonly part: PartId
   readonly reason: 'out' | 'full'
 }
 
-/** The parts of the same model, without its trims, that `coverGarmentCommand` leaves as they are. */
+/** Returns the parts of the same model, without its trims, that `coverGarmentCommand` leaves unchanged. */
 export function uncoveredParts(
   document: DesignDocument,
   garment: Garment,

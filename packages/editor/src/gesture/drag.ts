@@ -5,22 +5,25 @@ import type { Guides } from '../snapping/types.ts'
 
 /** Position of the pointer relative to the cloth. */
 export interface DragPoint {
-  /** On which piece, and where; null off the cloth. Needed to move. */
+  /** The point on a piece; null off the cloth. Needed to move. */
   readonly place: PiecePoint | null
-  /** Relative to the layer's centre when the drag began, mm, in its piece's axes. Needed to scale and rotate. */
+  /**
+   * The position relative to the layer's centre at the start of the drag, mm, in its piece's axes. Needed to scale and
+   * rotate.
+   */
   readonly relative: Point | null
-  /** Shift is held: a rotation goes in steps of 15°. */
+  /** Shift is pressed: a rotation moves in steps of 15°. */
   readonly isStepped: boolean
-  /** Nothing catches. */
+  /** Snapping is off. */
   readonly isFree: boolean
-  /** Copies are moved and the layers stay where they are. */
+  /** The drag moves copies; the layers stay in place. */
   readonly isCopying?: boolean
 }
 
 export interface LayerDrag {
   move(to: DragPoint): void
   end(): void
-  /** Puts everything back to where it was. */
+  /** Undoes the whole drag. */
   cancel(): void
 }
 
@@ -28,7 +31,7 @@ export interface LayerDrag {
 export interface DragStep {
   readonly command: Command
   readonly guides: Guides | null
-  /** How far a group has been turned since. */
+  /** The rotation of a group since the start. */
   readonly turnDeg?: number
   /** Ids of the layers to select. The step replaces all earlier steps of the drag. */
   readonly anew?: readonly string[]

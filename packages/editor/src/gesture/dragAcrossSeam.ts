@@ -10,7 +10,9 @@ interface DragAnchor {
   readonly grabbed: Point
 }
 
-/** Maps the pointer's place to the layer's piece, position and rotation. Null over ribs, trims and unknown pieces. */
+/**
+ * Maps the pointer's position to the layer's piece, position and rotation. Null over ribs, trims and unknown pieces.
+ */
 export type DragTarget = (to: PiecePoint) => LayerHome | null
 
 /**
@@ -33,20 +35,21 @@ export function createDragTarget(start: Layer, from: PiecePoint | null, worn: Ga
     if (!piece || piece.isRib || piece.isTrim) return null
     const { layer, grabbed } = home
     const pointer = carryToPiece(layer.piece, to, worn)
-    // No seam joins the two: the layer comes to lie under the pointer.
+    // No seam joins the two pieces, so the layer is placed under the pointer.
     if (!pointer)
       return rehome({ piece: to.piece, at: clampToBox(piece.box, to.at), rotationDeg: layer.rotationDeg }, to.at)
     const centre = { x: layer.xMm + pointer.x - grabbed.x, y: layer.yMm + pointer.y - grabbed.y }
     const next = layerHomeAt(layer, centre, worn)
     const box = findPiece(garment, options, next.piece)?.piece.box ?? piece.box
-    // On the pointer's own piece it keeps its distance to the pointer: over a curve two ways there differ a little.
+    // On the pointer's own piece the layer keeps its distance to the pointer: over a curve, two paths to the same point
+    // differ slightly.
     const lag = rotatePoint(
       { x: layer.xMm - grabbed.x, y: layer.yMm - grabbed.y },
       next.rotationDeg - layer.rotationDeg,
     )
     const at = clampToBox(box, next.piece === to.piece ? { x: to.at.x + lag.x, y: to.at.y + lag.y } : next.at)
     if (next.piece === layer.piece) return { ...next, at, rotationDeg: layer.rotationDeg }
-    // Back where it began it stands as it stood: curved seams turn a layer by different amounts.
+    // Back on its first piece the layer has its first rotation again: curved seams rotate a layer by different amounts.
     const rotationDeg = next.piece === start.piece ? start.rotationDeg : next.rotationDeg
     return rehome({ piece: next.piece, at, rotationDeg }, carryToPiece(next.piece, to, worn) ?? to.at)
   }

@@ -15,11 +15,13 @@ import { findPattern, wideTile } from '@kitwright/library'
 
 type PatternIdentity = Pick<PatternUse, 'id' | 'motif'>
 
-/** Whether a pattern is seen once, as a sash is, or a picture that goes round: such a one goes over the garment. */
+/**
+ * Checks whether a pattern appears only once, like a sash or a continuous picture. Such a pattern spans the garment.
+ */
 export const isSeenOnce = ({ id, motif }: PatternIdentity): boolean =>
   motif ? isRound({ motif }) && motif.rows === 'once' : findPattern(wideTile(id)) !== undefined
 
-/** Whether anything of a part lies on the garment's table: a collar does not. */
+/** Checks whether a part has cloth on the flattened garment; a collar has none. */
 export const canSpanGarment = ({ options }: DesignDocument, garment: Garment, part: PartId): boolean =>
   modelsOf(garment, options)
     .flatMap(({ areas }) => areas.filter(area => area.part === part))
@@ -32,7 +34,7 @@ const indexOfPattern = (document: DesignDocument, part: PartId, pattern: Pattern
   patternsOn(partStyleOf(document, part)).findIndex(other => textOf(other) === textOf(pattern))
 
 /**
- * The parts that wear one of a part's patterns as one thing with it: the same in every way, and at least one of them over the whole
+ * Returns the parts that share one of a part's patterns: identical patterns, at least one of them over the whole
  * garment. Otherwise the part alone.
  */
 export function sharingParts(document: DesignDocument, part: PartId, at = 0): readonly PartId[] {
@@ -58,13 +60,16 @@ export function sharedPlaces(
   ])
 }
 
-/** A list of patterns with another in the place of one, or on top; null takes it out. */
+/** Returns the patterns with one replaced or added on top; null removes it. */
 export function withPatternAt(patterns: readonly PatternUse[], at: number, next: PatternUse | null): PatternUse[] {
   const [below, above] = [patterns.slice(0, at), patterns.slice(at + 1)]
   return next ? [...below, next, ...above] : [...below, ...above]
 }
 
-/** One of a part's patterns changed, on all that wear it as one thing, as one edit; null takes it off them. One more than there are comes on top. */
+/**
+ * Returns one edit that changes one of a part's patterns on all parts that share it; null removes it. An index past the
+ * end adds it on top.
+ */
 export const sharedPatternCommand = (
   document: DesignDocument,
   part: PartId,
@@ -85,14 +90,17 @@ const put = (document: DesignDocument, part: PartId, patterns: readonly PatternU
   style: { ...withPatterns(partStyleOf(document, part), patterns), span },
 })
 
-/** A pattern on top of a part's own, over the whole garment. */
+/** Adds a garment-wide pattern on top of a part's own. */
 export const addGarmentWidePattern = (document: DesignDocument, part: PartId, pattern: PatternUse): Command =>
   put(document, part, [...patternsOn(partStyleOf(document, part)), pattern], 'garment')
 
 /** Parts between a body and its sleeves, and the sleeves: a sash must meet them over the shoulder. */
 const BESIDE_BODY: ReadonlySet<PartGroup> = new Set(['shoulders', 'sleeves'])
 
-/** Cloth of the same model that goes with a part and has no pattern yet: with a body its shoulders and sleeves. */
+/**
+ * Returns the cloth of the same model that goes with a part and has no pattern yet: for a body, its shoulders and
+ * sleeves.
+ */
 function companionsOf(document: DesignDocument, garment: Garment, part: PartId): readonly PartId[] {
   const model = modelsOf(garment, document.options).find(({ areas }) => areas.some(area => area.part === part))
   if (!model || partInfo(garment, part).group !== 'body') return []
@@ -107,8 +115,8 @@ function companionsOf(document: DesignDocument, garment: Garment, part: PartId):
 }
 
 /**
- * A pattern chosen for a part, in the place of one that it has or on top. One that is seen once goes over the garment, with the shoulders
- * and sleeves that have none yet; in the place of another it lies as that did.
+ * Puts a chosen pattern on a part, replacing one or on top. A pattern that appears once spans the garment, with the
+ * shoulders and sleeves that have none yet; a replacement keeps the placement of the old one.
  */
 export function putPattern(
   document: DesignDocument,
@@ -138,7 +146,7 @@ const putOverGarment = (
   ],
 })
 
-/** A pattern on top of a part's own, over the whole garment, with the shoulders and sleeves that have none yet. */
+/** Adds a garment-wide pattern on top of a part's own, also on the shoulders and sleeves that have none yet. */
 export const layOverGarment = (
   document: DesignDocument,
   garment: Garment,
@@ -146,7 +154,10 @@ export const layOverGarment = (
   pattern: PatternUse,
 ): Command => putOverGarment(document, garment, part, [...patternsOn(partStyleOf(document, part)), pattern], pattern)
 
-/** How a part takes part in what goes over the garment: it goes on there, runs around that part by itself, or stays out. */
+/**
+ * The participation of a part in a garment-wide pattern: it continues there, runs around that part separately, or stays
+ * out.
+ */
 export type PatternParticipation = 'on' | 'own' | 'out'
 
 export function participationOf(document: DesignDocument, part: PartId, from: PartId, at = 0): PatternParticipation {
@@ -157,11 +168,14 @@ export function participationOf(document: DesignDocument, part: PartId, from: Pa
 
 const SPANS = { on: 'garment', own: 'part' } as const
 
-/** Whether a part that stays out could take one more pattern. */
+/** Checks whether a part can take one more pattern. */
 export const hasRoom = (document: DesignDocument, part: PartId): boolean =>
   patternsOn(partStyleOf(document, part)).length < LIMITS.patterns
 
-/** Has a part take part in what another one wears, or stay out. A part that has no room for one more stays as it is: nothing that it wears is lost. */
+/**
+ * Lets a part share another part's pattern, or stay out. A part with the maximum number of patterns stays unchanged, so
+ * none is lost.
+ */
 export function setParticipation(
   document: DesignDocument,
   part: PartId,
@@ -181,7 +195,10 @@ export function setParticipation(
   return put(document, part, shared ? withPatternAt(own, taken, shared) : own, SPANS[sharing])
 }
 
-/** How far these parts' patterns stay away from what is written and drawn on them, mm; 0: they lie under it. One edit. */
+/**
+ * Returns one edit that sets the distance between these parts' patterns and their texts and pictures, mm. At 0 the
+ * patterns run under them.
+ */
 export const setKnockout = (document: DesignDocument, parts: readonly PartId[], mm: number): Command => ({
   kind: 'batch',
   commands: parts.map(part => {
@@ -190,7 +207,7 @@ export const setKnockout = (document: DesignDocument, parts: readonly PartId[], 
   }),
 })
 
-/** One of a part's patterns above or below another, on all parts that wear the same ones as one thing. */
+/** Moves one of a part's patterns above or below another, on all parts that share them. */
 export function orderPatterns(document: DesignDocument, part: PartId, from: number, to: number): Command {
   const patterns = patternsOn(partStyleOf(document, part))
   const alike = sharingParts(document, part, from).filter(
@@ -202,7 +219,7 @@ export function orderPatterns(document: DesignDocument, part: PartId, from: numb
   }
 }
 
-/** A list with one of its items in another place. */
+/** Returns a list with one item moved. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))

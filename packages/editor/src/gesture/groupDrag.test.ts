@@ -61,7 +61,7 @@ describe('several layers by the handles of their frame', () => {
     expect(layer('b')).toMatchObject({ xMm: 0, yMm: 350, rotationDeg: 90 })
     const [front] = groupsOf([layer('a'), layer('b')], sizeOf)
     const frame = groupFrame(front!, sizeOf, editor.getState().turnDeg)
-    // The corner that was top left has gone to the top right.
+    // The former top left corner is at the top right.
     expect(frame.corners[0].x).toBeCloseTo(20)
     expect(frame.corners[0].y).toBeCloseTo(230)
     held.end()
@@ -99,7 +99,7 @@ describe('several layers by the handles of their frame', () => {
     expect(editor.getState().guides?.gaps.at(-1)).toMatchObject({ mm: 46, byMm: 46, from: { x: -3 }, to: { x: 43 } })
   })
   it('snap by surrounding edges, and tell their size', () => {
-    // The garment's front is 252 mm to each side there; 20 mm within the seam is a stop.
+    // The garment's front is 252 mm to each side there; the pointer stops 20 mm inside the seam.
     const held = drag('scale', around(70, 0), 8)!
     held.move(around(229, 0, false))
     const wide = layer('b').xMm + (layer('b') as { widthMm: number }).widthMm / 2

@@ -18,7 +18,7 @@ import type { Grip } from '../geometry/types.ts'
 
 const catchingOf = ({ isFree, isStepped }: DragPoint) => (isFree ? 'free' : isStepped ? 'steps' : 'eighths')
 
-/** Growing all of them: the held group's edges snap to what lies around it. */
+/** Scales all groups. The edges of the dragged group snap to its surroundings. */
 function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: Group, snapping: SnapOptions) {
   const document = documentOf(editor.getState())
   const worn = garmentWithOptions(editor.getState())
@@ -46,7 +46,10 @@ function scaling(editor: Access<DocumentState>, groups: readonly Group[], held: 
   }
 }
 
-/** The selected layers scaled or turned by a handle of the frame around those on `piece`; null where none of them may be changed. */
+/**
+ * Scales or rotates the selected layers by a handle of the frame around those on `piece`. Null if none of them may be
+ * changed.
+ */
 export function startGroupDrag(
   editor: Access<Draggable>,
   piece: string,
@@ -70,7 +73,10 @@ export function startGroupDrag(
   })
 }
 
-/** Two fingers on the selected layers of one piece; those of other pieces grow and turn with them. */
+/**
+ * Starts a two-finger gesture on the selected layers of one piece. Selected layers of other pieces scale and rotate
+ * with them.
+ */
 export function startGroupPinch(
   editor: Access<DocumentWithSelection & Pinchable> & WithPorts<'measure'>,
   piece: string,

@@ -2,15 +2,15 @@ import { LIMITS, type Layer, type LayerChange } from '@kitwright/design'
 import { clamp, normaliseDegrees, rotatePoint, toDegrees, type Box, type Point } from '@kitwright/measure'
 import type { RotationSnap } from '../geometry/types.ts'
 
-// Adding nothing makes a plain zero of −0.
+// Adding 0 turns −0 into 0.
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0
 
 const into = (value: number, low: number, high: number): number => tenth(clamp(value, low, high))
 
-/** Finer than a tenth of a millimetre nobody sews. */
+/** Rounds a point to tenths of a millimetre; sewing is no finer. */
 export const roundToTenths = ({ x, y }: Point): Point => ({ x: tenth(x), y: tenth(y) })
 
-/** Centre kept on the box of its piece, so that no layer is ever dragged out of reach. */
+/** Clamps a centre to the box of its piece, so that no layer is dragged out of reach. */
 export const clampToBox = (box: Box, at: Point): Point => ({
   x: into(at.x, box[0], box[2]),
   y: into(at.y, box[1], box[3]),
@@ -21,13 +21,13 @@ const largest = (layer: Layer): number =>
 const smallest = (layer: Layer): number =>
   layer.kind === 'text' ? layer.sizeMm : Math.min(layer.widthMm, layer.heightMm)
 
-/** Between which factors a layer may grow or shrink. */
+/** Returns the smallest and largest factors by which a layer may be scaled. */
 export const factorRange = (layer: Layer): readonly [low: number, high: number] => [
   Math.min(LIMITS.smallestMm / smallest(layer), 1),
   LIMITS.sizeMm / largest(layer),
 ]
 
-/** The layer made `factor` times as large about its centre, within the limits. */
+/** Scales the layer by `factor` about its centre, within the limits. */
 export function resizeChange(layer: Layer, factor: number): LayerChange {
   const by = clamp(factor, ...factorRange(layer))
   if (layer.kind === 'image') return { widthMm: tenth(layer.widthMm * by), heightMm: tenth(layer.heightMm * by) }
@@ -35,19 +35,24 @@ export function resizeChange(layer: Layer, factor: number): LayerChange {
   return { sizeMm: tenth(layer.sizeMm * by), maxWidthMm }
 }
 
-/** By how much farther the pointer is from the centre than where it began (both relative to the centre). */
+/**
+ * Returns the ratio of the pointer's distance from the centre to its distance at the start (both relative to the
+ * centre).
+ */
 export function factorBetween(from: Point, to: Point): number {
   const start = Math.hypot(from.x, from.y)
   return start < 0.01 ? 1 : Math.hypot(to.x, to.y) / start
 }
 
-/** Scales by how far the pointer is from the centre, compared with where it began. */
+/** Scales by the ratio of the pointer's distance from the centre to its distance at the start. */
 export function scaleChange(layer: Layer, from: Point, to: Point): LayerChange {
   const factor = factorBetween(from, to)
   return factor === 1 ? {} : resizeChange(layer, factor)
 }
 
-/** A picture made wider or narrower about its centre; its height stays. `to` is relative to the centre, in the piece's axes. */
+/**
+ * Widens or narrows a picture about its centre; its height stays. `to` is relative to the centre, in the piece's axes.
+ */
 export function widthChange(layer: Layer, to: Point): LayerChange {
   if (layer.kind !== 'image') return {}
   const reach = Math.abs(rotatePoint(to, -layer.rotationDeg).x)
@@ -58,7 +63,7 @@ const EIGHTH = 45
 const STEP = 15
 const CATCH = 4
 
-/** Angles close to an eighth of a turn are drawn to it; steps are all there is, or nothing holds. */
+/** Snaps an angle near an eighth of a turn, or to steps; `free` leaves it unchanged. */
 export function snapAngle(degrees: number, catching: RotationSnap): number {
   if (catching === 'free') return degrees
   if (catching === 'steps') return Math.round(degrees / STEP) * STEP
@@ -72,7 +77,7 @@ export const tidyDegrees = (degrees: number): number => {
   return tenth(turned > 180 ? turned - 360 : turned)
 }
 
-/** The angle that the pointer went around the centre (points relative to it, y down). */
+/** Returns the angle of the pointer's movement around the centre (points relative to it, y down). */
 export const turnBetween = (from: Point, to: Point): number =>
   normaliseDegrees(toDegrees(Math.atan2(to.y, to.x) - Math.atan2(from.y, from.x)))
 
@@ -81,7 +86,7 @@ export function rotateChange(layer: Layer, from: Point, to: Point, catching: Rot
   return { rotationDeg: tidyDegrees(snapAngle(turned, catching)) }
 }
 
-/** One step of the keyboard. */
+/** Moves a layer by one step of the keyboard. */
 export function nudgeChange(layer: Layer, by: Point, box: Box): LayerChange {
   const { x, y } = clampToBox(box, { x: layer.xMm + by.x, y: layer.yMm + by.y })
   return { xMm: x, yMm: y }

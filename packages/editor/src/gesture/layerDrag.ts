@@ -20,7 +20,7 @@ export type Draggable = DocumentWithSelection &
 
 type LayerDragEditor = SelectionState & DragVerbs & Pick<DocumentVerbs, 'revertLast'> & Pick<SelectionVerbs, 'select'>
 
-/** The taken layer with those that are selected with it, or that would be by a click; locked ones stay. */
+/** Returns the grabbed layer with the layers selected with it, or that a click would select; locked ones stay. */
 function takenWith(editor: Access<DocumentWithSelection>, id: string): readonly Layer[] {
   const { selection } = editor.getState()
   const chosen = selectedIds(selection)
@@ -29,7 +29,7 @@ function takenWith(editor: Access<DocumentWithSelection>, id: string): readonly 
   return all.filter(layer => ids.includes(layer.id) && !layer.isLocked)
 }
 
-/** Takes the steps of one drag, all of them one entry of the history. */
+/** Runs the steps of one drag as one entry of the history. */
 export function runDrag(editor: Access<LayerDragEditor>, take: DragStepper): LayerDrag {
   const gesture = newGesture()
   const { selection } = editor.getState()
@@ -58,7 +58,10 @@ export function runDrag(editor: Access<LayerDragEditor>, take: DragStepper): Lay
   }
 }
 
-/** A layer taken by the pointer, on cloth or in the flat view; others that are selected move with it, or copies of all of them. Null for a locked or unknown layer. */
+/**
+ * Starts moving a layer by the pointer, on cloth or in the flat view. Other selected layers, or copies of all of them,
+ * move with it. Null for a locked or unknown layer.
+ */
 export function startMoveDrag(
   editor: Access<Draggable> & WithPorts<'newId'>,
   id: string,
@@ -70,7 +73,10 @@ export function startMoveDrag(
   return runDrag(editor, copyingWithAlt(editor, moving, startMove(moving, from.place, snapping)))
 }
 
-/** A layer that may be changed, with what moves with it and what is around; null for a locked or unknown one. */
+/**
+ * Returns a layer that may be changed, with the layers that move with it and its surroundings. Null for a locked or
+ * unknown layer.
+ */
 export function movingLayer(editor: Access<DocumentWithSelection>, id: string): MoveContext | null {
   const document = documentOf(editor.getState())
   const start = document.layers.find(layer => layer.id === id)

@@ -19,13 +19,13 @@ export const dragModifiersOf = (event: HeldKeys, editor: Access<Pick<DragState, 
   isCopying: event.altKey,
 })
 
-/** A press with one of these adds to the selection. */
+/** Checks for a modifier key with which a press adds to the selection. */
 export const isAdditiveSelect = (event: Omit<HeldKeys, 'altKey'>): boolean =>
   event.shiftKey || event.ctrlKey || event.metaKey
 
-/** How near a layer must come to a line before it snaps, CSS px: fingers are less exact. */
+/** Returns the snapping distance between a layer and a line, CSS px. Fingers are less exact. */
 const catchPx = (pointerType: string): number => (pointerType === 'mouse' ? 6 : 10)
-/** On a small screen those pixels are more cloth than anyone means by near. */
+/** The maximum snapping distance: on a small screen those pixels cover too much cloth. */
 const MAX_MM = 12
 
 export const toleranceFor = (pointerType: string, mmPerPx: number): number =>

@@ -30,17 +30,17 @@ export function clubLettering({ layers }: Pick<DesignDocument, 'layers'>, sample
   return { text: text.replaceAll('\n', ' ').trim(), font, weight, isItalic }
 }
 
-/** A club's own before a sponsor's. */
+/** A club's own pictures come before a sponsor's. */
 const ORDER: readonly string[] = ['logo', 'image', 'sponsor']
 
-/** The pictures on a design, each once, its crest first. */
+/** Returns the pictures on a design, each once, its crest first. */
 export function picturesOf({ layers }: Pick<DesignDocument, 'layers'>): readonly ImageLayer[] {
   const images = layers.filter(layer => layer.kind === 'image')
   const sorted = images.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))
   return sorted.filter((layer, i) => sorted.findIndex(({ asset }) => asset.id === layer.asset.id) === i)
 }
 
-/** A text leans as it is repeated, so that lines of it do not look like writing on the shirt. */
+/** A repeated text is slanted, so that its lines do not look like writing on the shirt. */
 const TEXT_TURN = -20
 
 const quiet = (id: string, on: Fill, motif: Motif): PatternUse => ({
@@ -49,7 +49,7 @@ const quiet = (id: string, on: Fill, motif: Motif): PatternUse => ({
   blend: 'tone',
 })
 
-/** A text repeated, tone on tone. */
+/** Returns a pattern of a repeated text, tone on tone. */
 export const textPattern = (lettering: Lettering, size: Size, on: Fill): PatternUse => ({
   ...quiet('own-text', on, {
     kind: 'text',
@@ -62,10 +62,12 @@ export const textPattern = (lettering: Lettering, size: Size, on: Fill): Pattern
   rotationDeg: TEXT_TURN,
 })
 
-/** A picture's longer side where it is repeated, mm. */
+/** The longer side of a repeated picture, mm. */
 const PICTURE_MM = 60
 
-/** A picture repeated in so many inks, tone on tone; its own colours are at hand for when it is to have them. */
+/**
+ * Returns a pattern of a repeated picture in as many inks, tone on tone. Its own colours stay available for later use.
+ */
 export function picturePattern({ asset }: Pick<ImageLayer, 'asset'>, colours: readonly string[], on: Fill): PatternUse {
   const by = PICTURE_MM / Math.max(asset.widthPx, asset.heightPx)
   const motif: PictureMotif = {
@@ -80,7 +82,7 @@ export function picturePattern({ asset }: Pick<ImageLayer, 'asset'>, colours: re
   return withPictureInks(quiet('own-picture', on, motif), colours)
 }
 
-/** The pattern with a picture's own colours as its inks; as many as those are. */
+/** Returns the pattern with a picture's own colours as its inks, one ink a colour. */
 export function withPictureInks({ inks: _, ...use }: PatternUse, colours: readonly string[]): PatternUse {
   const [colour, ...more] = colours
   const motif = use.motif?.kind === 'picture' ? withPalette(use.motif, colours) : use.motif
@@ -92,16 +94,16 @@ export function withPictureInks({ inks: _, ...use }: PatternUse, colours: readon
   }
 }
 
-/** The motif knows the picture's own colours that its inks stand for, whatever they are printed in later. */
+/** Stores the picture's own colours, which its inks stand for, in the motif, whatever they are printed in later. */
 function withPalette({ palette: _, ...motif }: PictureMotif, colours: readonly string[]): PictureMotif {
   const inks = Math.max(1, colours.length)
   return inks > 1 ? { ...motif, inks, palette: [...colours] } : { ...motif, inks }
 }
 
-/** How long a motif is that stands alone, mm. */
+/** The longer side of a motif that appears once, mm. */
 const ALONE_MM = 280
 
-/** Motifs laid otherwise: one that stands alone is large and upright, and is small again among others. */
+/** Changes the rows of a motif. A motif that appears once is large and upright; repeated, it is small again. */
 export function withMotifRows(use: PatternUse, rows: Motif['rows']): PatternUse {
   const { motif } = use
   if (!motif || motif.rows === rows) return use
@@ -111,7 +113,7 @@ export function withMotifRows(use: PatternUse, rows: Motif['rows']): PatternUse 
   return motif.rows === 'once' ? { ...laid, scale: 1 } : laid
 }
 
-/** A pattern kept to some pieces; to all without any. */
+/** Restricts a pattern to some pieces; an empty list removes the restriction. */
 export function restrictToPieces({ pieces: _, ...use }: PatternUse, pieces: readonly string[]): PatternUse {
   return pieces.length > 0 ? { ...use, pieces: [...pieces] } : use
 }

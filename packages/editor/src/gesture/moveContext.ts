@@ -1,7 +1,7 @@
 import type { Layer, GarmentWithOptions, RulerGuide } from '@kitwright/design'
 
 export interface MoveContext {
-  /** The layer that the pointer took. */
+  /** The grabbed layer. */
   readonly start: Layer
   /** Layers that move with it. */
   readonly others: readonly Layer[]

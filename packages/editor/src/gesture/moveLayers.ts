@@ -20,12 +20,15 @@ function kept(home: LayerHome, { garment, options }: GarmentWithOptions): LayerH
   return box ? { ...home, at: clampToBox(box, home.at) } : home
 }
 
-/** A layer that follows by as much as the leader has gone in its first piece's millimetres. */
+/** Moves a following layer by the leader's movement, in the millimetres of its first piece. */
 function followed(layer: Layer, by: Point, worn: GarmentWithOptions): LayerHome {
   return kept(layerHomeAt(layer, { x: layer.xMm + by.x, y: layer.yMm + by.y }, worn), worn)
 }
 
-/** On a piece that no seam joins: beside the leader as before, for those that were on its piece; the rest stay. */
+/**
+ * Handles a leader on a piece that no seam joins: layers from the leader's piece keep their position beside it, the
+ * rest stay.
+ */
 function followedFar(layer: Layer, start: Layer, lead: LayerHome, worn: GarmentWithOptions): LayerHome {
   const { piece, xMm, yMm, rotationDeg } = layer
   if (piece !== start.piece) return { piece, at: { x: xMm, y: yMm }, rotationDeg }
@@ -41,7 +44,9 @@ function followCommands({ start, others, worn }: MoveContext, lead: LayerHome): 
   )
 }
 
-/** Moving one layer or several: the leader follows the pointer and snaps, the others keep their distance to it. */
+/**
+ * Starts moving one or several layers. The leader follows the pointer and snaps; the others keep their distance to it.
+ */
 export function startMove(
   moving: MoveContext,
   from: PiecePoint | null,

@@ -1,4 +1,4 @@
 let count = 0
 
-/** A fresh gesture id. */
+/** Returns a new gesture id. */
 export const newGesture = (): string => `g${++count}`

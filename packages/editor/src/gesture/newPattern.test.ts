@@ -94,7 +94,7 @@ describe('a pattern just chosen', () => {
     const meant = commandInKit(both, 'away', linkCommand(shown, { kind: 'setPartPattern', part: 'base', pattern }))
     const worn = applyCommand(both, meant).document
     const inkIn = (role: 'away' | null) => seenPatterns(partStyleOf(designInKit(worn, role), 'base'))[0]!.colour
-    // A shade of white, and one of green: grey on green it was before.
+    // One ink is a shade of white, the other a shade of green; before, it was grey on green.
     expect(saturation(inkIn('away'))).toBeLessThan(0.02)
     expect(saturation(inkIn(null))).toBeGreaterThan(0.4)
   })
@@ -171,7 +171,7 @@ describe('a pattern of several inks', () => {
     const club = ['#12213f', '#ffffff', '#b91c1c', '#facc15']
     const use = newPatternUse(flag.id, navy!, { colourings, club })
     expect([use.colour, ...use.inks!.map(({ colour }) => colour)].toSorted()).toEqual(['#b91c1c', '#facc15', '#ffffff'])
-    // Two of these are one from afar.
+    // Two of these colours look the same from a distance.
     const few = ['#12213f', '#ffffff', '#b91c1c', '#b91d1d']
     expect(newPatternUse(flag.id, navy!, { colourings, club: few })).toMatchObject({
       inks: [{ colour: '#8fc4ee' }, {}],

@@ -14,16 +14,16 @@ import { isSeenOnce } from './garmentWidePatterns.ts'
 
 const WHITE = parseHex('#ffffff')!
 const BLACK = parseHex('#000000')!
-/** Lighter than this, black is seen better on a colour than white. */
+/** The lightness above which black is more visible on a colour than white. */
 const LIGHT = 0.35
 
-/** How far from its ground a pattern begins: quietly, and over another one so that both are seen. */
+/** The initial contrast of a pattern to its ground: low alone, higher over another pattern so that both are visible. */
 const [QUIET, OVER] = [0.3, 0.75]
 
-/** A pattern's colourings, of which it has one at least. */
+/** The colourings of a pattern, at least one. */
 type Colourings = readonly [Colouring, ...Colouring[]]
 
-/** The colouring whose inks are all seen best on a part's own colour. */
+/** Returns the colouring whose inks are all most visible on a part's colour. */
 export function colouringOn(on: Fill, colourings: Colourings): Colouring {
   const ground = parseHex(firstColour(on)) ?? WHITE
   const leastSeen = ({ inks }: Colouring): number =>
@@ -31,12 +31,12 @@ export function colouringOn(on: Fill, colourings: Colourings): Colouring {
   return colourings.reduce((best, each) => (leastSeen(each) > leastSeen(best) ? each : best))
 }
 
-/** Nearer to each other than this, two colours are one from afar. */
+/** The colour difference below which two colours look the same from a distance. */
 const APART = 0.12
 
 /** Properties of a design that a new pattern must suit. */
 export interface PatternColourContext {
-  /** The club's colours in the kit that is open. */
+  /** The club's colours in the open kit. */
   readonly club?: readonly string[]
   /** Colours of the letters on the part: nobody can read them on a pattern of their own colour. */
   readonly letters?: readonly string[]
@@ -63,7 +63,7 @@ function clubInks(
   return found.length < count ? null : found.slice(0, count)
 }
 
-/** The colours of the letters on a part. */
+/** Returns the colours of the letters on a part. */
 export const lettersOn = ({ layers, options }: DesignDocument, garment: Garment, part: PartId): readonly string[] => [
   ...new Set(
     layers.flatMap(layer =>
@@ -76,11 +76,11 @@ export const lettersOn = ({ layers, options }: DesignDocument, garment: Garment,
   ),
 ]
 
-/** The inks that a pattern of several begins in: the club's where it has enough, which follow it from kit to kit. */
+/** Returns the initial inks of a multi-ink pattern: the club's if there are enough, which change with the kit. */
 export const initialInks = (on: Fill, colourings: Colourings, suited: PatternColourContext): readonly string[] =>
   clubInks(on, suited, colourings[0].inks.length) ?? colouringOn(on, colourings).inks
 
-/** The pattern in the inks of a colouring. */
+/** Returns the pattern in the inks of a colouring. */
 export function withColouring(
   { tone: _, inks: __, blend: ___, ...use }: PatternUse,
   { inks }: { readonly inks: readonly string[] },
@@ -98,7 +98,7 @@ interface NewPattern extends PatternColourContext {
 
 const isLight = (colour: string): boolean => luminance(parseHex(colour) ?? WHITE) > LIGHT
 
-/** A tone of a part's own colour. Where letters are to be read on it, light ones on what is darker. */
+/** Returns a tone of a part's colour. Under light letters the tone is darker, so that they stay readable. */
 function toneOn(on: Fill, share: number, letters: readonly string[] = []): string {
   const ground = firstColour(on)
   const isDarker = letters.length > 0 ? letters.every(isLight) : isLight(ground)
@@ -120,7 +120,7 @@ export function newPatternUse(id: string, on: Fill, options: NewPattern = {}): P
   return isOver ? { ...use, opacity: 0.8 } : { ...use, blend: 'tone' }
 }
 
-/** The pattern's place on the cloth as it is when just chosen. */
+/** Returns the pattern with its initial offset on the cloth. */
 export const centredPattern = (pattern: PatternUse): PatternUse => ({ ...pattern, offsetXMm: 0, offsetYMm: 0 })
 export const resetPlacement = (pattern: PatternUse, scale: number): PatternUse => ({
   ...centredPattern(pattern),
@@ -136,13 +136,13 @@ function trimmed({ inks = [], ...use }: PatternUse): PatternUse {
   return more.length > 0 ? { ...use, inks: more } : use
 }
 
-/** Another pattern, or another place for it: as large as was chosen, or as it begins there where no size was. */
+/** Changes a pattern or its placement. A chosen size is preserved; otherwise the initial size applies. */
 export function swapPattern({ motif, ...pattern }: PatternUse, id: string, from: StartOf, to = from): PatternUse {
   const scale = pattern.scale === from(pattern.id) ? to(id) : pattern.scale
   return trimmed({ ...pattern, id, scale, ...(motif && id === pattern.id && { motif }) })
 }
 
-/** Another pattern in the place of one: in its colours, or where it needs more of them in such as suit it. */
+/** Replaces a pattern by another in its colours. If the new one needs more inks, suitable ones are added. */
 export function replacePattern(
   pattern: PatternUse,
   next: { id: string; colourings: Colourings } & PatternColourContext,

@@ -5,7 +5,10 @@ import { isSelected, selectedIds, selectionOf } from '../state/selection.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentWithSelection, SelectionVerbs, ViewVerbs } from '../state/types.ts'
 
-/** Opens the menu for the layer under a point of the window: of the whole selection where it is one of it. Without a layer there is none. */
+/**
+ * Opens the menu for the layer under a point of the window, or for the whole selection if the layer belongs to it.
+ * Opens nothing without a layer.
+ */
 export function openLayerMenu(
   editor: Access<DocumentWithSelection & SelectionVerbs & Pick<ViewVerbs, 'openMenu'>>,
   layer: string | null,

@@ -60,7 +60,7 @@ describe('a pattern on the cloth', () => {
     expect(handle.x).toBeLessThan(centre.x - 500)
     const about = { x: handle.x - centre.x, y: handle.y - centre.y }
     const grown = transformPattern(far, { about, factor: 2, turnDeg: 30 })
-    // The place of the pattern that was under the handles still is.
+    // The pattern's point under the handles has not moved.
     const there = rotatePoint({ x: about.x * 2, y: about.y * 2 }, 30)
     expect(grown.offsetXMm - far.offsetXMm + there.x).toBeCloseTo(about.x, 0)
     expect(grown.offsetYMm - far.offsetYMm + there.y).toBeCloseTo(about.y, 0)
@@ -213,7 +213,7 @@ describe('a press on a pattern', () => {
   it('draws a box where no pattern is, or another tool is open', () => {
     editor.getState().commit({ kind: 'setPartPattern', part: 'base', pattern: null })
     const hand = createDriver(editor)
-    // A text is as wide as four of its letters here: the back's number reaches over to the front.
+    // A text is as wide as four of its letters here, so the back's number overlaps the front.
     hand
       .press('front', { x: -120, y: 600 })
       .drag('front', { x: 120, y: 200 })

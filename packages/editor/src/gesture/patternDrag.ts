@@ -18,7 +18,7 @@ import { fingerVector, fingerMidpoint, type FingerPair, type Pinch, type Pinchab
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { RotationSnap, Grip } from '../geometry/types.ts'
 
-/** Puts a pattern on its part, or on all where one and the same runs over the whole garment. */
+/** Sets a pattern on its part, or on all parts that share it over the whole garment. */
 function dressing(
   { part, pattern, at }: Pick<PatternPlace, 'part' | 'pattern' | 'at'>,
   editor: Access<DocumentState>,
@@ -38,7 +38,7 @@ function dressing(
 
 type PatternMoveEditor = DocumentWithSelection & DocumentState & Pick<DocumentVerbs, 'commit'> & Pick<ViewState, 'tool'>
 
-/** Moves, grows and turns the pattern of the part that is chosen in the patterns tool; false where none is. */
+/** Moves, scales and rotates the pattern of the part selected in the patterns tool. Returns false if there is none. */
 export function movePattern(editor: Access<PatternMoveEditor>, move: PatternMove, gesture: string): boolean {
   const state = editor.getState()
   const part = state.selection.kind === 'part' ? patternedPart(state) : null
@@ -53,11 +53,14 @@ export function movePattern(editor: Access<PatternMoveEditor>, move: PatternMove
 const catchingOf = ({ isFree, isStepped }: DragPoint): RotationSnap =>
   isFree ? 'free' : isStepped ? 'steps' : 'eighths'
 
-/** By how much to turn for the pattern to stand where it catches. */
+/** Returns the rotation that brings the pattern to its snapped angle. */
 const turnTo = (rotationDeg: number, turn: number, catching: RotationSnap): number =>
   snapAngle(normaliseDegrees(rotationDeg + turn), catching) - rotationDeg
 
-/** A pattern on its cloth: moved by any place of it, grown and turned by its handles. `relative` is to the handles' middle. */
+/**
+ * Starts dragging a pattern: any point of it moves it, its handles scale and rotate it. `relative` is measured from the
+ * middle of the handles.
+ */
 export function startPatternDrag(
   editor: Access<Draggable>,
   place: PatternPlace,
@@ -78,7 +81,7 @@ export function startPatternDrag(
   return runDrag(editor, to => to.relative && { command: dress(moveTo(to.relative, catchingOf(to))), guides: null })
 }
 
-/** Two fingers on a pattern move, grow and turn it at once. */
+/** Starts a two-finger gesture that moves, scales and rotates a pattern. */
 export function startPatternPinch(
   editor: Access<DocumentState & Pinchable>,
   place: PatternPlace,
@@ -90,7 +93,7 @@ export function startPatternPinch(
   const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]
   const from = onCloth(fingers)
   const was = fingerMidpoint(from)
-  // The plane's own middle is at the handles.
+  // The plane's centre is at the handles.
   const { way, handle, centre } = place
   const about = applyJacobian(way, { x: was.x + handle.x - centre.x, y: was.y + handle.y - centre.y })
   return {

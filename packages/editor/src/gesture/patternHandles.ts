@@ -9,7 +9,7 @@ import { isSeenOnce, sharedPlaces } from './garmentWidePatterns.ts'
 import { freeHandlePosition, isWithinReach, type Cloth } from './placeHandles.ts'
 import { IDENTITY_JACOBIAN, unmapRotation, jacobianAt, type Jacobian } from './patternJacobian.ts'
 
-/** A part's pattern as it lies on one piece. */
+/** A part's pattern on one piece. */
 export interface PatternPlace {
   readonly part: PartId
   readonly piece: string
@@ -33,7 +33,7 @@ export interface PatternPlace {
 
 const drawnInto = ([x0, y0, x1, y1]: Box, { x, y }: Point): Point => ({ x: clamp(x, x0, x1), y: clamp(y, y0, y1) })
 
-/** The middle of a box, half of it each way: handles at its very edge would lie on a seam. */
+/** Returns the middle part of a box, half of each side: handles at its edge would lie on a seam. */
 function inner(box: Box, share = 0.5): Box {
   const { x, y } = boxCentre(box)
   const [w, h] = [((box[2] - box[0]) / 2) * share, ((box[3] - box[1]) / 2) * share]
@@ -47,14 +47,16 @@ const [MIN_MM, MAX_MM, PLAIN_MM] = [30, 110, 60]
  */
 const sideMm = ({ scale }: PatternUse): number => 2 * clamp(PLAIN_MM * Math.sqrt(scale), MIN_MM, MAX_MM)
 
-/** A motif that is seen once has edges of its own. */
+/** Returns the extent of a motif that appears once; null for other patterns. */
 const ownExtent = ({ motif, scale }: PatternUse): Extent | null =>
   motif?.rows === 'once' ? { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale } : null
 
 const framed = (at: Point, rotationDeg: number, extent: Extent): LayerFrame =>
   frameOf({ xMm: at.x, yMm: at.y, rotationDeg }, extent)
 
-/** A part's pattern on each piece that shows it, the largest first; after them those of the parts that wear it as one thing with it. */
+/**
+ * Returns a part's pattern on each piece that shows it, the largest first, then the pieces of the parts that share it.
+ */
 export function patternPlaces(
   document: DesignDocument,
   garment: Garment,

@@ -6,10 +6,10 @@ export interface Jacobian {
   readonly y: Point
 }
 
-/** The same here and there. */
+/** The identity map. */
 export const IDENTITY_JACOBIAN: Jacobian = { x: { x: 1, y: 0 }, y: { x: 0, y: 1 } }
 
-/** Nearby a map is straight. */
+/** The step within which a map counts as linear. */
 const NEAR_MM = 5
 
 /** Jacobian of `map` at a point, by forward differences over 5 mm. */
@@ -35,7 +35,7 @@ function stepBack(way: Jacobian, { x, y }: Point): Point {
   return { x: (x * way.y.y - y * way.y.x) / area, y: (y * way.x.x - x * way.x.y) / area }
 }
 
-/** A turn: the other way round where one looks from behind. */
+/** Maps a rotation; it is reversed if the map mirrors. */
 export const mapTurn = (way: Jacobian, turnDeg: number): number => (jacobianDeterminant(way) < 0 ? -turnDeg : turnDeg)
 
 /**

@@ -48,7 +48,7 @@ function lay(layer: ImageLayer): void {
   editor.getState().choose({ kind: 'part', part: round.part, pattern: round.at }, 'patterns')
 }
 
-/** The command that fills the garment. Throws where it cannot be. */
+/** Returns the command that fills the garment. Throws if that is impossible. */
 function covered(): Command {
   const command = coverGarmentCommand(now(), garment, { part: 'base', at: 0 })
   if (command === null || command === 'too-narrow') throw new Error(String(command))

@@ -21,19 +21,22 @@ import { patternPlaces, type PatternPlace } from './patternHandles.ts'
 import { hasRoom, layOverGarment, sharedPatternCommand } from './garmentWidePatterns.ts'
 import { jacobianDeterminant, applyJacobian, unmapRotation, jacobianAt, type Jacobian } from './patternJacobian.ts'
 
-/** The angle there of what is turned by so much here, and whether it is seen from behind there. */
+/** Maps a rotation to the target space. Also returns whether the map mirrors. */
 function turnOf(way: Jacobian, rotationDeg: number): { readonly rotationDeg: number; readonly isBehind: boolean } {
   const up = applyJacobian(way, { x: Math.sin(toRadians(rotationDeg)), y: -Math.cos(toRadians(rotationDeg)) })
   const turned = normaliseDegrees(toDegrees(Math.atan2(up.x, -up.y)))
   return { rotationDeg: turned > 180 ? turned - 360 : turned, isBehind: jacobianDeterminant(way) < 0 }
 }
 
-/** By how much what is so long here is longer there. */
+/** Returns the length scale of the map. */
 const growthOf = (way: Jacobian): number => Math.sqrt(Math.abs(jacobianDeterminant(way)))
 
 const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
-/** A layer's picture as a pattern that is seen once, in its own colours, where the layer lies on the garment's table. */
+/**
+ * Turns a layer's picture into a pattern that appears once, in its own colours, at the layer's position on the
+ * flattened garment.
+ */
 function roundPattern(layer: ImageLayer, wrap: WrapMap, colour: string): PatternUse {
   const { asset, widthMm, heightMm, opacity, isMirrored } = layer
   const at = { x: layer.xMm, y: layer.yMm }
@@ -60,19 +63,22 @@ function roundPattern(layer: ImageLayer, wrap: WrapMap, colour: string): Pattern
   }
 }
 
-/** A picture that goes round: on which part, which of its patterns it becomes, and the edit. */
+/** A continuous picture: its part, the index of its pattern, and the edit. */
 export interface RoundPicture {
   readonly part: PartId
   readonly at: number
   readonly command: Command
 }
 
-/** Why a picture cannot go round: its part carries all that it can, or is not laid on the garment's table. */
+/**
+ * The reason a picture cannot be wrapped: its part has the maximum number of patterns, or is not on the flattened
+ * garment.
+ */
 export type WrapRefusal = 'full' | 'out'
 
 /**
- * A picture taken off its piece and laid over the whole garment, where it is and as it is: what was a layer becomes the topmost pattern of the
- * part under its middle. How the garment lies on its table must be at hand.
+ * Turns a picture layer into a garment-wide pattern at the same position and size: the topmost pattern of the part
+ * under its middle. The garment's wrap maps must be loaded.
  */
 export function wrapPicture(document: DesignDocument, garment: Garment, layer: ImageLayer): RoundPicture | WrapRefusal {
   const { options } = document
@@ -89,7 +95,8 @@ export function wrapPicture(document: DesignDocument, garment: Garment, layer: I
 }
 
 /**
- * The same back: a picture in its own colours, seen once, as a layer on the piece where its middle lies. Null where it is seen on none.
+ * Turns a wrapped picture, in its own colours and appearing once, back into a layer on the piece under its middle. Null
+ * if no piece shows it.
  */
 export function unwrapPicture(
   document: DesignDocument,

@@ -10,11 +10,11 @@ import type { RotationSnap } from '../geometry/types.ts'
 /** Two fingers, CSS px. */
 export type FingerPair = readonly [Point, Point]
 
-/** From the first to the second. */
+/** Returns the vector from the first finger to the second. */
 export const fingerVector = ([a, b]: FingerPair): Point => ({ x: b.x - a.x, y: b.y - a.y })
 export const fingerMidpoint = ([a, b]: FingerPair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** The layer grown, turned and moved as two fingers went (mm around its centre at the start). */
+/** Scales, rotates and moves the layer as two fingers moved (mm around its centre at the start). */
 export function pinchChange(
   start: Layer,
   from: FingerPair,
@@ -38,12 +38,12 @@ export type Pinchable = Pick<DragState, 'isSnapping'> & Pick<DragVerbs, 'drag' |
 
 export interface PinchTarget {
   readonly layer: Layer
-  /** The box of its piece. */
+  /** The box of the layer's piece. */
   readonly box: Box
   readonly plane: Plane
 }
 
-/** Two fingers on the selected layer; all of it is one entry of the history. */
+/** Starts a pinch of the selected layer, recorded as one entry of the history. */
 export function startPinch(editor: Access<Pinchable>, { layer, box, plane }: PinchTarget, fingers: FingerPair): Pinch {
   const gesture = newGesture()
   const onCloth = ([a, b]: FingerPair): FingerPair => [screenToPlane(plane, a), screenToPlane(plane, b)]

@@ -5,13 +5,13 @@ import { boxOfLayer, boxesOverlap } from '../geometry/boxes.ts'
 import type { LayerFrame } from '../geometry/frame.ts'
 import type { Extent } from '../geometry/types.ts'
 
-/** How far apart the places are that are tried, and how many lie on each ring. */
+/** The spacing of the tried positions, and their number on each ring. */
 const RING_MM = 24
 const ON_RING = 16
-/** The knob stands above the square, and on a phone handles are held farther apart than they are drawn on cloth. */
+/** The knob is above the square, and on a phone handles are farther apart than drawn on cloth. */
 const AROUND_MM = 30
 const KNOB_MM = 80
-/** From the square to its knob on a desktop, and what a hand takes about a mark. */
+/** The distance from the square to its knob on a desktop, and the grab radius of a mark. */
 const STEM_MM = 25
 const HELD_MM = 12
 
@@ -21,7 +21,7 @@ const ringAbout = ({ x, y }: Point, radius: number): Point[] =>
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
 
-/** A piece with a part of it. */
+/** A piece with an area of it. */
 export interface Cloth {
   readonly piece: string
   readonly outline: readonly Point[]
@@ -30,10 +30,13 @@ export interface Cloth {
 }
 
 const KHMER = /\p{Script=Khmer}/u
-/** Khmer letters stand on each other. */
+/** Khmer letters are stacked. */
 const KHMER_LETTERS = 1.6
 
-/** A layer's size where no canvas is at hand: of straight letters as high as they are, since half a back would be taken by a number's line otherwise. */
+/**
+ * Returns a layer's size without a canvas. It assumes upright letters at their height, since a number's line would
+ * otherwise take up half a back.
+ */
 function seenSize(layer: Layer): Extent {
   const rough = estimateLayerSize(layer)
   if (layer.kind === 'image' || layer.curve) return rough
@@ -50,8 +53,8 @@ const boxesOn = ({ layers }: Pick<DesignDocument, 'layers'>, piece: string, isKe
     .map(layer => boxOfLayer(layer, seenSize))
 
 /**
- * Whether a frame can be held by its corners, its middle and its knob: all of them on the cloth, and on nothing that lies there. The knob may
- * be above a text, as a layer's own: a frame that stands beside its picture would be taken for a mistake.
+ * Checks that a frame's corners, middle and knob are reachable: all on the cloth and on nothing placed there. The knob
+ * may be above a text, like a layer's own: a frame beside its picture would look like a mistake.
  */
 export function isWithinReach(document: Pick<DesignDocument, 'layers'>, cloth: Cloth, frame: LayerFrame): boolean {
   const taken = boxesOn(document, cloth.piece, () => true)
@@ -96,7 +99,7 @@ export function freeHandlePosition(
     const own: Box = [at.x - around, at.y - above, at.x + around, at.y + around]
     return !taken.some(box => boxesOverlap(own, box))
   }
-  /** At a neck or an armhole, or on the shorts below, the marks of a square would stand on nothing of the piece. */
+  /** At a neck or an armhole, or on the shorts below, the square's marks would lie off the piece. */
   const isWhole = ({ x, y }: Point): boolean =>
     [-halfMm, halfMm].every(dx => isOn({ x: x + dx, y: y - halfMm }) && isOn({ x: x + dx, y: y + halfMm })) &&
     isOn({ x, y: y - halfMm - STEM_MM })

@@ -17,7 +17,10 @@ const startTurn =
     return { command: { kind: 'changeLayer', id: start.id, change }, guides: null }
   }
 
-/** A layer by any of its grips: moved, or scaled or turned by a handle. Null for a locked or unknown layer. */
+/**
+ * Starts dragging a layer by any of its grips: moves it, or scales or rotates it by a handle. Null for a locked or
+ * unknown layer.
+ */
 export function startLayerDrag(
   editor: Access<Draggable> & WithPorts<'newId'>,
   id: string,

@@ -12,13 +12,13 @@ import type { Extent, Grip } from '../geometry/types.ts'
 
 const plain = (factor: number): ScaleSnapResult => ({ factor, lines: [], gaps: [] })
 
-/** How large the layer has become. */
+/** Returns the layer's new size. */
 const sized = ({ widthMm, heightMm }: Extent, factor: number, grip: Grip): Extent => ({
   widthMm: widthMm * factor,
   heightMm: grip === 'width' ? heightMm : heightMm * factor,
 })
 
-/** By how much the pointer asks the layer to grow, before anything is snapped to. */
+/** Returns the scale that the pointer requests, before snapping. */
 function wanted(start: Layer, grip: Grip, from: Point, to: Point): number {
   if (grip !== 'width' || start.kind !== 'image') return clamp(factorBetween(from, to), ...factorRange(start))
   return (widthChange(start, to).widthMm ?? start.widthMm) / start.widthMm
@@ -29,7 +29,7 @@ function changeBy(start: Layer, grip: Grip, factor: number): LayerChange {
   return resizeChange(start, factor)
 }
 
-/** Scaling one layer about its centre: its edges snap to what lies around it, and it tells its size as it grows. */
+/** Starts scaling one layer about its centre. Its edges snap to its surroundings, and its size is shown. */
 export function startScale(
   { start, all, worn, guides }: MoveContext,
   grip: Grip,
@@ -39,7 +39,7 @@ export function startScale(
   const extent = snapping?.sizeOf(start)
   const around = { all: all.filter(layer => layer !== start), worn, guides }
   const field = snapping ? snapFieldAround(start.piece, { ...around, sizeOf: snapping.sizeOf }) : null
-  // A turned picture that only grows wider has no edge that stays upright.
+  // A rotated picture that is only widened has no axis-aligned edge.
   const canSnap = grip === 'scale' || start.rotationDeg % 180 === 0
 
   function snapped(factor: number, isFree: boolean): ScaleSnapResult {

@@ -6,8 +6,8 @@ const LONGEST_MM = LIMITS.motifMm[1]
 const thousandth = (scale: number): number => Math.round(clamp(scale, MIN_SCALE, MAX_SCALE) * 1000) / 1000
 
 /**
- * The pattern at a scale. A picture seen once may be larger than ten times the size it was laid in: beyond that its motif itself
- * becomes larger, so that it can cover any garment however small it was dropped.
+ * Sets the scale of a pattern. Beyond ten times the original size of a picture that appears once, its motif is enlarged
+ * instead, so that it can cover any garment however small it was dropped.
  */
 export function scaledPattern(use: PatternUse, scale: number): PatternUse {
   const { motif } = use

@@ -13,13 +13,15 @@ export interface PointerHit {
   readonly layer: string | null
 }
 
-/** Pressed again, a part is still chosen for the same one of its patterns, and so is what shares that with it. */
+/** Returns the selected pattern of a part that is pressed again, also for parts that share the pattern. */
 function keptPattern(state: DocumentWithSelection, part: PartId): { pattern?: number } {
   const pattern = state.selection.kind === 'part' ? selectedPatternIndex(state, part) : 0
   return pattern > 0 ? { pattern } : {}
 }
 
-/** Selects what was clicked on, of a group all that is in it, and turns the panel to its tool; nothing on empty ground. */
+/**
+ * Selects the clicked layer with its whole group, or the part, and opens its tool. On empty ground it selects nothing.
+ */
 export function selectHit(
   editor: Access<DocumentWithSelection & SelectionVerbs & Pick<ViewState, 'tool'>>,
   hit: PointerHit | null,
@@ -33,7 +35,7 @@ export function selectHit(
   else state.select(EMPTY_SELECTION)
 }
 
-/** Selects one layer of a group, so that the group is entered; a layer without a group is selected as by a click. */
+/** Selects one layer of a group and so enters the group. A layer without a group is selected as by a click. */
 export function enterGroup(
   editor: Access<DocumentWithSelection & SelectionVerbs & Pick<ViewState, 'tool'>>,
   id: string,

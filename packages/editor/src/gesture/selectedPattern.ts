@@ -4,7 +4,7 @@ import { documentOf } from '../state/selectors.ts'
 import type { DocumentWithSelection, ViewState } from '../state/types.ts'
 import { sharedPlaces, sharingParts } from './garmentWidePatterns.ts'
 
-/** The part whose pattern the tool is for. */
+/** Returns the part whose pattern the tool edits. */
 export function patternedPart(state: DocumentWithSelection & Pick<ViewState, 'tool'>): PartId | null {
   if (state.tool !== 'patterns' || state.selection.kind === 'layer' || state.selection.kind === 'layers') return null
   const { options } = documentOf(state)
@@ -25,7 +25,7 @@ export function selectedPatternIndex({ selection, ...state }: DocumentWithSelect
   return sharedPlaces(document, selection.part, chosen).find(([id]) => id === part)?.[1] ?? 0
 }
 
-/** The part whose pattern the tool is for, and those that wear it as one thing with it. */
+/** Returns the part whose pattern the tool edits, and the parts that share it. */
 export function patternedParts(state: DocumentWithSelection & Pick<ViewState, 'tool'>): readonly PartId[] {
   const part = patternedPart(state)
   return part ? sharingParts(documentOf(state), part, selectedPatternIndex(state, part)) : []

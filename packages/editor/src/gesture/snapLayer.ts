@@ -10,13 +10,13 @@ import { roundToTenths } from './layerChanges.ts'
 import type { MoveContext } from './moveContext.ts'
 
 export interface SnapOptions {
-  /** How near is near, mm on the cloth: a few pixels of the screen. */
+  /** The snapping distance, mm on the cloth: a few pixels of the screen. */
   readonly toleranceMm: number
   readonly sizeOf: SizeOf
 }
 
 interface SnapSurroundings {
-  /** The layers that stay where they are. */
+  /** The layers that do not move. */
   readonly all: readonly Layer[]
   readonly worn: GarmentWithOptions
   /** Guides dragged from the rulers, on all pieces. */
@@ -43,7 +43,10 @@ interface SnappedHome {
   readonly guides: Guides | null
 }
 
-/** The moving layers' box around the leader's centre, where the leader stands as at the start; elsewhere its own. */
+/**
+ * Returns the function for the box to snap: the moving layers' box around the leader's centre while the leader is on
+ * its first piece, else the leader's own box.
+ */
 function createBoxes({ start, others }: MoveContext, sizeOf: SizeOf): (home: LayerHome) => Box {
   const extent = sizeOf(start)
   const beside = others.filter(({ piece }) => piece === start.piece).map(layer => boxOfLayer(layer, sizeOf))

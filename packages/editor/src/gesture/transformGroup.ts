@@ -5,16 +5,16 @@ import { boxAroundAll, boxOfLayer, type SizeOf } from '../geometry/boxes.ts'
 import { frameOf, type LayerFrame } from '../geometry/frame.ts'
 import { factorRange, clampToBox, resizeChange, tidyDegrees } from './layerChanges.ts'
 
-/** Layers of one piece that grow and turn as one. */
+/** Layers of one piece that are scaled and rotated together. */
 export interface Group {
   readonly piece: string
   readonly layers: readonly Layer[]
-  /** The upright box around them, mm on the piece. */
+  /** The axis-aligned box around the layers, mm on the piece. */
   readonly box: Box
   readonly centre: Point
 }
 
-/** The layers that can be changed, gathered by piece: each piece's turn about a middle of their own. */
+/** Groups the editable layers by piece; each group rotates about its own centre. */
 export function groupsOf(layers: readonly Layer[], sizeOf: SizeOf): readonly Group[] {
   const free = layers.filter(({ isLocked, isHidden }) => !isLocked && !isHidden)
   return [...new Set(free.map(({ piece }) => piece))].map(piece => {
@@ -24,7 +24,10 @@ export function groupsOf(layers: readonly Layer[], sizeOf: SizeOf): readonly Gro
   })
 }
 
-/** The frame around a group that is being turned by so much: it turns with its layers, and stands upright again afterwards. */
+/**
+ * Returns the frame of a group rotated by some degrees. It rotates with its layers and is axis-aligned again
+ * afterwards.
+ */
 export function groupFrame(
   { layers }: Pick<Group, 'layers'>,
   sizeOf: SizeOf,
@@ -35,7 +38,7 @@ export function groupFrame(
     const { x, y } = rotatePoint({ x: layer.xMm, y: layer.yMm }, -turnDeg)
     return { ...layer, xMm: x, yMm: y, rotationDeg: layer.rotationDeg - turnDeg }
   })
-  // Measured as they are: a copy would be a layer that nobody has measured yet.
+  // The original layers are measured, since a copy has no measured size yet.
   const sizes = new Map(back.map((copy, i) => [copy, sizeOf(layers[i]!)]))
   const box = boxAroundAll(back.map(layer => boxOfLayer(layer, copy => sizes.get(copy)!)))
   const { x, y } = rotatePoint(boxCentre(box), turnDeg)
@@ -43,13 +46,13 @@ export function groupFrame(
   return frameOf({ xMm: x, yMm: y, rotationDeg: turnDeg }, extent, marginMm)
 }
 
-/** How far all of them can grow or shrink without one leaving its limits. */
+/** Returns the scale factors that keep all layers within their limits. */
 export function sharedRange(layers: readonly Layer[]): readonly [low: number, high: number] {
   const ranges = layers.map(factorRange)
   return [Math.max(...ranges.map(([low]) => low)), Math.min(...ranges.map(([, high]) => high))]
 }
 
-/** How layers go together: about a middle, and by so much. */
+/** A shared transform of layers: its centre and its amounts. */
 interface GroupTransform {
   readonly centre: Point
   readonly by?: Point
@@ -66,7 +69,10 @@ export function groupChange(layer: Layer, together: GroupTransform, box: Box): L
   return { ...size, rotationDeg: tidyDegrees(layer.rotationDeg + turnDeg), xMm: x, yMm: y }
 }
 
-/** One step for all of them, each group about its own middle; `held` is the one the pointer has, the only one that is moved as well. */
+/**
+ * Returns one step for all groups, each about its own centre. Only `held`, the group under the pointer, is moved as
+ * well.
+ */
 export function groupTransformCommand(
   { garment, options }: GarmentWithOptions,
   groups: readonly Group[],

@@ -16,7 +16,7 @@ const tenth = (mm: number): number => Math.round(clamp(mm, -LIMITS.positionMm, L
 
 const sizeOf = ({ scale, motif }: PatternUse): number => scale * (motif?.widthMm ?? 1)
 
-/** The pattern moved, grown and turned, within its limits. */
+/** Moves, scales and rotates the pattern, within its limits. */
 export function transformPattern(pattern: PatternUse, move: PatternMove): PatternUse {
   const { by = NOWHERE, factor = 1, turnDeg = 0, about = NOWHERE } = move
   const next = scaledPattern(pattern, pattern.scale * factor)

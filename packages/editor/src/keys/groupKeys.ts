@@ -13,7 +13,7 @@ type GroupKeyEditor = Access<DocumentWithSelection & SelectionVerbs & Pick<ViewS
 /** The reason a group key had no effect, to report to the user. */
 export type GroupTrouble = 'groupNeedsTwo' | 'noGroupSelected'
 
-/** Group and ungroup. */
+/** Groups or ungroups the selection. */
 export function groupKey(
   press: KeyPress,
   editor: Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
@@ -25,7 +25,7 @@ export function groupKey(
   return true
 }
 
-/** Enter: into the selected group, to its top layer. */
+/** Handles Enter: enters the selected group and selects its top layer. */
 export function enterKey(press: KeyPress, editor: GroupKeyEditor): boolean {
   const state = editor.getState()
   const { layers } = documentOf(state)

@@ -47,7 +47,7 @@ const NUDGES: Record<string, Point> = {
 }
 const FAR = 10
 
-/** `[` and `]` with and without Shift, as the key is named then. */
+/** `[` and `]`, and the key's names with Shift. */
 const ORDERS: Record<string, OrderStep> = { '[': 'backward', ']': 'forward', '{': 'back', '}': 'front' }
 const RESIZES: Record<string, number> = { '+': 1.05, '=': 1.05, '-': 1 / 1.05 }
 const ROTATIONS: Record<string, number> = { ',': -5, '.': 5 }
@@ -63,7 +63,7 @@ const hasLayers = (editor: Access<SelectionState>): boolean => selectedIds(edito
 
 export const isCommand = (press: KeyPress): boolean => !press.altKey && (press.ctrlKey || press.metaKey)
 
-/** Undo and redo. */
+/** Handles undo and redo. */
 export function historyKey(press: KeyPress, editor: Access<Pick<DocumentVerbs, 'undo' | 'redo'>>): boolean {
   if (!isCommand(press)) return false
   const key = press.key.toLowerCase()
@@ -73,7 +73,7 @@ export function historyKey(press: KeyPress, editor: Access<Pick<DocumentVerbs, '
   return true
 }
 
-/** Select all and duplicate. */
+/** Handles select all and duplicate. */
 export function commandKey(
   press: KeyPress,
   editor: Access<DocumentWithSelection & DocumentVerbs & SelectionVerbs> & WithPorts<'newId'>,
@@ -88,7 +88,7 @@ export function commandKey(
   return true
 }
 
-/** Move, resize and turn. */
+/** Handles moving, resizing and rotating. */
 function changeByKey({ key, shiftKey }: KeyPress, editor: KeyEditor, gesture: string): boolean {
   const nudge = NUDGES[key]
   const by = shiftKey ? FAR : 1
@@ -109,7 +109,7 @@ function actOnLayers(press: KeyPress, editor: KeyEditor, gesture: string, tell: 
   return true
 }
 
-/** The pattern of a part that was chosen in the patterns tool, by the same keys. */
+/** Applies the same keys to the pattern selected in the patterns tool. */
 function actOnPattern({ key, shiftKey }: KeyPress, editor: KeyEditor, gesture: string): boolean {
   const nudge = NUDGES[key]
   const by = shiftKey ? FAR : 1
@@ -120,10 +120,13 @@ function actOnPattern({ key, shiftKey }: KeyPress, editor: KeyEditor, gesture: s
 
 const isDelete = ({ key }: KeyPress): boolean => key === 'Delete' || key === 'Backspace'
 
-/** Keys that mean nothing without a layer; arrows, + and - then turn and zoom the garment. */
+/** Checks for keys that need a layer. Without one, arrows, + and - rotate and zoom the garment. */
 const needsLayer = (press: KeyPress): boolean => isDelete(press) || press.key in ORDERS || press.key in ROTATIONS
 
-/** Nudge, resize, rotate, order and delete what is selected, or move the pattern that is. Repeats of one held key share a gesture: one entry of the history. */
+/**
+ * Nudges, resizes, rotates, orders and deletes the selected layers, or moves the selected pattern. Repeats of one
+ * pressed key share a gesture: one entry of the history.
+ */
 export function layerKey(press: KeyPress, editor: KeyEditor, gesture: string, tell: ReportKeyTrouble): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false
   if (hasLayers(editor)) return actOnLayers(press, editor, gesture, tell)
@@ -141,14 +144,17 @@ type EscapeEditor = DocumentWithSelection &
   Pick<ViewState, 'menuAt' | 'isSheetUp'> &
   Pick<ViewVerbs, 'openMenu' | 'closeSheet'>
 
-/** Without the selection: all of the entered group, or nothing. */
+/** Returns the next outer selection: all of the entered group, or nothing. */
 function outerSelection(state: DocumentWithSelection): Selection {
   const { layers } = documentOf(state)
   const group = enteredGroup(layers, selectedIds(state.selection))
   return group === null ? EMPTY_SELECTION : selectionOf(membersOf(layers, group).map(({ id }) => id))
 }
 
-/** Esc: the running drag, the menu, the sheet (which only phones have), the entered group, the selection, then the shown player. */
+/**
+ * Handles Esc: ends the running drag, the menu, the sheet (only on phones), the entered group, the selection, then the
+ * shown player.
+ */
 export function handleEscape(editor: Access<EscapeEditor>, isPhone: boolean): boolean {
   const state = editor.getState()
   if (state.cancelDrag) state.cancelDrag()

@@ -2,10 +2,10 @@ import { boxAround, distance, type Box, type Point } from '@kitwright/measure'
 import { areaOf, mix, simplifyRing, type Ring } from './ringGeometry.ts'
 import { segmentIntersection } from './smoothStroke.ts'
 
-/** Points nearer to each other are one, mm; what lies on which side of a stretch is asked ten times as far off it. */
+/** Points closer than `GRID_MM` are merged. The side of a stretch is tested ten times as far away from it. */
 const GRID_MM = 0.001
 const BESIDE_MM = 10 * GRID_MM
-/** Smaller pieces are where two lines hardly missed each other. */
+/** Smaller areas come from two lines that almost coincide. */
 const LEAST_MM2 = 20
 const UNSEEN_MM = 0.05
 
@@ -19,7 +19,7 @@ const stretchesOf = (ring: Ring): Stretch[] => ring.map((from, i) => [from, ring
 
 const isApart = (a: Box, b: Box): boolean => a[0] > b[2] || b[0] > a[2] || a[1] > b[3] || b[1] > a[3]
 
-/** All stretches, each cut where another crosses it. */
+/** Splits all stretches at their crossings. */
 function cutUp(all: readonly Stretch[]): Stretch[] {
   const boxes = all.map(boxAround)
   return all.flatMap(([from, to], i) => {
@@ -32,7 +32,7 @@ function cutUp(all: readonly Stretch[]): Stretch[] {
   })
 }
 
-/** The stretches that have what is wanted on one side alone, each once, with it on the same side. */
+/** Returns the stretches with the wanted area on one side only, each once, oriented the same way. */
 function bordersOf(all: readonly Stretch[], isWanted: (at: Point) => boolean): Map<string, Stretch> {
   const borders = new Map<string, Stretch>()
   for (const [from, to] of all) {
@@ -48,7 +48,7 @@ function bordersOf(all: readonly Stretch[], isWanted: (at: Point) => boolean): M
   return borders
 }
 
-/** The borders end to end. */
+/** Links the borders end to end. */
 function linked(borders: Iterable<Stretch>): Ring[] {
   const byStart = new Map<string, Stretch[]>()
   for (const border of borders) {
@@ -69,7 +69,7 @@ function linked(borders: Iterable<Stretch>): Ring[] {
   return rings
 }
 
-/** The outlines of what is wanted, whose borders are all among those of the rings: one within another is a hole. */
+/** Returns the outlines of the wanted area, whose borders all lie on the rings. An outline within another is a hole. */
 export function combineRings(rings: readonly Ring[], isWanted: (at: Point) => boolean): Ring[] {
   const all = cutUp(rings.map(ring => ring.map(snapped)).flatMap(stretchesOf))
   return linked(bordersOf(all, isWanted).values())

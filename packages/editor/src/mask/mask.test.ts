@@ -24,7 +24,7 @@ const circle = (x: number, y: number, radius: number, count = 120): Point[] =>
     const angle = (2 * Math.PI * i) / count
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
   })
-/** A hand's line through corners, a point every few millimetres. */
+/** A hand-drawn line through corners, a point every few millimetres. */
 const through = (...corners: Point[]): Point[] =>
   corners.flatMap((to, i) => {
     const from = corners[(i + corners.length - 1) % corners.length]!
@@ -108,7 +108,7 @@ describe('a mask that is drawn', () => {
     hand.outline('front', circle(0, 500, 40))
     expect(ringsOn('front')).toHaveLength(2)
     hand.outline('front', circle(0, 250, 40), 'cut')
-    // A hole is an outline of its own within the first.
+    // A hole is a separate outline within the first.
     expect(ringsOn('front')).toHaveLength(3)
     const isSeen = (at: Point) => ringsOn('front').filter(ring => polygonContains(ring, at)).length % 2 === 1
     expect([isSeen({ x: 0, y: 250 }), isSeen({ x: -90, y: 250 }), isSeen({ x: 0, y: 500 })]).toEqual([

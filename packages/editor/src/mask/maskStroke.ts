@@ -18,13 +18,13 @@ export type MaskOperation = 'new' | 'add' | 'cut'
 /** Outcome of a line: discarded if it was too small, or if the mask cannot take it. */
 export type StrokeEnd = 'done' | 'small' | 'full'
 
-/** A line that is being drawn. */
+/** A mask line that is being drawn. */
 export interface MaskStroke {
   readonly piece: string
   readonly part: PartId
-  /** On to a place of its piece, or beside it. */
+  /** Continues to a point of the piece, or beside it. */
   move(at: Point): void
-  /** Closes it. One edit. */
+  /** Closes the line as one edit. */
   end(): StrokeEnd
 }
 
@@ -33,7 +33,10 @@ type Drawing = DocumentWithSelection & Pick<DocumentVerbs, 'commit'> & Pick<Sele
 /** Distance beside its piece to which a line is followed: the seam allowance, and some more. */
 const BESIDE_MM = 60
 
-/** The part whose patterns a line would mask: the selected one where it lies there, else the one that is seen; null where it has none. */
+/**
+ * Returns the part whose patterns a line would mask: the selected one if it is there, else the visible one. Null if it
+ * has no patterns.
+ */
 export function maskedPart(state: DocumentWithSelection, place: PiecePoint): PartId | null {
   const { garment, selection } = state
   const document = documentOf(state)
@@ -49,7 +52,7 @@ export function maskedPart(state: DocumentWithSelection, place: PiecePoint): Par
   return part && isWorn(part) ? part : null
 }
 
-/** A piece's outlines after a line. */
+/** Returns a piece's outlines after a line. */
 function outlinesAfter(own: readonly Ring[], drawn: Ring, way: MaskOperation): Ring[] {
   const isDrawn = (at: Point): boolean => windingNumber(drawn, at) !== 0
   if (way === 'new' || own.length === 0) return combineRings([drawn], isDrawn)
@@ -70,20 +73,20 @@ function maskAfter(
   if (rings.length === 0 && way !== 'cut') return 'small'
   const outlines: MaskOutline[] = [...all.filter(each => each.piece !== piece), ...toOutlines(piece, rings)]
   if (outlines.length > LIMITS.maskOutlines) return 'full'
-  // The first thing that is cut out is where patterns are not seen.
+  // If the first line is a cut, patterns are hidden inside it.
   return { shows: before?.shows ?? (way === 'cut' ? 'outside' : 'inside'), outlines }
 }
 
 export interface StrokeFrom {
   readonly place: PiecePoint
   readonly way: MaskOperation
-  /** How much cloth a pixel covers where it begins. */
+  /** The size of a pixel on the cloth at the start, mm. */
   readonly mmPerPx: number
   /** Points beside the piece that it ran through before it came there, in that piece's coordinates. */
   readonly before?: readonly Point[]
 }
 
-/** Begins a line on a piece; null where no patterns are. */
+/** Starts a line on a piece; null if there are no patterns. */
 export function startMaskStroke(
   editor: Access<Drawing>,
   { place, way, mmPerPx, before = [] }: StrokeFrom,

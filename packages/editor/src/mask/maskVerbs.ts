@@ -3,14 +3,14 @@ import { findPiece, type Garment, type PartId } from '@kitwright/garment'
 import { combineRings } from './combineRings.ts'
 import { isInsideRings, toOutlines } from './maskOutlines.ts'
 
-/** The part's patterns with another mask; one without outlines goes. */
+/** Sets the mask of a part's patterns; a mask without outlines is removed. */
 export function setMask(document: DesignDocument, part: PartId, next: PatternMask | null): Command {
   const { mask: _, ...style } = partStyleOf(document, part)
   const mask = next && next.outlines.length > 0 ? next : null
   return { kind: 'setPart', part, style: mask ? { ...style, mask } : style }
 }
 
-/** The pieces on which these parts' patterns are masked, each with its part; in one order, whichever was drawn on last. */
+/** Returns the pieces on which these parts' patterns are masked, each with its part, in a fixed order. */
 export const maskedPieces = (
   document: DesignDocument,
   parts: readonly PartId[],
@@ -20,7 +20,7 @@ export const maskedPieces = (
     return [...pieces].toSorted().map(piece => ({ part, piece }))
   })
 
-/** Patterns of these parts within what was drawn on them, or everywhere but there. One edit. */
+/** Returns one edit that shows these parts' patterns inside or outside the drawn outlines. */
 export const showMask = (document: DesignDocument, parts: readonly PartId[], shows: PatternMask['shows']): Command => ({
   kind: 'batch',
   commands: parts.flatMap(part => {

@@ -8,7 +8,7 @@ export const mix = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 })
 
-/** Twice of what a ring encloses, mm²; negative where it runs the other way round. */
+/** Returns twice the signed area of a ring, mm²; negative for the opposite orientation. */
 const twiceArea = (ring: Ring): number =>
   ring.reduce((sum, { x, y }, i) => {
     const next = ring[(i + 1) % ring.length]!
@@ -18,7 +18,7 @@ const twiceArea = (ring: Ring): number =>
 /** Returns the area of a ring, mm². */
 export const areaOf = (ring: Ring): number => Math.abs(twiceArea(ring)) / 2
 
-/** How often a ring goes around a point. */
+/** Returns the winding number of a ring around a point. */
 export function windingNumber(ring: Ring, { x, y }: Point): number {
   let turns = 0
   for (const [i, a] of ring.entries()) {
@@ -30,7 +30,7 @@ export function windingNumber(ring: Ring, { x, y }: Point): number {
   return turns
 }
 
-/** Places along a line, so far apart. */
+/** Returns points along a line at equal distances. */
 export function resampleByStep(line: readonly Point[], stepMm: number): Point[] {
   const places = [line[0]!]
   let left = stepMm
@@ -54,7 +54,7 @@ function offLine(at: Point, from: Point, to: Point): number {
   return Math.abs((to.x - from.x) * (from.y - at.y) - (from.x - at.x) * (to.y - from.y)) / length
 }
 
-/** The ring in few points, nowhere farther off than `within`, mm. */
+/** Simplifies the ring so that no point is farther off than `within`, mm. */
 export function simplifyRing(ring: Ring, within: number): Point[] {
   const first = ring[0]!
   const far = ring.reduce((best, at, i) => (distance(at, first) > distance(ring[best]!, first) ? i : best), 0)

@@ -1,17 +1,17 @@
 import { distance, toDegrees, type Point } from '@kitwright/measure'
 import { resampleByStep, mix, simplifyRing, type Ring } from './ringGeometry.ts'
 
-/** How far apart a hand's line is read, px of its screen. */
+/** The sampling distance of a hand-drawn line, px of its screen. */
 const STEP_PX = 2
-/** A turn within so many of those steps, of so many degrees, is a corner that was meant. */
+/** A turn of so many degrees within so many steps is an intended corner. */
 const CORNER_STEPS = 4
 const CORNER_DEG = 55
-/** How often each place is drawn towards its neighbours: what a hand trembles goes, what it drew stays. */
+/** The number of smoothing passes: they remove the trembling and preserve the shape. */
 const PASSES = 14
 /** Invisible deviation, mm, and px of a coarse screen. */
 const UNSEEN_MM = 0.1
 const UNSEEN_PX = 0.15
-/** Within this share of its ends a line may have run over its own beginning. */
+/** The share at each end within which a line may cross its own beginning. */
 const ENDS = 0.25
 
 /** Returns where two segments cross, as a share of the first; null if they do not. */
@@ -42,7 +42,7 @@ function turnAt(ring: Ring, i: number): number {
   return Math.abs(toDegrees(Math.atan2(Math.sin(turn), Math.cos(turn))))
 }
 
-/** Places that are corners: the sharpest of those about each. */
+/** Returns the indices of corners: the sharpest turn of each neighbourhood. */
 function cornersOf(ring: Ring): ReadonlySet<number> {
   const turns = ring.map((_, i) => turnAt(ring, i))
   const isSharpest = (i: number): boolean =>
@@ -74,7 +74,7 @@ export function smoothStroke(drawn: readonly Point[], mmPerPx: number): Ring | n
   const [first, last] = [drawn[0], drawn.at(-1)]
   if (!first || !last) return null
   const loop = closed(resampleByStep(drawn, stepMm))
-  // Straight back to where it began.
+  // Closes the line straight back to its start.
   const isOpen = distance(loop.at(-1)!, loop[0]!) > stepMm
   const ring = isOpen ? [...loop.slice(0, -1), ...resampleByStep([loop.at(-1)!, loop[0]!], stepMm)] : loop
   if (ring.length < 2 * CORNER_STEPS) return null

@@ -23,9 +23,9 @@ export interface ClothHit extends PiecePoint {
   readonly layer: string | null
 }
 
-/** The cloth as it is seen just now. */
+/** The current view of the cloth. */
 export interface ClothView {
-  /** How it lies on the screen around a layer's middle; null while that is turned away. */
+  /** Returns the plane of the screen around a layer's centre; null while that faces away. */
   planeOf(layer: Layer): Plane | null
 }
 
@@ -35,18 +35,18 @@ type ClothDragModifiers = ReturnType<typeof dragModifiersOf>
 export interface ClothPress extends ClothDragModifiers {
   readonly hit: ClothHit | null
   readonly pointerType: string
-  /** Adds to the selection, or opens the menu. */
+  /** Whether the press selects, adds to the selection, or opens the menu. */
   readonly intent: 'select' | 'add' | 'menu'
 }
 
 /** Interaction from a press until its release. */
 export interface ClothHold {
   readonly drag: LayerDrag | null
-  /** The press turns out to be more than a click. */
+  /** Reports that the press is more than a click. */
   begin(): void
   /** Handles the press as a click, or as the second of a double click. `at` is in window coordinates. */
   click(at: Point, isSecond?: boolean): void
-  /** The menu of what was pressed. */
+  /** Opens the menu of the pressed target. */
   openMenu(at: Point): void
 }
 
@@ -58,14 +58,14 @@ export type ClothPressing = Draggable &
   Pick<ViewVerbs, 'openMenu'>
 type Pressable = Access<ClothPressing> & WithPorts<'measure' | 'newId'>
 
-/** A place of the cloth as a drag sees it. */
+/** Converts a point of the cloth to a drag point. */
 export const dragPointOnCloth = (hit: ClothHit | null, held: ClothDragModifiers): DragPoint => ({
   place: hit && { piece: hit.piece, at: hit.at },
   relative: null,
   ...held,
 })
 
-/** A selected layer keeps the pointer over others that lie on top of it. */
+/** A selected layer receives the pointer before layers on top of it. */
 function layerUnder(editor: Pressable, hit: ClothHit | null): string | null {
   if (!hit) return null
   const state = editor.getState()
@@ -82,14 +82,14 @@ function snappingFor(editor: Pressable, view: ClothView, id: string, pointerType
   return plane ? { toleranceMm: toleranceFor(pointerType, mmPerPx(plane)), sizeOf: editor.ports.measure } : undefined
 }
 
-/** A mouse drags any layer at once; a finger only a selected one, so that turning the garment stays easy. */
+/** A mouse drags any layer immediately; a finger drags only a selected one, so that rotating the garment stays easy. */
 function dragFor(editor: Pressable, view: ClothView, { hit, pointerType, intent, ...held }: ClothPress) {
   const id = intent === 'menu' ? null : layerUnder(editor, hit)
   if (id === null || (pointerType !== 'mouse' && !isSelected(editor.getState().selection, id))) return null
   return startMoveDrag(editor, id, dragPointOnCloth(hit, held), snappingFor(editor, view, id, pointerType))
 }
 
-/** Takes hold of what was pressed; nothing is selected before it is known whether this is a click or a drag. */
+/** Handles a press; nothing is selected before it is clear whether it is a click or a drag. */
 export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress): ClothHold {
   const { hit, intent } = press
   const drag = dragFor(editor, view, press)

@@ -16,11 +16,11 @@ import type { Handle, SheetPointerDown, SheetView, SheetDrag } from './sheetDrag
 export type SheetPressState = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
 type Pressable = Access<SheetPressState> & WithPorts<'measure' | 'newId'>
 
-/** A press on the pieces laid flat. */
+/** A press on the flat pieces. */
 export interface SheetPress extends SheetPointerDown {
-  /** It adds to what is selected. */
+  /** The press adds to the selection. */
   readonly isAdding: boolean
-  /** The handle of a frame that was pressed. */
+  /** The pressed handle of a frame. */
   readonly handle?: Handle
 }
 
@@ -29,13 +29,16 @@ export interface PointerHold {
   readonly taken: SheetDrag | null
   /** Handles the press as a click, or as the second click of a double click. */
   readonly click: ((isSecond: boolean) => void) | null
-  /** It draws a box that selects what it touches. */
+  /** The press draws a selection box. */
   readonly isBoxing: boolean
 }
 
 const NOTHING: PointerHold = { taken: null, click: null, isBoxing: false }
 
-/** With a key that adds to what is selected, a click takes a selected layer out of it again; a drag moves it, as the key means then. */
+/**
+ * With a key that adds to the selection, a click removes a selected layer from it; a drag moves the layer with the
+ * key's drag meaning.
+ */
 function pressLayer(
   editor: Pressable,
   view: SheetView,
@@ -48,7 +51,7 @@ function pressLayer(
   const toggle = (): void => editor.getState().toggleLayer(id)
   if (!wasSelected && press.isAdding) toggle()
   else if (!wasSelected) choose()
-  // A finger scrolls the sheet unless it holds a selected layer.
+  // A finger scrolls the sheet unless it presses a selected layer.
   const mayDrag = press.pointerType === 'mouse' || wasSelected
   const taken = mayDrag ? startLayerDragOnSheet(editor, view, press, 'move', id) : null
   const click = (isSecond: boolean): void => {
@@ -60,7 +63,10 @@ function pressLayer(
   return { ...NOTHING, taken, click }
 }
 
-/** The pattern that the tool is for, where the press is on that part; a finger scrolls unless it, or what wears the same with it, was chosen before. */
+/**
+ * Returns the pattern that the tool edits if the press is on its part. A finger scrolls unless this part, or one that
+ * shares the pattern, was selected before.
+ */
 function patternUnder(
   editor: Pressable,
   view: SheetView,
@@ -82,7 +88,7 @@ function pressGround(editor: Pressable, view: SheetView, press: SheetPress, plac
   return { ...NOTHING, taken, isBoxing: !taken && press.pointerType === 'mouse' }
 }
 
-/** Selects what was pressed and takes hold of it. */
+/** Selects the pressed target and starts its drag. */
 export function pressSheet(editor: Pressable, view: SheetView, press: SheetPress): PointerHold {
   const taken = press.handle && startHandleDrag(editor, view, press, press.handle)
   if (taken !== undefined) return { ...NOTHING, taken }

@@ -20,14 +20,14 @@ import { onPiece, placeOnSheet, type Sheet } from '../sheet/layOutSheet.ts'
 
 type SheetEditor = Access<Draggable & SquadState> & WithPorts<'measure' | 'newId'>
 
-/** The sheet as it is seen just now. */
+/** The current view of the sheet. */
 export interface SheetView {
   readonly sheet: Sheet
   /** CSS px per mm. */
   readonly scale: number
 }
 
-/** A place of the sheet, mm, and the keys held. */
+/** A point of the sheet, mm, and the pressed modifier keys. */
 export interface SheetPoint extends ReturnType<typeof dragModifiersOf> {
   readonly at: Point
 }
@@ -35,7 +35,7 @@ export interface SheetPoint extends ReturnType<typeof dragModifiersOf> {
 /** Drag that a press has started. */
 export interface SheetDrag {
   readonly drag: LayerDrag
-  /** The middle it is scaled and turned about, mm on its piece. */
+  /** The centre of scaling and rotating, mm on its piece. */
   readonly centre: Point
   readonly piece: string
 }
@@ -44,7 +44,7 @@ export interface SheetPointerDown extends SheetPoint {
   readonly pointerType: string
 }
 
-/** A place of the sheet as a drag sees it. */
+/** Converts a point of the sheet to a drag point. */
 export function dragPointOf(
   { sheet }: SheetView,
   { at, ...held }: SheetPoint,
@@ -66,7 +66,7 @@ const snappingOf = (view: SheetView, pointerType: string, sizeOf: SizeOf) => ({
 
 const taken = (drag: LayerDrag | null, origin: Omit<SheetDrag, 'drag'>): SheetDrag | null => drag && { drag, ...origin }
 
-/** A layer by a grip; null where it is locked. */
+/** Starts dragging a layer by a grip; null if it is locked. */
 export function startLayerDragOnSheet(
   editor: SheetEditor,
   view: SheetView,
@@ -96,7 +96,7 @@ function takeGroup(
   return taken(startGroupDrag(editor, piece, grip, from, snappingOf(view, pointerType, editor.ports.measure)), group)
 }
 
-/** A part's pattern, by a handle or by any place of the piece. */
+/** Starts dragging a part's pattern by a handle or by any point of the piece. */
 export function takePattern(
   editor: SheetEditor,
   view: SheetView,
@@ -108,7 +108,7 @@ export function takePattern(
   return taken(startPatternDrag(editor, place, grip, dragPointOf(view, press, origin)), origin)
 }
 
-/** A part's pattern on a piece. */
+/** Returns a part's pattern on a piece. */
 export function patternOn(
   editor: Access<DocumentWithSelection & SquadState>,
   part: PartId,
@@ -120,7 +120,7 @@ export function patternOn(
   )
 }
 
-/** A handle: what it does, and whose it is where that is not the one selected layer's. */
+/** A handle: its grip, and its owner if that is not the one selected layer. */
 export interface Handle {
   readonly grip: Grip
   readonly piece: string

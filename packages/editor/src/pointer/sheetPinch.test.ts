@@ -26,7 +26,7 @@ const upright = ({ x, y }: Point, reach: number): FingerPair => [
   { x, y: y - reach },
   { x, y: y + reach },
 ]
-/** Turned by less than four degrees. */
+/** Rotated by less than four degrees. */
 const askew = ({ x, y }: Point): FingerPair => [
   { x: x - 15, y: y - 0.9 },
   { x: x + 15, y: y + 0.9 },

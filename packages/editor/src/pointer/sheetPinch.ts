@@ -18,7 +18,7 @@ import { onSheet, placeOnSheet } from '../sheet/layOutSheet.ts'
 type SheetPinchEditor = Access<DocumentWithSelection & SquadState & Pick<ViewState, 'tool'> & Pinchable> &
   WithPorts<'measure'>
 
-/** Fingers around a layer are meant for it; farther off they are for the sheet, CSS px. */
+/** Fingers within this distance of a layer pinch it; farther away they pinch the sheet, CSS px. */
 const NEAR_PX = 60
 
 function planeAround({ sheet, scale }: SheetView, piece: string, at: Point): Plane | null {
@@ -31,7 +31,7 @@ function planeAround({ sheet, scale }: SheetView, piece: string, at: Point): Pla
 const isAround = ({ origin }: Plane, reachPx: number, fingers: FingerPair): boolean =>
   distance(fingerMidpoint(fingers), origin) <= Math.max(NEAR_PX, reachPx)
 
-/** The one layer that is selected. */
+/** Starts a pinch of the one selected layer. */
 function pinchLayer(editor: SheetPinchEditor, view: SheetView, layer: Layer, fingers: FingerPair): Pinch | null {
   const state = editor.getState()
   const plane = planeAround(view, layer.piece, { x: layer.xMm, y: layer.yMm })

@@ -59,7 +59,7 @@ describe('the flat sheet', () => {
     ['in a window', 740, 1.1],
   ])('has room for names above its rows %s', (_, widthPx, aspect) => {
     const { pieces, width } = sheetOf(getGarment('soccer'), sheetOptions, { aspect })
-    // Letters of 12 CSS px, 6 above their piece, less what they have below their line.
+    // Letters of 12 CSS px, 6 px above their piece, less their descent.
     expect((pieces[0]!.at.y * widthPx) / width).toBeGreaterThan(15)
   })
 })

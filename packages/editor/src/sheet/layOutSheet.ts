@@ -2,7 +2,7 @@ import { findPiece, piecesOf, type Garment, type GarmentOptions, type Piece } fr
 import { boxContains, boxHeight, boxWidth, polygonContains, unionBox, type Box, type Point } from '@kitwright/measure'
 import type { PiecePoint } from '../geometry/types.ts'
 
-/** A piece laid out flat: `at` is its box's top left on the sheet, mm. */
+/** A piece on the flat sheet: `at` is the top left of its box on the sheet, mm. */
 export interface LaidPiece {
   readonly piece: Piece
   readonly at: Point
@@ -14,19 +14,24 @@ export interface Sheet {
   readonly pieces: readonly LaidPiece[]
 }
 
-/** From piece to piece. */
+/** The gap between pieces. */
 const GAP = 44
 /** Gap where two sizes are labelled. */
 const GAP_OF_TWO = 90
-/** Above every row: names are as large on a phone, or beside the garment, where pieces are seen small. */
+/**
+ * The space above every row for names. They are as large on a phone, or beside the garment, where pieces appear small.
+ */
 const ROOM_FOR_NAMES = 64
 /** Least extent of a row. */
 const ROW = 1100
 
 export interface SheetOptions {
-  /** The same garment in another size: each piece has room for both, laid on each other at their origin. */
+  /** The same garment in another size: each piece has space for both, overlaid at their origin. */
   readonly beside?: Garment | null
-  /** Width to height of the window in which all of it shall be seen: rows are as long as makes it largest. */
+  /**
+   * The aspect ratio (width to height) of the window that shows the whole sheet; row lengths are chosen to make it as
+   * large as possible.
+   */
   readonly aspect?: number
 }
 
@@ -35,7 +40,7 @@ interface Room {
   readonly room: Box
 }
 
-/** Between pieces, mm. */
+/** The gaps between pieces, mm. */
 interface Gaps {
   readonly across: number
   readonly above: number
@@ -58,7 +63,7 @@ function layRows(rooms: readonly Room[], rowMm: number, { across: gap, above }: 
   return { width, height: y + rowHeight + gap, pieces }
 }
 
-/** Every length at which a row of these pieces may end. */
+/** Returns every length at which a row of these pieces may end. */
 const rowEnds = (rooms: readonly Room[], minMm: number, gap: number): number[] =>
   rooms.flatMap((_, from) =>
     rooms.slice(from).map((__, count) => {
@@ -71,7 +76,8 @@ const rowEnds = (rooms: readonly Room[], minMm: number, gap: number): number[] =
   )
 
 /**
- * Lays pieces in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut: they are left out.
+ * Lays pieces out in rows, in the garment's order; ribs carry no layers and come last. Trims are modelled, not cut, and
+ * are omitted.
  */
 export function sheetOf(garment: Garment, options: GarmentOptions, { beside, aspect }: SheetOptions = {}): Sheet {
   const all = piecesOf(garment, options).flatMap(({ piece }) => (piece.isTrim ? [] : [piece]))
@@ -81,7 +87,7 @@ export function sheetOf(garment: Garment, options: GarmentOptions, { beside, asp
   })
   const gap = beside ? GAP_OF_TWO : GAP
   const gaps = { across: gap, above: Math.max(gap, ROOM_FOR_NAMES) }
-  // The two bodies always lie side by side.
+  // The two body pieces are always side by side.
   const least = 2 * Math.max(...rooms.map(({ room }) => boxWidth(room))) + gap
   if (aspect === undefined) return layRows(rooms, Math.max(ROW, least), gaps)
   const sheets = [...new Set(rowEnds(rooms, least, gap))].map(row => layRows(rooms, row, gaps))
@@ -89,19 +95,19 @@ export function sheetOf(garment: Garment, options: GarmentOptions, { beside, asp
   return sheets.reduce((best, sheet) => (scaleOf(sheet) > scaleOf(best) ? sheet : best))
 }
 
-/** A point of a piece on the sheet. */
+/** Maps a point of a piece to the sheet. */
 export const onSheet = ({ piece, at }: LaidPiece, point: Point): Point => ({
   x: at.x + point.x - piece.box[0],
   y: at.y + point.y - piece.box[1],
 })
 
-/** A point of the sheet on a given piece, inside it or not. */
+/** Maps a point of the sheet to a given piece, inside it or not. */
 export const onPiece = ({ piece, at }: LaidPiece, point: Point): Point => ({
   x: point.x - at.x + piece.box[0],
   y: point.y - at.y + piece.box[1],
 })
 
-/** The piece under a point of the sheet. */
+/** Returns the piece and point under a point of the sheet. */
 export function placeOnSheet(sheet: Sheet, point: Point): PiecePoint | null {
   for (const laid of sheet.pieces) {
     const at = onPiece(laid, point)

@@ -9,7 +9,7 @@ import { chosenWith } from '../state/groups.ts'
 import { isSelected } from '../state/selection.ts'
 import { onSheet, type Sheet } from './layOutSheet.ts'
 
-/** The top-most layer at a place; of the selected ones first. */
+/** Returns the topmost layer at a point; selected layers take precedence. */
 export function layerAt(
   state: DocumentWithSelection & SquadState,
   place: PiecePoint | null,
@@ -22,7 +22,7 @@ export function layerAt(
   return under.findLast(({ id }) => isSelected(state.selection, id))?.id ?? under.at(-1)?.id ?? null
 }
 
-/** The part that is seen at a place. */
+/** Returns the visible part at a point. */
 export const partAt = (state: DocumentState & SquadState, place: PiecePoint): PartId | null =>
   partOf(state.garment, shownDocument(state).options, place)
 
@@ -33,7 +33,10 @@ export function partOf(garment: Garment, options: GarmentOptions, place: PiecePo
   )
 }
 
-/** The layers that a box of the sheet touches, each with its group, bottom first; what it touches of hidden and locked ones does not count. */
+/**
+ * Returns the layers that a box of the sheet touches, each with its group, bottom first. Hidden and locked layers do
+ * not count.
+ */
 export function layersWithin(
   state: DocumentState & SquadState,
   sheet: Sheet,

@@ -18,7 +18,7 @@ describe('the edges of pieces on the sheet', () => {
     const side = edgeOf('front', 'sideL')
     expect(side.partner?.piece).toBe('back')
     expect(lengthOf(side.partner!.points)).toBeCloseTo(lengthOf(side.points), 0)
-    // Walked the same way, so that both ends are sewn to each other.
+    // Both edges run in the same direction, so that their ends are sewn to each other.
     expect(side.points[0]!.y < side.points.at(-1)!.y).toBe(side.partner!.points[0]!.y < side.partner!.points.at(-1)!.y)
   })
   it('lie halfway to what they are sewn to on the sheet', () => {

@@ -2,7 +2,7 @@ import { modelsOf, seamNeighbour, type Garment, type GarmentOptions, type Model 
 import { clamp, distance, type Point } from '@kitwright/measure'
 import { onSheet, type Sheet } from './layOutSheet.ts'
 
-/** An edge of a piece as it lies on the sheet, mm. */
+/** An edge of a piece on the sheet, mm. */
 export interface SheetEdge {
   readonly piece: string
   readonly name: string
@@ -26,7 +26,7 @@ function edgesIn(model: Model, { pieces }: Sheet): SheetEdge[] {
     )
 }
 
-/** Every edge of the pieces on a sheet, with what it is sewn to. */
+/** Returns every edge of the pieces on a sheet, with the edge it is sewn to. */
 export const edgesOn = (sheet: Sheet, garment: Garment, options: GarmentOptions): SheetEdge[] =>
   modelsOf(garment, options).flatMap(model => edgesIn(model, sheet))
 
@@ -37,7 +37,7 @@ function distanceTo(at: Point, a: Point, b: Point): number {
   return distance(at, { x: a.x + dx * share, y: a.y + dy * share })
 }
 
-/** The nearest edge that lies within `toleranceMm` of a place of the sheet; null where none does. */
+/** Returns the nearest edge within `toleranceMm` of a point of the sheet; null if there is none. */
 export function edgeAt(edges: readonly SheetEdge[], at: Point, toleranceMm: number): SheetEdge | null {
   let [nearest, least]: [SheetEdge | null, number] = [null, toleranceMm]
   for (const edge of edges) {

@@ -11,7 +11,7 @@ const gap = (mm: number, byMm?: number): Gap => ({
   ...(byMm && { byMm }),
 })
 const marks = (lines: Guides['lines'], gaps: Guides['gaps']): Guides => ({ piece: 'front', lines, gaps })
-/** Seen at half the size, curved. */
+/** Displayed at half the size, curved. */
 const seen = ({ x, y }: Point): Point => ({ x: x / 2, y: y / 2 + Math.sin(x / 50) })
 
 describe('the marks of a drag', () => {

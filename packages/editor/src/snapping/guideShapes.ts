@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import type { Gap, Guide, Guides } from './types.ts'
 
-/** The marks of a drag where they are seen, CSS px. */
+/** The marks of a drag on the screen, CSS px. */
 export interface GuideShapes {
   readonly lines: readonly { readonly kind: Guide['kind'] | 'gap'; readonly points: readonly Point[] }[]
   readonly labels: readonly { readonly at: Point; readonly text: string }[]
@@ -18,13 +18,13 @@ function pointsAlong({ from, to }: { from: Point; to: Point }, place: (at: Point
   })).flatMap(at => place(at) ?? [])
 }
 
-/** Tenths where they tell something. */
+/** Rounds to tenths below 100 mm, else to whole millimetres. */
 const figure = (mm: number): number => (mm < 100 ? Math.round(mm * 10) / 10 : Math.round(mm))
 
 const textOf = ({ mm, byMm }: Gap): string =>
   byMm === undefined ? `${figure(mm)} mm` : `${figure(mm)} × ${figure(byMm)} mm`
 
-/** `place` says where a point of the piece is seen; null where it is not. */
+/** Returns the shapes of the guides. `place` maps a point of the piece to the screen; null if it is not visible. */
 export function guideShapes(guides: Guides | null, place: (at: Point) => Point | null): GuideShapes {
   if (!guides) return NONE
   const gaps = guides.gaps.map(gap => ({ points: pointsAlong(gap, place), text: textOf(gap) }))

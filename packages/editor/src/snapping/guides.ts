@@ -3,17 +3,17 @@ import type { SnapField } from './snapField.ts'
 import { chordAt } from './outlineChord.ts'
 import type { Gap, Guide, Guides, SnapLine } from './types.ts'
 
-/** Two places that agree to this many mm are the same to anyone who looks. */
+/** Two positions within this many mm look the same. */
 const SAME_MM = 0.1
-/** More lines at once would hide what they show. */
+/** The maximum number of lines; more would hide what they show. */
 const MAX_LINES = 4
-/** Distances that are not worth a figure. */
+/** Distances below this show no figure. */
 const MIN_GAP_MM = 1
 
 const isMet = ({ at, isCentre }: SnapLine, low: number, high: number): boolean =>
   (isCentre ? [(low + high) / 2] : [low, high]).some(anchor => Math.abs(anchor - at) < SAME_MM)
 
-/** A point from its place along an axis and across it. */
+/** Returns a point from its coordinates along an axis and across it. */
 const point = (axis: 0 | 1, along: number, across: number) =>
   axis === 0 ? { x: along, y: across } : { x: across, y: along }
 
@@ -23,7 +23,7 @@ function metLines(lines: readonly SnapLine[], box: Box, axis: 0 | 1): SnapLine[]
     if (!isMet(line, box[axis], box[axis + 2]!)) continue
     const key = Math.round(line.at)
     const before = met.get(key)
-    // Lines on one another are shown as one that reaches as far as both.
+    // Lines on one another are shown as one that spans both.
     met.set(
       key,
       before ? { ...before, from: Math.min(before.from, line.from), to: Math.max(before.to, line.to) } : line,
@@ -41,14 +41,14 @@ const guideOf = ({ at, kind, from, to }: SnapLine, box: Box, axis: 0 | 1): Guide
   }
 }
 
-/** The clear room between the box and the layer that it was lined up with. */
+/** Returns the free distance between the box and the layer it is aligned with. */
 function gapTo({ at, from, to }: SnapLine, box: Box, axis: 0 | 1): Gap[] {
   const [low, high] = [box[1 - axis]!, box[3 - axis]!]
   const [start, end] = to < low ? [to, low] : [high, from]
   return end - start > MIN_GAP_MM ? [{ from: point(axis, at, start), to: point(axis, at, end), mm: end - start }] : []
 }
 
-/** How far it is to the seams on both sides. */
+/** Returns the distances to the seams on both sides. */
 function gapsToSeams(field: SnapField, box: Box, axis: 0 | 1): Gap[] {
   const centre = boxCentre(box)
   const [along, across] = axis === 0 ? [centre.x, centre.y] : [centre.y, centre.x]

@@ -1,9 +1,9 @@
 import type { Point } from '@kitwright/measure'
 
-/** How far off a seam artwork is wanted: nearer, it is lost in the sewing. */
+/** The distance artwork keeps from a seam; closer to it, sewing hides it. */
 export const SEAM_MARGIN_MM = 20
 
-/** How far apart the two ends of a straight cut through the piece are, ascending; null beside the piece. */
+/** The two ends of a straight cut through the piece, ascending; null beside the piece. */
 export type OutlineChord = readonly [low: number, high: number]
 
 /**

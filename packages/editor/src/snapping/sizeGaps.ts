@@ -4,7 +4,7 @@ import type { Gap } from './types.ts'
 /** Distance below the lower edge at which neither the frame nor a handle hides the figures, mm. */
 const BELOW_MM = 24
 
-/** Width and height of what is being scaled, told below it. */
+/** Returns the width and height of the scaled layer, shown below it. */
 export function sizeGaps(
   centre: Point,
   rotationDeg: number,

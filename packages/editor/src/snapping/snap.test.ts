@@ -38,7 +38,7 @@ describe('snapping', () => {
     const field = snapField({ piece, zones: [zone], others: [] })
     expect(snap(around(-128 + 30, 500, 60, 40), field).by).toEqual({ x: -2, y: 0 })
     expect(snap(around(60, 333, 30, 20), field).by).toEqual({ x: 0, y: -3 })
-    // Its middle does not want to the zone's edge.
+    // A middle does not snap to the zone's edge.
     expect(snap(around(132, 500, 60, 40), field).by.x).toBe(0)
   })
   it('lines up with another layer and says how far apart they are', () => {
@@ -82,7 +82,7 @@ describe('snapping', () => {
       by: { x: 0, y: -3 },
       guides: { piece: 'front', lines: [level], gaps: [{ from: { x: -30, y: 200 }, to: { x: 60, y: 200 }, mm: 90 }] },
     })
-    // Between layers that touch there is nothing to tell.
+    // Layers that touch have no gap to show.
     expect(snap(around(160, 203, 40, 40), field).guides!.gaps).toEqual([])
   })
   it('shows every snapped line, and seam distances at the middle', () => {

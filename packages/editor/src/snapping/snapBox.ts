@@ -6,19 +6,19 @@ import { chordAt, SEAM_MARGIN_MM } from './outlineChord.ts'
 import type { Guides, SnapLine } from './types.ts'
 
 export interface SnapResult {
-  /** How much farther than the pointer asked, mm. */
+  /** The correction added to the pointer's movement, mm. */
   readonly by: Point
-  /** Null where nothing was met. */
+  /** Null if nothing was met. */
   readonly guides: Guides | null
 }
 
-/** Middle and edges of a box along one axis. */
+/** Returns the middle and edges of a box along one axis. */
 const anchorsOf = (box: Box, axis: 0 | 1) => {
   const [low, high] = [box[axis], box[axis + 2]!]
   return { centre: (low + high) / 2, low, high }
 }
 
-/** A middle that is as near as an edge wins by this much. */
+/** The advantage of a middle over an edge at the same distance. */
 const CENTRE_BONUS_MM = 0.2
 
 /** The least move that brings a middle to a middle or an edge to an edge; 0 where no line is near enough. */
@@ -42,7 +42,7 @@ function nearest(lines: readonly SnapLine[], box: Box, axis: 0 | 1, tolerance: n
   return best
 }
 
-/** The same for the seams left and right (or above and below), and a margin within them. */
+/** Returns the same for the seams left and right (or above and below), and a margin within them. */
 function nearestSeam(outline: SnapField['outline'], box: Box, axis: 0 | 1, tolerance: number): number | null {
   const { centre, low, high } = anchorsOf(box, axis)
   const across = anchorsOf(box, axis === 0 ? 1 : 0).centre
@@ -53,7 +53,7 @@ function nearestSeam(outline: SnapField['outline'], box: Box, axis: 0 | 1, toler
   return best ?? null
 }
 
-/** Draws a dragged box to what is near: lines first, then seams, each axis for itself. */
+/** Snaps a dragged box to nearby targets: lines first, then seams, each axis separately. */
 export function snapBox(field: SnapField, box: Box, toleranceMm: number): SnapResult {
   const x = nearest(field.x, box, 0, toleranceMm) ?? nearestSeam(field.outline, box, 0, toleranceMm)
   const y = nearest(field.y, box, 1, toleranceMm) ?? nearestSeam(field.outline, box, 1, toleranceMm)

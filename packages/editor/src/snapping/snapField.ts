@@ -4,7 +4,7 @@ import { boxCentre, type Box, type Point } from '@kitwright/measure'
 import { boxOfZone } from '../geometry/boxes.ts'
 import type { SnapLine } from './types.ts'
 
-/** Everything on one piece that draws a layer to itself, gathered once when a drag begins. */
+/** All snap targets on one piece, collected once when a drag begins. */
 export interface SnapField {
   readonly piece: string
   readonly outline: readonly Point[]
@@ -18,13 +18,13 @@ export interface FieldSource {
   readonly piece: Piece
   /** Zones on this piece. */
   readonly zones: readonly Zone[]
-  /** The boxes of the layers that stay where they are. */
+  /** The boxes of the layers that do not move. */
   readonly others: readonly Box[]
   /** Guides dragged from the rulers on this piece. */
   readonly guides?: readonly RulerGuide[]
 }
 
-/** A box's two edges and its middle, along one axis: 0 for its xs, 1 for its ys. */
+/** Returns the lines of a box's two edges and its middle, along one axis: 0 for its xs, 1 for its ys. */
 function linesOf(box: Box, axis: 0 | 1, kind: SnapLine['kind']): SnapLine[] {
   const across = 1 - axis
   const line = (at: number, isCentre: boolean): SnapLine => ({
@@ -40,11 +40,11 @@ function linesOf(box: Box, axis: 0 | 1, kind: SnapLine['kind']): SnapLine[] {
 
 const AXES = ['x', 'y'] as const
 
-/** A guide draws middles as well as edges, all across its piece. */
+/** Returns the lines of a guide, which snaps middles and edges, all across its piece. */
 const guideLines = (at: number, box: Box, axis: 0 | 1): SnapLine[] =>
   [true, false].map(isCentre => ({ at, kind: 'guide', isCentre, from: box[1 - axis]!, to: box[3 - axis]! }))
 
-/** Seams are looked up while dragging, since they are curved; everything else is here. */
+/** Seams are curved, so they are evaluated while dragging; all other targets are collected here. */
 export function snapField({ piece, zones, others, guides = [] }: FieldSource): SnapField {
   const middle = boxCentre(piece.box)
   const along = (axis: 0 | 1): SnapLine[] => [

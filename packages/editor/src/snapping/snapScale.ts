@@ -7,7 +7,7 @@ import type { Gap, Guide } from './types.ts'
 type AxisIndex = 0 | 1
 
 interface ScaleSnapContext {
-  /** Along which axes the box grows: 0 for its width, 1 for its height. */
+  /** The axes along which the box grows: 0 for its width, 1 for its height. */
   readonly axes: readonly AxisIndex[]
   readonly toleranceMm: number
 }
@@ -27,14 +27,14 @@ function stopsOf(field: SnapField, box: Box, axis: AxisIndex): number[] {
   return cut ? [...lines, cut[0], cut[0] + SEAM_MARGIN_MM, cut[1], cut[1] - SEAM_MARGIN_MM] : lines
 }
 
-/** A box grown about its middle. */
+/** Scales a box about its middle. */
 function grown(box: Box, factor: number, axes: readonly AxisIndex[]): Box {
   const { x, y } = boxCentre(box)
   const [fx, fy] = [axes.includes(0) ? factor : 1, axes.includes(1) ? factor : 1]
   return [x + (box[0] - x) * fx, y + (box[1] - y) * fy, x + (box[2] - x) * fx, y + (box[3] - y) * fy]
 }
 
-/** Draws the edges of a box that grows about its middle to what is near, by the edge that has the least way to go. */
+/** Snaps the edges of a box that is scaled about its middle, using the edge with the shortest distance. */
 export function snapScale(
   field: SnapField,
   box: Box,
@@ -49,7 +49,7 @@ export function snapScale(
     for (const at of stopsOf(field, box, axis)) {
       const reach = Math.abs(at - middle)
       const miss = Math.abs(reach - half * factor)
-      // An edge that would meet the middle has nothing left to show.
+      // An edge that would reach the middle is skipped: nothing would remain visible.
       if (miss > cost || reach < 1) continue
       cost = miss
       best = { factor: reach / half, axis }

@@ -2,7 +2,10 @@ import type { Point } from '@kitwright/measure'
 
 type SnapKind = 'piece' | 'zone' | 'layer' | 'seam' | 'guide'
 
-/** A line that a dragged layer is drawn to: at one x (or y) of the piece, from here to there along it. Centres meet centres, edges edges. */
+/**
+ * A line that a dragged layer snaps to: at one x (or y) of the piece, from one end to the other along it. Centres meet
+ * centres, edges edges.
+ */
 export interface SnapLine {
   readonly at: number
   readonly kind: SnapKind
@@ -18,12 +21,12 @@ export interface Guide {
   readonly to: Point
 }
 
-/** A distance worth knowing, with its millimetres. */
+/** A displayed distance, in millimetres. */
 export interface Gap {
   readonly from: Point
   readonly to: Point
   readonly mm: number
-  /** The other side, where it is a size and not a distance. */
+  /** The other side, if this is a size and not a distance. */
   readonly byMm?: number
 }
 

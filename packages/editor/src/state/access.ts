@@ -1,9 +1,9 @@
-/** A part of the editor, read at the moment of asking: no function is given the whole. */
+/** A part of the editor, read when needed. No function receives the whole editor. */
 export interface Access<Part> {
   getState(): Part
 }
 
-/** The same with every change announced: for what shows it. */
+/** Access with change notifications, for components that display the state. */
 export interface Subscribable<Part> extends Access<Part> {
   subscribe(listener: (state: Part, before: Part) => void): () => void
 }

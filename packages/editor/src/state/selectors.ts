@@ -5,15 +5,18 @@ import type { SelectionState, DocumentState, SquadState } from './types.ts'
 
 type HistoryState = Pick<DocumentState, 'history' | 'kit'> & Partial<Pick<DocumentState, 'previewed'>>
 
-/** The design itself, as it is kept: what it is at home, with its other kits. */
+/** Returns the design as stored: its home kit, with its other kits. */
 export const designOf = ({ history }: Pick<DocumentState, 'history'>): DesignDocument => history.document
 
 const previewOf = ({ history, previewed }: HistoryState): DesignDocument => previewed ?? history.document
 
-/** The design as the kit that is open shows it, with a change that is being tried. Whoever changes it need not know: commands are taken as meant for that kit. */
+/**
+ * Returns the design as the open kit shows it, with a previewed change. Callers need not know the kit: commands apply
+ * to it automatically.
+ */
 export const documentOf = (state: HistoryState): DesignDocument => designInKit(previewOf(state), state.kit)
 
-/** The garment and the options that it is worn with. */
+/** Returns the garment with its options. */
 export const garmentWithOptions = (state: DocumentState) => ({
   garment: state.garment,
   options: documentOf(state).options,
@@ -24,7 +27,7 @@ export const layerOf = (state: HistoryState & SelectionState): Layer | undefined
   return selection.kind === 'layer' ? documentOf(state).layers.find(layer => layer.id === selection.id) : undefined
 }
 
-/** All selected layers, bottom first. A new array each time: hooks want `useShallow` around it. */
+/** Returns all selected layers, bottom first. The array is new on each call, so hooks need `useShallow`. */
 export function layersOf(state: HistoryState & SelectionState): readonly Layer[] {
   const ids = selectedIds(state.selection)
   return ids.length === 0 ? [] : documentOf(state).layers.filter(({ id }) => ids.includes(id))
@@ -33,7 +36,7 @@ export function layersOf(state: HistoryState & SelectionState): readonly Layer[]
 export const playerOf = ({ playerId, players }: SquadState): Player | undefined =>
   playerId === null ? undefined : players.find(player => player.id === playerId)
 
-/** Whether the squad's player that is shown keeps the goal. */
+/** Checks whether the shown player of the squad is a goalkeeper. */
 export const showsGoalkeeper = (state: SquadState): boolean => playerOf(state)?.version === 'goalkeeper'
 
 /** Name and number that a piece without them shows. */
@@ -41,7 +44,10 @@ const NOBODY: Printable = { name: '', printName: '', number: null }
 type Printable = Pick<Player, 'name' | 'printName' | 'number'>
 const shown = new WeakMap<DesignDocument, { player: Printable; document: DesignDocument }>()
 
-/** The document as it is seen: with the chosen player's own name, number and kit, or without any name. The design itself is not touched. */
+/**
+ * Returns the document as displayed: with the chosen player's name, number and kit, or without any name. The design is
+ * not changed.
+ */
 export function shownDocument(state: HistoryState & SquadState): DesignDocument {
   const worn = playerOf(state)
   const document = state.kit === null && worn ? designForVersion(previewOf(state), worn.version) : documentOf(state)
@@ -54,6 +60,6 @@ export function shownDocument(state: HistoryState & SquadState): DesignDocument 
   return next
 }
 
-/** The layer as it is seen, for boxes and handles. */
+/** Returns the layer as displayed, for boxes and handles. */
 export const shownLayer = (state: HistoryState & SquadState, id: string): Layer | undefined =>
   shownDocument(state).layers.find(layer => layer.id === id)

@@ -7,16 +7,16 @@ import type { Tool } from '../tools/tools.ts'
 
 export type Selection =
   | { readonly kind: 'none' }
-  /** `pattern`: which of its patterns is meant, from the lowest; the lowest where nothing is said. */
+  /** `pattern`: index among its patterns, from the lowest; defaults to the lowest. */
   | { readonly kind: 'part'; readonly part: PartId; readonly pattern?: number }
   | { readonly kind: 'layer'; readonly id: string }
-  /** Two or more, in the order in which they were chosen. */
+  /** Two or more layers, in the order in which they were chosen. */
   | { readonly kind: 'layers'; readonly ids: readonly string[] }
 
 export type Mode = '3d' | 'flat' | 'both'
 export type Hover = { readonly part?: PartId; readonly layer?: string } | null
 
-/** A view that was asked for; `turn` grows so that asking twice for the same view turns twice. */
+/** A requested view; `turn` increases so that a repeated request for the same view turns again. */
 export interface RequestedView {
   readonly name: ViewName
   readonly turn: number
@@ -34,20 +34,22 @@ export interface DocumentState {
   readonly history: History
   /** The design's open kit; null for the one that it is drawn as, worn at home. */
   readonly kit: KitRole | null
-  /** The design as a change that is still being made would leave it, shown in its place; null without one. No entry of the history. */
+  /**
+   * The design with a change in progress, shown instead of the document; null without one. It is not in the history.
+   */
   readonly previewed: DesignDocument | null
 }
 
 export interface DocumentVerbs {
   /** Commands of one gesture share its id and become one entry of the history. */
   commit(command: Command, gesture?: string): void
-  /** Shows what the commits of `work` would make of the design, until the next change of the history. */
+  /** Shows the design as the commits of `work` would leave it, until the next change of the history. */
   preview(work: () => void): void
   undo(): void
   /** Reverts an abandoned change; nothing of it is left to redo. */
   revertLast(): void
   redo(): void
-  /** Opens one of the design's kits: what is shown and changed from now on. */
+  /** Opens one of the design's kits, which is displayed and edited from then on. */
   openKit(kit: KitRole | null): void
 }
 
@@ -60,24 +62,24 @@ export type DocumentWithSelection = DocumentState & SelectionState
 
 export interface SelectionVerbs {
   select(selection: Selection): void
-  /** Adds a layer, with its group where that is not entered, to the selected ones, or takes it from them. */
+  /** Adds a layer to the selection, or removes it, together with its group unless that is entered. */
   toggleLayer(id: string): void
-  /** Selects and turns the panel to a tool, which on a phone stays down. */
+  /** Selects and opens a tool's panel, which stays closed on a phone. */
   choose(selection: Selection, tool: Tool): void
 }
 
 /** The running drag, if any. */
 export interface DragState {
-  /** A layer is being dragged: draw quickly. */
+  /** A layer is being dragged, so drawing must be fast. */
   readonly isMoving: boolean
-  /** Puts back what is being dragged. */
+  /** Undoes the running drag. */
   readonly cancelDrag: (() => void) | null
   /** Guides to which the dragged layer has snapped. */
   readonly guides: Guides | null
-  /** How far several layers have been turned in the running drag: their frame turns with them. */
+  /** The rotation of several layers in the running drag; their frame rotates with them. */
   readonly turnDeg: number
   readonly isSnapping: boolean
-  /** The running drag was to copy, and the design has no room for it. */
+  /** The running drag should copy, but the design has no capacity for it. */
   readonly isCopyRefused: boolean
 }
 
@@ -89,15 +91,15 @@ export interface DragAnew {
 }
 
 export interface DragVerbs {
-  /** One step of a drag: the command, what was snapped to, and that something moves. */
+  /** Applies one step of a drag: its command and its snapped lines, and marks the drag as moving. */
   drag(command: Command, gesture: string, guides: Guides | null, turnDeg?: number): void
-  /** One step that takes the place of the drag's last entry of the history, if it has one, and what is selected after it. */
+  /** Applies one step that replaces the drag's last history entry, if it has one, and sets the selection after it. */
   dragAnew(step: DragAnew, gesture: string, hasMoved: boolean): void
-  /** The design has no room for copies of what is dragged. */
+  /** Reports that the design has no capacity for copies of the dragged layers. */
   refuseCopy(): void
-  /** How to put back what is being dragged. */
+  /** Sets the function that undoes the running drag. */
   offerCancel(cancelDrag: () => void): void
-  /** The drag is over. */
+  /** Ends the drag. */
   endDrag(): void
   setSnapping(isSnapping: boolean): void
 }
@@ -119,35 +121,35 @@ export interface SquadVerbs {
 /** The visible part of the editor, and what is open beside it. */
 export interface ViewState {
   readonly tool: Tool
-  /** Phones: whether the tool's sheet is up. */
+  /** Whether the tool's sheet is open, on phones. */
   readonly isSheetUp: boolean
-  /** Whether the fonts to choose from stand open for the selected text. */
+  /** Whether the font list is open for the selected text. */
   readonly isFontAsked: boolean
-  /** Whether the flat view waits for a seam to be pressed, for a piping. */
+  /** Whether the flat view waits for a click on a seam, for a piping. */
   readonly isSeamAsked: boolean
   readonly mode: Mode
   readonly view: RequestedView
   readonly hover: Hover
-  /** The layer that the Tab key has come to on the stage. */
+  /** The layer that the Tab key has reached on the stage. */
   readonly browsed: string | null
   /** Position in the window of the selection's open menu. */
   readonly menuAt: Point | null
   readonly isHelpOpen: boolean
-  /** The layer whose name is being written in the list. */
+  /** The layer that is being renamed in the list. */
   readonly naming: string | null
 }
 
 export interface ViewVerbs {
   /** Opens a tool's panel (on a phone, its sheet). */
   openTool(tool: Tool): void
-  /** Opens the fonts for the selected text, in the tool for texts. */
+  /** Opens the font list for the selected text, in the text tool. */
   askFont(isFontAsked: boolean): void
-  /** Has the flat view wait for a seam, or no more. */
+  /** Starts or stops waiting for a click on a seam in the flat view. */
   askSeam(isSeamAsked: boolean): void
   closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void
-  /** Selects a layer and turns to where it is best seen from. */
+  /** Selects a layer and turns to its best view. */
   showLayer(id: string): void
   setHover(hover: Hover): void
   browse(id: string | null): void

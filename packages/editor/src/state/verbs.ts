@@ -34,7 +34,7 @@ import { bestViewOfPiece } from './viewOfPiece.ts'
 type Change = Partial<EditorState>
 export type SetState = (change: Change | ((state: EditorState) => Change)) => void
 
-/** The selection, without layers that an undo or a deletion has taken away. */
+/** Returns the selection without layers that an undo or a deletion has removed. */
 function stillThere(selection: Selection, document: DesignDocument): Selection {
   const ids = selectedIds(selection)
   const there = ids.filter(id => document.layers.some(layer => layer.id === id))
@@ -48,7 +48,7 @@ const withHistory = (state: EditorState, history: History): Change =>
         history,
         previewed: null,
         selection: stillThere(state.selection, history.document),
-        // A kit that is gone is no longer open.
+        // A removed kit is no longer open.
         kit: kitOf(history.document, state.kit)?.role ?? null,
       }
 
@@ -65,7 +65,7 @@ const tried = ({ kit }: EditorState, document: DesignDocument, command: Command)
   previewed: applyCommand(document, meantBy(document, kit, command)).document,
 })
 
-/** Another design in the same editor: nothing of the one before is left to undo or to select. */
+/** Returns the state for another design in the same editor: nothing to undo and no selection. */
 export const freshDesign = ({ document, players }: OpenedDesign) => ({
   history: startHistory(document),
   kit: null,
@@ -140,7 +140,7 @@ const choosing = (set: SetState): SelectionVerbs => ({
 })
 
 const dragging = (set: SetState): DragVerbs => ({
-  // One change of the state for each step: everything that looks on runs once.
+  // Each step changes the state once, so that every subscriber runs once.
   drag: (command, gesture, guides, turnDeg = 0) =>
     set(state => ({ ...done(state, command, gesture), isMoving: true, guides, turnDeg })),
   dragAnew: ({ command, guides, selected }, gesture, hasMoved) =>

@@ -1,6 +1,6 @@
 import type { ViewName } from '@kitwright/garment'
 
-/** From where a piece is best seen. Names come from the pattern: `sleeveL` is the wearer's left. */
+/** Returns the best view of a piece. Names come from the pattern: `sleeveL` is the wearer's left. */
 export function bestViewOfPiece(piece: string): ViewName {
   const name = piece.toLowerCase()
   if (name.includes('back') || name === 'hoodcentre') return 'back'

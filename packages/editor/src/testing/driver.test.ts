@@ -13,7 +13,7 @@ const now = () => documentOf(hand.editor.getState())
 const entries = () => hand.editor.getState().history.past.length
 
 beforeEach(() => {
-  // The first two lie side by side, the third on the other side of the jersey.
+  // The first two are side by side, the third on the other side of the jersey.
   start = kitWith(picture('a', 'front', -50, 300), picture('b', 'front', 50, 300), picture('c', 'back', 10, 300))
   hand = createDriver(openEditor(start))
 })

@@ -12,27 +12,29 @@ import { createKeyboard } from './keyboard.ts'
 import { createPointer, type How } from './pointer.ts'
 
 /**
- * An editor in the hands of a test: presses and drags in millimetres of a piece, on the pieces laid flat at 1 px a millimetre, and the
- * studio's keys. Each step gives the driver back, so that a test reads as what somebody does.
+ * A driver of an editor for tests: it presses and drags in millimetres on the flat pieces, at 1 px a millimetre, and
+ * uses the studio's keys. Each step returns the driver, so that a test reads as a user's actions.
  */
 export interface Driver {
-  /** Presses a place of a piece, or there a handle. */
+  /** Presses a point of a piece, or a handle there. */
   press(piece: string, at: Point, how?: How & { readonly handle?: Handle }): Driver
-  /** Goes on, the button down, to a place of a piece. */
+  /** Drags to a point of a piece, the button still pressed. */
   drag(piece: string, to: Point, how?: How): Driver
-  /** Lets go; without a drag before it that was a click. */
+  /** Releases the pointer; without a drag before it, that is a click. */
   release(): Driver
-  /** The browser took the pointer away. */
+  /** Simulates the browser's cancellation of the pointer. */
   cancel(): Driver
   click(piece: string, at: Point, how?: How): Driver
   doubleClick(piece: string, at: Point, how?: How): Driver
-  /** Two fingers from two places of a piece to two others, and up again. Throws where they take nothing. */
+  /** Pinches from two points of a piece to two others, and releases. Throws if nothing can be pinched. */
   pinch(piece: string, from: FingerPair, to: FingerPair): Driver
-  /** Draws a line on a piece as part of a mask, and lets go: what became of it; null where none could be begun. */
+  /** Draws a mask line on a piece and releases. Returns the result of the line; null if none could begin. */
   outline(piece: string, line: readonly Point[], way?: MaskOperation): StrokeEnd | null
-  /** A key as the browser names it, `Ctrl+` and the like before it; `times` is how often it repeats while held. */
+  /**
+   * Presses a key by its browser name, with prefixes such as `Ctrl+`; `times` is its number of repeats while pressed.
+   */
   key(name: string, times?: number): Driver
-  /** Copies what is selected and pastes it. */
+  /** Copies the selection and pastes it. */
   copyAndPaste(): Promise<Driver>
   expectLayer(id: string, like: Partial<Layer>): Driver
   expectSelected(...ids: string[]): Driver
@@ -50,7 +52,7 @@ async function copyAndPaste(editor: Editor): Promise<void> {
 const findLayer = (editor: Editor, id: string): Layer | undefined =>
   documentOf(editor.getState()).layers.find(layer => layer.id === id)
 
-/** The sheet is seen at `scale` px a millimetre. */
+/** Creates a driver for a sheet displayed at `scale` px a millimetre. */
 export function createDriver(editor: Editor, { scale = 1 } = {}): Driver {
   const pointer = createPointer(editor, scale)
   const hit = createKeyboard(editor)

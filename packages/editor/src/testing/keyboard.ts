@@ -4,7 +4,7 @@ import { commandKey, historyKey, layerKey, handleEscape, type KeyPress } from '.
 
 const HELD = /^(?:Ctrl|Meta|Alt|Shift)\+(?=.)/
 
-/** `Ctrl+Shift+z` as a browser tells it. */
+/** Parses `Ctrl+Shift+z` into a browser's key press. */
 function pressOf(name: string): KeyPress {
   const held = new Set<string>()
   let key = name
@@ -21,7 +21,10 @@ function pressOf(name: string): KeyPress {
   }
 }
 
-/** The studio's keys in the order in which it asks them. Throws where a key means nothing, and what trouble it tells. */
+/**
+ * Returns the studio's key handlers in their order. Throws if no handler takes a key, or with the trouble that one
+ * reports.
+ */
 export function createKeyboard(editor: Editor): (name: string, times: number) => void {
   let holds = 0
   return (name, times) => {

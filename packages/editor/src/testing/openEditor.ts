@@ -8,7 +8,7 @@ const measure = (layer: Layer) =>
     ? { widthMm: layer.widthMm, heightMm: layer.heightMm }
     : { widthMm: 4 * layer.sizeMm, heightMm: layer.sizeMm }
 
-/** An editor without a browser around it: its ids count, its clock stands still until `ports` says otherwise. */
+/** Creates an editor without a browser: ids are counted and the clock stands still unless `ports` overrides it. */
 export function openEditor(document: DesignDocument, ports: Partial<Ports> = {}): Editor {
   let made = 0
   return createEditor(

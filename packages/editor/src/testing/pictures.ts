@@ -5,7 +5,7 @@ import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 const bare = defaultDesign('soccer', '#10b981', { team: 'ANGKOR', name: 'SOK', number: '10' })
 const asset = { source: 'local', id: 'a', widthPx: 400, heightPx: 400 } as const
 
-/** A square picture of 40 mm that stands upright, its centre there on a piece of the jersey. */
+/** Returns an upright square picture of 40 mm, its centre at a point on a piece of the jersey. */
 export const picture = (
   id: string,
   piece: string,
@@ -23,5 +23,5 @@ export const picture = (
   ...more,
 })
 
-/** A kit with these layers and no others. */
+/** Returns a kit with only these layers. */
 export const kitWith = (...layers: Layer[]): DesignDocument => ({ ...bare, layers })

@@ -53,7 +53,7 @@ function selectWithin(editor: Editor, view: SheetView, corners: FingerPair): voi
   editor.getState().select(selectionOf(touched))
 }
 
-/** A test's pointer on the pieces laid flat, seen at `scale` px a millimetre. */
+/** Creates a test's pointer on the flat pieces, displayed at `scale` px a millimetre. */
 export function createPointer(editor: Editor, scale: number) {
   let hold: PointerHold | null = null
   let pressed: Point = { x: 0, y: 0 }

@@ -16,17 +16,17 @@ interface ToolVerbs {
 /** Tools of the editor, each behind a button of its own. */
 export type Tool = keyof ToolVerbs
 
-/** Does not compile while a command of the design has no tool. */
+/** Fails to compile while a command of the design has no tool. */
 export type CommandWithoutTool = AssertNever<Exclude<Command['kind'], ToolVerbs[Tool]>>
 type AssertNever<Names extends never> = Names
 
 interface ToolRow {
   readonly id: Tool
-  /** The kind of layer that it is opened for when one is pressed. */
+  /** The kind of layer whose press opens it. */
   readonly takes?: Layer['kind']
-  /** Has no button: the inspector shows it. */
+  /** The tool has no button: the inspector shows it. */
   readonly isInspector?: boolean
-  /** Whether a garment has use for it; every garment, where nothing is said. */
+  /** Checks whether a garment needs it; absent for every garment. */
   readonly offered?: (garment: Pick<Garment, 'isWornByPlayers'>) => boolean
 }
 
@@ -45,11 +45,11 @@ export const TOOLS: readonly ToolRow[] = [
   },
 ]
 
-/** The tools with a button, for a garment. */
+/** Returns the tools with a button, for a garment. */
 export const offeredTools = (garment: Pick<Garment, 'isWornByPlayers'>): readonly Tool[] =>
   TOOLS.filter(({ isInspector, offered }) => !isInspector && (offered?.(garment) ?? true)).map(({ id }) => id)
 
-/** The tool for what was pressed: a layer's own; on a part whichever of the two for parts is open. */
+/** Returns the tool for the pressed target: the layer's own, or for a part the open one of the two part tools. */
 export const toolFor = (pressed: Pick<Layer, 'kind'> | undefined, open: Tool): Tool =>
   TOOLS.find(({ takes }) => pressed !== undefined && takes === pressed.kind)?.id ??
   (open === 'patterns' ? 'patterns' : 'parts')

@@ -1,7 +1,7 @@
 interface ImportMeta {
-  /** Vite's: one loader for each file that the pattern finds at build time. */
+  /** Vite's glob: one loader for each file that the pattern finds at build time. */
   glob<T>(pattern: string, options: { readonly import: string }): Record<string, () => Promise<T>>
-  /** Eagerly: what each of the files gives. */
+  /** Eager variant: the export of each file. */
   glob<T>(
     pattern: string,
     options: { readonly import: string; readonly query: string; readonly eager: true },

@@ -1,9 +1,10 @@
 import type { Wraps } from '../wrap/types.ts'
 
-// For browsers, by the bundler; Node takes `../node/wrapsFile.ts` instead (`imports` in package.json). Addresses only, as of the garments.
+// For browsers, by the bundler; Node uses `../node/wrapsFile.ts` instead (`imports` in package.json). It has addresses
+// only, like the garments.
 const FILES = import.meta.glob<string>('../*/wraps.json', { import: 'default', query: '?url', eager: true })
 
-/** A browser has none at hand before it is loaded. */
+/** A browser has no wraps before they are loaded. */
 export const readWrapsNow = (_id: string): Wraps | undefined => undefined
 
 export async function readWraps(id: string): Promise<Wraps | undefined> {

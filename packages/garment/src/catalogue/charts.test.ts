@@ -22,7 +22,7 @@ describe('the charts that a shop begins with', () => {
     ({ mm }) => {
       const steps = mm.slice(1).map((girth, i) => girth - mm[i]!)
       expect(mm.filter(girth => girth % 5 !== 0)).toEqual([])
-      // By less than 3 cm up to 2XL, by more from there on: bodies differ more.
+      // Steps are less than 3 cm up to 2XL and more from there on: bodies differ more.
       expect(steps.slice(0, 5).every(step => step >= 20 && step < 30)).toBe(true)
       expect(steps.slice(5).every(step => step >= 30)).toBe(true)
     },
@@ -41,7 +41,7 @@ describe('the charts that a shop begins with', () => {
     const widths = SIZES.map(size => BODY_CHEST_CM[size][1] - BODY_CHEST_CM[size][0])
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(4)
     expect(Math.max(...widths)).toBeLessThanOrEqual(7)
-    // A shirt is wider than the body that it is for.
+    // A shirt is wider than the body it is for.
     const { rows } = defaultChart('SOCCER_KIT')
     for (const size of SIZES) expect(2 * rows[size].halfChest!).toBeGreaterThan(10 * BODY_CHEST_CM[size][1])
   })

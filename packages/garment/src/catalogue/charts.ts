@@ -10,12 +10,12 @@ import { soccerChart } from '../soccer/chart.ts'
 import { tshirtChart } from '../tshirt/chart.ts'
 import { type MeasureId, MEASURES, type Size, SIZES } from '../vocabulary/vocabulary.ts'
 
-/** Finished measures in mm. */
+/** Finished measures, mm. */
 export type FinishedMeasures = Readonly<Partial<Record<MeasureId, number>>>
 
 export interface SizeChart {
   readonly productType: ProductType
-  /** The columns, in the order they are shown; every row has them all. */
+  /** The columns, in display order; every row has them all. */
   readonly measures: readonly MeasureId[]
   /** mm. */
   readonly rows: Readonly<Record<Size, FinishedMeasures>>
@@ -34,13 +34,13 @@ const CHARTS: Record<ProductType, ChartColumns> = {
 
 const charts = new Map<string, ChartColumns>(Object.entries(CHARTS))
 
-/** Adds one, for tests. Returns how to take it away again. */
+/** Adds a chart, for tests. Returns the function that removes it. */
 export function addChart(type: string, chart: ChartColumns): () => void {
   charts.set(type, chart)
   return () => void charts.delete(type)
 }
 
-/** The chart a shop starts with; throws for a type that there is not. */
+/** Returns the default chart of a shop. Throws for an unknown product type. */
 export function defaultChart(productType: ProductType): SizeChart {
   const chart = charts.get(productType)
   if (!chart) throw new Error(`there is no product type ${productType}`)
@@ -51,7 +51,7 @@ export function defaultChart(productType: ProductType): SizeChart {
   return { productType, measures, rows }
 }
 
-/** The body's chest girth that a size of a top is meant for, cm: from, to. */
+/** The range of body chest girths for each size of a top, cm. */
 export const BODY_CHEST_CM: Readonly<Record<Size, readonly [from: number, to: number]>> = {
   XS: [82, 86],
   S: [87, 91],
@@ -76,7 +76,9 @@ const PLAUSIBLE: Readonly<Record<MeasureId, readonly [least: number, most: numbe
   shortsLength: [200, 900],
 }
 
-/** The least and the most a size may be from the one before it, mm: girths must grow, or a size could not be told. */
+/**
+ * The smallest and largest step from one size to the next, mm. Girths must grow, so that sizes can be distinguished.
+ */
 const GIRTH_STEP = [5, 80] as const
 const LENGTH_STEP = [0, 80] as const
 const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']

@@ -34,7 +34,7 @@ export function startOf(type: string): Start {
   return start
 }
 
-/** Adds one, for tests. Returns how to take it away again. */
+/** Adds a start, for tests. Returns the function that removes it. */
 export function addStart(type: string, start: Start): () => void {
   starts.set(type, start)
   return () => void starts.delete(type)

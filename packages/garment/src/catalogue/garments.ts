@@ -2,7 +2,7 @@ import { read, readNow, SEWN } from '#sewn'
 import { editorPathOf, listProducts, type ProductType } from './products.ts'
 import type { Garment, GarmentOptions, Model, PartArea, Piece, Variant, Zone } from './types.ts'
 
-// A garment is sewn when `{id}/garment.json` is there.
+// A garment is sewn if `{id}/garment.json` exists.
 const known = new Map<string, Garment>()
 
 function keep(id: string, garment: Garment | undefined): Garment | undefined {
@@ -10,7 +10,7 @@ function keep(id: string, garment: Garment | undefined): Garment | undefined {
   return garment
 }
 
-/** Brings one to hand that no file tells of, for tests. Returns how to take it away again. */
+/** Registers a garment without a file, for tests. Returns the function that removes it. */
 export function registerGarment(garment: Garment): () => void {
   known.set(garment.id, garment)
   return () => void known.delete(garment.id)
@@ -20,29 +20,29 @@ const unknown = (id: string): Error => new Error(`there is no garment ${id}`)
 
 const hasModels = (id: string): boolean => SEWN.has(id) || known.has(id)
 
-/** Ids of the garments that have been sewn so far, known without loading any, in the order of the products. */
+/** Returns the ids of the sewn garments in the order of the products, without loading any. */
 export const sewnGarments = (): readonly string[] => listProducts().flatMap(({ id }) => (hasModels(id) ? [id] : []))
 
 export const isSewn = (type: ProductType): boolean => hasModels(editorPathOf(type))
 
-/** A garment that is at hand: any in Node, in a browser those that were loaded before. */
+/** Returns a loaded garment: any in Node, in a browser those loaded before. */
 export const findGarment = (id: string): Garment | undefined => known.get(id) ?? keep(id, readNow(id))
 
-/** Brings a garment to hand. Rejects when there is none of that id, or when it does not load. */
+/** Loads a garment. Rejects if the id is unknown or loading fails. */
 export async function loadGarment(id: string): Promise<Garment> {
   const garment = findGarment(id) ?? keep(id, await read(id))
   if (!garment) throw unknown(id)
   return garment
 }
 
-/** The garments at hand. */
+/** Returns the loaded garments. */
 export const listGarments = (): readonly Garment[] =>
   sewnGarments().flatMap(id => {
     const garment = findGarment(id)
     return garment ? [garment] : []
   })
 
-/** Throws when no garment at hand has the id. */
+/** Returns a loaded garment. Throws if none has the id. */
 export function getGarment(id: string): Garment {
   const garment = findGarment(id)
   if (!garment) throw unknown(id)
@@ -67,10 +67,10 @@ export function variantOf(garment: Garment, options: GarmentOptions): Variant {
   return variant
 }
 
-/** Tells one garment's variants apart. */
+/** Returns a key that distinguishes a garment's variants. */
 export const optionsKey = (options: GarmentOptions): string => Object.entries(options).toSorted().join()
 
-/** The models of a variant, in its order: for soccer the jersey, then the shorts. */
+/** Returns the models of a variant, in its order: for soccer the jersey, then the shorts. */
 export const modelsOf = (garment: Garment, options: GarmentOptions): Model[] =>
   variantOf(garment, options).models.map(id => {
     const model = garment.models.find(m => m.id === id)
@@ -83,21 +83,21 @@ export interface PieceOfModel {
   readonly piece: Piece
 }
 
-/** Every piece of a variant with the model it belongs to; piece ids are unique within a variant. */
+/** Returns every piece of a variant with its model; piece ids are unique within a variant. */
 export const piecesOf = (garment: Garment, options: GarmentOptions): PieceOfModel[] =>
   modelsOf(garment, options).flatMap(model => model.pieces.map(piece => ({ model, piece })))
 
 export const findPiece = (garment: Garment, options: GarmentOptions, pieceId: string): PieceOfModel | undefined =>
   piecesOf(garment, options).find(({ piece }) => piece.id === pieceId)
 
-/** The areas on a piece in drawing order: the whole piece first, then at most three regions. */
+/** Returns the areas on a piece in drawing order: the whole piece first, then at most three regions. */
 export const areasOfPiece = (garment: Garment, options: GarmentOptions, pieceId: string): PartArea[] =>
   modelsOf(garment, options).flatMap(model => model.areas.filter(area => area.piece === pieceId))
 
-/** Whether a piece is of a trouser's leg: it is sewn along the crotch. */
+/** Checks whether a piece belongs to a trouser leg: it has a crotch edge. */
 export const isLeg = ({ edges }: Piece): boolean => edges.some(({ name }) => name === 'crotch')
 
-/** A default place for a layer; undefined when the variant has no zone of that id. */
+/** Returns a default zone for a layer; undefined if the variant has no zone with that id. */
 export const zoneOf = (garment: Garment, options: GarmentOptions, zoneId: string): Zone | undefined =>
   modelsOf(garment, options)
     .flatMap(model => model.zones)

@@ -9,7 +9,7 @@ import { soccer } from '../soccer/product.ts'
 import { tshirt } from '../tshirt/product.ts'
 import type { SleeveLength } from '../vocabulary/vocabulary.ts'
 
-/** Every garment there is, in the order of the specification's product types. */
+/** Every garment, in the order of the specification's product types. */
 const OURS = [
   soccer,
   oversizedShirt,
@@ -29,13 +29,13 @@ const listed: Product[] = [...OURS]
 
 export const listProducts = (): readonly Product[] => listed
 
-/** Adds a garment to those there are, for tests. Returns how to take it away again. */
+/** Adds a garment, for tests. Returns the function that removes it. */
 export function addProduct(product: Product): () => void {
   listed.push(product)
   return () => void listed.splice(listed.indexOf(product), 1)
 }
 
-/** The product types there are, in the specification's order. */
+/** Returns the product types, in the specification's order. */
 export const productTypes = (): readonly ProductType[] => listed.map(({ type }) => type as ProductType)
 
 /** Returns the product types that exist among the given names, in the specification's order. */
@@ -46,27 +46,27 @@ export const isProductType = (value: unknown): value is ProductType => listed.so
 
 export const findProduct = (type: string): Product | undefined => listed.find(product => product.type === type)
 
-/** Throws for a type that there is not. */
+/** Returns the product of a type. Throws for an unknown type. */
 export function getProduct(type: string): Product {
   const found = findProduct(type)
   if (!found) throw new Error(`there is no product type ${type}`)
   return found
 }
 
-/** The product type that an editor path opens; undefined for an unknown path. */
+/** Returns the product type of an editor path; undefined for an unknown path. */
 export const productTypeAt = (path: string): ProductType | undefined =>
   listed.find(({ id }) => id === path)?.type as ProductType | undefined
 
-/** The editor path of a product type. */
+/** Returns the editor path of a product type. */
 export const editorPathOf = (type: ProductType): EditorPath => getProduct(type).id as EditorPath
 
 const sleevesAmong = (choices: Choices | undefined): readonly SleeveLength[] =>
   (choices?.['sleeve'] as readonly SleeveLength[] | undefined) ?? ['short']
 
-/** The sleeve lengths that a type comes in, known without loading its garment; one that has none counts as short. */
+/** Returns the sleeve lengths of a type, without loading its garment. A type without sleeves counts as short. */
 export const sleevesOf = (type: ProductType): readonly SleeveLength[] => sleevesAmong(getProduct(type).choices)
 
-/** How long the sleeves are that a design is ordered with unless a player wants others. */
+/** Returns the sleeve length of a design, which applies unless a player chooses another. */
 export function sleeveOf({ garment, options }: { readonly garment: string; readonly options: Record<string, string> }) {
   const sleeves = sleevesAmong(listed.find(({ id }) => id === garment)?.choices)
   return sleeves.find(each => each === options['sleeve']) ?? sleeves[0]!

@@ -2,14 +2,14 @@ import { modelsOf } from './garments.ts'
 import { seamNeighbour } from './seams.ts'
 import type { Garment, GarmentOptions } from './types.ts'
 
-/** An edge of a piece by its name; a seam is known by either of its two. */
+/** An edge of a piece by its name; either edge of a seam identifies it. */
 export interface EdgeName {
   readonly piece: string
   readonly edge: string
 }
 export type SeamSideName = 'left' | 'right'
 
-/** Seams that go together: both shoulders, all around the neck. Its id is `seam_…` among the words. */
+/** Seams that belong together, such as both shoulders or the whole neck. Its id is `seam_…` among the words. */
 export interface SeamGroup {
   readonly id: SeamGroupId
   readonly edges: readonly (EdgeName & { readonly side: SeamSideName | null })[]
@@ -42,7 +42,7 @@ function sideOf({ piece, edge }: EdgeName): SeamSideName | null {
   return side === undefined ? null : side === 'L' ? 'left' : 'right'
 }
 
-/** The seams and hems of printed pieces of what is worn, those that go together as one; none where the garment has none of a kind. */
+/** Returns the seams and hems of printed pieces, grouped. A kind that the garment lacks is omitted. */
 export function seamGroups(garment: Garment, options: GarmentOptions): readonly SeamGroup[] {
   const edges = modelsOf(garment, options).flatMap(({ pieces }) =>
     pieces
@@ -55,7 +55,7 @@ export function seamGroups(garment: Garment, options: GarmentOptions): readonly 
   })
 }
 
-/** Whether two names are of one seam. */
+/** Checks whether two names identify the same seam. */
 const isOneSeam = (garment: Garment, options: GarmentOptions, one: EdgeName, other: EdgeName): boolean =>
   (one.piece === other.piece && one.edge === other.edge) ||
   modelsOf(garment, options).some(model => {
@@ -63,6 +63,6 @@ const isOneSeam = (garment: Garment, options: GarmentOptions, one: EdgeName, oth
     return there?.piece.id === other.piece && there.edge.name === other.edge
   })
 
-/** The seams that one belongs to, whichever of its edges is named. */
+/** Returns the group of a seam, by either of its edges. */
 export const seamGroupOf = (garment: Garment, options: GarmentOptions, edge: EdgeName): SeamGroup | undefined =>
   seamGroups(garment, options).find(({ edges }) => edges.some(each => isOneSeam(garment, options, each, edge)))

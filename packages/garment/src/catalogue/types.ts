@@ -28,7 +28,7 @@ export interface Piece {
   /** Closed, first point not repeated. */
   readonly outline: readonly Point[]
   readonly edges: readonly PieceEdge[]
-  /** The left/right partner, for mirrored artwork. */
+  /** The left or right partner, for mirrored artwork. */
   readonly mirrorOf?: string
   /** A knitted rib: drawn with rib texture and no layers on it. */
   readonly isRib?: boolean
@@ -36,7 +36,7 @@ export interface Piece {
   readonly isTrim?: boolean
 }
 
-/** Two edges sewn to each other; `b` is walked backwards. */
+/** Two edges sewn to each other; `b` runs backwards. */
 export interface Seam {
   readonly a: readonly [piece: string, edge: string]
   readonly b: readonly [piece: string, edge: string]
@@ -82,7 +82,7 @@ export interface Model {
   readonly zones: readonly Zone[]
 }
 
-/** Everything that is worn with one choice of options: for soccer a jersey and shorts. */
+/** All models of one choice of options: for soccer a jersey and shorts. */
 export interface Variant {
   readonly options: GarmentOptions
   readonly models: readonly string[]
@@ -99,5 +99,5 @@ export interface Garment extends PublishedStart {
   readonly variants: readonly Variant[]
 }
 
-/** From where a garment is looked at. */
+/** The direction from which a garment is viewed. */
 export type ViewName = 'front' | 'back' | 'left' | 'right' | 'angle'

@@ -14,8 +14,8 @@ function zoneOnSize(zone: Zone, { pieces }: Model, graded: readonly Piece[]): Zo
 }
 
 /**
- * A garment as one variant of it is cut in another size: its pieces graded, parts and zones where they lie on those. What reads a
- * garment reads this one as well: artwork is drawn on its pieces, seams find their neighbours. Throws as `gradePieces` does.
+ * Returns a garment with one variant cut in another size: its pieces graded, its parts and zones placed on them. It is
+ * used like any garment for artwork and seams. Throws as `gradePieces` does.
  */
 export function garmentOnSize(grading: Grading): Garment {
   const { garment, options } = grading

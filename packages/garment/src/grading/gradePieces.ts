@@ -29,7 +29,7 @@ function placeAmong(column: readonly number[], value: number): number {
   return at + (value - column[at]!) / (column[at + 1]! - column[at]!)
 }
 
-/** A shape's outline between two sizes, mm. */
+/** Returns a shape's outline between two sizes, mm. */
 function outlineAt({ sizes }: GradedShape, place: number): Point[] {
   const at = Math.min(Math.max(Math.floor(place), 0), sizes.length - 2)
   const [low, high] = [sizes[at]!, sizes[at + 1]!]
@@ -48,7 +48,7 @@ function edgesAt(shape: GradedShape, place: number): PieceEdge[] {
   })
 }
 
-/** One model's pieces, as a tenant's row of measures wants them. */
+/** Returns one model's pieces that fit a tenant's row of measures. */
 function modelOnRow(group: GradedGroup, model: string, { grades, chart, size }: Grading): SizedPiece[] {
   const row: FinishedMeasures = chart.rows[size]
   const defaults = defaultChart(chart.productType).rows
@@ -81,9 +81,10 @@ function presentPiece(base: Piece, sized: readonly PieceEdge[]): Piece {
 }
 
 /**
- * Every piece of a variant in one size of a tenant's chart, in the order of `piecesOf`; the same edges with the same number of points in
- * every size. The pieces of the default chart are as drafted; for an edited chart they are taken from between the
- * drafted sizes by girth, and lengthened to the chart. Throws when the garment's models are not graded.
+ * Returns every piece of a variant in one size of a tenant's chart, in the order of `piecesOf`. Edges and their numbers
+ * of points are the same in every size. Pieces of the default chart are as drafted; for an edited chart they are
+ * interpolated between the drafted sizes by girth and lengthened to the chart. Throws if the garment's models are not
+ * graded.
  */
 export function gradePieces(grading: Grading): Piece[] {
   const { garment, grades, options } = grading

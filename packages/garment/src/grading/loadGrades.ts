@@ -3,13 +3,13 @@ import type { GradedGarment } from '../vocabulary/gradeTypes.ts'
 
 const loaded = new Map<string, Promise<GradedGarment | undefined>>()
 
-/** Brings to hand what no file tells of, for tests. Returns how to take it away again. */
+/** Registers grades without a file, for tests. Returns the function that removes them. */
 export function registerGrades(garment: string, grades: GradedGarment): () => void {
   loaded.set(garment, Promise.resolve(grades))
   return () => void loaded.delete(garment)
 }
 
-/** A garment's pieces in every size, read once. Rejects when it is not graded or does not load. */
+/** Loads a garment's pieces in every size, once. Rejects if it is not graded or loading fails. */
 export async function loadGrades(garment: string): Promise<GradedGarment> {
   const reading = loaded.get(garment) ?? readGrades(garment)
   loaded.set(garment, reading)

@@ -8,7 +8,7 @@ export interface SizedPiece {
   readonly edges: readonly PieceEdge[]
 }
 
-/** Nearer to the chart than this, pieces are left as they were drafted. */
+/** The difference from the chart below which pieces stay as drafted. */
 const GOOD_ENOUGH_MM = 0.2
 
 function scaleBelow({ id, edges }: SizedPiece, { level, times }: { level: number; times: number }): SizedPiece {
@@ -16,7 +16,7 @@ function scaleBelow({ id, edges }: SizedPiece, { level, times }: { level: number
   return { id, edges: edges.map(({ name, points }) => ({ name, points: points.map(move) })) }
 }
 
-/** Both ends move; what lies between goes with them by its share of the length. */
+/** Moves both ends of a line; points between them move in proportion to their share of the length. */
 function moveEnds(points: readonly Point[], start: Point, end: Point): Point[] {
   const whole = lengthOf(points)
   const [first, last] = [points[0]!, points.at(-1)!]
@@ -27,7 +27,7 @@ function moveEnds(points: readonly Point[], start: Point, end: Point): Point[] {
   })
 }
 
-/** The last point further out, in the direction in which the edge arrives. */
+/** Moves the last point outwards, in the direction in which the edge arrives. */
 function drawOut(points: readonly Point[], mm: number): Point[] {
   const [before, last] = [points.at(-2)!, points.at(-1)!]
   const run = distance(before, last)
@@ -42,13 +42,13 @@ interface Drawing {
 }
 
 /**
- * Draws the edges that come before and after the hem out by `mm` at their lower ends. What lies between such an edge and the hem (a
- * slit) moves with it.
+ * Lengthens the edges before and after the hem by `mm` at their lower ends. The edges between them and the hem (a slit)
+ * move along.
  */
 function drawPiece({ id, edges }: SizedPiece, { draw, hem, mm }: Drawing): SizedPiece {
   const at = edges.findIndex(e => e.name === hem)
   if (at === -1) throw new Error(`piece ${id} has no edge ${hem}`)
-  // Turned so that the hem comes first: then the other edges follow from its end round to its start.
+  // Rotated so that the hem comes first; the other edges follow from its end to its start.
   const [hemEdge, ...others] = [...edges.slice(at), ...edges.slice(0, at)] as [PieceEdge, ...PieceEdge[]]
   const after = others.findIndex(e => draw.includes(e.name))
   const before = others.findLastIndex(e => draw.includes(e.name))
@@ -78,7 +78,7 @@ export interface StretchStep {
   readonly wanted: number
 }
 
-/** Lengthens or shortens some of the pieces until the measure is the chart's. */
+/** Lengthens or shortens some of the pieces until the measure matches the chart. */
 export function stretchToMeasure(pieces: readonly SizedPiece[], { stretch, rule, wanted }: StretchStep): SizedPiece[] {
   const missing = wanted - measurePieces(pieces, rule)
   if (Math.abs(missing) <= GOOD_ENOUGH_MM) return [...pieces]

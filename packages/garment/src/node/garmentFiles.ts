@@ -4,10 +4,10 @@ import type { Garment } from '../catalogue/types.ts'
 const GARMENTS = new URL('../', import.meta.url)
 const fileOf = (id: string): URL => new URL(`${id}/garment.json`, GARMENTS)
 
-/** The garments that have been sewn: each has a folder with a `garment.json`. */
+/** The sewn garments: each has a folder with a `garment.json`. */
 export const SEWN: ReadonlySet<string> = new Set(readdirSync(GARMENTS).filter(id => existsSync(fileOf(id))))
 
-/** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
+/** The atelier, which writes the JSON from these types, and a test guarantee its shape. */
 export const readNow = (id: string): Garment | undefined =>
   SEWN.has(id) ? (JSON.parse(readFileSync(fileOf(id), 'utf8')) as Garment) : undefined
 

@@ -3,7 +3,7 @@ import type { GradedGarment } from '../vocabulary/gradeTypes.ts'
 
 const GARMENTS = new URL('../', import.meta.url)
 
-/** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
+/** The atelier, which writes the JSON from these types, and a test guarantee its shape. */
 export async function readGrades(id: string): Promise<GradedGarment | undefined> {
   try {
     return JSON.parse(await readFile(new URL(`${id}/sizes.json`, GARMENTS), 'utf8')) as GradedGarment

@@ -3,7 +3,7 @@ import type { Wraps } from '../wrap/types.ts'
 
 const GARMENTS = new URL('../', import.meta.url)
 
-/** The JSON's shape is guarded by the atelier, which writes it from these very types, and by a test. */
+/** The atelier, which writes the JSON from these types, and a test guarantee its shape. */
 export function readWrapsNow(id: string): Wraps | undefined {
   const file = new URL(`${id}/wraps.json`, GARMENTS)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Wraps) : undefined

@@ -45,6 +45,6 @@ function termOf(pieces: readonly Measurable[], term: MeasureTerm): number {
   }
 }
 
-/** A finished measure of these pieces, mm. Throws when they lack a piece or an edge that it is taken on. */
+/** Returns a finished measure of these pieces, mm. Throws if they lack a required piece or edge. */
 export const measurePieces = (pieces: readonly Measurable[], rule: MeasureRule): number =>
   rule.reduce((sum, term) => sum + termOf(pieces, term) * (term.share ?? 1), 0)

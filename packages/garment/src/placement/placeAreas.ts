@@ -14,7 +14,10 @@ export interface AreasOnSize {
   readonly graded: readonly Piece[]
 }
 
-/** The frame that gradients span: around the same pieces where it went around whole pieces, else carried by its piece’s bands. */
+/**
+ * Returns the frame that gradients span: around the same pieces if it enclosed whole pieces, else mapped by its piece’s
+ * bands.
+ */
 function frameOnSize(area: PartArea, { areas, base, graded }: AreasOnSize, sizes: PiecePair): Box {
   const together = areas.filter(a => isSameBox(a.frame, area.frame)).map(a => a.piece)
   const around = (pieces: readonly Piece[]): Box | null => {

@@ -2,14 +2,14 @@ import { clamp, distance, type Point } from '@kitwright/measure'
 import { lengthOf } from './measurePieces.ts'
 import type { Piece, PieceEdge } from '../catalogue/types.ts'
 
-/** A place on a piece's outline: the same one in every size. */
+/** A point on a piece's outline, the same in every size. */
 export interface EdgePlace {
   readonly edge: PieceEdge
   /** Share of the edge's length, from its start. */
   readonly share: number
 }
 
-/** The point at a share of a line's length. */
+/** Returns the point at a share of a line's length. */
 export function pointAt(line: readonly Point[], share: number): Point {
   let left = clamp(share, 0, 1) * lengthOf(line)
   for (let i = 1; i < line.length; i++) {
@@ -24,7 +24,7 @@ export function pointAt(line: readonly Point[], share: number): Point {
   return line[0]!
 }
 
-/** How near a line comes to a point, mm, and at which share of its length. */
+/** Returns the distance from a line to a point, mm, and the nearest point as a share of its length. */
 function nearestOn(line: readonly Point[], at: Point): { readonly mm: number; readonly share: number } {
   const whole = lengthOf(line) || 1
   let [done, best] = [0, { mm: Infinity, share: 0 }]
@@ -39,7 +39,7 @@ function nearestOn(line: readonly Point[], at: Point): { readonly mm: number; re
   return best
 }
 
-/** The place on a piece's outline that a point lies on to within `reachMm`; null inside. */
+/** Returns the point on a piece's outline within `reachMm` of a point; null inside. */
 export function edgePlace({ edges }: Piece, at: Point, reachMm: number): EdgePlace | null {
   let found: (EdgePlace & { readonly mm: number }) | null = null
   for (const edge of edges) {

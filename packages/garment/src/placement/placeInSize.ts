@@ -2,10 +2,10 @@ import { boxWidth, boxHeight, type Point, polygonContains, rotatePoint } from '@
 import { landmarksOf, sidesAt } from './placeLandmarks.ts'
 import { meanValueMap, type PiecePair } from './sizeMaps.ts'
 
-/** How artwork follows a size: true to its millimetres, or with the cloth. */
+/** The rule by which artwork follows a size: with its true millimetres, or with the cloth. */
 export type FollowRule = 'fixed' | 'flow'
 
-/** Artwork as it was placed on the base size: centre and box before rotation, mm. */
+/** Artwork as placed on the base size: centre and box before rotation, mm. */
 export interface BaseSizePlacement {
   /** Role of the artwork; a number has the same height in every size. */
   readonly role: string
@@ -27,23 +27,26 @@ export interface PlacedOnSize {
 }
 
 const KEEPS_HEIGHT: readonly string[] = ['backNumber', 'frontNumber', 'shortsNumber', 'playerName']
-/** A picture that covers this much of its piece is a photograph of the whole piece. */
+/** The share of its piece from which a picture counts as a photograph of the whole piece. */
 const COVERS = 0.6
-/** Farther out than this share of the half width, artwork belongs to the side seam rather than to the centre. */
+/** The share of the half width beyond which artwork belongs to the side seam, not to the centre. */
 const SIDE_FROM = 0.65
-/** Nearer to the hem than this share of the way from the underarm, it belongs to the hem. */
+/** The share of the distance from underarm to hem beyond which artwork belongs to the hem. */
 const HEM_FROM = 0.7
 const CLEAR_MM = 4
 const HALVINGS = 12
 const MIN_SCALE = 0.5
 
-/** Photographs that fill a piece flow with it; everything else keeps its true size. */
+/** Returns the rule of a layer. Photographs that fill a piece flow with it; all else has its true size. */
 export function sizeRule(layer: BaseSizePlacement, { base }: Pick<PiecePair, 'base'>): FollowRule {
   const covers = (layer.widthMm * layer.heightMm) / (boxWidth(base.box) * boxHeight(base.box))
   return layer.role === 'image' && covers > COVERS ? 'flow' : 'fixed'
 }
 
-/** The height on the graded piece: measured from the neck on backs, from the hem near it, else from the underarm's level. */
+/**
+ * Returns the height on the graded piece: measured from the neck on backs, from the hem near it, else from the
+ * underarm's level.
+ */
 function anchoredY(y: number, { base, graded }: PiecePair): number {
   const [from, to] = [landmarksOf(base), landmarksOf(graded)]
   if ((y - from.level) / (from.bottom - from.level) > HEM_FROM) return y + to.bottom - from.bottom
@@ -51,7 +54,7 @@ function anchoredY(y: number, { base, graded }: PiecePair): number {
   return isBack ? y + to.top - from.top : y + to.level - from.level
 }
 
-/** The distance from the centre line, or near a side from that side. */
+/** Returns the x on the graded piece: measured from the centre line, or near a side from that side. */
 function anchoredX({ x, y }: Point, toY: number, { base, graded }: PiecePair): number {
   const [from, to] = [sidesAt(base.outline, y), sidesAt(graded.outline, toY)]
   if (!from || !to) return x
@@ -67,7 +70,7 @@ interface Spot extends Point {
 function isInside(layer: BaseSizePlacement, spot: Spot, outline: readonly Point[]): boolean {
   const w = (layer.widthMm * spot.widthScale) / 2 + CLEAR_MM
   const h = (layer.heightMm * spot.heightScale) / 2 + CLEAR_MM
-  // The middles of the sides too: an armhole or a neck may bite into the box between its corners.
+  // The middles of the sides are tested too: an armhole or a neck may reach into the box between its corners.
   const around = [-1, 0, 1].flatMap(sx => [-1, 0, 1].map(sy => ({ x: sx * w, y: sy * h })))
   return around.every(corner => {
     const turned = rotatePoint(corner, layer.rotationDeg)
@@ -75,7 +78,7 @@ function isInside(layer: BaseSizePlacement, spot: Spot, outline: readonly Point[
   })
 }
 
-/** The first of `at(0) … at(1)` that passes, to a fine step; null when not even the last does. */
+/** Returns the first of `at(0) … at(1)` that passes, to a fine step; null if even the last does not. */
 function firstThat(at: (share: number) => Spot, passes: (spot: Spot) => boolean): Spot | null {
   if (!passes(at(1))) return null
   let [low, high] = [0, 1]
@@ -88,8 +91,8 @@ function firstThat(at: (share: number) => Spot, passes: (spot: Spot) => boolean)
 }
 
 /**
- * Moves artwork towards its mean-value position until it fits. If that is not enough: condenses roles that keep their height, shrinks all
- * others.
+ * Moves artwork towards its mean-value position until it fits. If that is not enough, condenses roles with a fixed
+ * height and shrinks all others.
  */
 function keepInside(layer: BaseSizePlacement, spot: Spot, sizes: PiecePair): Spot {
   const inside = (s: Spot): boolean => isInside(layer, s, sizes.graded.outline)
@@ -106,7 +109,7 @@ function keepInside(layer: BaseSizePlacement, spot: Spot, sizes: PiecePair): Spo
   return firstThat(moved, inside) ?? shrunk ?? moved(1)
 }
 
-/** A photograph's box grows with the piece; its inside follows by `meanValueMap`. */
+/** Scales a photograph's box with the piece; its content follows by `meanValueMap`. */
 function flowing(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
   const at = meanValueMap(sizes)({ x: layer.xMm, y: layer.yMm })
   const { base, graded } = sizes
@@ -120,8 +123,8 @@ function flowing(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
 }
 
 /**
- * Position and scale of base-size artwork on another size of its piece. Artwork inside the base piece stays inside; overhanging artwork
- * keeps overhanging. The height of numbers and names never changes.
+ * Returns the position and scale of base-size artwork on another size of its piece. Artwork inside the base piece stays
+ * inside; overhanging artwork stays overhanging. The height of numbers and names never changes.
  */
 export function placeOnSize(layer: BaseSizePlacement, sizes: PiecePair): PlacedOnSize {
   if (sizeRule(layer, sizes) === 'flow') return flowing(layer, sizes)

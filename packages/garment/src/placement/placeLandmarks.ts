@@ -3,7 +3,7 @@ import type { Piece } from '../catalogue/types.ts'
 
 /** Landmarks that artwork is anchored to, found on a piece of any size. mm on the piece. */
 export interface Landmarks {
-  /** The outline's highest point on the centre line: the neck, the cap's top, the waist. */
+  /** The outline's highest point on the centre line: the neck, the top of the sleeve cap, the waist. */
   readonly top: number
   /** The level of the lowest corner above the hem: underarm, or the fork of the legs. */
   readonly level: number
@@ -14,7 +14,7 @@ export interface Landmarks {
 }
 
 const HEM = 'hem'
-/** Without an edge of that name the lowest tenth of a piece is its hem. */
+/** Without an edge of that name, the lowest tenth of a piece is its hem. */
 const HEM_SHARE = 0.1
 const SAME_POINT_MM = 1
 
@@ -29,7 +29,7 @@ function crossings(outline: readonly Point[], x: number): number[] {
     .toSorted((a, b) => a - b)
 }
 
-/** The outline's leftmost and rightmost x at a height; null above and below the piece. */
+/** Returns the outline's leftmost and rightmost x at a height; null above and below the piece. */
 export function sidesAt(outline: readonly Point[], y: number): readonly [left: number, right: number] | null {
   const turned = crossings(
     outline.map(p => ({ x: p.y, y: p.x })),
@@ -38,7 +38,7 @@ export function sidesAt(outline: readonly Point[], y: number): readonly [left: n
   return turned.length < 2 ? null : [turned[0]!, turned.at(-1)!]
 }
 
-/** The corners above the hem: not its ends, nor those of a slit that opens into it. */
+/** Returns the corners above the hem, without the hem's ends and those of a slit that opens into it. */
 function cornersAbove({ edges, box: [, y0, , y1] }: Piece): Point[] {
   const hems = edges.filter(e => e.name.startsWith(HEM)).flatMap(e => [e.points[0]!, e.points.at(-1)!])
   const isHem = (p: Point): boolean =>

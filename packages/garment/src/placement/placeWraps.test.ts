@@ -23,7 +23,7 @@ async function cutIn(garmentId: string, id: string, size: Size, widerMm = 0): Pr
   return { model, graded, maps: wrapsOnSize({ wraps: findWraps(garmentId)!, model, graded }) }
 }
 
-/** How far apart the sewn points of all seams lie on the table, mm. */
+/** Returns the distances between the sewn points of all seams on the flattened garment, mm. */
 function gapsOf({ model, graded, maps }: GradedModel): number[] {
   const sewn = { ...model, pieces: graded }
   return model.seams.flatMap(({ a: [piece, edge] }) => {

@@ -12,21 +12,21 @@ export interface WrapsOnSize {
   readonly wraps: Wraps
   /** The model as designed. */
   readonly model: Model
-  /** Its pieces in another size. */
+  /** The model's pieces in another size. */
   readonly graded: readonly Piece[]
 }
 
-/** A mesh's points are kept to a twentieth of a millimetre, outlines to a tenth. */
+/** Mesh points are stored to a twentieth of a millimetre, outlines to a tenth. */
 const ON_EDGE_MM = 0.2
 const LOOP_STEPS = 24
 const NONE: Point = { x: 0, y: 0 }
 
-/** The models before and after, and how their pieces lie on the table as designed. */
+/** The models before and after, and the placement of their pieces on the flattened garment as designed. */
 interface Sizes {
   readonly base: Model
   readonly graded: Model
   readonly before: ReadonlyMap<string, WrapMap>
-  /** Fronts and backs, in the other size. */
+  /** The maps of fronts and backs in the other size. */
   readonly bodies: ReadonlyMap<string, WrapMap>
 }
 
@@ -36,7 +36,10 @@ const pieceIn = ({ pieces }: Model, id: string): Piece => {
   return piece
 }
 
-/** How far a place on an edge moves on the table where the edge is sewn to a front or back; undefined elsewhere. */
+/**
+ * Returns the movement of an edge point on the flattened garment if the edge is sewn to a front or back; undefined
+ * elsewhere.
+ */
 function movedByBody(sizes: Sizes, id: string, { edge, share }: EdgePlace): Point | undefined {
   const [from, to] = [sizes.base, sizes.graded].map(model => seamNeighbour(model, id, edge.name))
   const body = from && sizes.bodies.get(from.piece.id)
@@ -46,7 +49,10 @@ function movedByBody(sizes: Sizes, id: string, { edge, share }: EdgePlace): Poin
   return { x: after.x - before.x, y: after.y - before.y }
 }
 
-/** How far places on a piece's edges move on the table: as what they are sewn to, or evenly between the ends of those that are. */
+/**
+ * Returns the movement of a piece's edge points on the flattened garment: the same as their sewn partners, or
+ * interpolated between the ends of such edges.
+ */
 function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Point {
   const endsOf = edges.map((edge, i) => {
     const [before, after] = [edges.at(i - 1)!, edges[(i + 1) % edges.length]!]
@@ -64,7 +70,10 @@ function edgeMoves(sizes: Sizes, { id, edges }: Piece): (place: EdgePlace) => Po
 /** Map from a point of the designed piece to the graded one, and its displacement on the table. */
 type GradedPointMap = (at: Point) => { readonly on: Point; readonly move: Point }
 
-/** Along the outline by edges and shares of their length, so that seams stay closed; inside by mean-value coordinates. */
+/**
+ * Returns the map between sizes: along the outline by edges and shares of their length, so that seams stay closed;
+ * inside by mean-value coordinates.
+ */
 function carryOf(sizes: Sizes, base: Piece, graded: Piece): GradedPointMap {
   const moveOf = edgeMoves(sizes, base)
   const carried = (place: EdgePlace): ReturnType<GradedPointMap> => {
@@ -109,8 +118,8 @@ const bodyOnSize = (map: WrapMap, front: { base: Piece; graded: Piece }, side: 1
 })
 
 /**
- * Wrap maps of a model's pieces in any size, by piece id; pieces outside the table are missing. Fronts and backs keep straight lines;
- * neighbouring pieces meet them along the seams.
+ * Returns the wrap maps of a model's pieces in any size, by piece id; pieces outside the flattened garment are missing.
+ * Fronts and backs preserve straight lines; neighbouring pieces meet them along the seams.
  */
 export function wrapsOnSize({ wraps, model, graded: pieces }: WrapsOnSize): ReadonlyMap<string, WrapMap> {
   const graded = { ...model, pieces }

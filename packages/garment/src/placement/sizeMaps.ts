@@ -3,7 +3,7 @@ import { lengthOf } from './measurePieces.ts'
 import { landmarksOf, sidesAt } from './placeLandmarks.ts'
 import type { Piece, PieceEdge } from '../catalogue/types.ts'
 
-/** The two pieces of a correspondence: as designed, and in another size. The same edges by name. */
+/** A piece as designed and in another size. Both have the same edges by name. */
 export interface PiecePair {
   readonly base: Piece
   readonly graded: Piece
@@ -32,7 +32,7 @@ function alongEdge({ points }: PieceEdge, count: number): Point[] {
   return even
 }
 
-/** Both outlines with points that pair one to one: edges by name, points by share of their length. */
+/** Returns both outlines with points that pair one to one: edges by name, points by share of their length. */
 function pairedLoops({ base, graded }: PiecePair): [from: Point[], to: Point[]] {
   const pairs = base.edges.map(edge => {
     const to = graded.edges.find(e => e.name === edge.name)
@@ -49,7 +49,7 @@ interface Ray {
   readonly r: number
 }
 
-/** Weights of a point that lies on the outline: those of the ends of its stretch. Null elsewhere. */
+/** Returns the weights of a point on the outline, which are those of its segment's ends. Null elsewhere. */
 function onOutline(rays: readonly Ray[]): Map<number, number> | null {
   for (let i = 0; i < rays.length; i++) {
     const a = rays[i]!
@@ -67,7 +67,7 @@ function onOutline(rays: readonly Ray[]): Map<number, number> | null {
   return null
 }
 
-/** Mean-value coordinates (Floater 2003) of a point in a closed outline. They sum to 1. */
+/** Returns the mean-value coordinates (Floater 2003) of a point in a closed outline. They sum to 1. */
 export function meanValueCoordinates(outline: readonly Point[], at: Point): Map<number, number> {
   const rays = outline.map((p): Ray => ({ x: p.x - at.x, y: p.y - at.y, r: distance(p, at) }))
   const edge = onOutline(rays)
@@ -82,8 +82,9 @@ export function meanValueCoordinates(outline: readonly Point[], at: Point): Map<
 }
 
 /**
- * Map from the base piece to the graded piece by mean-value coordinates (Floater 2003); edges of the same name are paired by arc length.
- * Smooth, but straight lines bow: use it for panels and photographs, not stripes.
+ * Returns the map from the base piece to the graded piece by mean-value coordinates (Floater 2003); edges of the same
+ * name are paired by arc length. It is smooth but bends straight lines, so it suits panels and photographs, not
+ * stripes.
  */
 export function meanValueMap(sizes: PiecePair): PieceMap {
   const [from, to] = pairedLoops(sizes)
@@ -107,8 +108,8 @@ export interface SizeBand {
 }
 
 /**
- * Piecewise linear map by height (shoulder, underarm, hem) with one width scale. Straight lines stay straight and match across side seams:
- * for stripes and gradients. Outer bands extend beyond the piece.
+ * Returns a piecewise linear map by height (shoulder, underarm, hem) with one width scale. Straight lines stay straight
+ * and match across side seams: for stripes and gradients. Outer bands extend beyond the piece.
  */
 export function sizeBands({ base, graded }: PiecePair): readonly SizeBand[] {
   const [from, to] = [landmarksOf(base), landmarksOf(graded)]

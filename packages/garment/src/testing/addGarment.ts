@@ -9,7 +9,7 @@ import type { Start } from '../vocabulary/garmentStart.ts'
 import { addStart } from '../catalogue/garmentStarts.ts'
 import type { Garment } from '../catalogue/types.ts'
 
-/** All that a garment's folder holds. */
+/** The contents of a garment's folder. */
 export interface GarmentFolder {
   readonly product: Product
   readonly chart: ChartColumns
@@ -20,7 +20,7 @@ export interface GarmentFolder {
   readonly grades: GradedGarment
 }
 
-/** Adds a garment to those there are, as if its folder were among theirs. Returns how to take it away again. */
+/** Adds a garment as if its folder existed. Returns the function that removes it. */
 export function addGarment({ product, chart, start, garment, grades }: GarmentFolder): () => void {
   const undo = [
     addProduct(product),

@@ -4,7 +4,7 @@ import type { MeasureId } from './vocabulary.ts'
 export type Column = readonly number[]
 export type ChartColumns = Readonly<Partial<Record<MeasureId, Column>>>
 
-/** The soccer kit's columns; the other garments' are these and a constant. */
+/** The soccer kit's columns; those of the other garments add a constant. */
 export const HALF_CHEST: Column = [450, 475, 500, 525, 550, 575, 610, 650, 685, 720]
 export const LENGTH: Column = [660, 680, 700, 720, 740, 760, 780, 800, 820, 840]
 export const SLEEVE: Column = [200, 210, 220, 230, 240, 250, 260, 270, 280, 290]

@@ -4,7 +4,7 @@ import type { TextRole } from './vocabulary.ts'
 /** Colours of a fresh design: `fade` runs from the main colour into the deep one. */
 export type FreshTone = 'main' | 'deep' | 'light' | 'fade'
 
-/** A text of a fresh design, in its role's zone or in the one that is named. */
+/** A text of a fresh design, in its role's zone or in the named one. */
 export interface Sample {
   readonly role: TextRole
   readonly text: 'team' | 'name' | 'number'
@@ -14,7 +14,7 @@ export interface Sample {
   readonly sizeMm?: number
 }
 
-/** How a fresh design looks: a tone for each part, the main one where none is told, and its texts. */
+/** The style of a fresh design: a tone for each part, by default the main one, and its texts. */
 export interface FreshLook {
   readonly parts: Readonly<Record<string, FreshTone>>
   readonly samples: readonly Sample[]
@@ -23,13 +23,13 @@ export interface FreshLook {
 /** Initial data that comes with an open garment; the atelier writes it into `garment.json`. */
 export interface PublishedStart {
   readonly look: FreshLook
-  /** Parts that are called otherwise than elsewhere, by the name of the part whose word it is: a hoodie's hem is a waistband. */
+  /** Parts with another name than usual, by the part whose word they use: a hoodie's hem is a waistband. */
   readonly partNames?: Readonly<Record<string, string>>
-  /** Parts that no other garment has, or that are something else here. */
+  /** Parts that only this garment has, or that mean something else here. */
   readonly ownParts?: Readonly<Record<PartId, Part>>
-  /** Zones of its own that a role's layers go to, before the usual ones. */
+  /** The garment's own zones for a role's layers, before the usual ones. */
   readonly zonesFor?: Readonly<Record<string, readonly string[]>>
-  /** Can be shown on a player of the library. */
+  /** The garment can be shown on a player of the library. */
   readonly isWornByPlayers?: true
 }
 
@@ -38,13 +38,13 @@ export interface PublishedStart {
  * the parts they need in `garment.json`.
  */
 export interface Start extends PublishedStart {
-  /** Its picture in the shop wears a number. */
+  /** The garment's picture in the shop has a number. */
   readonly isShownNumbered?: true
   /** A new shop's prices of one piece in size M by fabric, with short sleeves if the garment has them. */
   readonly pricesCents: Readonly<Record<string, number>>
   /** Templates that a new shop offers initially. */
   readonly templates: {
-    /** Ids of the seeded looks, in this order. */
+    /** The ids of the seeded looks, in this order. */
     readonly looks: readonly string[]
     /** Roles of the texts that they show, and their sizes (mm). */
     readonly texts: readonly (readonly [role: TextRole, sizeMm: number])[]

@@ -3,11 +3,14 @@ export type PartGroup = 'body' | 'sleeves' | 'sides' | 'shoulders' | 'trims' | '
 
 export interface Part {
   readonly group: PartGroup
-  /** On a garment that wears another's look, a part which that one lacks takes after these of it, the first that it has. */
+  /**
+   * The parts whose style this part copies on a garment with the look of another that lacks it; the first that exists
+   * is used.
+   */
   readonly takesAfter: readonly PartId[]
-  /** In a design that nobody has coloured yet. */
+  /** The colour in an uncoloured design. */
   readonly colour: string
-  /** In a deeper shade than the body where the shop shows a product in one colour; trims are set off anyway. */
+  /** A deeper shade than the body when the shop shows a product in one colour; trims are always set off. */
   readonly isDeep?: true
 }
 
@@ -16,7 +19,7 @@ export type PartId = string
 
 const [DEEP, MAIN, LIGHT, WHITE] = ['#134e4a', '#0f766e', '#f8fafc', '#ffffff'] as const
 
-/** The specification's garment parts, in its order: what a customer can colour. A garment may bring parts of its own besides. */
+/** The specification's garment parts, in its order, which a customer can colour. A garment may add parts of its own. */
 export const PARTS: Readonly<Record<PartId, Part>> = {
   base: { group: 'body', takesAfter: ['shorts', 'sleeves'], colour: MAIN },
   sleeves: { group: 'sleeves', takesAfter: ['base', 'shorts'], colour: DEEP },

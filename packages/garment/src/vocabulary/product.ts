@@ -16,11 +16,11 @@ export type Choices = Readonly<Record<string, readonly string[]>>
  * so data that only an open garment needs is in `start.ts` beside it, and its size chart in `chart.ts`.
  */
 export interface Product {
-  /** The last segment of `/design/{id}`; its folders' name, and what documents call the garment. */
+  /** The last segment of `/design/{id}`, the name of its folders, and the garment's id in documents. */
   readonly id: string
   /** The specification's product type; `type_{type}` is its name among the words. */
   readonly type: string
   readonly choices: Choices
-  /** A flat drawing in a box of 200 × 220; later paths lie on top. */
+  /** A flat drawing in a box of 200 × 220; later paths are on top. */
   readonly outline: readonly OutlinePath[]
 }

@@ -14,7 +14,7 @@ export const teamOnFront = (sizeMm: number, ink: Sample['ink'] = 'light'): Sampl
   sizeMm,
 })
 
-/** Between the shoulders, where nobody's name is. */
+/** Between the shoulders, where no player's name is. */
 export const TEAM_ON_BACK: Sample = { role: 'backText', text: 'team', zone: 'playerName', ink: 'light', sizeMm: 60 }
 
 /** Sample texts of a match kit: the team in front, numbers, and a name above the number on the back. */

@@ -8,13 +8,13 @@ const SHOWN: Partial<Record<Size, string>> = {
   XXXXXXL: '6XL',
 }
 
-/** The label people read: XXXL is shown as 3XL. */
+/** Returns the displayed label: XXXL is shown as 3XL. */
 export const sizeLabel = (size: Size): string => SHOWN[size] ?? size
 
-/** Position in the list of sizes; sort by it, never by letters. */
+/** Returns the position in the list of sizes; sort by it, never by letters. */
 export const sizeOrder = (size: Size): number => SIZES.indexOf(size)
 
-/** A stored value or a label in any case, as people paste it from tables; null for anything else. */
+/** Parses a stored value or a label in any case, as pasted from tables; null for anything else. */
 export function parseSize(text: string): Size | null {
   const wanted = text.trim().toUpperCase()
   return SIZES.find(size => size === wanted || sizeLabel(size) === wanted) ?? null

@@ -1,4 +1,4 @@
-/** Stored values; shown to people as XS … XL, 2XL … 6XL. */
+/** Stored values, displayed as XS … XL, 2XL … 6XL. */
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL', 'XXXXXL', 'XXXXXXL'] as const
 export type Size = (typeof SIZES)[number]
 
@@ -18,7 +18,7 @@ export type MeasureId = (typeof MEASURES)[number]
 export const MATERIALS = ['knit', 'pique', 'mesh', 'fleece', 'satin'] as const
 export type Material = (typeof MATERIALS)[number]
 
-/** How long the sleeves of a piece that is ordered are; a garment that has none counts as short. */
+/** The sleeve length of an ordered piece; a garment without sleeves counts as short. */
 export type SleeveLength = 'short' | 'long'
 
 /** Purposes of a text. */

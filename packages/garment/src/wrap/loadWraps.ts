@@ -9,7 +9,7 @@ function keep(id: string, wraps: Wraps | undefined): Wraps | null {
   return wraps ?? null
 }
 
-/** A garment's way to the table in the base size, if it is at hand: of any in Node, in a browser of those that were loaded before. */
+/** Returns a garment's wrap maps in the base size if they are loaded: any in Node, in a browser those loaded before. */
 export function findWraps(garment: string): Wraps | null {
   const there = known.get(garment)
   if (there !== undefined) return there
@@ -17,7 +17,9 @@ export function findWraps(garment: string): Wraps | null {
   return read ? keep(garment, read) : null
 }
 
-/** Brings it to hand; null for a garment that was not laid out. Rejects when it does not load, and tries again when asked again. */
+/**
+ * Loads the wrap maps; null for a garment that was not flattened. Rejects if loading fails; a later call tries again.
+ */
 export async function loadWraps(garment: string): Promise<Wraps | null> {
   const there = findWraps(garment)
   if (there) return there

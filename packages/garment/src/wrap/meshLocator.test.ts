@@ -2,7 +2,7 @@ import { distance, type Point } from '@kitwright/measure'
 import { expect, test } from 'vitest'
 import { createLocator } from './meshLocator.ts'
 
-/** A square of 40 mm that lies 1000 mm to the right on the table, twice as large. */
+/** A square of 40 mm, twice as large and 1000 mm to the right on the flattened garment. */
 const square = {
   points: Float32Array.of(0, 0, 1000, 0, 40, 0, 1080, 0, 40, 40, 1080, 80, 0, 40, 1000, 80),
   triangles: Uint16Array.of(0, 1, 2, 0, 2, 3),
@@ -22,7 +22,7 @@ test.each([
   expect(createLocator(square, 0)(at)).toEqual(there)
 })
 
-/** Squares of 10 mm, each cut in two, that lie bent on the table: no two triangles carry a point alike. */
+/** Returns squares of 10 mm, each cut in two and bent on the flattened garment: no two triangles have the same map. */
 function bentSheet(columns: number, rows: number) {
   const points: number[] = []
   const triangles: number[] = []
@@ -62,7 +62,7 @@ test('beside a dense mesh the nearest triangle continues, on either side', () =>
   let asked = 0
   for (let i = 0; i < sheet.triangles.length; i += 3)
     for (const side of [0, 1, 2]) {
-      // From the third corner through the middle of the side, and 2 mm on.
+      // From the third corner through the middle of the opposite side, and 2 mm further.
       const turned = (from: number): [Point, Point, Point] => {
         const corners = cornersOf(i, from)
         return [corners[side]!, corners[(side + 1) % 3]!, corners[(side + 2) % 3]!]

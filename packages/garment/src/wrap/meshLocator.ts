@@ -1,18 +1,18 @@
 import type { Point } from '@kitwright/measure'
 import type { WrapMesh } from './packMesh.ts'
 
-/** Carries a point of one side of a mesh (the piece, the table) to the other; null where the mesh is empty. */
+/** Maps a point of one side of a mesh (the piece, the flattened garment) to the other; null if the mesh is empty. */
 export type Locator = (at: Point) => Point | null
 
-/** About twice a triangle's width, mm. */
+/** The cell size, about twice a triangle's width, mm. */
 const CELL_MM = 32
-/** Bleed reaches no farther. */
+/** The bleed extends no further. */
 const MAX_RINGS = 4
 
 const columnOf = (mm: number): number => Math.floor(mm / CELL_MM)
 const keyOf = (column: number, row: number): number => column * 4096 + row
 
-/** Triangles by the cells of a grid that they touch. */
+/** Returns the triangles by the grid cells that they touch. */
 function gridOf({ points, triangles }: WrapMesh, own: 0 | 2): ReadonlyMap<number, readonly number[]> {
   const cells = new Map<number, number[]>()
   for (let i = 0; i < triangles.length; i += 3) {
@@ -32,10 +32,10 @@ function gridOf({ points, triangles }: WrapMesh, own: 0 | 2): ReadonlyMap<number
 
 interface TriangleHit {
   readonly triangle: number
-  /** Shares of the second and third corner. */
+  /** The barycentric weights of the second and third corner. */
   readonly second: number
   readonly third: number
-  /** How far outside, mm; 0 within. */
+  /** The distance outside, mm; 0 inside. */
   readonly out: number
 }
 
@@ -62,7 +62,10 @@ function placeIn({ points, triangles }: WrapMesh, triangle: number, own: 0 | 2, 
   return { triangle, second, third, out }
 }
 
-/** From the numbers at `own` of each corner (0 the piece, 2 the table) to the others. Beside the mesh its nearest triangle goes on. */
+/**
+ * Creates the map from the coordinates at `own` of each corner (0 the piece, 2 the flattened garment) to the other
+ * ones. Beside the mesh its nearest triangle is extended.
+ */
 export function createLocator(mesh: WrapMesh, own: 0 | 2): Locator {
   const cells = gridOf(mesh, own)
   const nearest = (at: Point, triangles: Iterable<number>): TriangleHit | null => {
@@ -88,7 +91,7 @@ export function createLocator(mesh: WrapMesh, own: 0 | 2): Locator {
     if (inside?.out === 0) return inside
     for (let reach = 1; reach <= MAX_RINGS; reach++) {
       const found = nearest(at, inRing(at, reach))
-      // A nearer one may lie in the next ring.
+      // A nearer triangle may be in the next ring.
       if (found && found.out <= reach * CELL_MM) return found
     }
     return nearest(

@@ -1,8 +1,8 @@
 import type { PackedMesh } from './types.ts'
 
-/** A piece cut into triangles: what each corner is on the piece and on the table. */
+/** A triangulated piece: the coordinates of each corner on the piece and on the flattened garment. */
 export interface WrapMesh {
-  /** x, y on the piece, X, Y on the table, mm; of one point after the other. */
+  /** x, y on the piece, X, Y on the flattened garment, mm, point by point. */
   readonly points: Float32Array
   readonly triangles: Uint16Array
 }
@@ -23,7 +23,7 @@ function pack(values: readonly number[]): string {
   return textOf(new Uint8Array(view.buffer))
 }
 
-/** Throws RangeError where a place is more than 1.6 m from the one before. */
+/** Packs a mesh. Throws RangeError if a point is more than 1.6 m from the previous one. */
 export function packMesh({ points, triangles }: WrapMesh): PackedMesh {
   const steps = Array.from(points, value => Math.round(value * STEPS_PER_MM))
   const changes = steps.map((value, i) => value - (i < NUMBERS ? 0 : steps[i - NUMBERS]!))
@@ -31,7 +31,7 @@ export function packMesh({ points, triangles }: WrapMesh): PackedMesh {
   return { points: pack(changes), triangles: pack([...triangles]) }
 }
 
-/** The same back, mirrored where the piece is the right one of two. */
+/** Unpacks a mesh, mirrored if the piece is the right one of a pair. */
 export function unpackMesh(packed: PackedMesh, isMirrored = false): WrapMesh {
   const [places, corners] = [bytesOf(packed.points), bytesOf(packed.triangles)]
   const points = new Float32Array(places.byteLength / 2)

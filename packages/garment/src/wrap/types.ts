@@ -12,19 +12,25 @@ export interface Wraps {
 }
 
 export interface WrapModel {
-  /** The body on the table; artwork begins in its middle. */
+  /** The body's box on the flattened garment; artwork starts at its middle. */
   readonly frame: Box
-  /** By piece; one that is not there stays out: a rib, a collar, a trim. */
+  /** Entries by piece; a missing piece stays out: a rib, a collar, a trim. */
   readonly pieces: Readonly<Record<string, WrapPiece>>
 }
 
-/** A front is laid as it is cut, a back mirrored; others by a mesh, the right one's the left one's mirrored. */
+/**
+ * The placement of a piece: a front as it is cut, a back mirrored, others by a mesh. The right one of a pair mirrors
+ * the left one's mesh.
+ */
 export type WrapPiece = 'front' | 'back' | { readonly mesh: number; readonly isMirrored?: true }
 
 /** Numbers as base64 of 16 bits each, the low byte first. */
 export interface PackedMesh {
-  /** x, y on the piece, X, Y on the table; in twentieths of a millimetre, each less the one before. */
+  /**
+   * x, y on the piece, X, Y on the flattened garment, in twentieths of a millimetre, each as the difference from the
+   * previous one.
+   */
   readonly points: string
-  /** Three points each, all turned alike. */
+  /** Three points for each triangle, all with the same orientation. */
   readonly triangles: string
 }

@@ -8,7 +8,7 @@ const modelsOfAll = sewnGarments().flatMap(id => getGarment(id).models.map(model
 const mapOf = (garment: string, model: Model, piece: string): WrapMap | null =>
   wrapMapOf(findWraps(garment)!, { model: model.id, piece })
 
-/** Places all over a piece. */
+/** Returns points all over a piece. */
 function placesOn({ outline, box: [x0, y0, x1, y1] }: Piece): Point[] {
   const grid = Array.from({ length: 144 }, (_, i) => ({
     x: x0 + ((x1 - x0) * ((i % 12) + 0.5)) / 12,
@@ -30,7 +30,7 @@ describe.each(modelsOfAll)('%s on the table', (_, garment, model) => {
       const [here, there] = [mapOf(garment, model, piece), mapOf(garment, model, other.piece.id)]
       if (!here || !there) return []
       const points = model.pieces.find(({ id }) => id === piece)!.edges.find(({ name }) => name === edge)!.points
-      // Their ends: between them both edges have points of their own.
+      // Only the ends are compared: between them each edge has points of its own.
       return [0, -1].map(k => distance(toTable(here, points.at(k)!), toTable(there, other.edge.points.at(k)!)))
     })
     expect(own.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe.each(modelsOfAll)('%s on the table', (_, garment, model) => {
       if (!map) continue
       const places = placesOn(piece)
       const off = places.map(at => distance(fromTable(map, toTable(map, at)), at))
-      // Front and back sheets of one sleeve lie on each other: there the way back may lead to the other one.
+      // The front and back sheets of one sleeve overlap, so the inverse map may lead to the other sheet there.
       const lost = off.filter(mm => mm > 0.5).length
       expect(lost, piece.id).toBeLessThanOrEqual(
         piece.id.startsWith('sleeve') ? places.length * 0.6 : places.length * 0.1,

@@ -1,6 +1,6 @@
 import type { Piece } from '../catalogue/types.ts'
 
-/** Down to a height of the piece: X = x · scaleX, Y = y · scaleY + shiftY. */
+/** A band down to a height of the piece: X = x · scaleX, Y = y · scaleY + shiftY. */
 export interface Band {
   readonly toY: number
   readonly scaleX: number
@@ -8,7 +8,7 @@ export interface Band {
   readonly shiftY: number
 }
 
-/** A front as it is cut, a back mirrored. */
+/** Returns the bands of a front as it is cut, or of a back mirrored. */
 export const straightBands = (side: 1 | -1): readonly Band[] => [{ toY: Infinity, scaleX: side, scaleY: 1, shiftY: 0 }]
 
 /**
@@ -30,7 +30,7 @@ export function bandsForSize(front: Piece, base: Piece, side: 1 | -1): readonly 
   const [from, to] = [scaleOf(front), scaleOf(base)]
   const scaleX = (side * to.half) / from.half
   const [above, below] = [to.level / from.level, (to.hem - to.level) / (from.hem - from.level)]
-  // One size in another's clothes: where nothing moves, the cloth is one.
+  // If nothing moves between the sizes, the cloth is one band.
   if (above === below && scaleX === side) return straightBands(side)
   return [
     { toY: from.level, scaleX, scaleY: above, shiftY: 0 },

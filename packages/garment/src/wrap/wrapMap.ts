@@ -4,11 +4,11 @@ import { createLocator, type Locator } from './meshLocator.ts'
 import { unpackMesh, type WrapMesh } from './packMesh.ts'
 import type { Wraps } from './types.ts'
 
-/** The way from places on a piece to places on the table. */
+/** The map from points of a piece to points of the flattened garment. */
 export interface WrapMap {
   /** Box of the model's body on the table, mm. */
   readonly frame: Box
-  /** Ordered by height; of a mesh the triangles, of a front or back the whole plane in bands. */
+  /** Ordered by height: the triangles of a mesh, or for a front or back the whole plane in bands. */
   readonly cells: WrapCells
 }
 
@@ -16,7 +16,7 @@ export type WrapCells =
   | { readonly kind: 'bands'; readonly bands: readonly Band[] }
   | { readonly kind: 'mesh'; readonly mesh: WrapMesh }
 
-/** How a piece of a model lies on the table; null for one that stays out. */
+/** Returns the wrap map of a model's piece; null for one that stays out. */
 export function wrapMapOf(wraps: Wraps, at: { readonly model: string; readonly piece: string }): WrapMap | null {
   const model = wraps.models[at.model]
   const way = model?.pieces[at.piece]
@@ -29,7 +29,7 @@ export function wrapMapOf(wraps: Wraps, at: { readonly model: string; readonly p
 
 const locators = new WeakMap<WrapMesh, Map<0 | 2, Locator>>()
 
-/** Made when first asked for: of many meshes nobody asks. */
+/** Locators are created on first use, since many meshes are never used. */
 function locatorOf(mesh: WrapMesh, own: 0 | 2): Locator {
   const ofMesh = locators.get(mesh) ?? new Map<0 | 2, Locator>()
   locators.set(mesh, ofMesh)
@@ -45,7 +45,7 @@ export function toTable({ cells }: WrapMap, at: Point): Point {
   return { x: at.x * scaleX, y: at.y * scaleY + shiftY }
 }
 
-/** The place on the piece that lies there on the table; beside the piece as its nearest triangle goes on. */
+/** Maps a point of the flattened garment to the piece. Beside the piece its nearest triangle is extended. */
 export function fromTable({ cells }: WrapMap, at: Point): Point {
   if (cells.kind === 'mesh') return locatorOf(cells.mesh, 2)(at) ?? at
   const band = cells.bands.find(({ toY, scaleY, shiftY }) => at.y < toY * scaleY + shiftY) ?? cells.bands.at(-1)!

@@ -106,13 +106,13 @@ describe('a use of a font', () => {
     expect(findFont('comic')).toBeUndefined()
   })
   test('is drawn in its own face, read when it is first asked for', () => {
-    // Other tests of this process may have drawn any of them, and even all.
+    // Other tests of this process may have drawn any of them, even all.
     const others = fonts.filter(({ id, lang }) => lang === 'en' && id !== 'teko')
     const fresh = others.find(({ faces }) => !GlobalFonts.has(faces[0].files[0]!.cssFamily)) ?? others[0]!
     const css = cssFontOf(defaultUse(fresh.id), 60, 'WIM 10')
     expect(GlobalFonts.has(fresh.faces[0].files[0]!.cssFamily)).toBe(true)
     const pictures = [css, ...[400, 600, 700].map(weight => cssFontOf(use('teko', weight), 60, 'WIM 10'))]
-    // A family that nobody has is no measure: what stands in for it may be any of these.
+    // An unknown family is no reference: its substitute may be any of these fonts.
     expect(new Set(pictures.map(each => draws(each, 'WIM 10'))).size).toBe(4)
     expect(draws(cssFontOf(use('moul'), 40, 'ក'), 'កម្ពុជា')).not.toBe(draws(cssFontOf(use('teko'), 40, 'ក'), 'កម្ពុជា'))
   })

@@ -10,15 +10,15 @@ import { skia } from './skia.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Absolute path of a font's file. Throws when its package is not installed. */
+/** Returns the absolute path of a font's file. Throws if its package is not installed. */
 export const fontFile = ({ file }: FontFile): string => require.resolve(file)
 
-/** Families that are known to be there: asking the canvas makes it list all of them, for every text that is drawn. */
+/** The families known to be registered. The canvas would list all families for every text drawn. */
 const registered = new Set<string>()
 
 function register(file: FontFile): void {
   const { cssFamily } = file
-  // A tenant's file is registered by its bytes; without them its letters come from the next font.
+  // A tenant's file is registered from its bytes; without them its letters come from the next font.
   if (registered.has(cssFamily) || !file.file.startsWith('@')) return
   const { GlobalFonts } = skia()
   if (!GlobalFonts.has(cssFamily) && !GlobalFonts.registerFromPath(fontFile(file), cssFamily))

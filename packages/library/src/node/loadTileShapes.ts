@@ -6,7 +6,7 @@ import { unpackShapes, type TileShapes } from '../tileShapes.ts'
 import { PATTERNS_FOLDER } from './patterns.ts'
 import { remember } from './rememberLatest.ts'
 
-/** More than any one design wears; most are some kilobytes. */
+/** The cache size, more than any one design uses; most entries have some kilobytes. */
 const MAX_KEPT = 32
 
 const unpack = promisify(brotliDecompress)
@@ -14,7 +14,7 @@ const load = remember(MAX_KEPT, async id =>
   unpackShapes(await unpack(await readFile(PATTERNS_FOLDER + shapesFileName(id)))),
 )
 
-/** The shapes of packaged tiles, by pattern id: of those that are kept as shapes. */
+/** Loads the shapes of packaged tiles by pattern id, for those stored as shapes. */
 export async function loadShapes(ids: Iterable<string>): Promise<ReadonlyMap<string, TileShapes>> {
   const shaped = [...new Set(ids)].filter(isShaped)
   return new Map(await Promise.all(shaped.map(async (id): Promise<[string, TileShapes]> => [id, await load(id)])))

@@ -8,11 +8,11 @@ const require = createRequire(import.meta.url)
 
 type Weight = 400 | 700
 
-/** A file of a packaged font, of which cloth has fewer: by its package and subset. */
+/** A file of a packaged font by its package and subset; paper uses more files than cloth. */
 interface PaperFile {
   readonly font: string
   readonly subset: string
-  /** Without: there is no other. */
+  /** The font has only one weight. */
   readonly isOneWeight?: boolean
 }
 
@@ -20,9 +20,12 @@ const filesOf = (font: string, ...subsets: string[]): PaperFile[] => subsets.map
 const only = (font: string, ...subsets: string[]): PaperFile[] =>
   filesOf(font, ...subsets).map(file => ({ ...file, isOneWeight: true }))
 
-/** Khmer and plain Latin letters of one hand. */
+/** Khmer and plain Latin letters of one style. */
 const KHMER = filesOf('kantumruy-pro', 'khmer', 'latin', 'latin-ext')
-/** Latin letters with whatever accents, of one hand, too; Thai. In others' files a second accent lies in the first: Kanit, Barlow and Saira as they are packaged. */
+/**
+ * Latin letters with any accents, also of one style, and Thai. In the packaged files of Kanit, Barlow and Saira a
+ * second accent overlaps the first.
+ */
 const LATIN = filesOf('chakra-petch', 'latin', 'latin-ext', 'vietnamese', 'thai')
 /** The other packaged fonts: the largest last, and those that are heavy at small sizes after those that are not. */
 const OTHERS = [
@@ -42,7 +45,7 @@ const nameOf = ({ font, subset }: PaperFile): string => `${font} ${subset}`
 
 const read = new Map<string, CodeRanges>()
 
-/** The letters of a file; both weights of one have the same. */
+/** Returns the letters of a file; both weights have the same. */
 function coverageOf(file: PaperFile): CodeRanges {
   const found = read.get(nameOf(file)) ?? readFont(readFileSync(pathOf(file, 400))).coverage
   read.set(nameOf(file), found)
@@ -62,7 +65,7 @@ function register(file: PaperFile, weight: Weight): string {
   return family
 }
 
-/** Nothing of them is printed: joiners, breaks of lines, what chooses a form. */
+/** Characters that are not printed: joiners, line breaks and variation selectors. */
 const UNPRINTED = /[\p{Zs}\n\u2060]|[\u200b-\u200d]|\p{Variation_Selector}/u
 
 function has(file: PaperFile, letter: string): boolean {
@@ -72,11 +75,11 @@ function has(file: PaperFile, letter: string): boolean {
 
 const hasAny = (files: readonly PaperFile[], letter: string): boolean => files.some(file => has(file, letter))
 
-/** Asked of every letter of every paper, of which there are few. */
+/** Caches the answer for each letter of every paper, as there are few letters. */
 const known = new Map<string, boolean>()
 const MAX_KNOWN = 10_000
 
-/** Whether a letter, or a mark, can be written on paper by some font of the house. */
+/** Checks whether some packaged font can write a letter or a mark on paper. */
 export function isOnPaper(letter: string): boolean {
   const before = known.get(letter)
   if (before !== undefined) return before
@@ -88,13 +91,16 @@ export function isOnPaper(letter: string): boolean {
 
 const LATIN_LETTER = /\p{Script=Latin}/u
 
-/** One hand writes a word: where a Latin letter is missing in the first, all of them are the other's. */
+/** A word is written in one style: if the first font lacks one of its Latin letters, the other font writes them all. */
 function orderFor(words: string): readonly PaperFile[] {
   const isPlain = Array.from(words).every(letter => !LATIN_LETTER.test(letter) || hasAny(KHMER, letter))
   return isPlain ? [...KHMER, ...LATIN] : [...LATIN, ...KHMER]
 }
 
-/** The CSS `font-family` value for a text on paper: of the house's fonts alone, never the machine's, so that it is the same everywhere. */
+/**
+ * CSS `font-family` value for a text on paper. It names only packaged fonts, never the machine's, so the result is the
+ * same everywhere.
+ */
 export function paperFamilies(words: string, isBold: boolean): string {
   const weight = isBold ? 700 : 400
   const usual = orderFor(words)

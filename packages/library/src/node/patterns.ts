@@ -9,16 +9,16 @@ import { skia } from './skia.ts'
 /** Folder of the tiles' files. */
 export const PATTERNS_FOLDER = fileURLToPath(new URL('../../assets/patterns/', import.meta.url))
 
-/** Absolute path of a pattern's tile. Throws RangeError for an unknown id. */
+/** Returns the absolute path of a pattern's tile. Throws RangeError for an unknown id. */
 export function patternFile(id: string, fineness: Fineness = 'screen'): string {
   const pattern = findPattern(id)
   if (!pattern) throw new RangeError(`no pattern ${id}`)
   return PATTERNS_FOLDER + (fineness === 'print' ? pressFileName(pattern) : patternFileName(pattern))
 }
 
-/** Decoded tiles kept at hand, at most a megabyte each: more than any one design wears. */
+/** Maximum number of cached decoded tiles, at most a megabyte each; more than any one design uses. */
 const MAX_KEPT = 16
-/** Fifty megabytes each: of one design, piece after piece. */
+/** Maximum number of cached fine tiles, fifty megabytes each, for the pieces of one design. */
 const MAX_KEPT_FINE = 2
 
 const load: Readonly<Record<Fineness, (id: string) => Promise<Image>>> = {
@@ -26,7 +26,7 @@ const load: Readonly<Record<Fineness, (id: string) => Promise<Image>>> = {
   print: remember(MAX_KEPT_FINE, async id => skia().loadImage(patternFile(id, 'print'))),
 }
 
-/** The tiles decoded, by pattern id. Ids that this build does not know are left out. */
+/** Decodes the tiles, by pattern id. Ids that this build does not know are omitted. */
 export async function loadPatterns(
   ids: Iterable<string>,
   fineness: Fineness = 'screen',

@@ -32,7 +32,7 @@ async function readJson<T>(id: string, name: string): Promise<T> {
   return JSON.parse(await readFile(join(folderOf(id), name), 'utf8')) as T
 }
 
-/** A package's own description, in the catalogue's words: the licence by its name, whether it is variable. */
+/** Reads a package's own metadata in the catalogue's terms: the licence by its name, whether the font is variable. */
 async function readPublicFont(id: string): Promise<PublicFont> {
   const { family, subsets, weights, styles, defSubset, lastModified, category, version, type, ...rest } =
     await readJson<Metadata>(id, 'metadata.json')
@@ -43,7 +43,7 @@ async function readPublicFont(id: string): Promise<PublicFont> {
 
 let reading: Promise<ReadonlyMap<string, PublicFont>> | undefined
 
-/** The packaged fonts by id, read from their packages when they are first asked for. */
+/** Returns the packaged fonts by id, read from their packages on first use. */
 export function readPublicFonts(): Promise<ReadonlyMap<string, PublicFont>> {
   reading ??= import('../fonts/catalogue/catalogue.gen.ts').then(async ({ CATALOGUE }) => {
     const ids = [...LETTERING, ...CATALOGUE].map(({ id }) => id).sort()
@@ -63,7 +63,7 @@ export async function readPublicFiles(
   return { unicodeRange: await readJson(id, 'unicode.json'), names: new Set(names) }
 }
 
-/** A packaged font's file by its name; undefined when there is none. */
+/** Reads a packaged font's file by its name; undefined when it does not exist. */
 export async function readPublicFile(id: string, name: string): Promise<Uint8Array | undefined> {
   if (!(await readPublicFonts()).has(id)) return undefined
   const { names } = await readPublicFiles(id)

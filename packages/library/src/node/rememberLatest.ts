@@ -1,4 +1,4 @@
-/** Loads once per key and keeps the `most` that were asked for last. What failed is asked for anew the next time. */
+/** Loads once per key and caches the `most` last requested. A failed load is retried on the next request. */
 export function remember<T>(most: number, load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>()
   return key => {

@@ -43,7 +43,7 @@ const FAMILIES: readonly Family[] = [
   EMBLEMS,
 ]
 
-/** Offered first while nothing is looked for: a little of everything. */
+/** Patterns offered first when there is no search: a little of everything. */
 const FIRST =
   'sash-outlined stripes hoop-outlined vees-club raglan-lined halves-bolt ribbon-weave kbach krama-club krama-classic side-ribs chest-vee-tones shadow-diamonds tiger-sides angkor-dusk hoops stripes-offset shoulder-tapes block-shards dragon-scales topography sash-krama pinstripes diamond-echo street-map naga-scales fade-hexagons'.split(
     ' ',

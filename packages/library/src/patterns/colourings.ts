@@ -1,6 +1,6 @@
 import type { Colouring } from '../types.ts'
 
-/** Dyes that go together on cloth: none is a primary of the screen. */
+/** Dyes that go together on cloth; no primaries of the screen. */
 const DYES: Readonly<Record<string, string>> = {
   white: '#ffffff',
   cream: '#f6efdf',
@@ -36,7 +36,7 @@ const parse = (names: string): Colouring => {
   return { ground: dye(ground), inks: [dye(ink), ...more.map(dye)] }
 }
 
-/** The two that a family's pattern of this place is offered in. */
+/** Returns the two colourings offered for the family's pattern at this index. */
 export function colouringsOf(colours: string, at: number): readonly [Colouring, Colouring] {
   const pairs = colours.split(' ')
   const other = at + 1 + Math.floor(at / pairs.length)

@@ -13,14 +13,14 @@ test.each([
   ['lotsu', 'lotus', 1],
   ['oltsu', 'lotus', 2],
   ['kitten', 'sitting', 3],
-  // A letter that was swapped is not changed once more.
+  // A swapped letter is not changed again.
   ['ca', 'abc', 3],
 ])('from “%s” to “%s” it is %i', (from, to, wanted) => {
   expect(distance(from, to)).toBe(wanted)
   expect(distance(to, from)).toBe(wanted)
 })
 
-// Within a word it may be more: of “ac” and “ca” the swap is lost when a letter comes between.
+// Within a word the distance may grow by more: the swap of “ac” and “ca” is lost when a letter comes between.
 test('an added or removed end letter changes the distance by one', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
   fc.assert(

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, changed or swapped with the next to make one word of the other. */
+/** Returns the number of letters to insert, delete, change or swap with the next to turn one word into the other. */
 export function distance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= from.length; i++) {

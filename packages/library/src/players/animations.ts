@@ -1,4 +1,7 @@
-/** An arm below its sleeve, degrees: `bend` of the elbow, `turn` of the forearm inwards about the upper arm, `wave` of the hand to its back. */
+/**
+ * Pose of an arm below its sleeve, degrees: `bend` of the elbow, `turn` of the forearm inwards about the upper arm,
+ * `wave` of the hand to its back.
+ */
 export interface ArmPose {
   readonly bend: number
   readonly turn: number
@@ -7,7 +10,7 @@ export interface ArmPose {
 
 /** Pose of a player's movable parts that are not under cloth, in degrees from standing still. */
 export interface PlayerPose {
-  /** To the player's left, down, and towards the left shoulder. */
+  /** Angles to the player's left, down, and towards the left shoulder. */
   readonly head: { readonly turn: number; readonly nod: number; readonly tilt: number }
   readonly left: ArmPose
   readonly right: ArmPose
@@ -16,9 +19,9 @@ export interface PlayerPose {
 export interface PlayerAnimation {
   readonly id: string
   readonly ms: number
-  /** Begins anew at its end; else the player stands still again. */
+  /** Whether the animation repeats. Otherwise the player stands still again at its end. */
   readonly isEndless: boolean
-  /** From one to the next, each at its share of the time; the first is also what comes after the last. */
+  /** Key frames, each at its share of the time. The first also follows the last. */
   readonly frames: readonly { readonly at: number; readonly pose: PlayerPose }[]
 }
 
@@ -92,7 +95,7 @@ const armBetween = (a: ArmPose, b: ArmPose, share: number): ArmPose => ({
   wave: between(a.wave, b.wave, share),
 })
 
-/** Part of the way from one pose to another. */
+/** Interpolates from one pose to another. */
 export function poseBetween(a: PlayerPose, b: PlayerPose, share: number): PlayerPose {
   return {
     head: {
@@ -105,7 +108,7 @@ export function poseBetween(a: PlayerPose, b: PlayerPose, share: number): Player
   }
 }
 
-/** Begins and ends slowly. */
+/** Eases in and out. */
 export const eased = (share: number): number => share * share * (3 - 2 * share)
 
 /** Returns the pose of an animation after `afterMs`; null once it is over. */

@@ -19,7 +19,7 @@ const skin = (id: string, graphic: BootsSkin['graphic'], left: Colours, right?: 
   ...(right ? { right: colours(right) } : {}),
 })
 
-/** Invented boots: four silhouettes, nobody's marks. */
+/** Invented boots: four silhouettes without anyone's trademarks. */
 export const BOOTS: readonly BootsModel[] = [
   {
     id: 'swift',
@@ -83,7 +83,7 @@ export const BOOTS: readonly BootsModel[] = [
   },
 ]
 
-/** Throws when there are no such boots: ids come from the catalogue. */
+/** Returns the boots with this id. Throws when they do not exist: ids come from the catalogue. */
 export function getBoots(id: string): BootsModel {
   const model = BOOTS.find(boots => boots.id === id)
   if (!model) throw new Error(`there are no boots ${id}`)
@@ -108,7 +108,7 @@ export function wearableBoots(player: PlayerModel, wished: Boots | null): Boots 
   return { model: model.id, skin: id, fx: effectsOf(model).find(effect => effect === wished.fx) ?? null }
 }
 
-/** Each boot's colours. A pair that is mirrored has the same on both. */
+/** Returns each boot's colours. A mirrored pair has the same on both. */
 export function pairOf({ model, skin: skinId }: Boots): {
   left: BootColours
   right: BootColours

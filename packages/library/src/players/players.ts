@@ -1,6 +1,6 @@
 import type { HeadPart, PlayerModel } from './types.ts'
 
-/** From light to dark; neutral names, as of paper. */
+/** Skin tones from light to dark, with neutral names like those of paper. */
 export const TONES: Readonly<Record<string, string>> = {
   'tone-1': '#f0cdb4',
   'tone-2': '#e2b391',
@@ -34,7 +34,7 @@ const part = (name: string, skin: string, more: Partial<HeadPart> = {}): HeadPar
 })
 const stubble = (name: string, skin: string): HeadPart => part(name, skin, { skin_map: 'fade', transparent: true })
 
-/** In the order of the picker. */
+/** Players in the order of the picker. */
 export const PLAYERS: readonly PlayerModel[] = [
   {
     id: 'river',
@@ -92,5 +92,5 @@ export const PLAYERS: readonly PlayerModel[] = [
   },
 ]
 
-/** The player of an id; the first one for any other. */
+/** The player with this id, or the first player for any other id. */
 export const playerOrFirst = (id: string): PlayerModel => PLAYERS.find(player => player.id === id) ?? PLAYERS[0]!

@@ -1,9 +1,12 @@
-/** A piece of a head, bottom first. Its `skin` names a surface; `skin_map`, where there is one, how the player's own skin shows through. */
+/**
+ * A part of a head, bottom first. Its `skin` names a surface; `skin_map`, if present, says how the player's own skin
+ * shows through.
+ */
 export interface HeadPart {
   readonly name: string
   readonly skin: string
   readonly skin_map: 'fade' | null
-  /** Drawn last and let through. */
+  /** Whether the part is see-through and drawn last. */
   readonly transparent: boolean
 }
 
@@ -12,7 +15,7 @@ export interface BootsChoice {
   readonly skin: string
 }
 
-/** An invented player, nobody in life. `legs`, `arms` and `eyes` name surfaces. */
+/** An invented player, no real person. `legs`, `arms` and `eyes` name surfaces. */
 export interface PlayerModel {
   readonly id: string
   readonly legs: string
@@ -40,14 +43,14 @@ export interface BootsSkin {
   readonly id: string
   readonly graphic: Graphic
   readonly left: BootColours
-  /** Only where the model has a left and a right. */
+  /** Present only if the model has a left and a right. */
   readonly right?: BootColours
 }
 
 export interface BootsModel {
   readonly id: string
   readonly hasFx: boolean
-  /** How many of `EFFECTS` it offers. */
+  /** Number of `EFFECTS` that the model offers. */
   readonly fxCount: number
   /** False: the right boot is the left one's mirror image. */
   readonly hasLeftRight: boolean

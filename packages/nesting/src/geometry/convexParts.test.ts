@@ -18,14 +18,14 @@ const turnsIn = (ring: Ring): boolean =>
     const [a, c] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!]
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) < -1e-9
   })
-/** Not on a side of it: there both answers are right. */
+/** Points on a side are excluded because both answers are right there. */
 const holds = (ring: Ring, [x, y]: readonly [number, number]): boolean =>
   ring.reduce((isIn, [ax, ay], i) => {
     const [bx, by] = ring[(i + 1) % ring.length]!
     return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay) ? !isIn : isIn
   }, false)
 
-/** A star with as many points, none like the other. */
+/** A star with this many points, all different. */
 function star(points: number, seed: number): Ring {
   const random = createRandom(seed)
   return Array.from({ length: 2 * points }, (_, i) => {
@@ -47,7 +47,7 @@ describe('a piece in convex parts', () => {
         const at = [200 * random() - 100, 200 * random() - 100] as const
         expect(parts.filter(part => holds(part, at)).length).toBe(holds(ring, at) ? 1 : 0)
       }
-      // Hertel and Mehlhorn: at most four times as few as could be, and one for each corner that turns in would do.
+      // Hertel and Mehlhorn: at most four times the minimum, and one part per reflex corner would suffice.
       expect(parts.length).toBeLessThanOrEqual(2 * points + 1)
     }
   })

@@ -3,7 +3,7 @@ import { cross, doubleArea, type Polygon } from './polygon.ts'
 type Corners = number[]
 type TurnSign = (a: number, b: number, c: number) => number
 
-/** How the way from a over b to c turns: left is positive. */
+/** Returns the turn of the path from a over b to c: left is positive. */
 const turnsOf =
   (p: Polygon): TurnSign =>
   (a, b, c) =>
@@ -11,7 +11,7 @@ const turnsOf =
 
 const isSame = (p: Polygon, a: number, b: number): boolean => p[2 * a] === p[2 * b] && p[2 * a + 1] === p[2 * b + 1]
 
-/** The triangle at b holds no other corner. */
+/** Whether the triangle at b contains no other corner. */
 function isEar(p: Polygon, turn: TurnSign, [a, b, c]: readonly [number, number, number], corners: Corners): boolean {
   return corners.every(
     v =>
@@ -27,7 +27,7 @@ function isEar(p: Polygon, turn: TurnSign, [a, b, c]: readonly [number, number, 
 const between = (p: Polygon, a: number, b: number): number =>
   Math.hypot(p[2 * a]! - p[2 * b]!, p[2 * a + 1]! - p[2 * b + 1]!)
 
-/** Triangles, cut off at the corner where they are the least thin. */
+/** Triangulates by cutting ears, the least thin one first. */
 function triangles(p: Polygon, turn: TurnSign): Corners[] {
   const corners = Array.from({ length: p.length / 2 }, (_, i) => i)
   const parts: Corners[] = []
@@ -46,7 +46,7 @@ function triangles(p: Polygon, turn: TurnSign): Corners[] {
     const qualities = corners.map((_, k) => quality(k))
     const best = Math.max(...qualities)
     let k = qualities.indexOf(best)
-    // Only corners without an area are left: the flattest goes.
+    // Only corners without an area are left, so the flattest is removed.
     if (best < 0) k = corners.map((_, i) => i).reduce((least, i) => (flatness(i) < flatness(least) ? i : least), 0)
     else parts.push([...at(k)])
     corners.splice(k, 1)
@@ -56,7 +56,7 @@ function triangles(p: Polygon, turn: TurnSign): Corners[] {
 
 const ROUNDING = -1e-12
 
-/** Two convex parts as one, where they share a side and nothing turns in. */
+/** Merges two convex parts that share a side, if the result is convex; otherwise null. */
 function merged(a: Corners, b: Corners, turn: TurnSign): Corners | null {
   for (let i = 0; i < a.length; i++) {
     const [u, v] = [a[i]!, a[(i + 1) % a.length]!]
@@ -83,7 +83,7 @@ function mergeOnce(parts: Corners[], turn: TurnSign): boolean {
   return false
 }
 
-/** A polygon in convex parts: ears are cut off, then needless cuts taken back (Hertel and Mehlhorn 1983). */
+/** Splits a polygon into convex parts: ear clipping, then removal of needless cuts (Hertel and Mehlhorn 1983). */
 export function convexParts(polygon: Polygon): Polygon[] {
   const turn = turnsOf(polygon)
   const parts = triangles(polygon, turn)

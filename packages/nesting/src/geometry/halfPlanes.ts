@@ -1,6 +1,6 @@
 import { boundsOf, type Polygon } from './polygon.ts'
 
-/** Over the forbidden places; its own coordinates are counted in cells. */
+/** Grid over the no-fit area; its own coordinates are in cells. */
 export interface Grid {
   readonly x0: number
   readonly y0: number
@@ -10,21 +10,21 @@ export interface Grid {
   readonly rows: number
 }
 
-/** The sides of convex parts as half-planes, three numbers each: at a point of the grid they tell how deep it is, mm. */
+/** The sides of convex parts as half-planes, three numbers each, which give the depth of a grid point, mm. */
 export interface HalfPlanes {
   readonly numbers: Float64Array
   /** The numbers of part k run from `start[k]` up to, but not including, `start[k + 1]`. */
   readonly start: Int32Array
-  /** By part: how low and how high it reaches, in cells. */
+  /** Lowest and highest extent by part, in cells. */
   readonly low: Float64Array
   readonly high: Float64Array
 }
 
-/** `cells`: along its longer side. */
+/** Returns a grid over the parts. `cells` is the number along its longer side. */
 export function gridOver(parts: readonly Polygon[], cells: number): Grid {
   const { x0, y0, x1, y1 } = boundsOf(parts)
   const side = Math.max(x1 - x0, y1 - y0) / cells
-  // A little more than is needed: a point on the edge is found in the last cell, however it was rounded.
+  // The slight excess makes a point on the edge fall in the last cell, however it was rounded.
   const count = (length: number): number => Math.floor(length / side + 1e-6) + 1
   return { x0, y0, side, columns: count(x1 - x0), rows: count(y1 - y0) }
 }

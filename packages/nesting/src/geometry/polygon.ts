@@ -25,7 +25,7 @@ function isCorner(before: Point, at: Point, after: Point): boolean {
   return Math.abs(cross(ax, ay, bx, by)) > STRAIGHT * Math.hypot(ax, ay) * Math.hypot(bx, by)
 }
 
-/** An outline without doubled points and points on straight sides, anticlockwise. */
+/** Converts an outline to an anticlockwise polygon without duplicate points and points on straight sides. */
 export function toPolygon(outline: readonly Point[]): Polygon {
   const apart = outline.filter(({ x, y }, i) => {
     const next = outline[(i + 1) % outline.length]!
@@ -37,7 +37,7 @@ export function toPolygon(outline: readonly Point[]): Polygon {
   return doubleArea(polygon) < 0 ? Float64Array.from(corners.toReversed().flatMap(({ x, y }) => [x, y])) : polygon
 }
 
-/** Cosine and sine, exactly. */
+/** Exact cosine and sine of each turn. */
 export const TRIGONOMETRY: Readonly<Record<Turn, readonly [cos: number, sin: number]>> = {
   0: [1, 0],
   90: [0, 1],
@@ -83,7 +83,7 @@ function lowest(polygon: Polygon): number {
   return k
 }
 
-/** Minkowski sum of two convex polygons: their sides, merged by direction. */
+/** Returns the Minkowski sum of two convex polygons: their sides, merged by direction. */
 export function minkowskiSum(a: Polygon, b: Polygon): Polygon {
   const [na, nb] = [a.length, b.length]
   const out: number[] = []
@@ -100,7 +100,7 @@ export function minkowskiSum(a: Polygon, b: Polygon): Polygon {
   return Float64Array.from(out)
 }
 
-/** A polygon around a disc about the origin. */
+/** Returns a polygon around a disc about the origin. */
 export function circumscribedPolygon(radius: number): Polygon {
   const SIDES = 12
   const reach = (radius * (1 + 1e-9)) / Math.cos(Math.PI / SIDES)

@@ -18,7 +18,7 @@ describe('an outline of fewer corners', () => {
         const outline = outlineOf(radii)
         const simple = simplifyOutward(outline, 5)
         expect(simple.length).toBeLessThanOrEqual(outline.length)
-        // A hair within, as corners that stay are on it.
+        // Slightly inside, because corners that stay lie on the outline.
         for (const { x, y } of outline) expect(polygonContains(simple, { x: x * 0.9999, y: y * 0.9999 })).toBe(true)
       }),
     )
@@ -56,7 +56,7 @@ describe('an outline of fewer corners', () => {
   ])('is made %s', (_, outline, mostMm, wanted) => {
     const begin = simplifyOutward(outline, mostMm)
     expect(begin).toEqual(wanted.map(({ x, y }) => ({ x: expect.closeTo(x, 9), y: expect.closeTo(y, 9) })))
-    // Whichever corner it is told from, and whichever way round.
+    // Independent of the start corner and the direction.
     const sorted = (points: typeof begin): string[] =>
       points.map(({ x, y }) => `${x.toFixed(6)} ${y.toFixed(6)}`).toSorted()
     for (let k = 1; k < outline.length; k++) {

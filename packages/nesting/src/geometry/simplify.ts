@@ -8,7 +8,7 @@ const signedArea = (outline: readonly Point[]): number =>
     return sum + a.x * b.y - b.x * a.y
   }, 0) / 2
 
-/** How far p is from the line through a and b. */
+/** Distance of p from the line through a and b. */
 function distanceToLine(p: Point, a: Point, b: Point): number {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   return length === 0
@@ -16,22 +16,22 @@ function distanceToLine(p: Point, a: Point, b: Point): number {
     : Math.abs((b.y - a.y) * (p.x - a.x) - (b.x - a.x) * (p.y - a.y)) / length
 }
 
-/** One corner less, and what it adds. */
+/** The removal of one corner and the area that it adds. */
 interface VertexRemoval {
   /** mm². */
   readonly added: number
-  /** The corner that goes; with `meet`, it and the next become that point. */
+  /** Index of the removed corner; with `meet`, it and the next become that point. */
   readonly at: number
   readonly meet?: Point
 }
 
-/** A corner that turns in: without it the outline is larger. */
+/** Removes a reflex corner, which enlarges the outline. */
 function fill([a, b, c]: readonly [Point, Point, Point], at: number, mostMm: number): VertexRemoval | null {
   const t = turn(a, b, c)
   return t <= 0 && distanceToLine(b, a, c) < mostMm ? { added: Math.abs(t) / 2, at } : null
 }
 
-/** Two corners that turn out: the sides before and after them go on until they meet. */
+/** Removes two convex corners by extending the sides before and after them until they meet. */
 function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, mostMm: number): VertexRemoval | null {
   if (turn(a, b, c) <= 0 || turn(b, c, d) <= 0) return null
   const [r, s] = [
@@ -63,8 +63,8 @@ function cheapestStep(outline: readonly Point[], mostMm: number): VertexRemoval 
 const MIN_CORNERS = 6
 
 /**
- * An outline of fewer corners that holds the given one whole: what does not overlap with it does not overlap with the true one. Anticlockwise.
- * `mostMm`: how far a side may move out at each step.
+ * Simplifies an outline to fewer corners that contain it whole, so a piece clear of the result is clear of the
+ * original. Anticlockwise. `mostMm` is how far a side may move out at each step.
  */
 export function simplifyOutward(outline: readonly Point[], mostMm: number): Point[] {
   const now = signedArea(outline) < 0 ? [...outline].toReversed() : [...outline]

@@ -1,22 +1,22 @@
 import type { Point } from '@kitwright/measure'
 
-/** Degrees, from x towards y. Cloth has a grain: nothing is turned by less than a right angle. */
+/** Degrees, from x towards y. Cloth has a grain, so only right angles are allowed. */
 export type Turn = 0 | 90 | 180 | 270
 
 export interface Piece {
   readonly id: string
-  /** How many of it are cut. */
+  /** Number of copies to cut. */
   readonly count: number
   /** Simple polygon, mm, either way round. */
   readonly outline: readonly Point[]
-  /** How it may lie; 0 and 180 keep the grain, 0 alone a nap as well. */
+  /** Allowed turns; 0 and 180 keep the grain, 0 alone also keeps a nap. */
   readonly turns: readonly Turn[]
 }
 
 export interface Roll {
   /** Usable width, mm. */
   readonly widthMm: number
-  /** Between any two pieces, mm; none is kept to the roll's edges. */
+  /** Gap between any two pieces, mm; there is none at the roll's edges. */
   readonly gapMm: number
 }
 

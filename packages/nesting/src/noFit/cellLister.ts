@@ -1,16 +1,16 @@
 import type { HalfPlanes } from '../geometry/halfPlanes.ts'
 
-/** Writes down, cell by cell, the parts that tell how deep a point there lies, and of each the sides that do. */
+/** Lists, cell by cell, the parts that determine the depth of a point there, and the relevant sides of each. */
 export class CellLister {
   readonly listed: number[] = [0]
   readonly #numbers: Float64Array
   readonly #start: Int32Array
-  /** By side: how deep the cell's middle is behind it, and by how much no other point of the cell is deeper or less deep. */
+  /** Per side: depth of the cell's middle behind it, and the largest deviation from that within the cell. */
   readonly #middle: Float64Array
   readonly #reach: Float64Array
-  /** By part: how deep a point of the cell is in it at most. */
+  /** Per part: maximum depth of a point of the cell in it. */
   readonly #most: Float64Array
-  /** The sides that are kept, and by part where they begin and end. */
+  /** The listed sides, and per part where they start and end. */
   readonly #kept: Int32Array
   readonly #from: Int32Array
   readonly #to: Int32Array
@@ -26,7 +26,7 @@ export class CellLister {
     this.#to = new Int32Array(start.length)
   }
 
-  /** The least that a point of the cell is deep in the deepest part. */
+  /** Returns a lower bound of the depth that a point of the cell has in its deepest part. */
   #measure(x: number, y: number, parts: Int32Array, count: number): number {
     const [numbers, start, middle, reach] = [this.#numbers, this.#start, this.#middle, this.#reach]
     let sure = 0
@@ -48,7 +48,7 @@ export class CellLister {
     return sure
   }
 
-  /** Nowhere in the cell is a point less deep behind side f than behind side e. */
+  /** Whether every point of the cell is at least as deep behind side f as behind side e. */
   #isDeeper(f: number, e: number): boolean {
     const numbers = this.#numbers
     const nx = numbers[f]! - numbers[e]!
@@ -56,7 +56,7 @@ export class CellLister {
     return this.#middle[f]! - this.#middle[e]! >= (Math.abs(nx) + Math.abs(ny)) / 2
   }
 
-  /** Keeps the sides of part k that tell how deep some point of the cell is in it. */
+  /** Lists the sides of part k that determine the depth of some point of the cell. */
   #keepSides(k: number, begin: number): number {
     const [start, middle, reach, kept] = [this.#start, this.#middle, this.#reach, this.#kept]
     let end = begin
@@ -75,7 +75,7 @@ export class CellLister {
     return end
   }
 
-  /** No point of the cell is deeper in part k than in part m. */
+  /** Whether no point of the cell is deeper in part k than in part m. */
   #isCovered(k: number, m: number): boolean {
     const kept = this.#kept
     for (let f = this.#from[m]!; f < this.#to[m]!; f++) {
@@ -86,7 +86,7 @@ export class CellLister {
     return true
   }
 
-  /** Leaves those first among the parts that the cell's list is to tell, and answers how many. */
+  /** Moves the parts that the cell's list needs to the front, and returns their number. */
   #choose(x: number, y: number, parts: Int32Array, count: number): number {
     const sure = this.#measure(x, y, parts, count)
     let [chosen, side] = [0, 0]

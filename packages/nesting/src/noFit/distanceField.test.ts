@@ -4,7 +4,7 @@ import { createRandom } from '../search/random.ts'
 
 const SIDE = 5
 
-/** How far a corner is from the nearest one outside, every one asked. */
+/** Distance of a corner from the nearest one outside, by brute force. */
 function slowly(inside: Float32Array, columns: number, rows: number): number[] {
   const isOutside = (x: number, y: number): boolean =>
     x < 0 || y < 0 || x > columns || y > rows || inside[y * (columns + 1) + x]! <= 0

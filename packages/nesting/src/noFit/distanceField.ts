@@ -6,7 +6,7 @@ interface Grid {
 
 const FAR = 1e9
 
-/** Steps to the nearest corner outside in the same column, with a ring of outside around the grid. */
+/** Returns steps to the nearest corner outside in the same column, with a ring of outside around the grid. */
 function stepsInColumns(inside: Float32Array, { columns, rows }: Grid): Float64Array {
   const [across, width, height] = [columns + 1, columns + 3, rows + 3]
   const steps = new Float64Array(width * height)
@@ -21,7 +21,9 @@ function stepsInColumns(inside: Float32Array, { columns, rows }: Grid): Float64A
   return steps
 }
 
-/** Square of the distance, in steps, from a corner to the nearest outside: over its row, whose columns are known. */
+/**
+ * Returns the squared distance, in steps, from a corner to the nearest outside, over its row, whose columns are known.
+ */
 function nearestInRow(steps: Float64Array, row: number, x: number, width: number): number {
   let nearest = Infinity
   for (let k = 0; k * k < nearest && k < width; k++) {
@@ -32,8 +34,8 @@ function nearestInRow(steps: Float64Array, row: number, x: number, width: number
 }
 
 /**
- * How far each corner of the grid is from the outside of all parts together: by the corners, exactly (two passes), but no less than in the
- * part that it is deepest in.
+ * Distance of each grid corner from the outside of the union of all parts: exact between corners (two passes), but at
+ * least the depth in its deepest part.
  */
 export function distanceField(inside: Float32Array, grid: Grid): Float32Array {
   const { side, columns } = grid

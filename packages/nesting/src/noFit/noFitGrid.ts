@@ -2,15 +2,17 @@ import { CellLister } from './cellLister.ts'
 import { distanceField } from './distanceField.ts'
 import { horizontalExtent, type Grid, type HalfPlanes } from '../geometry/halfPlanes.ts'
 
-/** Cells this far inside, in sides of a cell, are read from the field alone. */
+/** Cells at least this far inside, in cell sides, use only the field. */
 const DEEP = 1.5
 export const INSIDE = -1
 
-/** With more parts no one of them tells much of how deep a place lies in all together: that is left to the distance from outside. */
+/**
+ * With more parts, no single one tells much about the depth in their union, so only the distance from outside is used.
+ */
 const MANY = 64
 const SOME = 1e-9
 
-/** The deepest part's depth at each corner of the grid; of many parts only whether there is one. */
+/** Returns the deepest part's depth at each corner of the grid; with many parts, only whether there is one. */
 function depthsAtCorners(planes: HalfPlanes, { columns, rows }: Grid): Float32Array {
   const { numbers, start, low, high } = planes
   const areMany = start.length > MANY
@@ -31,9 +33,12 @@ function depthsAtCorners(planes: HalfPlanes, { columns, rows }: Grid): Float32Ar
 }
 
 export interface NoFitCells {
-  /** At the grid's corners, mm. */
+  /** Depth at the grid's corners, mm. */
   readonly depth: Float32Array
-  /** 0 outside, -1 inside, else where in `listed` the cell's parts are told. What is read together lies together. */
+  /**
+   * 0 outside, -1 inside, otherwise the offset of the cell's parts in `listed`. Values read together are stored
+   * together.
+   */
   readonly cells: Int32Array
   readonly listed: Float64Array
 }

@@ -16,7 +16,7 @@ function round(corners: number, [along, across]: readonly [number, number], rand
   )
 }
 
-/** How deep a point lies in a convex part: as far as the nearest of its sides' lines, negative outside. */
+/** Depth of a point in a convex part: distance to the nearest side's line, negative outside. */
 const depthIn = (part: Polygon, x: number, y: number): number =>
   Math.min(
     ...Array.from({ length: part.length / 2 }, (_, i) => {
@@ -26,7 +26,7 @@ const depthIn = (part: Polygon, x: number, y: number): number =>
     }),
   )
 
-/** Looks it up where B's origin is from A's, mm. */
+/** Looks up the table at B's origin relative to A's, mm. */
 const lookUp = (table: NoFitTable, x: number, y: number): number =>
   table.at((x - table.x0) * table.cellsPerMm, (y - table.y0) * table.cellsPerMm)
 

@@ -4,7 +4,7 @@ import { type Polygon, minkowskiSum } from '../geometry/polygon.ts'
 
 /** No-fit polygon of A and B as convex parts: Minkowski sums of A's parts, grown by the gap, with B's reflected parts. */
 export function noFitParts(a: readonly Polygon[], b: readonly Polygon[], gap: Polygon | null): Polygon[] {
-  // Reflected in a point it goes round the same way.
+  // Point reflection preserves the orientation.
   const reflected = b.map(part => part.map(value => -value))
   return a.flatMap(partA => {
     const around = gap ? minkowskiSum(partA, gap) : partA
@@ -26,7 +26,7 @@ export class NoFitTable {
   readonly #cells: Int32Array
   readonly #listed: Float64Array
 
-  /** `cells`: of the grid, along its longer side. */
+  /** `cells` is the number along the grid's longer side. */
   constructor(parts: readonly Polygon[], cells: number) {
     const grid = gridOver(parts, cells)
     this.x0 = grid.x0
@@ -40,7 +40,10 @@ export class NoFitTable {
     this.#listed = listed
   }
 
-  /** Depth of the overlap, mm, at a point of the grid, in cells; 0 when they are apart. It is not asked about a point beside the grid. */
+  /**
+   * Returns the depth of the overlap, mm, at a point of the grid, in cells; 0 when the pieces are apart. The point must
+   * lie within the grid.
+   */
   at(x: number, y: number): number {
     const columns = this.#columns
     const column = x | 0

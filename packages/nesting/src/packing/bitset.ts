@@ -1,4 +1,4 @@
-/** Many pieces as bits, 32 in a word. */
+/** Number of 32-bit words of a bitset for `count` pieces. */
 export const wordCount = (count: number): number => (count + 31) >> 5
 
 /** Returns the index of a word's lowest set bit; the word must have one. */

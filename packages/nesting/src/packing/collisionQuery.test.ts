@@ -6,7 +6,7 @@ import { CollisionQuery } from './collisionQuery.ts'
 import { polygonOf, rectangle } from '../testing.ts'
 
 const [ROLL, LENGTH] = [{ widthMm: 300, gapMm: 3 }, 900]
-/** More than go into a word of bits. */
+/** More pieces than fit in one word of bits. */
 const PIECES = [
   { id: 'kite', count: 40, outline: polygonOf([-50, 0], [10, -35], [50, 5], [-5, 35]), turns: TURNS },
   { id: 'strip', count: 30, outline: rectangle(160, 24), turns: TURNS },
@@ -32,7 +32,7 @@ it('collisions are equal for an updated and a fresh query', () => {
     surroundings.begin(piece, placed)
     first.begin(piece, placed)
     for (let k = 0; k < 20; k++) {
-      // Beside the roll as well.
+      // Includes positions beside the roll.
       const place = { quarter: k & 3, x: (1.4 * random() - 0.2) * LENGTH, y: (1.4 * random() - 0.2) * 300, loss: -1 }
       const same = { ...place }
       expect(surroundings.isBetter(place, { loss: Infinity })).toBe(first.isBetter(same, { loss: Infinity }))

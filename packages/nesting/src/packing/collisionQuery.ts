@@ -9,22 +9,22 @@ const QUARTERS = 4
  * current.
  */
 export class CollisionQuery {
-  /** How many places have been asked about: the measure of work that is the same on every machine. */
+  /** Number of evaluated placements: a measure of work that is the same on every machine. */
   asked = 0
   readonly #pieces: PackingState
-  /** By kind and quarter turn: made when first asked about. */
+  /** Grids by kind and quarter turn, created on first use. */
   readonly #obstacles: (HazardGrid | null)[]
   readonly #made: HazardGrid[] = []
   readonly #rank: Int32Array
-  /** How the pieces lay when one was last taken in hand. */
+  /** Positions of the pieces at the last `begin`. */
   readonly #x: Float64Array
   readonly #y: Float64Array
   readonly #quarter: Int32Array
-  /** By rank: how heavy each weighs against the piece in hand. */
+  /** Weight of each piece against the current one, by rank. */
   readonly #heavy: Float64Array
-  /** By rank: all that lie there, but the piece in hand. */
+  /** All placed pieces except the current one, by rank. */
   readonly #others: Int32Array
-  /** By quarter turn, of the piece in hand: null where nobody has asked yet. */
+  /** Grids of the current piece by quarter turn; null until first used. */
   readonly #ready: (HazardGrid | null)[] = [null, null, null, null]
   #kind = 0
 
@@ -41,7 +41,7 @@ export class CollisionQuery {
     this.#others = new Int32Array(wordCount(count))
   }
 
-  /** Takes a piece in hand. `placed`: those that lie there already; all, if none are named. */
+  /** Starts queries for a piece. `placed` marks the pieces already on the roll; by default all. */
   begin(piece: number, placed: Uint8Array | null = null): void {
     const { count, weight, scale, kind } = this.#pieces
     const [rank, others, heavy] = [this.#rank, this.#others, this.#heavy]
@@ -54,7 +54,7 @@ export class CollisionQuery {
     clearBit(others, 0, rank[piece]!)
   }
 
-  /** Tells all obstacles who has moved. */
+  /** Tells all grids which pieces have moved. */
   #see(): void {
     const { count, x, y, quarter } = this.#pieces
     const [seenX, seenY, seenQuarter] = [this.#x, this.#y, this.#quarter]
@@ -88,7 +88,7 @@ export class CollisionQuery {
     return obstacles.isBetter(place, than, this.#others, this.#heavy)
   }
 
-  /** Tells each piece that is overlapped at a place, and how deep it counts, mm. */
+  /** Calls `tell` with each piece overlapped at a placement and the penalised depth, mm. */
   overlaps(quarter: number, x: number, y: number, tell: (other: number, depth: number) => void): void {
     const obstacles = this.#ready[quarter] ?? this.#prepare(quarter)
     obstacles.overlaps(x, y, this.#others, (rank, depth) => tell(this.#pieces.bySize[rank]!, depth))

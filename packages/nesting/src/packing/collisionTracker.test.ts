@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CollisionTracker } from './collisionTracker.ts'
 import { createRandom } from '../search/random.ts'
 
-/** More than go into a word of bits. */
+/** More pieces than fit in one word of bits. */
 const COUNT = 70
 
 describe('who overlaps whom', () => {

@@ -2,12 +2,12 @@ import { clearBit, lowestBitIndex, setBit, wordCount } from './bitset.ts'
 
 /** Losses and weights of all pairs. Bitsets list the overlapping pairs, so sums visit only those. */
 export class CollisionTracker {
-  /** By two pieces: depth, mm, times its scale. */
+  /** By pair: depth, mm, times its scale. */
   readonly depth: Float64Array
   readonly weight: Float64Array
   readonly #count: number
   readonly #words: number
-  /** By piece: whom it overlaps, and whose overlap with it weighs more than at first. */
+  /** By piece: the pieces it overlaps, and those whose overlap with it has more than the initial weight. */
   readonly #met: Int32Array
   readonly #heavy: Int32Array
 
@@ -27,7 +27,7 @@ export class CollisionTracker {
     setBit(this.#met, j * words, i)
   }
 
-  /** Piece i overlaps nobody. */
+  /** Removes all overlaps of piece i. */
   clear(i: number): void {
     const [n, words, met] = [this.#count, this.#words, this.#met]
     for (let w = 0; w < words; w++) {
@@ -109,7 +109,7 @@ export class CollisionTracker {
       }
   }
 
-  /** All weigh as at first. */
+  /** Resets all weights. */
   forget(): void {
     this.weight.fill(1)
     this.#heavy.fill(0)

@@ -21,7 +21,7 @@ export function layoutOf(packing: Packing, { x, y, quarter, lengthMm }: PackingS
   }
 }
 
-/** The other way round: pieces as they lie in a layout. */
+/** Loads a layout into a packing, the inverse of the conversion. */
 export function loadLayout(packing: Packing, { lengthMm, placements }: Layout): void {
   const free = Map.groupBy(placements, ({ id }) => id)
   for (let i = 0; i < packing.count; i++) {
@@ -35,7 +35,7 @@ export function loadLayout(packing: Packing, { lengthMm, placements }: Layout): 
   packing.lengthMm = lengthMm
 }
 
-/** Part of the used roll that is cloth of pieces, 0-1. */
+/** Share of the used roll that pieces cover, 0-1. */
 export function densityOf(pieces: readonly Piece[], { widthMm }: Roll, { lengthMm }: Layout): number {
   const area = pieces.reduce((sum, { outline, count }) => {
     const twice = outline.reduce((total, a, i) => {

@@ -2,7 +2,10 @@ import { lowestBitIndex, setBit, wordCount } from './bitset.ts'
 import type { NoFitTable } from '../noFit/noFitTable.ts'
 import type { PackingState, CandidatePlacement } from './packingState.ts'
 
-/** The roll is divided along and across it: a place is asked about those alone that reach into both its column and its band. */
+/**
+ * The roll is divided along and across, so a placement is tested only against pieces that reach into both its column
+ * and its band.
+ */
 const [COLUMNS, BANDS] = [24, 12]
 
 /**
@@ -22,7 +25,7 @@ export class HazardGrid {
   readonly #words: number
   readonly #rows: Float64Array
   readonly #tables: (NoFitTable | null)[]
-  /** By column and by band: who reaches into it. */
+  /** Pieces that reach into each column and each band. */
   readonly #inColumn: Int32Array
   readonly #inBand: Int32Array
   readonly #columnsPerMm: number
@@ -51,7 +54,7 @@ export class HazardGrid {
     for (let rank = 0; rank < count; rank++) setBit(this.moved, 0, rank)
   }
 
-  /** Lays anew who has moved. */
+  /** Registers moved pieces again. */
   update(): void {
     const { moved } = this
     for (let w = 0; w < moved.length; w++) {
@@ -70,7 +73,7 @@ export class HazardGrid {
     return band > 0 ? (band < BANDS ? band | 0 : BANDS - 1) : 0
   }
 
-  /** Puts a piece into the columns and bands that it reaches into, or takes it from them. */
+  /** Adds a piece to the columns and bands that it reaches into, or removes it. */
   #mark(rank: number, isIn: boolean): void {
     const rows = this.#rows
     const row = rank * ROW
@@ -156,7 +159,7 @@ export class HazardGrid {
     return sum < bound
   }
 
-  /** Tells each of those that are overlapped at a place, by rank, and how deep it counts, mm. */
+  /** Calls `tell` with the rank of each piece overlapped at a placement and the penalised depth, mm. */
   overlaps(x: number, y: number, others: Int32Array, tell: (rank: number, depth: number) => void): void {
     const words = this.#words
     const column = this.#columnAt(x) * words

@@ -14,7 +14,7 @@ import type { Piece, Roll, Turn } from '../geometry/types.ts'
 
 export const TURNS: readonly Turn[] = [0, 90, 180, 270]
 
-/** No turn that is allowed to a piece lets it lie on the roll. */
+/** Error for a piece that fits the roll in none of its allowed turns. */
 export class PieceTooWideError extends Error {
   override name = 'PieceTooWideError'
   readonly id: string
@@ -31,15 +31,17 @@ export interface ItemShape {
   readonly area: number
   /** Middle of the original outline. */
   readonly middle: { readonly x: number; readonly y: number }
-  /** In quarter turns. */
+  /** Allowed turns, in quarter turns. */
   readonly quarters: readonly number[]
-  /** By quarter turns. */
+  /** Bounding boxes by quarter turns. */
   readonly boxes: readonly Bounds[]
   /** The smaller side of its box. */
   readonly size: number
 }
 
-/** About its middle, which is its origin from here on; where of all quarter turns those are that it may lie in. */
+/**
+ * Centres the outline on its middle, its origin from here on, and returns the allowed quarter turns that fit the roll.
+ */
 function lyingOn({ outline: given, turns }: Pick<Piece, 'outline' | 'turns'>, { widthMm }: Pick<Roll, 'widthMm'>) {
   const outline = toPolygon(given)
   const { x0, y0, x1, y1 } = boundsOf([outline])
@@ -53,7 +55,7 @@ function lyingOn({ outline: given, turns }: Pick<Piece, 'outline' | 'turns'>, { 
   return { polygon, middle, boxes, quarters, size: Math.min(x1 - x0, y1 - y0) }
 }
 
-/** Whether a piece lies on a roll in any of the turns that it may have: to be asked before anything is laid. */
+/** Whether a piece fits a roll in any of its allowed turns. Callers check this before nesting. */
 export const fitsRoll = (piece: Pick<Piece, 'outline' | 'turns'>, roll: Pick<Roll, 'widthMm'>): boolean =>
   lyingOn(piece, roll).quarters.length > 0
 
@@ -64,14 +66,14 @@ export function itemShapeOf(piece: Piece, roll: Pick<Roll, 'widthMm'>): ItemShap
   return { piece, parts, area, middle, quarters, boxes, size }
 }
 
-/** How one kind may be turned against another, in quarter turns. */
+/** Returns the possible turns of one kind relative to another, in quarter turns. */
 const between = (a: ItemShape, b: ItemShape): Set<number> =>
   new Set(a.quarters.flatMap(quarter => b.quarters.map(other => (other - quarter) & 3)))
 
-/** Cells along a table's longer side: with more it takes longer to make and search, with less it tells less. */
+/** Cells along a table's longer side. More cells slow building and search, fewer lose precision. */
 const CELLS = 32
 
-/** The tables of each two kinds and each turn of one against the other: all of them one after the other, or when first asked for. */
+/** Tables for each pair of kinds and each relative turn, created all at once or on first use. */
 export class NoFitTables {
   readonly gapMm: number
   readonly #kinds: readonly ItemShape[]
@@ -91,7 +93,7 @@ export class NoFitTables {
     return (this.#made[key] ??= this.#make(a, b, quarters))
   }
 
-  /** Makes those that two pieces on a roll may come to need, a few thousandths of a second each. */
+  /** Creates the tables that any two pieces on a roll may need, a few thousandths of a second each. */
   *makeAll(): Generator<undefined> {
     const kinds = this.#kinds
     for (let b = 0; b < kinds.length; b++)

@@ -12,7 +12,7 @@ import { verifyLayout } from '../verifyLayout.ts'
 
 const ROLL = { widthMm: 300, gapMm: 0 }
 const LENGTH = 500
-/** Each about its middle, which is where a packing has its origin. */
+/** Each outline is centred, because a packing has its origin there. */
 const PIECES: readonly Piece[] = [
   { id: 'hook', count: 3, outline: polygonOf([-60, -40], [60, -40], [60, -10], [-30, -10], [-30, 40], [-60, 40]) },
   { id: 'kite', count: 3, outline: polygonOf([-50, 0], [10, -35], [50, 5], [-5, 35]) },

@@ -4,7 +4,7 @@ import type { NoFitTable } from '../noFit/noFitTable.ts'
 import { CollisionTracker } from './collisionTracker.ts'
 import { CollisionQuery } from './collisionQuery.ts'
 
-/** All pieces on the roll as they lie now; they may overlap. */
+/** Current positions of all pieces on the roll; they may overlap. */
 export interface PackingSnapshot {
   readonly x: Float64Array
   readonly y: Float64Array
@@ -14,23 +14,23 @@ export interface PackingSnapshot {
   readonly loss: number
 }
 
-/** Overlaps below this part of a piece's usual size are rounding. */
+/** Overlaps below this share of the usual piece size are rounding errors. */
 const ROUNDING = 1e-9
 /** Added to every positive depth, as a share of the usual piece size (root of the mean area): a hairline overlap cannot be cut either. */
 const LEAST = 0.015
 
-/** Pieces that lie on a roll, and how deep each two overlap. */
+/** Pieces on a roll and the depth of overlap of each pair. */
 export class Packing {
   readonly count: number
   readonly widthMm: number
   readonly kinds: readonly ItemShape[]
-  /** By piece, as are all that follow. */
+  /** By piece, like all that follow. */
   readonly kind: Int32Array
   readonly x: Float64Array
   readonly y: Float64Array
   readonly quarter: Int32Array
   readonly overlaps: CollisionTracker
-  /** By two pieces: how heavy their overlap weighs. */
+  /** Weight of each pair's overlap. */
   readonly weight: Float64Array
   /** Shape penalty by pair: square root of the smaller area, divided by the mean piece area (1/mm). Overlaps of large pieces cost more. */
   readonly scale: Float64Array
@@ -108,7 +108,7 @@ export class Packing {
     out[3] = Math.max(-y0, this.widthMm - y1)
   }
 
-  /** Finds the overlaps of one piece with all others anew. */
+  /** Recomputes the overlaps of one piece with all others. */
   refresh(i: number): void {
     const { overlaps, surroundings, scale, count } = this
     overlaps.clear(i)
@@ -133,7 +133,7 @@ export class Packing {
     this.lengthMm = lengthMm
   }
 
-  /** Pieces beyond `cutMm` move back by what the roll gets shorter; all stay on it. */
+  /** Shortens the roll: pieces beyond `cutMm` move back by the difference; all stay on the roll. */
   shorten(lengthMm: number, cutMm: number): void {
     const by = this.lengthMm - lengthMm
     this.lengthMm = lengthMm
@@ -146,7 +146,7 @@ export class Packing {
     }
   }
 
-  /** Begins the roll at the first piece and ends it at the last. */
+  /** Trims the roll to start at the first piece and end at the last. */
   trim(): void {
     const boxAt = (i: number) => this.kindAt(i).boxes[this.quarter[i]!]!
     let [first, last] = [Infinity, -Infinity]

@@ -11,7 +11,7 @@ export interface CandidatePlacement {
   loss: number
 }
 
-/** All pieces as they lie. By piece, or by two pieces. */
+/** Current positions of all pieces. By piece, or by pair. */
 export interface PackingState {
   readonly count: number
   readonly widthMm: number

@@ -1,12 +1,15 @@
 import type { Packing } from '../packing/packing.ts'
 import type { ItemShape } from '../packing/itemShapes.ts'
 
-/** In parts of the largest one's area: those that lie in rows. */
+/** Minimum area of pieces laid in rows, as a share of the largest piece's area. */
 const LARGE = 0.4
-/** They fill their boxes by so much, and there are so many in a row: else rows of them waste more than they order. */
+/**
+ * Minimum fill of the bounding box, and minimum number of pieces in a row. Below these, rows waste more than they
+ * order.
+ */
 const [FULL, MANY] = [0.85, 6]
 
-/** By row, its pieces in their order. */
+/** Pieces of each row, in order. */
 export type Rows = readonly (readonly number[])[]
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
@@ -20,15 +23,15 @@ function meanAcross(pieces: readonly ItemShape[]): number {
 }
 
 /**
- * A squad's fronts and backs lie best in rows along the roll, the widest of one beside the narrowest of the next, with all that is small
- * between: a search finds that order hardly ever by itself. Null where they do not suit.
+ * Arranges a squad's fronts and backs in rows along the roll, the widest part of one beside the narrowest of the next,
+ * small pieces between. A search rarely finds that order. Null if the pieces do not suit.
  */
 export function rowsOf(packing: Packing): Rows | null {
   const { bySize, widthMm } = packing
   const kindAt = (i: number): ItemShape => packing.kindAt(i)
   const isLarge = (i: number): boolean => kindAt(i).area > LARGE * kindAt(bySize[0]!).area
   const large = bySize.filter(isLarge)
-  // Only with the grain: else nobody knows how they would lie.
+  // Applies only if all turns keep the grain: otherwise the orientation is unknown.
   if (!large.every(i => kindAt(i).quarters.every(quarter => (quarter - kindAt(i).quarters[0]!) % 2 === 0))) return null
   const across = meanAcross(large.map(kindAt))
   const count = Math.floor(widthMm / across)
@@ -42,7 +45,7 @@ export function rowsOf(packing: Packing): Rows | null {
   return rows.map((row, r) => (r % 2 === 0 ? row : row.toReversed()))
 }
 
-/** Lays them on the roll as long as it is: spread along it, the first row at one of its edges, the last one at the other. */
+/** Spreads the rows along the roll's whole length, the first row at one edge, the last at the other. */
 export function layInRows(packing: Packing, rows: Rows, random: () => number): void {
   for (const [r, row] of rows.entries()) {
     const lengths = row.map(i => lengthOf(packing.kindAt(i), packing.kindAt(i).quarters[0]!))

@@ -1,6 +1,6 @@
 import type { Search, SearchProgress } from './nestSearch.ts'
 
-/** How much shorter the roll is made, in parts of itself, at the beginning and at the end. */
+/** Relative step by which the roll is shortened, at the start and at the end. */
 const [FIRST, LAST] = [0.0015, 0.00002]
 const PATIENCE = { rounds: 50, strikes: 1, exchanges: true }
 

@@ -16,7 +16,9 @@ const IN_ROWS: DensitySchedule = { most: 0.86, least: 0.76, by: 0.97 }
 const SAMPLES = { far: 60, near: 0 }
 const PATIENCE = { rounds: 60, strikes: 2, exchanges: false }
 
-/** Largest first, each where it overlaps least, after those in rows. False when it is time to end. */
+/**
+ * Lays the pieces not in rows, largest first, each where it overlaps least. Returns false when the search must stop.
+ */
 function lay(search: Search, rows: Rows): boolean {
   const { packing, places, random } = search
   const placed = new Uint8Array(packing.count)
@@ -36,7 +38,7 @@ function lay(search: Search, rows: Rows): boolean {
   return true
 }
 
-/** On rolls of less and less density until the pieces can be told apart. */
+/** Tries rolls of decreasing density until the pieces can be separated. */
 function* beginWith(search: Search, rows: Rows, { most, least, by }: DensitySchedule): Generator<SearchProgress> {
   const { packing } = search
   for (let density = most; density > least && !search.isOver(); density *= by) {
@@ -46,7 +48,7 @@ function* beginWith(search: Search, rows: Rows, { most, least, by }: DensitySche
   }
 }
 
-/** A layout to go on from, better than boxes on shelves. */
+/** Constructs an initial layout, better than boxes on shelves. */
 export function* constructInitialLayout(search: Search): Generator<SearchProgress> {
   const rows = rowsOf(search.packing)
   if (rows) yield* beginWith(search, rows, IN_ROWS)

@@ -3,7 +3,7 @@ import type { Packing } from '../packing/packing.ts'
 /** Share of all pieces that count as large; two of them are swapped. */
 const LARGE_SHARE = 0.4
 
-/** Two large pieces of different kinds change places. */
+/** Swaps two large pieces of different kinds. */
 export function disruptLayout(packing: Packing, random: () => number): void {
   const { x, y, kind, count, bySize } = packing
   const large = bySize.slice(0, Math.max(2, Math.ceil(count * LARGE_SHARE)))

@@ -3,26 +3,29 @@ import type { PackingSnapshot } from '../packing/packing.ts'
 import { rowsOf } from './arrangeInRows.ts'
 import type { Search, SearchProgress } from './nestSearch.ts'
 
-/** How much shorter the roll is made, in parts of itself, before it is known to be hard; and once it is. */
+/** Relative step by which the roll is shortened: before the search proves hard, and after. */
 const [LARGE_STEP, SMALL_STEP] = [0.02, 0.002]
-/** Failed layouts that are kept to go on from. */
+/** Maximum number of failed layouts in the pool. */
 const MAX_FAILED = 12
-/** Failures in a row for each piece, after which it stands still. */
+/** Consecutive failures per piece after which the search counts as stalled. */
 const STILL = 5
 const PATIENCE = { rounds: 100, strikes: 3 }
-/** Fewer pieces, but such as lie in rows, find their order by themselves: they change places only when as many layouts have failed in a row. */
+/**
+ * Fewer pieces, unless laid in rows, find their order without swaps. They swap only after as many failed layouts in a
+ * row.
+ */
 const MANY = 40
 
 /**
- * The roll is made shorter and shorter; where that fails, one of the failed layouts is disturbed. Until it is over, or stands still and there
- * is something better to do.
+ * Exploration phase: shortens the roll after each success; after a failure, disrupts one of the failed layouts. Ends
+ * when the budget is spent or `isOver` returns true. Its argument says whether the search has stalled.
  */
 export function* runExploration(search: Search, isOver: (isStill: boolean) => boolean): Generator<SearchProgress> {
   const { packing, random } = search
   let step = LARGE_STEP
   let failed: PackingSnapshot[] = []
   let failures = 0
-  // While there is room, pieces come apart sooner by themselves.
+  // While there is free space, pieces separate sooner without swaps.
   let exchanges = false
   const isSoon = packing.count >= MANY || rowsOf(packing) !== null
   search.shorten(step)
@@ -44,7 +47,7 @@ export function* runExploration(search: Search, isOver: (isStill: boolean) => bo
     } else {
       failed = [...failed, packing.save(loss)].toSorted((a, b) => a.loss - b.loss).slice(0, MAX_FAILED)
       failures++
-      // The better ones more often.
+      // Prefers the better layouts.
       const chance = Math.abs(random() + random() + random() - 1.5) * 0.6
       packing.load(failed[Math.min(failed.length - 1, Math.floor(chance * failed.length))]!)
       disruptLayout(packing, random)

@@ -11,31 +11,34 @@ import type { Layout, Piece, Roll } from '../geometry/types.ts'
 export interface NestOptions {
   readonly budget: Budget
   readonly seed?: number
-  /** Told of each better layout, the first one at once. */
+  /** Called with each better layout, the first one at once. */
   readonly onLayout?: (layout: Layout) => void
-  /** True: the best is kept as it is. */
+  /** Returns true to stop; the best layout so far is the result. */
   readonly isStopped?: () => boolean
-  /** Seconds; by default those of the clock. */
+  /** Returns seconds; by default those of the system clock. */
   readonly clock?: () => number
-  /** A layout of the same pieces on the same roll that overlaps nothing: the search goes on from it, and ends with none that is longer. */
+  /**
+   * A layout of the same pieces on the same roll without overlaps. The search starts from it, and its result is no
+   * longer.
+   */
   readonly from?: Layout
 }
 
-/** Between two rounds, and while it is made ready: how far the search has come. */
+/** Progress of the search, reported between rounds and during preparation. */
 export interface SearchProgress {
-  /** Part of the budget, 0-1. */
+  /** Share of the budget, 0-1. */
   readonly spent: number
   /** Length of the best layout so far. */
   readonly lengthMm: number
 }
 
-/** Pieces on a roll, the layout to go on from, the best one so far, and how far the search for it has come. */
+/** Search state: the pieces on a roll, the layout to continue from, the best layout and the progress. */
 export class Search {
   readonly packing: Packing
   readonly random: () => number
   readonly places: PlaceSearch
   readonly exchange: SimilarSwap
-  /** No roll is shorter: the cloth alone, and the piece that is longest however it lies. */
+  /** Lower bound of the roll's length: the cloth area alone, and the longest piece in its shortest orientation. */
   readonly leastMm: number
   readonly spent: () => number
   readonly #tables: NoFitTables
@@ -63,7 +66,7 @@ export class Search {
     return this.#best
   }
 
-  /** Nothing overlaps; it is the best one, but where a search has begun anew. */
+  /** Current layout without overlaps. It is the best one unless the search has restarted. */
   get current(): PackingSnapshot {
     return this.#current
   }
@@ -73,7 +76,7 @@ export class Search {
     return isBest || this.spent() >= 1 || this.#nesting.isStopped?.() === true
   }
 
-  /** The pieces as they lie, none of which overlaps, are gone on from where that is shorter. */
+  /** Accepts the current pieces, which must not overlap, as the layout to continue from if it is shorter. */
   accept(): void {
     this.packing.trim()
     if (this.#current && this.packing.lengthMm >= this.#current.lengthMm) return
@@ -97,7 +100,7 @@ export class Search {
     while (!this.isOver() && !tables.next().done)
   }
 
-  /** Answers what overlaps at its end. */
+  /** Runs the separation and returns the remaining loss. */
   *separate(patience: SeparationLimits): Generator<SearchProgress, number> {
     const rounds = separateLayout(this.#separating, patience)
     for (let round = rounds.next(); ; round = rounds.next()) {
@@ -106,7 +109,7 @@ export class Search {
     }
   }
 
-  /** From the layout to go on from, on a roll shorter by that part. */
+  /** Loads the current layout and shortens its roll by this share. */
   shorten(part: number): void {
     this.packing.load(this.#current)
     const { lengthMm } = this.#current

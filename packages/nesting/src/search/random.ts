@@ -1,4 +1,4 @@
-/** A stream of numbers 0-1 that a seed tells wholly (mulberry32). */
+/** Returns a stream of numbers 0-1 determined by the seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1
   return () => {

@@ -1,7 +1,7 @@
-/** How long it searches. By places asked about, the same seed gives the same layout on every machine. */
+/** Search budget. With placements as the unit, the same seed gives the same layout on every machine. */
 export type Budget = { readonly seconds: number } | { readonly places: number }
 
-/** Places between two looks at the clock. */
+/** Placements between two clock checks. */
 const LOOK_EVERY = 4_000
 
 export const clockOfMachine = (): number => performance.now() / 1_000

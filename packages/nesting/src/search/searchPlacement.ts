@@ -2,15 +2,17 @@ import { clamp } from '@kitwright/measure'
 import type { Packing } from '../packing/packing.ts'
 import type { CandidatePlacement } from '../packing/packingState.ts'
 
-/** The best places that are looked at more closely. */
+/** Number of best samples that are refined. */
 const TOPS = 2
-/** In parts of the piece's size: the first step of a descent, that at which it is left, and that of the last one. */
+/**
+ * Shares of the piece's size: first step of a descent, last step of the coarse descent, and last step of the fine one.
+ */
 const [FIRST, COARSE, FINE] = [0.1, 0.02, 0.001]
 
 export interface SampleCounts {
-  /** Anywhere on the roll. */
+  /** Number of samples anywhere on the roll. */
   readonly far: number
-  /** About where it lies. */
+  /** Number of samples near the current position. */
   readonly near: number
 }
 
@@ -35,7 +37,7 @@ export class PlaceSearch {
   readonly #random: () => number
   readonly #range = new Float64Array(4)
   readonly #sampled = nowhere()
-  /** The best first. */
+  /** Best samples, best first. */
   readonly #best = Array.from({ length: TOPS }, nowhere)
   #bestCount = 0
   readonly #found = nowhere()
@@ -64,7 +66,7 @@ export class PlaceSearch {
     return this.#descend(i, found, COARSE * size, FINE * size)
   }
 
-  /** Looks at a place and keeps it where it is one of the best. */
+  /** Evaluates a placement and stores it if it is one of the best. */
   #offer(place: CandidatePlacement): void {
     const worst = this.#bestCount < TOPS ? ANY : this.#best[TOPS - 1]!
     if (!this.#packing.surroundings.isBetter(place, worst)) return
@@ -75,7 +77,10 @@ export class PlaceSearch {
     copy(place, best[at]!)
   }
 
-  /** One of four ways at a time, there or back; its steps grow where that helps and shrink where it does not. The place is moved. */
+  /**
+   * Descends along one of four random directions at a time, forwards or back. A step grows on success and shrinks on
+   * failure. Moves the given placement.
+   */
   #descend(i: number, at: CandidatePlacement, step: number, least: number): CandidatePlacement {
     let hx = step
     let hy = step
@@ -94,7 +99,7 @@ export class PlaceSearch {
     return at
   }
 
-  /** Goes there, on the roll, where that is better. */
+  /** Moves by a step, within the roll, if that is better. */
   #step(at: CandidatePlacement, ux: number, uy: number): boolean {
     const range = this.#range
     const there = this.#there

@@ -7,21 +7,21 @@ export interface SeparationContext {
   readonly random: () => number
   readonly places: PlaceSearch
   readonly exchange: SimilarSwap
-  /** Whether it is time to end. Asked before every move. */
+  /** Whether the search must stop. Called before every move. */
   readonly isOver: () => boolean
 }
 
 export interface SeparationLimits {
   /** Iterations without a 2 % gain before the packing is rolled back to the best one. */
   readonly rounds: number
-  /** How often it begins again. */
+  /** Number of restarts. */
   readonly strikes: number
-  /** Whether pieces that are alike may change places. */
+  /** Whether similar pieces may swap places. */
   readonly exchanges: boolean
 }
 
 const SAMPLES = { far: 30, near: 20 }
-/** A gain that counts. */
+/** Loss factor that counts as a gain. */
 const CLEARLY = 0.98
 
 function shuffle(order: Int32Array, random: () => number): void {

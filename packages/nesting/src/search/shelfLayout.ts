@@ -1,8 +1,8 @@
 import type { Packing } from '../packing/packing.ts'
 
 /**
- * A first layout at once: pieces by their boxes, the longest first, across the roll in rows. Wasteful, but nothing overlaps and something can
- * be shown.
+ * Builds a first layout at once: bounding boxes, longest first, in rows across the roll. It wastes cloth, but nothing
+ * overlaps and it can be shown.
  */
 export function buildShelfLayout(packing: Packing, gapMm: number): void {
   const boxAt = (i: number) => {

@@ -15,7 +15,10 @@ interface Case {
   readonly turns?: readonly Turn[]
 }
 
-/** A piece of 100 × 100 in a room that is as wide as the other, and the other in a room of 100; walls beside and between them. */
+/**
+ * A piece of 100 × 100 in a gap as wide as the other piece, the other piece in a gap of 100, and walls beside and
+ * between them.
+ */
 function twoRooms({ small: [along, across], turns = [0] }: Case): { packing: Packing; exchange: SimilarSwap } {
   const wall = 400 - along
   const kinds = [

@@ -3,7 +3,7 @@ import type { Packing } from '../packing/packing.ts'
 import type { Bounds } from '../geometry/polygon.ts'
 import type { CandidatePlacement } from '../packing/packingState.ts'
 
-/** How many others a piece is tried with at each move. */
+/** Number of other pieces tried for each move. */
 const TRIES = 2
 /** Maximum ratio, along and across, between the boxes of two pieces that may swap places. */
 const ALIKE = 1.25
@@ -21,9 +21,9 @@ const isAlike = (a: Bounds, b: Bounds): boolean => isNear(a.x1 - a.x0, b.x1 - b.
 export class SimilarSwap {
   readonly #packing: Packing
   readonly #random: () => number
-  /** By kind: the pieces of other kinds that are much like it. */
+  /** By kind: the pieces of other kinds with a similar size. */
   readonly #others: readonly Int32Array[]
-  /** All, but the one that is taken up. */
+  /** All pieces except the one taken off. */
   readonly #lying: Uint8Array
   readonly #range = new Float64Array(4)
   readonly #here = nowhere()
@@ -41,7 +41,7 @@ export class SimilarSwap {
     )
   }
 
-  /** Whether any two are alike. */
+  /** Whether any two pieces are similar. */
   get isOfUse(): boolean {
     return this.#others.some(({ length }) => length > 0)
   }
@@ -65,7 +65,7 @@ export class SimilarSwap {
     return false
   }
 
-  /** Leaves both in each other's place where they overlap less there. */
+  /** Swaps both pieces if that lowers their overlap; otherwise restores their places. */
   #suits(i: number, j: number, loss: number): boolean {
     const { surroundings } = this.#packing
     const [here, there, instead] = [this.#here, this.#there, this.#instead]

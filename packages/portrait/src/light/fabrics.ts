@@ -1,15 +1,15 @@
 import type { Material, Piece } from '@kitwright/garment'
 
-/** How a fabric takes the light, as in the studio (packages/scene); its weave is too fine for pictures of this size. */
+/** Light response of a fabric, as in the studio (packages/scene). Its weave is too fine for pictures of this size. */
 export interface Fabric {
-  /** A broad dim gloss, and a narrow bright one. */
+  /** Strength of a broad dim gloss, and of a narrow bright one. */
   readonly gloss: number
   readonly shine: number
-  /** 1: the bright gloss runs along the threads, as on satin. */
+  /** Direction of the bright gloss; 1 is along the threads, as on satin. */
   readonly grain: number
-  /** Fibres that stand off and catch the light at grazing angles. */
+  /** Fibres that stick out and catch the light at grazing angles. */
   readonly fuzz: number
-  /** How far light creeps around an edge: thick soft cloth. */
+  /** How far light wraps around an edge, as on thick soft cloth. */
   readonly softness: number
   /** Light lost in the fabric's holes, 0-1. */
   readonly holes: number

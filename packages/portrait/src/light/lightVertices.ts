@@ -4,23 +4,23 @@ import type { Fabric } from './fabrics.ts'
 import { irradianceAt } from './skyAt.ts'
 import { KEY } from '../studio/index.ts'
 
-/** Light that a vertex gives back is `albedo · body + gloss`, each red, green, blue. */
+/** The light reflected by a vertex is `albedo · body + gloss`, each red, green, blue. */
 export const LIGHT_WIDTH = 6
 
 export interface LitVertices {
-  /** Six numbers a vertex, seen from outside; linear light. */
+  /** Six numbers per vertex for the outside; linear light. */
   readonly outside: Float32Array
-  /** The same for the cloth's other face. */
+  /** The same for the cloth's inner face. */
   readonly inside: Float32Array
-  /** Cosine between the smooth normal and the way to the camera. */
+  /** Cosine between the smooth normal and the direction to the camera. */
   readonly facing: Float32Array
 }
 
-/** The inside lies in the garment's own shade. */
+/** Brightness of the inside, which lies in the garment's own shade. */
 const INSIDE = 0.78
-/** Share of the light straight from the sky that a smooth fabric throws back uncoloured. */
+/** Share of the sky's direct light that a smooth fabric reflects uncoloured. */
 const SKY_GLOSS = 0.05
-/** Fibres have this much of the fabric's colour, threads that. */
+/** Share of the fabric's colour in the light from fibres (`FUZZ_COLOUR`) and from threads (`SHINE_COLOUR`). */
 const FUZZ_COLOUR = 0.55
 const FUZZ_WHITE = 0.6 * (1 - FUZZ_COLOUR)
 const SHINE_COLOUR = 0.3
@@ -43,7 +43,7 @@ interface Surface {
   readonly fabric: Fabric
 }
 
-/** Threads are tiny cylinders that hang down: their highlight is a line across them, not a spot. */
+/** Highlight of threads, modelled as tiny vertical cylinders: a line across them, not a spot. */
 function thread(normal: Vector, half: Vector, sharp: number): number {
   const down = unit([normal[1] * normal[0], normal[1] * normal[1] - 1, normal[1] * normal[2]])
   const across = dot(half, down)
@@ -51,7 +51,7 @@ function thread(normal: Vector, half: Vector, sharp: number): number {
   return Math.max(1 - across * across, 0) ** 22 * t * t * (3 - 2 * t)
 }
 
-/** The bright gloss: of the key light, and of the sky behind the viewer's mirror image. */
+/** Returns the bright gloss of the key light and of the sky in the mirror direction of the view. */
 function shineOf({ normal, eye, open, fabric }: Surface, half: Vector, key: number): [number, number, number] {
   const sharp = clamp01(dot(normal, half))
   const spot = fabric.grain > 0 ? thread(normal, half, sharp) : sharp ** 48
@@ -64,7 +64,7 @@ function shineOf({ normal, eye, open, fabric }: Surface, half: Vector, key: numb
 
 const NO_SHINE = [0, 0, 0] as const
 
-/** The cloth of packages/scene's shader, whose albedo is left open. */
+/** The cloth shader of packages/scene, without the albedo. */
 function light(surface: Surface, to: Float32Array, at: number): void {
   const { normal, eye, open, share, fabric } = surface
   const key = clamp01((dot(normal, KEY.towards) + fabric.softness) / (1 + fabric.softness))
@@ -83,14 +83,14 @@ function light(surface: Surface, to: Float32Array, at: number): void {
   }
 }
 
-/** Light varies slowly over cloth: it is worked out at the vertices and mixed between them. `fabrics` are the pieces'. */
+/** Computes light at the vertices for interpolation, since it varies slowly over cloth. `fabrics` are the pieces'. */
 export function lightVertices(kit: Kit, { at, cos, sin }: Camera, fabrics: readonly Fabric[]): LitVertices {
   const { position, normal, openness, pieceOfVertex } = kit
   const count = openness.length
   const outside = new Float32Array(count * LIGHT_WIDTH)
   const inside = new Float32Array(count * LIGHT_WIDTH)
   const facing = new Float32Array(count)
-  // To the space that light lives in: turned by the camera's yaw, still upright.
+  // Converts to light space: rotated by the camera's yaw, still upright.
   const upright = (x: number, y: number, z: number): Vector => unit([x * cos - z * sin, y, x * sin + z * cos])
   for (let v = 0; v < count; v++) {
     const i = 3 * v

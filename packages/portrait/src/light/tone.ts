@@ -1,4 +1,4 @@
-/** From an sRGB number 0-1 to linear light; within 0.002 of the exact curve. */
+/** Converts an sRGB number 0-1 to linear light, within 0.002 of the exact curve. */
 export const toLinear = (c: number): number => c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878)
 
 const STEPS = 4096
@@ -7,7 +7,7 @@ const SRGB = Float32Array.from({ length: STEPS + 1 }, (_, i) => {
   return 255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
 })
 
-/** Linear light 0-1 to an sRGB number 0-255, not rounded. */
+/** Converts linear light 0-1 to an sRGB number 0-255, not rounded. */
 export const toSrgb = (c: number): number => SRGB[c <= 0 ? 0 : c >= 1 ? STEPS : (c * STEPS + 0.5) | 0]!
 
 /** Start of the compression of highlights, and how much colour they retain. */

@@ -1,18 +1,18 @@
 import { boundsOf, type Bounds } from '../camera.ts'
 import type { PieceMesh } from './pieceMesh.ts'
 
-/** All that is worn as one list of triangles. World space, metres. */
+/** All worn pieces as one list of triangles. World space, metres. */
 export interface Kit {
   readonly position: Float32Array
   readonly normal: Float32Array
   readonly uv: Float32Array
   readonly openness: Float32Array
-  /** Three vertices a triangle. */
+  /** Three vertices per triangle. */
   readonly index: Uint32Array
-  /** Per triangle: which of `pieces` it belongs to; the same per vertex. */
+  /** Index into `pieces`, per triangle and per vertex. */
   readonly pieceOf: Uint16Array
   readonly pieceOfVertex: Uint16Array
-  /** Per triangle: 1 for the thickness of an edge. */
+  /** Per triangle: 1 if it is the thickness of an edge. */
   readonly isRim: Uint8Array
   readonly pieces: readonly string[]
   readonly bounds: Bounds
@@ -28,7 +28,7 @@ function join(parts: readonly Float32Array[]): Float32Array {
   return whole
 }
 
-/** Puts the meshes of all models of a variant together. */
+/** Combines the meshes of all models of a variant. */
 export function assemble(meshes: readonly PieceMesh[]): Kit {
   const pieces = [...new Set(meshes.map(({ piece }) => piece))]
   const corners = meshes.reduce((sum, { index }) => sum + index.length, 0)

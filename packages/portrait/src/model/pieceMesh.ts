@@ -3,18 +3,18 @@ import { readGlb, type Glb, type GlbNode, type Primitive } from './readGlb.ts'
 /** One mesh of a piece. World space, metres, y up; the wearer looks along +z. */
 export interface PieceMesh {
   readonly piece: string
-  /** The thickness of a trim, seen at its edge: it has no inside. */
+  /** Whether the mesh is the thickness of a trim, visible at its edge; it has no inside. */
   readonly isRim: boolean
   readonly position: Float32Array
   readonly normal: Float32Array
-  /** 0-1 on the piece, row 0 at its top. */
+  /** Coordinates 0-1 on the piece, row 0 at its top. */
   readonly uv: Float32Array
   /** Ambient light that reaches the vertex, 0-1. */
   readonly openness: Float32Array
   readonly index: Uint32Array
 }
 
-/** The directions that the triangles around a vertex face, larger ones counting more. */
+/** Computes vertex normals from the surrounding triangles, weighted by area. */
 function normalsOf(position: Float32Array, index: Uint32Array): Float32Array {
   const normal = new Float32Array(position.length)
   for (let t = 0; t < index.length; t += 3) {
@@ -55,7 +55,7 @@ function readPrimitive(glb: Glb, node: GlbNode, { attributes, indices }: Primiti
   }
 }
 
-/** The pieces of a GLB of the atelier's. Rejects when it is damaged or lacks positions or texture coordinates. */
+/** Reads the pieces of a GLB from the atelier. Rejects when it is damaged or lacks positions or texture coordinates. */
 export async function readPieces(file: Uint8Array): Promise<PieceMesh[]> {
   const glb = await readGlb(file)
   return glb.nodes.flatMap(node => node.primitives.map(primitive => readPrimitive(glb, node, primitive)))

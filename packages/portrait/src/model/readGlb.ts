@@ -1,6 +1,8 @@
 import { MeshoptDecoder } from 'meshoptimizer/decoder'
 
-/** The part of glTF 2.0 that the atelier writes: meshopt-compressed views, quantised attributes, a flat list of nodes. */
+/**
+ * The subset of glTF 2.0 that the atelier writes: meshopt-compressed views, quantised attributes, a flat list of nodes.
+ */
 interface Gltf {
   readonly accessors: readonly Accessor[]
   readonly bufferViews: readonly View[]
@@ -44,7 +46,7 @@ interface GltfNode {
   readonly extras?: { readonly piece?: unknown; readonly rim?: unknown }
 }
 
-/** A node with one mesh: its label and its primitives, with the place they are drawn at. */
+/** A node with one mesh: its label, its primitives and their transform. */
 export interface GlbNode {
   readonly name: string
   readonly extras: { readonly piece?: unknown; readonly rim?: unknown }
@@ -55,7 +57,7 @@ export interface GlbNode {
 
 export interface Glb {
   readonly nodes: readonly GlbNode[]
-  /** An accessor's numbers, normalisation undone, as many per element as `size`; the first ones of wider elements. */
+  /** Reads an accessor's numbers, denormalised, `size` per element; wider elements are truncated. */
   read(accessor: number, size: number): Float32Array
 }
 
@@ -72,7 +74,7 @@ function chunksOf(bytes: Uint8Array): { gltf: Gltf; binary: Uint8Array } {
   return { gltf, binary: bytes.subarray(jsonEnd + 8) }
 }
 
-/** Bytes of a view, and the distance between its elements (0: tightly packed). */
+/** Returns the bytes of a view and the distance between its elements (0: tightly packed). */
 function unpack(view: View, binary: Uint8Array): { bytes: Uint8Array; stride: number } {
   const packed = view.extensions?.EXT_meshopt_compression ?? view.extensions?.KHR_meshopt_compression
   const { byteOffset = 0, byteLength } = packed ?? view
@@ -89,7 +91,7 @@ type Reader = (view: DataView, at: number) => number
 interface Component {
   readonly bytes: number
   readonly read: Reader
-  /** Normalised numbers are divided by this. */
+  /** Divisor of normalised numbers. */
   readonly whole: number
 }
 const COMPONENTS: Readonly<Record<number, Component>> = {
@@ -127,7 +129,10 @@ function nodeOf(gltf: Gltf, node: GltfNode): GlbNode {
   return { name, extras, scale, translation, primitives: gltf.meshes[node.mesh!]!.primitives }
 }
 
-/** Opens a GLB as the atelier writes it. Rejects when it is none, is damaged, or its nodes are more than scaled and moved. */
+/**
+ * Opens a GLB from the atelier. Rejects when it is not a GLB, is damaged, or has nodes with more than scale and
+ * translation.
+ */
 export async function readGlb(file: Uint8Array): Promise<Glb> {
   await MeshoptDecoder.ready
   const { gltf, binary } = chunksOf(file)

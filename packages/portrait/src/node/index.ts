@@ -4,7 +4,7 @@ import { drawPortrait, type PortraitOptions } from '../drawPortrait.ts'
 import { readPieces, type PieceMesh } from '../model/pieceMesh.ts'
 import { readModelFiles, cacheByModel, modelSelectionOf } from './modelFiles.ts'
 
-/** Unpacked variants kept at hand, some megabytes each. */
+/** Maximum number of cached unpacked variants, some megabytes each. */
 const MAX_KEPT = 12
 
 const loadMeshes = cacheByModel(MAX_KEPT, async (worn): Promise<readonly PieceMesh[] | null> => {
@@ -13,8 +13,8 @@ const loadMeshes = cacheByModel(MAX_KEPT, async (worn): Promise<readonly PieceMe
 })
 
 /**
- * The portrait of a document with the packaged models, which are read once per process; null when its garment has none. Rejects when
- * a model is damaged.
+ * Renders the portrait of a document with the packaged models, which are read once per process; null when its garment
+ * has none. Rejects when a model is damaged.
  */
 export async function portraitOf(
   options: Omit<PortraitOptions, 'garment' | 'meshes' | 'surface'>,
@@ -34,7 +34,7 @@ interface Encoding {
   encode(format: 'webp', quality: number): Promise<Buffer>
 }
 
-/** A canvas of `nodeSurface` as a file's bytes. */
+/** Encodes a canvas of `nodeSurface` as a file's bytes. */
 export async function encodePicture(canvas: SurfaceCanvas, format: PictureFormat): Promise<Buffer> {
   const skia = canvas as unknown as Encoding
   return format === 'webp' ? skia.encode('webp', WEBP_QUALITY) : skia.encode('png')

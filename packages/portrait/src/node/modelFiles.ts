@@ -5,13 +5,13 @@ import { getGarment, optionsKey, type Garment, type GarmentOptions, type Level }
 
 const require = createRequire(import.meta.url)
 
-/** From this height on the folds of the light level would show their corners. */
+/** Picture height in px from which the folds of the `light` level would show their corners. */
 const FULL_FROM_PX = 900
 
 export interface PortraitPlan {
   readonly document: DesignDocument
   readonly heightPx: number
-  /** The part of a kit that is shown alone; without it the whole kit is shown. */
+  /** Part of a kit to show; by default the whole kit. */
   readonly part?: KitPart
 }
 
@@ -33,7 +33,9 @@ export const modelSelectionOf = ({ document, heightPx, part = 'set' }: PortraitP
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'MODULE_NOT_FOUND'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Bytes of every model of a variant, or of the models of the part that is shown; null when one of them is not there. */
+/**
+ * Reads the bytes of every model of a variant, or of the models of the shown part; null when one of them is missing.
+ */
 export async function readModelFiles({ garment, options, level, part }: ModelSelection): Promise<Uint8Array[] | null> {
   const names = modelsOfPart({ garment: garment.id, options }, part).map(({ levels }) => levels[level].glb)
   try {
@@ -45,7 +47,7 @@ export async function readModelFiles({ garment, options, level, part }: ModelSel
   }
 }
 
-/** Keeps the newest answers about what is worn; a failure is forgotten. */
+/** Caches the newest results by worn models; failures are not cached. */
 export function cacheByModel<T>(most: number, make: (worn: ModelSelection) => Promise<T>): typeof make {
   const known = new Map<string, Promise<T>>()
   return async worn => {

@@ -36,11 +36,11 @@ function fadeAt(x: number, y: number, { rect }: Frame): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Lays the shadow under what is painted already. */
+/** Paints the shadow behind the existing pixels. */
 export function paintShadow(shadow: ContactShadow, camera: Camera, frame: Frame, pixels: Pixels): void {
   const { rect } = frame
   for (let y = rect.y; y < rect.y + rect.height; y++) {
-    // A level picture: the whole row looks at the ground, or none of it.
+    // The camera is level, so a whole row either sees the ground or does not.
     if (rayAt(camera, frame, rect.x, y + 0.5)[1] >= 0) continue
     for (let x = rect.x; x < rect.x + rect.width; x++) {
       const i = (y * pixels.width + x) * 4

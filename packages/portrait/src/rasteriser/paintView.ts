@@ -13,7 +13,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-/** Rows of pixels drawn at a time, an even number: a strip's samples stay in the processor's cache. */
+/** Rows of pixels drawn at a time, an even number. A strip's samples then fit the processor's cache. */
 const BAND_PX = 16
 
 export interface ViewToPaint {
@@ -22,11 +22,11 @@ export interface ViewToPaint {
   readonly triangles: Triangles
   readonly shade: Shade
   readonly rect: Rect
-  /** Per pixel and direction. */
+  /** Samples per pixel and direction. */
   readonly samples: number
 }
 
-/** The mean of a pixel's samples; its alpha is the share of them that the cloth covers. */
+/** Averages a pixel's samples; its alpha is the share of them that the cloth covers. */
 function resolve({ rect, samples, shade }: ViewToPaint, strip: Strip, top: number, pixels: Pixels): void {
   const colour = new Float64Array(3)
   const rows = Math.min(BAND_PX, rect.height - top)
@@ -56,7 +56,7 @@ function resolve({ rect, samples, shade }: ViewToPaint, strip: Strip, top: numbe
     }
 }
 
-/** Paints what is seen of a kit into its rectangle of the picture, which must be clear. */
+/** Paints the visible parts of a kit into its rectangle of the picture, which must be clear. */
 export function paintView(view: ViewToPaint, pixels: Pixels): void {
   const { kit, at, triangles, rect, samples } = view
   const strip = createStrip(rect.width * samples, BAND_PX * samples)

@@ -3,11 +3,11 @@ import type { SurfaceCanvas } from '@kitwright/artwork'
 interface Level {
   readonly width: number
   readonly height: number
-  /** RGBA bytes; alpha is not read. */
+  /** RGBA bytes; alpha is ignored. */
   readonly pixels: Uint8ClampedArray
 }
 
-/** A piece's artwork with coarser copies, each half as fine as the one before; those are made when first asked for. */
+/** A piece's artwork with coarser copies, each half as fine as the one before and created on first use. */
 export interface PieceTexture {
   readonly levels: Level[]
 }
@@ -41,7 +41,7 @@ function levelOf({ levels }: PieceTexture, level: number): Level {
   return levels[level]!
 }
 
-/** The colour at a place 0-1 of the piece, mixed from the four nearest texels, as sRGB numbers 0-1 in `to`. */
+/** Samples the colour at a position 0-1 of the piece bilinearly into `to`, as sRGB numbers 0-1. */
 export function sampleBilinear(texture: PieceTexture, level: number, u: number, v: number, to: Float64Array): void {
   const { width, height, pixels } = texture.levels[level] ?? levelOf(texture, level)
   const x = Math.min(width - 1, Math.max(0, u * width - 0.5))

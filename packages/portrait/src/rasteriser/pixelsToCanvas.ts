@@ -26,7 +26,7 @@ interface CanvasBacking {
   readonly ground: string | null
 }
 
-/** Pixels as a canvas, on a softly lit ground when there is one. */
+/** Converts pixels to a canvas, on a softly lit ground if one is given. */
 export function toCanvas(pixels: Pixels, { surface, ground }: CanvasBacking): SurfaceCanvas {
   const canvas = surface.createCanvas(pixels.width, pixels.height)
   const context = canvas.getContext('2d')

@@ -3,7 +3,7 @@ import { NEAREST, sampleX, sampleY } from './sampleGrid.ts'
 import type { ProjectedVertices } from './project.ts'
 import type { Triangles } from './triangles.ts'
 
-/** A strip of samples, row by row: which triangle is seen at each. */
+/** A strip of samples, row by row, with the visible triangle of each. */
 export interface Strip {
   readonly width: number
   readonly height: number
@@ -19,7 +19,7 @@ export const createStrip = (width: number, height: number): Strip => ({
   nearness: new Float32Array(width * height),
 })
 
-/** Shared edges are computed from either end: neither triangle may miss a sample on them. */
+/** Tolerance for shared edges, which are computed from either end: neither triangle may miss a sample on them. */
 const ON_EDGE = -1e-7
 
 interface Scene {
@@ -65,7 +65,7 @@ function coverOne({ kit, at, triangles }: Scene, strip: Strip, t: number, top: n
   }
 }
 
-/** Finds what is seen of some triangles in the strip whose first row is `top`. */
+/** Determines the visible triangles in the strip whose first row is `top`. */
 export function rasteriseStrip(scene: Scene, strip: Strip, list: Uint32Array, top: number): void {
   strip.owner.fill(-1)
   strip.nearness.fill(0)

@@ -5,7 +5,7 @@
  */
 const SHIFT = 0.25
 
-/** No sample is nearer to the side of its cell than this. */
+/** Minimum distance of a sample from the side of its cell. */
 export const NEAREST = 0.5 - SHIFT
 
 export const sampleX = (x: number, row: number): number => x + 0.5 + ((row & 1) === 0 ? -SHIFT : SHIFT)

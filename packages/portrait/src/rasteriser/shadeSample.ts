@@ -10,16 +10,16 @@ export interface ShadeInput {
   readonly at: ProjectedVertices
   readonly lit: LitVertices
   readonly triangles: Triangles
-  /** Artwork of each of the kit's pieces; drawn when first seen. */
+  /** Returns the artwork of each of the kit's pieces, drawn on first use. */
   readonly textureOf: (piece: number) => PieceTexture
-  /** sRGB numbers 0-1 of the cloth's other face. */
+  /** sRGB numbers 0-1 of the cloth's inner face. */
   readonly inside: readonly [number, number, number]
 }
 
 /** Colours one sample: writes sRGB numbers 0-255. */
 export type Shade = (triangle: number, x: number, y: number, to: Float64Array) => void
 
-// Plain variables instead of pairs and triples: this runs a million times a picture.
+// Plain variables instead of pairs and triples, because this runs a million times per picture.
 export function createShade({ kit, at, lit, triangles, textureOf, inside }: ShadeInput): Shade {
   const { index, uv, pieceOf } = kit
   const { inverseArea, isOutside, level } = triangles
@@ -34,7 +34,7 @@ export function createShade({ kit, at, lit, triangles, textureOf, inside }: Shad
     const ay = ys[a]!
     const dx = x - ax
     const dy = y - ay
-    // Shares on the picture, then on the cloth: nearer corners count more.
+    // Barycentric coordinates on the picture, then perspective-corrected on the cloth.
     const flatB = (dx * (ys[c]! - ay) - (xs[c]! - ax) * dy) * inverseArea[t]!
     const flatC = ((xs[b]! - ax) * dy - dx * (ys[b]! - ay)) * inverseArea[t]!
     const nearB = flatB * nearness[b]!

@@ -4,22 +4,22 @@ import type { ProjectedVertices } from './project.ts'
 
 /** Data that shading needs of a triangle, computed once per view. */
 export interface Triangles {
-  /** 1 / twice the signed area, samples; 0 for one that is seen edge-on and not drawn. */
+  /** 1 / twice the signed area, samples; 0 for an edge-on triangle, which is not drawn. */
   readonly inverseArea: Float64Array
-  /** 1 where the cloth's outside is seen. */
+  /** 1 where the cloth's outside is visible. */
   readonly isOutside: Uint8Array
   /** log2 of texels per sample, 0 where there is less than one. */
   readonly level: Uint8Array
 }
 
-/** Texels of a whole piece, wide times high. */
+/** Returns the texels of a whole piece, width times height. */
 export type TexelsOf = (piece: string) => number
 
-/** Below this a triangle has no area worth speaking of, samples². */
+/** Area below which a triangle counts as empty, samples². */
 const MIN_AREA = 1e-9
 const COARSEST = 6
 
-/** At the silhouette a triangle may turn away while its smooth normal does not; an edge is never an inside. */
+/** At the silhouette a triangle may face away while its smooth normal does not; an edge never counts as an inside. */
 function isSeenOutside(kit: Kit, facing: Float32Array, t: number, area: number): boolean {
   if (area < 0 || kit.isRim[t]) return true
   return facing[kit.index[3 * t]!]! + facing[kit.index[3 * t + 1]!]! + facing[kit.index[3 * t + 2]!]! > 0
@@ -48,13 +48,13 @@ export function prepareTriangles(kit: Kit, at: ProjectedVertices, lit: LitVertic
   return prepared
 }
 
-/** Triangles by the bands of rows that they touch: those of band `i` are `list[start[i]]` up to `list[start[i + 1]]`. */
+/** Triangles by the bands of rows that they touch: band `i` has `list[start[i]]` up to `list[start[i + 1]]`. */
 export interface Bands {
   readonly start: Uint32Array
   readonly list: Uint32Array
 }
 
-/** `rows` samples high each, `count` of them from the top. */
+/** Sorts triangles into `count` bands from the top, `rows` samples high each. */
 export function sortIntoBands(
   kit: Kit,
   { y }: ProjectedVertices,

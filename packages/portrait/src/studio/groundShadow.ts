@@ -1,8 +1,8 @@
 /** Cells on each side of the shadow. */
 export const SHADOW_CELLS = 96
-/** The shadow reaches this much further than the garment on each side, in its own widths. */
+/** Margin of the shadow around the garment on each side, in its own widths. */
 const MARGIN = 0.45
-/** Below the hem. */
+/** Distance of the ground below the hem, metres. */
 export const SHADOW_DROP_M = 0.035
 /** Height in metres above which cloth hardly darkens the ground. */
 const REACH_M = 0.28
@@ -15,7 +15,7 @@ export interface GroundShadow {
   readonly z0: number
   readonly width: number
   readonly depth: number
-  /** Row by row from small z, 0-1. */
+  /** Values by row from small z, 0-1. */
   readonly alpha: Float32Array
 }
 
@@ -38,11 +38,14 @@ function blurOnce(from: Float32Array, step: number): Float32Array {
   return to
 }
 
-/** Three box blurs each way come close to a Gaussian. */
+/** Three box blurs in each direction approximate a Gaussian. */
 const blur = (cover: Float32Array): Float32Array =>
   [1, SHADOW_CELLS, 1, SHADOW_CELLS, 1, SHADOW_CELLS].reduce((now, step) => blurOnce(now, step), cover)
 
-/** How cloth darkens the ground under it, nearer cloth more. `positions` are its vertices, x y z one after the other. */
+/**
+ * Computes how cloth darkens the ground under it, nearer cloth more. `positions` are its vertices, x y z one after the
+ * other.
+ */
 export function castGroundShadow(positions: readonly Float32Array[], { low, high }: Bounds): GroundShadow {
   const [mx, mz] = [(high[0] - low[0]) * MARGIN, (high[2] - low[2]) * MARGIN * 2]
   const [x0, z0] = [low[0] - mx, low[2] - mz]

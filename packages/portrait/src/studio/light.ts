@@ -2,12 +2,15 @@ type Triple = readonly [number, number, number]
 
 interface Softbox {
   readonly towards: Triple
-  /** Larger is smaller and harder. */
+  /** A larger value gives a smaller and harder light. */
   readonly focus: number
   readonly light: Triple
 }
 
-/** A white cyclorama with three softboxes, on the screen as in portraits: x right, y up, z towards the camera. Linear light. */
+/**
+ * A white cyclorama with three softboxes, the same on the screen and in portraits: x right, y up, z towards the camera.
+ * Linear light.
+ */
 const FLOOR: Triple = [0.2, 0.2, 0.21]
 const CEILING: Triple = [0.42, 0.43, 0.45]
 const SOFTBOXES: readonly Softbox[] = [
@@ -21,7 +24,7 @@ function unit([x, y, z]: Triple): Triple {
   return [x / length, y / length, z / length]
 }
 
-/** The one light that is not spread out; it draws the folds. */
+/** The one directional light; it brings out the folds. */
 export const KEY = { towards: unit([0.6, 0.7, 0.62]), colour: [0.62, 0.6, 0.575] as Triple } as const
 
 function radianceFrom(x: number, y: number, z: number, k: number): number {
@@ -68,5 +71,5 @@ function coefficients(): Float64Array {
   return sums
 }
 
-/** The spread-out light on a white surface by its normal: nine coefficients, three colours each. */
+/** Ambient light on a white surface by its normal: nine coefficients, three colours each. */
 export const SKY: Readonly<Float64Array> = coefficients()

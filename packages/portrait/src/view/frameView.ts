@@ -17,7 +17,7 @@ export interface Extent {
   readonly y1: number
 }
 
-/** How what is seen is laid on the picture: px per unit, and the px of the camera's own axis. */
+/** Mapping from camera units to the picture: px per unit, and the px of the camera's own axis. */
 export interface Frame {
   readonly scale: number
   readonly originX: number
@@ -25,9 +25,9 @@ export interface Frame {
   readonly rect: Rect
 }
 
-/** Clear rim, as a share of the rectangle's shorter side. */
+/** Clear margin, as a share of the rectangle's shorter side. */
 const MARGIN = 0.045
-/** The ground a little below the hem belongs to the picture, metres. */
+/** Height of ground below the hem that the picture includes, metres. */
 const GROUND_M = 0.05
 
 export function extentOf(camera: Camera, kit: Kit): Extent {
@@ -54,7 +54,7 @@ export function fittingScale({ x0, x1, y0, y1 }: Extent, { width, height }: Rect
   return Math.min((width - rim) / (x1 - x0), (height - rim) / (y1 - y0))
 }
 
-/** Puts the middle of an extent in the middle of a rectangle. */
+/** Centres an extent in a rectangle. */
 export const frameIn = (rect: Rect, { x0, x1, y0, y1 }: Extent, scale: number): Frame => ({
   scale,
   originX: rect.x + rect.width / 2 - ((x0 + x1) / 2) * scale,

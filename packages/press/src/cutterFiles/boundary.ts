@@ -1,7 +1,7 @@
 import { distance, toDegrees, type Point } from '@kitwright/measure'
 import type { Notch } from '../outlines/notches.ts'
 
-/** A corner of a boundary: where it turns, or one of a curve's. */
+/** A corner of a boundary: a turn point or a point of a curve. */
 export interface Corner {
   readonly at: Point
   readonly isTurn: boolean
@@ -19,14 +19,14 @@ export interface Boundary {
   readonly notches: readonly NotchOnLine[]
 }
 
-/** From here on it is a corner and no more part of a curve. */
+/** Angle from which a point is a corner and no longer part of a curve. */
 const TURN_DEG = 20
 const SAME_MM = 0.005
 
 interface Foot {
   readonly at: Point
   readonly off: number
-  /** Between this corner and the next. */
+  /** Side between this corner and the next. */
   readonly side: number
 }
 
@@ -47,14 +47,14 @@ function isTurn(before: Point, at: Point, after: Point): boolean {
   return toDegrees(Math.abs(Math.atan2(Math.sin(goes - came), Math.cos(goes - came)))) > TURN_DEG
 }
 
-/** The corners of a line, of which those turn at which it bends; an open one's ends do. */
+/** Returns the corners of a line and marks turn points where it bends; the ends of an open line are turn points. */
 export const cornersOf = (line: readonly Point[], isClosed: boolean): Corner[] =>
   line.map((at, i) => {
     const isEnd = !isClosed && (i === 0 || i === line.length - 1)
     return { at, isTurn: isEnd || isTurn(line.at(i - 1)!, at, line[(i + 1) % line.length]!) }
   })
 
-/** A cut line as cutters' programs want it: every notch lies on it and is one of its corners. */
+/** Converts a cut line to the form that cutters' programs need: every notch lies on it and is one of its corners. */
 export function boundaryOf(cut: readonly Point[], notches: readonly Notch[]): Boundary {
   const feet = notches.map(([outside]) => footOn(cut, outside))
   const on = notches.map(([outside, inside], i): NotchOnLine => ({

@@ -23,7 +23,7 @@ test.each(['soccer', 'hoodie'])('the grain of each %s piece runs upright, seven 
       true,
       false,
     ])
-    // Not far from the middle, where nothing speaks for another place.
+    // Near the middle, where nothing favours another place.
     const box = boxAround(lines.sew)
     expect(Math.abs(a.x - (box[0] + box[2]) / 2), piece).toBeLessThan(0.35 * boxWidth(box))
   }

@@ -13,7 +13,10 @@ import { linesOf, type PieceLines } from '../outlines/cutLine.ts'
 import { notchesOf, type Notch } from '../outlines/notches.ts'
 import type { PressSettings } from '../settings.ts'
 
-/** One piece in one size as it is cut, whoever wears it: what a cutter's program knows as a pattern. Places in mm on the piece, y down. */
+/**
+ * One piece in one size as it is cut, for any wearer; a cutter's program calls it a pattern. Positions in mm on the
+ * piece, y down.
+ */
 export interface PatternPiece {
   readonly model: string
   readonly piece: string
@@ -21,14 +24,14 @@ export interface PatternPiece {
   readonly isRib: boolean
   readonly lines: PieceLines
   readonly notches: readonly Notch[]
-  /** On the piece, along the cloth's grain. */
+  /** Line on the piece along the cloth's grain. */
   readonly grain: readonly [Point, Point]
 }
 
 export interface PatternInput {
-  /** In the base size. */
+  /** The garment in the base size. */
   readonly garment: Garment
-  /** From `loadGrades(garment.id)`. */
+  /** Result of `loadGrades(garment.id)`. */
   readonly grades: GradedGarment
   readonly chart: SizeChart
   readonly options: GarmentOptions
@@ -36,11 +39,11 @@ export interface PatternInput {
   readonly settings: PressSettings
 }
 
-/** How many upright lines are tried across a piece, and how much of the best is drawn. */
+/** Number of vertical lines tried across a piece, and the share of the best one that is drawn. */
 const TRIES = 9
 const SHARE = 0.7
 
-/** The stretches of an upright line that lie on a piece, from above. */
+/** Returns the stretches of a vertical line inside a piece, top first. */
 function stretchesAt(outline: readonly Point[], x: number): (readonly [number, number])[] {
   const crossed = outline.flatMap((a, i) => {
     const b = outline[(i + 1) % outline.length]!
@@ -50,7 +53,10 @@ function stretchesAt(outline: readonly Point[], x: number): (readonly [number, n
   return Array.from({ length: Math.floor(sorted.length / 2) }, (_, i) => [sorted[2 * i]!, sorted[2 * i + 1]!] as const)
 }
 
-/** All pieces are drawn as they lie on the cloth, so the grain runs upright: the longest stretch near the middle. */
+/**
+ * Returns the grain line: the longest vertical stretch near the middle. All pieces are drawn as they lie on the cloth,
+ * so the grain is vertical.
+ */
 function grainOn(outline: readonly Point[]): readonly [Point, Point] {
   const box = boxAround(outline)
   const middle = (TRIES - 1) / 2
@@ -78,7 +84,10 @@ const patternPiece = (model: Model, piece: Piece, size: Size, settings: PressSet
   grain: grainOn(piece.outline),
 })
 
-/** Every piece of a garment in every size asked for, size by size. Modelled trims are bought, not cut. Throws as `gradePieces` does. */
+/**
+ * Returns every piece of a garment in every requested size, size by size. Modelled trims are bought, not cut. Throws as
+ * `gradePieces` does.
+ */
 export function patternPieces({ sizes, settings, ...grading }: PatternInput): PatternPiece[] {
   return sizes.flatMap(size => {
     const graded = garmentOnSize({ ...grading, size })

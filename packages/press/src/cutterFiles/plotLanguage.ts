@@ -3,9 +3,9 @@ import { boxHeight, boxWidth, type Box, type Point } from '@kitwright/measure'
 /** The plot languages: HP-GL has 16-bit coordinates, HP-GL/2 decimal ones. */
 export type PlotLanguage = 'hpgl' | 'hpgl2'
 
-/** Both languages know 40 plotter units to a millimetre. */
+/** Both languages have 40 plotter units per millimetre. */
 const PLOTTER_UNITS_PER_MM = 40
-/** The largest coordinate of HP-GL, which counts in 16 bits with a sign. */
+/** The largest coordinate of HP-GL, a signed 16-bit number. */
 const MAX_COORDINATE = 32_767
 /** Both scaling points of HP-GL, 100 mm apart. */
 const SCALED_MM = 100
@@ -13,19 +13,21 @@ const SCALED_MM = 100
 const MAX_PLOTTER_UNITS = 2 ** 23 - 1
 const ESC = '\u001B'
 
-/** A page as a language writes it: the commands that begin it, and its coordinates in mm from the page's lower left corner. */
+/**
+ * A page as a language writes it: its initial commands, and its coordinates in mm from the page's lower left corner.
+ */
 export interface ScaledPage {
   readonly setup: readonly string[]
-  /** Whether it counts in plotter units, so that a file of such pages alone needs no setup. */
+  /** Whether the page uses plotter units, so that a file with only such pages needs no setup. */
   readonly isPlain: boolean
-  /** A point of the page as the parameters of a command. */
+  /** Formats a point of the page as the parameters of a command. */
   readonly place: (at: Point) => string
 }
 
 export interface Dialect {
   readonly begin: readonly string[]
   readonly end: readonly string[]
-  /** Throws a RangeError for a page that the language cannot count. */
+  /** Scales a page. Throws a RangeError if its coordinates do not fit the language. */
   readonly scale: (box: Box) => ScaledPage
 }
 
@@ -50,10 +52,13 @@ function axisOf(lengthMm: number): Axis {
   return { unitsPerMm, start: -MAX_COORDINATE }
 }
 
-/** Coarser than this, a coordinate is off by 0.1 mm. */
+/** Minimum resolution. Any coarser and a coordinate would be off by 0.1 mm. */
 const MIN_UNITS_PER_MM = 5
 
-/** P1 and P2 of `IP` are in plotter units. `SC` gives their coordinates in user units, each axis by itself. */
+/**
+ * Returns the scaling commands. P1 and P2 of `IP` are in plotter units. `SC` gives their coordinates in user units,
+ * separately for each axis.
+ */
 function scaleCommands(x: Axis, y: Axis): string[] {
   const scaled = SCALED_MM * PLOTTER_UNITS_PER_MM
   const range = ({ start, unitsPerMm }: Axis): string => `${start},${start + SCALED_MM * unitsPerMm}`
@@ -68,18 +73,19 @@ const HPGL: Dialect = {
     if (Math.min(x.unitsPerMm, y.unitsPerMm) < MIN_UNITS_PER_MM) throw tooLong(box)
     const on = ({ start, unitsPerMm }: Axis, mm: number): number => start + Math.round(mm * unitsPerMm)
     const isPlain = [x, y].every(({ start, unitsPerMm }) => start === 0 && unitsPerMm === PLOTTER_UNITS_PER_MM)
-    // Without parameters it ends the scaling of the page before.
+    // Without parameters, `SC` ends the scaling of the previous page.
     const setup = isPlain ? ['SC;'] : scaleCommands(x, y)
     return { setup, isPlain, place: at => `${on(x, at.x - box[0])},${on(y, box[3] - at.y)}` }
   },
 }
 
-/** Thousandths of a millimetre, without needless zeros. */
+/** Formats thousandths of a millimetre without trailing zeros. */
 const decimal = (mm: number): string => String(Math.round(mm * 1_000) / 1_000 + 0)
 
 /**
- * HP-GL/2: `ESC E` resets the device, `ESC%-1B` has it read a plot file of its own, `BP` begins the plot, `ESC%0A` leaves HP-GL/2. `PS` tells the
- * length of each page, before anything is drawn on it. `SC` of type 2 has mm as user units, which may be decimals.
+ * HP-GL/2: `ESC E` resets the device, `ESC%-1B` enters a stand-alone plot file, `BP` begins the plot, `ESC%0A` leaves
+ * HP-GL/2. `PS` gives the length of each page before any drawing. `SC` of type 2 has mm as user units, which may be
+ * decimals.
  */
 const HPGL2: Dialect = {
   begin: [`${ESC}E${ESC}%-1BBP;`, 'IN;', 'PA;'],

@@ -31,7 +31,7 @@ function arrow([top, bottom]: PatternPiece['grain']): Point[][] {
   ]
 }
 
-/** Beside the grain line, as large as the piece is wide enough for. */
+/** Draws text beside the grain line, as large as the piece's width allows. */
 function words(piece: PatternPiece, style: string): Point[][] {
   const [top, bottom] = piece.grain
   const lines = [style, `${piece.piece} ${sizeLabel(piece.size)}`]
@@ -44,7 +44,7 @@ function words(piece: PatternPiece, style: string): Point[][] {
   )
 }
 
-/** A piece as a plotter's page. `style` is ASCII. */
+/** Converts a piece to a plotter's page. `style` is ASCII. */
 export function plotPiece(piece: PatternPiece, style: string): PlotPage {
   const { corners, notches } = boundaryOf(piece.lines.cut, piece.notches)
   const cut = corners.map(({ at }) => at)

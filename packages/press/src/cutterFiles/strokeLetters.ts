@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 
-/** Letters as a pen draws them, on a grid of four by six: places in pairs of digits (right, up), strokes between spaces. */
+/** Stroke font on a grid of four by six: positions as pairs of digits (right, up), strokes separated by spaces. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '0004264440 0343',
   B: '00063645443303 3342413000',
@@ -45,12 +45,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ':': '2122 2425',
 }
 const GRID = { up: 6, pitch: 6 }
-/** For what there is no letter of. */
+/** Glyph for characters without a letter. */
 const BOX = '0006464000'
 
 const strokesOf = (letter: string): string[] => (letter === ' ' ? [] : (LETTERS[letter] ?? BOX).split(' '))
 
-/** A line of text in strokes, from the beginning of its baseline; capitals only. y down. */
+/** Returns the strokes of a line of text from the start of its baseline, capitals only. y down. */
 export function strokeText(text: string, at: Point, heightMm: number): Point[][] {
   const unit = heightMm / GRID.up
   return Array.from(text.toUpperCase()).flatMap((letter, i) =>

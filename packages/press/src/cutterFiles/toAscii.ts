@@ -17,7 +17,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   ł: 'l',
 }
 
-/** A text in plain ASCII on one line; the other one where part of it has no such letters, as Khmer: half a name would be a wrong one. */
+/**
+ * Converts a text to plain ASCII on one line. Returns `otherwise` if a part cannot be converted, as with Khmer: half a
+ * name would be a wrong one.
+ */
 export function asciiOf(text: string, otherwise: string): string {
   const bare = text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
   const plain = bare.replaceAll(/[^\x20-\x7e]/g, sign => ALIKE[sign] ?? sign)
@@ -25,7 +28,7 @@ export function asciiOf(text: string, otherwise: string): string {
   return line !== '' && /^[\x20-\x7e]*$/.test(line) ? line : otherwise
 }
 
-/** The same as a name without spaces: letters, digits, dash and underscore, at most so many. */
+/** The same as a name without spaces: letters, digits, dash and underscore, at most `most` characters. */
 export const asciiName = (text: string, otherwise: string, most: number): string =>
   [text, otherwise]
     .map(each =>

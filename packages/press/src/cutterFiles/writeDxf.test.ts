@@ -31,7 +31,7 @@ const write = (change: Partial<DxfInput> = {}): string =>
 
 type Parser = new () => { parseSync: (text: string) => IDxf | null }
 const { default: DxfParser } = dxfParser as unknown as { default: Parser }
-/** By a reader that did not write it. */
+/** Parses with an independent reader. */
 function read(dxf: string): IDxf {
   const parsed = new DxfParser().parseSync(dxf)
   if (!parsed) throw new Error('no DXF')
@@ -89,7 +89,7 @@ test('notches are counted boundary corners, grain lies inside, turns differ from
     const [from, to] = grain!.vertices
     const box = boxAround(piece.lines.sew)
     expect(distance(from!, to!) / boxHeight(box), piece.piece).toBeGreaterThan(0.5)
-    // D6673 has them of all that is cut, drawn and sewn.
+    // D6673 requires points for everything cut, drawn and sewn.
     const pointsOn = (layer: number): Point[] =>
       on<IPointEntity>(entities, 'POINT', layer).map(({ position: { x, y } }) => ({ x, y: -y }))
     const [turns, curves] = [pointsOn(2), pointsOn(3)]

@@ -6,14 +6,14 @@ import type { PatternPiece } from './patternPieces.ts'
 
 export interface DxfInput {
   readonly pieces: readonly PatternPiece[]
-  /** The style: one a file. */
+  /** The style; one per file. */
   readonly style: string
   /** Name of the style if its own has letters that are not ASCII. */
   readonly code: string
   readonly baseSize: Size
-  /** How many garments of a size were ordered; none where the file is no order's. */
+  /** Number of garments ordered per size; missing if the file belongs to no order. */
   readonly ordered?: Readonly<Partial<Record<Size, number>>>
-  /** Written on each piece where it is ASCII. */
+  /** Note written on each piece if it is ASCII. */
   readonly note?: string
   readonly madeAt: Date
 }
@@ -29,9 +29,9 @@ const MAX_SIGNS = 31
 
 type Group = readonly [code: number, value: string | number]
 
-/** To a ten-thousandth of a millimetre, never minus nought. */
+/** Formats to a ten-thousandth of a millimetre, never as minus zero. */
 const mm = (value: number): string => (Math.round(value * 1e4) / 1e4 + 0).toFixed(4)
-/** DXF counts upwards. */
+/** y points up in DXF. */
 const place = ({ x, y }: Point, to = 0): Group[] => [
   [10 + to, mm(x)],
   [20 + to, mm(-y)],
@@ -55,7 +55,7 @@ const line = (layer: number, [from, to]: readonly [Point, Point]): Group[] => [
   ...place(to, 1),
 ]
 
-/** Open, its last corner the first again where it is closed: as the trade's programs write it. */
+/** Open polyline; a closed line repeats its first corner at the end, as the trade's programs write it. */
 const polyline = (layer: number, points: readonly Point[]): Group[] => [
   [0, 'POLYLINE'],
   [8, layer],
@@ -114,14 +114,14 @@ function block(name: string, piece: PatternPiece, { ordered, code, style, note =
   ]
 }
 
-/** A name for each block that no other has: style, piece, size. A garment has no two pieces of one name. */
+/** Returns a unique name for each block: style, piece, size. A garment has no two pieces of one name. */
 const namesOf = ({ pieces, style, code }: DxfInput): string[] =>
   pieces.map(({ piece, size }) => {
     const tail = `_${piece.toUpperCase()}_${sizeLabel(size)}`
     return `${asciiName(style, code, MAX_SIGNS - tail.length)}${tail}`
   })
 
-/** Sizes of a piece lie on each other, as a nest; pieces beside each other. */
+/** Places the sizes of a piece on top of each other as a nest, and pieces side by side. */
 function placesOf(pieces: readonly PatternPiece[]): Point[] {
   const starts = new Map<string, number>()
   let from = 0
@@ -162,8 +162,8 @@ const section = (name: string, groups: readonly Group[]): Group[] => [
 ]
 
 /**
- * Pattern pieces as DXF of the form that AAMA-292 and ASTM D6673 give it: entities of R12, a block and an insert for each piece in each
- * size, millimetres, ASCII alone. Throws when there is no piece.
+ * Writes pattern pieces as DXF according to AAMA-292 and ASTM D6673: R12 entities, a block and an insert for each piece
+ * in each size, millimetres, ASCII only. Throws when there is no piece.
  */
 export function writeDxf(input: DxfInput): string {
   const { pieces } = input

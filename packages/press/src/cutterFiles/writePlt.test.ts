@@ -21,7 +21,7 @@ const pieces = patternPieces({
 })
 const pages = pieces.map(piece => plotPiece(piece, 'AK-000042-1'))
 const LANGUAGES = ['hpgl', 'hpgl2'] as const
-/** The widest allowances that a supplier may ask for make the longest pages. */
+/** The widest allowances that a supplier may set give the longest pages. */
 const WIDE = { ...USUAL_SETTINGS, seamMm: 60, hemMm: 60 }
 
 /** Distance from a cut line's corner to the nearest corner read back, mm. */

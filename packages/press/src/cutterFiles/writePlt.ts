@@ -2,7 +2,7 @@ import type { Point } from '@kitwright/measure'
 import { DIALECTS, type PlotLanguage, type ScaledPage } from './plotLanguage.ts'
 import { PENS, type Pen, type PlotPage } from './plotPage.ts'
 
-/** Old plotters read no more points in one command. */
+/** Maximum number of points in one command for old plotters. */
 const MAX_POINTS = 60
 
 function strokeCommands(points: readonly Point[], place: (at: Point) => string): string[] {
@@ -28,14 +28,15 @@ function pageCommands(
 }
 
 export interface PltOptions {
-  /** HP-GL where it is not given, which every plotter reads. */
+  /** HP-GL by default, which every plotter reads. */
   readonly language?: PlotLanguage
   readonly pens?: Readonly<Record<Pen, number>>
 }
 
 /**
- * Writes pages for a plotter, each from its lower left corner: first what is drawn, then the notches, the cut last, each with its own pen. Coordinates
- * of HP-GL fit in 16 bits. Throws a RangeError without pages, and for a page that is too long to count.
+ * Writes pages for a plotter, each from its lower left corner: drawing first, then notches, then the cut, each with its
+ * own pen. Coordinates of HP-GL fit in 16 bits. Throws a RangeError if there are no pages or a page is too long for the
+ * coordinates.
  */
 export function writePlt(
   pages: readonly PlotPage[],

@@ -56,7 +56,7 @@ describe('a Data Matrix', () => {
       if (symbol) expect(read(symbol)).toBe(text)
       return symbol !== undefined
     })
-    // Whether a text of 61 or 62 signs has room depends on where its triples end.
+    // Whether a text of 61 or 62 characters fits depends on where its triples end.
     expect(held.slice(0, 60)).toEqual(lengths.slice(0, 60))
     expect(held.length).toBeLessThan(90)
     expect(encodeDataMatrix('សុខ')).toBeUndefined()

@@ -60,7 +60,7 @@ function c40Text(values: readonly number[]): string {
   return text
 }
 
-/** Reads ASCII and C40, which are all that we write. Undefined for anything else. */
+/** Reads ASCII and C40, the only encodings that the encoder writes. Undefined for anything else. */
 function textOf(data: readonly number[]): string | undefined {
   let [text, at] = ['', 0]
   while (at < data.length) {

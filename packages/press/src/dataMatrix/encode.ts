@@ -8,7 +8,7 @@ const C40_FIRST = 3
 const SHIFT_2 = 1
 const C40_SHIFTED = '!"#$%&\'()*+,-./:;<=>?@[\\]^_'
 
-/** One value, or a shift and one. Undefined for a sign that is in neither set. */
+/** Returns one value, or a shift and one. Undefined for a character in neither set. */
 function c40Values(sign: string): number[] | undefined {
   const at = C40.indexOf(sign)
   if (at >= 0) return [at + C40_FIRST]
@@ -16,7 +16,7 @@ function c40Values(sign: string): number[] | undefined {
   return shifted < 0 ? undefined : [SHIFT_2, shifted]
 }
 
-/** Pairs of digits are one codeword, any other ASCII sign is one by itself. */
+/** Encodes pairs of digits as one codeword, any other ASCII character as one each. */
 function asciiCodewords(text: string): number[] {
   const codewords: number[] = []
   for (const part of text.match(/\d\d|[\s\S]/g) ?? [])
@@ -24,7 +24,7 @@ function asciiCodewords(text: string): number[] {
   return codewords
 }
 
-/** In C40 as far as its values make whole triples, the rest in ASCII. */
+/** Encodes in C40 as far as its values form whole triples, the rest in ASCII. */
 function dataCodewords(text: string, room: number): number[] {
   const all = Array.from(text, c40Values)
   if (all.some(values => values === undefined)) return asciiCodewords(text)
@@ -42,7 +42,7 @@ function dataCodewords(text: string, room: number): number[] {
   return isFull ? codewords : [...codewords, UNLATCH, ...rest]
 }
 
-/** The first pad is plain, those after it are randomised (annex B.1). */
+/** Pads the codewords: the first pad is plain, the others are randomised (annex B.1). */
 function padded(codewords: readonly number[], room: number): number[] {
   const all = [...codewords]
   if (all.length < room) all.push(PAD)
@@ -75,7 +75,7 @@ function errorCodewords(data: readonly number[], count: number): number[] {
   return rest
 }
 
-/** With the borders of each region: its left and lower side dark, the others dark and light in turn. */
+/** Adds the borders of each region: left and lower sides dark, the others alternating dark and light. */
 function withBorders(data: readonly (readonly boolean[])[], { rows, columns, regions }: SymbolSize): boolean[][] {
   const width = columns / regions
   return Array.from({ length: rows }, (_, row) =>
@@ -89,7 +89,7 @@ function withBorders(data: readonly (readonly boolean[])[], { rows, columns, reg
   )
 }
 
-/** The smallest rectangular symbol that holds a text; undefined where none does. True: dark. */
+/** Encodes a text in the smallest rectangular symbol that fits; undefined if none does. True is dark. */
 export function encodeDataMatrix(text: string): boolean[][] | undefined {
   const size = SIZES.find(each => dataCodewords(text, each.dataCodewords).length <= each.dataCodewords)
   // eslint-disable-next-line no-control-regex

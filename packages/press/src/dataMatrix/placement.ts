@@ -3,7 +3,7 @@ export type Placement = readonly (readonly (readonly [codeword: number, bit: num
 
 type Cell = readonly [row: number, column: number]
 
-/** From a codeword's last bit: the shape that ISO/IEC 16022 calls utah. */
+/** Offsets from a codeword's last bit: the shape that ISO/IEC 16022 calls utah. */
 const UTAH: readonly Cell[] = [
   [-2, -2],
   [-2, -1],

@@ -1,13 +1,13 @@
 import type { Point } from '@kitwright/measure'
 
-/** How a piece lies on a roll: turned about its own origin, then shifted. x goes along the roll, y across it. */
+/** Placement of a piece on a roll: turned about its own origin, then shifted. x goes along the roll, y across it. */
 export interface RollPlacement {
   readonly turn: 0 | 90 | 180 | 270
   readonly xMm: number
   readonly yMm: number
 }
 
-/** Cosine and sine of what a piece may be turned by. */
+/** Cosine and sine of the allowed turns. */
 export const QUARTERS = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
 
 /**

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => rm(folder, { recursive: true, force: true }))
 
-// `npm test` installs them where it may.
+// `npm test` installs them where allowed.
 describe.skipIf(!isThere)('a print file, by readers of other houses,', () => {
   test('is whole: qpdf finds nothing to complain of', async () => {
     expect((await run('qpdf', ['--check', path])).stdout).toMatch(/No syntax or stream encoding errors found/)

@@ -20,7 +20,7 @@ import {
 const MADE = { title: 'KIT-000042 1.3', madeAt: new Date('2026-11-24T08:00:00Z') }
 const profiles = await freeProfiles()
 
-/** Every page as another reader draws it, in cells of so many mm. */
+/** Renders every page with an independent reader, in cells of `cellMm`. */
 async function seen(pdf: Uint8Array, cellMm: number, pxPerMm = 2): Promise<string> {
   const file = await openPages(pdf)
   const pages = Array.from({ length: file.count }, (_, i) => {
@@ -32,7 +32,8 @@ async function seen(pdf: Uint8Array, cellMm: number, pxPerMm = 2): Promise<strin
   return pages.join('\n\n')
 }
 
-// How it looks is looked at; here, that it looks as before: `npx vitest run -u packages/press` keeps a new look.
+// People judge the appearance. This test only compares it with the last accepted one; `npx vitest run -u
+// packages/press` accepts a new one.
 const golden = (name: string): string => join(import.meta.dirname, '../golden', name)
 const partsOf = (parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts)
@@ -131,7 +132,7 @@ test('the papers of the floor look as before', async () => {
     'packing list': await seen(await writePackingList(ORDER, en), 10),
   })
   await expect(await asKept(papers, golden('papers.txt'))).toMatchFileSnapshot(golden('papers.txt'))
-  // How a graphic is drawn is asked of the label's page.
+  // The label's page tests the drawing of graphics.
   const zpl = writeZpl(ORDER, en).replaceAll(/(?<=\^GFA,[\d,]+,)[0-9A-F]+/g, '…')
   await expect(zpl).toMatchFileSnapshot(golden('labels.zpl.txt'))
 })

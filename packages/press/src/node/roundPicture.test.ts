@@ -40,7 +40,7 @@ const motif: PictureMotif = {
   rows: 'once',
 }
 
-/** A picture on body and sleeves, so large, and so far from the middle. */
+/** Prints a picture on body and sleeves with the given size and offset from the middle. */
 async function printed({ scale = 1, offsetYMm = -180, opacity = 1, pieces = ['front', 'sleeveL'] } = {}) {
   const plain = kit()
   const pattern = { ...createPatternUse('own', '#ffffff'), motif, scale, offsetYMm, opacity }

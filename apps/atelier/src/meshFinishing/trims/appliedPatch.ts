@@ -15,15 +15,15 @@ export interface AppliedInput {
   readonly cloth: ClothPoints
   /** Millimetres on the base where the applied piece's 0, 0 lies; its x and y run along the base's. */
   readonly at: Point
-  /** Height over the base at sewn edges, mm; 1.6 unless told. */
+  /** Height over the base at sewn edges, mm; 1.6 by default. */
   readonly sewnMm?: number
-  /** Height over the base at named edges that are open, mm: about 7 at a pocket's. */
+  /** Height over the base at named open edges, mm: about 7 at a pocket's. */
   readonly liftMm?: Readonly<Record<string, number>>
   /** Thickness of the piece, visible at its rim; 1.4 mm by default. */
   readonly thicknessMm?: number
-  /** Mesh spacing, mm; 6 unless told. */
+  /** Mesh spacing, mm; 6 by default. */
   readonly spacing?: number
-  /** How far the foot of the rim goes into the base at sewn edges, so that no light shows under it; 0.4 mm unless told. */
+  /** Depth of the rim's foot in the base at sewn edges, so that no light shows under it; 0.4 mm by default. */
   readonly sunkMm?: number
 }
 
@@ -37,7 +37,7 @@ interface EdgeLift {
   readonly isOpen: boolean
 }
 
-/** Height over the base: each edge's own along it, blended by distance between them. */
+/** Height over the base: along each edge its own, blended by distance between edges. */
 function liftAt(lifts: readonly EdgeLift[], at: Point): number {
   let [sum, weight] = [0, 0]
   for (const { points, mm } of lifts) {
@@ -64,7 +64,7 @@ interface Rim {
 
 const raised = (seat: ClothPoint, mm: number): Vector3 => seat.position.clone().addScaledVector(seat.normal, mm / 1000)
 
-/** The strip round the outline from the face down to the base, or the cloth's own thickness where it is open. */
+/** Adds the strip round the outline, from the face down to the base, or as thick as the cloth at open edges. */
 function addRim(shape: Shape, sheet: Sheet, border: ReturnType<typeof borderOf>, rim: Rim): void {
   const foot = ({ vertex, isOpen }: (typeof border)[number]): number => {
     const lift = rim.lifts[vertex]!
@@ -80,8 +80,8 @@ function addRim(shape: Shape, sheet: Sheet, border: ReturnType<typeof borderOf>,
 }
 
 /**
- * A pocket, placket or patch: meshed on its own outline and laid on the draped base. Its `flat` is its own millimetres.
- * Throws when it reaches beyond the base piece.
+ * Makes a pocket, placket or patch, meshed on its own outline and placed on the draped base. Its `flat` is in its own
+ * millimetres. Throws when it reaches beyond the base piece.
  */
 export function makeAppliedPatch(input: AppliedInput): Trim {
   const { piece, level, cloth, at, liftMm = {}, thicknessMm = 1.4, spacing = 6, sewnMm = SEWN_MM, sunkMm = 0.4 } = input

@@ -5,16 +5,19 @@ import { addVertex, closeRing, finishShape, joinRings, newShape, type Shape, typ
 
 export interface ButtonInput extends TrimOf {
   readonly seat: ClothPoint
-  /** 11 mm unless told. */
+  /** 11 mm by default. */
   readonly diameterMm?: number
   readonly thicknessMm?: number
-  /** Between the cloth and the button's underside, mm. */
+  /** Distance between the cloth and the button's underside, mm. */
   readonly liftMm?: number
-  /** Corners of the outline; 28 unless told. */
+  /** Corners of the outline; 28 by default. */
   readonly sides?: number
 }
 
-/** The section from the underside to the middle of the dish: radius and height as shares, and where a sharp edge starts anew. */
+/**
+ * Section from the underside to the middle of the dish: radius and height as shares, and whether a sharp edge starts
+ * here.
+ */
 const SECTION: readonly (readonly [radius: number, height: number, isSharp?: boolean])[] = [
   [0.9, 0],
   [1, 0.25],

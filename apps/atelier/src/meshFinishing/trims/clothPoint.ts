@@ -13,7 +13,7 @@ export interface ClothPoint {
   readonly down: Vector3
 }
 
-/** Finds the place of flat millimetres on one piece; throws when they lie more than 3 mm off it. */
+/** Finds the point on the cloth at flat millimetres of one piece; throws when they lie more than 3 mm off it. */
 export type ClothPoints = (at: Point) => ClothPoint
 
 const CELL_MM = 10
@@ -52,7 +52,7 @@ function bucketTriangles({ points, triangles }: SewnSheet): (at: Point) => reado
   return at => cells.get(`${cell(at.x)}_${cell(at.y)}`) ?? []
 }
 
-/** How far outside a triangle the weights lie, millimetres. */
+/** Distance outside a triangle by barycentric weights, millimetres. */
 function offMm({ points, triangles }: SewnSheet, { triangle, weights }: NearestTriangle): number {
   const inside = weights.map(w => Math.max(0, w))
   const sum = inside.reduce((total, w) => total + w, 0)

@@ -10,13 +10,13 @@ export interface CordInput extends TrimOf {
   readonly path: readonly Vector3[]
   readonly radiusM: number
   readonly ends?: { readonly from?: CordEnd; readonly to?: CordEnd }
-  /** Corners of the cross section; 10 unless told. */
+  /** Corners of the cross section; 10 by default. */
   readonly sides?: number
-  /** Distance of the rings; 1.6 radii unless told. */
+  /** Distance between the rings; 1.6 radii by default. */
   readonly stepM?: number
 }
 
-/** Radii beside the cord's own, by distance from the end in radii. */
+/** Radii relative to the cord's own, by distance from the end in radii. */
 type Profile = readonly (readonly [away: number, radius: number])[]
 const ENDS: Record<CordEnd, Profile> = {
   round: [

@@ -7,10 +7,10 @@ export interface CordPathInput {
   readonly cloth: ClothPoints
   /** Path of the cord, millimetres on the piece. */
   readonly line: readonly Point[]
-  /** Between the cloth and the cord's middle, metres. */
+  /** Distance between the cloth and the cord's middle, metres. */
   readonly liftM: number
   readonly stepMm?: number
-  /** How far hollows of the cloth are bridged: rounds of pulling tight. */
+  /** Number of tightening rounds; more rounds bridge wider hollows of the cloth. */
   readonly tightness?: number
 }
 

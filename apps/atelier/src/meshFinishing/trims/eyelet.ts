@@ -7,7 +7,7 @@ export interface EyeletInput extends TrimOf {
   readonly seat: ClothPoint
   /** Diameter of the hole; 5 mm by default. */
   readonly holeMm?: number
-  /** Width of the ring round it; 2.2 mm unless told. */
+  /** Width of the ring; 2.2 mm by default. */
   readonly ringMm?: number
   readonly sides?: number
 }

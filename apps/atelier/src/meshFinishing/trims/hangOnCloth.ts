@@ -7,7 +7,7 @@ export interface HangInput {
   readonly worn: SewnMesh
   readonly from: ClothPoint
   readonly lengthM: number
-  /** Between the cloth and the cord's middle, metres. */
+  /** Distance between the cloth and the cord's middle, metres. */
   readonly liftM: number
   /** Metres to the wearer's left for each metre down; negative to the right. */
   readonly lean?: number
@@ -15,10 +15,10 @@ export interface HangInput {
 
 const STEP_M = 0.004
 const FAR_M = 0.4
-/** Rounds of pulling tight, so that the cord spans hollows. */
+/** Number of tightening rounds, so that the cord spans hollows. */
 const TIGHTNESS = 60
 
-/** How far out the garment reaches at each step down. */
+/** Returns the garment's outer surface at each step down. */
 function surfaceBelow({ worn, from, lengthM, liftM, lean = 0 }: HangInput, out: Vector3): Vector3[] {
   const tree = buildTree(worn)
   const side = new Vector3(0, 1, 0).cross(out)
@@ -34,7 +34,7 @@ function surfaceBelow({ worn, from, lengthM, liftM, lean = 0 }: HangInput, out: 
   })
 }
 
-/** The path of a cord that comes out of the cloth and hangs down over it, to the wanted length. */
+/** Path of a cord that comes out of the cloth and hangs down over it, of the requested length. */
 export function hangOnCloth(input: HangInput): Vector3[] {
   const out = input.from.normal.clone().setY(0).normalize()
   const path = surfaceBelow(input, out)

@@ -3,7 +3,7 @@ import { skyVisibility } from '../occlusion.ts'
 import type { SewnMesh } from '../sewnMesh.ts'
 import type { Trim } from '../trim.ts'
 
-/** The trims with the light that the garment leaves them, times what they shade themselves. */
+/** Returns the trims with the garment's occlusion multiplied by their own. */
 export function lightTrims(worn: SewnMesh, trims: readonly Trim[]): Trim[] {
   const sky = skyVisibility(worn)
   const [at, normal] = [new Vector3(), new Vector3()]

@@ -9,7 +9,7 @@ export interface TrimOf {
   readonly level?: Level
 }
 
-/** A trim while it grows: vertices as vectors, triangles counter-clockwise from outside. */
+/** A trim under construction: vertices as vectors, triangles counter-clockwise from outside. */
 export interface Shape {
   readonly positions: Vector3[]
   readonly flat: Point[]
@@ -19,14 +19,17 @@ export interface Shape {
 
 export const newShape = (): Shape => ({ positions: [], flat: [], openness: [], triangles: [] })
 
-/** Adds a vertex and tells its index. */
+/** Adds a vertex and returns its index. */
 export function addVertex(shape: Shape, position: Vector3, flat: Point, openness = 1): number {
   shape.flat.push(flat)
   shape.openness.push(openness)
   return shape.positions.push(position) - 1
 }
 
-/** Joins two closed rings of the same count; `next` lies farther along, the rings turn counter-clockwise seen from there. */
+/**
+ * Joins two closed rings of the same count. `next` lies farther along, and the rings turn counter-clockwise seen from
+ * there.
+ */
 export function joinRings(shape: Shape, ring: readonly number[], next: readonly number[]): void {
   ring.forEach((a, k) => {
     const l = (k + 1) % ring.length

@@ -6,7 +6,7 @@ export interface TrimPieceInput {
   readonly heightMm: number
 }
 
-/** The pattern's entry for a modelled trim: a rectangle from 0, 0 that its vertices' `flat` lies in. */
+/** The pattern's entry for a modelled trim: a rectangle from 0, 0 that contains its vertices' `flat`. */
 export function trimPiece({ id, widthMm: w, heightMm: h }: TrimPieceInput): PatternPiece {
   const corners = [
     { x: 0, y: 0 },

@@ -1,27 +1,27 @@
 import { seededRandom, type DrawTile } from './tile.ts'
 
-/** A number for each place of the tile; u and v run from 0 to 1 over it, and it repeats. */
+/** A number for each point of the tile; u and v run from 0 to 1 over it, and it repeats. */
 export type Field = (u: number, v: number) => number
 
-/** Samples a pixel, each way: fine tiles are seen larger. */
+/** Samples per pixel along each axis. Fine tiles are displayed larger. */
 function samplesOf(width: number, height: number): number {
   const longest = Math.max(width, height)
   return longest > 1500 ? 1 : longest > 256 ? 2 : 3
 }
 
 const fields = new WeakSet<DrawTile>()
-/** Whether a drawing is asked pixel by pixel. */
+/** Whether a drawing is evaluated pixel by pixel. */
 export const isField = (draw: DrawTile): boolean => fields.has(draw)
 
 /**
- * Samples around a pixel on an edge, over twice its width: between two pixels the ink runs evenly then, and where it crosses a tone is where the edge
- * is. Each sample has a column and a row of its own.
+ * Samples around a pixel on an edge, over twice its width. This makes the ink run evenly between two pixels, so the
+ * edge is where it crosses a tone. Each sample has a column and a row of its own.
  */
 const EDGE_SAMPLES = 64
 /** Spreads the rows over the columns. */
 const LATTICE_STEP = 27
 
-/** Inks that differ by more are an edge. */
+/** A larger difference of inks is an edge. */
 const EDGE = 1 / 64
 
 let edges: { isField: boolean } | undefined
@@ -40,7 +40,7 @@ export function drawToTrace(draw: () => void): boolean {
   }
 }
 
-/** Ink (0-1) by place, each pixel the mean of four or nine samples. */
+/** Draws ink (0-1) by position, each pixel the mean of four or nine samples. */
 export function inked(ink: Field): DrawTile {
   const draw: DrawTile = context => {
     const { width, height } = context.canvas
@@ -66,7 +66,7 @@ interface CanvasImageData {
   readonly height: number
 }
 
-/** Asks again, more often, where a pixel differs from one beside, above or below it. */
+/** Samples again, more often, where a pixel differs from one beside, above or below it. */
 function smoothEdges(ink: Field, { data, width, height }: CanvasImageData): void {
   const before = Uint8Array.from({ length: width * height }, (_, i) => data[4 * i + 3]!)
   const most = 255 * EDGE
@@ -97,7 +97,7 @@ type Pair = readonly [number, number]
 
 interface SampleGrid {
   readonly size: Pair
-  /** A pixel, each way. */
+  /** Samples per pixel along each axis. */
   readonly samples: number
 }
 
@@ -144,7 +144,7 @@ export function noise(seed: number, columns: number, rows = columns): Field {
 
 const TABLE = 256
 
-/** A slow field looked up in a table of its values; only for what is no finer than the table. */
+/** A slow field, looked up in a table of its values. Use it only for fields no finer than the table. */
 export function tabled(field: Field): Field {
   const values = new Float32Array(TABLE * TABLE)
   for (let i = 0; i < values.length; i++) values[i] = field((i % TABLE) / TABLE, Math.floor(i / TABLE) / TABLE)
@@ -169,17 +169,17 @@ export function cloud(seed: number, cells: number, octaves: number, rows = cells
 }
 
 export interface Cell {
-  /** To the nearest and the second nearest seed, in cells. */
+  /** Distance to the nearest and the second nearest seed, in cells. */
   readonly near: number
   readonly next: number
-  /** 0-1, of the nearest seed's own. */
+  /** Random number of the nearest seed, 0-1. */
   readonly chance: number
-  /** From the nearest seed to the place, in cells. */
+  /** Offset from the nearest seed to the point, in cells. */
   readonly dx: number
   readonly dy: number
 }
 
-/** Worley's cells: one seed in each of `columns` × `rows`, strewn by `jitter` (0-1). */
+/** Worley's cells: one seed in each of `columns` × `rows`, displaced by `jitter` (0-1). */
 export function cells(seed: number, columns: number, rows = columns, jitter = 0.9): (u: number, v: number) => Cell {
   const random = seededRandom(seed)
   const [jitterX, jitterY, chances] = [0, 1, 2].map(() => Float64Array.from({ length: columns * rows }, random)) as [
@@ -216,15 +216,15 @@ export function cells(seed: number, columns: number, rows = columns, jitter = 0.
   }
 }
 
-/** Away from the middle of the tile, in tiles. */
+/** Distance from the middle of the tile, in tiles. */
 export const fromMiddle = (u: number, v: number): number => Math.sqrt((part(u) - 0.5) ** 2 + (part(v) - 0.5) ** 2)
 
-/** 1 above `at`, 0 below, with a soft edge. */
+/** Soft threshold: 1 above `at`, 0 below. */
 export const above = (value: number, at: number, soft = 0.001): number =>
   Math.min(1, Math.max(0, (value - at) / soft + 0.5))
 
-/** How far `t` is into its period: 0-1. */
+/** Position of `t` in its period: 0-1. */
 export const part = (t: number): number => t - Math.floor(t)
 
-/** 0 at the middle of each period, 1 between two. */
+/** Triangle wave: 0 at the middle of each period, 1 between two. */
 export const saw = (t: number): number => Math.abs(part(t) - 0.5) * 2

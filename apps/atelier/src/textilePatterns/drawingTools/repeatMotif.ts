@@ -3,7 +3,7 @@ import { seededRandom, wrapped, type Context, type Tile } from './tile.ts'
 interface Lattice {
   readonly columns: number
   readonly rows: number
-  /** Every other row moves half a column on, as bricks lie; `rows` is even then. */
+  /** Every other row is shifted by half a column, like bricks; `rows` must then be even. */
   readonly isBrick?: boolean
 }
 export interface LatticeCell {
@@ -30,7 +30,7 @@ export function lattice(context: Context, tile: Tile, grid: Lattice, stamp: (pla
   })
 }
 
-/** Points of the unit tile that keep `apart` from each other, over its edges too. */
+/** Points of the unit tile at least `apart` from each other, across its edges too. */
 export function scatter(seed: number, wanted: number, apart: number): (readonly [u: number, v: number])[] {
   const random = seededRandom(seed)
   const points: (readonly [number, number])[] = []
@@ -42,7 +42,7 @@ export function scatter(seed: number, wanted: number, apart: number): (readonly 
   return points
 }
 
-/** Draws with the origin at each scattered point, mm, and numbers of the point's own. */
+/** Draws with the origin at each scattered point, mm, and passes random numbers of the point's own. */
 export function drawAtScatteredPoints(
   context: Context,
   tile: Tile,
@@ -59,7 +59,7 @@ export function drawAtScatteredPoints(
   })
 }
 
-/** Draws `count` times, each a turn further about the origin. */
+/** Draws `count` copies, each rotated further about the origin. */
 export function around(context: Context, count: number, stamp: (index: number) => void, from = 0): void {
   for (let index = 0; index < count; index++) {
     context.save()
@@ -69,7 +69,7 @@ export function around(context: Context, count: number, stamp: (index: number) =
   }
 }
 
-/** Draws on the left and, mirrored, on the right of the origin. */
+/** Draws on the right of the origin and, mirrored, on the left. */
 export function mirrored(context: Context, stamp: () => void): void {
   for (const side of [1, -1]) {
     context.save()
@@ -79,7 +79,7 @@ export function mirrored(context: Context, stamp: () => void): void {
   }
 }
 
-/** Takes away where it draws. */
+/** Erases where `draw` paints. */
 export function erase(context: Context, draw: () => void): void {
   context.save()
   context.globalCompositeOperation = 'destination-out'

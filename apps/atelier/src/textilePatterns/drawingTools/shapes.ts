@@ -27,7 +27,7 @@ export function line(context: Context, points: readonly XY[], lineWidth: number)
   context.stroke()
 }
 
-/** Corners on a circle; with `inner`, a star whose hollows lie on that share of the radius. */
+/** Corners on a circle; with `inner`, a star whose inner corners lie on that share of the radius. */
 export function starPoints(corners: number, radius: number, inner = 1, turn = -Math.PI / 2): XY[] {
   const isStar = inner !== 1
   const count = isStar ? corners * 2 : corners

@@ -6,10 +6,13 @@ export interface Tile {
   readonly width: number
   readonly height: number
 }
-/** Draws one tile in black; the context is in mm, the tile from (0, 0). What leaves the tile must come back on the other side. */
+/**
+ * Draws one tile in black; the context is in mm, the tile starts at (0, 0). A shape that leaves the tile must re-enter
+ * on the other side.
+ */
 export type DrawTile = (context: Context, tile: Tile) => void
 
-/** Draws nine times, so that whatever crosses an edge enters at the opposite one. */
+/** Draws nine times, so that a shape that crosses an edge enters at the opposite one. */
 export function wrapped(context: Context, { width, height }: Tile, draw: () => void): void {
   for (const dx of [-width, 0, width]) {
     for (const dy of [-height, 0, height]) {

@@ -5,7 +5,7 @@ import { wrapped, type DrawTile } from '../drawingTools/tile.ts'
 
 type Band = readonly [from: number, to: number, shade: number]
 
-/** Threads over threads: the same bands as warp and as weft, seen through a twill. */
+/** Plaid: the same bands as warp and weft, combined through a twill. */
 export const plaid = (bands: readonly Band[], twill = 24): DrawTile =>
   inked((u, v) => {
     const shadeAt = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0

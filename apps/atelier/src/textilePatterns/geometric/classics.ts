@@ -15,7 +15,7 @@ const banded =
     }
   }
 
-/** Bands that lean over a square tile. */
+/** Slanted bands on a square tile. */
 const leaning = (bands: readonly Band[], count = 1): DrawTile =>
   inked((u, v) => {
     const t = part((u - v) * count)
@@ -23,7 +23,7 @@ const leaning = (bands: readonly Band[], count = 1): DrawTile =>
     return found ? (found[2] ?? 1) : 0
   })
 
-/** A krama of two weaves: bands each way, in shades that add up where they cross. */
+/** A krama of two weaves: bands in both directions, in shades that add up where they cross. */
 const krama = (bands: readonly Band[]): DrawTile =>
   inked((u, v) => {
     const at = (t: number): number => bands.find(([from, to]) => t >= from && t < to)?.[2] ?? 0
@@ -31,7 +31,7 @@ const krama = (bands: readonly Band[]): DrawTile =>
     return a + b - a * b
   })
 
-/** An edge that is feathered by the threads, as of dyed silk. */
+/** An edge feathered by the threads, as in dyed silk. */
 const ikat = (ink: (u: number, v: number) => number): DrawTile =>
   inked((u, v) => {
     const thread = Math.floor(v * 84)

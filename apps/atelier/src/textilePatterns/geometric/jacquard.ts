@@ -5,7 +5,7 @@ import { wrapped, type DrawTile } from '../drawingTools/tile.ts'
 
 // Tone on tone, as a knitting machine makes it: quiet grounds for a crest and a number.
 
-/** Fields of lines that lean this way and that. */
+/** Fields of lines that lean in alternating directions. */
 const leaning = (cellsAcross: number, kind: (i: number, j: number) => number): DrawTile =>
   inked((u, v) => {
     const way = kind(Math.floor(u * cellsAcross), Math.floor(v * cellsAcross))

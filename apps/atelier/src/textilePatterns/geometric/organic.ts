@@ -2,7 +2,10 @@ import { seededRandom, wrapped, type Context, type DrawTile, type Tile } from '.
 
 type Field = (u: number, v: number) => number
 
-/** A smooth random surface that repeats: cosines with whole frequencies up to `detail`, weaker the finer. u, v in tiles. */
+/**
+ * A smooth random surface that repeats: cosines with whole frequencies up to `detail`, weaker at higher frequencies. u,
+ * v in tiles.
+ */
 function field(seed: number, detail: number): Field {
   const random = seededRandom(seed)
   const terms: [kx: number, ky: number, phase: number, weight: number][] = []
@@ -22,7 +25,7 @@ function field(seed: number, detail: number): Field {
 
 const edge = (value: number, softness: number): number => Math.min(1, Math.max(0, value / softness + 0.5))
 
-/** Sets each pixel's alpha (0-1) from its place in the tile. */
+/** Sets each pixel's alpha (0-1) from its position in the tile. */
 function shadePixels(context: Context, alphaAt: (u: number, v: number) => number): void {
   const { width, height } = context.canvas
   const image = context.createImageData(width, height)

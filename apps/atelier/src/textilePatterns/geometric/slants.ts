@@ -35,7 +35,7 @@ const sketchHatch: DrawTile = (() => {
 
 const diagonalFade = inked((u, v) => part((u + v) * 2) ** 1.6)
 
-/** Nested V-lines as a height: how far down a chevron has come at this place. */
+/** Nested V-lines as a height: depth of the chevron at this point. */
 const vee = (u: number, v: number, steep: number): number => v - steep * Math.abs(part(u) - 0.5) * 2
 
 const chevronNest = inked((u, v) => {
@@ -53,7 +53,7 @@ const herringbone = inked((u, v) => {
   return Math.min(along, 4 - along) > 0.12 && Math.min(across, 1 - across) > 0.12 ? 1 : 0
 })
 
-/** Bargello: the same jagged line again and again, in tones. */
+/** Bargello: the same jagged line repeated in tones. */
 const flameStitch = inked((u, v) => {
   const jag = [0, 0.2, 0.42, 0.6, 0.5, 0.28, 0.42, 0.18][Math.floor(part(u) * 8)]!
   const t = part((v + jag * 0.5) * 2) * 4

@@ -10,7 +10,7 @@ const upright = (...bands: readonly XY[]): DrawTile =>
 const level = (...bands: readonly XY[]): DrawTile =>
   inked((_, v) => (bands.some(([from, to]) => v >= from && v < to) ? 1 : 0))
 
-/** Squares of a krama: threads of both ways, of one, and the lines between its fields. */
+/** Squares of a krama: threads of both directions, of one, and the lines between its fields. */
 const krama = (wanted: 'one' | 'both' | 'line'): DrawTile =>
   inked((u, v) => {
     const isLine = (t: number): boolean => part(t * 2) > 0.94
@@ -19,7 +19,7 @@ const krama = (wanted: 'one' | 'both' | 'line'): DrawTile =>
     return (wanted === 'both' ? warp && weft : warp !== weft) ? 1 : 0
   })
 
-/** Every other diamond of every other row: those of the row between are the ground's. */
+/** Every other diamond of every other row; the rows between belong to the ground. */
 const argyle =
   (column: number): DrawTile =>
   (context, tile) =>
@@ -61,7 +61,7 @@ const LOTS = (() => {
 
 const inkOfLot = (lot: number): number => (lot < 3 ? 0 : lot < 6 ? 1 : lot < 8 ? 2 : 3)
 
-/** Triangles of equal sides; which of the inks, or the ground (0), each wears is drawn by lot. */
+/** Equilateral triangles. Each has a random ink or the ground (0). */
 const facets =
   (ink: number): DrawTile =>
   (context, { width, height }) => {
@@ -82,7 +82,7 @@ const facets =
   }
 
 const STEPS = 11
-/** Diamonds with stepped edges, as hol is tied: rings about the middles of bricks. */
+/** Diamonds with stepped edges, like tied hol: rings about the middles of bricks. */
 const hol = (from: number, to: number): DrawTile =>
   inked((u, v) => {
     const [x, y] = [Math.floor(u * 4 * STEPS) / (4 * STEPS), Math.floor(v * 4 * STEPS) / (4 * STEPS)]
@@ -91,7 +91,7 @@ const hol = (from: number, to: number): DrawTile =>
     return near >= from && near < to ? 1 : 0
   })
 
-/** Scales in rows that lie over each other, told by how far a place is from its scale's middle (1 at the edge). */
+/** Overlapping rows of scales, selected by the distance from a scale's middle (1 at the edge). */
 const scales = (ink: (away: number) => boolean): DrawTile => {
   const [columns, rows] = [2, 8]
   return inked((u, v) => {

@@ -33,7 +33,7 @@ const raglans = (draw: (context: Context) => void): DrawTile =>
     }
   })
 
-/** A yoke whose lower edge dips in the middle, so far down. */
+/** A yoke whose lower edge dips in the middle, `down` deep. */
 const yoke = (down: number, thick = FAR): DrawTile => {
   const edge: readonly XY[] = [
     [FAR, -215],
@@ -48,7 +48,7 @@ const yoke = (down: number, thick = FAR): DrawTile => {
 
 const SUN: XY = [0, -20]
 const SUN_MM = 190
-/** A setting sun from one level of it down, in slices that grow thinner. */
+/** A setting sun, cut below one level into slices that grow thinner. */
 const sunset = (from: number): DrawTile =>
   fromCentre(context => {
     disc(context, ...SUN, SUN_MM)
@@ -86,7 +86,7 @@ const kbachRow = fromCentre(context => {
   }
 })
 
-/** Patterns of several inks that are seen once, one over the other from the first. */
+/** Non-repeating patterns of several inks, bottom ink first. */
 export const BOLD_INKS: Readonly<Record<string, DrawTile>> = {
   ...inInks('sash-tricolour', slantedBands([[-105, -35]]), slantedBands([[-35, 35]]), slantedBands([[35, 105]])),
   ...inInks('sash-club', slantedBands([[-92, 92]]), slantedBands([[-64, 64]])),

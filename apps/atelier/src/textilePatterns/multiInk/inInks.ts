@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { inkTile } from '@kitwright/library'
 import type { DrawTile } from '../drawingTools/tile.ts'
 
-/** One over the other, each by itself: what one takes away it takes away of its own. */
+/** Draws several drawings over each other, each on its own canvas, so that each erases only its own ink. */
 const together =
   (draws: readonly DrawTile[]): DrawTile =>
   (context, tile) => {
@@ -19,6 +19,6 @@ const together =
     }
   }
 
-/** A pattern of several inks, bottom first: its own tile is the whole drawing, and the further inks lie over it. */
+/** A pattern of several inks, bottom first. Its own tile is the whole drawing, and the further inks lie over it. */
 export const inInks = (id: string, ...inks: readonly DrawTile[]): Readonly<Record<string, DrawTile>> =>
   Object.fromEntries(inks.map((draw, i) => [inkTile(id, i), i === 0 ? together(inks) : draw]))

@@ -12,7 +12,7 @@ const blots = (tone: Tones, other: Tones, soft = 0.04): DrawTile =>
     return Math.max(0.55 * above(other(u, v), 0.12, soft), above(tone(u, v), 0.22, soft))
   })
 
-/** The tone of the square that a place lies in. */
+/** Tone of the square that contains the point. */
 const blocky =
   (tone: Tones, count: number): Tones =>
   (u, v) =>

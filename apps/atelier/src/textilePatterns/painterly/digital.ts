@@ -3,7 +3,7 @@ import { disc, line, ring, shape, type XY } from '../drawingTools/shapes.ts'
 import { lattice } from '../drawingTools/repeatMotif.ts'
 import { seededRandom, wrapped, type DrawTile } from '../drawingTools/tile.ts'
 
-/** Random numbers laid out on a grid, the same at every look. */
+/** Random numbers on a grid, the same at every call. */
 function chances(seed: number, columns: number, rows: number): (column: number, row: number) => number {
   const random = seededRandom(seed)
   const values = Array.from({ length: columns * rows }, random)

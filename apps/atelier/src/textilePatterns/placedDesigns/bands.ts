@@ -3,10 +3,10 @@ import { erase } from '../drawingTools/repeatMotif.ts'
 import { FAR, fromCentre } from './placedDesigns.ts'
 import type { Context, DrawTile } from '../drawingTools/tile.ts'
 
-/** A band of ink from one line to another, mm, in a shade of it: what is lighter reads as a second ink. */
+/** A band of ink from one line to another, mm, in a shade of it. A lighter band looks like a second ink. */
 export type Band = readonly [from: number, to: number, shade?: number]
 
-/** Bands across, of the width of everything; the pen decides which way that is. */
+/** Draws bands across the full width. The context's transform sets their direction. */
 export function drawBands(context: Context, bands: readonly Band[]): void {
   for (const [from, to, shade = 1] of bands) {
     context.globalAlpha = shade
@@ -32,7 +32,7 @@ export const slantedBands = (bands: readonly Band[], lean = LEAN): DrawTile =>
     drawBands(context, bands)
   })
 
-/** Both diagonals at once, as far as `half` from their middles. */
+/** Traces both diagonals, as wide as `half` on each side of their middles. */
 function crossPath(context: Context, half: number): void {
   context.beginPath()
   for (const lean of [LEAN, -LEAN]) {
@@ -52,7 +52,7 @@ function crossPath(context: Context, half: number): void {
   }
 }
 
-/** A saltire of bands that run around it, the outermost first; each reaches from `inner` to `outer` of its arms' middles. */
+/** A saltire of bands around it, the outermost first; each reaches from `inner` to `outer` of its arms' middles. */
 export const crossed = (bands: readonly (readonly [inner: number, outer: number, shade?: number])[]): DrawTile =>
   fromCentre(context => {
     for (const [inner, outer, shade = 1] of bands) {

@@ -6,7 +6,7 @@ import { FAR, fromCentre, inMm } from './placedDesigns.ts'
 import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { acrossBands, type Band, drawBands, within } from './bands.ts'
 
-/** Over the chest, with something along the hoop. */
+/** Bands over the chest, with a motif along the hoop. */
 const adorned = (
   bands: readonly Band[],
   step: number,
@@ -34,7 +34,7 @@ const dotsHoop = inMm((x, y) => {
   return above(0.78 * Math.min(1, Math.max(0, 1.3 - far / 110)), Math.hypot(a - cx, b - cy), 0.06)
 })
 
-/** A V across everything: at the middle it has come down to `at`. */
+/** A V across the full width; its tip is at `at`. */
 export const veePoints = (at: number, thick: number, slope = 440 / 700): XY[] => [
   [-FAR, at - FAR * slope],
   [0, at],

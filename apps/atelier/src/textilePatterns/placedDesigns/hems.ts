@@ -3,10 +3,10 @@ import { FAR, fromCentre } from './placedDesigns.ts'
 import { seededRandom, type Context, type DrawTile } from '../drawingTools/tile.ts'
 import { acrossBands, type Band, LEAN } from './bands.ts'
 
-/** From 0 to 1 between two heights. */
+/** Ramp from 0 to 1 between two heights. */
 const ramp = (y: number, from: number, to: number): number => Math.min(1, Math.max(0, (y - from) / (to - from)))
 
-/** A lattice whose stamps grow to the hem, or to the shoulders where `from` lies below `to`. */
+/** A lattice whose stamps grow towards the hem, or towards the shoulders if `from` lies below `to`. */
 const growing = (stamp: (context: Context, size: number) => void, from: number, to: number, step = 52): DrawTile =>
   fromCentre(context => {
     for (let row = -30; row <= 30; row++) {

@@ -7,7 +7,7 @@ import { bothSides, drawBands } from './bands.ts'
 import { part } from '../drawingTools/field.ts'
 import type { Context, DrawTile } from '../drawingTools/tile.ts'
 
-/** Stamps in a row across, the pen on each of their feet. */
+/** Draws stamps in a row across, with the origin at each stamp's foot. */
 function row(context: Context, step: number, stamp: (k: number) => void, count = 22): void {
   for (let k = -count; k <= count; k++) {
     context.save()
@@ -56,7 +56,7 @@ const prasatTones = fromCentre(context => {
     [0.5, 270, 92, 200, 0],
     [1, 330, 78, 150, 39],
   ] as const) {
-    // Over the row behind, not through it.
+    // Cover the row behind, do not draw through it.
     erase(context, () => context.fillRect(-FAR, y, 2 * FAR, FAR))
     context.globalAlpha = shade
     for (let k = -16; k <= 16; k++)

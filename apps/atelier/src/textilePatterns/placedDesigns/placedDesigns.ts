@@ -3,7 +3,7 @@ import { leaf, shape, starPoints, type XY } from '../drawingTools/shapes.ts'
 import { around } from '../drawingTools/repeatMotif.ts'
 import { seededRandom, type Context, type DrawTile } from '../drawingTools/tile.ts'
 
-// A placed pattern is one tile larger than any piece: its middle lies on the piece's middle, and it is seen once.
+// A placed pattern is one tile larger than any piece. Its middle lies on the piece's middle, and it does not repeat.
 
 /** Draws in mm from the middle of the piece. */
 export const fromCentre =
@@ -61,7 +61,7 @@ const sunburst = fromCentre(context => {
   )
 })
 
-/** A V over the chest, as many as there are depths. */
+/** One V over the chest for each depth. */
 const vees = (depths: readonly (readonly [at: number, thick: number])[]): DrawTile =>
   fromCentre(context => {
     const rise = FAR * (440 / 700)

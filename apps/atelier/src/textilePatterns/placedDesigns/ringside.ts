@@ -6,7 +6,7 @@ import { FAR, fromCentre, inMm } from './placedDesigns.ts'
 import { acrossBands, bothSides, uprightBands } from './bands.ts'
 import type { Context, DrawTile } from '../drawingTools/tile.ts'
 
-// For running and for the ring. Trunks lie on the table with their legs 370 mm out and 313 mm down from the middle.
+// For running and boxing. Trunks lie on the table with their legs 370 mm out and 313 mm down from the middle.
 
 const slits = inked((u, v) => {
   const row = Math.floor(v * 6)
@@ -54,7 +54,7 @@ const stampDown =
     }
   }
 
-/** Down the outside of a leg, whose side goes out as it goes down. */
+/** Panel down the outside of a leg, which slants outwards towards the hem. */
 const legPanel = (context: Context, from: number): void =>
   shape(context, [
     [from - 130, -FAR],

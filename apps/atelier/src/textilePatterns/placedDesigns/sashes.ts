@@ -8,7 +8,7 @@ import { type Band, crossed, drawBands, LEAN, slantedBands } from './bands.ts'
 
 const EVERY = 20
 
-/** A sash with something all along it; the pen stands in its middle, the sash lies level. */
+/** A sash with a motif along its length. The origin is in its middle, and the sash lies level. */
 const along = (bands: readonly Band[], step: number, stamp: (context: Context, index: number) => void): DrawTile =>
   fromCentre(context => {
     context.rotate(LEAN)
@@ -51,7 +51,7 @@ const tapered = fromCentre(context => {
   ])
 })
 
-/** The two directions of a sash's own millimetres. */
+/** Direction of the sash as cosine and sine. */
 const [COS, SIN] = [Math.cos(LEAN), Math.sin(LEAN)]
 
 const dotted = inMm((x, y) => {

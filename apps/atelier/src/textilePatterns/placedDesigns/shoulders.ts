@@ -33,7 +33,7 @@ export const raglanSleeve = (context: Context, out: number): void =>
 
 export const raglanLine = (context: Context, out: number, wide: number): void => line(context, raglan(out), wide)
 
-/** V-lines over the fold of shoulder and sleeve, seen here as one arm of each, that point outwards. */
+/** Chevrons over the fold of shoulder and sleeve that point outwards. One arm of each is visible here. */
 const shoulderChevrons = (bars: readonly (readonly [at: number, thick: number, shade: number])[]): DrawTile =>
   bothSides(context => {
     context.translate(215, -319)
@@ -65,7 +65,7 @@ const sleeveBlock = (side: 1 | -1, from = 212): readonly XY[] => [
   [side * 240, -FAR],
 ]
 
-/** A sleeve's own ring of colour, so far from the shoulder. */
+/** Draws a sleeve's ring of colour between two distances from the shoulder. */
 const armBand = (context: Context, from: number, to: number): void => {
   context.save()
   context.translate(218, -225)

@@ -56,7 +56,7 @@ const pixels = fromCentre(context => {
   }
 })
 
-/** Arcs about a place, each between two radii. */
+/** Arcs about a point, each between two radii. */
 const arcs = (
   x: number,
   y: number,

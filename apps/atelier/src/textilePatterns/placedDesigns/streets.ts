@@ -2,11 +2,11 @@ import { line, type XY } from '../drawingTools/shapes.ts'
 import { FAR, fromCentre } from './placedDesigns.ts'
 import { seededRandom, wrapped, type Context, type DrawTile } from '../drawingTools/tile.ts'
 
-// Maps of cities that there are not: streets by the rules by which towns grow, drawn by the atelier alone.
+// Maps of invented cities. The atelier draws the streets by the rules by which towns grow.
 
 type Line = readonly XY[]
 
-/** A street that wanders a little, from one point to another. */
+/** A slightly winding street from one point to another. */
 function street(from: XY, to: XY, sway: number, random: () => number): Line {
   const steps = 8
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -19,7 +19,7 @@ function street(from: XY, to: XY, sway: number, random: () => number): Line {
   })
 }
 
-/** A grid of blocks, some of them joined, that repeats: `gap` is the share of streets that are not there. */
+/** A repeating grid of blocks, some of them joined; `gap` is the share of missing streets. */
 function gridStreets(w: number, h: number, blocks: number, gap: number, random: () => number): [Line, number][] {
   const streets: [Line, number][] = []
   const [sw, sh] = [w / blocks, h / blocks]
@@ -66,7 +66,7 @@ const town =
     wrapped(context, tile, () => draw(context, streets, scale))
   }
 
-/** The same laid on the diagonal. */
+/** The same town on the diagonal. */
 const turned: DrawTile = (context, tile) => {
   const { width: w } = tile
   const side = w / Math.SQRT2

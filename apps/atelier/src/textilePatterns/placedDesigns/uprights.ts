@@ -4,7 +4,7 @@ import { FAR, fromCentre, inMm } from './placedDesigns.ts'
 import type { Context, DrawTile } from '../drawingTools/tile.ts'
 import { type Band, bothSides, uprightBands } from './bands.ts'
 
-/** A panel along each side, its inner edge as the curve says: mm from the middle by height. */
+/** A panel along each side, its inner edge given by the curve: mm from the middle by height. */
 const sidePanel = (edge: (y: number) => number, shade = 1): ((context: Context) => void) => {
   const inner = Array.from({ length: 121 }, (_, i): XY => [edge(-1500 + i * 25), -1500 + i * 25])
   return context => {
@@ -14,7 +14,7 @@ const sidePanel = (edge: (y: number) => number, shade = 1): ((context: Context) 
   }
 }
 
-/** A line along a curve, of its own width. */
+/** A line of its own width along a curve. */
 const sideLine = (edge: (y: number) => number, wide: number): ((context: Context) => void) => {
   const ys = Array.from({ length: 121 }, (_, i) => -1500 + i * 25)
   return context =>
@@ -28,7 +28,7 @@ const waist = (y: number): number => 205 - 75 * Math.cos((Math.min(420, Math.max
 const hip = (y: number): number => 250 - 150 / (1 + Math.exp(-(y - 120) / 70))
 const ribs = (y: number): number => 130 + 110 / (1 + Math.exp(-(y + 20) / 60))
 
-/** Inwards and outwards again every `step` mm. */
+/** Zigzag that goes inwards and outwards every `step` mm. */
 const zig =
   (at: number, step: number, reach: number) =>
   (y: number): number =>

@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { LibraryPattern } from '@kitwright/library'
 
-/** Above the largest piece of cloth that is not a band, mm. */
+/** Size above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
 /** Limits of the ink, as a share of the tile's area: less is invisible, more leaves no background. */
 const [MIN_INK, MAX_INK] = [0.01, 0.93]
@@ -22,8 +22,8 @@ export function alphaOf(tile: Canvas): Alpha {
 }
 
 /**
- * Mean step of alpha to each column or row of pixels from the one `by` before it; the first `by` are steps over the tile's edge. Plain
- * loops: some hundred million pixels are looked at.
+ * Mean step of alpha to each column or row of pixels from the one `by` before it; the first `by` are steps over the
+ * tile's edge. Uses plain loops because it visits some hundred million pixels.
  */
 function steps({ width, height, values }: Alpha, along: 'x' | 'y', by = 1): number[] {
   const [count, across] = along === 'x' ? [width, height] : [height, width]
@@ -37,7 +37,7 @@ function steps({ width, height, values }: Alpha, along: 'x' | 'y', by = 1): numb
   })
 }
 
-/** Whether the tile fits to itself: an edge within the drawing is mostly spread over two pixels. */
+/** Whether the tile's edges do not match. An edge within the drawing is mostly spread over two pixels. */
 function hasSeam(alpha: Alpha, along: 'x' | 'y'): boolean {
   const inside = Math.max(...steps(alpha, along, 2).slice(2))
   return steps(alpha, along)[0]! > inside * 1.1 + 1

@@ -2,9 +2,9 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { LibraryPattern } from '@kitwright/library'
 import { wrapWords } from './wrapWords.ts'
 
-/** Cells each way of a placed pattern, whose places differ. */
+/** Cells along each axis of a placed pattern, whose coverage differs by position. */
 const CELLS = 16
-/** Above the largest piece of cloth that is not a band, mm. */
+/** Size above the largest piece of cloth that is not a band, mm. */
 const WHOLE_PIECE_MM = 750
 
 const isPlaced = ({ tileMm }: LibraryPattern): boolean => Math.max(tileMm.width, tileMm.height) > WHOLE_PIECE_MM
@@ -24,10 +24,10 @@ function digitsOf(tile: Canvas, cells: number): string {
   return Array.from(sums, (sum, i) => Math.round((15 * sum) / counts[i]!).toString(16)).join('')
 }
 
-/** The longest run that a letter stands for: `g` is 2, `z` is 21. */
+/** The longest run that a letter encodes: `g` is 2, `z` is 21. */
 const LONGEST_RUN = 21
 
-/** Digits in a row that are alike as one and a letter for how many: half of a hoop is one digit. */
+/** Run-length encodes digits: a digit and a letter for its count. Half of a hoop is one digit. */
 const inRuns = (digits: string): string =>
   digits.replace(/(.)\1*/g, (run, digit: string) => {
     const parts: string[] = []
@@ -44,7 +44,7 @@ function rowOf(id: string, digits: string): string[] {
   return line.length <= 120 ? [line] : ['  [', `    '${id}',`, `    '${digits}',`, '  ],']
 }
 
-/** The library's table of how much of the cloth each pattern covers. */
+/** The library's table of the share of cloth that each pattern covers. */
 export function coverModule(patterns: readonly LibraryPattern[], tileOf: (pattern: LibraryPattern) => Canvas): string {
   const [placed, others] = [patterns.filter(isPlaced), patterns.filter(pattern => !isPlaced(pattern))]
   const byDigit = Map.groupBy(others, pattern => digitsOf(tileOf(pattern), 1))

@@ -1,6 +1,6 @@
 const LONGEST_LINE = 90
 
-/** Words laid out in lines as the formatter leaves them. */
+/** Wraps words into lines as the formatter does. */
 export function wrapWords(words: readonly string[]): string[] {
   const lines: string[] = []
   for (const word of words) {

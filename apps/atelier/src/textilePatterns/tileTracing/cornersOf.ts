@@ -1,7 +1,10 @@
 import type { Alpha } from '../tileFiles/checkTile.ts'
 import { placesToKeep } from './simplify.ts'
 
-/** Corners are looked for along a line that is simplified so far, px: a circle of two pixels turns by less than a corner at each of its points. */
+/**
+ * Simplification tolerance before corners are detected, px: a circle of two pixels turns by less than a corner at each
+ * of its points.
+ */
 const SIMPLIFIED_PX = 0.2
 /** A sharper turn is a corner. */
 const CORNER_COS = Math.cos((50 * Math.PI) / 180)
@@ -14,8 +17,8 @@ function turnCos(ring: readonly number[], before: number, at: number, after: num
 }
 
 /**
- * The vertices at which a ring of a tile has corners: sharp turns, and where it comes to the tile's edge or leaves it. What meets its other half there
- * must end at the very same place.
+ * Vertices at which a ring of a tile has corners: sharp turns, and points where it reaches or leaves the tile's edge.
+ * Halves that meet there must end at the very same point.
  */
 export function cornersOf(ring: readonly number[], { width, height }: Pick<Alpha, 'width' | 'height'>): number[] {
   const count = ring.length / 2

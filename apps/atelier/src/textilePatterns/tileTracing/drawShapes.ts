@@ -19,7 +19,8 @@ const packed = (shapes: TileShapes | Pixels): TileResult =>
   typeof shapes === 'string' ? shapes : brotliCompressSync(packShapes(shapes))
 
 /**
- * Every tile as shapes, which takes some seconds each. `isUnchanged`: its picture is as it was, and what was found of it then is taken again.
+ * Traces every tile as shapes, which takes some seconds each. `isUnchanged`: the picture is unchanged, so its earlier
+ * result is reused.
  */
 export async function drawShapes(
   patterns: readonly LibraryPattern[],
@@ -29,7 +30,7 @@ export async function drawShapes(
   for (const pattern of patterns) {
     const before = isUnchanged(pattern) ? await shapedBefore(pattern) : undefined
     shaped.set(pattern, before ?? packed(shapesOf(pattern)))
-    // Pixels of canvases are given back only where nothing else is done.
+    // Canvas memory is released only when the event loop is idle.
     if (!before) await setImmediate()
   }
   return shaped

@@ -3,11 +3,11 @@
  * The names of sums and coefficients are his. Points are x and y in turn.
  */
 
-/** How many points a run may have: longer ones are cut. Bounds the scratch arrays. */
+/** Largest number of points in a run: longer ones are cut. Bounds the scratch arrays. */
 export const MOST_POINTS_OF_ARC = 4096
 
 const shares = new Float64Array(MOST_POINTS_OF_ARC)
-/** The curve that was fitted last: eight numbers. */
+/** The last fitted curve: eight numbers. */
 export const fitted = new Float64Array(8)
 
 function setByChordLength(points: Float64Array, from: number, to: number): void {
@@ -28,7 +28,7 @@ export interface Tangents {
   endY: number
 }
 
-/** A handle shorter than this share of the chord, or so many times as long, is no good fit. */
+/** Shortest and longest handle of a good fit, as shares of the chord. */
 const [SHORTEST, LONGEST] = [0.003, 6]
 
 function leastSquares(points: Float64Array, from: number, to: number, tangents: Tangents): void {
@@ -74,7 +74,7 @@ const coordinate = (t: number, axis: 0 | 1): number => {
   )
 }
 
-/** Moves each point's share towards the nearest place on the curve: one step of Newton. */
+/** Moves each point's parameter towards the nearest point on the curve: one Newton step. */
 function reparameterize(points: Float64Array, from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const t = shares[i - from]!
@@ -95,7 +95,7 @@ function reparameterize(points: Float64Array, from: number, to: number): void {
 /** Positions between two neighbouring points at which a curve is compared with the line between them. */
 const BETWEEN = [0.25, 0.5, 0.75]
 
-/** Squared distance of a place to a line between two points. */
+/** Squared distance of a point from a line between two points. */
 function offLine(points: Float64Array, i: number, x: number, y: number): number {
   const [ax, ay] = [points[2 * i]!, points[2 * i + 1]!]
   const [dx, dy] = [points[2 * i + 2]! - ax, points[2 * i + 3]! - ay]
@@ -107,13 +107,13 @@ function offLine(points: Float64Array, i: number, x: number, y: number): number 
 /** Worst error of a fit: the distance (squared), and the point where it occurs. */
 export const worst = { off: 0, at: 0 }
 
-/** Holds the curve against the points, and between them against the lines that join them. */
+/** Measures the curve against the points, and between them against the lines that join them. */
 function measure(points: Float64Array, from: number, to: number): void {
   worst.off = 0
   worst.at = (from + to) >> 1
   for (let i = from; i < to; i++) {
     const [t, next] = [shares[i - from]!, shares[i - from + 1]!]
-    // A curve that runs back on itself is not the one that was meant.
+    // A curve that runs back on itself is no valid fit.
     if (next < t) {
       worst.off = Infinity
       return
@@ -130,7 +130,7 @@ function measure(points: Float64Array, from: number, to: number): void {
 }
 
 const TRIES = 3
-/** From so many times the tolerance on no better shares help. */
+/** Error, in multiples of the tolerance, from which reparameterization does not help. */
 const HOPELESS = 6
 
 /**

@@ -3,9 +3,9 @@ import { fitArc, fitted, MOST_POINTS_OF_ARC, type Tangents, worst } from './fitA
 
 /** How finely a ring is fitted. */
 export interface FitOptions {
-  /** How far the curves may lie from the ring, and it from them, in its own units. */
+  /** Largest distance between the curves and the ring, in the ring's units. */
   readonly tolerance: number
-  /** Directions are read over so long a way: what is nearer is noise. */
+  /** Distance over which directions are measured; anything nearer is noise. */
   readonly reach: number
   /** Vertices that are corners, in their order. */
   readonly corners: readonly number[]
@@ -20,7 +20,7 @@ function turnCos(points: Float64Array, before: number, at: number, after: number
 
 const direction = { x: 0, y: 0 }
 
-/** The nearest vertex on the way from `at` to `end` that is as far away as directions are read; `end` where none is. */
+/** Returns the nearest vertex between `at` and `end` that is at least `reach` away; `end` if there is none. */
 function awayFrom(points: Float64Array, at: number, end: number, reach: number): number {
   const step = end > at ? 1 : -1
   for (let i = at + step; i !== end; i += step) {
@@ -49,7 +49,7 @@ function setEndDirection(points: Float64Array, end: number, far: number, reach: 
   const b = awayFrom(points, end, far, reach)
   const isLong = b !== far
   const c = isLong ? awayFrom(points, b, far, reach) : far
-  // Behind a corner nothing is known of the curve before it.
+  // Beyond a corner the curve before it is unknown.
   if (isLong && turnCos(points, end, b, c) > 0.2) return setDirection(points, end, b, c, 0)
   const [x, y] = [points[2 * b]! - points[2 * end]!, points[2 * b + 1]! - points[2 * end + 1]!]
   const length = Math.sqrt(x * x + y * y) || 1
@@ -57,7 +57,7 @@ function setEndDirection(points: Float64Array, end: number, far: number, reach: 
   direction.y = y / length
 }
 
-/** Whether all points of a run lie so near to the line between its ends, in their order along it. */
+/** Whether all points of a run lie within the tolerance of the line between its ends, in order along it. */
 function isStraight(points: Float64Array, from: number, to: number, tolerance: number): boolean {
   const [ax, ay] = [points[2 * from]!, points[2 * from + 1]!]
   const [dx, dy] = [points[2 * to]! - ax, points[2 * to + 1]! - ay]
@@ -102,13 +102,13 @@ function addRun(fit: Fit, from: number, to: number, tangents: Tangents): void {
 }
 
 /**
- * Fits cubic Béziers and straight lines to a closed ring (x and y in turn). Neither lies farther from the other than the tolerance; corners stay where
- * they are. A ring without corners is smooth everywhere.
+ * Fits cubic Béziers and straight lines to a closed ring (x and y in turn). Neither lies farther from the other than
+ * the tolerance; corners stay in place. A ring without corners is smooth everywhere.
  */
 export function fitRing(ring: ArrayLike<number>, { corners, ...fine }: FitOptions): Ring {
   const count = ring.length / 2
   const first = corners[0] ?? 0
-  // From the first corner once around, that corner at both ends.
+  // Starts at the first corner and goes once around, with that corner at both ends.
   const points = new Float64Array(ring.length + 2)
   for (let i = 0; i <= count; i++) {
     const from = (first + i) % count
@@ -128,7 +128,7 @@ export function fitRing(ring: ArrayLike<number>, { corners, ...fine }: FitOption
 interface RingSpan {
   readonly from: number
   readonly to: number
-  /** The ring has no corner: runs go on into each other. */
+  /** The ring has no corner: runs join smoothly. */
   readonly isSmooth: boolean
 }
 

@@ -6,7 +6,7 @@ import { alphaOf, type Alpha } from '../tileFiles/checkTile.ts'
 import { DRAWN } from '../drawPatterns.ts'
 import { coarse } from '../tileFiles/tones.ts'
 
-/** Longer tiles are seen once: what is small on them is not small on the cloth. */
+/** Longer tiles do not repeat: their small details are not small on the cloth. */
 const ONCE_MM = 750
 /** Area of a tone away from its edges from which it counts. */
 const SEEN_MM2 = 5000
@@ -18,7 +18,7 @@ async function pictureOf(pattern: LibraryPattern): Promise<Alpha> {
   return alphaOf(canvas)
 }
 
-/** The tones that are seen on a tile's picture: of pixels whose neighbours all are as they are. */
+/** Visible tones of a tile's picture: tones of pixels whose neighbours are all equal. */
 function seenTones({ width, height, values }: Alpha, areaMm2: number): number[] {
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
   const counts = new Uint32Array(256)
@@ -34,7 +34,7 @@ test('a tone of half a square decimetre is printed, not taken for an edge', asyn
   const large = DRAWN.filter(({ id, tileMm }) => isShaped(id) && Math.max(tileMm.width, tileMm.height) > ONCE_MM)
   const shapes = await loadShapes(large.map(({ id }) => id))
   const lost: string[] = []
-  // All would take half a minute; a tone is lost beside others of its tile.
+  // Testing all tiles would take half a minute; a tone is lost beside others of its tile.
   for (const pattern of large.filter(({ id }) => shapes.get(id)!.length > 1)) {
     const { id, tileMm } = pattern
     const kept = new Set(shapes.get(id)!.map(({ tone }) => Math.round(255 * tone)))

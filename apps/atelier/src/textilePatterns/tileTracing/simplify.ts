@@ -3,7 +3,7 @@ import { simplifyIndices } from '@kitwright/measure'
 /** Points of a closed line, x and y in turn. */
 type Loop = readonly number[]
 
-/** The square of how far a point lies from the line between two others. */
+/** Squared distance of a point from the line between two others. */
 function offSquare(loop: Loop, at: number, [from, to]: readonly [number, number]): number {
   const [ax, ay] = [loop[2 * from]!, loop[2 * from + 1]!]
   const [dx, dy] = [loop[2 * to]! - ax, loop[2 * to + 1]! - ay]
@@ -13,7 +13,7 @@ function offSquare(loop: Loop, at: number, [from, to]: readonly [number, number]
   return (x - share * dx) ** 2 + (y - share * dy) ** 2
 }
 
-/** The farthest point of a loop from its first: both are kept. */
+/** The farthest point of a loop from its first: both stay. */
 function opposite(loop: Loop): number {
   let [at, most] = [0, -1]
   for (let i = 0; i < loop.length; i += 2) {
@@ -23,7 +23,7 @@ function opposite(loop: Loop): number {
   return at
 }
 
-/** The vertices that a closed line needs to be nowhere farther off than `tolerance`. */
+/** Vertices needed to keep every point of a closed line within `tolerance` of it. */
 export function placesToKeep(loop: Loop, tolerance: number): number[] {
   const count = loop.length / 2
   const second = opposite(loop)

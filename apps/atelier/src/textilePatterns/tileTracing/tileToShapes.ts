@@ -6,13 +6,13 @@ import { drawToTrace, isField } from '../drawingTools/field.ts'
 import { coarse, MOST_TONES, tonesAmong } from '../tileFiles/tones.ts'
 import { traceTile } from './traceTile.ts'
 
-/** How finely a tile is drawn to be traced: px/mm of a small and of a large one, and pixels of its longest side at most. */
+/** Resolution of a tile for tracing: px/mm of a small and of a large one, and the longest side at most in pixels. */
 const [SMALL_PX_PER_MM, LARGE_PX_PER_MM, LARGE_MM] = [16, 8, 145]
-/** A field is slow to be asked, and its edges are never as sharp as a path's. */
+/** A field is slow to evaluate, and its edges are never as sharp as a path's. */
 const [MOST_PX, MOST_FIELD_PX] = [8000, 3200]
 /** A jersey's front has half a square metre: more would fill a page with points. */
 const MOST_POINTS_PER_DM2 = 3000
-/** Edges that are softer than so many of the screen's pixels are meant to be seen as soft. */
+/** Edges wider than this many screen pixels are meant to look soft. */
 const SOFT_PX = 2.5
 
 /**
@@ -21,7 +21,7 @@ const SOFT_PX = 2.5
  */
 const SEEN_MM2 = 2950
 
-/** Why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */
+/** Reason why a tile stays pixels: nothing in it is sharp, or it has too many edges for a page. */
 export type Pixels = 'soft' | 'dense'
 
 const longestOf = ({ tileMm }: LibraryPattern): number => Math.max(tileMm.width, tileMm.height)
@@ -39,11 +39,11 @@ function drawFinely(pattern: LibraryPattern): Canvas {
   return canvas
 }
 
-/** Neighbours that far apart are alike where a tile is flat, mm. */
+/** Distance at which neighbours are equal if a tile is flat, mm. */
 const FLAT_MM = 0.5
 const ALIKE = 3
 
-/** How many pixels have which ink, of those that lie on no edge, hard or soft. */
+/** Number of pixels by ink, without those on a hard or soft edge. */
 function flatInks({ width, height, values }: Alpha, pxPerMm: number): Uint32Array {
   const step = Math.max(1, Math.round(FLAT_MM * pxPerMm))
   const counts = new Uint32Array(256)
@@ -56,7 +56,10 @@ function flatInks({ width, height, values }: Alpha, pxPerMm: number): Uint32Arra
   return counts
 }
 
-/** How wide the tile's edges are, mm: the cloth that has none of its tones, along all lines between them. */
+/**
+ * Width of the tile's edges, mm: the area of cloth with none of its tones, divided by the length of all lines between
+ * them.
+ */
 function softnessOf({ values }: Alpha, tones: readonly number[], { lineMm, areaMm2 }: Measures): number {
   const isTone = new Set([0, ...tones])
   const isEdge = Uint8Array.from({ length: 256 }, (_, ink) => (isTone.has(coarse(ink)) ? 0 : 1))
@@ -66,13 +69,13 @@ function softnessOf({ values }: Alpha, tones: readonly number[], { lineMm, areaM
 }
 
 interface Measures {
-  /** Ends and handles. */
+  /** Number of ends and handles. */
   readonly points: number
   readonly lineMm: number
   readonly areaMm2: number
 }
 
-/** Length of a straight line, or about that of a curve: between its chord and its handles. */
+/** Length of a straight line, or the approximate length of a curve: between its chord and its handles. */
 function lengthOf(ring: Ring, i: number): number {
   const [x, y] = i === RING.begin ? [ring[0]!, ring[1]!] : [ring[i - 2]!, ring[i - 1]!]
   const chord = Math.hypot(ring[i + 4]! - x, ring[i + 5]! - y)
@@ -94,11 +97,11 @@ function measuresOf(shapes: TileShapes, { tileMm }: LibraryPattern): Measures {
   return { points, lineMm, areaMm2: tileMm.width * tileMm.height }
 }
 
-/** A pattern's tile as shapes, or why it stays pixels. */
+/** Traces a pattern's tile, or returns the reason why it stays pixels. */
 export function shapesOf(pattern: LibraryPattern): TileShapes | Pixels {
   const canvas = drawFinely(pattern)
   const alpha = alphaOf(canvas)
-  // Half a gigabyte of pixels, of which who collects memory sees the handle alone.
+  // Frees half a gigabyte of pixels; the garbage collector sees only the small handle.
   canvas.width = canvas.height = 1
   const { tileMm, isOnce = false } = pattern
   const flat = flatInks(alpha, alpha.width / tileMm.width)

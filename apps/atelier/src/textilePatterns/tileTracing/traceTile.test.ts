@@ -51,7 +51,7 @@ function pointsAlong(ring: Ring): number[] {
   return points
 }
 
-/** Within a ring; negative in a hole, mm². */
+/** Area within a ring, mm²; negative in a hole. */
 function areaOf(ring: Ring): number {
   const points = pointsAlong(ring)
   let sum = 0
@@ -62,7 +62,7 @@ function areaOf(ring: Ring): number {
   return sum / 2
 }
 
-/** How far a point is from the nearest line between two neighbours of a closed line. */
+/** Distance of a point from the nearest segment of a closed line. */
 function offLine([x, y]: readonly [number, number], line: ArrayLike<number>): number {
   let least = Infinity
   for (let i = 0; i < line.length; i += 2) {
@@ -75,7 +75,7 @@ function offLine([x, y]: readonly [number, number], line: ArrayLike<number>): nu
   return least
 }
 
-/** The farthest that any point of one closed line is from another. */
+/** Largest distance of any point of one closed line from another. */
 function farthest(from: ArrayLike<number>, line: ArrayLike<number>): number {
   let most = 0
   for (let i = 0; i < from.length; i += 2) most = Math.max(most, offLine([from[i]!, from[i + 1]!], line))
@@ -96,7 +96,7 @@ describe('a drawn tile as shapes', () => {
       const points = pointsAlong(ring)
       for (let i = 0; i < points.length; i += 2)
         expect(Math.abs(Math.hypot(points[i]! - 25, points[i + 1]! - 25) - [12, 5][k]!)).toBeLessThan(0.05)
-      // Straight lines would be some thirty.
+      // Straight lines would need some thirty pieces.
       expect((ring.length - RING.begin) / RING.piece).toBeLessThan(16)
     }
     expect(Math.abs(sumOf(rings))).toBeCloseTo(Math.PI * (144 - 25), -0.5)

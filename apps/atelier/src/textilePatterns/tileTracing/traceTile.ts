@@ -5,13 +5,13 @@ import { clipRing } from './clipRing.ts'
 import { cornersOf } from './cornersOf.ts'
 import { fitRing } from './fitRing.ts'
 
-/** Pixels around the tile: of its other side where it repeats, of its edge where it does not. */
+/** Pixels around the tile: from its opposite side if it repeats, else from its edge. */
 const RIM = 3
-/** How far a curve may lie from the line that was found, mm: with what rounding adds, less than 0.05. */
+/** Largest distance of a curve from the traced line, mm: with rounding, less than 0.05. */
 const TOLERANCE_MM = 0.042
-/** Directions are read over so many pixels: between two the line is uneven. */
+/** Number of pixels over which directions are measured: between two the line is uneven. */
 const REACH_PX = 2
-/** Smaller spots are left over from edges, px². */
+/** Smaller spots are remnants of edges, px². */
 const LEAST_AREA = 0.5
 const FULL = 255
 
@@ -45,7 +45,7 @@ function withoutRepeats(ring: readonly number[]): number[] {
   return kept
 }
 
-/** A drawn tile as shapes, one for each of its tones; curves within 0.05 mm of the lines between its pixels. */
+/** Traces a drawn tile as shapes, one for each of its tones; curves within 0.05 mm of the lines between its pixels. */
 export function traceTile(alpha: Alpha, { tones, tileMm, isOnce }: TraceOptions): TileShapes {
   const mmPerPx = tileMm.width / alpha.width
   const fitted = (loop: readonly number[]): Ring => {

@@ -8,7 +8,7 @@ import { EmailField, FormProblem, RequiredNote, useApi, useFormSend } from '../.
 import { AuthCard } from './AuthCard.tsx'
 import { DoneCard } from './DoneCard.tsx'
 
-/** Asks for a link to a new password. The answer is the same whether or not there is such an account. */
+/** Requests a password reset link. The answer is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { leaveForGoogle, safeRedirect, useTenant } from '../../session/index.ts'
 import css from './AuthCard.module.css'
 
-/** The way in by Google, where the shop offers it. */
+/** Google sign-in button, shown if the shop offers it. */
 export function GoogleButton({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation(['account'])
   const { googleClientId } = useTenant().settings

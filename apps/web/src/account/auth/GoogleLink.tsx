@@ -15,12 +15,15 @@ import { AuthCard } from './AuthCard.tsx'
 
 interface Props {
   readonly back: GoogleReturn
-  /** The API's words for why a password is wanted. */
+  /** The API's explanation why a password is required. */
   readonly text: string
   readonly onDone: () => void
 }
 
-/** There is an account with Google's e-mail already: its password shows whose it is, and connects the two. */
+/**
+ * Asks for the password when an account with Google's e-mail already exists. The password proves ownership and connects
+ * the two.
+ */
 export function GoogleLink({ back, text, onDone }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signInWithGoogle } = useSession()

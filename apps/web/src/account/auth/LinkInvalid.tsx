@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/index.ts'
 import { DoneCard } from './DoneCard.tsx'
 
-/** A mailed link that is over, used or cut off leads to asking for a new one. */
+/** Shown for an expired, used or truncated mailed link; leads to the request for a new one. */
 export function LinkInvalid({ text }: { text: string }) {
   const { t } = useTranslation(['account'])
   return (

@@ -18,7 +18,7 @@ import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** A new password by a mailed link. */
+/** Sets a new password through a mailed link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation(['account', 'common'])
   const token = useLinkToken()
@@ -49,7 +49,7 @@ function ResetForm({ token, onEnd }: FormProps) {
   const submit = form.handleSubmit(async ({ password }) => {
     await send(async () => api('POST /api/accounts/resetpassword', { body: { token, password } }), {
       done: () => {
-        // The server has ended every session; this browser's own goes with them.
+        // The server has ended every session, so this browser's own ends too.
         if (isSignedIn) signOut()
         onEnd('done')
       },

@@ -9,13 +9,13 @@ import { DoneCard } from './DoneCard.tsx'
 import { LinkInvalid } from './LinkInvalid.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Ends a pause by a mailed link, at once. */
+/** Ends a sign-in pause through a mailed link, at once. */
 export function UnlockPage() {
   const { t } = useTranslation(['account', 'common'])
   const problemHint = useProblemHint()
   const token = useLinkToken()
   const { state, isSending, unlock } = useUnlocking(token)
-  /** The staff's links name their door. */
+  /** The staff's links name their entrance. */
   const { to } = useSearch({ from: '/shop/auth/unlock' })
   if (!token || (typeof state === 'object' && state.id === 'link-invalid'))
     return <LinkInvalid text={t('account:unlock_link_invalid')} />
@@ -50,7 +50,7 @@ export function UnlockPage() {
   )
 }
 
-/** Sends the link's token as the page opens; what it was refused for stays shown while it is sent again. */
+/** Sends the link's token as the page opens. An earlier refusal stays visible while the token is sent again. */
 function useUnlocking(token: string | null) {
   const api = useApi()
   const send = useSend(null)

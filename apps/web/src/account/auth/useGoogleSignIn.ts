@@ -3,12 +3,12 @@ import { useSession, type GoogleReturn, type FormError } from '../../session/ind
 import { useOnOpen } from '../../ui/index.ts'
 
 interface SigningIn {
-  /** Null while it runs. */
+  /** Null while the sign-in runs. */
   readonly error: FormError | null
   readonly retry: () => void
 }
 
-/** Signs in with what Google sent back, at once; calls back when signed in. */
+/** Signs in at once with the data that Google returned; calls back when signed in. */
 export function useGoogleSignIn(back: GoogleReturn | null, onDone: () => void): SigningIn {
   const { signInWithGoogle } = useSession()
   const [error, setError] = useState<FormError | null>(null)

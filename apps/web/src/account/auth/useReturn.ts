@@ -6,7 +6,7 @@ export function useReturn({ redirect_to: asked }: { readonly redirect_to?: strin
   const router = useRouter()
   const wanted = safeRedirect(asked)
   return {
-    /** Carried along between sign-in and sign-up. */
+    /** Passed between sign-in and sign-up. */
     search: { redirect_to: asked },
     wanted,
     goBack: (): void => router.history.push(wanted),

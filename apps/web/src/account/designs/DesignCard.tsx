@@ -37,7 +37,7 @@ interface Props {
   readonly onAnswers: () => void
 }
 
-/** One saved design with what can be done with it. */
+/** One saved design with its actions. */
 export function DesignCard({ design, onShare, onAnswers }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()

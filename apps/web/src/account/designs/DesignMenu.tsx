@@ -6,7 +6,7 @@ import { useDeleteDesign } from './useDeleteDesign.ts'
 import { useDuplicateDesign } from './useDuplicateDesign.ts'
 import { useApi, useSend } from '../../session/index.ts'
 
-/** Asks the shop to look at a design before it is ordered. */
+/** Sends a design to the shop for review before it is ordered. */
 function useSendForReview(): (design: DesignRow) => Promise<void> {
   const { t } = useTranslation(['account'])
   const api = useApi()

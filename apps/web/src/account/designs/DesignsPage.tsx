@@ -57,7 +57,7 @@ function OpenAnswers({ designId, designs, onClose }: OpenProps) {
   return <AnswersDialog designId={designId} name={name} onClose={onClose} />
 }
 
-/** The person's saved designs, and those that only this browser has. */
+/** The person's saved designs, and the designs that only this browser has. */
 export function DesignsPage() {
   const { t } = useTranslation(['account', 'common'])
   const { search, list, setAnswers } = useDesignsSearch()

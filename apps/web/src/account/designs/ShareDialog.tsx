@@ -5,7 +5,7 @@ import { type FormError, useApi, useProblemText, useSend } from '../../session/i
 import { Dialog, toast, useOnOpen } from '../../ui/index.ts'
 import css from './DesignsPage.module.css'
 
-/** The design's link, made as the dialog opens, and taking it back. */
+/** Creates the design's link as the dialog opens, and revokes it. */
 function useShareLink(designId: string, onRevoked: () => void) {
   const { t } = useTranslation(['account'])
   const api = useApi()
@@ -39,7 +39,7 @@ function CopyField({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       toast('success', t('common:copied'))
     } catch {
-      // Not every browser lets a page copy: then its reader does.
+      // Not every browser lets a page copy; the text is selected so that the reader can.
       field.current?.select()
     }
   }
@@ -57,7 +57,7 @@ function CopyField({ address }: { address: string }) {
   )
 }
 
-/** Makes the share link and shows it; the link can be taken back. */
+/** Creates the share link and shows it; the link can be revoked. */
 export function ShareDialog({ designId, onClose }: { designId: string; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()

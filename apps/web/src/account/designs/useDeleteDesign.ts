@@ -4,7 +4,7 @@ import { deleteDraft } from '../../drafts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
-/** Asks, then deletes a saved design and this browser's draft of it. */
+/** Asks for confirmation, then deletes a saved design and this browser's draft of it. */
 export function useDeleteDesign(): (design: Pick<DesignRow, 'id' | 'name'>) => Promise<void> {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
@@ -19,7 +19,7 @@ export function useDeleteDesign(): (design: Pick<DesignRow, 'id' | 'name'>) => P
     })
     if (!isSure) return
     await submit(async () => {
-      // The list does not carry ETags: ask for the present one, so that nothing newer is deleted unseen.
+      // The list does not carry ETags. Request the current one, so that nothing newer is deleted unseen.
       const design = await api('GET /api/designs/{id}', { params: { id } })
       if (!design.ok) return design
       const headers = { 'if-match': design.etag ?? '' }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { newId } from '../../drafts/index.ts'
 import { useApi, useSend } from '../../session/index.ts'
 
-/** No more than so many UTF-16 units of a text, and no half of a letter. */
+/** Truncates a text to `most` UTF-16 units without splitting a surrogate pair. */
 const firstOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
-/** Saves a second design with the same document; the first stays as it is. */
+/** Saves a copy of a design with the same document; the original stays unchanged. */
 export function useDuplicateDesign(): (design: Pick<DesignRow, 'id' | 'name'>) => Promise<void> {
   const { t } = useTranslation(['account'])
   const api = useApi()

@@ -13,11 +13,11 @@ interface Props {
   readonly list: List
   readonly placeholder: string
   readonly statuses: readonly Choice[]
-  /** Orders of the list, the usual one first. */
+  /** Sort orders of the list, the default first. */
   readonly sorts?: readonly Choice[]
 }
 
-/** Search, status and order of a list; all stand in the address. */
+/** Search, status and sort order of a list, all stored in the URL. */
 export function ListBar({ list, placeholder, statuses, sorts }: Props) {
   const { t } = useTranslation(['account'])
   const { search = '', status = '', sort = '' } = list.search

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type List, widenSearch } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 
-/** A search or filter that finds nothing, and the way back to everything. */
+/** Shown when a search or filter finds nothing; links back to the full list. */
 export function NothingFound({ list }: { list: List }) {
   const { t } = useTranslation(['account'])
   return (
@@ -17,5 +17,5 @@ export function NothingFound({ list }: { list: List }) {
   )
 }
 
-/** Whether an empty list is empty because of what was asked for. */
+/** Whether an empty list is empty because of its search, filter or page. */
 export const isNarrowed = ({ search: { search, status }, page }: List): boolean => Boolean(search ?? status) || page > 1

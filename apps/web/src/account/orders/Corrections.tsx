@@ -6,7 +6,7 @@ import css from './OrdersPage.module.css'
 
 type Step = Order['history'][number]
 
-/** Says what a corrected size does to the price. */
+/** Shows the effect of a corrected size on the price. */
 function PriceEffect({ price }: Pick<Step, 'price'>) {
   const { t } = useTranslation(['account'])
   if (price === null) return null

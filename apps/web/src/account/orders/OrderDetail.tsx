@@ -14,7 +14,7 @@ const DATES = ['designed', 'ordered', 'approved', 'delivered', 'received'] as co
 function Facts({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()
-  // The steps stand above and the corrections below the lines: here is what was said on the way.
+  // The steps appear above and the corrections below the lines; these are the notes written on the way.
   const notes = order.history.filter(({ from, to, note }) => note !== '' && from !== to)
   return (
     <div>

@@ -24,7 +24,7 @@ function NoOrders({ list }: { list: List }) {
   )
 }
 
-/** The person's orders, newest first; `?order=` of a mail opens that one. */
+/** The person's orders, newest first; `?order=` in an e-mail link opens that one. */
 export function OrdersPage() {
   const { t } = useTranslation(['account', 'common'])
   const list = useList(useSearch({ from: '/guarded/personal/me/histories' }))

@@ -12,7 +12,7 @@ interface RatingTarget {
 }
 
 const MAX_STARS = 5
-/** The least that a fingertip hits. */
+/** Smallest touch target. */
 const STAR_PX = 24
 
 function RatingForm({ orderId, designId, name, before }: RatingTarget) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
-/** The parcel has come: asked for once more, since it ends the order. */
+/** Confirms that the parcel arrived. Asks once more, since it ends the order. */
 export function ReceiveButton({ order: { id, number } }: { order: OrderRow }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

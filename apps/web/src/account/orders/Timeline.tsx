@@ -5,7 +5,7 @@ import { useDates } from '../../session/index.ts'
 import css from './Timeline.module.css'
 import { stepsOf } from './timelineSteps.ts'
 
-/** How far an order is: every step on its way, with the day where it was reached. */
+/** Progress of an order: every step, with the day it was reached. */
 export function Timeline({ order }: { order: Order }) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()

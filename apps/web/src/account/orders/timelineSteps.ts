@@ -12,13 +12,13 @@ const WAY = [
 export interface Step {
   readonly status: OrderStatus
   readonly state: 'done' | 'now' | 'open'
-  /** When it was reached last; null where it was not. */
+  /** Time when the step was reached last; null if it was not. */
   readonly at: string | null
 }
 
-/** An order's way: what is behind it, where it stands, what is to come. A canceled one ends where it was canceled. */
+/** Steps of an order: past, current and future. A canceled order ends where it was canceled. */
 export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): Step[] {
-  // A correction leaves the status as it was: it is no step.
+  // A correction leaves the status unchanged, so it is no step.
   const reachedAt = (wanted: OrderStatus): string | null =>
     history.findLast(({ from, to }) => to === wanted && from !== to)?.at ?? null
   if (status === 'CANCELED') {
@@ -30,7 +30,7 @@ export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>):
   return WAY.map((step, i) => ({
     status: step,
     state: i < now ? 'done' : i === now ? 'now' : 'open',
-    // An order may have gone back: a day it had reached before counts no more.
+    // An order may have gone back: the day of a step that it had reached before no longer counts.
     at: i <= now ? reachedAt(step) : null,
   }))
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
-/** Asks, then cancels an order as it is now; the server refuses once production has begun. */
+/** Asks for confirmation, then cancels an order in its current state; the server refuses once production has begun. */
 export function useCancelOrder(): (order: { readonly id: string; readonly number: string }) => Promise<void> {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

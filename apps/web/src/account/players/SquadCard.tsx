@@ -7,7 +7,7 @@ import { useApi, useSend } from '../../session/index.ts'
 import { Card, confirm } from '../../ui/index.ts'
 import css from './PlayersPage.module.css'
 
-/** One squad: its players at a glance. */
+/** One squad with a short list of its players. */
 export function SquadCard({ squad, onEdit }: { squad: Squad; onEdit: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

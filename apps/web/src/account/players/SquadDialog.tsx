@@ -26,7 +26,7 @@ const freshPlayer = (): PlayerFields => ({
   sleeve: null,
 })
 
-/** The squad's players in rows, and the ways to more; stands in the squad's form. */
+/** The squad's players in rows, and buttons to add more; must be inside the squad's form. */
 function Players() {
   const { t } = useTranslation(['account', 'common'])
   const { control, watch } = useFormContext<SquadFields>()
@@ -68,7 +68,7 @@ function Players() {
   )
 }
 
-/** Makes or changes a squad. */
+/** Creates or changes a squad. */
 export function SquadDialog({ squad, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

@@ -4,12 +4,12 @@ import { belongsToAnotherAccount, isSaved, type Draft } from '../../drafts/index
 export const DESIGNS = 3
 
 interface DesignsToCheck<T> {
-  /** Designs of this browser with changes that the server does not have. */
+  /** This browser's designs with changes that the server does not have. */
   readonly drafts: readonly Draft[]
   readonly saved: readonly T[]
 }
 
-/** Picks a person's latest designs, each once: an unsaved draft stands for its saved revision. */
+/** Picks a person's latest designs, each once: an unsaved draft replaces its saved revision. */
 export function designsToCheck<T extends { readonly id: string }>(
   saved: readonly T[],
   drafts: readonly Draft[],

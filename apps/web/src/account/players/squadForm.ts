@@ -1,7 +1,7 @@
 import { LIMITS, type Player, type Squad } from '@kitwright/contract'
 import { parseWholeNumber } from '@kitwright/measure'
 
-/** A player as being typed. */
+/** A player's fields while they are edited. */
 export interface PlayerFields extends Omit<Player, 'number'> {
   number: string
 }

@@ -11,7 +11,7 @@ import type { ProofCardFacts } from './useProof.ts'
 interface Props {
   readonly card: ProofCardFacts
   readonly wish: string
-  /** Null where nothing may be said any more. */
+  /** Null when no more changes may be requested. */
   readonly onWish: ((text: string) => void) | null
 }
 
@@ -79,7 +79,7 @@ function Wish({ card, wish, onWish }: Props & { readonly onWish: (text: string) 
   )
 }
 
-/** The garments of one line: front and back as they will be printed, what is written on them, and what is to be changed. */
+/** The garments of one line: front and back as printed, their texts, and the requested changes. */
 export function ProofCard({ card, wish, onWish }: Props) {
   const { t } = useTranslation(['order'])
   const { whoOf } = useProofWords()

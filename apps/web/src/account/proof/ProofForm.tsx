@@ -41,7 +41,7 @@ interface AnswerProps extends Props {
   readonly typed: ReturnType<typeof useWishes>
 }
 
-/** The answer at the foot of the screen: what is typed is asked for, else all is accepted. */
+/** The answer at the foot of the screen: requests the typed changes, or else accepts all garments. */
 function Answer({ proof, orderId, typed: { wishes, text, count, isSame } }: AnswerProps) {
   const { t } = useTranslation(['order'])
   const { accept, askFor } = useAnswer(orderId, proof)
@@ -73,7 +73,7 @@ function Answer({ proof, orderId, typed: { wishes, text, count, isSame } }: Answ
   )
 }
 
-/** All garments with what is to be changed of each, and the answer. */
+/** All garments with their requested changes, and the answer. */
 export function ProofForm({ proof, orderId }: Props) {
   const { t } = useTranslation(['order'])
   const wishes = useWishes(proof)

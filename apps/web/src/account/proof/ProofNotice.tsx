@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/index.ts'
 import css from './ProofPage.module.css'
 import { useProof } from './useProof.ts'
 
-/** On an order of which there is a proof: how far it is, and the way to it. */
+/** State of an order's proof, with a link to it. */
 export function ProofNotice({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['order'])
   const { data } = useProof(orderId)

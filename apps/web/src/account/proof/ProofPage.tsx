@@ -93,7 +93,7 @@ function Shown({ proof, orderId }: { proof: Proof; orderId: string }) {
   )
 }
 
-/** `/me/proof/{order}`: every garment of an order as it will be printed, to accept or to have changed. */
+/** `/me/proof/{order}`: shows every garment of an order as it will be printed, to accept it or to request changes. */
 export function ProofPage() {
   const { t } = useTranslation(['order'])
   const { orderId } = useParams({ from: '/guarded/personal/me/proof/$orderId' })

@@ -14,7 +14,7 @@ export interface Wishes {
   readonly wishes: readonly { readonly lineId: string; readonly text: string }[]
 }
 
-/** The customer's answer, to exactly what was looked at. */
+/** Sends the customer's answer to exactly the proof that was viewed. */
 export function useAnswer(orderId: string, { hash, number }: Proof) {
   const { t } = useTranslation(['order', 'common'])
   const api = useApi()

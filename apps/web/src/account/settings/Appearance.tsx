@@ -22,7 +22,7 @@ function Choice<T extends string>({ label, value, data, onChange }: ChoiceProps<
   )
 }
 
-/** Language, light or dark, and how the menu of the personal area behaves. */
+/** Language, light or dark, and the behaviour of the personal area's menu. */
 export function Appearance() {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
@@ -34,7 +34,7 @@ export function Appearance() {
   const chooseLanguage = (next: Language): void => {
     setLanguage(next)
     if (!details) return
-    // The account remembers it for mails; the choice holds here even if this fails.
+    // The account stores it for mails; the choice applies in this browser even if this fails.
     const { firstName, lastName, phone } = details
     const body = { firstName, lastName, phone, language: next }
     void send(async () => api('PUT /api/accounts/details', { body }), {

@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: (devices: readonly Device[], question: string) => Promise<void>
 }
 
-/** One open session: what it runs on, from where, and when it was last used. */
+/** One open session: its device, location and last use. */
 export function DeviceRow({ device, onEnd }: Props) {
   const { t } = useTranslation(['account'])
   const [date, timeZone] = [useDates(), useTimeZone()]

@@ -11,7 +11,7 @@ export function Devices() {
   const { t } = useTranslation(['account'])
   const list = useCall('GET /api/oauth/token', {})
   const endDevices = useEndDevices()
-  // The one at hand first; the API has the latest first.
+  // This device first; the API lists the latest first.
   const devices = list.data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) ?? []
   const others = devices.filter(device => !device.isCurrent)
   const endOthers = () => endDevices(others, t('account:device_end_others_question'))

@@ -23,7 +23,7 @@ const PLACES = { 'current-password-wrong': 'current', 'password-too-common': 'pa
 /** Every other device has been signed out. */
 const DEVICES = { queryKey: ['GET /api/oauth/token'] }
 
-/** Changes the password, or sets the first one of an account that came by Google. */
+/** Changes the password, or sets the first one of an account created through Google. */
 export function PasswordForm({ details }: { details: Details }) {
   const { t } = useTranslation(['account', 'common'])
   const { hasPassword } = details

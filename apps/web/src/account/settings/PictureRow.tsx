@@ -6,7 +6,7 @@ import css from './Pictures.module.css'
 
 const MB = 1024 * 1024
 
-/** How much it takes, in the unit that reads best. */
+/** File size in the most readable unit. */
 export const sizeText = (bytes: number): string =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round((bytes / MB) * 10) / 10} MB`
 
@@ -15,7 +15,7 @@ interface Props {
   readonly onDelete: (id: string) => Promise<void>
 }
 
-/** One picture: how it looks, when it came, how large it is, and where it is seen; unused ones can be deleted. */
+/** One picture: preview, date, size and use; unused ones can be deleted. */
 export function PictureRow({ picture, onDelete }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const date = useDates()

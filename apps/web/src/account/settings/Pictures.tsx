@@ -11,7 +11,7 @@ import { useDeletePicture } from './useDeletePicture.ts'
 
 const PAGE_SIZE = 6
 
-/** The pictures one has uploaded, how much room they take, and the way to delete those that nothing shows. */
+/** The person's uploaded pictures and their total size. Pictures that nothing shows can be deleted. */
 export function Pictures() {
   const { t } = useTranslation(['account'])
   const [page, setPage] = useState(1)
@@ -19,7 +19,7 @@ export function Pictures() {
   const deletePicture = useDeletePicture()
   const kept = list.data
   const last = kept ? Math.max(1, Math.ceil(kept.total / PAGE_SIZE)) : 1
-  // The last one of the last page may just have gone.
+  // The last picture of the last page may just have been deleted.
   if (kept && page > last) setPage(last)
   return (
     <Card title={t('account:pictures')} text={t('account:pictures_text', { days: UPLOAD_LIMITS.unusedDays })}>

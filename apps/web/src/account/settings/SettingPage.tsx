@@ -9,7 +9,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Pictures } from './Pictures.tsx'
 import css from './SettingPage.module.css'
 
-/** The person's details, the ways in to the account, its mails, and how the shop looks to them. */
+/** The person's details, sign-in methods, mails, and the shop's appearance. */
 export function SettingPage() {
   const { t } = useTranslation(['account', 'common'])
   const { details } = useSession()

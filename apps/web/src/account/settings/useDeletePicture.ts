@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { notFoundAsNull, useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
-/** Asks, then deletes a picture that nothing shows; one that is used since is not, and the list says where. */
+/**
+ * Asks for confirmation, then deletes an unused picture. If it has come into use since, it stays and the list shows
+ * where.
+ */
 export function useDeletePicture(): (id: string) => Promise<void> {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

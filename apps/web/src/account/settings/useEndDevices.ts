@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notFoundAsNull, useApi, useSend } from '../../session/index.ts'
 import { confirm } from '../../ui/index.ts'
 
-/** Asks the question, then ends these sessions; one that has ended meanwhile counts as ended. */
+/** Asks the question, then ends these sessions; a session that has already ended counts as ended. */
 export function useEndDevices(): (devices: readonly Device[], question: string) => Promise<void> {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()

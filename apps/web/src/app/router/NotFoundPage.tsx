@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { WebLayout } from '../../shop/index.ts'
 import { ButtonLink, EmptyState } from '../../ui/index.ts'
 
-/** Any path that leads nowhere. */
+/** Page for any unknown path. */
 export function NotFoundPage() {
   const { t } = useTranslation(['common'])
   return (

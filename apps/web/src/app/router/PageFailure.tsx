@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../ui/index.ts'
 
-/** A page that broke: the rest of the shop goes on. */
+/** Shown for a page that failed; the rest of the shop keeps working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['common'])
   const router = useRouter()

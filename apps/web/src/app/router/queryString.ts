@@ -1,4 +1,4 @@
-/** Query strings as plain text: nothing is guessed to be a number or JSON. */
+/** Parses query strings as plain text: no value is converted to a number or JSON. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -35,7 +35,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',
-    // Elsewhere than in a browser it would be an inline script.
+    // Outside a browser it would be an inline script.
     scrollRestoration: history === undefined,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailure,

@@ -6,7 +6,7 @@ const answer = (status: number, cacheControl?: string) => ({
   headers: new Headers(cacheControl === undefined ? {} : { 'cache-control': cacheControl }),
 })
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Addresses of one account: nobody else who opens this browser may find them. */
+/** Addresses of one account's data: no other user of this browser may find them. */
 const PERSONAL = [
   '/api/accounts/details',
   '/api/designs',

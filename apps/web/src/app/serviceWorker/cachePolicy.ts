@@ -1,4 +1,4 @@
-/** Named by their content or by an id that is never used again. */
+/** Files named by their content or by an id that is never reused. */
 const FOR_EVER = /^\/(?:assets|patterns|graphics|api\/files|api\/fontfiles|v1\/fonts\/[^/]+\/files)\//
 /** Addresses of what a shop publishes to everyone: who it is, what it sells, which fonts and pictures it has. */
 const LAST_KNOWN =
@@ -9,7 +9,7 @@ const LAST_KNOWN =
  */
 const CATALOGUE =
   /^\/api\/(?:products|pricing|sizecharts|colourcard|templates|templates\/[^/]+|templates\/[^/]+\/picture)$/
-/** The addresses that answer with something else than the app's page. */
+/** Addresses that do not answer with the app's page. */
 const NO_PAGE = /^\/(?:api|v1|whoami|health|patterns|graphics|assets|icons)(?:\/|$)|\.[a-z0-9]{1,12}$/i
 
 export const isImmutablePath = (path: string): boolean => FOR_EVER.test(path)
@@ -17,7 +17,10 @@ export const isNetworkFirstPath = (path: string): boolean => LAST_KNOWN.test(pat
 export const isCatalogue = (path: string): boolean => CATALOGUE.test(path)
 export const isPage = (path: string): boolean => !NO_PAGE.test(path)
 
-/** Whether an answer may be kept: only what the server itself calls public, who the shop is, and the pictures of the build. */
+/**
+ * Whether an answer may be cached: only public answers of the server, the shop's identity, and the pictures of the
+ * build.
+ */
 export function isCacheable(path: string, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   if (status !== 200) return false
   return path === '/whoami' || path.startsWith('/pictures/') || /\bpublic\b/.test(headers.get('cache-control') ?? '')

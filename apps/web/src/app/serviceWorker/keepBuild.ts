@@ -2,7 +2,7 @@ import type { Build } from './scope.ts'
 
 /** A page that every shop has and the server does not render: the app reads the address itself. */
 const PAGE = '/preview'
-/** More at once would hold up what the studio itself asks for meanwhile. */
+/** Parallel downloads; more would delay the studio's own requests. */
 const AT_ONCE = 4
 
 export const cacheNameOf = ({ id }: Build): string => `kitwright-build-${id}`
@@ -16,16 +16,19 @@ async function keepPage(cache: Cache, { entry }: Build): Promise<void> {
 }
 
 async function keepFile(cache: Cache, file: string): Promise<void> {
-  // Named by its content: what an earlier build kept under this name is the same.
+  // Named by its content: a file that an earlier build cached under this name is the same.
   const known = await caches.match(file, { ignoreVary: true })
   if (known) await cache.put(file, known)
   else await cache.add(file)
 }
 
-/** Its presence says that somebody designs in this browser: of each new build the whole studio is kept. */
+/** Cache whose presence marks a browser used for designing: the whole studio of each new build is cached. */
 const STUDIO_MARK = 'kitwright-studio'
 
-/** Keeps the page and what every page starts with; the studio, too, where it was opened before. Rejects when a file is missing. */
+/**
+ * Caches the page and the files that every page starts with, and the studio if it was opened before. Rejects when a
+ * file is missing.
+ */
 export async function keepBuild(build: Build): Promise<void> {
   const cache = await caches.open(cacheNameOf(build))
   await keepPage(cache, build)
@@ -33,7 +36,10 @@ export async function keepBuild(build: Build): Promise<void> {
   if (await caches.has(STUDIO_MARK)) await keepFiles(cache, build.files)
 }
 
-/** Keeps the whole studio, of this build and of later ones. Rejects when a file is missing, and the page asks again at another visit. */
+/**
+ * Caches the whole studio, of this build and of later ones. Rejects when a file is missing; the page retries at another
+ * visit.
+ */
 export async function keepStudio(build: Build): Promise<void> {
   await caches.open(STUDIO_MARK)
   await keepFiles(await caches.open(cacheNameOf(build)), build.files)
@@ -47,7 +53,7 @@ async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, carry))
 }
 
-/** Once no page of an earlier build is open any more. */
+/** Deletes the caches of earlier builds once no page of theirs is open. */
 export async function dropOtherBuilds(build: Build): Promise<void> {
   const others = (await caches.keys()).filter(
     name => name.startsWith('kitwright-build-') && name !== cacheNameOf(build),
@@ -55,7 +61,7 @@ export async function dropOtherBuilds(build: Build): Promise<void> {
   await Promise.all(others.map(name => caches.delete(name)))
 }
 
-/** The kept page, for any address of the shop. */
+/** Returns the cached page, for any address of the shop. */
 export async function keptPage(build: Build): Promise<Response> {
   const cache = await caches.open(cacheNameOf(build))
   return (await cache.match(PAGE, { ignoreVary: true })) ?? Response.error()

@@ -17,7 +17,7 @@ async function showAgain(): Promise<void> {
   for (const address of addresses) await fetch(address).catch(() => null)
 }
 
-/** From here on public pages that were visited open without a network. */
+/** Registers the service worker: visited public pages then open without a network. */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator
   const isFirst = serviceWorker.controller === null
@@ -28,7 +28,7 @@ export async function register(): Promise<void> {
   await showAgain()
 }
 
-/** From here on the studio opens without a network, too. */
+/** Caches the studio, so that it opens without a network, too. */
 export async function keepStudio(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()

@@ -16,14 +16,14 @@ interface LifeEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Written in by the build: see `build/serviceWorkerPlugin.ts`. */
+/** Facts of a build, inserted by the build: see `build/serviceWorkerPlugin.ts`. */
 export interface Build {
-  /** Names this build of the app, and the cache that holds it. */
+  /** Id of this build of the app, and name of its cache. */
   readonly id: string
   /** The script that every page of this build starts with. */
   readonly entry: string
-  /** All that any page starts with. */
+  /** All files that any page starts with. */
   readonly shell: readonly string[]
-  /** All that the studio may ask for of this build, so that no tool is missing offline. */
+  /** All files of this build that the studio may request, so that no tool is missing offline. */
   readonly files: readonly string[]
 }

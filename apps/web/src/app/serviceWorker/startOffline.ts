@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '../router/router.tsx'
 import { whenIdle } from '../../ui/index.ts'
 
-/** The page's own loading comes first: this long, and until it has a moment. */
+/** The page's own loading comes first: wait this long, and until the browser is idle. */
 const WAIT_MS = 4_000
 
-/** The public pages, which show everyone the same. */
+/** The public pages, which are the same for everyone. */
 const PUBLIC = new Set(
   Object.values(PAGES)
     .filter(({ session, isListed }) => session === null && isListed)
@@ -14,8 +14,9 @@ const PUBLIC = new Set(
 )
 
 /**
- * A service worker keeps what a visitor has seen of the shop, and for who designs all of the studio: other visitors do not pay for its
- * files. Where there is none (no TLS, a private window) everything else stays as it is.
+ * Starts the service worker. It caches the pages that a visitor has seen, and for designers the whole studio, so that
+ * other visitors do not pay for its files. Where it is unavailable (no TLS, a private window) everything else works
+ * unchanged.
  */
 export function startOffline(router: AppRouter, queries: QueryClient): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -33,11 +34,11 @@ export function startOffline(router: AppRouter, queries: QueryClient): void {
     setTimeout(() => whenIdle(() => void keepNow()), WAIT_MS)
   }
   router.subscribe('onResolved', look)
-  // The network was away when the last page was to be kept.
+  // The network was offline when the last page was to be cached.
   addEventListener('online', look)
 }
 
-/** Keeps what the page shows; the studio where there are no queries. */
+/** Caches the current page, or the studio when there are no queries. */
 async function keep(queries: QueryClient | null): Promise<void> {
   const { keepStudio, register } = await import('./register.ts')
   await register()

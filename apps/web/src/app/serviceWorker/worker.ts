@@ -13,7 +13,7 @@ declare const __BUILD__: Build
 
 const scope = globalThis as unknown as WorkerScope
 const files = new Set([...__BUILD__.shell, ...__BUILD__.files])
-/** Longer than this nobody waits for a network that only seems to be there. */
+/** Longest wait for a network that only seems to work. */
 const TIMEOUT_S = 8
 const matchOptions = { ignoreVary: true }
 
@@ -23,7 +23,7 @@ scope.addEventListener('activate', event =>
     Promise.all([
       dropOtherBuilds(__BUILD__),
       scope.clients.claim(),
-      // The page is asked for while the worker still starts.
+      // The browser requests the page while the worker still starts.
       scope.registration.navigationPreload?.enable(),
     ]),
   ),
@@ -34,7 +34,7 @@ const onlyPublic = {
   cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
     isCacheable(new URL(request.url).pathname, response) ? response : null,
 }
-/** A gateway that finds no server behind it is no answer. */
+/** A gateway error without a server behind it is no answer. */
 const onlyAnswers = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (response.status >= 502 && response.status <= 504) throw new Error('no server behind the gateway')
@@ -47,7 +47,7 @@ const page = new NetworkFirst({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     onlyAnswers,
-    // Each address gives the same page, which is kept with its build already.
+    // Every address returns the same page, which is already cached with its build.
     { cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async () => keptPage(__BUILD__) },
   ],
 })
@@ -82,7 +82,7 @@ registerRoute(
     plugins: [onlyAnswers, onlyPublic, mostly(200)],
   }),
 )
-/** Says of an answer that it was kept: the screen tells people. */
+/** Marks an answer as cached, so that the screen can tell people. */
 const saysKept = {
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
     if (!cachedResponse) return null

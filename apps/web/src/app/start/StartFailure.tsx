@@ -6,7 +6,7 @@ import { schemes } from './colourSchemes.ts'
 
 const { theme, variables } = createShopTheme('')
 
-/** Shown when the shop could not be asked who it is. */
+/** Shown when the tenant request failed. */
 export function StartFailure({ reason }: { reason: StartFailureReason }) {
   const { t } = useTranslation(['common'])
   return (

@@ -5,7 +5,7 @@ import { createShopTheme, Notices } from '../../ui/index.ts'
 
 const { theme, variables } = createShopTheme('')
 
-/** Shown while the shop takes long to say who it is: beside a page that the server rendered, else with a loader of its own. */
+/** Shown while the tenant request takes long: beside a server-rendered page, else with a loader of its own. */
 export function StartWaiting({ isRendered }: { isRendered: boolean }) {
   return (
     <MantineProvider

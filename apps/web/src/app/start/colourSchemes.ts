@@ -3,7 +3,7 @@ import { localStorageColorSchemeManager, type MantineColorSchemeManager } from '
 const YEAR_S = 31_536_000
 const kept = localStorageColorSchemeManager({ key: 'kitwright.theme' })
 
-/** Keeps light or dark in the browser, and tells the server, which renders pages in it. */
+/** Stores light or dark in the browser and sends it to the server, which renders pages in it. */
 export const schemes: MantineColorSchemeManager = {
   ...kept,
   set(scheme) {

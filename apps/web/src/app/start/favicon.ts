@@ -3,14 +3,14 @@ import { firstLetter, parseBrand, whenIdle } from '../../ui/index.ts'
 
 const FAVICON_PX = 45
 
-/** By day (from 6:00 to before 18:00, the visitor's clock) the dark shade, at night the light one. */
+/** Shade of the icon: dark by day (from 6:00 to before 18:00, the visitor's clock), light at night. */
 export const faviconShade = (hour: number): 900 | 100 => (hour >= 6 && hour < 18 ? 900 : 100)
 
 const escaped = (letter: string): string => letter.replace(/[<>&"']/g, sign => `&#${sign.codePointAt(0)};`)
 
 /**
- * The first letter of the tenant's name on its colour, as an SVG address. Not drawn by the page: on a canvas, the first letter alone makes the
- * browser look for fonts, a long task just when the page comes to life.
+ * The first letter of the tenant's name on its colour, as an SVG address. A canvas is not used: its first letter makes
+ * the browser search for fonts, a long task just when the page hydrates.
  */
 export function faviconOf(name: string, colour: string, hour: number): string {
   const ground = shadesOf(parseBrand(colour))[faviconShade(hour)]
@@ -22,14 +22,14 @@ export function faviconOf(name: string, colour: string, hour: number): string {
 
 const HOUR_MS = 3_600_000
 
-/** Sets the tab's icon in the tenant's colour and looks at the clock again every hour. */
+/** Sets the tab's icon in the tenant's colour and checks the clock again every hour. */
 export function startFavicon(name: string, colour: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (!link) return
   const show = (): void => {
     link.href = faviconOf(name, colour, new Date().getHours())
   }
-  // To learn what a Khmer letter is costs the browser more than a frame.
+  // Detecting a Khmer letter takes the browser more than a frame.
   whenIdle(show)
   setInterval(show, HOUR_MS)
 }

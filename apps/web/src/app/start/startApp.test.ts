@@ -8,7 +8,7 @@ const TENANT = { name: 'Angkor Kits', settings: { homepage: { theme: { palette: 
 const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
-/** A browser that notes what the start does, for somebody whose stored token is good. */
+/** A browser that records the steps of the start, with a valid stored token. */
 function browser({ addFont }: { addFont?: () => void } = {}) {
   const done: string[] = []
   const headers = new Map<string, Headers>()

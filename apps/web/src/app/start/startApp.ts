@@ -15,7 +15,7 @@ export type StartResult =
   | { readonly ok: true; readonly tenant: Tenant }
   | { readonly ok: false; readonly reason: StartFailureReason }
 
-/** Registers the `Serie A` family from a free lettering face; it loads with its first use and never holds up the start. */
+/** Registers the `Serie A` family from a free lettering face. It loads on first use and never delays the start. */
 function registerLettering(): void {
   try {
     document.fonts.add(new FontFace('Serie A', `url(${letteringUrl})`, { weight: '400 700' }))
@@ -24,7 +24,7 @@ function registerLettering(): void {
   }
 }
 
-/** The tenant first: title, icon, fonts; then who the visitor is. */
+/** Loads the tenant first (title, icon, fonts), then identifies the visitor. */
 export async function start(session: Session): Promise<StartResult> {
   const answer = await session.api('GET /whoami', {})
   if (!answer.ok) return { ok: false, reason: REASONS[answer.error.id] ?? 'unreachable' }

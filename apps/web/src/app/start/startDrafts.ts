@@ -26,7 +26,7 @@ export function startDrafts({ accountId, apiFor, state }: Session): void {
   addEventListener('online', send)
   watchDeleted(ids => {
     forgetInThisTab(ids)
-    // Signed out in another tab: what stands open here goes with it.
+    // After a sign-out in another tab the open draft closes here too.
     if (SHOWS_DRAFTS.test(location.pathname)) location.replace('/')
   })
 }

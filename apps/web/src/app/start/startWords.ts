@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import { loadUntilDone } from '../../ui/index.ts'
 
-/** Texts arrive one namespace at a time, as the rooms ask for them. */
+/** Loads texts one namespace at a time, as modules request them. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -17,7 +17,7 @@ const backend: BackendModule = {
   },
 }
 
-/** Counts stand in texts as they stand in tables. */
+/** Formats counts in texts as in tables. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -26,13 +26,13 @@ const formatter: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : (value as string)),
 }
 
-/** Starts the words in the visitor's language, those of the first page with them, and follows their choice. */
+/** Loads the texts in the visitor's language, including those of the first page, and follows changes of language. */
 export async function startWords(more: readonly Namespace[] = []): Promise<void> {
   i18next.on('languageChanged', language => {
     if (typeof document === 'undefined') return
     const root = document.documentElement
     const tag = languageTag(language as Language)
-    // Even the same one again makes the browser work out the style of everything.
+    // Setting even the same value makes the browser recompute the style of everything.
     if (root.lang !== tag) root.lang = tag
   })
   usePreferences.subscribe(({ language }) => {

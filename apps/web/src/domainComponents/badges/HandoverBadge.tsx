@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
 import { BADGE_STYLES } from './badgeStyles.ts'
 
-/** How far a supplier is with an order. */
+/** Progress of a supplier with an order. */
 export function HandoverBadge({ state }: { state: HandoverState }) {
   const { t } = useTranslation(['suppliers'])
   return <StatusBadge {...BADGE_STYLES.handover[state]} label={t(`suppliers:state_${state}`)} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
 import { isKnownStatus, orderBadgeStyle } from './badgeStyles.ts'
 
-/** An order's status; one that this version does not know is shown as it came. */
+/** An order's status; a status unknown to this version is shown unchanged. */
 export function OrderBadge({ status }: { status: string }) {
   const { t } = useTranslation(['common'])
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly isAsked?: boolean
 }
 
-/** How far a proof is; one of an order that was changed since counts no more. */
+/** Progress of a proof. A proof is outdated once its order has changed. */
 export function ProofBadge({ state, isOutdated, isAsked = false }: Props) {
   const { t } = useTranslation(['order'])
   const shown = isOutdated ? 'outdated' : state

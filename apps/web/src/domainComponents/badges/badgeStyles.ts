@@ -47,7 +47,7 @@ interface StylesByThing {
   readonly delivery: Styles<(typeof DELIVERY_STATES)[number]>
 }
 
-/** How each status looks, of all that has one: colour and icon. */
+/** Colour and icon of each status, by kind of thing. */
 export const BADGE_STYLES: StylesByThing = {
   order: {
     REVIEWING: { severity: 'info', icon: IconEye },
@@ -100,6 +100,6 @@ export const BADGE_STYLES: StylesByThing = {
 
 export const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(BADGE_STYLES.order, status)
 
-/** How an order's status looks; one that this version does not know is danger, with an icon of its own. */
+/** Style of an order's status; a status unknown to this version is danger, with an icon of its own. */
 export const orderBadgeStyle = (status: string): BadgeStyle =>
   isKnownStatus(status) ? BADGE_STYLES.order[status] : { severity: 'danger', icon: IconQuestionMark }

@@ -10,14 +10,17 @@ const DrawnPicture = lazy(async () => ({ default: (await import('./drawnPictures
 interface Props {
   readonly type: ProductType
   readonly name: string
-  /** Drawn by the server; null for a design that only this browser has. */
+  /** The server's picture; null for a design that only this browser has. */
   readonly pictureUrl: string | null
-  /** Drawn here when the server has no picture. */
+  /** Rendered in this browser when the server has no picture. */
   readonly design?: DesignDocument
   readonly isFirst?: boolean
 }
 
-/** A design as the server draws it, else drawn here; until then its garment's outline in the design's own colours. */
+/**
+ * A design's picture from the server, else rendered in the browser. Until then its garment's outline in the design's
+ * own colours.
+ */
 export function DesignPicture({ type, name, pictureUrl, design, isFirst }: Props) {
   const outline = <Outline paths={productOutline(type)} colours={coloursOf(design)} title={name} />
   const waiting = <Picture src={pictureUrl} alt={name} fallback={outline} isFirst={isFirst} />

@@ -8,7 +8,9 @@ import { Picture, useAsync, useObjectUrl } from '../../ui/index.ts'
 
 const SIDE_PX = 640
 
-/** The design drawn flat in this browser. Rejects when its garment does not load; null where the canvas gives no picture. */
+/**
+ * Renders the design flat in this browser. Rejects when its garment does not load; null if the canvas gives no picture.
+ */
 async function drawPicture(design: DesignDocument): Promise<Blob | null> {
   const [garment, sources] = await Promise.all([loadGarment(design.garment), loadSources(design, imageUrl)])
   const size = { widthPx: SIDE_PX, heightPx: SIDE_PX }
@@ -19,7 +21,7 @@ async function drawPicture(design: DesignDocument): Promise<Blob | null> {
     surface: browserSurface,
     sources,
   })
-  // `browserSurface` makes the page's own canvases.
+  // `browserSurface` creates the page's own canvases.
   return new Promise(resolve => (canvas as unknown as HTMLCanvasElement).toBlob(resolve))
 }
 
@@ -29,7 +31,7 @@ interface Props {
   readonly fallback: ReactNode
 }
 
-/** A design that the server has not seen, drawn here. */
+/** Picture of a design that the server has not seen, rendered in the browser. */
 export function DrawnPicture({ design, name, fallback }: Props) {
   const draw = useCallback(() => drawPicture(design), [design])
   const { data } = useAsync(draw, { isSticky: true })

@@ -15,7 +15,10 @@ function useHidden(design: unknown): readonly HiddenLayer[] {
   return useAsync(look, { isSticky: true }).data ?? []
 }
 
-/** A text by what it says, a picture by its name, each with its kits where it is not hidden in all of them. */
+/**
+ * Returns labels of hidden layers: a text by its content, a picture by its name, each with its kits unless it is hidden
+ * in all of them.
+ */
 function useNames(): (hidden: readonly HiddenLayer[]) => readonly string[] {
   const { t } = useTranslation(['club', 'images'])
   const nameOf = (layer: Layer): string =>
@@ -31,13 +34,16 @@ function useNames(): (hidden: readonly HiddenLayer[]) => readonly string[] {
 }
 
 interface Props {
-  /** A design document, as it may have come from the server. */
+  /** A design document, possibly from the server. */
   readonly design: unknown
   /** Formats the warning about the texts and pictures. */
   readonly say: (names: string) => string
 }
 
-/** Before a design is ordered, or made: which of its texts and pictures nobody will see, in any of its kits. No barrier. */
+/**
+ * Warns before a design is ordered or produced about texts and pictures that cannot be seen in some of its kits. It
+ * does not block.
+ */
 export function LowContrastWarning({ design, say }: Props) {
   const hidden = useHidden(design)
   const namesOf = useNames()

@@ -6,7 +6,7 @@ interface DocumentWithParts {
   >
 }
 
-/** The main colours of a design document for its outline; nothing for anything else. */
+/** The main colours of a design document for its outline; undefined for anything else. */
 export function coloursOf(document: unknown): OutlineColours | undefined {
   const parts = (document as DocumentWithParts | null | undefined)?.parts
   if (!parts) return undefined

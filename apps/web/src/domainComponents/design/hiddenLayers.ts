@@ -4,10 +4,10 @@ import { type KitRole, type Layer, readDesign } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
 import { imageUrl } from '../../drafts/index.ts'
 
-/** A text or picture of a design that can hardly be told from what lies under it. */
+/** A text or picture of a design with too little contrast to its background. */
 export interface HiddenLayer {
   readonly layer: Layer
-  /** The kits in which it is so; null is the design's own. Empty where it is so in all of them. */
+  /** The kits in which the layer is hidden; null is the design's own. Empty if it is hidden in all of them. */
   readonly kits: readonly (KitRole | null)[]
 }
 

@@ -16,7 +16,7 @@ test('names too wide for the back are told as the press tells them', async () =>
   // A name that may be set in two lines fits.
   const { long: told } = await nameProblems(design, ['DARA', long, khmer, ''])
   expect(told).toEqual([expect.stringContaining(long)])
-  // A design without names has nothing that could be too long.
+  // A design without names cannot have names that are too long.
   expect((await nameProblems({ ...design, layers: [] }, [long])).long).toEqual([])
 })
 

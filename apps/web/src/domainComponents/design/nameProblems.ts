@@ -6,25 +6,25 @@ import { loadGarment } from '@kitwright/garment'
 import { type Coverage, loadCoverage, missingInChain, missingLettersIn } from '@kitwright/library'
 import { loadFonts } from '@kitwright/library/browser'
 
-/** A name with the letters of it that its font lacks. */
+/** A name, with the letters that its font lacks. */
 export interface NameWithLetters {
   readonly name: string
   readonly letters: readonly string[]
 }
 
 export interface NameProblems {
-  /** Names that would be cut off on the cloth, by the rule that stops print files. */
+  /** Names that would be cut off on the cloth, by the same rule that blocks print files. */
   readonly long: readonly string[]
-  /** Names with letters that no font here has; they stop print files. */
+  /** Names with letters that no available font has; they block print files. */
   readonly lost: readonly NameWithLetters[]
-  /** Names with letters that another font lends. */
+  /** Names with letters taken from another font. */
   readonly borrowed: readonly NameWithLetters[]
 }
 
 const nameLayers = ({ layers }: DesignDocument): TextLayer[] =>
   layers.filter((layer): layer is TextLayer => layer.kind === 'text' && layer.role === 'playerName' && !layer.isHidden)
 
-/** Khmer names stand in the Khmer face as a whole, as the design shows them. */
+/** Khmer names are set entirely in the Khmer face, as the design shows them. */
 const isLent = (letter: string): boolean => !/\p{Script=Khmer}/u.test(letter)
 
 function lettersOf(names: readonly string[], layers: readonly TextLayer[], coverage: Coverage) {

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useApi } from '../../session/index.ts'
 import { loadUntilDone } from '../../ui/index.ts'
 
-/** From now on fonts that are not packaged are asked of the shop. While rendering: the first picture asks before any effect has run. */
+/**
+ * Registers the shop as the source of fonts that are not packaged. Call it while rendering: the first picture requests
+ * fonts before any effect has run.
+ */
 export function useOwnFonts(): void {
   const api = useApi()
   useState(() =>

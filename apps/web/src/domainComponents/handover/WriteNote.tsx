@@ -6,13 +6,13 @@ import css from './Handover.module.css'
 
 interface Props {
   readonly label: string
-  /** True when it went through: then what was written is taken out of the field. */
+  /** Resolves to true when it was sent; the field is then cleared. */
   readonly onSend: (text: string) => Promise<boolean>
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly children?: ReactNode
 }
 
-/** A line to the other side. */
+/** Sends a short note to the other side. */
 export function WriteNote({ label, onSend, children }: Props) {
   const { t } = useTranslation(['suppliers'])
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailure, type CallFailedError } from '../../session/index.ts'
 import { Card, EmptyState } from '../../ui/index.ts'
 
-/** The server knows none of that code, or takes it for no code at all. */
+/** Refusals for a code that the server does not know or that is no valid code. */
 const UNKNOWN: readonly string[] = ['not-found', 'invalid-input']
 
 interface Props {

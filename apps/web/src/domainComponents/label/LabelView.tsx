@@ -25,7 +25,7 @@ interface Props {
   readonly traced: LabelTrace | undefined
   /** Content shown until then, or if the item is unknown. */
   readonly instead: ReactNode
-  /** Counts what a sign is of as there, or takes that back. */
+  /** Counts the item of a code as present, or undoes that. */
   readonly onCount: (sign: string, isCounted: boolean) => void
   readonly onOpen: (label: LabelCode) => void
   /** Additional actions of staff. */
@@ -122,7 +122,7 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   const isCounted = countedAt !== null
   const entry = useLocation({ select: ({ state, href }) => state.__TSR_key ?? href })
   useEffect(() => {
-    // Also one that was counted when it was last looked at: it may have been taken back elsewhere.
+    // This includes an item that was already counted when last viewed: the count may have been undone elsewhere.
     if (isFirstOpening(entry) && isOnScan && isCountable(traced)) onCount(sign, true)
     // Once for each label that is opened.
     // oxlint-disable-next-line react/exhaustive-deps -- taking it back must not count it again
@@ -171,7 +171,10 @@ function Shown({ traced, sign, isOnScan, onCount, children }: ShownProps) {
   )
 }
 
-/** A scanned label and the field for the next one, which stays as it is: a hand scanner types one after the other. */
+/**
+ * A scanned label and the field for the next one. The field stays mounted, because a hand scanner types one code after
+ * the other.
+ */
 export function LabelView({ label, traced, instead, onCount, onOpen, children }: Props) {
   const { t } = useTranslation(['pieces'])
   const [isOnScan, setIsOnScan] = useCountOnScan()

@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen: (label: LabelCode) => void
 }
 
-/** For hand scanners, which type, and for labels that no camera reads. */
+/** Field for hand scanners, which type, and for labels that no camera reads. */
 export function NextLabel({ order, onOpen }: Props) {
   const { t } = useTranslation(['pieces'])
   const [text, setText] = useState('')
@@ -20,7 +20,7 @@ export function NextLabel({ order, onOpen }: Props) {
     event.preventDefault()
     const label = readLabel(text, order)
     setIsWrong(label === null)
-    // The next scan takes the place of a wrong one, instead of being added to it.
+    // The next scan replaces a wrong one instead of being appended to it.
     if (!label) return field.current?.select()
     setText('')
     onOpen(label)

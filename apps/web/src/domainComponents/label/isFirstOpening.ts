@@ -14,8 +14,8 @@ function readEntries(): readonly string[] {
 }
 
 /**
- * Whether an entry of the tab's history is opened for the first time: then its label was scanned. A phone loads a page once more whenever
- * it has forgotten it, and people go back; neither is a scan.
+ * Whether an entry of the tab's history is opened for the first time, which means that its label was scanned. A phone
+ * reloads a discarded page, and people go back; neither is a scan.
  */
 export function isFirstOpening(entry: string): boolean {
   const before = readEntries()
@@ -24,7 +24,7 @@ export function isFirstOpening(entry: string): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // It is kept by the page.
+    // The page stores it.
   }
   return true
 }

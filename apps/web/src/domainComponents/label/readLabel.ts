@@ -1,7 +1,7 @@
 import { latinDigits } from '@kitwright/measure'
 
 export interface LabelCode {
-  /** The order's. */
+  /** Number of the order. */
   readonly number: string
   /** Code of the piece, or of the garment's bundle. */
   readonly sign: string

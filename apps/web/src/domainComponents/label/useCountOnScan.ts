@@ -3,7 +3,9 @@ import { browserPorts } from '../../session/index.ts'
 
 const KEY = 'kitwright.countOnScan'
 
-/** Whether this browser counts what it opens: who puts garments together scans one label after the other. */
+/**
+ * Whether this browser counts each label it opens, for people who assemble garments and scan one label after the other.
+ */
 export function useCountOnScan(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => browserPorts().storage.getItem(KEY) !== null)
   return [

@@ -25,7 +25,10 @@ interface NameWarningsProps {
   readonly design?: string | undefined
 }
 
-/** While names are typed: which have no room on their kit, and which have letters that their font lacks. No barrier. */
+/**
+ * Warns while names are typed about names that do not fit their kit and letters that their font lacks. It does not
+ * block.
+ */
 export function NameWarnings({ document, names, design }: NameWarningsProps) {
   const { t } = useTranslation(['checkout'])
   const [typed] = useDebouncedValue(JSON.stringify(names), TYPING_MS)

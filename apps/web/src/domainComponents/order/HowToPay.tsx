@@ -10,7 +10,7 @@ import { useNextPayment } from './useNextPayment.ts'
 
 export type PayableOrder = Pick<Order, 'number' | 'dueCents' | 'nextPayment' | 'payment'>
 
-/** A fact that is typed into a bank's app, and need not be. */
+/** A payment detail with a copy button, so that it need not be typed into a bank's app. */
 function Copied({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation(['order'])
   return (

@@ -53,9 +53,9 @@ function useColumns(): Column[] {
 
 interface Props {
   readonly order: Order
-  /** Over the lines of one design; its name, product and fabric when left out. */
+  /** Heading over the lines of one design; its name, product and fabric by default. */
   readonly head?: ComponentType<HeadProps>
-  /** Beside the name of a line: what may be done with it. */
+  /** Actions beside the name of a line. */
   readonly act?: ComponentType<{ readonly orderId: string; readonly line: OrderLine }> | undefined
 }
 
@@ -76,7 +76,7 @@ function UsualHead({ group: { designName, productType, fabric, kit, pictureUrl }
   )
 }
 
-/** An order's lines and totals, as frozen when it was placed. On a phone each line stands as a block of its own. */
+/** An order's lines and totals, as frozen when it was placed. On a phone each line is a block of its own. */
 export function OrderLines({ order, head: Head = UsualHead, act: Act }: Props) {
   const columns = useColumns()
   return (

@@ -8,7 +8,7 @@ export interface LineGroup extends Pick<
   readonly lines: readonly OrderLine[]
 }
 
-/** Lines of one design in one kit and one fabric together, in the order's own sequence. */
+/** Groups lines of one design, kit and fabric, in the order's own sequence. */
 export function groupLines(lines: readonly OrderLine[]): LineGroup[] {
   const groups = Map.groupBy(
     lines,

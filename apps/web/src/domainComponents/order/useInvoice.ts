@@ -7,7 +7,7 @@ interface InvoiceRef {
   readonly number: string
 }
 
-/** Fetches an order's invoice as PDF, drawn by the server in the reader's language; by the office's route for staff. */
+/** Fetches an order's invoice as PDF in the reader's language, rendered by the server. Staff use the office's route. */
 export function useInvoice(
   { id, number }: InvoiceRef,
   route: InvoiceRoute = 'GET /api/orders/{id}/invoice',

@@ -5,7 +5,7 @@ export interface UnprintedCount {
   readonly numbers: number
 }
 
-/** How many names and numbers of some players nobody prints. */
+/** Counts the names and numbers of these players that will not be printed. */
 export function countUnprinted(
   players: readonly { readonly unprinted: readonly ('name' | 'number')[] }[],
 ): UnprintedCount {
@@ -13,7 +13,7 @@ export function countUnprinted(
   return { names: count('name'), numbers: count('number') }
 }
 
-/** Says what nobody prints; null where all is printed. */
+/** Formats the count of names and numbers that will not be printed; null if all are printed. */
 export function useUnprinted(): (count: UnprintedCount) => string | null {
   const { t } = useTranslation(['order'])
   return ({ names, numbers }) => {

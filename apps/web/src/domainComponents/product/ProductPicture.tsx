@@ -3,10 +3,10 @@ import { isSewn, type ProductType } from '@kitwright/garment'
 import { Outline, Picture, type OutlineColours } from '../../ui/index.ts'
 import { productOutline } from './productOutline.ts'
 
-/** A product is shown in the tenant's own colour, or in one of these. */
+/** Colour of a product picture: the tenant's own, or one of the product colours. */
 export type ShownColour = 'tenant' | ProductColour
 
-/** The same colours as the server draws in; a test compares them. */
+/** The same colours as the server's renderer uses; a test compares them. */
 export const SHOWN_COLOURS: Readonly<Record<ShownColour, string>> = {
   tenant: 'var(--kw-500)',
   ink: '#0f172a',
@@ -16,7 +16,7 @@ export const SHOWN_COLOURS: Readonly<Record<ShownColour, string>> = {
   chalk: '#f8fafc',
 }
 
-/** The outline while the picture is drawn; its trims stand out from the body. */
+/** Colours of the outline while the picture loads; its trims contrast with the body. */
 function outlineIn(colour: ShownColour): OutlineColours {
   const [body, trim] = [SHOWN_COLOURS[colour], colour === 'chalk' ? SHOWN_COLOURS.ink : '#ffffff']
   return {
@@ -31,7 +31,7 @@ interface Props {
   readonly type: ProductType
   readonly alt: string
   readonly colour?: ShownColour
-  /** CSS px that it is shown at, at most; fine screens get twice as many. */
+  /** Largest displayed width in CSS px; high-density screens load twice as many. */
   readonly width?: number
   readonly isFirst?: boolean
 }
@@ -40,7 +40,7 @@ interface Props {
 export const productPictureUrl = (type: ProductType, colour: ShownColour, width: number): string | null =>
   isSewn(type) ? `/api/products/${type}/picture?side=angle&width=${Math.min(1200, width)}&colour=${colour}` : null
 
-/** A product as the server draws it, its outline until then. */
+/** A product's picture from the server, with its outline until it loads. */
 export function ProductPicture({ type, alt, colour = 'tenant', width = 400, isFirst }: Props) {
   const outline = <Outline paths={productOutline(type)} colours={outlineIn(colour)} title={alt} />
   return <Picture src={productPictureUrl(type, colour, width)} alt={alt} fallback={outline} isFirst={isFirst} />

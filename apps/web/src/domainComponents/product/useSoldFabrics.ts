@@ -1,6 +1,6 @@
 import { useCall } from '../../session/index.ts'
 
-/** The fabrics that something is sold in, as the shop orders them; none while they are on their way. */
+/** The fabrics on sale, in the shop's order; empty while they load. */
 export function useSoldFabrics(): readonly string[] {
   const { data } = useCall('GET /api/pricing', {})
   const sold = new Set(data?.products.flatMap(({ fabrics }) => fabrics.map(({ id }) => id)))

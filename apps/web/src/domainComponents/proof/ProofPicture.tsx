@@ -16,7 +16,7 @@ function Drawn({ view, boxes, alt, isLarge = false }: Omit<Props, 'caption'> & {
   return (
     <span
       className={css.drawn}
-      // All of it is seen at once.
+      // The whole picture is visible at once.
       style={{
         aspectRatio: `${widthPx} / ${heightPx}`,
         ...(isLarge && { maxWidth: `${(74 * widthPx) / heightPx}dvh` }),
@@ -49,7 +49,7 @@ interface Props {
   readonly boxes?: readonly ProofBox[]
 }
 
-/** One side of what will be printed; pressed, it fills the screen. */
+/** One side of the printed garment; a press shows it full screen. */
 export function ProofPicture({ view, alt, caption, boxes = [] }: Props) {
   const { t } = useTranslation(['order', 'common'])
   const [isLarge, setLarge] = useState(false)

@@ -7,7 +7,7 @@ import { useProofWords } from './useProofWords.ts'
 export type ProofSinceFacts = NonNullable<NonNullable<Response_<'GET /api/orders/{id}/proof'>['proof']>['since']>
 type Item = ProofSinceFacts['items'][number]
 
-/** One side before and now, with frames around what differs. */
+/** One side before and after, with frames around the differences. */
 function Sides({ item, who }: { item: Item; who: string }) {
   const { t } = useTranslation(['order'])
   if (item.pictures.length === 0) return null
@@ -26,7 +26,7 @@ function Sides({ item, who }: { item: Item; who: string }) {
   )
 }
 
-/** Lines of which the same is told stand together: a design that was changed is told once, not for each player. */
+/** Groups lines with the same changes: a changed design is listed once, not for each player. */
 function together(items: readonly Item[]): Item[][] {
   const groups = Map.groupBy(items, ({ design, kind, changes }) => JSON.stringify([design, kind, changes]))
   return [...groups.values()]

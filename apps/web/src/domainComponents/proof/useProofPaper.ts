@@ -3,7 +3,7 @@ import { download } from '../order/download.ts'
 
 type Route = 'GET /api/orders/{id}/proof/pdf' | 'GET /api/office/orders/{id}/proof/pdf'
 
-/** Fetches an order's proof as PDF, in the reader's language; by the office's route for staff. */
+/** Fetches an order's proof as PDF in the reader's language. Staff use the office's route. */
 export function useProofPaper(
   { id, number }: { readonly id: string; readonly number: string },
   route: Route,

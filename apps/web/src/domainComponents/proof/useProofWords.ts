@@ -9,7 +9,7 @@ interface Change {
   readonly after: string
 }
 
-/** How a proof's garments and what has changed of them are told. */
+/** Returns the texts that describe a proof's garments and their changes. */
 export function useProofWords() {
   const { t } = useTranslation(['order', 'common', 'club'])
   const fabricName = useFabricName()

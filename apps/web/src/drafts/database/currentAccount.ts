@@ -2,7 +2,7 @@ import type { Draft } from './types.ts'
 
 let who: () => string | null = () => null
 
-/** Tells the room who is at the device; asked anew each time. */
+/** Registers the function that returns the signed-in account; it is called anew each time. */
 export const provideAccount = (account: () => string | null): void => {
   who = account
 }
@@ -10,7 +10,7 @@ export const provideAccount = (account: () => string | null): void => {
 /** Id of the account that is signed in; null for a guest. */
 export const currentAccount = (): string | null => who()
 
-/** Whether what is kept belongs to somebody else than who is at the device: it is shown to nobody but its owner. */
+/** Whether a draft belongs to another account than the current one. It is shown only to its owner. */
 export const isHidden = ({ owner }: Pick<Draft, 'owner'>): boolean => owner !== undefined && owner !== who()
 
 /** Adds the signed-in account as the owner of a draft; a guest's draft has no owner until the guest signs in. */

@@ -4,7 +4,7 @@ import type { Draft, KeepFailure, StoredImage } from './types.ts'
 export interface Schema extends DBSchema {
   drafts: { key: string; value: Draft }
   images: { key: string; value: StoredImage }
-  /** `current:{garment}` → draft id; `gone:{draft id}`: taken off this device. */
+  /** `current:{garment}` → draft id; `gone:{draft id}`: deleted from this device. */
   pointers: { key: string; value: string }
 }
 export type Database = IDBPDatabase<Schema>
@@ -12,7 +12,7 @@ export type Database = IDBPDatabase<Schema>
 const NAME = 'kitwright'
 let opening: Promise<Database> | null = null
 
-/** The browser's database; opened once. Rejects where storage is switched off. */
+/** Opens the browser's database once. Rejects if storage is switched off. */
 export function openDatabase(): Promise<Database> {
   opening ??= openDB<Schema>(NAME, 1, {
     upgrade(database) {
@@ -21,7 +21,7 @@ export function openDatabase(): Promise<Database> {
       database.createObjectStore('pointers')
     },
     blocking(_current, _blocked, event) {
-      // A newer page of the shop wants to upgrade: let it.
+      // Close, so that a newer page of the shop can upgrade the database.
       ;(event.target as IDBDatabase | null)?.close()
       opening = null
     },

@@ -1,7 +1,7 @@
 import { newId } from './newId.ts'
 import type { Draft } from './types.ts'
 
-/** Names this page among those that write drafts in this browser: tabs and windows of one shop. */
+/** Id of this page among the tabs and windows that write drafts in this browser. */
 export const PAGE_ID = newId()
 
 /** Message to other pages about a draft that this page has written. */
@@ -12,7 +12,7 @@ export interface DraftNews {
 
 let channel: BroadcastChannel | null | undefined
 
-/** Null where the browser has none: then a page learns of the others when it writes. */
+/** Opens the channel. Null if the browser has none: a page then learns of the others when it writes. */
 function openChannel(): BroadcastChannel | null {
   channel ??= 'BroadcastChannel' in globalThis ? new BroadcastChannel('kitwright.drafts') : null
   return channel
@@ -20,7 +20,7 @@ function openChannel(): BroadcastChannel | null {
 
 export const announceWrite = (news: DraftNews): void => openChannel()?.postMessage(news)
 
-/** Everything of these drafts was taken off the device. */
+/** Message that these drafts were deleted from the device. */
 interface DeletionNews {
   readonly gone: readonly string[]
 }
@@ -28,14 +28,14 @@ interface DeletionNews {
 export const announceDeleted = (gone: readonly string[]): void =>
   openChannel()?.postMessage({ gone } satisfies DeletionNews)
 
-/** Hears when another page has taken drafts off the device. */
+/** Calls back when another page has deleted drafts from the device. */
 export function watchDeleted(onGone: (ids: readonly string[]) => void): void {
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<DraftNews | DeletionNews>) => {
     if ('gone' in data) onGone(data.gone)
   })
 }
 
-/** Hears of every draft that another page writes. Returns how to stop. */
+/** Calls back for every draft that another page writes. Returns a function that stops it. */
 export function watchDrafts(onNews: (news: DraftNews) => void): () => void {
   const listening = openChannel()
   const hear = ({ data }: MessageEvent<DraftNews | DeletionNews>): void => {
@@ -45,6 +45,9 @@ export function watchDrafts(onNews: (news: DraftNews) => void): () => void {
   return () => listening?.removeEventListener('message', hear)
 }
 
-/** Whether another page wrote the draft after the state that `own` was made from. The writer's own later writes are no news to it. */
+/**
+ * Whether another page wrote the draft after the state that `own` is based on. The writer's own later writes do not
+ * count.
+ */
 export const isNewer = (kept: Draft | undefined, own: Draft, writer: string): boolean =>
   kept?.writer !== undefined && kept.writer !== writer && (kept.version ?? 0) > (own.version ?? 0)

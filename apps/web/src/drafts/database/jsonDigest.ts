@@ -1,10 +1,13 @@
-/** Keys in one order: two equal documents may have been put together in different orders. */
+/** Sorts keys: two equal documents may have been built in different orders. */
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** 53-bit digest of a value's JSON (cyrb53 by bryc, public domain): tells "changed since saved", protects nothing. */
+/**
+ * 53-bit digest of a value's JSON (cyrb53 by bryc, public domain). It detects changes since the last save and gives no
+ * security.
+ */
 export function digestOf(value: unknown): string {
   const text = JSON.stringify(value, sorted)
   let a = 0xdeadbeef

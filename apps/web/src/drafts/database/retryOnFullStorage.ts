@@ -6,7 +6,10 @@ type LocalWrite<T> = { readonly ok: true; readonly value: T } | { readonly ok: f
 /** Service worker's cache of pictures, fonts and models: each can be fetched again, a design cannot. */
 const DISPENSABLE = 'kitwright-seen'
 
-/** Whether anything was given up. A cache that somebody has open is counted even when deleted, so its entries go before it. */
+/**
+ * Frees storage and returns whether anything was deleted. An open cache counts towards the quota even when deleted, so
+ * its entries are deleted first.
+ */
 async function makeRoom(): Promise<boolean> {
   // Only secure contexts have caches.
   if (!('caches' in globalThis)) return false
@@ -20,7 +23,7 @@ async function makeRoom(): Promise<boolean> {
   }
 }
 
-/** Does what keeps something in this browser; where that is full, once more with more room. Never throws. */
+/** Runs a local write; if storage is full, frees space and retries once. Never throws. */
 export async function writeWithQuotaRetry<T>(work: () => Promise<T>): Promise<LocalWrite<T>> {
   try {
     return { ok: true, value: await work() }

@@ -2,20 +2,20 @@ import type { IDBPObjectStore } from 'idb'
 import type { Schema } from './database.ts'
 
 /**
- * A draft that was deleted from the device must not come back with the last write of a page that still had it open. This page remembers
- * the ids itself, every other one finds the tombstone.
+ * Tombstones stop a deleted draft from coming back with the last write of a page that still had it open. This page
+ * remembers the ids in memory, every other page reads the tombstone.
  */
 const here = new Set<string>()
 
 export const isDeletedHere = (id: string): boolean => here.has(id)
 
-/** Marks drafts as deleted for this page and clears the tab's session storage, which may still hold them. */
+/** Marks drafts as deleted for this page and clears the tab's session storage, which may still contain them. */
 export function forgetInThisTab(gone: readonly string[]): void {
   for (const id of gone) here.add(id)
   try {
     sessionStorage.clear()
   } catch {
-    // Storage switched off: nothing was in it.
+    // Storage is switched off, so nothing was stored.
   }
 }
 
@@ -31,7 +31,7 @@ export const hasTombstone = async (work: Pointers, id: string): Promise<boolean>
 export const putTombstone = (work: Pointers, id: string): Promise<string> =>
   work.objectStore('pointers').put('gone', markOf(id))
 
-/** It was opened anew, from the server. */
+/** Removes the tombstone of a draft that was reopened from the server. */
 export async function removeTombstone(work: Pointers, id: string): Promise<void> {
   here.delete(id)
   await work.objectStore('pointers').delete(markOf(id))

@@ -3,7 +3,7 @@ import { cleanSvg, type MakeSafe, SvgRefusedError } from '@kitwright/vector'
 import { isWholeImage } from './isCompleteImage.ts'
 import { imageHeader } from './imageHeader.ts'
 
-/** Takes a picture within an SVG as it is, once it is known for one: the server encodes it again when it comes there. */
+/** Accepts a raster picture within an SVG unchanged once its type is recognised: the server re-encodes it on upload. */
 export const checkRaster: MakeSafe = async bytes => {
   const header = imageHeader(bytes)
   if (header?.mime === 'image/svg+xml') {

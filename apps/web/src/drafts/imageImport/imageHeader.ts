@@ -1,7 +1,7 @@
 export type ImageMime = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
 export interface ImageHeader {
   readonly mime: ImageMime
-  /** Pixels as the file's header says; null where only decoding can tell. */
+  /** Size in pixels from the file's header; null if only decoding can determine it. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
@@ -49,7 +49,7 @@ function webpSize(bytes: Uint8Array): ImageHeader['size'] {
   }
 }
 
-// Each part ends in one way only: a hostile file must not make the search try them all.
+// Each part can match in one way only, so that a hostile file cannot cause backtracking.
 const SVG = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/i
 
 /** Bytes within which an SVG's root element must begin. */

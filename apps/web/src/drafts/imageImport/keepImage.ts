@@ -2,13 +2,13 @@ import type { AssetRef } from '@kitwright/design'
 import { putImage } from '../records/images.ts'
 import { readImage, type ImageProblem } from './readImage.ts'
 
-/** Its text is the studio's word of the same name. */
+/** Its text has the key of the same name in the studio's texts. */
 export type ImageRefusal = ImageProblem | 'imageNoRoom' | 'imageNotKept'
 export type ChosenImage =
   | { readonly ok: true; readonly asset: AssetRef }
   | { readonly ok: false; readonly problem: ImageRefusal }
 
-/** Checks a chosen picture and keeps it in this browser. Never throws. */
+/** Checks a chosen picture and stores it in this browser. Never throws. */
 export async function keepImage(file: Blob): Promise<ChosenImage> {
   // A file may have been moved or changed since it was chosen.
   const read = await readImage(file).catch(() => ({ ok: false, problem: 'imageUnreadable' }) as const)

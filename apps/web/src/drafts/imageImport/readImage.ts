@@ -4,7 +4,7 @@ import { isWholeImage } from './isCompleteImage.ts'
 import { imageHeader, type ImageMime } from './imageHeader.ts'
 import { loadUntilDone } from '../../ui/index.ts'
 
-/** Drawn that large when an SVG names no size in pixels; it stays sharp whatever this is. */
+/** Side in pixels of an SVG without a size in pixels; it stays sharp at any size. */
 const SVG_SIDE = 1000
 
 export type ImageProblem =
@@ -46,7 +46,7 @@ async function decodedSize(blob: Blob): Promise<{ width: number; height: number 
   }
 }
 
-/** Some browsers do not draw an SVG without a size on a canvas: it gets the proportions of its view box. */
+/** Gives an SVG without a size the proportions of its view box: some browsers do not draw it on a canvas otherwise. */
 function sizedSvg(document: Document): { blob: Blob; width: number; height: number } {
   const root = document.documentElement
   const box = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
@@ -79,9 +79,9 @@ const PROBLEMS: Record<RefusalId, ImageProblem> = {
   'svg-colours': 'imageSvgColours',
 }
 
-/** Cleans it as the server will: so what is kept is seen at once, and so is why a picture is not taken. */
+/** Cleans an SVG as the server will, so that the result, or the reason for a refusal, is visible at once. */
 async function decodeSvg(file: Blob): Promise<ReadImageResult> {
-  // Only who chooses an SVG needs what reads one.
+  // Only people who choose an SVG need its reader.
   const [{ cleanSvg, SvgRefusedError }, { checkRaster }] = await loadUntilDone(async () =>
     Promise.all([import('@kitwright/vector'), import('./checkRaster.ts')]),
   )
@@ -105,14 +105,16 @@ async function decode(file: Blob, mime: ImageMime): Promise<ReadImageResult> {
   return { ok: true, image: { blob, widthPx: size.width, heightPx: size.height } }
 }
 
-/** A picture as a design takes it: checked by content (not by name), weight and size, then decoded once to be sure. */
+/**
+ * Reads a picture for a design: checks content (not name), file size and dimensions, then decodes it once to be sure.
+ */
 export async function readImage(file: Blob): Promise<ReadImageResult> {
   if (file.size === 0) return fail('imageEmpty')
   if (file.size > UPLOAD_LIMITS.bytes) return fail('imageTooHeavy')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = imageHeader(bytes)
   if (!header) return fail('imageUnknownKind')
-  // The header is asked before decoding: a small file can hold a picture that fills the memory.
+  // The header is read before decoding: a small file can contain a picture that fills the memory.
   if (header.size && header.size.width * header.size.height > UPLOAD_LIMITS.pixels) return fail('imageTooManyPixels')
   const read = isWholeImage(bytes, header.mime) ? await decode(file, header.mime) : fail('imageUnreadable')
   return read.ok && read.image.widthPx * read.image.heightPx > UPLOAD_LIMITS.pixels ? fail('imageTooManyPixels') : read

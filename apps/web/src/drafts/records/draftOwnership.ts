@@ -3,7 +3,7 @@ import { claimForms } from './forms.ts'
 import { copyOf, loadDraft, noteOnDraft, saveDraft } from './drafts.ts'
 import type { Draft } from '../database/types.ts'
 
-/** A guest's drafts, and what they typed at checkout, are theirs who signs in. */
+/** Assigns a guest's drafts and typed checkout data to the account that signs in. */
 export async function claimGuestDrafts(account: string): Promise<void> {
   try {
     claimForms(account)
@@ -13,11 +13,14 @@ export async function claimGuestDrafts(account: string): Promise<void> {
     }
     await work.done
   } catch {
-    // Nothing is kept where storage is switched off.
+    // Nothing is stored when storage is switched off.
   }
 }
 
-/** Whether a draft is another account's than the one signed in. What was never saved by anyone is whoever's is there. */
+/**
+ * Whether a draft belongs to another account than the one signed in. A draft that nobody has saved belongs to the
+ * current user.
+ */
 export const belongsToAnotherAccount = ({ owner }: Pick<Draft, 'owner'>, account: string | null): boolean =>
   owner !== undefined && account !== null && owner !== account
 

@@ -9,7 +9,7 @@ import { testSaving } from '../testing/browser/testSaving.ts'
 import { openPage, openStage, type Stage } from '../testing/browser/stage.ts'
 import { testTabs } from '../testing/browser/tabs.ts'
 
-// One bundle and one browser serve all subjects: making them takes longer than the tests.
+// All subjects share one bundle and one browser: creating them takes longer than the tests.
 const stage = {} as Stage
 
 beforeAll(async () => void Object.assign(stage, await openStage()))

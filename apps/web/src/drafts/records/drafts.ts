@@ -9,26 +9,29 @@ import { clearOwnPending, clearPending, readPending } from './pendingDrafts.ts'
 import type { Draft, KeepResult } from '../database/types.ts'
 import { isHidden, withOwner } from '../database/currentAccount.ts'
 
-/** Whether what a closing page left comes after what is kept: by the writes it knew of, since clocks are set back as well. */
+/**
+ * Whether a closing page's draft is newer than the stored one: compared by the writes it knew of, since clocks can be
+ * set back.
+ */
 const isAfter = (left: Draft, kept: Draft | undefined): boolean =>
   !kept ||
   (kept.version ?? 0) <= (left.version ?? 0) ||
-  // It may not have heard of its own last write.
+  // The page may not have received its own last write.
   (kept.writer === left.writer && kept.updatedAt < left.updatedAt)
 
-/** Moves what a closing page left into the database; beside what another page has written since, as a copy. */
+/** Moves a closing page's draft into the database; as a copy if another page has written it since. */
 async function move(pending: Draft): Promise<void> {
   const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
   const kept = await work.objectStore('drafts').get(pending.id)
   const version = (kept?.version ?? 0) + 1
-  // A guest's last page may have closed on the way to signing in.
+  // A guest's last page may have closed during sign-in.
   const draft = withOwner(pending, kept)
   if (await hasTombstone(work, pending.id)) return work.done
   if (isNewer(kept, pending, pending.writer ?? '')) {
     const copy = withOwner(copyOf(draft, `${pending.name} (2)`), draft)
     await work.objectStore('drafts').put(copy)
   } else if (isAfter(pending, kept)) {
-    // The first change of a fresh kit may have been its page's last.
+    // The first change of a fresh kit may have been the page's last.
     await Promise.all([
       work.objectStore('drafts').put({ ...draft, version }),
       work.objectStore('pointers').put(pending.id, `current:${pending.document?.garment}`),
@@ -37,7 +40,10 @@ async function move(pending: Draft): Promise<void> {
   return work.done
 }
 
-/** Moves what closed pages left. What there is no room for stays where it is, and is returned, last change first. */
+/**
+ * Moves the drafts that closed pages left into the database. Returns the drafts that do not fit, last change first;
+ * they stay where they are.
+ */
 async function takePending(): Promise<readonly Draft[]> {
   const left: Draft[] = []
   for (const pending of readPending()) {
@@ -48,12 +54,12 @@ async function takePending(): Promise<readonly Draft[]> {
   return left.sort((a, b) => b.updatedAt - a.updatedAt)
 }
 
-/** The same design as a draft of its own, which the server does not have. */
+/** A copy of the design as a new draft, which the server does not have. */
 export function copyOf({ document, players, sizes, fabric, updatedAt }: Draft, name: string): Draft {
   return { id: newId(), name, document, players, ...(sizes ? { sizes } : {}), fabric, updatedAt }
 }
 
-/** A stored draft whose document still reads; older documents are migrated on the way. */
+/** Returns a stored draft if its document is readable. Migrates older documents. */
 async function revive(draft: Draft | undefined): Promise<Draft | null> {
   if (!draft) return null
   const parsed = await readDesign(draft.document)
@@ -69,7 +75,7 @@ async function keptDraft(id: string): Promise<Draft | undefined> {
   }
 }
 
-/** The draft, or null when there is none that can be read by who is here. */
+/** Returns the draft, or null when the current visitor has no readable draft. */
 export async function loadDraft(id: string): Promise<Draft | null> {
   const left = (await takePending()).find(draft => draft.id === id)
   const kept = await keptDraft(id)
@@ -77,15 +83,15 @@ export async function loadDraft(id: string): Promise<Draft | null> {
   return found && isHidden(found) ? null : revive(found).catch(() => null)
 }
 
-/** Whether a draft is kept that only its owner may see. */
+/** Whether a stored draft belongs to another account. */
 export async function isAnothers(id: string): Promise<boolean> {
   const kept = await keptDraft(id)
   return kept !== undefined && isHidden(kept)
 }
 
 /**
- * Whether a draft is kept that a newer version of this page wrote: it may not be read here, and must not be written over. Rejects where
- * the code that reads drafts does not arrive: a draft that nobody could read must not be taken for none.
+ * Whether a newer version of this page wrote the stored draft. Such a draft must not be read or overwritten. Rejects
+ * when the code that reads drafts fails to load: an unreadable draft must not count as missing.
  */
 export async function isTooNew(id: string): Promise<boolean> {
   const kept = await keptDraft(id)
@@ -103,13 +109,16 @@ function serverSideOf(kept: Draft | undefined, draft: Draft): Partial<Draft> {
   return { ...(designId ? { designId } : {}), serverEtag, savedRevision, savedDigest }
 }
 
-/** The draft as it stands open, with what the server has confirmed of it since in another tab, or by another try. */
+/** Returns the open draft with what the server has confirmed since, in another tab or by another attempt. */
 export async function mergeServerState(open: Draft): Promise<Draft> {
   const kept = await keptDraft(open.id)
   return isNewer(kept, open, PAGE_ID) ? open : { ...open, ...serverSideOf(kept, open) }
 }
 
-/** Writes the draft and makes it the current one of its garment. `isForced`: also over what another page wrote meanwhile. */
+/**
+ * Writes the draft and makes it the current one of its garment. `isForced` also overwrites what another page wrote in
+ * between.
+ */
 async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
   const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
   if (isForced) await removeTombstone(work, draft.id)
@@ -118,7 +127,7 @@ async function put(draft: Draft, isForced: boolean): Promise<KeepResult> {
     return { ok: true, version: draft.version ?? 0 }
   }
   const kept = await work.objectStore('drafts').get(draft.id)
-  // Two pages with the same content have nothing to quarrel about.
+  // Two pages with the same content do not conflict.
   const isSame = kept !== undefined && kept.writer !== PAGE_ID && contentOf(kept) === contentOf(draft)
   if (!isForced && !isSame && isNewer(kept, draft, PAGE_ID)) {
     await work.done
@@ -142,13 +151,16 @@ async function write(draft: Draft, isForced: boolean): Promise<KeepResult> {
   return kept.ok ? kept.value : kept
 }
 
-/** Keeps a draft in this browser, whatever was kept of it. Never throws. */
+/** Stores a draft in this browser and overwrites any stored version. Never throws. */
 export const saveDraft = (draft: Draft): Promise<KeepResult> => write(draft, true)
 
-/** Keeps a draft that has stood open for a while: refused as `newer` where another page has written it since. Never throws. */
+/**
+ * Stores a draft that has been open for a while. Refused as `newer` when another page has written it since. Never
+ * throws.
+ */
 export const keepDraft = (draft: Draft): Promise<KeepResult> => write(draft, false)
 
-/** Notes on a kept draft what the server confirmed. Its content, and whose it is, stay. */
+/** Records on a stored draft what the server confirmed. Content and owner stay. */
 export async function noteOnDraft(draft: Draft, note: Partial<Draft>): Promise<void> {
   try {
     const work = (await openDatabase()).transaction(['drafts', 'pointers'], 'readwrite')
@@ -156,7 +168,7 @@ export async function noteOnDraft(draft: Draft, note: Partial<Draft>): Promise<v
     const kept = (await work.objectStore('drafts').get(draft.id)) ?? draft
     await Promise.all([work.objectStore('drafts').put({ ...kept, ...note }), work.done])
   } catch {
-    // A full browser: whoever has the draft open knows it, too.
+    // Storage is full: the page that has the draft open reports it too.
   }
 }
 
@@ -168,7 +180,7 @@ async function keptDrafts(): Promise<readonly Draft[]> {
   }
 }
 
-/** Every readable draft of who is here, last change first. */
+/** Returns every readable draft of the current visitor, last change first. */
 export async function listDrafts(): Promise<Draft[]> {
   const left = await takePending()
   const latest = new Map((await keptDrafts()).map(draft => [draft.id, draft]))
@@ -187,11 +199,11 @@ export async function deleteDraft(id: string): Promise<void> {
     }
     await work.done
   } catch {
-    // Nothing is kept where storage is switched off.
+    // Nothing is stored when storage is switched off.
   }
 }
 
-/** Id of the draft that was last worked on for a garment by who is here; null when there is none. */
+/** Returns the id of the current visitor's last edited draft for a garment, or null. */
 export async function currentDraftId(garment: string): Promise<string | null> {
   const left = (await takePending()).find(draft => draft.document?.garment === garment && !isHidden(draft))
   if (left) return left.id

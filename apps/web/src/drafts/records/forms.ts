@@ -17,7 +17,7 @@ function formAt(key: string): Form | null {
   }
 }
 
-/** A guest's checkouts are theirs who signs in. */
+/** Assigns a guest's checkouts to the account that signs in. */
 export function claimForms(account: string): void {
   for (const key of formKeys()) {
     const form = formAt(key)
@@ -25,7 +25,7 @@ export function claimForms(account: string): void {
   }
 }
 
-/** Takes the checkouts of who is here off this device; another's waits for them. */
+/** Removes the current visitor's checkouts from this device. Other accounts' checkouts stay. */
 export function forgetForms(): void {
   for (const key of formKeys()) if (!isHidden(formAt(key) ?? {})) localStorage.removeItem(key)
 }

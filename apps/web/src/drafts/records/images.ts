@@ -13,7 +13,7 @@ export type PutImageResult =
   | { readonly ok: true; readonly asset: AssetRef }
   | { readonly ok: false; readonly reason: KeepFailure }
 
-/** Keeps a checked picture in this browser under a new id. Never throws. */
+/** Stores a checked picture in this browser under a new id. Never throws. */
 export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<PutImageResult> {
   const id = newId()
   const kept = await writeWithQuotaRetry(async () =>
@@ -22,7 +22,7 @@ export async function putImage({ blob, widthPx, heightPx }: NewImage): Promise<P
   return kept.ok ? { ok: true, asset: { source: 'local', id, widthPx, heightPx } } : kept
 }
 
-/** Keeps a picture that the server gave under the number that it has there. */
+/** Stores a picture from the server under its server id. */
 export async function adoptImage({ id, widthPx, heightPx }: AssetRef, blob: Blob): Promise<void> {
   await writeWithQuotaRetry(async () => (await openDatabase()).put('images', { id, blob, widthPx, heightPx }))
 }
@@ -35,7 +35,10 @@ export async function getImage(id: string): Promise<StoredImage | null> {
   }
 }
 
-/** Notes (or forgets, with undefined) which server file holds the same picture. In a full browser it is sent again another time. */
+/**
+ * Records which server file holds the same picture; undefined clears it. If storage is full, the picture is sent again
+ * another time.
+ */
 export async function noteFileId(id: string, fileId: string | undefined): Promise<void> {
   const image = await getImage(id)
   if (image) await writeWithQuotaRetry(async () => (await openDatabase()).put('images', { ...image, fileId }))

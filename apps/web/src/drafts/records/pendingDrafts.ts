@@ -17,7 +17,7 @@ interface PendingDraft {
   readonly draft: Draft
 }
 
-/** Keeps the draft at once, for a page that is going away. False when the browser refuses. */
+/** Stores the draft synchronously for a page that is closing. Returns false when the browser refuses. */
 export function keepPending(draft: Draft): boolean {
   if (isDeletedHere(draft.id)) return true
   try {
@@ -38,7 +38,7 @@ function parse(key: string): PendingDraft[] {
   }
 }
 
-/** The drafts that closed pages left. */
+/** Returns the drafts that closed pages left. */
 export function readPending(): PendingDraft[] {
   try {
     const keys = Object.keys(localStorage).filter(key => key === KEY || key.startsWith(`${KEY}.`))
@@ -48,7 +48,7 @@ export function readPending(): PendingDraft[] {
   }
 }
 
-/** Forgets what has been moved, unless its page has left something newer since. */
+/** Clears a moved draft, unless its page has left a newer one since. */
 export function clearPending({ key, text }: Pick<PendingDraft, 'key' | 'text'>): void {
   try {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key)
@@ -57,7 +57,7 @@ export function clearPending({ key, text }: Pick<PendingDraft, 'key' | 'text'>):
   }
 }
 
-/** Forgets what this page left of a draft: it is kept. */
+/** Clears what this page left of a draft that is stored now. */
 export function clearOwnPending(id: string): void {
   for (const own of parse(OWN_KEY)) if (own.draft.id === id) clearPending(own)
 }

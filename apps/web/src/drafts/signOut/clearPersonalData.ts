@@ -16,14 +16,17 @@ import { isHidden } from '../database/currentAccount.ts'
 export const unsavedWork = async (): Promise<readonly Draft[]> =>
   (await listDrafts()).filter(draft => !isSaved(draft) || !isRosterSaved(draft))
 
-/** Saves a draft's design, and its players as a squad of the same name. Null when all of it is on the server, else why not. */
+/**
+ * Saves a draft's design, and its players as a squad of the same name. Returns null when all of it is on the server,
+ * otherwise the error.
+ */
 async function saveWhole(draft: Draft, api: Client): Promise<SaveError | null> {
   const saved = await ensureSaved(draft.id, api, draft)
   if (!saved.ok) return saved.error
   return sendRoster(draft, api)
 }
 
-/** Saves all of it; what could not be saved is said by the first reason. */
+/** Saves all drafts. Returns the first error. */
 export async function saveWork(work: readonly Draft[], api: Client): Promise<SaveError | null> {
   for (const draft of work) {
     const error = await saveWhole(draft, api)
@@ -34,7 +37,10 @@ export async function saveWork(work: readonly Draft[], api: Client): Promise<Sav
 
 const isOwn = (draft: Draft): boolean => !isHidden(draft)
 
-/** Takes every draft and picture of who is here out of the database; what is another's stays. The drafts' ids. */
+/**
+ * Deletes every draft and picture of the current visitor from the database and returns the drafts' ids. Other accounts'
+ * data stays.
+ */
 async function emptyDatabase(): Promise<readonly string[]> {
   const work = (await openDatabase()).transaction(['drafts', 'images', 'pointers'], 'readwrite')
   const all = await work.objectStore('drafts').getAll()
@@ -68,7 +74,7 @@ function emptyStorage(): readonly string[] {
   return left.map(({ draft }) => draft.id)
 }
 
-/** Pictures that the service worker has seen, uploaded ones among them. */
+/** Cache of the pictures that the service worker has fetched, uploads included. */
 const SEEN = 'kitwright-seen'
 
 const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> => {
@@ -80,13 +86,15 @@ const quietly = async <T>(work: () => T | Promise<T>, instead: T): Promise<T> =>
   }
 }
 
-/** Takes everything of who is here off this device, in every tab: drafts, players, pictures, what was typed at checkout. */
+/**
+ * Removes all data of the current visitor from this device, in every tab: drafts, players, pictures, checkout entries.
+ */
 export async function clearDevice(): Promise<void> {
   const left = await quietly(emptyStorage, [])
   const gone = [...left, ...(await quietly(emptyDatabase, []))]
   forgetInThisTab(gone)
   announceDeleted(gone)
   if ('caches' in globalThis) await quietly(() => caches.delete(SEEN), false)
-  // Its list of what it has seen is the worker's own.
+  // The service worker keeps its own list of cached pictures.
   navigator.serviceWorker?.controller?.postMessage('forget-seen')
 }

@@ -21,7 +21,7 @@ interface Ports {
   readonly problemText: (error: SaveError) => string
 }
 
-/** Asks what becomes of work that only this browser has. False: who wants to leave stays. */
+/** Asks what to do with work that only this browser has. Returns false when the visitor chooses to stay. */
 export async function confirmUnsavedWork({ t, api, queries, problemText }: Ports): Promise<boolean> {
   const work = await unsavedWork()
   if (work.length === 0) return true

@@ -7,7 +7,9 @@ import { confirm, toast } from '../../ui/index.ts'
 /** Loads the code for signing out. Loaded on demand, since every page offers signing out. */
 const loadLeaving = async () => Promise.all([import('./confirmUnsavedWork.ts'), import('./clearPersonalData.ts')])
 
-/** Asks whether to sign out; on yes settles what is not saved, takes all of it off this device, ends the session and goes home. */
+/**
+ * Asks whether to sign out. On yes, settles unsaved work, clears this device, ends the session and opens the home page.
+ */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation(['common'])
   const { signOut, accountId, apiFor } = useSession()
@@ -27,7 +29,7 @@ export function useSignOut(): () => Promise<void> {
     if (!leaving) return toast('error', problemText({ id: 'network', message: '' }))
     const [{ confirmUnsavedWork }, { clearDevice }] = leaving
     if (!(await confirmUnsavedWork({ t, api: apiFor(accountId()), queries, problemText }))) return
-    // First away from pages that need the session, so that their guard does not send the visitor to sign in.
+    // Leaves pages that need the session first, so that their guard does not send the visitor to sign in.
     await navigate({ to: '/' })
     await clearDevice()
     signOut()

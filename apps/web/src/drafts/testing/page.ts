@@ -21,9 +21,9 @@ const refuse = (status: number, id: string): Response => json(status, { error: {
 /** Fake of the shop's server with what saving needs: revisions with ETags, and files. */
 function createServer() {
   const designs = new Map<string, FakeDesign>()
-  /** Ids of designs of somebody else. */
+  /** Ids of another account's designs. */
   const taken = new Set<string>()
-  /** Ids of files of somebody else: anyone may look at them, no design of one's own may show them. */
+  /** Ids of another account's files. Anyone may view them, but no design of one's own may use them. */
   const foreign = new Set<string>()
   const calls: string[] = []
   const answer = (id: string, status: number): Response => {
@@ -47,7 +47,7 @@ function createServer() {
   function sendDesign(init: RequestInit, id: string, body: FakeDesign | null): Response {
     const kept = designs.get(id)
     if (init.method === 'POST' && taken.has(id)) return refuse(409, 'design-id-taken')
-    // A design that is there already is answered as it is.
+    // An existing design is returned unchanged.
     if (init.method !== 'PUT' && kept) return answer(id, 200)
     if (init.method !== 'POST' && !kept) return refuse(404, 'not-found')
     const isFresh = new Headers(init.headers).get('if-match') === `"${kept?.revision}"`
@@ -55,7 +55,7 @@ function createServer() {
     designs.set(id, { name: body!.name, document: body!.document, revision: (kept?.revision ?? 0) + 1 })
     return answer(id, kept ? 200 : 201)
   }
-  /** `losesAnswers`: everything arrives, and nothing comes back but that an id is taken. */
+  /** With `losesAnswers` every request arrives, but the only answer that returns is that an id is taken. */
   const wire = { losesAnswers: false }
   const client = createClient({
     send: async (url, init) => {
@@ -70,13 +70,13 @@ function createServer() {
 const garment = await loadGarment('soccer')
 const document = createDesign('soccer')
 
-/** The same over the wire, to the server that the page comes from, for people who wait for so long. */
+/** A client that calls the page's own server over the network, for people who cancel calls after `patienceMs`. */
 function createWire(patienceMs: number) {
   onSlowCalls(cancelSlowCalls)
   return createClient({ send: createFetch(patienceMs) })
 }
 
-/** A draft with one picture that only this browser holds. */
+/** Returns a draft with one picture that only this browser has. */
 async function draftWithPicture(content: BlobPart = 'picture') {
   const put = await drafts.putImage({ blob: new Blob([content], { type: 'image/png' }), widthPx: 300, heightPx: 200 })
   if (!put.ok) throw new Error(put.reason)

@@ -13,7 +13,9 @@ export interface StallingServer {
   /** Designs stored from complete request bodies. */
   readonly designs: Map<string, StoredDesign>
   readonly fileBytes: number[]
-  /** How many of the next uploads are not read, and how many of the next saves are done without an answer. No connection is cut. */
+  /**
+   * Number of next uploads that are not read, and of next saves that are done without an answer. No connection is cut.
+   */
   readonly stalls: { uploads: number; answers: number }
   close(): void
 }
@@ -29,7 +31,7 @@ function answer(response: ServerResponse, status: number, value: object, etag = 
   response.end(JSON.stringify(value))
 }
 
-/** A real server with as much of the shop's as one new design needs, whose connections may stand still. */
+/** Opens a real server with the part of the shop's API that one new design needs. Its connections can stall. */
 export async function openStallingServer(script: string): Promise<StallingServer> {
   const designs = new Map<string, StoredDesign>()
   const fileBytes: number[] = []

@@ -8,7 +8,7 @@ import { takeOver, uploadImages, type SaveError } from './uploadImages.ts'
 
 const running = new Map<string, Promise<unknown>>()
 
-/** Does the work when nobody else does one of this name: in any tab, where the browser can tell. */
+/** Runs the work under an exclusive lock of this name, across tabs where the browser supports it. */
 function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   // Web Locks exist in secure contexts only.
   if ('locks' in navigator) return navigator.locks.request(name, work)
@@ -43,7 +43,7 @@ async function uploadAndSend(api: Client, draft: Draft): Promise<SaveResult | { 
   return uploaded.ok ? sendOrRename(api, draft, uploaded.document) : { error: uploaded.error }
 }
 
-/** Notes on the draft, as it is by now, what the server confirmed. */
+/** Records on the current draft what the server confirmed. */
 async function noteSaved(sent: Draft, designId: string, design: Design, etag: string): Promise<ServerSide> {
   const server = {
     ...(sent.owner ? { owner: sent.owner } : {}),
@@ -60,7 +60,10 @@ async function noteSaved(sent: Draft, designId: string, design: Design, etag: st
 
 const MAX_TRIED = 20
 
-/** Notes on the draft what was sent when no answer came: the next try knows it again if it has arrived, also under a new id. */
+/**
+ * Records on the draft what was sent when no answer came. The next attempt recognises it if it has arrived, also under
+ * a new id.
+ */
 async function noteTried(sent: Draft, { digest, designId }: SaveResult): Promise<Partial<ServerSide>> {
   const before = (sent.triedDigests ?? []).filter(each => each !== digest)
   const isMoved = designId !== designIdOf(sent)
@@ -73,13 +76,13 @@ async function noteTried(sent: Draft, { digest, designId }: SaveResult): Promise
 }
 
 /**
- * Makes sure that the server has the draft's present name and document: uploads pictures that only this browser
- * holds, then makes the design or adds a revision. Nothing is sent when nothing changed. `open` is the draft as it stands open,
- * for a browser that could not keep it. An error's id is the contract's; `stale-version` when someone saved another revision
- * meanwhile (see `overwriteServerRevision`, `takeTheirs`, `saveAsNewDesign`).
+ * Ensures that the server has the draft's current name and document. Uploads pictures that only this browser has, then
+ * creates the design or adds a revision. Sends nothing when nothing changed. `open` is the open draft, for a browser
+ * that could not store it. An error's id is the contract's; `stale-version` when another revision was saved since (see
+ * `overwriteServerRevision`, `takeTheirs`, `saveAsNewDesign`).
  */
 export const ensureSaved = (id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> =>
-  // Two saves of one draft would take each other for somebody else's.
+  // Two concurrent saves of one draft would each mistake the other for another person's.
   withLock(`kitwright.save.${id}`, () => saveNow(id, api, open))
 
 async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
@@ -92,7 +95,7 @@ async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSav
   }
   let saved = await uploadAndSend(api, draft)
   if ('answer' in saved && !saved.answer.ok && saved.answer.error.id === 'document-asset-missing') {
-    // The files are another account's or have been cleaned away: send them again, once.
+    // The files belong to another account or have been deleted: sends them again, once.
     await takeOver(draft.document, api)
     saved = await uploadAndSend(api, draft)
   }
@@ -106,7 +109,7 @@ async function saveNow(id: string, api: Client, open?: Draft): Promise<EnsureSav
   return { ok: true, designId: saved.designId, revision: value.revision, server }
 }
 
-/** After `stale-version`: saves the draft over the revision that is on the server now; that one stays in the history. */
+/** After `stale-version`: saves the draft over the server's current revision, which stays in the history. */
 export async function overwriteServerRevision(id: string, api: Client, open?: Draft): Promise<EnsureSavedResult> {
   const draft = open ?? (await loadDraft(id))
   if (!draft) return { ok: false, error: { id: 'not-found', message: '', requestId: '' } }

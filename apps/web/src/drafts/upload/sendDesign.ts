@@ -17,7 +17,7 @@ interface Change {
   readonly tried: readonly string[]
 }
 
-/** A newer revision is no quarrel where it is what an earlier try had sent: only that answer was lost on the way. */
+/** A newer revision is no conflict if an earlier attempt sent it and only its answer was lost. */
 async function change(api: Client, { designId, ifMatch, body, digest, tried }: Change): Promise<Answer<Design>> {
   const params = { id: designId }
   const put = (etag: string): Promise<Answer<Design>> =>
@@ -38,7 +38,7 @@ async function send(api: Client, draft: Draft, document: unknown): Promise<SaveR
   let ifMatch = draft.serverEtag
   if (ifMatch === undefined) {
     const answer = await api('POST /api/designs', { body: { id: designId, ...body } })
-    // 200: an earlier try had arrived after all, and the server answers what it holds since then.
+    // 200: an earlier attempt had arrived, and the server returns what it has stored since.
     const isOlder =
       answer.ok && answer.status === 200 && digestOf([answer.value.name, answer.value.document]) !== digest
     if (!isOlder || answer.etag === null) return { designId, answer, digest }
@@ -48,11 +48,11 @@ async function send(api: Client, draft: Draft, document: unknown): Promise<SaveR
   return { designId, answer, digest }
 }
 
-/** Another person's design has this id, or ours was deleted on the server: the draft becomes a new design. */
+/** Another person's design has this id, or this design was deleted on the server. The draft becomes a new design. */
 const needsNewId = ({ answer }: SaveResult): boolean =>
   !answer.ok && (answer.error.id === 'design-id-taken' || (answer.error.id === 'not-found' && answer.status === 404))
 
-/** Sends name and document as they are to be on the server: a new design, or a change to one. */
+/** Sends the name and document to store on the server: a new design, or a change to one. */
 export async function sendOrRename(api: Client, draft: Draft, document: unknown): Promise<SaveResult> {
   const saved = await send(api, draft, document)
   if (!needsNewId(saved)) return saved

@@ -6,17 +6,17 @@ import type { SaveError } from './uploadImages.ts'
 
 type Roster = Pick<Draft, 'id' | 'name' | 'players' | 'savedRoster'>
 
-/** Rows that nobody has filled in are no players. */
+/** Rows without a name are not players. */
 const namedIn = ({ players }: Pick<Roster, 'players'>): Draft['players'] =>
   players.filter(({ name }) => name.trim() !== '')
 
 const rosterOf = (draft: Pick<Roster, 'name' | 'players'>): string => digestOf([draft.name, namedIn(draft)])
 
-/** Whether the person's list of squads has this draft's players. */
+/** Whether the person's squads on the server include this draft's players. */
 export const isRosterSaved = (draft: Roster): boolean =>
   namedIn(draft).length === 0 || draft.savedRoster === rosterOf(draft)
 
-/** Saves a draft's players as a squad of the draft's name. Null when it is on the server, else why not. */
+/** Saves a draft's players as a squad with the draft's name. Returns null on success, otherwise the error. */
 export async function sendRoster(draft: Draft, api: Client): Promise<SaveError | null> {
   const savedRoster = draft.savedRoster ?? (await loadDraft(draft.id))?.savedRoster
   if (isRosterSaved({ ...draft, ...(savedRoster && { savedRoster }) })) return null

@@ -30,7 +30,7 @@ async function draftOf(design: Design, etag: string, before: Draft | null): Prom
   }
 }
 
-/** The server's revision of a design as this browser's draft, in place of what was there. */
+/** Replaces this browser's draft with the server's revision of the design. */
 export async function replaceWithServerRevision(
   designId: string,
   api: Client,
@@ -44,10 +44,12 @@ export async function replaceWithServerRevision(
   return { ok: true, draft: kept.ok ? { ...draft, version: kept.version } : draft }
 }
 
-/** After `stale-version`: theirs stays as it is, and mine becomes a design of its own, which is answered. */
+/**
+ * After `stale-version`: leaves the server's design unchanged and saves this draft as a new design, which is returned.
+ */
 export async function saveAsNewDesign(mine: Draft, name: string, api: Client): Promise<OpenResult> {
   const copy = copyOf(mine, name)
-  // Kept first: whatever happens to the page, nothing is lost. Where there is no room for it, mine stays where it is.
+  // Stored first, so that nothing is lost if the page closes. If storage is full, the original draft stays.
   const kept = await saveDraft(copy)
   if (!kept.ok) return { ok: true, draft: copy }
   const taken = await replaceWithServerRevision(mine.designId ?? mine.id, api, mine.id)
@@ -55,12 +57,12 @@ export async function saveAsNewDesign(mine: Draft, name: string, api: Client): P
     await deleteDraft(copy.id)
     return taken
   }
-  // Once more, so that it is the one worked on last.
+  // Saved again, so that it is the last edited draft.
   await saveDraft(copy)
   return { ok: true, draft: copy }
 }
 
-/** An earlier revision as the newest, on the server and in the draft; what is there now stays in the history. */
+/** Restores an earlier revision as the newest, on the server and in the draft. The current one stays in the history. */
 export async function restoreRevision(open: Draft, revision: number, api: Client): Promise<OpenResult> {
   const params = { id: open.designId ?? open.id, revision: String(revision) }
   const headers = { 'if-match': open.serverEtag ?? '' }
@@ -71,8 +73,8 @@ export async function restoreRevision(open: Draft, revision: number, api: Client
 }
 
 /**
- * Opens a saved design: the browser's own draft of it when that holds unsaved changes, else what the server has. What was kept for
- * another account stays as it is, and out of sight.
+ * Opens a saved design: the browser's own draft if it has unsaved changes, otherwise the server's version. Another
+ * account's stored draft stays unchanged and hidden.
  */
 export async function openDesign(designId: string, api: Client): Promise<OpenResult> {
   const kept = await loadDraft(designId)

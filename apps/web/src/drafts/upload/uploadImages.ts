@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 }
 
 export interface UploadProgress {
-  /** Given the form before it goes, to hear how much of it has gone. */
+  /** Receives the form before it is sent, to report upload progress. */
   watch(form: FormData): void
   readonly signal: AbortSignal
 }
@@ -39,7 +39,7 @@ async function upload(api: Client, asset: AssetRef, sending?: UploadProgress): P
   return { ok: true, asset: { source: 'file', id: file.id, widthPx: file.widthPx, heightPx: file.heightPx } }
 }
 
-/** Sends one picture ahead, so that the save that needs it has less to do. Null when the server has it, else why not. */
+/** Uploads one picture early, so that its save has less to do. Returns null on success, otherwise the error. */
 export async function sendImage(asset: AssetRef, api: Client, sending: UploadProgress): Promise<SaveError | null> {
   const sent = await upload(api, asset, sending)
   return sent.ok ? null : sent.error
@@ -48,7 +48,7 @@ export async function sendImage(asset: AssetRef, api: Client, sending: UploadPro
 /** Returns whether this browser stores the picture: its own, or one taken over from another account. */
 const isHeld = async ({ source, id }: AssetRef): Promise<boolean> => source === 'local' || (await getImage(id)) !== null
 
-/** The document with every picture of this browser replaced by one that the server holds; uploads what it does not hold yet. */
+/** Returns the document with every local picture replaced by a server file. Uploads missing ones. */
 export async function uploadImages(document: DesignDocument, api: Client): Promise<UploadImagesResult> {
   const refs = new Map<string, AssetRef>()
   for (const asset of assetsOf(document)) {
@@ -62,8 +62,8 @@ export async function uploadImages(document: DesignDocument, api: Client): Promi
 }
 
 /**
- * After a refusal: forgets which files were uploaded, and takes those over that are somebody else's (of a shared design, or of the account
- * before), so that the next save sends all as one's own.
+ * After a refusal: forgets which files were uploaded and copies other people's files (of a shared design, or of the
+ * account before), so that the next save sends all as one's own.
  */
 export async function takeOver(document: DesignDocument, api: Client): Promise<void> {
   for (const asset of assetsOf(document)) {

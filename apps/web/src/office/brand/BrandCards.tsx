@@ -12,7 +12,7 @@ import { TeamColours } from './TeamColours.tsx'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
 
-/** Name, logo, colour: what the shop is known by. */
+/** Name, logo and colour of the shop. */
 export function LookCard({ form, keptLogo }: { form: BrandFormProps; keptLogo: string | null }) {
   const { register, watch, setValue, formState } = form
   const { t } = useTranslation(['office', 'common'])
@@ -86,7 +86,7 @@ export function OfferCard({ form: { register, watch, setValue, formState } }: { 
   )
 }
 
-/** Every zone that this browser knows, and the shop's own. */
+/** Every time zone of this browser, and the shop's own. */
 const zonesWith = (own: string): string[] =>
   [...new Set([own, DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 const zoneLabel = (zone: string): string => `${zone.replaceAll('_', ' ')} (${offsetIn(new Date(), zone)})`
@@ -103,7 +103,7 @@ export function TimeZoneCard({ form: { register, watch } }: { form: BrandFormPro
   )
 }
 
-/** Whether an order waits for its customer's word before it is approved. */
+/** Whether an order needs the customer's consent before it is approved. */
 export function ProofCard({ form: { register } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office'])
   return (

@@ -11,7 +11,7 @@ import { LookCard, OfferCard, ProofCard, TimeZoneCard } from './BrandCards.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { changesOf, toBrand, toFields, type Brand, type Fields } from './brandFields.ts'
 
-/** Puts the changes on the brand as it is by now: what another administrator has saved since the form was opened stays. */
+/** Applies the changes to the current brand, so that another administrator's changes since the form was opened stay. */
 async function save(api: ReturnType<typeof useApi>, changes: Partial<Brand>): Promise<Answer<Brand>> {
   const now = await api('GET /api/office/brand', {})
   if (!now.ok) return now
@@ -21,7 +21,7 @@ async function save(api: ReturnType<typeof useApi>, changes: Partial<Brand>): Pr
   })
 }
 
-/** The whole brand, saved at once; what the API complains about stands at its field. */
+/** Form for the whole brand, saved at once. API errors appear at their fields. */
 export function BrandForm({ brand }: { brand: Brand }) {
   const { t } = useTranslation(['office'])
   const api = useApi()

@@ -18,7 +18,7 @@ interface Props {
 const WHITE: Rgba = { r: 255, g: 255, b: 255, a: 1 }
 const ENOUGH = 4.8
 
-/** The same brand as a light and a dark shop wear it: its button, its links. */
+/** The brand's button and links on a light and a dark background. */
 function Grounds({ colour }: { colour: string }) {
   const { t } = useTranslation(['office'])
   const { shades, fill, text } = brandOf(colour)
@@ -62,7 +62,7 @@ function Preview({ colour, parsed, shopName }: { colour: string; parsed: Rgba; s
   )
 }
 
-/** Puts the picker beside the field, under the label of both. */
+/** Places the picker beside the field, under one label. */
 const beside = (picker: ReactNode) => (input: ReactNode) => (
   <div className={css.row}>
     {picker}
@@ -70,7 +70,7 @@ const beside = (picker: ReactNode) => (input: ReactNode) => (
   </div>
 )
 
-/** The shop's colour, typed or picked, with what becomes of it on light and on dark. */
+/** The shop's colour, typed or picked, with a preview on light and on dark. */
 export function ColourField({ colour, shopName, error, field, onPick }: Props) {
   const { t } = useTranslation(['office'])
   const parsed = parseHex(colour)

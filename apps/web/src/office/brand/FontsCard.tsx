@@ -13,7 +13,7 @@ type OfficeFont = Response_<'GET /api/office/fonts'>[number]
 
 const KINDS = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf'
 
-/** The font's own letters; a font that does not load is shown by its name alone. */
+/** Loads the font for its preview. A font that fails to load is shown by its name only. */
 function useFace({ id, url }: OfficeFont): string {
   useEffect(() => {
     const face = new FontFace(`Office ${id}`, `url(${JSON.stringify(url)})`)
@@ -48,7 +48,7 @@ function FontLine({ font, onRemove }: { font: OfficeFont; onRemove: () => void }
   )
 }
 
-/** The lettering that the shop uploaded, offered first wherever a design chooses a font. */
+/** The fonts that the shop uploaded, listed first wherever a design chooses a font. */
 export function FontsCard() {
   const { t } = useTranslation(['fonts'])
   const api = useApi()

@@ -10,7 +10,7 @@ import type { BrandFormProps } from './brandFields.ts'
 import { PictureField } from './PictureField.tsx'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
-/** An order to look at the ways with. */
+/** A sample order for the preview of the payment methods. */
 const SAMPLE = { number: 'AB-000123', dueCents: 20_000, nextPayment: { cents: 10_000, by: 'production' } } as const
 
 const isPercent = (text: string): boolean => (parseWholeNumber(text) ?? 101) <= 100

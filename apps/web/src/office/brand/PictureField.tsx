@@ -9,13 +9,13 @@ import css from './PictureField.module.css'
 const KINDS = 'image/png,image/jpeg,image/webp,image/svg+xml'
 
 type BrandPictureKind = 'logo' | 'khqr'
-/** A logo stands on both grounds; what is scanned stays dark on light. */
+/** Logos appear on both backgrounds; scanned codes stay dark on light. */
 const GROUNDS = { logo: ['light', 'dark'], khqr: ['light'] } as const
 const HEIGHTS = { logo: 60, khqr: 240 }
 
 interface Props {
   readonly kind: BrandPictureKind
-  /** The address of the picture; null without one. */
+  /** URL of the picture, or null. */
   readonly picture: string | null
   readonly isKept: boolean
   readonly onChange: (picture: string | null) => void
@@ -34,7 +34,7 @@ function Shown({ kind, picture }: { kind: BrandPictureKind; picture: string }) {
   )
 }
 
-/** A picture of the shop's own: uploaded at once, shown by the shop when the brand is saved. */
+/** A picture of the shop. Uploaded at once, published when the brand is saved. */
 export function PictureField({ kind, picture, isKept, onChange }: Props) {
   const { t } = useTranslation(['office'])
   const api = useApi()

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { BrandFormProps } from './brandFields.ts'
 import css from './ColourField.module.css'
 
-/** Begins a new one: something to see, and to change. */
+/** Initial colour of a new entry. */
 const FRESH = '#1d4ed8'
 
-/** The club's colours in the order they are offered, wherever a design chooses one. */
+/** The club's colours in the order in which designs offer them. */
 export function TeamColours({ form: { register, watch, setValue, formState } }: { form: BrandFormProps }) {
   const { t } = useTranslation(['office'])
   const colours = watch('teamColours')

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '@kitwright/measure'
 import type { UseFormReturn } from 'react-hook-form'
 
 export type Brand = Response_<'GET /api/office/brand'>
-/** The brand as it is typed. */
+/** The brand as typed in the form. */
 export interface Fields extends Omit<Brand, 'depositPercent' | 'deliveryPercent' | 'productTypes' | 'teamColours'> {
   readonly depositPercent: string
   readonly deliveryPercent: string
@@ -19,7 +19,7 @@ export const toFields = (brand: Brand): Fields => ({
   teamColours: [...brand.teamColours],
   depositPercent: String(brand.depositPercent),
   deliveryPercent: String(brand.deliveryPercent),
-  // The form writes into what it is given.
+  // The form mutates its input.
   payment: structuredClone(brand.payment),
 })
 /** Returns the fields that differ from the brand that the form started with. */
@@ -27,7 +27,7 @@ export const changesOf = (wanted: Brand, from: Brand): Partial<Brand> =>
   Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(from[key as keyof Brand])),
   )
-/** The percents have been checked. */
+/** Converts the fields to a brand. The percentages must be valid. */
 export const toBrand = (fields: Fields): Brand => ({
   ...fields,
   depositPercent: parseWholeNumber(fields.depositPercent)!,

@@ -9,7 +9,7 @@ import css from './CustomerPage.module.css'
 
 const SHOWN = 8
 
-/** A customer's designs, those last changed first, and the way to all of them. */
+/** A customer's latest changed designs, with a link to all of them. */
 export function CustomerDesigns({ customer: { id } }: { customer: Customer }) {
   const { t } = useTranslation(['office'])
   const query = { customer: id, pageSize: SHOWN, sort: '-changed' } as const

@@ -9,7 +9,7 @@ import type { Customer } from '../officeTypes.ts'
 
 const SHOWN = 5
 
-/** A customer's latest orders, and the way to all of them. */
+/** A customer's latest orders, with a link to all of them. */
 export function CustomerOrders({ customer: { id } }: { customer: Customer }) {
   const { t } = useTranslation(['office'])
   const columns = useOrderColumns({ hasCustomer: false })

@@ -60,7 +60,7 @@ function Facts({ customer: { email, phone, createdAt, lastSeenAt, isBlocked } }:
   )
 }
 
-/** One customer: how to reach them, what they ordered and designed, and what may be done with the account. */
+/** Page of one customer: contact, orders, designs and account actions. */
 export function CustomerPage() {
   const { t } = useTranslation(['office'])
   const { customerId } = useParams({ from: '/staff/office/customers/$customerId' })

@@ -12,7 +12,7 @@ import css from './MessagesPage.module.css'
 const PAGE_SIZE = 20
 type Message = Response_<'GET /api/office/messages'>['items'][number]
 
-/** People leave an e-mail or a phone number: either is one tap away. */
+/** Link to a contact, either an e-mail address or a phone number. */
 const Reach = ({ contact, subject }: Pick<Message, 'contact' | 'subject'>) =>
   isEmail(contact) ? (
     <a href={`mailto:${contact}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>{contact}</a>

@@ -5,7 +5,7 @@ import { useOfficeAction } from '../list/useOfficeAction.ts'
 import { nameOf, type Customer } from '../officeTypes.ts'
 
 interface CustomerActs {
-  /** Blocks, or unblocks who is blocked, after asking. */
+  /** Blocks or unblocks a customer after asking. */
   readonly block: (customer: Customer) => Promise<void>
   readonly signOut: (customer: Customer) => Promise<void>
 }

@@ -11,7 +11,7 @@ import { useDeliveryColumns } from './useDeliveryColumns.tsx'
 
 const PAGE_SIZE = 25
 
-/** The shop's mails, the latest first: whether they have gone, and why not. */
+/** The shop's mails, latest first, with their state and the reason of a failure. */
 export function DeliveriesPage() {
   const { t } = useTranslation(['office'])
   usePageTitle(t('office:deliveries'))

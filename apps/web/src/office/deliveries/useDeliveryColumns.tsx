@@ -30,7 +30,7 @@ function About({ delivery: { kind, order } }: Cell) {
   )
 }
 
-/** Why it has not gone, in our words and the mail server's; who had it sent again. */
+/** Reason why a mail was not sent, in the shop's and the mail server's words, and who had it sent again. */
 function State({ delivery: { state, reason, serverSaid, attempts, again } }: Cell) {
   const { t } = useTranslation(['office'])
   const date = useDates()

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/index.ts'
 import { useOfficeAction } from '../list/useOfficeAction.ts'
 import type { Delivery } from '../officeTypes.ts'
 
-/** Has a mail sent once more, after asking. */
+/** Sends a mail again, after asking. */
 export function useSendAgain(): (delivery: Delivery) => Promise<void> {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

@@ -4,7 +4,7 @@ import { OrderBadge } from '../../domainComponents/index.ts'
 import type { OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 
-/** The orders that a design is in: the way back to them. */
+/** Links back to the orders that contain a design. */
 export function DesignOrders({ orders }: Pick<OfficeDesign, 'orders'>) {
   const { t } = useTranslation(['office'])
   if (orders.length === 0) return <p className={css.quiet}>{t('office:design_no_orders')}</p>

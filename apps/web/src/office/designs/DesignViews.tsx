@@ -10,7 +10,7 @@ const GarmentStage = lazy(async () => ({ default: (await import('./GarmentStage.
 
 const SIDES = ['3d', 'front', 'back', 'angle'] as const
 
-/** The design in 3D, and the server's own pictures of it: the same that stand on the order. */
+/** The design in 3D and the server's pictures of it, which are the ones on the order. */
 export function DesignViews({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['office'])
   const [side, setSide] = useState<(typeof SIDES)[number]>('3d')

@@ -60,7 +60,7 @@ function useColumns(): Column<OfficeDesignRow>[] {
   ]
 }
 
-/** The review queue, who has waited longest first; behind filters all the designs, of all customers or of one. */
+/** The review queue, longest waiting first. Filters show all designs, of all customers or of one. */
 export function DesignsPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:designs'))

@@ -8,7 +8,7 @@ import { imageUrl } from '../../drafts/index.ts'
 import { useOwnFonts } from '../../domainComponents/index.ts'
 import css from './DesignPage.module.css'
 
-/** Addresses of the garments' models as the bundler serves them. */
+/** URLs of the garments' models as the bundler serves them. */
 const MODELS = import.meta.glob<string>('../../../../../packages/garment/src/*/*.glb', {
   eager: true,
   query: '?url',
@@ -28,7 +28,10 @@ interface StageMountInput {
   readonly onLost: () => void
 }
 
-/** Shows the document in the host until the signal ends. Throws where it cannot be read or the browser has no WebGL. */
+/**
+ * Shows the document in the host until the signal aborts. Throws when the document is unreadable or the browser has no
+ * WebGL.
+ */
 async function openStage({ document: given, host, signal, onLost }: StageMountInput): Promise<Stage | null> {
   const read = await readDesign(given)
   if (!read.ok) throw new Error('the design cannot be read')
@@ -67,7 +70,7 @@ const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** A design on its garment, to be turned and looked at; nothing can be changed. */
+/** A read-only 3D view of a design on its garment. */
 export function GarmentStage({ document }: { document: unknown }) {
   useOwnFonts()
   const { t } = useTranslation(['office', 'common'])

@@ -8,7 +8,7 @@ import { useChange } from '../list/useVersioned.ts'
 import { nameOf, type OfficeDesign } from '../officeTypes.ts'
 import css from './DesignPage.module.css'
 
-/** After a verdict: on to the design that has waited longest. */
+/** Link to the longest waiting design, shown after a verdict. */
 function NextDesign({ afterId }: { afterId: string }) {
   const { t } = useTranslation(['office'])
   const { data } = useCall('GET /api/office/designs', { query: { status: 'waiting', pageSize: 2 } })
@@ -22,7 +22,7 @@ function NextDesign({ afterId }: { afterId: string }) {
   )
 }
 
-/** The comment as it is typed, and the verdict with it, which is on the revision that is seen. */
+/** State of the typed comment and its verdict, which applies to the displayed revision. */
 function useVerdict(design: OfficeDesign) {
   const { t } = useTranslation(['office'])
   const api = useApi()

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import css from './BackLink.module.css'
 
-/** From one thing back to the list it came from. */
+/** Link from an item back to its list. */
 export function BackLink({ children, ...props }: LinkProps) {
   return (
     <Link {...props} className={css.back}>

@@ -23,7 +23,7 @@ function follow(event: MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>(LINK)?.click()
 }
 
-/** Up and down go from row to row; Enter follows the link, as everywhere. */
+/** The up and down keys move between rows. Enter follows the link, as everywhere. */
 function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(LINK)]
@@ -33,7 +33,10 @@ function step(event: KeyboardEvent<HTMLTableSectionElement>): void {
   links[at + by]?.focus()
 }
 
-/** A dense table. A column's cell may hold a link marked `data-row`: the whole row then follows it. On a phone each row stands as a block of its own. */
+/**
+ * A dense table. A cell may contain a link marked `data-row`, which the whole row then follows. On a phone each row is
+ * a block.
+ */
 export function DataTable<T extends { readonly id: string }>({ caption, columns, rows, list }: Props<T>) {
   return (
     <div className={css.frame}>

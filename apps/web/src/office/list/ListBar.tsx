@@ -13,12 +13,12 @@ interface Props {
   readonly statuses?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** The states of what is listed, one of which may be looked at alone. */
+/** Links that filter a list by status. */
 export function StatusLinks({ list, statuses }: Required<Pick<Props, 'list' | 'statuses'>>) {
   const { t } = useTranslation(['office'])
   const links = useRef<HTMLElement>(null)
   const chosen = list.search.status ?? ''
-  // On a phone the chosen one may lie beyond the edge.
+  // On a phone the selected link may be scrolled out of view.
   useEffect(() => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [chosen])
@@ -30,7 +30,7 @@ export function StatusLinks({ list, statuses }: Required<Pick<Props, 'list' | 's
           to="."
           search={changeSearch(list.search, { status: value })}
           replace
-          // The router takes a link without filters for the present one whatever the address has.
+          // The router treats a link without filters as current for any address.
           activeOptions={{ exact: true }}
           className={css.status}
           aria-current={value === chosen ? 'true' : undefined}
@@ -42,7 +42,7 @@ export function StatusLinks({ list, statuses }: Required<Pick<Props, 'list' | 's
   )
 }
 
-/** Search and status over a list; both stand in the address. */
+/** Search and status filter of a list. Both are stored in the address. */
 export function ListBar({ list, placeholder, statuses }: Props) {
   const { t } = useTranslation(['office'])
   return (

@@ -17,7 +17,7 @@ interface Props<T> {
   readonly list: List
   readonly emptyTitle: string
   readonly emptyText: string
-  /** The filters under which the list shows all there is. */
+  /** Filters under which the list shows all items. */
   readonly everything?: { readonly status: string }
 }
 type NothingProps = Pick<Props<never>, 'list' | 'emptyTitle' | 'emptyText' | 'everything'>
@@ -43,7 +43,7 @@ function Nothing({ list, emptyTitle, emptyText, everything }: NothingProps) {
   )
 }
 
-/** One page of a list in each of its states: on its way, failed, empty, there. */
+/** One page of a list in each of its states: loading, failed, empty, loaded. */
 export function ListView<T extends { readonly id: string }>({
   caption,
   columns,

@@ -13,7 +13,7 @@ interface Props {
   readonly list: List
 }
 
-/** Under a list: how much there is, and the ways to the page before and the next. */
+/** Pagination below a list: the total and links to the previous and next page. */
 export function PageLinks({ places: { total, isTotalExact, before, after }, list }: Props) {
   const { t } = useTranslation(['office', 'common'])
   return (

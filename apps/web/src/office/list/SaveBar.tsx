@@ -5,13 +5,16 @@ import css from './SaveBar.module.css'
 
 interface Props {
   readonly isChanged: boolean
-  /** Something is unsaved, be it out of sight; by default what is changed. */
+  /** Whether something is unsaved, even out of view. Defaults to `isChanged`. */
   readonly isUnsaved?: boolean
   readonly isBusy?: boolean
   readonly onDiscard: () => void
 }
 
-/** Under a long form, always in sight: whether something is unsaved, and what may become of it. Nobody leaves it unasked. */
+/**
+ * Sticky bar below a long form that shows unsaved changes and offers to save or discard them. Asks before the visitor
+ * leaves the page.
+ */
 export function SaveBar({ isChanged, isUnsaved = isChanged, isBusy = false, onDiscard }: Props) {
   const { t } = useTranslation(['office', 'common'])
   useLeaveGuard({

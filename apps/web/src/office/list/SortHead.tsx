@@ -11,7 +11,7 @@ interface Props {
   readonly list: List
 }
 
-/** A column's head that sorts its list. */
+/** Column header that sorts its list. */
 export function SortHead({ column: { head, sort, isNumber = false, isDay = false }, list }: Props) {
   const now = sortedHow(list.search.sort, sort)
   const Icon = now ? ICONS[now] : IconArrowsSort

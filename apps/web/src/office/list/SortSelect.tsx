@@ -9,7 +9,7 @@ interface Props {
   readonly list: List
 }
 
-/** A list's order where its heads have no room: on a phone. */
+/** Sort order of a list on a phone, where the column headers are hidden. */
 export function SortSelect({ columns, list }: Props) {
   const { t } = useTranslation(['office'])
   const choices = columns.flatMap(({ sort, head }) =>

@@ -5,12 +5,12 @@ export interface Column<T> {
   readonly head: string
   readonly cell: (row: T) => ReactNode
   readonly isNumber?: boolean
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   readonly isMinor?: boolean
-  /** Its head is for screen readers. */
+  /** Whether the header is visible to screen readers only. */
   readonly isHeadHidden?: boolean
   /** Sort key of this column in the API. */
   readonly sort?: string
-  /** Sorted from the latest. */
+  /** Whether the column sorts latest first. */
   readonly isDay?: boolean
 }

@@ -1,4 +1,4 @@
-/** How a list is sorted by a column now; undefined when it is not. */
+/** Returns the current sort direction of a column; undefined when the list is not sorted by it. */
 export function sortedHow(now: string | undefined, sort: string): 'ascending' | 'descending' | undefined {
   return now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : undefined
 }

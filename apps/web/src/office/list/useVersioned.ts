@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CallFailedError, useApi, useSend } from '../../session/index.ts'
 import { toast } from '../../ui/index.ts'
 
-/** Something with the version it was read at. */
+/** A value with the version at which it was read. */
 export interface WithEtag<T> {
   readonly value: T
   readonly etag: string
@@ -14,7 +14,7 @@ type VersionedRoute = Extract<RouteKey, `GET /api/office/${string}/{id}`>
 
 const keyOf = (key: VersionedRoute, id: string): readonly unknown[] => [key, id, 'versioned']
 
-/** One order or design with its version, for changes that must not overwrite somebody else's. */
+/** Loads one order or design with its version, for changes that must not overwrite somebody else's. */
 export function useVersioned<K extends VersionedRoute>(
   key: K,
   id: string,
@@ -30,7 +30,7 @@ export function useVersioned<K extends VersionedRoute>(
   })
 }
 
-/** Answers that say: what you saw is no longer so. */
+/** Errors that mean that the displayed data is outdated. */
 const OUTDATED = new Set(['stale-version', 'precondition-required', 'order-status-conflict'])
 
 export type Change<T> = (
@@ -38,7 +38,7 @@ export type Change<T> = (
   said: string,
 ) => Promise<boolean>
 
-/** Changes what `useVersioned` shows: with its version, and with a fresh look where somebody else was quicker. True when it went through. */
+/** Changes what `useVersioned` shows, with its version. Reloads it after a conflict. Returns true on success. */
 export function useChange<K extends VersionedRoute>(key: K, id: string): Change<Response_<K>> {
   const { t } = useTranslation(['office'])
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export function useChange<K extends VersionedRoute>(key: K, id: string): Change<
       said,
       done: answer => {
         queries.setQueryData<WithEtag<Response_<K>>>(queryKey, { value: answer.value, etag: answer.etag ?? '' })
-        // A design's verdict changes what its orders may do, and the other way round.
+        // A design's verdict affects the allowed moves of its orders, and the reverse.
         void queries.invalidateQueries({
           predicate: query =>
             String(query.queryKey[0]).includes(' /api/office/') &&

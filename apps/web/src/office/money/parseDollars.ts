@@ -3,8 +3,8 @@ import { latinDigits } from '@kitwright/measure'
 const AMOUNT = /^(-?)\$?(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
 
 /**
- * Typed dollars as whole cents: `12.5`, `$1,234.50`, `-3`, Khmer digits too. Null for anything else, also for `12,50`, which one
- * reader takes for twelve and another for twelve hundred.
+ * Parses typed dollars into whole cents: `12.5`, `$1,234.50`, `-3`, Khmer digits too. Returns null for anything else,
+ * also for the ambiguous `12,50`, which may mean twelve or twelve hundred.
  */
 export function parseDollars(text: string): number | null {
   const plain = latinDigits(text).replaceAll(/\s/g, '').replace('−', '-')
@@ -14,5 +14,5 @@ export function parseDollars(text: string): number | null {
   return sign === '-' && whole > 0 ? -whole : whole
 }
 
-/** Versioned cents as one types dollars: `12.50`. */
+/** Formats cents as typed dollars: `12.50`. */
 export const typedDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type List, useCall } from '../../session/index.ts'
 import { nameOf } from '../officeTypes.ts'
 
-/** Says that a list shows one customer's alone, and shows everybody's again. */
+/** Shows that a list is filtered by one customer, and clears the filter. */
 export function CustomerFilter({ list }: { list: List }) {
   const { t } = useTranslation(['office'])
   const id = list.search.customer

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DesignPicture, useFabricName, type LineGroup } from '../../domainComponents/index.ts'
 import css from './OrderPage.module.css'
 
-/** Over an order's lines of one design: what is sewn, in which fabric, from which revision, and how many. */
+/** Header over an order's lines of one design: garment, fabric, revision and quantity. */
 export function DesignHead({ group }: { group: LineGroup }) {
   const { t } = useTranslation(['office', 'common', 'club'])
   const fabricName = useFabricName()

@@ -76,7 +76,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   const go = async ({ to }: Move, note: string): Promise<void> => {
     const send = (headers: Record<string, string>) =>
       api('POST /api/office/orders/{id}/move', { params: { id: order.id }, headers, body: { to, note } })
-    // A note that did not get through is not typed twice.
+    // After a failure the dialog stays open, so that the note is not lost.
     if (await change(send, t('office:moved', { status: t(`common:status_${to}`) }))) setAsked(null)
   }
   return (

@@ -21,7 +21,7 @@ const WAITS = {
 } as const satisfies Record<OrderWait, string>
 const isWait = (value: (typeof ORDER_FILTERS)[number]): value is OrderWait => value in WAITS
 
-/** All orders, newest first unless sorted; or one customer's. */
+/** All orders, newest first unless sorted, or one customer's. */
 export function OrdersPage() {
   const { t } = useTranslation(['office', 'common'])
   usePageTitle(t('office:orders'))

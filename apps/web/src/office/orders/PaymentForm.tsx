@@ -17,7 +17,7 @@ interface Fields {
 }
 const EMPTY: Fields = { amount: '', method: 'bank', note: '' }
 
-/** Notes a payment; an administrator also a refund, as a negative amount. */
+/** Records a payment. An administrator can also record a refund, as a negative amount. */
 export function PaymentForm({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()

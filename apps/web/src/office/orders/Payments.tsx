@@ -38,7 +38,7 @@ export function Payments({ order }: { order: OfficeOrder }) {
   const isCanceled = status === 'CANCELED'
   const isPaid = dueCents <= 0
   const refundCents = overpaidOf(order)
-  // Only a refund is still possible after the last cent; only an administrator gives one.
+  // Once all is paid, only a refund is possible, and only by an administrator.
   const isOpen = isCanceled ? isAdmin && paidCents > 0 : !isPaid || isAdmin
   return (
     <>

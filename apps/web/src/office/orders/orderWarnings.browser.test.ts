@@ -30,7 +30,7 @@ async function designWithName(): Promise<DesignDocument> {
 let close = (): void => undefined
 afterEach(() => close())
 
-/** Opens a component as the office's page, before a server with these answers. */
+/** Opens a component as an office page with a mock server that gives these answers. */
 function open(component: () => ReactNode, answers: Readonly<Record<string, object>>): void {
   close = openOfficePage({
     path: '/office',

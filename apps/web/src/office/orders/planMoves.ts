@@ -2,9 +2,9 @@ import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import type { Move } from '../officeTypes.ts'
 
 export interface MovePlan {
-  /** The step forward; null when this person may take none. */
+  /** The next step; null when this person may take none. */
   readonly next: Move | null
-  /** Further ways forward. */
+  /** Further forward moves. */
   readonly others: readonly Move[]
   /** Ways back. */
   readonly back: readonly Move[]
@@ -13,7 +13,7 @@ export interface MovePlan {
 
 const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status)
 
-/** Sorts the moves that the API allows into the one that comes next and the rest. */
+/** Splits the moves that the API allows into the next one and the rest. */
 export function planMoves(status: OrderStatus, moves: readonly Move[]): MovePlan {
   const cancel = moves.find(({ to }) => to === 'CANCELED') ?? null
   const ways = moves.filter(({ to }) => to !== 'CANCELED').toSorted((a, b) => rank(a.to) - rank(b.to))

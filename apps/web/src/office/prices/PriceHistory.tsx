@@ -11,7 +11,7 @@ import css from './PriceHistory.module.css'
 type Version = Response_<'GET /api/office/prices/versions'>['items'][number]
 
 const PAGE_SIZE = 10
-/** More stand behind a press. */
+/** Further changes appear on demand. */
 const CHANGES_SHOWN = 5
 
 function Changes({ changes, prices }: { changes: readonly Change[]; prices: Prices }) {
@@ -45,7 +45,7 @@ function Changes({ changes, prices }: { changes: readonly Change[]; prices: Pric
 interface EntryProps {
   readonly entry: Version
   readonly prices: Prices
-  /** Left out for the list that counts now. */
+  /** Undefined for the current list. */
   readonly onRestore: (() => void) | undefined
 }
 
@@ -79,7 +79,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The price lists there were: who changed what, when. Any of them can be gone on from. */
+/** Earlier price lists: who changed what, and when. Each of them can be restored. */
 export function PriceHistory({ prices, onRestore, onClose }: Props) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()

@@ -75,7 +75,7 @@ interface Props {
   readonly onHistoryClose: () => void
 }
 
-/** The price list as one form: saved as a whole, or not at all. */
+/** Form of the whole price list, saved as a whole or not at all. */
 export function PricesForm({ prices, isHistoryOpen, onHistoryClose }: Props) {
   const { form, save, discard, restore } = usePriceForm(prices)
   return (

@@ -32,7 +32,7 @@ function Prices() {
   )
 }
 
-/** The whole price list of the shop. */
+/** Page of the shop's price list. */
 export function PricesPage() {
   return (
     <AdminOnly>

@@ -21,7 +21,7 @@ interface TriedLine {
   readonly qty: string
 }
 
-/** Cents of the line by a list; null where it sells no such thing. */
+/** Returns the line's total in cents by a price list; null if the list does not sell it. */
 function totalOf(prices: Prices, { qty, ...rest }: TriedLine): number | null {
   const result = quote(priceListOf(prices), [{ ...rest, design: 'any', qty: parseWholeNumber(qty) ?? 0 }], new Date())
   return result.ok ? result.quote.totalCents : null

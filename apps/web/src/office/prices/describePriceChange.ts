@@ -12,7 +12,7 @@ const MONEY = /^(base|sizes)\.|Cents$/
 const PERCENT = /ercent$/
 const DAY = /^promotion\.(from|until)$/
 
-/** A change of the price list in words: what, from what, to what. */
+/** Describes a price list change in words: what, from what, to what. */
 export function useChangeWords(names: ReadonlyMap<string, Names>): {
   readonly what: (change: Change) => string
   readonly value: (change: Change, figure: Figure) => string
@@ -49,7 +49,7 @@ export function useChangeWords(names: ReadonlyMap<string, Names>): {
     },
     value: ({ path }, figure) => {
       if (figure === null) return '–'
-      // Offered is what is not retired.
+      // The figure is `isRetired`, but the text says whether the fabric is offered.
       if (typeof figure === 'boolean') return t(figure ? 'common:no' : 'common:yes')
       if (typeof figure === 'number' && MONEY.test(path)) return formatCents(figure)
       if (PERCENT.test(path)) return `${figure} %`

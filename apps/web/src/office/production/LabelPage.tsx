@@ -8,7 +8,7 @@ import css from './Production.module.css'
 
 const LABEL = 'GET /api/office/labels/{number}/{sign}'
 
-/** A scanned label, as staff see it. */
+/** Staff page of a scanned label. */
 export function LabelPage() {
   const { t } = useTranslation(['pieces'])
   const { number, sign } = useParams({ from: '/staff/office/labels/$number/$sign' })

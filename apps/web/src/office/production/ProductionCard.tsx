@@ -24,7 +24,7 @@ const labelOf = (latest: Pack | undefined): 'make' | 'make_again' | 'retry' => {
 interface MakeProps {
   readonly packs: Packs
   readonly orderId: string
-  /** Why the latest stopped. */
+  /** Problem that stopped the latest pack. */
   readonly said: Pack['problem'] | undefined
 }
 
@@ -66,7 +66,7 @@ function Earlier({ packs, orderId }: { packs: readonly Pack[]; orderId: string }
   )
 }
 
-/** A remake that is made when what is under way is at its end. */
+/** A remake that starts when the current pack has ended. */
 function InLine({ pack, orderId }: { pack: Pack; orderId: string }) {
   const { t } = useTranslation(['production'])
   const { cancel } = usePackActs(orderId)
@@ -117,7 +117,7 @@ function Shown({ order: { id, status }, packs, isUnheard }: Props) {
   )
 }
 
-/** The print files of an order: have them made, follow it, fetch them. */
+/** The print files of an order: start, progress and download. */
 export function ProductionCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['production'])
   const { packs, error, refetch, isUnheard } = usePacks(order.id)

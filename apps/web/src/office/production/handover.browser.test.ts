@@ -13,7 +13,7 @@ const order = {
   dates: { designed: null, ordered: null, approved: '2026-11-24T02:00:00.000Z', delivered: null, received: null },
 } as Partial<OfficeOrder> as OfficeOrder
 
-/** The card of an order of which nothing is handed over yet. */
+/** Opens the card of an order without a hand-over. */
 function open(packs: readonly object[]): () => void {
   const answers = {
     '/handover': { handover: null },

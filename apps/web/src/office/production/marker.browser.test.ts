@@ -43,7 +43,7 @@ test('a part of a roll has its number, and is shown whole or near', async () => 
   await page.getByText('Fit all').click()
   await expect.poll(isCut).toBe(false)
   const [roll, seen] = [svg.element().getBoundingClientRect(), frame().getBoundingClientRect()]
-  // With its proportions, and as large as there is room.
+  // Keeps its proportions and fills the available space.
   expect(roll.width / roll.height).toBeCloseTo(layout.widthMm / layout.lengthMm, 2)
   expect(seen.height - roll.height).toBeLessThan(4)
   close()

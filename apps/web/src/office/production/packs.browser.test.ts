@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** While the clock stands still the page is looked at by hand. */
+/** The clock is stopped, so the page is polled in real time. */
 const sees = async (words: string): Promise<void> =>
   vi.waitFor(() => expect(document.body.innerText).toContain(words), { timeout: 10_000 })
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import css from './ColourSchemeChoice.module.css'
 
-/** Language and colours of this browser. */
+/** Language and colour scheme of this browser. */
 export function ColourSchemeChoice() {
   const { t } = useTranslation(['office'])
   const { language, setLanguage } = usePreferences()

@@ -20,7 +20,7 @@ interface Fields {
   readonly password: string
 }
 
-/** Stands in for any page of the office until somebody of the staff has signed in; the address stays. */
+/** Sign-in screen in place of any office page until a staff member has signed in. The address stays. */
 export function SignInScreen() {
   const { t } = useTranslation(['office', 'common'])
   const [problem, setProblem] = useState<FormError | null>(null)

@@ -14,7 +14,7 @@ const reply = (status: number, body: unknown): Response =>
 const refusal = (status: number, id: string): Response => reply(status, { error: { id, message: id, requestId: 'r' } })
 const tokens = (access: string) => reply(200, { access_token: access, refresh_token: 'r2' })
 
-/** A browser in which a customer is signed in to the shop as well, in front of a server that answers as told. */
+/** Mock browser in which a customer is also signed in to the shop, with a server that gives these answers. */
 function browser(answers: Record<string, () => Response>, access?: string) {
   const kept = new Map([[SHOP_KEY, 'the customer’s own']])
   if (access) kept.set(OFFICE_KEY, JSON.stringify({ access_token: access, refresh_token: 'r1' }))
@@ -65,7 +65,7 @@ describe('the session of the office', () => {
     const over = () => refusal(401, 'session-ended')
     const routes = { '/api/accounts/refreshtoken': over, '/api/office/me': over, '/api/office/home': over }
     const { session, kept } = browser(routes, token('a', -1))
-    // Whatever is asked for: the screens hear of it.
+    // Any request tells the screens that the session has ended.
     await session.api('GET /api/office/home', {})
     expect(session.state.getState().isSignedIn).toBe(false)
     expect(kept.has(OFFICE_KEY)).toBe(false)

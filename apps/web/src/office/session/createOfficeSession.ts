@@ -6,16 +6,16 @@ import type { StaffMember } from '../officeTypes.ts'
 
 export interface OfficeState {
   readonly isSignedIn: boolean
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly me: StaffMember | null
-  /** The server did not answer who this is; the session may still be good. */
+  /** Whether the server did not answer who this is. The session may still be valid. */
   readonly isUnreachable: boolean
 }
 
 export interface OfficeSession {
   readonly api: Client
   readonly state: StoreApi<OfficeState>
-  /** Uses or refreshes what is stored; ends a session that is over. */
+  /** Uses or refreshes the stored session. Ends one that has expired. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<Answer<unknown>>
   readonly signOut: () => void
@@ -23,7 +23,7 @@ export interface OfficeSession {
 
 const NOBODY: OfficeState = { isSignedIn: false, me: null, isUnreachable: false }
 
-/** The session of the back office: its own tokens, refreshed once whoever asks, and its own client of the contract. */
+/** Creates the back office's session: its own tokens, refreshed once for all callers, and its own contract client. */
 export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ...tabs }: SessionPorts): OfficeSession {
   const send = createSender({ fetch, cookies, languageTag })
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'office')
@@ -69,7 +69,7 @@ export function createOfficeSession({ onStorage, fetch, cookies, languageTag, ..
       const kept = tokens.read()
       tokens.clear()
       settle()
-      // The answer does not matter, and nobody waits for it.
+      // The answer does not matter, so the call is not awaited.
       if (kept) {
         void send('/api/accounts/token/destroy', destroyBody(kept.refresh_token), kept.access_token).catch(() => null)
       }

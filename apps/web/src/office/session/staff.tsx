@@ -3,7 +3,7 @@ import { browserPorts } from '../../session/index.ts'
 import type { StaffMember } from '../officeTypes.ts'
 import { createOfficeSession } from './createOfficeSession.ts'
 
-/** The one session of the office in this page; made when the office's bundle arrives. */
+/** The page's only office session, created when the office's bundle loads. */
 export const officeSession = createOfficeSession(browserPorts())
 
 export const StaffContext = createContext<StaffMember | null>(null)

@@ -51,7 +51,7 @@ function Inside({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around every page of the office: its own session, asked for on the way in, and its own client. */
+/** Wraps every office page with its own session and client. Asks visitors to sign in. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useForgetting()
   useEffect(() => void officeSession.resume(), [])

@@ -48,7 +48,7 @@ function Menu() {
   const { isAdmin } = useStaff()
   const nav = useRef<HTMLElement>(null)
   const path = useRouterState({ select: state => state.location.pathname })
-  // On a phone the menu is a row that scrolls: where one is stays in sight.
+  // On a phone the menu scrolls sideways; the current page stays visible.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (here) nav.current!.scrollLeft = here.offsetLeft - nav.current!.offsetLeft - 24
@@ -98,7 +98,7 @@ function Topbar() {
   )
 }
 
-/** The office's frame: who works, the menu, the page. */
+/** The office's layout: staff member, menu and page. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell}>

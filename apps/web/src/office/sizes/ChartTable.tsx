@@ -27,14 +27,14 @@ function Cell({ type, size, measure }: CellProps) {
         maxLength={7}
         aria-label={t('office:chart_cell', { measure: t(`sizes:${snakeCase(measure)}`), size: sizeLabel(size) })}
         error={error?.message}
-        // One measure is right or wrong beside the others: all are looked at.
+        // A measure is valid only in relation to the others, so all are checked.
         {...register(path, { onChange: () => clearErrors(path), onBlur: () => void trigger() })}
       />
     </td>
   )
 }
 
-/** A chart's measures, size by size. Wider than a phone: it scrolls within itself, the sizes stay in sight. */
+/** A chart's measures by size. On a phone it scrolls sideways and the sizes stay visible. */
 export function ChartTable({ chart, unit }: { chart: ProductSizes; unit: LengthUnit }) {
   const { t } = useTranslation(['sizes'])
   return (

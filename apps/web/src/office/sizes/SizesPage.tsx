@@ -73,7 +73,7 @@ function Sizes() {
   )
 }
 
-/** The finished measures of what the shop sells. */
+/** Page of the finished garment measures of the shop's products. */
 export function SizesPage() {
   return (
     <AdminOnly>

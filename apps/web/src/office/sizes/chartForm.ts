@@ -12,9 +12,9 @@ import {
 import { latinDigits } from '@kitwright/measure'
 import type { LengthUnit, ParsedForm } from '../../ui/index.ts'
 
-/** A chart as it is typed: every measure a text. */
+/** A chart as typed, with every measure as a text. */
 export type ChartTexts = Record<Size, Record<MeasureId, string>>
-/** The charts of everything that can be sold, by product. */
+/** The charts of all products for sale, by product. */
 export type ChartFields = Record<ProductType, ChartTexts>
 export type Fault = 'length_wrong' | 'fault_missing' | 'fault_implausible' | 'fault_girth_step' | 'fault_length_step'
 export type Rows = Record<Size, Partial<Record<MeasureId, number>>>
@@ -24,10 +24,10 @@ const GIRTHS: readonly MeasureId[] = ['halfChest', 'halfWaist']
 
 export const cellPath = (type: ProductType, size: Size, measure: MeasureId) => `${type}.${size}.${measure}` as const
 
-/** Two decimals bring every whole millimetre back, in inches too. */
+/** Formats a length with two decimals, which preserve every whole millimetre, in inches too. */
 export const typedLength = (mm: number, unit: LengthUnit): string => String(Math.round((mm / MM_PER[unit]) * 100) / 100)
 
-/** A typed length as whole millimetres: `52.5`, `52,5`, Khmer digits too; null for anything else. */
+/** Parses a typed length into whole millimetres: `52.5`, `52,5`, Khmer digits too. Returns null for anything else. */
 export function parseLength(text: string, unit: LengthUnit): number | null {
   const plain = latinDigits(text.trim()).replace(',', '.')
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * MM_PER[unit]) : null
@@ -38,7 +38,7 @@ const eachCell = (textOf: (size: Size, measure: MeasureId) => string): ChartText
   return Object.fromEntries(SIZES.map(size => [size, rowOf(size)])) as ChartTexts
 }
 
-/** The chart as texts. */
+/** Converts the chart to texts. */
 export function typedChart(rows: ProductSizes['rows'], unit: LengthUnit): ChartTexts {
   const mmOf = new Map(rows.map(({ size, mm }) => [size, mm]))
   return eachCell((size, measure) => {
@@ -47,7 +47,7 @@ export function typedChart(rows: ProductSizes['rows'], unit: LengthUnit): ChartT
   })
 }
 
-/** The same lengths in the other unit; what is no length stays as it was typed. */
+/** Converts the lengths to the other unit. Invalid lengths stay as typed. */
 export const converted = (typed: ChartTexts, from: LengthUnit, to: LengthUnit): ChartTexts =>
   eachCell((size, measure) => {
     const mm = parseLength(typed[size][measure], from)
@@ -65,7 +65,7 @@ interface ReadChartOptions {
   readonly say: (fault: Fault) => string
 }
 
-/** The texts of a product as its chart, or what is wrong by path, in the words of `say`. */
+/** Parses a product's texts into its chart. Otherwise returns the errors by path, in the words of `say`. */
 export function readChart(typed: ChartTexts, { productType, unit, say }: ReadChartOptions): ParsedForm<Rows> {
   const { measures } = defaultChart(productType)
   const wrong: Record<string, string> = {}

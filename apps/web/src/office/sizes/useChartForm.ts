@@ -24,17 +24,17 @@ const usualRows = (type: ProductSizes['type']): ProductSizes['rows'] =>
 const fieldsOf = (charts: readonly ProductSizes[], unit: LengthUnit): ChartFields =>
   Object.fromEntries(charts.map(({ type, rows }) => [type, typedChart(rows, unit)])) as ChartFields
 
-/** The charts while they are edited: what is typed for one product stays while another one is looked at. */
+/** State of the chart editor. Entries for one product stay while another is displayed. */
 export function useChartForm(charts: readonly ProductSizes[], shown: ProductSizes): ChartDesk {
   const { t } = useTranslation(['office'])
   const [api, act] = [useApi(), useOfficeAction()]
   const [unit, setUnit] = useState<LengthUnit>('cm')
   const { type: productType, version } = shown
   const form = useForm<ChartFields, unknown, Rows>({
-    // Read anew, as after another administrator's save: what is typed stays.
+    // Charts are read again, for example after another administrator's save. Typed entries stay.
     values: useMemo(() => fieldsOf(charts, unit), [charts, unit]),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    // A half-typed number is not wrong yet: cells are looked at when one is left.
+    // A half-typed number is not wrong yet, so cells are validated on blur.
     reValidateMode: 'onSubmit',
     resolver: formResolver(typed =>
       readChart(typed[productType], { productType, unit, say: fault => t(`office:${fault}`) }),

@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
 
-/** Whether somebody may sign in. */
+/** Badge that shows whether an account may sign in. */
 export function AccountBadge({ isBlocked }: { isBlocked: boolean }) {
   const { t } = useTranslation(['office'])
   return isBlocked ? (

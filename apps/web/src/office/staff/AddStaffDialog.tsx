@@ -16,7 +16,7 @@ interface Fields {
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', role: 'STORE' }
 const PLACES = { 'email-taken': 'email', 'password-too-common': 'password' } as const
 
-/** The form, what it must be, and sending it; what the API refuses is said at its field. */
+/** State of the form, its validation and its request. API errors appear at their fields. */
 function useStaffForm(onAdded: () => void) {
   const { t } = useTranslation(['office', 'common'])
   const api = useApi()
@@ -41,7 +41,7 @@ function useStaffForm(onAdded: () => void) {
   return { register, rules, submit, problem, errors, isSubmitting, isDirty }
 }
 
-/** A new staff account; the password is passed on by the administrator. */
+/** Dialog for a new staff account. The administrator passes the password on. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['office', 'common'])
   const { register, rules, submit, problem, errors, isSubmitting, isDirty } = useStaffForm(onClose)

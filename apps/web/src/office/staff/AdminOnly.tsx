@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/index.ts'
 import { useStaff } from '../session/staff.tsx'
 
-/** The server refuses others as well; this only says so before anything is asked. */
+/** The server also refuses others. This only says so before any request. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['office'])
   const { isAdmin } = useStaff()

@@ -10,7 +10,7 @@ const isDpi = (text: string): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= LEAST_DPI && Number(text) <= MOST_DPI
 
 interface Props extends FieldsOf, Pick<Form, 'watch'> {
-  /** Null for a new one, which has no profile. */
+  /** Null for a new supplier, which has no profile. */
   readonly supplier: Supplier | null
 }
 
@@ -69,7 +69,7 @@ function ColourFields({ register, watch, formState: { defaultValues } }: Omit<Pr
   )
 }
 
-/** How their press reads files: pictures of each piece where it takes no PDF, and how colours come to it. */
+/** File format of the supplier's press: pictures of each piece if it takes no PDF, and how colours are encoded. */
 export function FileFields({ register, watch, formState, supplier }: Props) {
   const { t } = useTranslation(['suppliers'])
   const pixels = watch('pixels')
@@ -80,9 +80,9 @@ export function FileFields({ register, watch, formState, supplier }: Props) {
         <NativeSelect
           flex="1 1 230px"
           label={t('suppliers:pixels')}
-          // Beneath, where it moves no field out of its line.
+          // Placed below, so that the fields stay aligned.
           inputWrapperOrder={['label', 'input', 'description']}
-          // Without one inks are those of a stand-in.
+          // Without a profile the inks are those of a stand-in profile.
           description={pixels === 'tiff_cmyk' && !hasProfile(supplier) && t('suppliers:pixels_no_profile')}
           data={PIXEL_FORMS.map(value => ({ value, label: t(`suppliers:pixels_${value}`) }))}
           {...register('pixels')}

@@ -10,7 +10,7 @@ import css from './LinksDialog.module.css'
 const DAYS = [7, 30, 90, 365] as const
 const USUAL_DAYS = 90
 
-/** An address that is shown this once. */
+/** A link's address, shown only once. */
 function Fresh({ address }: { address: string }) {
   const { t } = useTranslation(['suppliers'])
   return (
@@ -62,7 +62,7 @@ function Links({ supplier: { id } }: { supplier: Supplier }) {
   )
 }
 
-/** The links that open a supplier's page: made, copied once, ended. */
+/** Links that open a supplier's page: creates, copies and ends them. */
 export function LinksDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()

@@ -68,7 +68,7 @@ function PrinterItem({ supplier, printer, ...acts }: PrinterProps) {
   )
 }
 
-/** The machines that a supplier prints with, each with profiles of its own where it takes ink otherwise; before them what holds on all. */
+/** A supplier's printers, each with its own profiles where its inks differ, after the profiles that apply to all. */
 export function Printers({ supplier, ...acts }: ProfileActs & { readonly supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
   const { add } = usePrinterActs(supplier)

@@ -27,7 +27,7 @@ interface RowProps extends ProfileActs {
   readonly name: string
 }
 
-/** A fabric that has a profile of its own, or may be given one. */
+/** A fabric that has its own profile or may be given one. */
 function FabricRow({ place, profile, instead, name, upload, forget }: RowProps) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()
@@ -76,7 +76,7 @@ function Fabrics({ supplier, printer, ...acts }: Props) {
   // Includes fabrics that are no longer sold: earlier orders may still use them.
   const fabrics = new Set([...useSoldFabrics(), ...own.keys()])
   if (fabrics.size === 0) return null
-  /** A printer's own holds on all its fabrics, before what holds on one on all printers. */
+  /** A printer's own profile applies to all its fabrics and overrides a fabric's profile for all printers. */
   const insteadOf = (fabric: string): string => {
     const onAll = printer && printer.profile === null ? all.get(fabric) : undefined
     return onAll === undefined ? t('suppliers:profile_as_all') : t('suppliers:printer_as_all', { profile: onAll })

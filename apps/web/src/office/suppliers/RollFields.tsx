@@ -22,7 +22,7 @@ interface RollProps {
   readonly onRemove: () => void
 }
 
-/** How wide it is, how pieces may lie on it, and what a metre of it costs. */
+/** A roll's width, how pieces may be laid on it, and its price per metre. */
 function RollRow({ roll, onChange, onRemove }: RollProps) {
   const { t } = useTranslation(['suppliers'])
   const name = useFabricName()(roll.fabric)
@@ -67,7 +67,7 @@ function RollRow({ roll, onChange, onRemove }: RollProps) {
   )
 }
 
-/** Their roll of each fabric. */
+/** The supplier's roll of each fabric. */
 export function RollFields({ rolls, onChange }: Props) {
   const { t } = useTranslation(['suppliers'])
   const fabricName = useFabricName()

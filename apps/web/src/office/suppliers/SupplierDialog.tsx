@@ -67,7 +67,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The form, what it must be, and sending it; a name that is taken is said at its field. */
+/** State of the form, its validation and its request. A taken name is reported at its field. */
 function useSupplierForm({ supplier, onClose }: Props) {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()
@@ -99,7 +99,7 @@ function useSupplierForm({ supplier, onClose }: Props) {
   return { ...form, rolls, setRolls, isChanged, problem, submit }
 }
 
-/** Whom to reach, and in which language. */
+/** Contact person and language. */
 function PersonFields({ register, formState: { errors } }: FieldsOf) {
   const { t } = useTranslation(['suppliers'])
   return (
@@ -134,7 +134,7 @@ function PersonFields({ register, formState: { errors } }: FieldsOf) {
   )
 }
 
-/** How files are made for them. */
+/** Settings of the supplier's print files. */
 function PressFields({ register, watch, formState: { errors, defaultValues } }: FieldsOf & Pick<Form, 'watch'>) {
   const { t } = useTranslation(['suppliers'])
   const most = SUPPLIER_LIMITS.allowanceMm

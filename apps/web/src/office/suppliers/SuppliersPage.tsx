@@ -41,7 +41,7 @@ interface SuppliersProps {
   readonly columns: ReturnType<typeof useColumns>
 }
 
-/** All of them, or those whose link ends while they have work in hand. */
+/** All suppliers, or those whose link expires while they have open work. */
 function Suppliers({ items, columns }: SuppliersProps) {
   const { t } = useTranslation(['office', 'suppliers'])
   const { waits } = useSearch({ from: '/staff/office/suppliers' })

@@ -50,7 +50,7 @@ function Rolls({ rolls }: Pick<Supplier, 'rolls'>) {
   return rolls.map(({ fabric, widthMm }) => `${fabricName(fabric)} ${widthMm / 10} cm`).join(', ')
 }
 
-/** Whether the shop works with them; and of their link, where it ends while they have work in hand. */
+/** Whether the shop works with the supplier, and when its link expires while it has open work. */
 function State({ supplier: { isEnded, linkEndsAt } }: { supplier: Supplier }) {
   const { t } = useTranslation(['suppliers'])
   const date = useDates()

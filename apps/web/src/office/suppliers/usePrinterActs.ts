@@ -6,7 +6,7 @@ import type { Supplier } from '../officeTypes.ts'
 
 type Printer = Supplier['printers'][number]
 
-/** Told when it is done, or why it is refused. */
+/** Callbacks for success and refusal. */
 interface Outcome {
   readonly done: () => void
   readonly refused: (error: FormError) => void

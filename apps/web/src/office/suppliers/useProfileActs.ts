@@ -14,7 +14,7 @@ export interface ProfileActs {
   readonly forget: (place: ProfilePlace) => Promise<void>
 }
 
-/** Giving and forgetting what is known of colours. */
+/** Uploads and removes colour profiles. */
 export function useProfileActs({ id }: Pick<Supplier, 'id'>): ProfileActs {
   const { t } = useTranslation(['suppliers'])
   const api = useApi()

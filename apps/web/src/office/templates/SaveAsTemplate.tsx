@@ -8,7 +8,7 @@ import type { OfficeDesign } from '../officeTypes.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { useTemplateActs } from './useTemplateActs.ts'
 
-/** Administrators make a template of what they look at. */
+/** Lets administrators save the displayed design as a template. */
 export function SaveAsTemplate({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['starts'])
   const { isAdmin } = useStaff()

@@ -16,7 +16,7 @@ interface Props {
   readonly title: string
   readonly text?: string
   readonly start: TemplateInput
-  /** True when it went through. */
+  /** Resolves to true on success. */
   readonly onSave: (wanted: TemplateInput) => Promise<boolean>
   readonly onClose: () => void
 }

@@ -69,7 +69,7 @@ function Templates() {
   )
 }
 
-/** The shop's ready-made designs: their names, their order, and which are in the store. */
+/** The shop's ready-made designs: names, order and visibility in the store. */
 export function TemplatesPage() {
   return (
     <AdminOnly>

@@ -12,12 +12,12 @@ import type { TemplateActs } from './useTemplateActs.ts'
 
 interface Props {
   readonly acts: TemplateActs
-  /** In their order. */
+  /** All templates in their order. */
   readonly all: readonly OfficeTemplate[]
   readonly onEdit: (template: OfficeTemplate) => void
 }
 
-/** A template, and what it is called in the language of the screen. */
+/** A template with its name in the language of the screen. */
 interface NamedTemplate {
   readonly template: OfficeTemplate
   readonly name: string

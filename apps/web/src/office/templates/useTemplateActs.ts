@@ -11,7 +11,7 @@ export interface TemplateActs {
   change(template: OfficeTemplate, wanted: TemplateInput): Promise<boolean>
   publish(template: OfficeTemplate): Promise<void>
   remove(template: OfficeTemplate): Promise<void>
-  /** One place up (-1) or down (1) among all of its garment. */
+  /** Moves a template one place up (-1) or down (1) within its garment. */
   move(all: readonly OfficeTemplate[], at: number, by: -1 | 1): Promise<void>
   make(designId: string, wanted: TemplateInput): Promise<boolean>
 }

@@ -51,7 +51,7 @@ interface OfficePage {
   readonly send: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** A page of the office as its staff see it, before an office that answers so; returns what ends it. */
+/** Opens an office page for staff with a mock office that gives these answers. Returns a function that closes it. */
 export function openOfficePage({
   path,
   component,

@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** Lists that earlier readers got wrong, of all kinds. */
+/** Lists of all kinds that earlier readers got wrong. */
 export const MIXED: readonly Sample[] = [
   {
     title: 'positions first, adult sizes, a remark below',

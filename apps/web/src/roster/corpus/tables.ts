@@ -1,6 +1,6 @@
 import type { Sample } from './types.ts'
 
-/** Pasted from spreadsheets, or files of them. */
+/** Lists pasted from spreadsheets, or their files. */
 export const TABLES: readonly Sample[] = [
   {
     title: 'shirt number and T-shirt size',

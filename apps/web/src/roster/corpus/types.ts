@@ -1,9 +1,9 @@
 type Rows = readonly (readonly (string | number | boolean | Date | null)[])[]
 
-/** A squad list as somebody wrote it, and what the reader makes of it. */
+/** A squad list as written, with the result expected of the reader. */
 export interface Sample {
   readonly title: string
-  /** Pasted, unless `encoding` or `sheet` says that it comes as a file. */
+  /** Pasted text, or the content of a file if `encoding` is given. */
   readonly text?: string
   readonly encoding?:
     | 'utf-8'
@@ -17,12 +17,15 @@ export interface Sample {
   readonly sheet?: Rows
   /** Sheets of one Excel file. */
   readonly sheets?: readonly { readonly name: string; readonly rows: Rows }[]
-  /** `name|number|size|role|name on shirt|sleeve`, trailing empty ones left out; `*` marks a size that was not given, role is `gk`. */
+  /**
+   * `name|number|size|role|name on shirt|sleeve`, trailing empty ones omitted. `*` marks a missing size; the role is
+   * `gk`.
+   */
   readonly players: readonly string[]
   /** `line problem value`. */
   readonly asked?: readonly string[]
   /** Texts shown as ignored, in order. */
   readonly ignored?: readonly string[]
-  /** Numbers at the starts of lines that count the list: first and last. */
+  /** First and last of the line numbers that only count the list. */
   readonly numbering?: readonly [number, number]
 }

@@ -1,14 +1,14 @@
 import type { Entry } from './readRows.ts'
 
-/** Numbers before names that count the list: they may be the shirts' all the same. */
+/** Numbers before names that count the list, though they may be shirt numbers. */
 export interface ListNumbering {
   readonly first: number
   readonly last: number
-  /** They are taken for the shirts' numbers. */
+  /** Whether they are used as shirt numbers. */
   readonly isUsed: boolean
 }
 
-/** Counts from one up, over one squad or several; a line or two may be left out. */
+/** Whether the values count up from one, over one squad or several. A line or two may be missing. */
 function isCounting(values: readonly number[]): boolean {
   if (values.length < 2 || values[0] !== 1) return false
   const steps = values.slice(1).filter((value, i) => value === (values[i] ?? 0) + 1 || value === 1)
@@ -16,12 +16,12 @@ function isCounting(values: readonly number[]): boolean {
 }
 
 export interface NumberedEntries {
-  /** The shirt's numbers of each entry. */
+  /** Returns the shirt numbers of an entry. */
   readonly numbersOf: (entry: Entry) => readonly string[]
   readonly numbering: ListNumbering | null
 }
 
-/** Tells list marks from shirt numbers, which one line alone cannot say. `wish` is what the person has chosen. */
+/** Distinguishes list markers from shirt numbers, which needs more than one line. `wish` is the person's choice. */
 export function settleNumbers(entries: readonly Entry[], wish: boolean | undefined): NumberedEntries {
   const led = entries.filter(({ reading }) => reading.lead)
   const values = led.map(({ reading }) => Number(reading.lead?.value))

@@ -22,12 +22,12 @@ import { sizeIn } from './words/vocabulary.ts'
 /** A line or row that may be a player. */
 export interface Entry {
   readonly row: number
-  /** The last of its lines. */
+  /** Its last line. */
   readonly end: number
   readonly text: string
-  /** A sentence in which a player may stand. */
+  /** Whether the text is a sentence that may contain a player. */
   readonly isDoubtful: boolean
-  /** A row of a table with named columns. */
+  /** Whether it is a row of a table with named columns. */
   readonly isRow: boolean
   readonly reading: LineReading
 }
@@ -35,7 +35,7 @@ export interface Entry {
 export interface RowsRead {
   readonly entries: readonly Entry[]
   readonly ignored: readonly IgnoredCell[]
-  /** Rows that name columns. */
+  /** Rows that are column headings. */
   readonly headings: readonly number[]
 }
 
@@ -43,33 +43,33 @@ interface State {
   readonly entries: Entry[]
   readonly ignored: IgnoredCell[]
   readonly headings: number[]
-  /** The cells of all rows that have several. */
+  /** Cells of all rows with several cells. */
   readonly divided: readonly (readonly string[])[]
   columns: Columns | null
-  /** The role of the players below, as their heading says: `Goalkeepers:`. */
+  /** Role of the players below, from their heading: `Goalkeepers:`. */
   role: string | null
   /** Whether a player has been read since that heading. */
   isRoleUsed: boolean
-  /** The size of those below it: `Size L:`. */
+  /** Size of the players below: `Size L:`. */
   size: string | null
-  /** Sizes stand above those who take them: `L` before the first player. */
+  /** Whether sizes stand above their players: `L` before the first player. */
   isBySize: boolean
-  /** The size of all who have none. */
+  /** Size of all players without their own. */
   sizeOfAll: string | null
-  /** Below the heading of a table that is no squad. */
+  /** Whether the row is below the heading of a table that is no squad. */
   isForeign: boolean
-  /** In a sheet that has no heading, beside one that has. */
+  /** Whether the sheet has no heading, while another sheet has one. */
   isBareSheet: boolean
 }
 
 const filledIn = (cells: readonly string[] | null): string[] => (cells ?? []).filter(Boolean)
-/** Adds the role and the size of the heading above to a player whose own line has none. */
+/** Fills in the heading's role and size for a player whose own line has none. */
 function fromSection({ role, size }: State, reading: LineReading): LineReading {
   const sizes = reading.sizes.length === 0 && size ? [size] : reading.sizes
   if (role === null) return { ...reading, sizes }
   if (!isStaffRole(role))
     return { ...reading, sizes, versions: reading.versions.length === 0 ? [role] : reading.versions }
-  // `Vibol (player)` below the staff plays.
+  // `Vibol (player)` under a staff heading is a player.
   const isKnown = reading.versions.length > 0 || reading.wrong.some(({ kind }) => kind === 'wrongVersion')
   return {
     ...reading,
@@ -84,13 +84,13 @@ function take(
   { reading, isRow }: Pick<Entry, 'reading' | 'isRow'>,
 ): void {
   state.isRoleUsed = true
-  // Under a table stand dates, places and signatures.
+  // Dates, places and signatures follow a table.
   const isFooter = state.columns !== null && !isRow && reading.sizes.length === 0 && hasData(reading)
   const isDoubtful = isFooter || (!isRow && (isChatter(reading.name) || isLong(reading.name)))
   state.entries.push({ row, end, text, isRow, isDoubtful, reading: fromSection(state, reading) })
 }
 
-/** `L` before the first player is of those below it, and so are the sizes after it. */
+/** Whether `L` stands before the first player, so that sizes apply to the players below them. */
 function isSizeAbove(state: State, source: SourceRow, reading: LineReading): boolean {
   if (!isBareSize(reading, source)) return false
   state.isBySize ||= state.entries.length === 0
@@ -124,7 +124,7 @@ function takeCells(state: State, source: SourceRow, cells: readonly string[]): v
   else takeLine(state, source, readLine(source.text))
 }
 
-/** A row of a table with only one cell filled: a name, a title, or a number that a form has printed beforehand. */
+/** Handles a table row with one filled cell: a name, a title, or a number preprinted on a form. */
 function takeLonely(state: State, source: SourceRow, columns: Columns): void {
   const at = (source.cells ?? []).findIndex(Boolean)
   const column = columns[at]
@@ -155,7 +155,7 @@ function takeHeading(state: State, { row, end = row }: SourceRow, cells: readonl
   state.ignored.push(...unused.map(value => ({ row, value, reason: 'column' as const })))
 }
 
-/** A heading whose columns are set with single spaces, as text out of a PDF. */
+/** Whether a text is a heading with columns separated by single spaces, as copied from a PDF. */
 const isWordedHeading = (text: string): boolean => {
   const words = text.split(' ')
   const columns = words.map(columnOf)
@@ -163,7 +163,10 @@ const isWordedHeading = (text: string): boolean => {
   return words.length > 1 && words.length < 12 && isKnown && new Set(columns).size > 1
 }
 
-/** The first row of a table is its heading where it names the names and holds no value, though its other words are not known. */
+/**
+ * Reads the first row of a table as its heading if it labels the names and contains no value, although its other words
+ * are unknown.
+ */
 function looseHeading({ columns, divided, entries }: State, { cells }: SourceRow): Columns | null {
   const isFirst = cells !== null && cells === divided[0] && columns === null && entries.length === 0
   if (!isFirst || filledIn(cells).length < 3 || divided.length < 3) return null
@@ -172,7 +175,7 @@ function looseHeading({ columns, divided, entries }: State, { cells }: SourceRow
   return named.includes('name') && !hasValue ? named : null
 }
 
-/** A sheet begins anew: its name is no player, and the columns of the one before it are not its own. */
+/** Starts a new sheet: its name is no player, and the previous sheet's columns no longer apply. */
 function takeSheet(state: State, { row, text }: SourceRow): void {
   state.columns = null
   state.isForeign = false
@@ -182,7 +185,7 @@ function takeSheet(state: State, { row, text }: SourceRow): void {
   state.ignored.push({ row, value: text, reason: 'title' })
 }
 
-/** A row of a size chart or a sum by size, or of a sheet that is no squad. */
+/** Whether a row belongs to a size chart, a total by size, or a sheet that is no squad. */
 function isOfNoSquad(state: State, { cells, text }: SourceRow): boolean {
   if (cells && isForeignHeading(cells)) state.isForeign = true
   return state.isForeign || (state.isBareSheet && ![...filledIn(cells), text].some(sizeIn))

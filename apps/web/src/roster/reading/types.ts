@@ -1,4 +1,4 @@
-/** Why something of a list is not used. */
+/** Reason why part of a list is not used. */
 export type IgnoredReason = 'text' | 'title' | 'sender' | 'total' | 'column' | 'words' | 'quantity'
 export interface IgnoredCell {
   readonly row: number

@@ -10,19 +10,19 @@ const MAX_UNPACKED = 30_000_000
 /** A sheet in the workbook's order. */
 export interface WorkbookSheet {
   readonly isHidden: boolean
-  /** Undefined for a sheet that has no cells, such as a chart. */
+  /** Undefined for a sheet without cells, such as a chart. */
   readonly facts: SheetFacts | undefined
 }
 
 export interface OpenWorkbook {
-  /** The workbook packed anew: what `readSheetFacts` has accepted, and nothing else. */
+  /** The workbook repacked, with only the parts that `readSheetFacts` accepted. */
   readonly file: Blob
   readonly sheets: readonly WorkbookSheet[]
 }
 
 const isXml = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels')
 
-/** Attributes of each such tag. */
+/** Returns the attributes of each such tag. */
 const attributesOf = (xml: string, tag: 'sheet' | 'Relationship'): Attributes[] =>
   [...xml.matchAll(/<(?:[^\s<>/:]*:)?(sheet|Relationship)\s([^<>]*)>/g)]
     .filter(([, name]) => name === tag)
@@ -46,8 +46,8 @@ function listSheets(texts: ReadonlyMap<string, string>, facts: ReadonlyMap<strin
 }
 
 /**
- * Opens an XLSX file so far that a reader can be given it: within limits, without entities of its own, each part as large as it says.
- * Throws `TooLargeError` and `DamagedFileError`.
+ * Opens and validates an XLSX file for a reader: within limits, without its own entities, each part as large as
+ * declared. Throws `TooLargeError` and `DamagedFileError`.
  */
 export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   const texts = new Map<string, string>()

@@ -4,17 +4,17 @@ import { openWorkbook, type WorkbookSheet } from './openWorkbook.ts'
 import { MOST_COLUMNS } from './limits.ts'
 import { columnLetters, type MergedRange, type SheetFacts } from './sheetFacts.ts'
 
-/** A value that its file shows over several rows. */
+/** A value that its file shows across several rows. */
 export interface MergedValue {
   readonly ref: string
   readonly value: string
-  /** Whether each of the rows got it. */
+  /** Whether the value was copied to each row. */
   readonly isRepeated: boolean
 }
 
 /** Content that a person does not see in the file, or sees otherwise than it is stored. */
 export interface WorkbookNotes {
-  /** Rows with content, from 1, as `rows` counts them. */
+  /** Hidden rows with content, from 1, as in `rows`. */
   readonly hiddenRows: ReadonlySet<number>
   readonly hiddenColumns: readonly string[]
   readonly hiddenSheets: readonly string[]
@@ -23,7 +23,7 @@ export interface WorkbookNotes {
 
 export interface WorkbookTable {
   readonly rows: readonly (readonly string[])[]
-  /** Rows, from 1, that hold the name of a sheet: of a workbook with several. */
+  /** Rows, from 1, that contain a sheet name, for a workbook with several. */
   readonly sheetTitles?: ReadonlySet<number>
   readonly notes: WorkbookNotes
 }
@@ -42,7 +42,10 @@ const textOf = (cell: unknown): string => {
 
 const hasContent = (row: readonly string[]): boolean => row.some(cell => cell.trim() !== '')
 
-/** A size, a position or a sleeve that is merged over rows is that of each of them; a name is one person's. */
+/**
+ * Whether a value merged over rows applies to each of them, as a size, a position or a sleeve does. A name belongs to
+ * one person.
+ */
 const isShared = (value: string): boolean =>
   [sizeIn(value), versionOf(value), sleeveIn(value)].some(meaning => meaning !== null && meaning !== undefined)
 
@@ -77,7 +80,7 @@ async function readSheets(bytes: Uint8Array): Promise<SheetTable[]> {
     .filter(({ rows }) => rows.some(hasContent))
 }
 
-/** The rows of all sheets that hold something, each below its name where they are several. Throws as `openWorkbook` does. */
+/** Reads the rows of all non-empty sheets, each below its name if there are several. Throws as `openWorkbook` does. */
 export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookTable> {
   const sheets = await readSheets(bytes)
   const rows: string[][] = []

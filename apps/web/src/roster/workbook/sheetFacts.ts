@@ -14,17 +14,19 @@ export interface SheetFacts {
   /** Pairs of first and last hidden column, from 1. */
   readonly hiddenColumns: readonly (readonly [number, number])[]
   readonly merged: readonly MergedRange[]
-  /** The XML without the empty rows below the last one that may have content. A reader would make each of them. */
+  /**
+   * The XML without the empty rows after the last one that may have content, since a reader would create each of them.
+   */
   readonly xml: string
 }
 
 const TAG = /<(?:[^\s<>/:]*:)?(row|c|col|mergeCell)(?=[\s/>])([^<>]*)>/g
-/** Attributes as every spreadsheet program writes them. */
+/** Attributes in the form that every spreadsheet program writes. */
 const ATTRIBUTES = /^(?:\s+[\w:.-]+="[^"&]*")*\s*\/?$/
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
 
 function readAttributes(text: string): Attributes {
-  // Another reader may understand them otherwise.
+  // Another reader may parse them differently.
   if (!ATTRIBUTES.test(text)) throw new DamagedFileError('strange attributes')
   return parseAttributes(text)
 }
@@ -61,8 +63,8 @@ function withoutRowsFrom(xml: string, start: number): string {
 }
 
 /**
- * Reads a sheet's XML for hidden rows and columns and for merged cells. Throws `TooLargeError` for a cell with content outside of
- * `MOST_ROWS` and `MOST_COLUMNS`: a reader that fills gaps would need memory for all cells before it.
+ * Reads hidden rows, hidden columns and merged cells from a sheet's XML. Throws `TooLargeError` for a cell with content
+ * outside of `MOST_ROWS` and `MOST_COLUMNS`: a reader that fills gaps would need memory for all cells before it.
  */
 export function readSheetFacts(xml: string): SheetFacts {
   const hiddenRows = new Set<number>()

@@ -11,7 +11,7 @@ const LOCAL_BYTES = 30
 const MAX_COMMENT = 0xffff
 const STORED = 0
 const DEFLATED = 8
-/** An encrypted entry. */
+/** Flag of an encrypted entry. */
 const ENCRYPTED = 1
 /** Compressed bytes inflated per step. Deflate yields at most 1,032 times that, so a limit is overshot by little. */
 const SLICE = 4096
@@ -31,7 +31,10 @@ function findEnd(view: DataView): number {
   throw new DamagedFileError('no end record')
 }
 
-/** Entries by the central directory. A field that is all ones stands for a Zip64 value, which no file of two megabytes needs. */
+/**
+ * Lists the entries of the central directory. A field of all ones stands for a Zip64 value, which no file of two
+ * megabytes needs.
+ */
 function listEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -56,7 +59,7 @@ function listEntries(bytes: Uint8Array): ZipEntry[] {
   return entries
 }
 
-/** Inflates no further than the entry's own size says, so that a false one costs nothing. */
+/** Inflates at most the entry's declared size, so that a false size costs nothing. */
 function inflate(packed: Uint8Array, size: number): Uint8Array {
   const content = new Uint8Array(size)
   let length = 0
@@ -80,8 +83,9 @@ function contentOf(bytes: Uint8Array, { isEncrypted, method, packed, unpacked, s
 }
 
 /**
- * Unpacks the entries whose names `isWanted` accepts. Throws `TooLargeError` before anything is unpacked when they take more than
- * `maxBytes`, and `DamagedFileError` for an entry whose size is not what the directory says or that shares its bytes with others.
+ * Unpacks the entries whose names `isWanted` accepts. Throws `TooLargeError` before unpacking if they exceed
+ * `maxBytes`. Throws `DamagedFileError` for an entry whose size differs from the directory's or that shares its bytes
+ * with others.
  */
 export function unzip(
   bytes: Uint8Array,

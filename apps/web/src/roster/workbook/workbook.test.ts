@@ -18,7 +18,7 @@ const DEFAULT: Parts = {
   more: {},
 }
 
-/** An XLSX file around a sheet's XML. */
+/** Packs a sheet's XML into an XLSX file. */
 function pack(sheet: string, parts: Partial<Parts> = {}): Uint8Array {
   const { sheets, relations, strings, more } = { ...DEFAULT, ...parts }
   const files: Record<string, string> = {
@@ -36,7 +36,7 @@ const sheetOf = (rows: string, { before = '', after = '' } = {}): string =>
 const ONE = `<row r="1">${cell('A1', 'Dara 7 L')}</row>`
 const read = async (bytes: Uint8Array): Promise<TableRead> => readTable(new Blob([new Uint8Array(bytes)]))
 
-/** Writes another size of an entry into both of its headers. */
+/** Writes a false entry size into both of its headers. */
 function claim(bytes: Uint8Array, name: string, size: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isNamed = (at: number): boolean => strToU8(name).every((byte, i) => bytes[at + i] === byte)
@@ -47,7 +47,7 @@ function claim(bytes: Uint8Array, name: string, size: number): Uint8Array {
   return bytes
 }
 
-/** Lets every entry of the directory point to the bytes of the largest one. */
+/** Points every directory entry to the bytes of the largest one. */
 function overlap(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = Array.from(bytes.keys()).filter(

@@ -6,13 +6,18 @@ interface CallError {
 }
 type ErrorToText = (error: CallError) => string
 
-/** Why a call failed, under a title that says that it did: the API's own words (already in the visitor's language), or that there was no answer. */
+/**
+ * Returns why a call failed, for display under a title: the API's message in the visitor's language, or that there was
+ * no answer.
+ */
 export function useProblemHint(): ErrorToText {
   const { t } = useTranslation(['common'])
   return ({ id, message }) => (id === 'network' ? t('common:no_connection') : message || t('common:something_wrong'))
 }
 
-/** The same standing alone: where no answer came it says first that something went wrong. */
+/**
+ * Returns the same text for display without a title. If there was no answer, it first says that something went wrong.
+ */
 export function useProblemText(): ErrorToText {
   const { t } = useTranslation(['common'])
   const hint = useProblemHint()

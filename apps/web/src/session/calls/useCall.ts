@@ -28,13 +28,13 @@ const asking = <K extends RouteKey>(api: Client, key: K, call: Call<K>) => api(k
 
 interface CallOptions {
   readonly isEnabled?: boolean
-  /** Shows the last answer while the next one is on its way. */
+  /** Whether the last answer stays visible while the next one loads. */
   readonly isSticky?: boolean
-  /** Asks again after so long, while the page is looked at. */
+  /** Refetch interval in milliseconds, while the page is visible. */
   readonly everyMs?: number
 }
 
-/** The answer of a reading call, kept by react-query under `[key, call]`; failures are `CallFailedError`. */
+/** Returns the answer of a reading call, cached by react-query under `[key, call]`. Failures are `CallFailedError`. */
 export function useCall<K extends RouteKey>(
   key: K,
   call: Call<K>,
@@ -60,15 +60,15 @@ export function useCall<K extends RouteKey>(
 }
 
 /**
- * A page that the server renders waits here, and goes on with the answer; in browsers it is shown while it loads. A call that a page makes
- * without it is missing in what the server renders.
+ * Suspends server rendering until the call is answered. Browsers show the page while it loads. A call without this hook
+ * is missing in the server's HTML.
  */
 export function useSuspendOnServer(queryKey: QueryKey, ask: () => Promise<unknown>, isEnabled = true): void {
   const queries = useQueryClient()
   if (!import.meta.env.SSR || !isEnabled) return
   const { status } = queries.getQueryState(queryKey) ?? { status: 'pending' }
-  // Ends with the call, also when it fails: what is shown then is the page's own matter. React tells the promises of a component apart by
-  // their order alone when it renders it again, so one that has its answer takes its place among them, too.
+  // Resolves when the call ends, even if it fails: the page handles failures itself. On re-render React matches a
+  // component's promises by order alone, so an answered call also passes a promise.
   use(status === 'pending' ? ask().catch(() => null) : ANSWERED)
 }
 

@@ -17,7 +17,10 @@ export interface List<S extends ListSearch = ListSearch> {
   readonly search: S
   /** 1 and up. */
   readonly page: number
-  /** Changes the address; what is empty leaves it. Any change but of the page goes back to the first page; “back” goes from page to page. */
+  /**
+   * Changes the address and removes empty values. Any change except of the page returns to the first page. The
+   * browser's back button moves between pages.
+   */
   readonly set: (changes: ListSearch) => void
 }
 
@@ -27,7 +30,7 @@ type RouteSearch = Exclude<NavigateOptions['search'], true | undefined | ((...gi
 /** Returns the search parameters after the changes. */
 export function changeSearch(search: ListSearch, changes: ListSearch): RouteSearch {
   const next = { ...search, page: undefined, after: undefined, before: undefined, ...changes }
-  // The first page needs no saying.
+  // The first page is omitted from the address.
   const isSaid = (value: unknown): boolean => value !== undefined && value !== '' && value !== 1
   return Object.fromEntries(Object.entries(next).filter(([, value]) => isSaid(value)))
 }
@@ -40,7 +43,10 @@ export function widenSearch({ search, status, customer }: ListSearch, all?: stri
   return { search: undefined, customer: undefined, status: all }
 }
 
-/** A list as its route's search schema read it: kept in the address so that a view can be shared, linked to and gone back to. */
+/**
+ * State of a list as its route's search schema read it, stored in the address so that a view can be shared, linked and
+ * returned to.
+ */
 export function useList<S extends ListSearch>(search: S): List<S> {
   const navigate = useNavigate()
   return {

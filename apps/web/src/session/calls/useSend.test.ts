@@ -9,7 +9,7 @@ import { notFoundAsNull, sendBy, sendOptions, type SendChange } from './useSend.
 const done = <T>(value: T): Answer<T> => ({ ok: true, status: 200, value, etag: '"2"' })
 const refusal = (id: ErrorId): Answer<never> => ({ ok: false, status: 409, error: { id, message: id, requestId: 'r' } })
 
-/** A screen that sends, with one query shown that the change may touch and one of another room. */
+/** Creates a screen that sends, with one displayed query that the change may affect and one of another module. */
 function createScreen(touched?: { readonly queryKey: readonly string[] } | null) {
   const queries = new QueryClient()
   queries.setQueryData(['orders'], 1)
@@ -26,7 +26,7 @@ function createScreen(touched?: { readonly queryKey: readonly string[] } | null)
 
 const told = (): string[] => useToasts.getState().toasts.map(({ kind, message }) => `${kind}: ${message}`)
 
-// Another file's toasts may stand there still.
+// Toasts of another test file may still be displayed.
 beforeEach(() => {
   onlineManager.setOnline(true)
   for (const { id } of useToasts.getState().toasts) dismissToast(id)

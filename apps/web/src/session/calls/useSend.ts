@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { useProblemText } from './problemText.ts'
 
 type SuccessAnswer<T> = Extract<Answer<T>, { ok: true }>
-/** A failed answer, or what kept the change from being sent. */
+/** A failed answer, or what prevented the change from being sent. */
 export interface Refusal {
   readonly ok: false
   readonly error: { readonly id: string } & Pick<ErrorBody['error'], 'message' | 'fields'>
@@ -30,35 +30,37 @@ class CallRefusedError extends Error {
   }
 }
 
-/** How the end of a change is told. */
+/** How the result of a change is reported. */
 export interface ChangeFeedback<T> {
   /** Message on success. Absent if the effect shows it. */
   readonly said?: string
   /** Called after success. */
   readonly done?: (answer: SuccessAnswer<T>) => void | Promise<void>
-  /** True where a refusal was told otherwise than as a toast: beside a field, in other words. */
+  /** Returns true if it reported the refusal itself, for example beside a field, so that no toast is shown. */
   readonly refused?: (refusal: Refusal) => boolean | Promise<boolean>
-  /** The screen goes on meanwhile: what was pressed shows that it waits. */
+  /** Whether the screen stays usable; the pressed control shows that it waits. */
   readonly isQuiet?: boolean
 }
 interface SendMutation<T> extends ChangeFeedback<T> {
-  /** Makes the call, or several: the last answer counts. */
+  /** Makes the call, or several. The last answer counts. */
   readonly send: () => Promise<Outcome<T>>
 }
 
-/** Sends a change: the screen waits for it, its end is told, and what is shown looks again. True when it went through. */
+/**
+ * Sends a change, blocks the screen, reports the result and refreshes the displayed data. Resolves to true on success.
+ */
 export type SendChange = <T>(send: () => Promise<Outcome<T>>, ending: string | ChangeFeedback<T>) => Promise<boolean>
 
 interface Ports {
   readonly queries: QueryClient
   readonly problemText: ReturnType<typeof useProblemText>
-  /** The queries that a change may make stale; all where it says nothing, none where it is null. */
+  /** Queries that a change may make stale. All if undefined, none if null. */
   readonly touched?: QueryFilters | null | undefined
 }
 type SendOptions = MutationObserverOptions<SuccessAnswer<unknown>, Error, SendMutation<unknown>>
 
 export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptions => ({
-  // Without a connection it says so at once, rather than wait for one and send when nobody thinks of it any more.
+  // Fails at once without a connection instead of sending later, when nobody expects it.
   networkMode: 'always',
   mutationFn: async ({ send, isQuiet }) => {
     const answer = await (isQuiet ? send() : whileBusy(send))
@@ -73,11 +75,11 @@ export const sendOptions = ({ queries, problemText, touched }: Ports): SendOptio
     if (!(cause instanceof CallRefusedError) || (await refused?.(cause.refusal))) return
     toast('error', problemText(cause.refusal.error))
   },
-  // Also after a refusal: it may be shown as it no longer is.
+  // Also after a refusal, since the displayed data may be outdated.
   onSettled: async () => (touched === null ? undefined : queries.invalidateQueries(touched)),
 })
 
-/** A refusal is an answer; whatever else goes wrong is a fault of ours and stays one. */
+/** A refusal is an answer. Any other error is a bug and is rethrown. */
 export const sendBy =
   (mutate: (sending: SendMutation<unknown>) => Promise<unknown>): SendChange =>
   async (send, ending) =>
@@ -89,7 +91,10 @@ export const sendBy =
       },
     )
 
-/** One way to send whatever has no form of its own. `touched` are the queries that a change may make stale: all, or null for none. */
+/**
+ * Returns the function that sends changes without their own form. `touched` are the queries that a change may make
+ * stale: all by default, null for none.
+ */
 export function useSend(touched?: QueryFilters | null): SendChange {
   const queries = useQueryClient()
   const problemText = useProblemText()
@@ -97,7 +102,7 @@ export function useSend(touched?: QueryFilters | null): SendChange {
   return useMemo(() => sendBy(mutateAsync), [mutateAsync])
 }
 
-/** The same where no component is: in what is loaded when it is done. */
+/** The same outside components, for code that is loaded on use. */
 export const createSend = (ports: Ports): SendChange =>
   sendBy(async sending => new MutationObserver(ports.queries, sendOptions(ports)).mutate(sending))
 

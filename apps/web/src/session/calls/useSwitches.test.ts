@@ -11,7 +11,7 @@ interface Mails {
 const DONE = { ok: true, status: 200, value: null, etag: null } as const
 const REFUSED = { ok: false, status: 0, error: { id: 'network', message: '' } } as const
 
-/** Two switches that are off, and a server that answers in turn. */
+/** Creates two switches that are off, and a server that gives the answers in turn. */
 function createScreen(...answers: Answer<null>[]) {
   const queries = new QueryClient()
   const queryKey = ['GET /api/oauth/notification', {}]

@@ -10,7 +10,7 @@ interface Choice<T> {
   readonly isOn: boolean
 }
 interface Input<T> {
-  /** The call that reads all of them, as `useCall` keeps its answer. */
+  /** The call that reads all switches, cached as by `useCall`. */
   readonly read: RouteKey
   readonly save: (all: T) => Promise<Answer<unknown>>
 }
@@ -28,7 +28,7 @@ export function switchOptions<T>(
     queries.setQueryData<T>(queryKey, now => now && { ...now, [kind]: isOn })
   }
   return {
-    // One after the other: each sends all of them, and the last one pressed must be the last to arrive.
+    // Runs in sequence: each call sends all switches, so the last one pressed must arrive last.
     scope: { id: read },
     onMutate: flip,
     mutationFn: async () => {
@@ -42,7 +42,7 @@ export function switchOptions<T>(
   }
 }
 
-/** Flips one of several switches at once and saves it; one that could not be saved flips back and says why. */
+/** Flips one of several switches at once and saves it. On failure it flips back and shows why. */
 export function useSwitches<T>(input: Input<T>): (choice: Choice<T>) => void {
   const queries = useQueryClient()
   const problemText = useProblemText()

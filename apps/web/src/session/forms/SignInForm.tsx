@@ -16,18 +16,18 @@ interface Fields {
 }
 interface Props {
   readonly onDone: () => void
-  /** Above the fields, such as another way in. */
+  /** Content above the fields, such as another sign-in method. */
   readonly lead?: ReactNode
-  /** Beside the button, such as the way to a new password. */
+  /** Content beside the button, such as the link to reset the password. */
   readonly children?: ReactNode
 }
 
-/** E-mail and password, and the mailed code where the e-mail still wants it; calls back once signed in. */
+/** Form for e-mail and password, and the mailed code if the e-mail is unconfirmed. Calls back after sign-in. */
 export function SignInForm({ onDone, lead, children }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { signIn } = useSession()
   const [problem, setProblem] = useState<FormError | null>(null)
-  /** The e-mail whose code is awaited. */
+  /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
     defaultValues: { email: '', password: '' },

@@ -21,7 +21,7 @@ interface Fields extends Person, NewPassword {
 interface Props {
   readonly onDone: () => void
   readonly phone?: string
-  /** Above the fields, such as another way in. */
+  /** Content above the fields, such as another sign-up method. */
   readonly lead?: ReactNode
 }
 const EMPTY: Fields = { firstName: '', lastName: '', email: '', phone: '', password: '', again: '' }
@@ -44,14 +44,14 @@ function NewEmail() {
   )
 }
 
-/** A new customer's account, confirmed by a mailed code where the shop wants it; calls back once it is signed in. */
+/** Form for a new customer account, confirmed by a mailed code if the shop requires it. Calls back after sign-in. */
 export function SignUpForm({ onDone, phone = '', lead }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const api = useApi()
   const send = useSend(null)
   const { register: signUp } = useSession()
   const [problem, setProblem] = useState<FormError | null>(null)
-  /** The e-mail whose code is awaited. */
+  /** The e-mail whose code is pending. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const form = useForm<Fields>({ defaultValues: { ...EMPTY, phone } })
   const { handleSubmit, formState, setError, setFocus } = form
@@ -62,7 +62,7 @@ export function SignUpForm({ onDone, phone = '', lead }: Props) {
     onDone()
   }
   const confirmed = (): void => {
-    // Somebody signed up with the same e-mail meanwhile: neither password counts.
+    // Somebody else signed up with the same e-mail in between, so neither password is valid.
     void api('GET /api/accounts/details', {}).then(answer => {
       if (answer.ok && !answer.value.hasPassword) toast('info', t('account:password_wanted'))
     })

@@ -4,7 +4,7 @@ import { usePreferences } from '../preferences.ts'
 import { fetchPatiently } from '../network/fetchWithTimeout.ts'
 import { lockSpentTokens } from '../tokens/spentTokens.ts'
 
-/** Storage that lasts as long as the page, for browsers that forbid the real one. */
+/** In-memory storage for browsers that forbid the real one. Lasts as long as the page. */
 function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
   return {

@@ -20,17 +20,17 @@ function useVisit(): VisitContextValue {
   return visit
 }
 
-/** The shop that this host belongs to. */
+/** Returns the shop of this host. */
 export const useTenant = (): Tenant => useVisit().tenant
 
 const ApiContext = createContext<Client | null>(null)
 
-/** Within it calls are made by another client than the shop's, such as the office's. */
+/** Replaces the shop's client for its children, for example by the office's. */
 export function ApiProvider({ api, children }: { api: Client; children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
-/** The client of the contract, speaking for whoever is signed in. */
+/** Returns the contract client of the signed-in visitor. */
 export function useApi(): Client {
   const { session } = useVisit()
   return use(ApiContext) ?? session.api

@@ -6,13 +6,13 @@ import type { TokenStore } from '../tokens/tokenStore.ts'
 
 export interface SessionState {
   readonly isSignedIn: boolean
-  /** Null until they have been fetched. */
+  /** Null until fetched. */
   readonly details: Details | null
 }
 
 /** Creates the observable state of the signed-in user and their details. */
 export function createIdentity(api: Client, tokens: TokenStore) {
-  // Begins signed out, as the server renders pages: hydration has to find the same; then it reads who is signed in.
+  // Begins signed out, like server-rendered pages, because hydration must match. Then reads the signed-in account.
   const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
   state.setState({ isSignedIn: tokens.read() !== null })
 
@@ -28,7 +28,7 @@ export function createIdentity(api: Client, tokens: TokenStore) {
   async function fetchDetails(): Promise<void> {
     const asked = accountId()
     const answer = await api('GET /api/accounts/details', {})
-    // Another account has signed in meanwhile; its own sign-in fetches its details.
+    // Another account has signed in since. Its own sign-in fetches its details.
     if (accountId() !== asked) return
     if (answer.ok && !answer.value.isBlocked) {
       shown = asked
@@ -53,17 +53,17 @@ export function createIdentity(api: Client, tokens: TokenStore) {
     accountId,
     settle,
     resume,
-    /** Lets in whoever these tokens are of. */
+    /** Signs in the account of these tokens. */
     async welcome(fresh: Tokens): Promise<void> {
       tokens.write(fresh)
       state.setState({ isSignedIn: true, details: null })
       await fetchDetails()
     },
-    /** Another tab has changed the tokens. */
+    /** Handles a change of the tokens in another tab. */
     noteOtherTab(): void {
       if (!tokens.read()) settle()
       else if (!state.getState().details) void resume()
-      // A page in the background may hear of one's going and the other's coming at once.
+      // A background page may receive one account's sign-out and another's sign-in at once.
       else if (accountId() !== shown) {
         state.setState({ isSignedIn: true, details: null })
         void resume()

@@ -25,7 +25,7 @@ interface Server {
   readonly social?: () => Response
 }
 
-/** A browser with its storage and cookie, in front of a server that answers as told. */
+/** Mock browser with storage and cookie, and a server that gives these answers. */
 function browser(server: Server = {}, stored?: string) {
   const kept = new Map<string, string>(
     stored ? [[AUTH_KEY, JSON.stringify({ access_token: stored, refresh_token: 'r1' })]] : [],

@@ -6,7 +6,7 @@ import { isAdminToken } from '../tokens/tokenClaims.ts'
 import { createIdentity, type SessionState } from './createIdentity.ts'
 import { AUTH_KEY, createTokenStore, type TokenPorts, type RefreshResult } from '../tokens/tokenStore.ts'
 
-/** How a client of the contract asks for new tokens; only a plain refusal ends the session. */
+/** Returns a function that refreshes tokens with a contract client. Only a plain refusal ends the session. */
 export function refreshWith(api: Client, clientId: 'web' | 'office') {
   return async (token: string): Promise<RefreshResult> => {
     const answer = await api('POST /api/accounts/refreshtoken', { body: { token, clientId } })
@@ -16,7 +16,7 @@ export function refreshWith(api: Client, clientId: 'web' | 'office') {
   }
 }
 
-/** The end of a session, sent even while the page goes away. */
+/** Request that ends a session, sent even while the page closes. */
 export const destroyBody = (token: string): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -34,12 +34,15 @@ export type SignInAnswer =
 
 export interface Session {
   readonly api: Client
-  /** The client that speaks for one account alone, for work of several calls; for whoever is signed in where it is nobody's. */
+  /**
+   * Returns a client bound to one account, for work of several calls. Without an account it is the signed-in visitor's
+   * client.
+   */
   readonly apiFor: (account: string | null | undefined) => Client
   readonly state: StoreApi<SessionState>
-  /** Id of the account that is signed in, also while nothing can be asked; null when nobody is. */
+  /** Returns the id of the signed-in account, even offline; null if signed out. */
   readonly accountId: () => string | null
-  /** Uses or refreshes what is stored; ends a session that is over or blocked. */
+  /** Uses or refreshes the stored session. Ends one that has expired or is blocked. */
   readonly resume: () => Promise<void>
   readonly signIn: (email: string, password: string) => Promise<SignInAnswer>
   /** Answers `email-unconfirmed` if the server mails codes; `confirm` then completes the registration. */
@@ -53,7 +56,7 @@ export interface GoogleProof {
   /** Google's ID token. */
   readonly credential: string
   readonly nonce: string
-  /** Connects it to the account of the same e-mail. */
+  /** Connects the Google sign-in to the account with the same e-mail. */
   readonly password?: string
 }
 export interface Registration {
@@ -65,13 +68,13 @@ export interface Registration {
 }
 
 export interface SessionPorts extends Wire, Pick<TokenPorts, 'storage' | 'nowSeconds' | 'withLock' | 'spent'> {
-  /** Calls back when another tab changed the key of the shared storage. */
+  /** Calls back when another tab changes a key of the shared storage. */
   readonly onStorage: (listener: (key: string | null) => void) => void
 }
 
 const NOTIFICATION_KEY = 'kitwright.notification'
 
-/** Each ends with tokens, or tells why there are none. */
+/** Sign-in methods. Each returns tokens or the reason for their absence. */
 const waysIn = (
   api: Client,
   begin: (answer: Answer<Tokens>) => Promise<SignInAnswer>,
@@ -99,7 +102,7 @@ const waysIn = (
     ),
 })
 
-/** The visitor's session: tokens, who they are, and the client that speaks for them. */
+/** Creates the visitor's session: tokens, account details and contract client. */
 export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs }: SessionPorts): Session {
   const send = createSender({ fetch, cookies, languageTag })
   const refresh = refreshWith(createApi(send, { fresh: async () => null, read: () => null }), 'web')
@@ -107,7 +110,7 @@ export function createSession({ onStorage, fetch, cookies, languageTag, ...tabs 
   const api = createApi(send, tokens)
   const { state, accountId, settle, resume, welcome, noteOtherTab } = createIdentity(api, tokens)
 
-  /** The answer does not matter, and nobody waits for it. */
+  /** The answer does not matter, so the call is not awaited. */
   function destroy(refreshToken: string, accessToken?: string): void {
     void send('/api/accounts/token/destroy', destroyBody(refreshToken), accessToken).catch(() => null)
   }

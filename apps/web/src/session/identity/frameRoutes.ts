@@ -11,10 +11,10 @@ export interface RouterContext {
 /** Root of all modules' routes. The entry point defines the frame around them. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()()
 
-/** Within the shop's frame: its menu and its footer. */
+/** Layout route with the shop's menu and footer. */
 export const shopFrame = createRoute({ getParentRoute: () => rootRoute, id: 'shop' })
 
-/** For who is signed in; others sign in first and come back. */
+/** Layout route for signed-in visitors. Others sign in first and return. */
 export const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guarded',

@@ -2,7 +2,7 @@
 export interface GoogleVisit {
   readonly state: string
   readonly nonce: string
-  /** The path to go on to. */
+  /** Path to open after sign-in. */
   readonly wanted: string
 }
 
@@ -11,8 +11,8 @@ const GOOGLE_RETURN_PATH = '/auth/google'
 const KEY = 'kitwright.google'
 
 /**
- * The page at Google that asks who one is. OpenID Connect's implicit flow by a plain redirect: no script of Google's runs in the shop,
- * and nothing is loaded from there before the click.
+ * Returns the URL of Google's sign-in page. OpenID Connect implicit flow by a plain redirect: the shop runs no Google
+ * script and loads nothing from there before the click.
  */
 export function googleAddress(clientId: string, { origin, visit }: { origin: string; visit: GoogleVisit }): string {
   const query = new URLSearchParams({
@@ -44,14 +44,14 @@ export function readGoogleReturn(hash: string, visit: GoogleVisit | null): Googl
 const random = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Leaves for Google; the visitor comes back to `/auth/google`. Throws where the tab may keep nothing. */
+/** Redirects to Google; the visitor returns to `/auth/google`. Throws when the tab's storage is unavailable. */
 export function leaveForGoogle(clientId: string, wanted: string): void {
   const visit: GoogleVisit = { state: random(), nonce: random(), wanted }
   sessionStorage.setItem(KEY, JSON.stringify(visit))
   location.assign(googleAddress(clientId, { origin: location.origin, visit }))
 }
 
-/** The visit that this tab began, if any. */
+/** Returns the Google sign-in that this tab began, if any. */
 export function googleVisit(): GoogleVisit | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GoogleVisit | null
@@ -60,5 +60,5 @@ export function googleVisit(): GoogleVisit | null {
   }
 }
 
-/** Each visit ends once. */
+/** Clears the Google sign-in, which is valid once. */
 export const forgetGoogleVisit = (): void => sessionStorage.removeItem(KEY)

@@ -6,5 +6,5 @@ import { browserPorts } from './browserPorts.ts'
  */
 export const OFFICE_KEY = 'kitwright.office'
 
-/** Whether somebody of the staff uses this browser: which way of two is opened, never what is let through. */
+/** Whether a staff member uses this browser. Chooses which page opens, never what is permitted. */
 export const hasStaffTokens = (): boolean => browserPorts().storage.getItem(OFFICE_KEY) !== null

@@ -1,4 +1,4 @@
-/** Stands for whichever host the shop is at: only whether an address leads away from it counts. */
+/** Placeholder for the shop's host: only whether an address leads to another host matters. */
 const OWN_ORIGIN = 'https://here.invalid'
 
 /** Returns the path to open after signing in: a path of this very site, else `/`. Never a sign-in page. */

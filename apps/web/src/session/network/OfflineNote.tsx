@@ -15,7 +15,7 @@ function onChange(listener: () => void): () => void {
 }
 const isFromBefore = (): boolean => !navigator.onLine || isAnswerKept()
 
-/** Says that the page shows the shop as it was at the last visit, for as long as the shop cannot be reached. */
+/** Notice that the page shows stored data from the last visit while the shop is unreachable. */
 export function OfflineNote() {
   const { t } = useTranslation(['common'])
   if (!useSyncExternalStore(onChange, isFromBefore, () => false)) return null

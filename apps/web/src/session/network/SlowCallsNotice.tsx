@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/index.ts'
 import { cancelSlowCalls, countSlowCalls, onSlowCalls } from './waits.ts'
 
-/** Says that the shop takes long to answer, and lets people stop waiting. */
+/** Notice that the shop is slow to answer, with a button to stop waiting. */
 export function SlowCallsNotice() {
   const { t } = useTranslation(['common'])
   if (useSyncExternalStore(onSlowCalls, countSlowCalls, () => 0) === 0) return null

@@ -12,13 +12,13 @@ export function watchSending(form: FormData, onSent: UploadProgressCallback): vo
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever the shop has answered, whatever it said; returns how to unsubscribe. */
+/** Calls the listener on every answer of the shop, whatever its status. Returns the unsubscribe function. */
 export function onShopAnswer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The longest that a browser's timer goes, 24 days. */
+/** The longest delay of a browser's timer, 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
 /** Upload progress is shown for bodies longer than this. */
@@ -27,16 +27,16 @@ const SMALL_BODY = 16_384
 const isLarge = (body: unknown): body is FormData | string =>
   body instanceof FormData || (typeof body === 'string' && body.length > SMALL_BODY)
 
-/** Under this header the service worker says that an answer is one that it had kept: the shop could not be reached. */
+/** Header with which the service worker marks a cached answer, sent when the shop is unreachable. */
 const KEPT = 'x-kept'
 let isKept = false
 
-/** Whether the last answer was one that the service worker had kept. */
+/** Whether the last answer came from the service worker's cache. */
 export const isAnswerKept = (): boolean => isKept
 
 /**
- * `fetch` that waits for an answer without end, and counts as slow meanwhile (waits.ts) unless nobody waits for it (`keepalive`). Large
- * bodies go another way: fetch itself does not tell what has gone of them, and what does comes with the first of them.
+ * Creates a `fetch` without a timeout. A pending call counts as slow (waits.ts) unless it is `keepalive`. Large bodies
+ * are sent by XMLHttpRequest, because fetch does not report upload progress; its code loads with the first of them.
  */
 export function createFetch(slowMs: number): typeof fetch {
   return async (input, init = {}) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFetch } from './fetchWithTimeout.ts'
 import { cancelSlowCalls, countSlowCalls } from './waits.ts'
 
-/** After so long without anything a call is slow. */
+/** Time without any data after which a call is slow. */
 const SLOW_MS = 300
 const BODY = JSON.stringify({ traceId: 'x'.repeat(8) })
 
@@ -17,7 +17,7 @@ const WAYS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   stops(response) {
     response.write(BODY.slice(0, 5))
   },
-  // Slower than that as a whole, but never still for that long.
+  // Takes longer in total, but never pauses for that long.
   drips(response) {
     const letters = BODY.split('')
     const next = (): void => {

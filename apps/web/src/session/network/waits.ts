@@ -1,7 +1,7 @@
-/** After so long without an answer, or a part of one, people are told that something waits. */
+/** Milliseconds without an answer, or a part of one, after which people are told that a call waits. */
 export const SLOW_MS = 8_000
 
-/** A canceled call fails sooner than that. */
+/** A canceled call fails within this time, in milliseconds. */
 const JUST_MS = 500
 
 interface SlowCall {
@@ -11,7 +11,7 @@ const slow = new Set<SlowCall>()
 const listeners = new Set<() => void>()
 const tellListeners = (): void => listeners.forEach(tell => tell())
 
-/** How many calls have waited for long. */
+/** Returns the number of slow calls. */
 export const countSlowCalls = (): number => slow.size
 
 export function onSlowCalls(listener: () => void): () => void {
@@ -21,23 +21,26 @@ export function onSlowCalls(listener: () => void): () => void {
 
 let canceledAt = Number.NEGATIVE_INFINITY
 
-/** Ends all calls that have waited for long, as without a network. */
+/** Aborts all slow calls, which then fail as without a network. */
 export function cancelSlowCalls(): void {
   canceledAt = performance.now()
   slow.forEach(call => call.cancel())
 }
 
-/** Whether people have just said that they wait no longer: what failed by that is not tried again. */
+/** Whether people have just canceled slow calls. Calls that failed by it are not retried. */
 export const areCallsCanceled = (): boolean => performance.now() - canceledAt < JUST_MS
 
 export interface Wait {
   readonly signal: AbortSignal
-  /** Something came or went: the time begins anew. */
+  /** Data was sent or received, so the time restarts. */
   moved(): void
   over(): void
 }
 
-/** A call that is waited for without end. It counts as slow once nothing has moved for `slowMs`; its signal ends it when people or `stop` say so. */
+/**
+ * Starts a wait without a timeout. It counts as slow once nothing has moved for `slowMs`. Its signal aborts when people
+ * or `stop` cancel it.
+ */
 export function startWait(slowMs: number, stop?: AbortSignal | null): Wait {
   stop?.throwIfAborted()
   const control = new AbortController()
@@ -66,7 +69,10 @@ export function startWait(slowMs: number, stop?: AbortSignal | null): Wait {
   }
 }
 
-/** https://fetch.spec.whatwg.org/#null-body-status: with one, a response may not even be given an empty body, though Chromium's own have one. */
+/**
+ * https://fetch.spec.whatwg.org/#null-body-status: a response with such a status may not even have an empty body,
+ * though Chromium's own have one.
+ */
 const BODILESS: readonly number[] = [204, 205, 304]
 
 export const responseOf = (
@@ -74,7 +80,7 @@ export const responseOf = (
   { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
 ): Response => new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers })
 
-/** The answer with all of its body here, so that one that stops in the middle is noticed, too. */
+/** Reads the whole body, so that an answer that stalls in the middle is noticed too. */
 export async function readWhole(response: Response, moved: () => void): Promise<Response> {
   moved()
   if (!response.body) return response

@@ -1,6 +1,6 @@
 import { responseOf } from './waits.ts'
 
-/** How much of a body has gone out, bytes of all. */
+/** Called with the bytes sent so far and the total. */
 export type UploadProgressCallback = (done: number, total: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers =>
@@ -17,12 +17,12 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   )
 
 interface Watcher {
-  /** Anything went or came. */
+  /** Called when data is sent or received. */
   moved(): void
   readonly onSent?: UploadProgressCallback
 }
 
-/** Sends as `fetch` would, and tells of what has gone; throws as `fetch` does without a network or when stopped. */
+/** Sends a request like `fetch` and reports upload progress. Throws like `fetch` without a network or when aborted. */
 export async function sendWithProgress(url: string, init: RequestInit, { moved, onSent }: Watcher): Promise<Response> {
   init.signal?.throwIfAborted()
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createClient, type Client } from '@kitwright/contract/client'
 import { readClaims } from './tokenClaims.ts'
 import type { TokenStore } from './tokenStore.ts'
 
-/** Calls that end or begin a session carry no bearer token. */
+/** Calls that begin or end a session and carry no bearer token. */
 const WITHOUT_TOKEN = new Set([
   '/api/accounts/token',
   '/api/accounts/refreshtoken',
@@ -23,7 +23,7 @@ export interface Wire {
 
 const isUnsafe = (method?: string): boolean => method !== undefined && method !== 'GET' && method !== 'HEAD'
 
-/** Sends with language and XSRF headers; fetches the XSRF cookie first when it has gone. */
+/** Creates a sender that adds language and XSRF headers. It first fetches the XSRF cookie if that is missing. */
 export function createSender({ fetch, cookies, languageTag }: Wire) {
   return async (url: string, init: RequestInit, token: string | null = null): Promise<Response> => {
     const headers = new Headers(init.headers)
@@ -45,7 +45,7 @@ const isSamePerson = (token: string, other: string): boolean =>
 const refusal = (): Response =>
   Response.json({ error: { id: 'session-ended', message: '', requestId: '' } }, { status: 401 })
 
-/** Whether it was the session that was refused, rather than the call: it is over, or staff have blocked its account meanwhile. */
+/** Whether the session was refused and not just the call: it has expired, or staff have blocked its account since. */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401
   const body = (await response
@@ -56,8 +56,8 @@ async function isSessionRefused(response: Response): Promise<boolean> {
 }
 
 /**
- * The client of the contract for whoever is signed in: a refused token is refreshed and the call sent once more. With
- * `account` it speaks for that one alone, and sends nothing in the name of another.
+ * Creates the contract client of the signed-in visitor. It refreshes a refused token and repeats the call once. With
+ * `account` it is bound to that account and sends nothing in another's name.
  */
 export function createApi(send: Sender, tokens: Pick<TokenStore, 'fresh' | 'read'>, account?: string): Client {
   const isOthers = (token: string | null): boolean =>
@@ -69,9 +69,9 @@ export function createApi(send: Sender, tokens: Pick<TokenStore, 'fresh' | 'read
       if (isOthers(token)) return refusal()
       const response = await send(url, init, token)
       if (!(await isSessionRefused(response))) return response
-      // Without one, too: it may have been the refresh that did not get through.
+      // Also without a token: the refresh may have failed.
       const next = await tokens.fresh(token ?? undefined)
-      // Still somebody's session, which could not be renewed just now: no answer, rather than a refusal that would end it.
+      // The session exists but could not be renewed now. Reports no answer, since a refusal would end it.
       if (next === null && tokens.read()) throw new TypeError('the session could not be renewed')
       // A call that one account began is never repeated in the name of another that has since signed in.
       const mayGoOn = next !== null && !isOthers(next) && (token === null || isSamePerson(token, next))

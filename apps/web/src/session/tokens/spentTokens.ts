@@ -14,12 +14,12 @@ const untilSeen = async (isSeen: () => boolean): Promise<void> =>
   })
 
 /**
- * Tells all tabs of a spent token by a lock of its name, which the spending tab holds until it spends another or is left. Locks are
- * the one thing that every tab sees at the same moment: a storage that all share is copied to each of them a little later.
+ * Announces a spent token to all tabs by a lock with its name, which the spending tab holds until it spends another or
+ * closes. Locks are visible to all tabs at the same moment; shared storage reaches each of them a little later.
  */
 export function lockSpentTokens(locks: LockManager): SpentTokens {
   let release = (): void => {}
-  // A page that holds a lock is not kept for the way back.
+  // A page that holds a lock is excluded from the back/forward cache.
   addEventListener('pagehide', () => release())
   return {
     add: async token =>

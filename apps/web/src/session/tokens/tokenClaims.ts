@@ -1,9 +1,9 @@
 interface Claims {
-  /** Id of the account; empty in a token that names none. */
+  /** Account id; empty in a token that names none. */
   readonly account: string
   /** Seconds since the epoch. */
   readonly exp: number
-  /** When it was made, by the server's clock; absent in a token that does not say. */
+  /** Time of issue by the server's clock; absent if the token does not state it. */
   readonly iat: number | undefined
   readonly roles: readonly string[]
 }

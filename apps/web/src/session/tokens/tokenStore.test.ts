@@ -19,7 +19,7 @@ function memory(access?: string): Pick<Storage, 'getItem' | 'setItem' | 'removeI
   }
 }
 
-/** One browser: tabs share the storage and queue for the lock. */
+/** Mock browser whose tabs share the storage and queue for the lock. */
 function browser(access?: string, answer: (sent: string) => RefreshResult = () => renewed) {
   const storage = memory(access)
   const sent: string[] = []
@@ -39,7 +39,7 @@ function browser(access?: string, answer: (sent: string) => RefreshResult = () =
   const add = async (refreshToken: string): Promise<void> => void known.add(refreshToken)
   const spent = { has, add, untilSeen: async () => Promise.reject(new Error('this tab sees all at once')) }
   const tabWith = (nowSeconds: () => number) => createTokenStore({ storage, nowSeconds, withLock, spent, refresh })
-  /** A tab that sees the storage as it is now, until `see`. */
+  /** Opens a tab that sees the current storage until `see` is called. */
   const openLateTab = () => {
     const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>()
     const { promise: seen, resolve: see } = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ describe('the token store', () => {
       `h.${Buffer.from(JSON.stringify({ iat: server, exp: server + 300, sub: 'me' })).toString('base64url')}.s`
     const { sent, tabWith } = browser(OLD, issue)
     const tab = tabWith(() => server + wrongBy)
-    // A call a second for ten minutes; one that the server finds too old is refused, as it would be.
+    // One call a second for ten minutes. The server refuses expired tokens.
     for (let n = 0; n < 600; n += 1, server += 1) {
       const used = await tab.fresh()
       const { exp } = JSON.parse(Buffer.from(used!.split('.')[1]!, 'base64url').toString()) as { exp: number }

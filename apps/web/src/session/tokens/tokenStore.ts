@@ -5,21 +5,24 @@ export interface TokenPair {
   readonly refresh_token: string
 }
 interface StoredTokens extends TokenPair {
-  /** Seconds that the server's clock was ahead of this one when the tokens came. */
+  /** Seconds by which the server's clock was ahead of this one when the tokens arrived. */
   readonly ahead: number
 }
 export type RefreshResult =
   | { readonly kind: 'tokens'; readonly tokens: TokenPair }
   /** The session is over. */
   | { readonly kind: 'ended' }
-  /** No answer: the session may still be good. */
+  /** No answer; the session may still be valid. */
   | { readonly kind: 'unreachable' }
 
-/** Refresh tokens that a tab has exchanged for new ones, known to all tabs at once; a tab's view of the storage may be behind. */
+/**
+ * Refresh tokens that any tab has exchanged for new ones, visible to all tabs at once. A tab's view of the storage may
+ * lag.
+ */
 export interface SpentTokens {
   readonly add: (refreshToken: string) => Promise<void>
   readonly has: (refreshToken: string) => Promise<boolean>
-  /** Resolves once `isSeen`; looks again whenever what another tab wrote into the storage is seen here. */
+  /** Resolves once `isSeen` returns true. Checks again whenever another tab's storage write arrives. */
   readonly untilSeen: (isSeen: () => boolean) => Promise<void>
 }
 
@@ -28,7 +31,7 @@ export interface TokenPorts {
   readonly key?: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly nowSeconds: () => number
-  /** Runs the work while no other tab runs its own. */
+  /** Runs the work under a lock shared by all tabs. */
   readonly withLock: <T>(work: () => Promise<T>) => Promise<T>
   /**
    * Absent if the browser has no means of signalling: then the server's 30 s grace for the previous token covers two
@@ -36,7 +39,7 @@ export interface TokenPorts {
    */
   readonly spent?: SpentTokens
   readonly refresh: (refreshToken: string) => Promise<RefreshResult>
-  /** Told when a refusal has ended the session: nobody else hears of it in this tab. */
+  /** Called when a refusal has ended the session; nothing else in this tab reports it. */
   readonly onEnded?: () => void
 }
 
@@ -44,19 +47,19 @@ export interface TokenStore {
   readonly read: () => TokenPair | null
   readonly write: (tokens: TokenPair) => void
   readonly clear: () => void
-  /** An access token that is good now and is not `refused`; refreshes when needed. Null: signed out or unreachable. */
+  /** Returns a valid access token other than `refused`. Refreshes when needed. Null if signed out or unreachable. */
   readonly fresh: (refused?: string) => Promise<string | null>
 }
 
 export const AUTH_KEY = 'kitwright.auth'
-/** A token this close to its end is refreshed before it is used. */
+/** Seconds before expiry at which a token is refreshed before use. */
 const MARGIN_SECONDS = 15
 
 function parseKept(stored: string | null): StoredTokens | null {
   try {
     const { access_token, refresh_token, ahead } = JSON.parse(stored ?? '{}') as Record<string, unknown>
     if (typeof refresh_token !== 'string' || refresh_token === '') return null
-    // A missing access token is one more that has to be refreshed.
+    // A missing access token is treated as expired.
     const known = typeof access_token === 'string' ? access_token : ''
     return { access_token: known, refresh_token, ahead: typeof ahead === 'number' ? ahead : 0 }
   } catch {
@@ -64,7 +67,7 @@ function parseKept(stored: string | null): StoredTokens | null {
   }
 }
 
-/** Keeps one session's tokens in storage shared by all tabs, refreshing them once whoever asks. */
+/** Stores one session's tokens in storage shared by all tabs. Refreshes them once for all callers. */
 export function createTokenStore({
   key = AUTH_KEY,
   storage,
@@ -76,7 +79,7 @@ export function createTokenStore({
 }: TokenPorts): TokenStore {
   let running: Promise<string | null> | null = null
   const read = (): StoredTokens | null => parseKept(storage.getItem(key))
-  // A phone's clock may be wrong by a day: how far is known from when the server says it made the token.
+  // A phone's clock may be wrong by a day. The token's time of issue shows by how much.
   const write = ({ access_token, refresh_token }: TokenPair): void => {
     const now = nowSeconds()
     const ahead = Math.round((readClaims(access_token)?.iat ?? now) - now)
@@ -91,19 +94,19 @@ export function createTokenStore({
   }
 
   const renew = async (refused?: string): Promise<string | null> => {
-    // Another tab may have refreshed while this one waited for its turn.
+    // Another tab may have refreshed while this one waited for the lock.
     const already = good(refused)
     if (already) return already
     const kept = read()
     if (!kept) return null
     if (spent && (await spent.has(kept.refresh_token))) {
-      // Another tab's turn came before: what it wrote is on its way here.
+      // Another tab has refreshed first; its storage write has not arrived yet.
       await spent.untilSeen(() => read()?.refresh_token !== kept.refresh_token)
       return renew(refused)
     }
     const refreshed = await refresh(kept.refresh_token)
     if (refreshed.kind === 'unreachable') return null
-    // Signed out, or another account signed in, while the answer was on its way: theirs stands.
+    // The visitor signed out, or another account signed in, before the answer arrived. The stored tokens stay.
     if (read()?.refresh_token !== kept.refresh_token) return good(refused)
     if (refreshed.kind === 'ended' || isAdminToken(refreshed.tokens.access_token)) {
       clear()

@@ -20,7 +20,7 @@ function DesignMissing() {
   )
 }
 
-/** The checkout of a design; a plain no for a garment that this shop's program does not know. */
+/** The checkout of a design, or a notice if this build does not know its garment. */
 function Opened({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['checkout'])
   const productType = productTypeAt(draft.document.garment)
@@ -32,10 +32,13 @@ function Opened({ draft }: { draft: Draft }) {
   )
 }
 
-/** `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`); once placed (`?order=`) the thanks. */
+/**
+ * `/design/checkout/{designId}`: the form, filled from an earlier order (`?again=`), or the thank-you page of a placed
+ * order (`?order=`).
+ */
 export function CheckoutPage({ designId }: { designId: string }) {
   const { order, again } = useSearch({ from: '/shop/design/checkout/$productId' })
-  // With the words of the thanks: waiting for them later would take the whole page away once the order is in.
+  // Loads the thank-you page's texts now: waiting for them later would hide the whole page after the order.
   const { t } = useTranslation(['common', 'checkout', 'order'])
   const { draft, retry } = useCheckoutDraft(designId, again)
   return (

@@ -18,7 +18,7 @@ export function FabricChoice({ productType }: { productType: ProductType }) {
   const fabrics = products.data?.items.find(product => product.type === productType)?.fabrics
   const chosen = watch('fabric')
   useEffect(() => {
-    // A design brings the fabric it was priced with; one that is not sold any more gives way to the first.
+    // A design brings the fabric it was priced with. A fabric that is no longer sold is replaced by the first.
     const first = fabrics?.[0]
     if (first && !fabrics.some(({ id }) => id === chosen)) setValue('fabric', first.id)
   }, [fabrics, chosen, setValue])

@@ -11,7 +11,7 @@ import { kitsOf, piecesOf, type OrderedKit } from './form/checkoutKits.ts'
 import { kitsIn } from './form/checkoutRows.ts'
 import { useKitName } from './form/useKitName.ts'
 
-/** How many pieces of each kit are in the form. */
+/** Returns a function that counts the pieces of a kit in the form. */
 function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number {
   const [players, sizes, chosen] = useWatch<CheckoutForm, ['players', 'sizes', 'kits']>({
     name: ['players', 'sizes', 'kits'],

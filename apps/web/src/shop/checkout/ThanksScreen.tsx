@@ -6,7 +6,7 @@ import { CallFailure, useCall } from '../../session/index.ts'
 import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ThanksScreen.module.css'
 
-/** The order is in: its number, what happens next, and the way to it. */
+/** The thank-you page: the order's number, next steps and a link to it. */
 export function ThanksScreen({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['checkout', 'common'])
   const { data: order, error, refetch } = useCall('GET /api/orders/{id}', { params: { id: orderId } })

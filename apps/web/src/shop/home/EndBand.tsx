@@ -4,7 +4,7 @@ import { startOf, useProducts } from '../products/useOffer.ts'
 import page from '../Page.module.css'
 import css from './EndBand.module.css'
 
-/** The last word: begin. */
+/** Closing band that invites the visitor to begin. */
 export function EndBand() {
   const { t } = useTranslation(['shop'])
   const products = useProducts()

@@ -11,10 +11,10 @@ import { startOf, useProducts } from '../products/useOffer.ts'
 import page from '../Page.module.css'
 import css from './GarmentTiles.module.css'
 
-/** Colours that a tile can be tried in; the first is the tenant's own. */
+/** Colours to preview a tile in. The first is the tenant's own. */
 const DOTS = Object.keys(SHOWN_COLOURS) as ShownColour[]
 
-/** Under a finger there is room for one of them: the next. */
+/** On touch screens only one dot fits: the next colour. */
 function DotRow({ chosen, onChoose }: { chosen: ShownColour; onChoose: (colour: ShownColour) => void }) {
   const next = (DOTS.indexOf(chosen) + 1) % DOTS.length
   return (

@@ -21,7 +21,7 @@ function HeroPicture() {
   return <img src={src} alt={t('shop:hero_alt')} fetchPriority="high" onError={() => setFailed(true)} />
 }
 
-/** One sentence, one button, one kit. */
+/** Renders one sentence, one button and one kit. */
 export function Hero() {
   const { t } = useTranslation(['shop'])
   const products = useProducts()

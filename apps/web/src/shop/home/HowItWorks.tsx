@@ -11,10 +11,10 @@ const STEPS = [
   { icon: IconTruckDelivery, title: 'how_4', text: 'how_4_text' },
 ] as const
 
-/** Until the price list answers, the usual lead time stands in. */
+/** Lead time in days, shown until the price list is loaded. */
 const USUAL_DAYS = 20
 
-/** Design, squad, review, delivery. */
+/** Shows the steps: design, squad, review, delivery. */
 export function HowItWorks() {
   const { t } = useTranslation(['shop'])
   const pricing = usePricing()

@@ -5,7 +5,7 @@ import { TemplateCard } from '../store/TemplateCard.tsx'
 import page from '../Page.module.css'
 import css from './LatestDesigns.module.css'
 
-/** The newest ready-made designs; nothing where the shop has none. */
+/** Shows the newest ready-made designs, or nothing if the shop has none. */
 export function LatestDesigns() {
   const { t } = useTranslation(['shop'])
   const { data } = useCall('GET /api/templates', { query: { sort: 'newest', pageSize: 4 } })

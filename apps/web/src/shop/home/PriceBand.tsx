@@ -7,7 +7,7 @@ import { usePricing } from '../products/useOffer.ts'
 import page from '../Page.module.css'
 import css from './PriceBand.module.css'
 
-/** The lowest price and what it holds; nothing until the price list has answered. */
+/** Shows the lowest price and what it includes, or nothing until the price list is loaded. */
 export function PriceBand() {
   const { t } = useTranslation(['shop'])
   const { data: pricing } = usePricing()

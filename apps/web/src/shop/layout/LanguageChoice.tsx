@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../session/index.ts'
 import css from './LanguageChoice.module.css'
 
-/** The languages; each is named in its own. */
+/** Lists the languages, each under its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation(['common'])
   const { language, setLanguage } = usePreferences()

@@ -10,7 +10,7 @@ const PAGES = [
   { to: '/me/assets', key: 'designs' },
 ] as const
 
-/** Dashboard and designs in a new tab, and the way out. */
+/** Menu with the dashboard and the designs, which open in a new tab, and sign-out. */
 export function MeMenu() {
   const { t } = useTranslation(['common'])
   const { details } = useSession()

@@ -14,7 +14,7 @@ interface Fields {
 function useRules() {
   const { t } = useTranslation(['pages'])
   const filled = (message: string) => (value: string) => value.trim() !== '' || message
-  // Said rather than cut: a long text pasted here must not lose its end unseen.
+  // Reports the excess instead of truncating, so a long pasted text does not lose its end unnoticed.
   const within = (count: number) => (value: string) =>
     value.trim().length <= count || t('pages:contact_too_long', { count, over: value.trim().length - count })
   return {
@@ -28,7 +28,7 @@ function useRules() {
   }
 }
 
-/** A message to the shop; calls back with where the answer will go once it has arrived. */
+/** Form for a message to the shop. After sending, calls `onSent` with the address that the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (contact: string) => void }) {
   const { t } = useTranslation(['pages', 'common'])
   const api = useApi()

@@ -28,7 +28,7 @@ function Ways({ phone, email }: { phone: string; email: string }) {
   )
 }
 
-/** How to reach the tenant. */
+/** Shows how to reach the tenant. */
 export function ContactPage() {
   const { t } = useTranslation(['pages'])
   const { name: shop, settings } = useTenant()

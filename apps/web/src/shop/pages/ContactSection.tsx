@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactForm } from './ContactForm.tsx'
 import css from './TextPage.module.css'
 
-/** The form, and what takes its place once the message has arrived. */
+/** Shows the form, and a confirmation in its place once the message is sent. */
 export function ContactSection() {
   const { t } = useTranslation(['pages'])
   const [sentFrom, setSentFrom] = useState<string | null>(null)

@@ -11,7 +11,7 @@ const NEXT = { about: { to: '/products', key: 'see_products' }, careers: { to: '
 /** The colours of the garments beside the title. */
 const COLOURS: readonly ShownColour[] = ['tenant', 'ink', 'chalk']
 
-/** A page that tells of the tenant: what it is about in words beside its own garments. */
+/** Page about the tenant: text beside the tenant's own garments. */
 export function StoryPage({ name }: { name: keyof typeof NEXT }) {
   const { t } = useTranslation(['pages'])
   const { name: shop, productTypes } = useTenant()

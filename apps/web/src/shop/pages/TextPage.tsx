@@ -6,11 +6,11 @@ import css from './TextPage.module.css'
 const SECTIONS = { privacy: [1, 2, 3, 4], terms: [1, 2, 3, 4, 5] } as const
 export type TextPageName = keyof typeof SECTIONS
 
-/** A page of words: privacy and terms. */
+/** Text page: privacy or terms. */
 export function TextPage({ name }: { name: TextPageName }) {
   const { t } = useTranslation(['pages'])
   const { name: shop } = useTenant()
-  // The keys follow one pattern, which the compiler cannot see through for a union of names.
+  // The keys follow one pattern, which the compiler cannot infer for a union of names.
   const say = (key: string): string => t(`pages:${name}_${key}` as 'pages:privacy_lead', { shop })
   return (
     <article className={`${page.page} ${css.text}`}>

@@ -10,13 +10,13 @@ import css from './PricingPage.module.css'
 import { parseQty } from '../parseQty.ts'
 import { Result } from './Result.tsx'
 
-/** The quote needs a design's id; nothing is saved under this one. */
+/** Placeholder id, because the quote needs a design's id. Nothing is saved under it. */
 const ANY_DESIGN = '00000000-0000-4000-8000-000000000000'
 const TYPING_MS = 250
-/** A squad with its reserves. */
+/** Size of a squad with its reserves. */
 const USUAL_TEAM = 15
 
-/** Product, fabric and sleeve; where a product comes without what was chosen of another, its first. */
+/** Holds product, fabric and sleeve. If a product lacks the earlier choice, its first option is used. */
 function useChoices({ products }: Pricing) {
   const [type, setType] = useState<ProductType>(products[0]!.type)
   const fabrics = products.find(product => product.type === type)?.fabrics ?? []

@@ -10,7 +10,7 @@ import { PriceTable } from './PriceTable.tsx'
 import { StepTable } from './StepTable.tsx'
 import { Surcharges } from './Surcharges.tsx'
 
-/** The tenant's price list, and a calculator beside it. */
+/** Shows the tenant's price list with a calculator beside it. */
 export function PricingPage() {
   const { t } = useTranslation(['shop', 'common'])
   const { data: pricing, error, isPending, refetch } = usePricing()

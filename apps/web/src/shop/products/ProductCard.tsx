@@ -8,7 +8,7 @@ import { ButtonLink, formatCents } from '../../ui/index.ts'
 import css from './ProductsPage.module.css'
 import { startOf } from './useOffer.ts'
 
-/** One product: picture, price from, fabrics, sizes, and the way in. */
+/** Shows one product: picture, lowest price, fabrics, sizes and the link to the studio. */
 export function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const { t } = useTranslation(['shop', 'common'])
   const language = usePreferences(state => state.language)

@@ -11,7 +11,7 @@ import { useProducts } from './useOffer.ts'
 /** Number of cards in view on a phone. */
 const IN_SIGHT = 2
 
-/** The tenant's product types with what they cost and what they are made of. */
+/** Lists the tenant's product types with prices and fabrics. */
 export function ProductsPage() {
   const { t } = useTranslation(['shop', 'common'])
   const products = useProducts()

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { lazy } from '../../ui/index.ts'
 import { usePricing } from './useOffer.ts'
 
-// Most days have none.
+// Loaded lazily, because most days have no promotion.
 const PromotionBanner = lazy(async () => ({ default: (await import('./PromotionBanner.tsx')).PromotionBanner }))
 
-/** Names the promotion that the prices beside it are under; nothing while none runs. */
+/** Names the promotion that the prices beside it include. Renders nothing while none runs. */
 export function PromotionNote() {
   const [now] = useState(() => new Date())
   const { data: pricing } = usePricing()

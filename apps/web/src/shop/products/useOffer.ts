@@ -2,7 +2,7 @@ import type { Product } from '@kitwright/contract'
 import { editorPathOf, type ProductType } from '@kitwright/garment'
 import { useCall } from '../../session/index.ts'
 
-/** The tenant's products with their prices; undefined while they are on their way. */
+/** Returns the tenant's products with their prices; undefined while loading. */
 export const useProducts = () => useCall('GET /api/products', { query: { pageSize: 100 } })
 export const usePricing = () => useCall('GET /api/pricing', {})
 

@@ -15,7 +15,7 @@ function Shown({ logo }: { logo: AssetRef }) {
   return url && <img className={css.logo} src={url} alt="" />
 }
 
-/** Its words are the studio's: they come when there is something to say. */
+/** The messages belong to the studio's namespace and load only when there is something to report. */
 function Refusal({ problem }: { problem: ImageRefusal }) {
   const { t } = useTranslation(['studio'])
   return (
@@ -30,7 +30,10 @@ interface Props {
   readonly onChange: (logo: AssetRef | null) => void
 }
 
-/** The team's logo, checked and kept in this browser; what is wrong with a file is said beside it, and the one before stays. */
+/**
+ * Field for the team's logo, which is checked and stored in this browser. An error is shown beside it, and the previous
+ * logo stays.
+ */
 export function LogoField({ logo, onChange }: Props) {
   const { t } = useTranslation(['quick', 'common'])
   const [problem, setProblem] = useState<ImageRefusal | null>(null)
@@ -65,7 +68,7 @@ export function LogoField({ logo, onChange }: Props) {
             color="gray"
             onClick={() => {
               onChange(null)
-              // The button that was pressed goes.
+              // The pressed button disappears, so the focus moves.
               chooser.current?.focus()
             }}
           >

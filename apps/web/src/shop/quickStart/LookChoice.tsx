@@ -15,12 +15,12 @@ export const LOOKS = { type: 'SOCCER_KIT', pageSize: SHOWN } as const
 interface Props {
   /** Id of the ready-made design. */
   readonly value: string | undefined
-  /** A look keeps its kits in its own colours alone: they were chosen beside those. */
+  /** A look keeps its kits only in its own colours, because they were chosen to match those. */
   readonly hasKits: boolean
   readonly onChange: (id: string) => void
 }
 
-/** The shop's first ready-made kits to choose from. */
+/** Offers the shop's first ready-made kits. */
 export function LookChoice({ value, hasKits, onChange }: Props) {
   const { t } = useTranslation(['quick'])
   const language = usePreferences(state => state.language)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KitDot } from '../../domainComponents/index.ts'
 import css from './LookKits.module.css'
 
-/** The kits that a look comes in. */
+/** Lists the kits of a look. */
 export function LookKits({ kits }: Pick<Template, 'kits'>) {
   const { t } = useTranslation(['quick'])
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A table or a file of players, beside those that are on the list. */
+/** Imports players from a table or a file, in addition to those already listed. */
 export const PasteSquad = ({ players, onAdd, onDone }: Props) => (
   <RosterImport room={LIMITS.players - players.length} onAdd={onAdd} onDone={onDone} />
 )

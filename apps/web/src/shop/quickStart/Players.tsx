@@ -7,7 +7,7 @@ import { lazy } from '../../ui/index.ts'
 
 const PasteSquad = lazy(async () => ({ default: (await import('./PasteSquad.tsx')).PasteSquad }))
 
-/** A squad as a table or a file, folded away until it is wanted. */
+/** Import of a squad from a table or a file, folded until opened. */
 export function Players({ players, onAdd }: { players: readonly Player[]; onAdd: (more: readonly Player[]) => void }) {
   const { t } = useTranslation(['quick'])
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,10 @@ import { TwoColours } from './TwoColours.tsx'
 import { useKit } from './useKit.ts'
 import { useKitChoices, type KitChoices } from './useKitChoices.ts'
 
-/** The looks to choose from, and the document of the one that is chosen, else of the first; while another one comes, the one before. */
+/**
+ * Returns the list of looks and the document of the chosen look, or of the first. While another loads, the previous one
+ * stays.
+ */
 function useLook(chosen: string | null) {
   const { data: list } = useCall('GET /api/templates', { query: LOOKS })
   const look = list?.items.find(({ id }) => id === chosen) ?? list?.items[0]
@@ -27,10 +30,10 @@ function useLook(chosen: string | null) {
   return { look, isEmpty: list?.items.length === 0, template: data?.document, isThere, error, refetch }
 }
 
-/** Whole names of clubs, also in Khmer; what is longer no garment shows. */
+/** Allows whole club names, also in Khmer. No garment shows a longer name. */
 const MAX_LETTERS = 60
 
-/** A shop without ready-made kits: one's own, from the beginning. */
+/** Offers a blank kit if the shop has no ready-made ones. */
 function NoLooks() {
   const { t } = useTranslation(['quick', 'shop'])
   return (
@@ -44,7 +47,7 @@ function NoLooks() {
   )
 }
 
-/** Keeps the kit as the form stands now, the picture beside it may be of a moment ago, and goes on with it. */
+/** Saves the kit as the form stands now and continues with it. The preview beside the form may be slightly older. */
 function useGoOn(kit: KitOptions, { draftId, team, players }: KitChoices): (path: string) => Promise<void> {
   const { t } = useTranslation(['common'])
   const navigate = useNavigate()
@@ -58,14 +61,14 @@ function useGoOn(kit: KitOptions, { draftId, team, players }: KitChoices): (path
   }
 }
 
-/** The shortest way to a soccer kit: a look, two colours, a name and a squad; then into 3D or to the checkout. */
+/** Shortest path to a soccer kit: a look, two colours, a name and a squad, then the 3D studio or the checkout. */
 export function QuickStartPage() {
   const { t } = useTranslation(['quick', 'common'])
   const { choices, set } = useKitChoices()
   const { colours, team, logo, players } = choices
   const { look, isEmpty, template, isThere, error, refetch } = useLook(choices.look)
   const kitWish = { template, colours, team, logo }
-  // A look as it is has its picture from the server.
+  // An unchanged look has its picture from the server.
   const isOwn = colours !== null || team !== '' || logo !== null
   const kit = useKit(kitWish, isOwn)
   const shown = isOwn && kit ? kit : undefined

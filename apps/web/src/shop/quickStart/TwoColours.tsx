@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { ColourPair as Pair } from './makeKit.ts'
 import css from './QuickStartPage.module.css'
 
-/** Until it is known what the look is made of. */
+/** Placeholder colours until the look's own are known. */
 const WAITING: Pair = ['#94a3b8', '#cbd5e1']
 
 interface Props {
-  /** Null: the look's own. */
+  /** Null uses the look's own colours. */
   readonly value: Pair | null
   readonly own: readonly string[]
   readonly onChange: (colours: Pair | null) => void
 }
 
-/** The two colours that a kit is mostly made of: those of the look until others are chosen, which then stay from look to look. */
+/** Chooses the kit's two main colours. They default to the look's; chosen colours stay when the look changes. */
 export function TwoColours({ value, own, onChange }: Props) {
   const { t } = useTranslation(['quick'])
   const [main, second] = value ?? [own[0] ?? WAITING[0], own[1] ?? own[0] ?? WAITING[1]]

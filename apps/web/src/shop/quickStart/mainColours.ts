@@ -3,7 +3,7 @@ const HEX = /#[0-9a-f]{6}\b/g
 /** The parts of a kit that are most visible. */
 const LARGE = ['base', 'sleeves', 'shorts', 'sidePanel', 'shoulderPanel']
 
-/** The colours of a design's cloth and patterns, those of its largest parts first; none for anything else. */
+/** Returns the colours of a design's cloth and patterns, largest parts first; empty for anything else. */
 export function mainColours(document: unknown): string[] {
   const { parts } = (document ?? {}) as { readonly parts?: Readonly<Record<string, unknown>> }
   return [...new Set(LARGE.flatMap(part => JSON.stringify(parts?.[part] ?? null).match(HEX) ?? []))]

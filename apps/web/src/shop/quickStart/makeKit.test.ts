@@ -84,7 +84,7 @@ it.each([
     if (layer?.kind !== 'text') throw new Error('no text')
     const { widthMm, heightMm } = measureLayer({ ...layer, maxWidthMm: null }, nodeSurface)
     expect(width / widthMm).toBeGreaterThanOrEqual(0.8)
-    // No higher than the name that it takes the place of.
+    // The name is no higher than the one it replaces.
     const [before] = base.layers
     expect(heightMm).toBeLessThanOrEqual(before?.kind === 'text' ? before.sizeMm * 1.3 : 0)
     expect(measureLayer(layer, nodeSurface).widthMm).toBeLessThanOrEqual(width + 0.1)

@@ -16,16 +16,16 @@ import { mainColours, replaceColours } from './mainColours.ts'
 export type ColourPair = readonly [main: string, second: string]
 
 export interface KitOptions {
-  /** A ready-made design's document as it was fetched. */
+  /** Document of a ready-made design as fetched. */
   readonly template: unknown
-  /** Null: as the ready-made design has them. */
+  /** Null keeps the ready-made design's colours. */
   readonly colours: ColourPair | null
-  /** Empty: as the ready-made design has it. */
+  /** An empty string keeps the ready-made design's name. */
   readonly team: string
   readonly logo: AssetRef | null
 }
 
-/** The team's name where the design names one, else on the chest. */
+/** Puts the team's name where the design has a name, otherwise on the chest. */
 function nameTeam(document: DesignDocument, team: string): DesignDocument {
   if (team === '') return document
   const garment = getGarment(document.garment)
@@ -43,7 +43,7 @@ function nameTeam(document: DesignDocument, team: string): DesignDocument {
   return { ...document, layers: [...document.layers, layer] }
 }
 
-/** The team's own in place of the ready-made design's, clear of its number. */
+/** Replaces the ready-made design's logo with the team's, clear of its number. */
 function putLogo(document: DesignDocument, logo: AssetRef | null, sizeOf: SizeOf): DesignDocument {
   if (!logo) return document
   const garment = getGarment(document.garment)
@@ -62,7 +62,10 @@ function recolour(document: DesignDocument, colours: ColourPair): DesignDocument
   return { ...document, ...inTheirs, fabric: fabric.tone ? inTheirs.fabric : fabric }
 }
 
-/** A ready-made design in the team's colours, with its name and logo on it and every text legible; null where it cannot be read. */
+/**
+ * Returns a ready-made design in the team's colours, with its name and logo and with every text legible; null if it
+ * cannot be read.
+ */
 export async function makeKit(
   { template, colours, team, logo }: KitOptions,
   sizeOf: SizeOf,
@@ -71,7 +74,7 @@ export async function makeKit(
   if (!read.ok) return null
   const named = putLogo(nameTeam(read.document, team.trim()), logo, sizeOf)
   if (!colours) return applyLook(named, named)
-  // Its other kits were chosen beside its own colours.
+  // The other kits were chosen to match the original colours.
   const alone = { ...named, kits: [] }
   const look = recolour(alone, colours)
   return applyLook({ ...alone, fabric: look.fabric }, look)

@@ -2,6 +2,6 @@ import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { DesignDocument } from '@kitwright/design'
 import { makeKit, type KitOptions } from './makeKit.ts'
 
-/** A kit whose letters are measured in this browser. */
+/** Makes a kit with text measured in this browser. */
 export const makeKitInBrowser = async (options: KitOptions): Promise<DesignDocument | null> =>
   makeKit(options, cachedLayerSize)

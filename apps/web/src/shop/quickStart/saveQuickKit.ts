@@ -9,7 +9,7 @@ interface QuickKit {
   readonly players: readonly Player[]
 }
 
-/** Makes the kit and keeps it in this browser; whether it is kept. */
+/** Makes the kit and stores it in this browser. Returns whether it was stored. */
 export async function saveQuickKit(options: KitOptions, { id, name, players }: QuickKit): Promise<boolean> {
   const design = await makeKitInBrowser(options)
   if (!design) return false

@@ -10,7 +10,7 @@ const TYPING_MS = 250
 const makeKitOf = async (options: KitOptions): Promise<DesignDocument | null> =>
   (await import('./makeKitInBrowser.ts')).makeKitInBrowser(options)
 
-/** The kit that is wanted; while the next is being made, the one before. Null until something is `isChosen`. */
+/** Returns the kit for the options, or the previous one while the next is being made. Null until `isChosen`. */
 export function useKit(options: KitOptions, isChosen: boolean): DesignDocument | null {
   const { template, colours, team, logo } = options
   const [settled] = useDebouncedValue(JSON.stringify({ colours, team }), TYPING_MS)

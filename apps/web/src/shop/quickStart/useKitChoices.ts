@@ -10,7 +10,7 @@ export interface KitChoices {
   readonly draftId: string
   /** Id of the ready-made design; null for the shop's first. */
   readonly look: string | null
-  /** Null: the look's own. */
+  /** Null uses the look's own colours. */
   readonly colours: ColourPair | null
   readonly team: string
   readonly logo: AssetRef | null
@@ -32,7 +32,7 @@ export function useKitChoices() {
       players: [],
     },
   })
-  // A picture is read while one goes on typing: what has come in meanwhile stays.
+  // Reading a picture takes time, so the change is merged into what was typed since.
   const set = (change: Partial<KitChoices>): void => setChoices(now => ({ ...now, ...change }))
   return { choices, set }
 }

@@ -12,7 +12,7 @@ const pathOf = (points: readonly Point[]): string =>
 
 function Shape({ points, tone, widthMm }: FlatShape) {
   if (widthMm === undefined) return <path className={css[tone]} d={`${pathOf(points)}Z`} />
-  // A band with an outline: the line a little wider, and the band over it.
+  // Draws an outlined band as a slightly wider line with the band over it.
   return (
     <>
       <path className={css.bandLine} d={pathOf(points)} strokeWidth={widthMm + 5} />
@@ -52,7 +52,7 @@ interface Props {
   readonly title: string
 }
 
-/** A garment laid flat, drawn from its own pieces, with an arrow for each measure. */
+/** Draws a garment laid flat from its own pieces, with an arrow for each measure. */
 export function GarmentDrawing({ drawing: { box, shapes, arrows }, letterOf, title }: Props) {
   return (
     <svg

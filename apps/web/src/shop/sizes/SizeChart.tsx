@@ -34,7 +34,7 @@ interface Props {
   readonly sizes: ProductSizes
 }
 
-/** One product's sizes: the garment laid flat with its measures, how to take them, and the table. */
+/** Shows one product's sizes: the flat garment with its measures, how to take them, and the table. */
 export function SizeChart({ sizes }: Props) {
   const { t } = useTranslation(['sizes'])
   const { unit, setUnit } = useUnit()

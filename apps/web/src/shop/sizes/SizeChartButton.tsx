@@ -7,7 +7,7 @@ import { lazy } from '../../ui/index.ts'
 
 const SizeChartDialog = lazy(async () => ({ default: (await import('./SizeChartDialog.tsx')).SizeChartDialog }))
 
-/** Opens a product's size chart over the page; fetched only then. */
+/** Button that opens a product's size chart over the page. The chart loads on opening. */
 export function SizeChartButton({ type }: { readonly type: ProductType }) {
   const { t } = useTranslation(['common'])
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ interface Props {
   readonly letterOf: (measure: MeasureId) => string
 }
 
-/** Every size with its measures, in the visitor's unit. */
+/** Lists every size with its measures, in the visitor's unit. */
 export function SizeTable({ sizes: { measures, rows }, letterOf }: Props) {
   const { t } = useTranslation(['sizes'])
   const unit = useUnit(state => state.unit)

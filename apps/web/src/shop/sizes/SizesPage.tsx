@@ -7,7 +7,7 @@ import { SizeChart } from './SizeChart.tsx'
 import css from './SizesPage.module.css'
 import { useSizeCharts } from './useSizeCharts.ts'
 
-/** The sizes of what the tenant sells; `?garment=polo` opens one of them. */
+/** Sizes of the tenant's products. `?garment=polo` opens one of them. */
 export function SizesPage() {
   const { t } = useTranslation(['sizes', 'common'])
   const { garment } = useSearch({ from: '/shop/sizes' })

@@ -4,9 +4,9 @@ import type { FlatParts, FlatShape } from './flatShape.ts'
 import { downwards, edgeOf, type Move, pieceOf } from './flatGeometry.ts'
 
 const ARROW_OFF_MM = 30
-/** The gathers run out this far below the band. */
+/** Distance below the band over which the gathers run out. */
 const GATHER_MM = 190
-/** How far the legs are laid apart below the fork, per mm. */
+/** Spread of the legs below the fork, per mm. */
 const SPREAD = 0.22
 
 interface Waist {
@@ -29,13 +29,13 @@ const fading = (y: number): number => {
 
 interface FlatLeg {
   readonly outline: readonly Point[]
-  /** The outer end of the hem. */
+  /** Outer end of the hem. */
   readonly corner: Point
 }
 
 /**
- * The wearer's left leg in front: its waist level and drawn in to the band, its centre seam, which curves between the legs, laid
- * straight down to the fork.
+ * Lays out the front of the wearer's left leg: the waist level and drawn in to the band, the curved centre seam
+ * straightened down to the fork.
  */
 function layLeg(leg: Piece, { half }: Waist): FlatLeg | null {
   const [crotch, waist, hem] = ['crotch', 'waist', 'hem'].map(name => edgeOf(leg, name))
@@ -59,7 +59,7 @@ function layLeg(leg: Piece, { half }: Waist): FlatLeg | null {
 
 const mirrored = (points: readonly Point[]): Point[] => points.map(p => ({ x: -p.x, y: p.y }))
 
-/** Shorts or trunks laid flat; null for what has no legs. */
+/** Lays shorts or trunks flat. Returns null for a garment without legs. */
 export function flatBottom(model: Model): FlatParts | null {
   const [piece, waist] = [pieceOf(model, 'shortsFrontL'), waistOf(model)]
   const leg = piece && waist ? layLeg(piece, waist) : null

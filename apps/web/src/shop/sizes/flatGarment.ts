@@ -4,7 +4,7 @@ import { type Box, boxAround, growBox } from '@kitwright/measure'
 import { flatBottom } from './flatBottom.ts'
 import { flatTop } from './flatTop.ts'
 
-/** A garment laid flat, millimetres, y down; what lies lowest comes first. */
+/** A garment laid flat, in millimetres with y down. Shapes are ordered from the lowest up. */
 export interface FlatDrawing {
   readonly box: Box
   readonly shapes: readonly FlatShape[]

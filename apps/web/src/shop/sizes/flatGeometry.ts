@@ -8,7 +8,7 @@ export const pieceOf = (model: Model, id: string): Piece | undefined => model.pi
 export const edgeOf = (piece: Piece | undefined, name: string): PieceEdge | undefined =>
   piece?.edges.find(e => e.name === name)
 
-/** The part of a closed outline on one side of x = 0. */
+/** Returns the part of a closed outline on one side of x = 0. */
 export function halfOf(outline: readonly Point[], side: 1 | -1): Point[] {
   return outline.flatMap((a, i) => {
     const b = outline[(i + 1) % outline.length]!
@@ -20,7 +20,7 @@ export function halfOf(outline: readonly Point[], side: 1 | -1): Point[] {
   })
 }
 
-/** Turns and shifts, nothing else, so that `from` comes to lie on `to` and its direction on the other's. */
+/** Returns the rotation and translation that map `from` onto `to` and align their directions. */
 export function alignSegments(from: readonly [Point, Point], to: readonly [Point, Point]): Move {
   const angleOf = ([a, b]: readonly [Point, Point]): number => Math.atan2(b.y - a.y, b.x - a.x)
   const turn = angleOf(to) - angleOf(from)
@@ -31,7 +31,7 @@ export function alignSegments(from: readonly [Point, Point], to: readonly [Point
   }
 }
 
-/** Turned about a point, clockwise on screen. */
+/** Rotates about a point, clockwise on screen. */
 export const turnAbout =
   (centre: Point, degrees: number): Move =>
   p => {
@@ -39,13 +39,13 @@ export const turnAbout =
     return { x: centre.x + turned.x, y: centre.y + turned.y }
   }
 
-/** `line` from its upper end to its lower one. */
+/** Returns the ends of `line`, upper first. */
 export function downwards(line: readonly Point[]): readonly [upper: Point, lower: Point] {
   const [a, b] = [line[0]!, line.at(-1)!]
   return a.y <= b.y ? [a, b] : [b, a]
 }
 
-/** Both points moved sideways, to the left of their direction when `by` is positive. */
+/** Shifts both points sideways, to the left of their direction if `by` is positive. */
 export function beside([a, b]: readonly [Point, Point], by: number): readonly [Point, Point] {
   const run = distance(a, b) || 1
   const [dx, dy] = [((b.y - a.y) / run) * by, (-(b.x - a.x) / run) * by]

@@ -4,27 +4,27 @@ import type { FlatArrow, FlatParts, FlatShape } from './flatShape.ts'
 import { beside, downwards, halfOf, alignSegments, type Move, pieceOf, turnAbout } from './flatGeometry.ts'
 
 const ARROW_OFF_MM = 30
-/** A stand or rib is drawn no higher than this. */
+/** Maximum drawn height of a stand or rib. */
 const COLLAR_MM = 26
 const LEAF_MM = 46
 const LOW_SHARE = 0.9
-/** Sleeves longer than this are laid lower, by so much. */
+/** Sleeves longer than `LONG_MM` are rotated down by `LOWER_DEG`. */
 const LONG_MM = 400
 const LOWER_DEG = 26
-/** The shoulder of a raglan, as a share of the way from neck to underarm. */
+/** Position of a raglan's shoulder, as a share of the distance from neck to underarm. */
 const BEND_SHARE = 0.75
 
 interface SleeveDrawing {
   readonly shapes: readonly FlatShape[]
-  /** The upper fold, from the shoulder or the neck to the end of the cuff. */
+  /** Upper fold, from the shoulder or the neck to the end of the cuff. */
   readonly fold: readonly Point[]
 }
 
 const outside = (points: readonly Point[]): FlatShape => ({ points, tone: 'outside' })
 
 /**
- * The visible half of a sleeve, folded along its middle and laid against the front. On a body the cap is eased into the armhole;
- * flat they would gape, so the armhole is its edge.
+ * Lays the visible half of a sleeve, folded along its middle, against the front. The cap is eased into the armhole on a
+ * body and would gape when flat, so the armhole serves as its edge.
  */
 function layEdge(model: Model, front: Piece, edge: Piece['edges'][number]): SleeveDrawing | null {
   const sewn = seamNeighbour(model, front.id, edge.name)
@@ -32,7 +32,7 @@ function layEdge(model: Model, front: Piece, edge: Piece['edges'][number]): Slee
   const { piece, edge: cap } = sewn
   const [neck, underarm] = downwards(edge.points)
   const laid = alignSegments(downwards(cap.points), [neck, underarm])
-  // A long sleeve is laid down beside the body, or the drawing would be all sleeves: it turns about the underarm.
+  // A long sleeve is rotated about the underarm to lie beside the body. Otherwise the drawing would be mostly sleeves.
   const turn = boxHeight(piece.box) > LONG_MM ? Math.sign(underarm.x) * LOWER_DEG : 0
   const move: Move = p => turnAbout(underarm, turn)(laid(p))
   const side = cap.points[Math.floor(cap.points.length / 2)]!.x > 0 ? 1 : -1
@@ -71,7 +71,7 @@ function cuffShape(
   return { shapes: [{ points: corners.map(move), tone: 'rib' }], height }
 }
 
-/** The rib that shows in the neck's opening, above a front or back neckline. */
+/** Returns the rib visible in the neck opening, above a front or back neckline. */
 function neckBand(model: Model, piece: Piece): FlatShape[] {
   const collar = pieceOf(model, 'collar') ?? pieceOf(model, 'stand')
   const line = piece.edges.filter(e => e.name.startsWith('neck')).flatMap(e => e.points)
@@ -83,7 +83,7 @@ function neckBand(model: Model, piece: Piece): FlatShape[] {
 const appliedShapes = (model: Model, ids: readonly string[]): FlatShape[] =>
   ids.flatMap(id => pieceOf(model, id) ?? []).map(({ outline }) => outside(outline))
 
-/** A polo's leaf, folded down on both sides of the neck. */
+/** Returns a polo's collar leaf, folded down on both sides of the neck. */
 function leafShapes(model: Model, front: Piece): FlatShape[] {
   if (!pieceOf(model, 'stand')) return []
   const line = front.edges.find(e => e.name === 'neckL')?.points
@@ -104,7 +104,7 @@ function leafShapes(model: Model, front: Piece): FlatShape[] {
   })
 }
 
-/** A hood lies flat above the neck, folded along its middle. */
+/** Returns a hood laid flat above the neck, folded along its middle. */
 function hoodShape(model: Model): FlatShape[] {
   const hood = pieceOf(model, 'hoodL')
   if (!hood) return []
@@ -114,7 +114,7 @@ function hoodShape(model: Model): FlatShape[] {
   return [outside(hood.outline.map(p => ({ x: p.x - x, y: p.y - y + boxHeight(hood.box) * 0.12 })))]
 }
 
-/** The knitted hem of a hoodie, drawn in where it gathers. */
+/** Returns the knitted hem of a hoodie, drawn in where it gathers. */
 function bandShape(model: Model, front: Piece): { shapes: FlatShape[]; height: number } {
   const band = pieceOf(model, 'waistband')
   const hem = front.edges.filter(e => e.name.startsWith('band')).flatMap(e => e.points.map(p => p.x))
@@ -130,7 +130,7 @@ function bandShape(model: Model, front: Piece): { shapes: FlatShape[]; height: n
   return { shapes: [{ points: corners, tone: 'rib' }], height }
 }
 
-/** The arrow of a sleeve, from end to end of its fold and clear of the shoulder. */
+/** Returns the arrow of a sleeve, along the ends of its fold and clear of the shoulder. */
 function clearOf(fold: readonly Point[]): readonly [Point, Point] {
   const ends = [fold[0]!, fold.at(-1)!] as const
   const [a, b] = ends
@@ -154,7 +154,7 @@ function cornersOf(front: Piece): Corners {
   return { level, half: Math.max(...high.filter(p => level - p.y < 1).map(p => p.x)), neck: Math.max(...necks) }
 }
 
-/** A shirt laid flat; null for what has no front. */
+/** Lays a shirt flat. Returns null for a garment without a front. */
 export function flatTop(model: Model, measures: readonly MeasureId[]): FlatParts | null {
   const [front, back] = [pieceOf(model, 'front'), pieceOf(model, 'back')]
   if (!front || !back) return null

@@ -4,7 +4,7 @@ import type { LengthUnit } from '../../ui/index.ts'
 const KEY = 'kitwright.unit'
 const MM_PER_INCH = 25.4
 
-// Storage may be switched off: then a choice lasts as long as the page.
+// If storage is disabled, a choice lasts as long as the page.
 function kept(): LengthUnit {
   try {
     return localStorage.getItem(KEY) === 'in' ? 'in' : 'cm'
@@ -31,6 +31,6 @@ export const useUnit = create<UnitChoice>()(set => ({
   },
 }))
 
-/** A length without its unit: 475 mm is 47.5 cm, or 18.7 in. */
+/** Formats a length without its unit: 475 mm is 47.5 cm, or 18.7 in. */
 export const formatLength = (mm: number, unit: LengthUnit): string =>
   String(Math.round((unit === 'cm' ? mm / 10 : mm / MM_PER_INCH) * 10) / 10)

@@ -19,7 +19,7 @@ describe.each(listGarments())('$id laid flat', garment => {
 
   it('is drawn to scale: the arrows are as long as size M', () => {
     for (const { measure, from, to } of arrows) {
-      // Legs are laid apart and long sleeves bent, which no straight arrow follows.
+      // The drawing spreads legs and bends long sleeves, so straight arrows are less exact there.
       const off = measure === 'shortsLength' || measure === 'raglanSleeve' ? 0.15 : 0.01
       expect(Math.abs(distance(from, to) / rows.M[measure]! - 1), measure).toBeLessThan(off)
     }

@@ -1,4 +1,4 @@
 import { useCall } from '../../session/index.ts'
 
-/** The tenant's size charts; undefined while they are on their way. */
+/** Returns the tenant's size charts; undefined while loading. */
 export const useSizeCharts = () => useCall('GET /api/sizecharts', {})

@@ -6,7 +6,7 @@ import type { Facets } from './useTemplates.ts'
 
 type Family = Facets['colours'][number]
 
-/** A colour that stands for each family. */
+/** Representative colour of each family. */
 const SHOWN: Readonly<Record<Family, string>> = {
   red: '#dc2626',
   orange: '#f97316',
@@ -34,7 +34,7 @@ interface Props {
   readonly onChange: (colour: string | undefined) => void
 }
 
-/** The colours that there are designs in; pressing the chosen one again shows all. */
+/** Offers the colours that designs exist in. Pressing the chosen one again shows all. */
 export function ColourDots({ colours, value, onChange }: Props) {
   const { t } = useTranslation(['store'])
   if (colours.length === 0) return null

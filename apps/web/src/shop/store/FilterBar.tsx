@@ -9,7 +9,7 @@ import css from './StorePage.module.css'
 import type { Filters } from './useFilters.ts'
 import type { Facets } from './useTemplates.ts'
 
-/** Beside the shop's own order. */
+/** Sort orders in addition to the shop's own. */
 const SORTS = ['newest', 'name'] as const
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly total: number | undefined
 }
 
-/** Garment, style, colour and order of the designs, and how many there are. */
+/** Filters designs by garment, style and colour, sorts them and shows their count. */
 export function FilterBar({ filters, facets, total }: Props) {
   const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()

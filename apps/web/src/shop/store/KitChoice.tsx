@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (kit: WornKit) => void
 }
 
-/** The kits that a design comes in: pressing one shows it. */
+/** Offers the kits of a design. Pressing one shows it. */
 export function KitChoice({ kits, name, value, onChange }: Props) {
   const { t } = useTranslation(['store'])
   return (

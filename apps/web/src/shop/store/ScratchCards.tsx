@@ -5,7 +5,7 @@ import { ProductPicture } from '../../domainComponents/index.ts'
 import { useTenant } from '../../session/index.ts'
 import css from './StorePage.module.css'
 
-/** The way in for who wants nothing ready-made: of the chosen garment, else of each. */
+/** Links to a blank design of the chosen garment, or of each garment. */
 export function ScratchCards({ type }: { type: ProductType | undefined }) {
   const { t } = useTranslation(['store', 'common'])
   const { productTypes } = useTenant()

@@ -11,13 +11,13 @@ import { TemplateCard } from './TemplateCard.tsx'
 import { useFilters } from './useFilters.ts'
 import { useTemplates } from './useTemplates.ts'
 
-// Below all designs.
+// Loaded lazily, because it is below all designs.
 const ScratchCards = lazy(async () => ({ default: (await import('./ScratchCards.tsx')).ScratchCards }))
 
 /** Number of cards in view on a phone. */
 const IN_SIGHT = 2
 
-/** The shop's ready-made designs: each opens in the studio as a copy. */
+/** Lists the shop's ready-made designs. Each opens in the studio as a copy. */
 export function StorePage() {
   const { t } = useTranslation(['store', 'common'])
   const scratch = useId()
@@ -33,7 +33,7 @@ export function StorePage() {
       {error && (
         <CallFailure
           error={error}
-          // A link may ask for what there is not; asking again would not help.
+          // A link may ask for filters that do not exist, so a retry would not help.
           retryLabel={t(isRefused ? 'store:clear' : 'common:try_again')}
           onRetry={isRefused ? filters.clear : retry}
         />

@@ -9,16 +9,18 @@ import { deferLayout, lazy } from '../../ui/index.ts'
 import type { WornKit } from './KitChoice.tsx'
 import css from './StorePage.module.css'
 
-// Its place is kept until it has come.
+// Its space is reserved until it has loaded.
 const KitChoice = lazy(async () => ({ default: (await import('./KitChoice.tsx')).KitChoice }))
 
-/** One ready-made design in the kit that is chosen on it; the rest of the card opens a copy of it, with all of its kits. */
+/**
+ * Card of one ready-made design, shown in the chosen kit. Pressing the rest of the card opens a copy with all its kits.
+ */
 export function TemplateCard({ template, isFirst }: { template: Template; isFirst?: boolean }) {
   const { t } = useTranslation(['store', 'common'])
   const language = usePreferences(state => state.language)
   const [kit, setKit] = useState<WornKit>('home')
   const { id, productType, tags, kits } = template
-  // Kits are seen below the picture.
+  // Kits are shown below the picture.
   const style = tags.filter(tag => !kits.some(each => each.kit === tag))
   const shown = `${template.pictureUrl}&side=angle&width=400`
   const pictureUrl = kit === 'home' ? shown : `${shown}&kit=${kit}`

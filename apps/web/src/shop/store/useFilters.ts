@@ -23,7 +23,7 @@ export interface FilterValues {
 
 export interface Filters {
   readonly values: FilterValues
-  /** Changes the address, so that a view can be shared and gone back to. */
+  /** Changes the URL, so a view can be shared and revisited. */
   set(changes: StoreSearch): void
   clear(): void
 }

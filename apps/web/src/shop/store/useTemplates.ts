@@ -13,7 +13,7 @@ export interface Facets {
 
 interface Templates {
   readonly items: readonly Template[]
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly total: number | undefined
   readonly facets: Facets
   readonly error: CallFailedError | null
@@ -25,7 +25,7 @@ interface Templates {
 
 const NO_FACETS: Facets = { tags: [], colours: [] }
 
-/** The designs that are wanted, page after page. */
+/** Loads the matching designs page by page. */
 export function useTemplates({ type, search, tag, colour, sort }: FilterValues): Templates {
   const api = useApi()
   // Names are sorted in the reader's language.

@@ -1,4 +1,4 @@
-/** Focuses a canvas area that was pressed, so that keys reach it, without the outline that keyboard users need. */
+/** Focuses a pressed canvas area, so that it receives keys, without the outline that keyboard users need. */
 export function focusWithoutOutline(element: HTMLElement): void {
   element.dataset.byPointer = ''
   element.focus({ preventScroll: true })

@@ -7,12 +7,12 @@ export interface LongPress {
   cancel(): void
 }
 
-/** When the finger lifts, browsers act as if a mouse had clicked there: what has just opened would close. */
+/** Suppresses the click that browsers emit when the finger lifts, which would close what has just opened. */
 function keepFromClicking(): void {
   addEventListener('touchend', event => event.preventDefault(), { once: true, capture: true, passive: false })
 }
 
-/** A finger that rests: after half a second `onLong` hears where, unless it was cancelled by a movement. */
+/** Detects a long press: calls `onLong` with the point after half a second unless a movement cancels it. */
 export function createLongPress(onLong: (at: Point) => void): LongPress {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => clearTimeout(waiting)

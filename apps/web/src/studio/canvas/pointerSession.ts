@@ -5,30 +5,30 @@ import { createLongPress } from './longPress.ts'
 
 /** Handlers of a press. They are called while the pointer is down. */
 export interface Press<To> {
-  /** It has left its place, and is no click any more. */
+  /** The pointer has left its starting point, so the press is no longer a click. */
   begin?(): void
-  /** Goes on to where the pointer is, at most once a frame. */
+  /** Continues the drag to the pointer's position, at most once a frame. */
   move(to: To): void
-  /** The pointer was released at its place. `isSecond` marks the second click of a double click. */
+  /** Called on release at the starting point. `isSecond` marks the second click of a double click. */
   click(event: PointerEvent, isSecond: boolean): void
-  /** The browser took the pointer away; without this what was done by then stays. */
+  /** Called when the browser cancels the pointer. Without this handler, the changes so far stay. */
   cancel?(): void
-  /** A finger rested on its place; `at` is its point of the window. */
+  /** Called on a long press; `at` is its point in the window. */
   rest(at: Point): void
-  /** It is over, one way or another. */
+  /** Called when the session ends, for any reason. */
   end(): void
 }
 
-/** One pointer from pressing to letting go: a click, a drag or a long press. */
+/** One pointer from press to release: a click, a drag or a long press. */
 export interface PointerSession<To> {
   readonly isPressed: boolean
   begin(event: PointerEvent, from: Point, press: Press<To>): void
   /** Reports the pointer's position in the element. A drag evaluates `to` again when a modifier key changes. */
   move(event: PointerEvent, at: Point, to: (keys: HeldKeys) => To): void
-  /** Whatever becomes of it, it is no click. */
+  /** Prevents the press from counting as a click. */
   spoilClick(): void
   letGo(event: PointerEvent): void
-  /** The press comes to nothing. */
+  /** Discards the press. */
   drop(): void
 }
 
@@ -73,7 +73,7 @@ function noteClicks(): (event: PointerEvent) => boolean {
   }
 }
 
-/** `clickPx`: farther than this a press is a drag, not a click, CSS px. */
+/** Creates a pointer session. A press that moves farther than `clickPx` (CSS px) is a drag, not a click. */
 export function createPointerSession<To>(clickPx: number): PointerSession<To> {
   let held: PointerPress<To> | null = null
   let stopKeys: (() => void) | undefined

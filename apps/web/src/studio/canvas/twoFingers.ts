@@ -5,15 +5,15 @@ import type { FingerPair, Pinch } from '@kitwright/editor'
 export interface PinchHandlers {
   /** Returns the position of a finger, CSS px of the element. */
   local(event: PointerEvent): Point
-  /** Whether a finger there counts. */
+  /** Whether a finger on this target counts. */
   isOn(target: EventTarget | null): boolean
-  /** Two fingers are down; null leaves them to others. */
+  /** Called when two fingers are down; null leaves them to other handlers. */
   begin(fingers: FingerPair): Pinch | null
-  /** Both fingers have gone. */
+  /** Called when both fingers have lifted. */
   onEnd(): void
 }
 
-/** Takes two fingers on an element before anyone else hears of them. Returns how to stop listening. */
+/** Captures two fingers on an element before other listeners. Returns a function that stops listening. */
 export function listenForTwoFingers(element: HTMLElement, { local, isOn, begin, onEnd }: PinchHandlers): () => void {
   const listening = new AbortController()
   const fingers = new Map<number, Point>()

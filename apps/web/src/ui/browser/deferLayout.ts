@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 30_000
 
-/** Does something once the page has a moment. */
+/** Runs work when the page is idle. */
 export function whenIdle(work: () => void): void {
-  // Not every Safari knows it.
+  // Some versions of Safari lack `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
   else setTimeout(work)
 }
@@ -10,7 +10,7 @@ export function whenIdle(work: () => void): void {
 const waiting = new Set<HTMLElement>()
 let isUnderWay = false
 
-/** One element in each idle moment: all in one go would hold up a slow phone. */
+/** One element per idle period, because all at once would block a slow phone. */
 function next(): void {
   const [element] = waiting
   isUnderWay = element !== undefined
@@ -21,8 +21,8 @@ function next(): void {
 }
 
 /**
- * The `ref` of what its styles leave out until it is near (`content-visibility: auto`): it is laid out once the page is idle, so that
- * what looks at the whole page (a picture of it, a reader's list of headings) has it too.
+ * A `ref` for an element that its styles skip until it is near (`content-visibility: auto`). It is laid out once the
+ * page is idle, so that screenshots and a screen reader's list of headings include it.
  */
 export function deferLayout(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined

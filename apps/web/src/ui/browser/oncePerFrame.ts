@@ -1,4 +1,4 @@
-/** Runs the newest of many calls once per frame. */
+/** Runs the latest of many calls once per frame. */
 export function oncePerFrame<T>(work: (value: T) => void): { (value: T): void; flush(): void; cancel(): void } {
   let waiting: { value: T } | null = null
   let request = 0

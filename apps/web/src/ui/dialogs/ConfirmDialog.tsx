@@ -36,7 +36,7 @@ export function ConfirmDialog({ question, answer }: Props) {
           {on}
         </Group>
       ) : (
-        // Three are too wide for a line: one below the other, what most want first.
+        // Three buttons are too wide for a line, so they are stacked, the most common choice first.
         <Stack mt="lg" gap="xs">
           {on}
           <Button variant="light" color="red" onClick={() => answer('other')}>

@@ -8,12 +8,12 @@ interface Props extends Omit<
   readonly opened?: boolean
   /** The cross's label for screen readers. Without it there is no cross: a button inside closes the dialog. */
   readonly closeLabel?: string
-  /** A short question: 450 px wide. */
+  /** Whether it is a short question, 450 px wide. */
   readonly isQuestion?: boolean
   readonly classNames?: Partial<Readonly<Record<'title' | 'content' | 'header' | 'body', string>>>
 }
 
-/** Every dialog: `size` says how wide it is over 1200 px; below, all have the same share of the screen's width. */
+/** A dialog. `size` sets its width above 1200 px; below, all dialogs take the same share of the screen's width. */
 export function Dialog({ opened = true, closeLabel, isQuestion = false, classNames = {}, size, ...rest }: Props) {
   const width = isQuestion ? css.question : css.shared
   return (

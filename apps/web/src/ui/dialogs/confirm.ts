@@ -5,9 +5,9 @@ export interface Question {
   readonly message: string
   readonly accept: string
   readonly reject: string
-  /** A third way, between the two. */
+  /** Label of a third choice between the two. */
   readonly other?: string
-  /** The accept button warns when what follows cannot be undone. */
+  /** Whether the accept button warns that the action cannot be undone. */
   readonly isDangerous?: boolean
 }
 export type Choice = 'accept' | 'other' | 'reject'
@@ -19,7 +19,7 @@ const nobody = (): void => {}
 
 export const useQuestion = create<ConfirmState>()(() => ({ question: null, answer: nobody }))
 
-/** Asks with the one confirm dialog. A question that is still open is taken as rejected. */
+/** Asks with the one confirm dialog. A question that is still open counts as rejected. */
 export function ask(question: Question): Promise<Choice> {
   useQuestion.getState().answer('reject')
   return new Promise(resolve => {
@@ -33,5 +33,5 @@ export function ask(question: Question): Promise<Choice> {
   })
 }
 
-/** Asks yes or no; true when accepted. */
+/** Asks a yes-or-no question. Resolves to true when accepted. */
 export const confirm = async (question: Question): Promise<boolean> => (await ask(question)) === 'accept'

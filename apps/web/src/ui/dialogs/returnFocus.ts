@@ -1,8 +1,8 @@
 const DIALOG = '[role="dialog"]'
 
 /**
- * A dialog that is gone gives the focus back to what opened it: Mantine does so only for dialogs that stay mounted while they are closed,
- * ours come and go. Returns what ends it.
+ * Returns the focus to a dialog's opener when it is removed. Mantine does so only for dialogs that stay mounted while
+ * closed, but these are unmounted. Returns a function that stops this.
  */
 export function returnFocus(): () => void {
   const openers = new WeakMap<Element, HTMLElement>()
@@ -10,7 +10,7 @@ export function returnFocus(): () => void {
   let last: HTMLElement | null = null
 
   const note = ({ target }: FocusEvent): void => {
-    // A menu's entry is gone before the dialog that it opens; the menu's button stays.
+    // A menu's entry is removed before the dialog that it opens, but the menu's button stays.
     if (!(target instanceof HTMLElement) || target.closest('[role="menu"]')) return
     dialog = target.closest(DIALOG)
     if (dialog && last && !dialog.contains(last) && !openers.has(dialog)) openers.set(dialog, last)

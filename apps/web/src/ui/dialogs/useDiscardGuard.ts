@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from './confirm.ts'
 
 interface DiscardGuardOptions {
-  /** Whether something would be lost, as it is at that moment. */
+  /** Returns whether something would be lost at that moment. */
   readonly isLost: () => boolean
   readonly onClose: () => void
   /** The dialog's title in the question; by default the question itself. */
@@ -13,7 +13,10 @@ interface DiscardGuardOptions {
   readonly accept?: string
 }
 
-/** Closes a dialog, and asks before where what was typed or made in it would be lost; also on a phone's back button, and when the page is closed. */
+/**
+ * Returns a function that closes a dialog and first asks if unsaved input would be lost. Also guards a phone's back
+ * button and closing the page.
+ */
 export function useDiscardGuard({ isLost, onClose, title, message, accept }: DiscardGuardOptions): () => void {
   const { t } = useTranslation(['common'])
   const mayLeave = async (): Promise<boolean> =>

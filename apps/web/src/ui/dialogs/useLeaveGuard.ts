@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from './confirm.ts'
 
 interface LeaveWarning {
-  /** Whether something would be lost, as it is at that moment; another part of the same page is told by equal paths. */
+  /** Returns whether something would be lost at that moment. Equal paths mean another part of the same page. */
   readonly isLost: (from?: string, to?: string) => boolean
   /** A description of what would be lost. */
   readonly message: string
 }
 
-/** Asks before one goes to another page, closes this one or loads it anew, where something would be lost. */
+/** Asks before the user leaves, closes or reloads the page, if something would be lost. */
 export function useLeaveGuard({ isLost, message }: LeaveWarning): void {
   const { t } = useTranslation(['common'])
-  // While the next page is fetched this one still stands: whoever has said that they leave it is not asked again.
+  // The page stays while the next one is fetched, so a user who has confirmed leaving is not asked again.
   const left = useRef<string>(undefined)
   useBlocker({
     enableBeforeUnload: () => isLost(),

@@ -11,7 +11,8 @@ interface Props {
 export function FileChooser({ accept, onChoose, children }: Props) {
   const reset = useRef<() => void>(null)
   const choose = (file: File | null): void => {
-    // A browser tells nothing of a file that is the one before: mended under the same name, or wanted back.
+    // A browser fires no event when the same file is chosen again, whether it was corrected under the same name or is
+    // needed once more.
     reset.current?.()
     if (file) onChoose(file)
   }

@@ -14,11 +14,11 @@ interface Props extends Pick<
   readonly onSearch: (text: string) => void
 }
 
-/** A search that follows what is typed, a moment after the last key. */
+/** A search field that applies what is typed shortly after the last key. */
 export function SearchField({ applied, onSearch, ...props }: Props) {
   const [text, setText] = useState(applied)
   const [known, setKnown] = useState(applied)
-  // It may also change from outside: by "show all", or by a link.
+  // The search may also change from outside: by "show all" or by a link.
   if (applied !== known) {
     setKnown(applied)
     if (applied !== text.trim()) setText(applied)

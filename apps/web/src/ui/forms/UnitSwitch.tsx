@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** In what lengths of a body are told. */
+/** The unit of body lengths. */
 export type LengthUnit = 'cm' | 'in'
 
 export function UnitSwitch({ unit, onChange }: { unit: LengthUnit; onChange: (unit: LengthUnit) => void }) {

@@ -5,7 +5,7 @@ export type ParsedForm<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> }
 
-/** For a form whose fields are not read one by one: what is wrong stands at its fields, and what was read is sent. */
+/** A resolver for a form that is validated as a whole. It shows errors at their fields and submits the parsed value. */
 export function formResolver<T extends FieldValues, R>(read: (fields: T) => ParsedForm<R>): Resolver<T, unknown, R> {
   return (typed, _context, { fields }) => {
     const reading = read(typed)

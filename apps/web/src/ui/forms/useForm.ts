@@ -13,11 +13,11 @@ interface Focusable {
 const canFocus = (ref: unknown): ref is Focusable =>
   typeof ref === 'object' && ref !== null && typeof (ref as Partial<Focusable>).focus === 'function'
 
-/** The fields that are wrong now, as they were registered. */
+/** Returns the registered fields that are invalid now. */
 export function wrongFields(errors: unknown): Focusable[] {
   if (typeof errors !== 'object' || errors === null) return []
   const { type, message, ref } = errors as { readonly [key: string]: unknown }
-  // Told by texts, since a form may have fields of these names.
+  // Recognises errors by their text, since a form may have fields with these names.
   const isError = typeof type === 'string' || typeof message === 'string'
   if (isError) return canFocus(ref) ? [ref] : []
   return Object.values(errors).flatMap(wrongFields)
@@ -29,12 +29,12 @@ function inPlace(a: Focusable, b: Focusable): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
 }
 
-/** Goes to the first wrong field on the page. */
+/** Focuses the first invalid field on the page. */
 export function focusFirst(errors: unknown): void {
   wrongFields(errors).toSorted(inPlace)[0]?.focus()
 }
 
-/** A form of which, when it cannot be sent, the first wrong field on the page is focused. */
+/** A form that focuses the first invalid field on the page when it cannot be sent. */
 export function useForm<T extends FieldValues, C = unknown, R = T>(
   props: UseFormProps<T, C, R>,
 ): UseFormReturn<T, C, R> {

@@ -8,7 +8,10 @@ interface Props {
   readonly retryLabel: string
 }
 
-/** Says that a part of the page has not arrived and lets people ask for it now; disappears when it has. A failed page says it itself. */
+/**
+ * Reports that a part of the page has not loaded and offers to retry now. Disappears once it has loaded. A failed page
+ * reports itself.
+ */
 export function LoadNotice({ text, retryLabel }: Props) {
   if (!useHasFailedLoads()) return null
   return (

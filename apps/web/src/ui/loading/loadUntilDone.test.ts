@@ -3,7 +3,7 @@ import { countFailedLoads, loadUntilDone, retryFailedLoads } from './loadUntilDo
 
 const NOT_ARRIVED = new TypeError('Failed to fetch dynamically imported module: https://shop/assets/StorePage-1.js')
 
-/** Fails so many times before the code arrives. */
+/** Fails this many times before the code loads. */
 function arrivesAfter(failures: number) {
   let calls = 0
   const load = async (): Promise<string> => {

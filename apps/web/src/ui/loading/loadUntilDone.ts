@@ -1,8 +1,11 @@
-/** Pauses between attempts, ms: doubled each time up to the longest. */
+/** Pauses between attempts in ms, doubled each time up to the longest. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** How browsers and Vite name a script or style sheet that did not arrive. An error in code that did arrive is none of these. */
+/**
+ * Browsers' and Vite's messages for a script or style sheet that did not load. An error in loaded code matches none of
+ * these.
+ */
 const NOT_ARRIVED =
   /failed to fetch dynamically imported module|error loading dynamically imported module|importing a module script failed|unable to preload css/i
 
@@ -17,7 +20,7 @@ const listeners = new Set<() => void>()
 const failed = new Set<FailedLoad>()
 const tellListeners = (): void => listeners.forEach(tell => tell())
 
-/** How many loads have failed and will be tried again. */
+/** Returns the number of failed loads that will be retried. */
 export const countFailedLoads = (): number => failed.size
 
 export function onFailedLoads(listener: () => void): () => void {
@@ -25,10 +28,10 @@ export function onFailedLoads(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tries all failed loads again now: for a button, and for when the network is back. */
+/** Retries all failed loads now, for a button and for when the network is back. */
 export const retryFailedLoads = (): void => failed.forEach(load => load.endPause())
 
-/** Waits so long, but no longer than until somebody asks for another attempt. */
+/** Waits for `ms`, or until another attempt is requested. */
 async function pause(load: FailedLoad, ms: number): Promise<void> {
   await new Promise<void>(resolve => {
     const timer = setTimeout(() => load.endPause(), ms)
@@ -40,8 +43,8 @@ async function pause(load: FailedLoad, ms: number): Promise<void> {
 }
 
 /**
- * Loads code and tries again for as long as it does not arrive: with growing pauses, and at once when `retryFailedLoads` is called. An
- * error of the loaded code itself is thrown.
+ * Loads code and retries while it does not arrive: with growing pauses, and at once when `retryFailedLoads` is called.
+ * Throws errors of the loaded code itself.
  */
 export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   const attempts: FailedLoad = { endPause: () => {} }

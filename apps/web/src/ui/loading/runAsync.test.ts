@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runAsync } from './runAsync.ts'
 
-/** A load that is settled by hand, and what was heard of it. */
+/** A load settled by hand, and the callbacks it triggered. */
 function createRun() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const heard: string[] = []

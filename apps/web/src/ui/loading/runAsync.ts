@@ -1,11 +1,11 @@
 interface AsyncCallbacks<T> {
   readonly onResult: (result: T) => void
   readonly onError: (cause: unknown) => void
-  /** Gives back what a result holds: when the run ends, or at once where it comes too late. */
+  /** Releases a result's resources: when the run ends, or at once if it arrives too late. */
   readonly dispose: (result: T) => void
 }
 
-/** Starts what is promised. After the returned function was called nobody hears of it any more. */
+/** Starts an asynchronous load. After the returned function was called, no callback runs. */
 export function runAsync<T>(load: (signal: AbortSignal) => Promise<T>, hears: AsyncCallbacks<T>): () => void {
   const over = new AbortController()
   let shown: { readonly result: T } | null = null

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { loadUntilDone } from './loadUntilDone.ts'
 import { runAsync } from './runAsync.ts'
 
-/** Named as react-query's results are. */
+/** Uses the names of react-query's results. */
 export interface Async<T> {
   readonly data: T | undefined
-  /** It is on its way. */
+  /** Whether a load is in progress. */
   readonly isPending: boolean
   readonly isError: boolean
-  /** Begins anew. */
+  /** Starts the load again. */
   readonly retry: () => void
 }
 
 interface AsyncOptions<T> {
-  /** Keeps the last result while the next is on its way, or where it fails. */
+  /** Whether to show the last result while the next loads or if it fails. */
   readonly isSticky?: boolean
-  /** Gives back what a result holds (memory, a worker) once it is no longer shown. */
+  /** Releases a result's resources (memory, a worker) once it is no longer shown. */
   readonly dispose?: (result: T) => void
-  /** Hears why nothing came; without it the console does. */
+  /** Receives the reason for a failure, which is otherwise logged to the console. */
   readonly onError?: (cause: unknown) => void
 }
 

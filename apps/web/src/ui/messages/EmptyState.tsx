@@ -7,7 +7,7 @@ interface Props {
   readonly shape?: MarkName
   readonly title: string
   readonly text?: string
-  /** It is the whole page: its title is the page's. */
+  /** Whether it is the whole page, so that its title is the page's. */
   readonly isPage?: boolean
   readonly children?: ReactNode
 }

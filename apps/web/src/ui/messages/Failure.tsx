@@ -7,13 +7,13 @@ interface Props {
   readonly text: string
   readonly retryLabel: string
   readonly onRetry: () => void
-  /** It is the whole page: its title is the page's. */
+  /** Whether it is the whole page, so that its title is the page's. */
   readonly isPage?: boolean
-  /** Another way out. */
+  /** Another action for the user. */
   readonly children?: ReactNode
 }
 
-/** Something could not be loaded: says so plainly and offers another try. */
+/** A plain message that something could not be loaded, with a retry button. */
 export function Failure({ title, text, retryLabel, onRetry, isPage, children }: Props) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ export interface Toast {
   readonly kind: 'success' | 'error' | 'info'
   readonly message: string
 }
-/** Errors stay until they are read; the rest goes by itself. */
+/** Errors stay until they are dismissed. The others disappear automatically. */
 const SHOWN_MS: Partial<Record<Toast['kind'], number>> = { success: 4000, info: 5000 }
 
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
@@ -15,7 +15,7 @@ let lastId = 0
 export const dismissToast = (id: number): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }))
 
-/** Says something briefly in the toast area; the same words are not shown twice at once. */
+/** Shows a short message in the toast area. The same message is not shown twice at once. */
 export function toast(kind: Toast['kind'], message: string): void {
   const id = ++lastId
   useToasts.setState(({ toasts }) => ({

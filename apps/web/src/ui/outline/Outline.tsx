@@ -4,12 +4,12 @@ export type OutlineColours = Readonly<Partial<Record<OutlineTone, string>>>
 
 interface Props {
   readonly paths: readonly OutlinePath[]
-  /** Without colours only the lines are drawn, in the text colour. */
+  /** Without colours, only the lines are drawn, in the text colour. */
   readonly colours?: OutlineColours
   readonly title?: string
 }
 
-/** A flat drawing of a garment; decoration unless it has a title. */
+/** A flat drawing of a garment. Decorative unless it has a title. */
 export function Outline({ paths, colours, title }: Props) {
   const line = colours ? 'rgb(0 0 0 / 28%)' : 'currentColor'
   return (

@@ -24,11 +24,11 @@ const PANELS: readonly OutlinePath[] = [
   { tone: 'line', d: 'M146 78 Q134 130 140 198' },
 ]
 
-/** The shop's own marks: for what is no particular product. A product brings its own drawing. */
+/** The shop's own icons, for cases without a particular product. A product brings its own drawing. */
 export const MARKS = {
   tshirt: [...SLEEVES, BODY, CREW],
   jersey: [...SLEEVES, ...CUFFS, BODY, ...PANELS, CREW],
-  /** An empty hanger: a garment of which nothing is known. */
+  /** An empty hanger, for an unknown garment. */
   hanger: [
     {
       tone: 'line',

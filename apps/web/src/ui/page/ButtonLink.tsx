@@ -7,5 +7,5 @@ interface Props extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement
 }
 const Anchor = (props: Props) => <Button component="a" {...props} />
 
-/** A link that looks like a button; its path, params and search are checked as a link's are. */
+/** A link that looks like a button. Its path, params and search are type-checked as a link's are. */
 export const ButtonLink = createLink(Anchor)

@@ -8,7 +8,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** A quiet box around what belongs together. */
+/** A plain box around related content. */
 export function Card({ children, title, text, actions }: Props) {
   return (
     <section className={css.card}>

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The head of a page of the tools: title, one sentence, and what one can do. */
+/** The head of a tool page: title, one sentence and actions. */
 export function PageHead({ title, text, children }: Props) {
   return (
     <header className={css.head}>

@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A telephone number to be dialled with one tap; plain words where it is none. */
+/** A telephone number that dials on a tap; plain text if it is not a valid number. */
 export function PhoneLink({ phone, className, children = phone }: Props) {
   const dialled = parsePhone(phone)
   if (!dialled) return <span className={className}>{children}</span>

@@ -5,17 +5,17 @@ import { pictureReady } from './pictureReady.ts'
 interface Props {
   readonly src: string | null
   readonly alt: string
-  /** Drawn until the picture is there, and when it does not load. */
+  /** Shown until the picture has loaded, and if it fails to load. */
   readonly fallback: ReactNode
   readonly ratio?: string
-  /** In sight as soon as the page is: it comes before others, and on a server-rendered page without the drawing before it. */
+  /** Whether it is visible at once. It then loads before others, and a server-rendered page omits its fallback. */
   readonly isFirst?: boolean
 }
 
 type ImageWatchers = Pick<ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>
 
 const never = () => () => {}
-/** Whether this is drawn in the server, or comes to life as it was drawn there. */
+/** Returns whether this renders on the server or is being hydrated. */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
@@ -23,13 +23,13 @@ const useIsHydrating = (): boolean =>
     () => true,
   )
 
-/** One that is there and cannot be shown is not asked for for ever. */
+/** A picture that exists but cannot be shown is not requested for ever. */
 const MAX_TRIES = 2
 
 /** Returns which picture has loaded, which has failed, and how the next is observed. */
 function useArrival(src: string | null, isFirst: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
-  /** Did not come the first time; it may still be drawn. */
+  /** It failed to load at first, and the server may still be drawing it. */
   const [missed, setMissed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isHydrating = useIsHydrating()
@@ -47,7 +47,7 @@ function useArrival(src: string | null, isFirst: boolean) {
   }, [missed, src])
   const miss = (): void => (tries < MAX_TRIES ? setMissed(src) : setFailed(src))
   const watching: ImageWatchers = {
-    // A server-rendered page's picture may have come, or failed, before anyone listened.
+    // A server-rendered page's picture may have loaded, or failed, before any listener was attached.
     ref(image) {
       if (!image?.complete) return
       if (image.naturalWidth > 0) setLoaded(src)
@@ -59,7 +59,10 @@ function useArrival(src: string | null, isFirst: boolean) {
   return { failed, loaded, tries, watching }
 }
 
-/** A picture on a quiet ground that keeps its place while it loads; one that follows another takes its place when it is there. */
+/**
+ * A picture on a plain background that keeps its place while it loads. When `src` changes, the new picture replaces the
+ * old one once loaded.
+ */
 export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }: Props) {
   const { failed, loaded, tries, watching } = useArrival(src, isFirst)
   const wanted = failed === src ? null : src
@@ -73,7 +76,7 @@ export function Picture({ src, alt, fallback, ratio = '1 / 1', isFirst = false }
         <img
           key={`${wanted} ${tries}`}
           src={wanted}
-          // The outline tells what it is until then.
+          // The outline describes it until then.
           alt={isThere ? alt : ''}
           decoding="async"
           data-waiting={!isThere || undefined}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import css from './SkipLink.module.css'
 
-/** The first link of a page with a menu: keys reach the page's content (`#content`) by it. Shown while it has the focus. */
+/**
+ * The first link of a page with a menu, which leads keyboard users to the page's content (`#content`). Shown while it
+ * has the focus.
+ */
 export function SkipLink() {
   const { t } = useTranslation(['common'])
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly label: string
 }
 
-/** Colour, icon and words together, so that colour alone says nothing. */
+/** A badge that combines colour, icon and words, so that nothing depends on colour alone. */
 export function StatusBadge({ severity, icon: Glyph, label }: Props) {
   return (
     <span className={css.badge} data-severity={severity}>

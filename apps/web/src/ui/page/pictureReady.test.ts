@@ -8,7 +8,7 @@ import { pictureReady } from './pictureReady.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Answers with these statuses, one after the other; the last again and again. */
+/** Answers with these statuses in turn and repeats the last. */
 async function serve(...statuses: number[]) {
   const asked = { times: 0 }
   server = createServer((_request, response) => {

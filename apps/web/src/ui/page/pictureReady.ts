@@ -11,8 +11,8 @@ const wait = async (seconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * For a picture that did not come: whether it is there now. The server that says it is busy drawing is asked again, as it wishes; any other
- * answer is the last.
+ * Returns whether a picture that failed to load is available now. Retries after the delay that a server busy drawing
+ * asks for; any other answer is final.
  */
 export async function pictureReady(src: string, signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES && !signal.aborted; tries++) {

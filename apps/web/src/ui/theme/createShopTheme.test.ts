@@ -9,7 +9,7 @@ const GROUND = parseHex('#f1f5f9')!
 const WHITE = parseHex('#ffffff')!
 const DARK_CARD = parseHex('#18181b')!
 
-/** A variable as the page has it: ours over Mantine's own, one naming another. */
+/** Returns a CSS variable as the page resolves it: the shop's over Mantine's, following references. */
 function variablesIn(scheme: 'light' | 'dark', colour: string) {
   const { theme, variables } = createShopTheme(colour)
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)

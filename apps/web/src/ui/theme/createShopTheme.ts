@@ -62,14 +62,17 @@ const KHMER =
   "'Kantumruy Pro', 'Noto Sans Khmer', 'Khmer OS Battambang', 'Leelawadee UI', 'Khmer UI', 'Khmer Sangam MN', 'Khmer MN'"
 const TEXT_FONTS = `'Inter Variable', ${KHMER}, system-ui, sans-serif`
 
-/** A stored colour as channels; a broken one is the default. */
+/** Parses a stored colour into channels. An invalid one gives the default. */
 export const parseBrand = (colour: string): Rgba => parseHex(colour) ?? parseHex(DEFAULT_BRAND)!
 
 export interface Brand {
   readonly shades: Readonly<Record<Shade, string>>
-  /** For filled surfaces on light and on dark ground. */
+  /** For filled surfaces on light and on dark backgrounds. */
   readonly fill: { readonly light: Shade; readonly dark: Shade }
-  /** For text and links on light and on dark ground; at least 5 : 1 on cards, so that the ground or a faint tint of itself may lie behind. */
+  /**
+   * For text and links on light and on dark backgrounds. Contrast is at least 5 : 1 on cards, so that the page
+   * background or a faint tint of the colour may lie behind.
+   */
   readonly text: { readonly light: string; readonly dark: string }
   /** The background of a page's dark head, which carries white text. */
   readonly deep: string
@@ -102,7 +105,7 @@ export function brandOf(colour: string): Brand {
   }
 }
 
-// Mantine picks the colour of text on a fill for the light theme only; ours follow the theme that is on.
+// Mantine picks the text colour on a fill for the light theme only. This resolver follows the active theme.
 const fillReadably: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
   const isBrand = (input.color ?? input.theme.primaryColor) === 'brand'
@@ -112,7 +115,7 @@ const fillReadably: VariantColorsResolver = input => {
   return { ...colours, background: 'var(--kw-fill)', hover, color: 'var(--kw-on-fill)' }
 }
 
-/** Lara's numbers as a Mantine theme in the tenant's colour. */
+/** Creates a Mantine theme with Lara's values in the tenant's colour. */
 export function createShopTheme(colour: string): { theme: MantineThemeOverride; variables: CSSVariablesResolver } {
   const brand = brandOf(colour)
   const tuple = SHADES.slice(0, 10).map(shade => brand.shades[shade]) as unknown as MantineColorsTuple
@@ -154,7 +157,10 @@ export function createShopTheme(colour: string): { theme: MantineThemeOverride; 
   return { theme, variables: () => variablesOf(brand) }
 }
 
-/** Mantine takes the red of the tenant's own shade: too pale under a bright colour, and white on dark ground. */
+/**
+ * Mantine takes red in the tenant's own shade index, which is too pale under a bright colour and white on a dark
+ * background.
+ */
 const dangerOf = ({ fill, hover, text }: { fill: number; hover: number; text: number }) => ({
   '--mantine-color-red-filled': RED[fill]!,
   '--mantine-color-red-filled-hover': RED[hover]!,

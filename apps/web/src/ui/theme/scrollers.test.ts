@@ -5,7 +5,9 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g
 const SCROLLS = /overflow(?:-[xy]|-block|-inline)?:[^;]*\b(?:auto|scroll)\b/
 const POSITIONED = /position:\s*(?:relative|absolute|fixed|sticky)/
 
-/** Selectors of a style sheet that scroll what is in them without holding what is laid absolutely there. */
+/**
+ * Returns selectors of a style sheet that scroll their content without containing its absolutely positioned elements.
+ */
 function looseScrollers(css: string): string[] {
   const rules = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(RULE)].flatMap(([, selectors, body]) =>
     selectors!.split(',').map(selector => ({ selector: selector.trim(), body: body! })),

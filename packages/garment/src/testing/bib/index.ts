@@ -54,7 +54,7 @@ const garment: Garment = {
   variants: bib.choices['fastening']!.map(fastening => ({ options: { fastening }, models: [`bib-${fastening}`] })),
 }
 
-/** Every size is size M, wider and longer as the chart says. */
+/** Every size is size M, widened and lengthened by the chart. */
 const shapeOf = ({ edges, outline }: Piece): GradedShape => ({
   edges: edges.map(({ name, points }) => [name, points.length]),
   sizes: SIZES.map((_, at) =>
@@ -86,7 +86,7 @@ const grades: GradedGarment = {
 
 export const BIB: GarmentFolder = { product: bib, chart: bibChart, start: bibStart, garment, grades }
 
-/** By language and namespace, as they stand in the words of the eight. */
+/** Words by language and namespace, as for the eight garments. */
 export const BIB_WORDS = {
   en: {
     common: { type_TRAINING_BIB: 'Training bib' },

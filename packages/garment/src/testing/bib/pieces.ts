@@ -3,7 +3,7 @@ import type { Piece } from '../../catalogue/types.ts'
 
 type Line = readonly (readonly [x: number, y: number])[]
 
-/** The left half of a front or back: from the hem's end up the side and round the arm to the neck. */
+/** The left half of a front or back: from the end of the hem up the side and around the arm to the neck. */
 const halfOf = (neckMm: number): readonly (readonly [name: string, line: Line])[] => [
   [
     'sideL',

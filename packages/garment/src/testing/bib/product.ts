@@ -1,6 +1,9 @@
 import type { Product } from '../../vocabulary/product.ts'
 
-/** A training bib: no shop sells it. It has what none of the eight has: a choice, a part and a zone of its own. */
+/**
+ * A training bib, which no shop sells. It has features that none of the eight garments has: its own choice, part and
+ * zone.
+ */
 export const bib: Product = {
   id: 'bib',
   type: 'TRAINING_BIB',

@@ -12,7 +12,10 @@ async function load(): Promise<readonly LibraryFont[]> {
   return fonts
 }
 
-/** All packaged fonts, made known. They come with the first that is not of the lettering; a failure is forgotten and may be tried again. */
+/**
+ * Loads and registers all packaged fonts. They are needed with the first font outside the lettering. A failure is not
+ * cached, so a later call tries again.
+ */
 export function loadCatalogue(): Promise<readonly LibraryFont[]> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -3,14 +3,14 @@ import { findFont } from './registry.ts'
 
 interface Kin {
   readonly font: string
-  /** Without: as heavy as the face itself. */
+  /** Absent: as heavy as the face itself. */
   readonly weight?: number
   readonly isItalic?: true
 }
 
 /**
- * For each font whose maker drew no Vietnamese, or nothing beyond Western Europe: the packaged font most like it that has both.
- * Its letters stand in for those that are missing.
+ * The substitutes of fonts that lack Vietnamese, or everything beyond Western Europe: the most similar packaged font
+ * that has both. Its letters replace the missing ones.
  */
 const KIN: Readonly<Record<string, Kin>> = {
   antonio: { font: 'barlow-condensed' },
@@ -47,7 +47,7 @@ function usualKin(font: string): Kin | undefined {
   return findFont(font)?.lang === 'kh' ? OF_KHMER : undefined
 }
 
-/** The use of the font that stands in for letters of this one; null where none is like it. */
+/** Returns the use of the font that substitutes missing letters of this one; null if none is similar. */
 export function kinOf({ font, weight, isItalic }: FontUse): FontUse | null {
   const kin = KIN[font] ?? usualKin(font)
   return kin ? { font: kin.font, weight: kin.weight ?? weight, isItalic: kin.isItalic ?? isItalic } : null

@@ -16,18 +16,21 @@ const fonts = new Map<string, LibraryFont>(LETTERING.map(row => [row.id, fontOfR
 export const FALLBACK = fonts.get('teko')!
 export const KHMER = fonts.get('kantumruy-pro')!
 
-/** Makes fonts known: the packaged catalogue when it has come, a tenant's own. A known id stays as it is. */
+/** Registers fonts: the packaged catalogue once loaded, or a tenant's own. A known id is not replaced. */
 export function addFonts(arrived: Iterable<LibraryFont>): void {
   for (const font of arrived) if (!fonts.has(font.id)) fonts.set(font.id, font)
 }
 
-/** The font, or undefined when it is not known (yet). */
+/** Returns the font, or undefined if it is not known (yet). */
 export const findFont = (id: string): LibraryFont | undefined => fonts.get(id)
 
-/** The font, or the first one for an id that is not known (yet): a text is never lost. */
+/** Returns the font, or the first one for an id that is not known (yet), so that a text is never lost. */
 export const fontOrFirst = (id: string): LibraryFont => fonts.get(id) ?? FALLBACK
 
-/** The face nearest to what is wanted: upright or italic first, where there are both, then by weight; of two the heavier. */
+/**
+ * Returns the face nearest to the requested one: upright or italic first, if both exist, then by weight; the heavier of
+ * two.
+ */
 export function faceOf({ font, weight, isItalic }: FontUse): LibraryFace {
   const { faces } = fontOrFirst(font)
   const right = faces.filter(face => face.isItalic === isItalic)
@@ -35,7 +38,7 @@ export function faceOf({ font, weight, isItalic }: FontUse): LibraryFace {
   return (right.length > 0 ? right : faces).reduce((best, face) => (off(face) < off(best) ? face : best))
 }
 
-/** How a font is used when only its name is known. */
+/** Returns the use of a font when only its name is known. */
 export const defaultUse = (font: string): FontUse => ({
   font,
   weight: fontOrFirst(font).faces[0].weight,

@@ -1,6 +1,6 @@
 import type { FontLang, FontMetrics, FontSource, LibraryFace, LibraryFont } from '../../types.ts'
 
-/** A font as the atelier's table has it, `npm run atelier -- fonts`: short, since browsers load it. */
+/** A font in the atelier's table, `npm run atelier -- fonts`. It is short because browsers load it. */
 export interface FontRow {
   readonly id: string
   readonly family: string
@@ -9,9 +9,9 @@ export interface FontRow {
   readonly source: FontSource
   /** Subsets whose files make up a face, in the order in which a letter is looked up. */
   readonly subsets: readonly string[]
-  /** Further subsets, whose files are read for the letters that only they have; in the same order. */
+  /** Further subsets, whose files are read for the letters that only they have, in the same order. */
   readonly more?: readonly string[]
-  /** The default cut first. */
+  /** The faces, the default one first. */
   readonly faces: readonly FaceRow[]
 }
 export interface FaceRow {
@@ -50,7 +50,7 @@ function faceOfRow({ id, family, subsets, more = [], faces }: FontRow, row: Face
   }
 }
 
-/** A font of the table. Throws for one without a face. */
+/** Returns a font of the table. Throws for one without a face. */
 export function fontOfRow(row: FontRow): LibraryFont {
   const [first, ...others] = row.faces.map(face => faceOfRow(row, face))
   if (!first) throw new RangeError(`font ${row.id} has no face`)

@@ -2,7 +2,7 @@ import { foldText, foldWords } from '@kitwright/measure'
 import type { FontLang, FontSource, LibraryFont } from '../../types.ts'
 
 export interface FontSearch {
-  /** Words looked for in the family and the category; all must be found. */
+  /** Search words for the family and the category; all must match. */
   readonly text?: string
   readonly source?: FontSource
   readonly lang?: FontLang | null
@@ -12,13 +12,13 @@ export interface FontSearch {
 }
 export interface FontPage {
   readonly items: readonly LibraryFont[]
-  /** Found on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number
   readonly page: number
   readonly pages: number
 }
 
-/** One page of fonts; a page past the end is the last one. The last page holds the remainder. */
+/** Returns one page of fonts; a page past the end is the last one. The last page has the remainder. */
 export function searchFonts(
   fonts: readonly LibraryFont[],
   { text = '', source, lang = null, page = 1, pageSize = 12 }: FontSearch = {},

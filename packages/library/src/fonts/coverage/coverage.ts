@@ -1,7 +1,7 @@
-/** Code points from the first to the last, both included, rising and apart. */
+/** Inclusive ranges of code points, ascending and not touching. */
 export type CodeRanges = readonly (readonly [first: number, last: number])[]
 
-/** Ranges in any order as rising ones, joined where they touch. */
+/** Sorts ranges, and joins those that touch. */
 export function joinRanges(ranges: CodeRanges): CodeRanges {
   const joined: [number, number][] = []
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -12,7 +12,7 @@ export function joinRanges(ranges: CodeRanges): CodeRanges {
   return joined
 }
 
-/** Ranges as a short text: how far each begins after the last one's end, and how far it goes on, in base 36. */
+/** Packs ranges into a short text: the distance from the last range's end and the length of each, in base 36. */
 export function packRanges(ranges: CodeRanges): string {
   let before = 0
   return ranges
@@ -35,16 +35,16 @@ export function unpackRanges(packed: string): CodeRanges {
   })
 }
 
-/** Spaces, the break of a line, joiners and variation selectors: nothing of them is printed. A tab would be a box. */
+/** Spaces, line breaks, joiners and variation selectors, which are not printed. A tab would print as a box. */
 const UNPRINTED = /\p{Zs}|\n|\u200b|\u200c|\u200d|\u2060|\ufe0f/u
 
-/** Whether a letter, given alone, is within the ranges. */
+/** Checks whether the ranges contain a single letter. */
 export function hasLetter(ranges: CodeRanges, letter: string): boolean {
   const code = letter.codePointAt(0)!
   return ranges.some(([first, last]) => first <= code && code <= last)
 }
 
-/** The letters of a text that a font has no glyphs for, each once, in their order. */
+/** Returns the letters of a text for which a font has no glyphs, each once, in order. */
 export function missingLetters(ranges: CodeRanges, text: string): string[] {
   const isMissing = (letter: string): boolean => !UNPRINTED.test(letter) && !hasLetter(ranges, letter)
   return [...new Set(Array.from(text.normalize('NFC')))].filter(isMissing)

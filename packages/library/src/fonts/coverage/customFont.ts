@@ -7,22 +7,25 @@ export interface OwnFontPart {
   /** The subset's name, for example `latin-ext`. */
   readonly subset: string
   readonly url: string
-  /** Its letters, packed. */
+  /** The packed coverage of the file. */
   readonly coverage: string
 }
 
-/** A font that is not packaged: one that a tenant uploaded, which is one file, or one of a public catalogue, which may be several. One face. */
+/**
+ * A font that is not packaged, with one face: a tenant's upload, which is one file, or a font of a public catalogue,
+ * which may be several.
+ */
 export interface OwnFont {
-  /** Names the file's content too: another file is another font. */
+  /** Identifies the file's content too: another file is another font. */
   readonly id: string
   readonly family: string
   readonly lang: FontLang
-  /** Default: the tenant's own. */
+  /** The source; by default the tenant's own. */
   readonly source?: FontSource
-  /** Address of the file. */
+  /** The address of the file. */
   readonly url: string
   readonly metrics: FontMetrics
-  /** Letters of that file, packed. */
+  /** The packed coverage of that file. */
   readonly coverage?: string
   readonly more?: readonly OwnFontPart[]
 }
@@ -36,7 +39,7 @@ const fileOf = ({ id, subset, url, coverage }: OwnFontPart): SubsetFile => ({
   coverage,
 })
 
-/** An own font as the library's others are. Its CSS family holds the file's hash, as its id does. */
+/** Converts an own font to a library font. Its CSS family contains the file's hash, like its id. */
 export const libraryFontOf = ({
   id,
   family,
@@ -65,7 +68,7 @@ export const libraryFontOf = ({
   ],
 })
 
-/** The letters of all files of a font that is not packaged, packed; undefined where they are not known. */
+/** Returns the packed coverage of all files of a font that is not packaged; undefined if unknown. */
 export function wholeCoverageOf({ coverage, faces }: Pick<LibraryFont, 'coverage' | 'faces'>): string | undefined {
   const others = faces[0].more.flatMap(file => file.coverage ?? [])
   if (coverage === undefined || others.length === 0) return coverage

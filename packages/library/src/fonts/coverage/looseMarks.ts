@@ -12,15 +12,15 @@ const SYLLABLE = new RegExp(
   `${HEAD}${SHIFTER}?(?:\\u17d2${HEAD})*${SIGNS}${VOWEL}${SIGNS}(?:\\u17d2${LETTER})?[\\u17c7\\u17c8\\u17d3\\u17dd]*`,
   'gu',
 )
-/** Vowels of two parts, one of which stands before the letter. */
+/** Vowels of two parts, one of which precedes the letter. */
 const IN_PARTS = /[\u17be\u17bf\u17c0\u17c4\u17c5]/gu
 const KHMER_MARK = /[\u17b6-\u17d3\u17dd]/gu
-/** After nothing, a space or a sign of punctuation. */
+/** A mark after nothing, a space or punctuation. */
 const ON_NOTHING = /(?<![\p{L}\p{M}\p{N}\p{S}\u200b-\u200d])(?!\ufe0f)\p{M}/gu
 
 /**
- * Combining marks without a base letter, each once in order of appearance (for example a Khmer coeng typed twice). They would print on a
- * dotted circle.
+ * Returns combining marks without a base letter, each once in order of appearance (for example a Khmer coeng typed
+ * twice). They would print on a dotted circle.
  */
 export function findLooseMarks(text: string): string[] {
   const rest = text

@@ -1,6 +1,6 @@
 import { type CodeRanges, packRanges } from './coverage.ts'
 
-/** Scripts that a Latin font lacks: their code points, and the subsets of a public catalogue that hold them. */
+/** Scripts that a Latin font lacks: their code points, and the subsets of a public catalogue that contain them. */
 const SCRIPTS: readonly (readonly [ranges: CodeRanges, subset: RegExp])[] = [
   [[[0x370, 0x3ff]], /^(?:greek|math|symbols)/],
   [[[0x400, 0x52f]], /^cyrillic/],
@@ -16,8 +16,8 @@ const SCRIPTS: readonly (readonly [ranges: CodeRanges, subset: RegExp])[] = [
 const LAST = 0x10ffff
 
 /**
- * The letters that a font of a public catalogue may have, by its subsets alone, packed: all but those of scripts that none of its subsets
- * is for. Whether it has each of the others is known once its files are read.
+ * Returns the packed letters that a font of a public catalogue may have, by its subsets alone: all except scripts that
+ * none of its subsets covers. Its exact letters are known only after its files are read.
  */
 export function coverageOfSubsets(subsets: readonly string[]): string {
   const absent = SCRIPTS.filter(([, subset]) => !subsets.some(name => subset.test(name))).flatMap(([ranges]) => ranges)

@@ -3,7 +3,7 @@ import { joinRanges, packRanges } from '../coverage/coverage.ts'
 /** A public catalogue's record of a font's files. */
 interface CatalogueFont {
   readonly defSubset: string
-  /** By weight, style and subset. */
+  /** Files by weight, style and subset. */
   readonly variants: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, { readonly url: { readonly woff2: string } }>>>>>
   >
@@ -13,12 +13,12 @@ export interface CatalogueFile {
   readonly url: string
 }
 
-/** Texts have one upright cut of such a font, the one nearest to this. */
+/** The weight of the one upright face that texts use; the nearest one is chosen. */
 const WEIGHT = 400
 
 /**
- * The files of the cut that texts are set in, the one with their usual letters first: Khmer, which has plain Latin letters and digits too,
- * else Latin, else the font's own first subset.
+ * Returns the files of the face for texts, the one with their usual letters first: Khmer, which has plain Latin letters
+ * and digits too, else Latin, else the font's own first subset.
  */
 export function catalogueFiles({ variants, defSubset }: CatalogueFont): CatalogueFile[] {
   const far = (weight: string): number => Math.abs(Number(weight) - WEIGHT)
@@ -31,7 +31,7 @@ export function catalogueFiles({ variants, defSubset }: CatalogueFont): Catalogu
     .toSorted((a, b) => rank(b.subset) - rank(a.subset))
 }
 
-/** A CSS `unicode-range`, as `U+0-FF, U+131`, packed; undefined for what is none. */
+/** Packs a CSS `unicode-range` such as `U+0-FF, U+131`; undefined for an invalid one. */
 export function packUnicodeRange(text: string): string | undefined {
   const ranges = [...text.matchAll(/U\+([0-9a-f]{1,6})(?:-([0-9a-f]{1,6}))?(?=,|\s|$)/gi)].map(
     ([, first = '0', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,

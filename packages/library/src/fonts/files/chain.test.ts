@@ -104,7 +104,7 @@ describe('the files of a text', () => {
     const loose: string[] = []
     for (const { id } of fonts)
       for (const letter of TOGETHER) {
-        // The files of all of them: none may make a letter of what another has.
+        // All files are compared: no font may compose a letter that another one has.
         const css = cssFontOf(defaultUse(id), 80, TOGETHER)
         const able = [...css.matchAll(/"([^"]+)"/g)].flatMap(([, family]) => (has(family!, letter) ? [family!] : []))
         const alone = able.map(family => pixelsOf(`80px "${family}"`, letter))

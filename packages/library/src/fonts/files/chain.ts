@@ -6,28 +6,28 @@ export type FindFiles = (use: FontUse, text: string) => readonly FontFile[]
 
 let findRare: FindFiles | undefined
 
-/** Makes known which file has which letters. Without it only each face's first files are used. */
+/** Sets the finder of files with rare letters. Without it only each face's first files are used. */
 export function provideLetters(find: FindFiles): void {
   findRare = find
 }
 
 export const areLettersKnown = (): boolean => findRare !== undefined
 
-/** Neither in the first files of the fonts that every text falls back to, nor without ink. */
+/** Letters outside the first files of the fallback fonts, except those without ink. */
 const RARE = /(?!\p{Zs}|\u200b|\u200c|\u200d|\u2060|\ufe0f)[^\p{ASCII}\u1780-\u17ff\u19e0-\u19ff]/u
 
-/** Whether a text has letters that may need further files; it may be printed in capitals. */
+/** Checks whether a text has letters that may need further files; it may be printed in capitals. */
 export const hasRareLetters = (text: string): boolean => RARE.test(text)
 
-/** Letters of a text, in capitals too, that may need further files. */
+/** Returns the letters of a text, in capitals too, that may need further files. */
 export const rareLettersOf = (text: string): string[] =>
   hasRareLetters(text)
     ? [...new Set(Array.from((text + text.toUpperCase()).normalize('NFC')))].filter(letter => RARE.test(letter))
     : []
 
 /**
- * The files that write a text, in the order in which a letter is looked for: always the first ones of its face, of the Khmer face and of the
- * first font; for rare letters further ones, once it is known which file has them.
+ * Returns the files that write a text, in the order of lookup: always the first ones of its face, of the Khmer face and
+ * of the first font. Further ones follow for rare letters, once their coverage is known.
  */
 export function filesFor(use: FontUse, text: string): readonly FontFile[] {
   if (findRare && hasRareLetters(text)) return findRare(use, text)
@@ -41,7 +41,7 @@ export function provideFiles(provide: (file: FontFile) => void): void {
   onNeed = provide
 }
 
-/** The CSS `font-family` value for a text; of a font's default face when only its id is given. */
+/** Returns the CSS `font-family` value for a text, for a font's default face if only its id is given. */
 export function fontFamilyStack(use: FontUse | string, text: string): string {
   const files = filesFor(typeof use === 'string' ? defaultUse(use) : use, text)
   files.forEach(onNeed)
@@ -49,11 +49,11 @@ export function fontFamilyStack(use: FontUse | string, text: string): string {
 }
 
 /**
- * The CSS `font` value for a text on a canvas. Without a weight or style: each face has families of its own, and no engine shall make
- * a bold or an italic that the type designer did not.
+ * Returns the CSS `font` value for a text on a canvas, without a weight or style: each face has its own families, and
+ * no engine may synthesise a bold or an italic.
  */
 export const cssFontOf = (use: FontUse, px: number, text: string): string => `${px}px ${fontFamilyStack(use, text)}`
 
-/** The same use with a text, of a font's default face when only its id is given. */
+/** Returns the same use with a text, for a font's default face if only its id is given. */
 export const letteredUse = (use: LetteredUse | string): LetteredUse & { readonly text: string } =>
   typeof use === 'string' ? { ...defaultUse(use), text: '' } : { ...use, text: use.text ?? '' }

@@ -14,15 +14,17 @@ function has(key: string, packed: string | undefined, letter: string): boolean {
   return hasLetter(ranges, letter)
 }
 
-/** Files that are read together, and the letters they have. */
+/** Files that are read together, and their letters. */
 interface Step {
   readonly files: readonly FontFile[]
   readonly hasLetter: (letter: string) => boolean
-  /** Whether the files come before all others that have plain letters. */
+  /** Whether the files precede all others that have plain letters. */
   readonly isAhead: boolean
 }
 
-/** Whether a face's first files have a letter; of a tenant's font whose letters are not known, every one. */
+/**
+ * Checks whether a face's first files have a letter. A tenant's font with unknown coverage counts as having every one.
+ */
 function hasFirst({ id }: LibraryFace, letter: string): boolean {
   const own = findFont(id)?.coverage
   const packed = own ?? COVERAGE[id]
@@ -34,20 +36,21 @@ const stepsOf = (face: LibraryFace, isOwn: boolean): Step[] => [
   ...face.more.map(file => {
     const key = `${face.id} ${file.subset}`
     const hasLetter = (letter: string): boolean => has(key, file.coverage ?? MORE[key], letter)
-    // Another font's file with plain letters would write all of the text.
+    // A file of another font with plain letters would write the whole text.
     return { files: [file], hasLetter, isAhead: isOwn || !PLAIN.includes(key) }
   }),
 ]
 
-/** Whether a font without a letter has it with one accent less, of which shapers make it: Ă of Ằ. */
+/** Checks whether a font without a letter has it with one accent less, from which shapers compose it: Ă for Ằ. */
 function isMadeLoose(own: readonly Step[], letter: string): boolean {
   const rest = Array.from(letter.normalize('NFD')).slice(0, -1).join('').normalize('NFC')
   return hasRareLetters(rest) && own.some(step => step.hasLetter(rest)) && !own.some(step => step.hasLetter(letter))
 }
 
 /**
- * The files of a text with rare letters: always the first ones, further ones for their letters. Later ones of a font come before earlier
- * ones: shapers write Ć as C and a loose accent, beside its place, where a file has both and no Ć, and Ờ as Ơ and a loose accent.
+ * Returns the files of a text with rare letters: always the first ones, further ones for their letters. Later ones of a
+ * font precede earlier ones: shapers write Ć as C and a misplaced loose accent if a file has both and no Ć, and Ờ as Ơ
+ * and a loose accent.
  */
 export function findFiles(use: FontUse, text: string): readonly FontFile[] {
   const usual = new Set(filesFor(use, ''))
@@ -61,13 +64,13 @@ export function findFiles(use: FontUse, text: string): readonly FontFile[] {
   }
   const used = byFace.flatMap(all => all.filter(step => wanted.has(step)).toReversed())
   const ahead = used.filter(({ isAhead }) => isAhead)
-  // Then the other font writes all letters that its file has, in one hand.
+  // In that case the other font writes all letters of its file, in one style.
   const own = new Set(rare.some(letter => isMadeLoose(byFace[0]!, letter)) ? byFace[0] : [])
   const inOrder = [...ahead.filter(step => !own.has(step)), ...ahead.filter(step => own.has(step))]
   return [...inOrder, ...used.filter(({ isAhead }) => !isAhead)].flatMap(({ files }) => files)
 }
 
-/** All letters of each font, of all its files, packed. */
+/** Returns the packed letters of each font, from all its files. */
 export function wholeCoverage(): ReadonlyMap<string, string> {
   const added = new Map<string, string[]>()
   for (const [key, packed] of Object.entries(MORE)) {

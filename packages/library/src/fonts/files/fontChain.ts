@@ -2,12 +2,12 @@ import type { FontUse, LibraryFace } from '../../types.ts'
 import { kinOf } from '../catalogue/kin.ts'
 import { faceOf, FALLBACK, findFont, KHMER } from '../catalogue/registry.ts'
 
-/** Fonts for scripts that few of the others have: Vietnamese and Thai, Cyrillic, Korean, Chinese, Japanese and Greek. */
+/** Fonts for scripts that few other fonts have: Vietnamese and Thai, Cyrillic, Korean, Chinese, Japanese and Greek. */
 const LAST_RESORTS = ['chakra-petch', 'oswald', 'do-hyeon', 'zcool-qingke-huangyou', 'dela-gothic-one']
 
 /**
- * A face and those its missing letters come from, best first: its kin, Khmer letters from the Khmer face, accented Latin from the
- * first font, then whatever font has the script. A font that is not known yet is left out.
+ * Returns a face and its fallback faces, best first: its kin, Khmer letters from the Khmer face, accented Latin from
+ * the first font, then any font with the script. Fonts that are not known yet are omitted.
  */
 export function fontChain(use: FontUse): readonly LibraryFace[] {
   const kin = kinOf(faceUse(use))
@@ -25,7 +25,7 @@ export function fontChain(use: FontUse): readonly LibraryFace[] {
   ]
 }
 
-/** A use as the font has it: its nearest cut. */
+/** Returns the use with the font's nearest face. */
 function faceUse(use: FontUse): FontUse {
   const { id, weight, isItalic } = faceOf(use)
   return { font: id, weight, isItalic }

@@ -10,8 +10,8 @@ async function load(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * The packed coverage of every packaged font by its id, loaded once when it is asked for. From then on all fonts are known, and which of
- * their files has a letter. A failure is forgotten and may be tried again.
+ * Loads the packed coverage of every packaged font by its id, once. From then on all fonts and the letters of their
+ * files are known. A failure is not cached, so a later call tries again.
  */
 export function loadCoverage(): Promise<ReadonlyMap<string, string>> {
   loading ??= load().catch((error: unknown) => {

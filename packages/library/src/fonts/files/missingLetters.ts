@@ -7,14 +7,17 @@ import { defaultUse, findFont } from '../catalogue/registry.ts'
 /** The packed coverage of fonts by their ids. */
 export type Coverage = ReadonlyMap<string, string>
 
-/** Letters of the text that the font has not; none for a font whose coverage is not known. */
+/** Returns the letters of the text that the font lacks; none for a font with unknown coverage. */
 export function missingLettersIn(coverage: Coverage, font: string, text: string): string[] {
   const own = findFont(font)
   const packed = coverage.get(font) ?? (own && wholeCoverageOf(own))
   return packed === undefined ? [] : missingLetters(unpackRanges(packed), text)
 }
 
-/** Letters that no font of the fallback chain covers, which would print as boxes, plus loose combining marks, which no font can render. */
+/**
+ * Returns letters that no font of the fallback chain covers, which would print as boxes, and loose combining marks,
+ * which no font can render.
+ */
 export function missingInChain(coverage: Coverage, font: string, text: string): string[] {
   const lost = fontChain(defaultUse(font)).reduce<string[]>(
     (letters, { id }) => (letters.length > 0 ? missingLettersIn(coverage, id, letters.join('')) : letters),

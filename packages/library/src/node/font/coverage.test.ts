@@ -9,7 +9,7 @@ interface Table {
   readonly groups: Groups
 }
 
-/** A font's `cmap` with tables of format 12: each group's letters from its first to its last. */
+/** Returns a font's `cmap` with tables of format 12: each group's letters from its first to its last. */
 function cmapOf(tables: readonly Table[]): DataView {
   const sizes = tables.map(({ groups }) => 16 + 12 * groups.length)
   const head = 4 + 8 * tables.length

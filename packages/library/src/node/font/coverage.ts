@@ -29,7 +29,7 @@ function* groupsOf(table: DataView): Generator<[number, number]> {
   }
 }
 
-/** Joined where they touch. */
+/** Joins ranges that touch. */
 function joined(ranges: Iterable<readonly [number, number]>): CodeRanges {
   const sorted = [...ranges].filter(([first, last]) => first <= last).sort((a, b) => a[0] - b[0])
   const kept: [number, number][] = []
@@ -41,7 +41,7 @@ function joined(ranges: Iterable<readonly [number, number]>): CodeRanges {
   return kept
 }
 
-/** The code points that a font's `cmap` has glyphs for. Throws when it holds no Unicode. */
+/** Returns the code points for which a font's `cmap` has glyphs. Throws if it has no Unicode table. */
 export function coverageOf(cmap: DataView): CodeRanges {
   const found: [number, number][] = []
   const count = cmap.getUint16(2)

@@ -3,11 +3,11 @@ import { missingLetters, type CodeRanges } from '../../fonts/coverage/coverage.t
 import type { FontMetrics, KhmerMetrics } from '../../types.ts'
 import { skia } from '../skia.ts'
 
-/** Glyphs are drawn at this size and their pixels read: what is told is right to about a thousandth of an em. */
+/** The size at which glyphs are drawn to read their pixels. Results are exact to about a thousandth of an em. */
 const DRAWN_PX = 1000
-/** Stacks are many, and a few thousandths more or less do not show. */
+/** The size for stacks: they are many, and an error of a few thousandths is invisible. */
 const STACK_PX = 250
-/** Room around the origin in em: no letter of ours leaves it. */
+/** The space around the origin in em; no letter exceeds it. */
 const ROOM = { left: 0.5, right: 2, above: 1.75, below: 1.25 } as const
 
 interface Ink {
@@ -17,7 +17,7 @@ interface Ink {
   readonly descent: number
 }
 interface Inks {
-  /** The ink of all texts together, drawn over each other from one origin; em from the origin. */
+  /** Returns the ink of all texts together, drawn over each other from one origin; em from the origin. */
   of(texts: readonly string[], px?: number): Ink
   advance(text: string): number
 }
@@ -25,7 +25,7 @@ interface Inks {
 const covers = (coverage: CodeRanges, text: string): boolean => missingLetters(coverage, text).length === 0
 const round = (em: number): number => Math.round(em * 1000) / 1000 + 0
 
-/** Rows or columns that hold ink, the first and the one after the last. */
+/** Returns the bounds of the rows and columns with ink: the first, and the one after the last. */
 function bounds(image: ImageData): readonly [left: number, top: number, right: number, bottom: number] {
   const { data, width, height } = image
   let [left, top, right, bottom] = [width, height, 0, 0]
@@ -81,7 +81,7 @@ const LATIN_1 = [...Array(0x5f).keys()]
   .map(code => String.fromCodePoint(code))
 
 const KHMER_CONSONANTS = Array.from('កខគឃងចឆជឈញដឋឌឍណតថទធនបផពភមយរលវសហឡអ')
-/** A plain letter, one with a roof, one with a foot. */
+/** A plain letter, one with a roof, and one with a foot. */
 const BASES = ['ក', 'ស', 'ញ']
 const COENG = '្'
 const ABOVE = Array.from('ិីឹឺើៀឿោៅំ័៍៏៉៊')
@@ -125,7 +125,10 @@ function latinMetrics(inks: Inks, coverage: CodeRanges): FontMetrics {
 
 let measured = 0
 
-/** Heights and bearings of a font's file, read off its glyphs. Throws when Skia cannot read it or it lacks the digits. */
+/**
+ * Returns the heights and bearings of a font's file, read from its glyphs. Throws if Skia cannot read it or it lacks
+ * the digits.
+ */
 export function measureFont(bytes: Uint8Array, coverage: CodeRanges): FontMetrics {
   if (!covers(coverage, '0123456789')) throw new RangeError('a font without digits')
   const family = `KW measured ${(measured += 1)}`

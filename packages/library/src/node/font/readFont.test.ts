@@ -10,7 +10,7 @@ const ascii = (text: string): number[] => Array.from(text, letter => letter.char
 const bytesOf = (...parts: (readonly number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(parts.flatMap(each => [...each]))
 
-/** Tables one after the other behind a head of so many bytes; each entry of the head as `entry` writes it. */
+/** Concatenates tables after a header of so many bytes; `entry` writes each entry of the header. */
 function laid(
   tables: readonly (readonly [tag: string, packed: Uint8Array, length: number])[],
   head: number[],
@@ -49,7 +49,7 @@ const woff = (tables: Tables, lies = 0): Uint8Array =>
 const base128 = (value: number): number[] =>
   value < 128 ? [value] : [...base128(value >> 7).map(byte => byte | 0x80), value & 0x7f]
 function woff2(tables: Tables): Uint8Array {
-  // By number the few that have one here; else by their tag. What is said to be rearranged tells a second length.
+  // Tables with a number are identified by it, others by their tag. A rearranged table declares a second length.
   const numbers: Record<string, number> = { cmap: 0, head: 1, name: 5, glyf: 10 }
   const entries = Object.entries(tables).flatMap(([tag, { length }]) => {
     const flags = numbers[tag] ?? 0x3f
@@ -64,7 +64,10 @@ function woff2(tables: Tables): Uint8Array {
   return bytesOf(head, Array.from<number>({ length: 24 }).fill(0), entries, packed)
 }
 
-/** A `cmap` of format 4, as fonts have it for the letters below 65,536. A segment tells its glyphs by a shift or one by one. */
+/**
+ * A segment of a `cmap` of format 4, which fonts use for letters below 65,536. It gives its glyphs by a shift or one by
+ * one.
+ */
 interface Segment {
   readonly first: number
   readonly last: number
@@ -112,7 +115,7 @@ describe('the letters of a font’s table', () => {
   const coverage = (...segments: Segment[]) => readFont(sfnt(fontOf({ cmap: cmap4(segments) }))).coverage
   test('include first to last whose glyph is not the missing one', () => {
     expect(coverage({ first: 0x41, last: 0x5a, delta: 5 })).toEqual([[0x41, 0x5a]])
-    // The shift leads to glyph 0 at C.
+    // The shift maps C to glyph 0.
     expect(coverage({ first: 0x41, last: 0x45, delta: -0x43 })).toEqual([
       [0x41, 0x42],
       [0x44, 0x45],

@@ -5,12 +5,12 @@ import { fontMimeOf, part, readTables } from './tables.ts'
 /** Information that a font file declares about itself. */
 export interface FontFileInfo {
   readonly mime: string
-  /** Family and cut, as `Angkor United Bold`; the plain cut goes unsaid. Empty when the file has no name. */
+  /** The family and face, such as `Angkor United Bold`; the plain face is not named. Empty if the file has no name. */
   readonly name: string
   readonly coverage: CodeRanges
 }
 
-/** Family and style, those that typographers gave before those for old menus. */
+/** Family and style: the typographic names before those for old menus. */
 const FAMILY_IDS = [16, 1]
 const STYLE_IDS = [17, 2]
 
@@ -22,7 +22,7 @@ function namesIn(table: DataView): Map<number, string> {
     const at = 6 + 12 * i
     const [platform, language, id] = [table.getUint16(at), table.getUint16(at + 4), table.getUint16(at + 6)]
     const text = part(table, storage + table.getUint16(at + 10), table.getUint16(at + 8))
-    // Windows' names are UTF-16; English ones (0x409) win over those in other languages.
+    // Windows names are UTF-16; English ones (0x409) take precedence over other languages.
     const isEnglish = platform === 3 && language === 0x409
     if (names.has(id) && !isEnglish) continue
     names.set(id, new TextDecoder(platform === 1 ? 'latin1' : 'utf-16be').decode(text))
@@ -44,7 +44,7 @@ function nameOf(table: DataView | undefined): string {
     .trim()
 }
 
-/** Reads a TTF, OTF, WOFF or WOFF2 file. Throws for anything that is not a whole font with Unicode letters. */
+/** Reads a TTF, OTF, WOFF or WOFF2 file. Throws for anything but a complete font with Unicode letters. */
 export function readFont(bytes: Uint8Array): FontFileInfo {
   const tables = readTables(bytes)
   const cmap = tables.get('cmap')

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib'
 
-/** A font's tables by tag; those that WOFF2 rearranges (glyf, loca, hmtx) as they lie in the file. */
+/** A font's tables by tag; those that WOFF2 rearranges (glyf, loca, hmtx) are as stored in the file. */
 export type FontTables = ReadonlyMap<string, DataView>
 
-/** Unpacked, no lettering is larger; what claims to be is a trap. */
+/** The maximum unpacked size: no lettering is larger, so a larger file is an attack. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** Tags that WOFF2 names by number. */
+/** The tags that WOFF2 identifies by number. */
 const KNOWN_TAGS = (
   'cmap,head,hhea,hmtx,maxp,name,OS/2,post,cvt ,fpgm,glyf,loca,prep,CFF ,VORG,EBDT,EBLC,gasp,hdmx,kern,LTSH,PCLT,VDMX,vhea,vmtx,' +
   'BASE,GDEF,GPOS,GSUB,EBSC,JSTF,MATH,CBDT,CBLC,COLR,CPAL,SVG ,sbix,acnt,avar,bdat,bloc,bsln,cvar,fdsc,feat,fmtx,fvar,gvar,' +
@@ -15,7 +15,7 @@ const KNOWN_TAGS = (
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** A part of a view. Throws for one that leaves it: behind a buffer lie others' bytes. */
+/** Returns a part of a view. Throws if it exceeds the view: the buffer contains foreign bytes beyond it. */
 export function part(view: DataView, offset: number, length: number): DataView {
   if (offset + length > view.byteLength) throw new RangeError('the font is cut short')
   return new DataView(view.buffer, view.byteOffset + offset, length)
@@ -49,7 +49,7 @@ function readWoff(file: DataView): FontTables {
   return tables
 }
 
-/** A number of one to five bytes, seven bits each. */
+/** Reads a number of one to five bytes, seven bits each. */
 function readBase128(file: DataView, start: number): readonly [value: number, next: number] {
   let value = 0
   for (let at = start; at < start + 5; at++) {
@@ -111,7 +111,10 @@ const READERS: Readonly<Record<string, { readonly mime: string; readonly read: (
 export const fontMimeOf = (bytes: Uint8Array): string | undefined =>
   bytes.length < 12 ? undefined : READERS[tagAt(viewOf(bytes), 0)]?.mime
 
-/** The tables of a TTF, OTF, WOFF or WOFF2 file. Throws for bytes that are none of them, cut short or wrongly packed. */
+/**
+ * Returns the tables of a TTF, OTF, WOFF or WOFF2 file. Throws for other formats and for truncated or wrongly packed
+ * files.
+ */
 export function readTables(bytes: Uint8Array): FontTables {
   const file = viewOf(bytes)
   const reader = bytes.length < 12 ? undefined : READERS[tagAt(file, 0)]

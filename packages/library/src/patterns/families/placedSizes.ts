@@ -1,5 +1,5 @@
-/** Larger than any piece of cloth: with its tile in the middle of the piece, such a pattern is seen once. */
+/** Larger than any piece of cloth: with its tile centred on the piece, such a pattern appears once. */
 export const W = 800
 export const H = 1000
-/** The way in which it is the same everywhere. */
+/** Side along which the pattern is constant. */
 export const FREE = 100

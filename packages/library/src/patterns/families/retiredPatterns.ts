@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** No longer offered: their tiles stay, since designs wear them. */
+/** Patterns no longer offered. Their tiles stay because designs use them. */
 export const RETIRED: readonly Row[] = [
   ['stripes-dashed', 80, 80, 'stripe vertical dash'],
   ['stripes-rope', 60, 60, 'stripe vertical twist'],

@@ -2,7 +2,7 @@ import { COVER, PLACED_COVER } from './cover.gen.ts'
 
 const LETTER_OF_TWO = 'g'.charCodeAt(0)
 
-/** A digit with a letter after it stands there twice for `g`, three times for `h`, and so on. */
+/** Expands runs: a digit followed by `g` appears twice, by `h` three times, and so on. */
 const inFull = (runs: string): string =>
   runs.replace(/([0-9a-f])([g-z])/g, (_, digit: string, letter: string) =>
     digit.repeat(letter.charCodeAt(0) - LETTER_OF_TWO + 2),
@@ -16,8 +16,8 @@ const DIGITS = new Map([
 const wrap = (at: number, cells: number): number => Math.floor((at - Math.floor(at)) * cells)
 
 /**
- * How much of the cloth a pattern covers about a point of its tile (0-1 each way, beyond it the tile begins anew): of a placed
- * one right there, of any other everywhere the same. Of one that is not packaged nothing.
+ * Share of the cloth that a pattern covers at a point of its tile (0-1 each way; beyond it the tile repeats). A placed
+ * pattern is sampled at the point, any other has one value everywhere. An unpackaged pattern covers nothing.
  */
 export function patternCover(id: string, u: number, v: number): number {
   const digits = DIGITS.get(id)

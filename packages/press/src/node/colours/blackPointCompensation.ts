@@ -3,7 +3,7 @@ export interface Pixels {
   readonly data: Uint8Array | Uint8ClampedArray
   readonly width: number
   readonly height: number
-  /** The fourth, how see-through it is, does not count. */
+  /** Number of channels; the fourth, alpha, is ignored. */
   readonly channels: 3 | 4
 }
 
@@ -13,7 +13,7 @@ const toLinear = (value: number): number =>
   value <= EDGE * SLOPE ? value / SLOPE : ((value + RISE) / (1 + RISE)) ** POWER
 const fromLinear = (light: number): number => (light <= EDGE ? light * SLOPE : (1 + RISE) * light ** (1 / POWER) - RISE)
 
-/** No press's black is lighter than half way to the cloth. */
+/** Maximum black lightness: halfway to the cloth. */
 const LIGHTEST = 50
 function lightOf(lightness: number): number {
   const bounded = Math.max(0, Math.min(LIGHTEST, lightness))
@@ -33,7 +33,7 @@ export function blackTable(lightness: number): Uint8Array {
   })
 }
 
-/** Red, green and blue of each pixel, each as the table has it. */
+/** Maps red, green and blue of each pixel through the table. */
 export function applyTable({ data, width, height, channels }: Pixels, table: Uint8Array): Pixels {
   const mapped = new Uint8Array(width * height * 3)
   for (let from = 0, to = 0; to < mapped.length; from += channels, to += 3) {

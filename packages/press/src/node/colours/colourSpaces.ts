@@ -13,7 +13,7 @@ import type { Profiles } from './freeProfiles.ts'
 export interface ColourSpaces {
   /** Red, green and blue: sRGB by its profile. */
   readonly rgb: PDFObject
-  /** In which see-through colours are mixed. */
+  /** Blending colour space for transparency. */
   readonly mixed: PDFObject
   /** The spot colour of the cut line. */
   readonly cut: PDFRef
@@ -22,7 +22,7 @@ export interface ColourSpaces {
 
 const packed = new WeakMap<Uint8Array, Uint8Array>()
 
-/** A profile is a megabyte, and the same in every file. */
+/** Caches the compressed profile, which is a megabyte and the same in every file. */
 function pack(bytes: Uint8Array): Uint8Array {
   const known = packed.get(bytes) ?? deflateSync(bytes, { level: 9 })
   packed.set(bytes, known)
@@ -38,12 +38,12 @@ const srgb = (context: PDFContext, { rgb }: Profiles): PDFRef =>
 interface ColourSpaceInput {
   readonly profiles: Profiles
   readonly cutName: string
-  /** The file is to have the press's inks and no red, green and blue. */
+  /** Whether the file must contain only the press's inks and no RGB. */
   readonly isInked: boolean
 }
 
 export function addColourSpaces(context: PDFContext, { profiles, cutName, isInked }: ColourSpaceInput): ColourSpaces {
-  // Seen as magenta where a reader does not know it.
+  // Shown as magenta by a reader that does not know the spot colour.
   const tint = context.obj({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0], N: 1 })
   const rgb = isInked ? PDFName.of('DeviceRGB') : srgb(context, profiles)
   return {

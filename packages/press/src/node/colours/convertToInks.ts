@@ -4,14 +4,14 @@ import { blackTable, applyTable, type Pixels } from './blackPointCompensation.ts
 import { withProfileFile } from './profileFile.ts'
 import { overrideIntent } from './overrideIntent.ts'
 
-/** How colours that a press has not come to those that it has. */
+/** How out-of-gamut colours are mapped to the press. */
 export interface Rendering {
   readonly intent: Intent
-  /** Black lands on the press's darkest, and what is nearly black on the steps above it. */
+  /** Black point compensation: black becomes the press's darkest, and near-black tones the steps above it. */
   readonly isBlackScaled: boolean
 }
 
-/** A printer's inks, and how colours come to them. */
+/** A printer's inks and the conversion to them. */
 export interface Inks extends Rendering {
   readonly profile: Uint8Array
 }
@@ -21,8 +21,9 @@ export interface InkConversion extends Inks {
 }
 
 /**
- * sRGB pixels as a printer's four inks, in a TIFF that carries the profile as it was given. Throws for a profile that cannot be used.
- * Nothing but the profile is named: asked for CMYK, sharp would go through a profile of its own first, and lose what that one has not.
+ * Converts sRGB pixels to a printer's four inks, in a TIFF with the profile as given. Throws for an unusable profile.
+ * Only the profile is named: if asked for CMYK, sharp would convert through its own profile first and lose colours
+ * outside that one.
  */
 export async function toInks(pixels: Pixels, { profile, intent, isBlackScaled, tiff }: InkConversion): Promise<Buffer> {
   const isScaled = isBlackScaled && intent === 'relative'
@@ -31,7 +32,7 @@ export async function toInks(pixels: Pixels, { profile, intent, isBlackScaled, t
   const written = await withProfileFile(asked, async path =>
     sharp(data, { raw }).removeAlpha().withIccProfile(path).tiff(tiff).toBuffer(),
   )
-  // One that it cannot use is passed over in silence.
+  // sharp silently ignores a profile that it cannot use.
   const at = written.indexOf(asked)
   if (at < 0) throw new Error('colours cannot be looked up in this profile')
   written.set(profile, at)
@@ -40,7 +41,7 @@ export async function toInks(pixels: Pixels, { profile, intent, isBlackScaled, t
 
 const tables = new WeakMap<Uint8Array, Promise<Uint8Array>>()
 
-/** The same for every page of a file. */
+/** Cached, because it is the same for every page of a file. */
 function tableFor(profile: Uint8Array): Promise<Uint8Array> {
   const known = tables.get(profile) ?? darkest(profile).then(blackTable)
   tables.set(profile, known)
@@ -49,7 +50,7 @@ function tableFor(profile: Uint8Array): Promise<Uint8Array> {
 
 const BLACK = { data: new Uint8Array(3), width: 1, height: 1, channels: 3 } as const
 
-/** The lightness that a printer makes of black, 0-100. */
+/** Returns the lightness of a printer's black, 0-100. */
 async function darkest(profile: Uint8Array): Promise<number> {
   const tiff = { compression: 'none' } as const
   const printed = await toInks(BLACK, { profile, intent: 'relative', isBlackScaled: false, tiff })
@@ -63,10 +64,10 @@ async function darkest(profile: Uint8Array): Promise<number> {
 /** Reads inks as they appear beside the cloth's white; read as usual, sharp would scale their black. */
 export const readInks = (tiff: Buffer) => sharp(tiff).pipelineColourspace('cmyk')
 
-/** A row of colours that are looked up by themselves. */
+/** Width of a row of colours in a lookup. */
 const ROW_PX = 4096
 
-/** Colours, three bytes each, as four bytes of ink each. */
+/** Converts colours, three bytes each, to four bytes of ink each. */
 export async function toInkBytes(colours: Uint8Array, inks: Inks): Promise<Uint8Array> {
   const count = colours.length / 3
   const height = Math.ceil(count / ROW_PX)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** ICC profiles: what colours of a sheet mean, and what it is printed with unless the supplier's own is known. */
+/** ICC profiles: of a sheet's colours, and of the printer unless the supplier's own is known. */
 export interface Profiles {
   readonly rgb: Uint8Array
   readonly output: Uint8Array
@@ -18,7 +18,7 @@ const profileOf = async (name: 'srgb' | 'cmyk'): Promise<Uint8Array> => {
 
 let made: Promise<Profiles> | undefined
 
-/** sRGB, and the printer's profile in the public domain that comes with sharp: PDF/X-4 takes a printer's only. */
+/** Returns sRGB and the public-domain printer profile that comes with sharp: PDF/X-4 accepts only a printer's. */
 export const freeProfiles = (): Promise<Profiles> =>
   (made ??= Promise.all([profileOf('srgb'), profileOf('cmyk')]).then(([rgb, output]) => ({
     rgb,

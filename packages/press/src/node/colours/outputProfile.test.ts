@@ -63,7 +63,7 @@ test('no profile file remains, of unusable ones neither', async () => {
 
 const relative = { intent: 'relative', isBlackScaled: false } as const
 
-/** Sixteen steps from black on, and what comes of each, as the lightest of its channels. */
+/** Sixteen steps from black, and the lightest channel of each result. */
 const DARK = Array.from({ length: 16 }, (_, i) => `#${(3 * i).toString(16).padStart(2, '0').repeat(3)}`)
 const levels = (colours: readonly { readonly comes: string }[]): number[] =>
   colours.map(({ comes }) => Number.parseInt(comes.slice(1, 3), 16))
@@ -73,7 +73,7 @@ test.each([2, 4] as const)('a printer’s version %i profile is looked up, none 
   // The free profile contains none of these colours.
   const seen = await predictPrintedColours(['#30f080', '#3040f0', '#808080', '#ffffff'], profile)
   expect(seen.map(({ deltaE }) => deltaE < 3)).toEqual([true, true, true, true])
-  // Its darkest is that of its inks.
+  // The result's darkest tone is that of the inks.
   const [black] = levels(await predictPrintedColours(['#000000'], profile))
   expect(Math.abs(black! - 0x26)).toBeLessThanOrEqual(1)
 })
@@ -93,7 +93,7 @@ test('near black keeps its steps where black is scaled, lighter stays', async ()
   expect(white!.comes).toBe('#ffffff')
   expect(grey!.deltaE).toBeLessThan(3)
   expect(red!.deltaE).toBeLessThan(4)
-  // Perceptual tables have scaled it themselves.
+  // Perceptual tables already include the scaling.
   const perceptual = async (isBlackScaled: boolean) =>
     predictPrintedColours(DARK, profile, { intent: 'perceptual', isBlackScaled })
   expect(await perceptual(true)).toEqual(await perceptual(false))

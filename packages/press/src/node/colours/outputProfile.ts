@@ -10,7 +10,10 @@ export interface OutputProfile {
 const MOST_NAME = 80
 const NOBODY = 'ICC'
 
-/** Header, count of tags; name, place and length of each (https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2 and 7.3). */
+/**
+ * Header, tag count; name, offset and length of each tag (https://www.color.org/specification/ICC.1-2022-05.pdf, 7.2
+ * and 7.3).
+ */
 const [HEADER, COUNT, TAG] = [128, 4, 12]
 
 /**
@@ -28,10 +31,10 @@ function tagsOf(bytes: Buffer): string[] | null {
   return isWhole ? tags.map(tag => tag.toString('latin1', 0, 4)) : null
 }
 
-/** From inks to what is seen, and back: without either nothing can be said of a colour. */
+/** Tables from inks to colour and back; both are needed to predict a colour. */
 const LOOKED_UP = ['A2B', 'B2A']
 
-/** The name of a printer's CMYK profile; null for a profile of something else, and for what is none. */
+/** Returns the name of a printer's CMYK profile; null for any other profile and for invalid bytes. */
 export function readOutputProfile(bytes: Uint8Array): string | null {
   try {
     const content = Buffer.from(bytes)

@@ -1,16 +1,16 @@
 import type { Intent } from '../../settings.ts'
 
-/** Tags of an ICC profile follow its header: name, place and size, four bytes each. */
+/** Tags of an ICC profile follow its header: name, offset and size, four bytes each. */
 const [COUNT_AT, TABLE_AT, ENTRY] = [128, 132, 12]
-/** From device colours to Lab and back, for the perceptual intent; whoever looks colours up asks for these. */
+/** Tags from device colours to Lab and back for the perceptual intent, which libvips reads. */
 const ASKED = { A2B0: 'A2B1', B2A0: 'B2A1' } as const
 /** Offset of the ICC version in a profile, and version 2.4. */
 const [VERSION_AT, EARLIER] = [8, 0x02_40_00_00]
 
 /**
- * The profile as one that looks up by an intent: libvips asks for perceptual tables only, so these are said to lie where the wanted ones
- * do. A profile that has only one kind of tables keeps them. It is said to be of an earlier version, too: of a perceptual table of version 4
- * the black would be moved.
+ * Rewrites the profile so that lookups use an intent. libvips reads only perceptual tables, so their tags point to the
+ * requested ones. A profile with one kind of tables keeps them. The version is lowered too, because the black of a
+ * version 4 perceptual table would be shifted.
  */
 export function overrideIntent(profile: Uint8Array, intent: Intent): Uint8Array {
   if (intent === 'perceptual') return profile

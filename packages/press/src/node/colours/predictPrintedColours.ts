@@ -7,7 +7,7 @@ const SOLID = 7
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 
-/** A colour, and what the printer will make of it. */
+/** A colour and its predicted print. */
 export interface ComingColour {
   readonly colour: string
   readonly comes: string

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A profile as a file, for which sharp asks, as long as it is used. In a folder of its own, which no other account can look into or fill
- * before; a shop that is moved or erased leaves none behind.
+ * Writes a profile to a temporary file, which sharp requires, while `use` runs. Its private folder cannot be read or
+ * pre-filled by other accounts. Nothing remains after a shop is moved or erased.
  */
 export async function withProfileFile<T>(profile: Uint8Array, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-profile-'))

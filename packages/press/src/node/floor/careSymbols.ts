@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import { INK, type Pen } from '../paper/paperPen.ts'
 
-/** How printed polyester is looked after, by ISO 3758, in its order. */
+/** Care instructions for printed polyester, in the order of ISO 3758. */
 export const CARE = ['wash', 'bleach', 'dry', 'iron', 'clean'] as const
 type CareSymbol = (typeof CARE)[number]
 
@@ -23,7 +23,7 @@ const CROSS = [
   ]),
 ]
 
-/** In a square of one by one. */
+/** Shapes in a unit square. */
 const SHAPES: Readonly<Record<CareSymbol, readonly (readonly Point[])[]>> = {
   wash: [
     at([
@@ -79,7 +79,7 @@ const SHAPES: Readonly<Record<CareSymbol, readonly (readonly Point[])[]>> = {
   clean: [round(32), ...CROSS],
 }
 
-/** The symbols in a row. */
+/** Paints the symbols in a row. */
 export function paintCare(pen: Pen, { x, y }: Point, { sizeMm, gapMm }: { sizeMm: number; gapMm: number }): void {
   CARE.forEach((care, i) => {
     const left = x + i * (sizeMm + gapMm)

@@ -164,7 +164,7 @@ test('a label of its size for each garment', async () => {
   expect(qrIn(pages[1]!, [2, 58, 18, 74])).toBe(garmentCode('KIT-000042', squad(2)[1]!))
 })
 
-/** The graphics of a label, as a printer unpacks them: rows of dots. */
+/** Decodes a label's graphics into rows of dots, as a printer would. */
 const graphicsOf = (zpl: string): string[][] =>
   [...zpl.matchAll(/\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/g)].map(([, bytes, total, perRow, hex]) => {
     expect(hex).toHaveLength(2 * Number(bytes))
@@ -175,7 +175,9 @@ const graphicsOf = (zpl: string): string[][] =>
 
 const NEAR = [-1, 0, 1]
 
-/** How much of the ink of a graphic has none beside it on the label's page, as another reader sees that; `at` in mm. */
+/**
+ * Share of a graphic's ink without ink nearby on the label's page, as rendered by an independent reader; `at` in mm.
+ */
 function shareUnseen(
   rows: readonly string[],
   { data, widthPx, pxPerMm }: PdfPagePixels,
@@ -219,7 +221,7 @@ test.each([203, 300] as const)('a label’s graphic for %i dpi equals its page i
   // Label size sent to the printer.
   const [, wide, high] = /\^PW(\d+)\^LL(\d+)/.exec(label)!.map(Number)
   expect([wide! / one!.pxPerMm, high! / one!.pxPerMm]).toEqual([40, 76].map(mm => expect.closeTo(mm, 0)))
-  // A module of its code as large on either, so that it stays within its place.
+  // A module of the code has the same size on both, so that the code stays within its place.
   const [, module] = /\^BQN,2,(\d)/.exec(label)!.map(Number)
   expect(module! / one!.pxPerMm).toBeGreaterThan(0.3)
   expect(module! / one!.pxPerMm).toBeLessThan(0.4)

@@ -19,7 +19,7 @@ export interface FloorPage {
   readonly title: string
   readonly at: number
   readonly of: number
-  /** Beside the title. */
+  /** Text beside the title. */
   readonly note?: string
 }
 

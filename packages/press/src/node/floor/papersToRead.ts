@@ -12,5 +12,5 @@ export const FLOOR_TO_READ = [
   ['packing-list.pdf', headToRead],
 ] as const
 
-/** And in a tech pack, which has no codes. */
+/** Facts of a tech pack, which has no codes. */
 export const TECH_PACK_TO_READ: PaperFacts = { ...A4_LYING, codes: [] }

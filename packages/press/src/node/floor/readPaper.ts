@@ -27,9 +27,9 @@ export interface PaperDifference {
   readonly found: string
 }
 
-/** A paper's size is rounded to thousandths of a point. */
+/** Tolerance: a paper's size is rounded to thousandths of a point. */
 const SIZE_MM = 0.2
-/** Around a code there is as much that is blank. */
+/** Blank margin around a code. */
 const AROUND_MM = 1.5
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
@@ -73,7 +73,10 @@ function compare(file: OpenedPdf, facts: PaperFacts): PaperDifference | null {
   return null
 }
 
-/** Reads a paper back by another program than wrote it: how many pages of which size, and every code. The first difference; null where there is none. */
+/**
+ * Reads a paper back with an independent program: number and size of pages, and every code. Returns the first
+ * difference; null if there is none.
+ */
 export async function readPaper(pdf: Uint8Array, facts: PaperFacts): Promise<PaperDifference | null> {
   const file = await openPages(pdf)
   try {

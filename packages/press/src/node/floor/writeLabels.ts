@@ -27,7 +27,7 @@ export const labelsToRead: PaperToRead = order => ({
   })),
 })
 
-/** The size and care label of each garment, a page each, to be sewn in. Throws when there is none. */
+/** Writes the sew-in size and care label of each garment, one per page. Throws when there is none. */
 export async function writeLabels(
   order: FloorOrder,
   say: PaperTexts,

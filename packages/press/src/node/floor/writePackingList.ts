@@ -8,7 +8,7 @@ import { PAGE, paintHead } from './head.ts'
 
 const LOOK = { sizeMm: 3.4, padMm: 0.7 }
 const BOX_MM = 3.6
-/** For the sum and who signs. */
+/** Height reserved for the sum and the signature. */
 const END_MM = 30
 
 const columnsOf = (say: PaperTexts): Column<FloorGarment>[] => [

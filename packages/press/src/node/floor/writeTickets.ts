@@ -51,7 +51,7 @@ interface Ticket {
   readonly order: FloorOrder
 }
 
-/** Boxes to tick in a row. */
+/** Paints a row of boxes to tick. */
 function paintStations(pen: Pen, x0: number, x1: number, y: number, say: PaperTexts): void {
   const each = (x1 - x0) / STATIONS.length
   STATIONS.forEach((station, i) => {
@@ -99,7 +99,10 @@ function paintTicket(
   paintStations(pen, left, right, y1 - 8.5, say)
 }
 
-/** A ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is none. */
+/**
+ * Writes a ticket for each garment, ten to a page, to be cut apart and bundled with its pieces. Throws when there is
+ * none.
+ */
 export async function writeTickets(
   order: FloorOrder,
   say: PaperTexts,

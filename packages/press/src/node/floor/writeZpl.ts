@@ -13,7 +13,7 @@ export type ZplDpi = 203 | 300
 
 interface Grid {
   readonly perMm: number
-  /** Dots of a module of a QR: about 0.4 mm. */
+  /** Dots per module of a QR: about 0.4 mm. */
   readonly module: number
 }
 const GRIDS: Readonly<Record<ZplDpi, Grid>> = {
@@ -57,7 +57,7 @@ const escaped = (words: string): string =>
 
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words)
 
-/** In the printer's own letters where it has them, Khmer as a graphic. */
+/** Writes a line in the printer's own font where possible, Khmer as a graphic. */
 function lineZpl(line: LabelLine, say: PaperTexts, grid: Grid): string {
   const { words, x, y, sizeMm, align, roomMm } = line
   const left = align === 'centre' ? x - roomMm / 2 : x
@@ -71,14 +71,17 @@ function lineZpl(line: LabelLine, say: PaperTexts, grid: Grid): string {
   return `^FO${dots(left, grid)},${dots(y + sizeMm * 0.3, grid)}^A0N,${letters},${narrow}${block}^FH^FD${escaped(words)}^FS`
 }
 
-/** The size and care labels for a label printer of so many dots an inch, as ZPL in ASCII alone. Throws when there is none. */
+/**
+ * Writes the size and care labels for a label printer of `dpi` dots an inch, as ASCII-only ZPL. Throws when there is
+ * none.
+ */
 export function writeZpl(order: FloorOrder, say: PaperTexts, dpi: ZplDpi = 203): string {
   if (order.garments.length === 0) throw new RangeError(`nothing is sewn of ${order.order}`)
   const grid = GRIDS[dpi]
   const care = { x: (LABEL_MM.widthMm - careWidth(CARE_ROW)) / 2, y: CARE_ROW.y }
   const row = { ...care, widthMm: careWidth(CARE_ROW), heightMm: CARE_ROW.sizeMm }
   const symbols = graphic(row, { say, grid, paint: pen => paintCare(pen, care, CARE_ROW) })
-  // Most lines, such as how it is washed, are those of every label.
+  // Most lines, such as the care instructions, are the same on every label.
   const written = new Map<string, string>()
   const zplOf = (line: LabelLine): string => {
     const key = JSON.stringify(line)

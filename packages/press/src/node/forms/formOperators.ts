@@ -4,7 +4,7 @@ import { RING, type Ring } from '@kitwright/library'
 /** Outlines are written in hundredths of a millimetre, as whole numbers. */
 export const UNITS_PER_MM = 100
 
-/** A ring as operators of a path, from an origin on. */
+/** Writes a ring as path operators, relative to an origin. */
 function pathOf(ring: Ring, originX: number, originY: number): string {
   const at = (i: number): string =>
     `${Math.round(ring[i]! * UNITS_PER_MM) - originX} ${Math.round(ring[i + 1]! * UNITS_PER_MM) - originY}`
@@ -24,5 +24,5 @@ function groupOperators(group: readonly Ring[]): string {
   return `q 1 0 0 1 ${x} ${y} cm\n${path}f\nQ\n`
 }
 
-/** The operators that fill a form's outlines in the colour that is set already. */
+/** Returns the operators that fill a form's outlines in the current colour. */
 export const formOperators = ({ groups }: ShapeForm): string => groups.map(groupOperators).join('')

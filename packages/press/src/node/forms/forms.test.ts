@@ -11,7 +11,7 @@ await loadCatalogue()
 await loadWraps('soccer')
 const profiles = await freeProfiles()
 
-/** A kit whose scales go over front, back and sleeves. */
+/** A kit with scales over front, back and sleeves. */
 function scaled(colour = '#062f2b', opacity = 1): DesignDocument {
   const plain = kit()
   const pattern = { ...createPatternUse('naga-sides', colour), opacity }
@@ -52,7 +52,7 @@ const count = (texts: readonly string[], operator: RegExp): number =>
 test('a garment-wide pattern is curves shared by front and back', async () => {
   const { pdf, forms, ...made } = await printed()
   const texts = forms.map(({ text }) => text)
-  // Point by point, and written anew for each area of each piece, it was some six million lines in 24 MB.
+  // Written point by point for each area of each piece, it was some six million lines in 24 MB.
   expect(count(texts, / [lc]\n/g)).toBeLessThan(120_000)
   expect(count(texts, / c\n/g)).toBeGreaterThan(20_000)
   expect(pdf.length).toBeLessThan(1_600_000)

@@ -14,7 +14,7 @@ interface PackedForm {
 
 type Colour = Parameters<TakeForm>[1]
 
-/** Forms as they are packed, by colour: a squad's garments have the same ones. */
+/** Packed forms by colour, shared by a squad's garments. */
 const packed = new WeakMap<ShapeForm, Map<string, PackedForm>>()
 /** A club has a few inks. */
 const MOST_COLOURS = 4
@@ -34,7 +34,7 @@ function pack(form: ShapeForm, { r, g, b }: Colour): PackedForm {
   return made
 }
 
-/** Writes a form whose box fills the unit square, as that of a picture does. */
+/** Writes a form whose box fills the unit square, like that of a picture. */
 const writerOf =
   ({ box }: ShapeForm, { contents }: PackedForm): WriteXObject =>
   ({ context }) => {
@@ -44,7 +44,7 @@ const writerOf =
       Type: 'XObject',
       Subtype: 'Form',
       BBox: box.map(mm => mm * UNITS_PER_MM),
-      // A tile's millimetres run down.
+      // A tile's y axis points down.
       Matrix: [1 / (UNITS_PER_MM * width), 0, 0, -1 / (UNITS_PER_MM * height), -x0 / width, 1 + y0 / height],
       Resources: {},
       Filter: 'FlateDecode',
@@ -52,7 +52,9 @@ const writerOf =
     return PDFRawStream.of(context.obj(facts), contents)
   }
 
-/** Lets a page show outlines that the file has once, as curves. Skia would write them anew, point by point, in each place. */
+/**
+ * Lets a page show outlines that the file stores once, as curves. Skia would rewrite them point by point in each place.
+ */
 export const formsAmong =
   (substitutes: Substitutes): TakeForm =>
   (form, colour) => {

@@ -1,20 +1,20 @@
-/** Colours of sRGB as one number each, `0xrrggbb`, and what becomes of them: looked up together, once. */
+/** sRGB colours as numbers `0xrrggbb` and their conversions, looked up together, once. */
 export interface ColourTable {
-  /** Notes a colour that is asked for later. Called for every pixel of a picture. */
+  /** Registers a colour for lookup. Called for every pixel of a picture. */
   want(colour: number): void
-  /** Looks up all that was wanted. */
+  /** Looks up all registered colours. */
   learn(): Promise<void>
   /** Returns the conversion of a learnt colour. */
   of(colour: number): number
 }
 
-/** Turns colours, three bytes each, into as many numbers. */
+/** Converts colours, three bytes each, to one number each. */
 export type ColourLookup = (colours: Uint8Array) => Promise<Uint32Array>
 
 const COLOURS = 2 ** 24
 const [UNKNOWN, WANTED, KNOWN] = [0, 1, 2]
 
-/** Its pages of memory are taken as colours come: those of a plain kit fit into a few. */
+/** Memory pages are allocated as colours come; those of a plain kit fit in a few. */
 export function colourTable(lookUp: ColourLookup): ColourTable {
   const [states, values] = [new Uint8Array(COLOURS), new Uint32Array(COLOURS)]
   let wanted: number[] = []

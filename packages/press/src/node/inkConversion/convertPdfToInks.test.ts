@@ -33,7 +33,7 @@ const inkBytes = async (...colours: number[][]): Promise<number[][]> => {
 const said = (bytes: readonly number[]): string =>
   bytes.map(byte => Math.round((byte / 255) * 10_000) / 10_000).join(' ')
 
-/** The file with one of its drawings changed. */
+/** Returns the file with one of its drawings changed. */
 async function changed(change: (operators: string) => string): Promise<Uint8Array> {
   const opened = await PDFDocument.load(pdf, { updateMetadata: false })
   for (const [ref, object] of opened.context.enumerateIndirectObjects()) {
@@ -54,10 +54,10 @@ describe('a garment in the printer’s inks', () => {
   test('has each colour as pictures in inks, mixtures as screens', async () => {
     const [teal, begins, middle] = await inkBytes([0x0f, 0x76, 0x6e], [0x7c, 0x2d, 0x12], [77, 52, 78])
     const all = rawText(pdf)
-    // The collar's, as an operator; the pattern over the sleeve has it as a picture of one pixel.
+    // The collar's colour is an operator; the pattern over the sleeve has it as a one-pixel picture.
     expect(all.some(text => text.includes(`${said(teal!)} k`))).toBe(true)
     expect(all).toContain(Buffer.from(teal!).toString('latin1'))
-    // A gradient is told by each step that a channel takes: half way is the colour half way, converted.
+    // A gradient has a step for each change of a channel: its middle is the mixed colour, converted.
     const run = all.find(text => text.startsWith(Buffer.from(begins!).toString('latin1')))!
     const steps = run.length / 4 - 1
     expect(steps).toBe(0x8a - 0x12)

@@ -6,13 +6,13 @@ import { clothPainter, marksPainter } from './painters.ts'
 
 /** Drawings in a file. */
 interface DrawingRefs {
-  /** In the colours that are seen on the cloth. */
+  /** Objects in the visible colours of the cloth. */
   readonly artwork: readonly PDFRef[]
-  /** For whoever cuts and sews. */
+  /** Objects for cutters and sewers. */
   readonly marks: readonly PDFRef[]
 }
 
-/** Gives what is drawn for whoever cuts and sews black ink in place of red, green and blue. */
+/** Converts the marks for cutters and sewers from RGB to black ink. */
 export function convertMarksToBlack(context: PDFContext, marks: readonly PDFRef[]): void {
   const finding = findingIn(context)
   for (const form of marks) collectColours(finding, form, marksPainter)
@@ -21,9 +21,9 @@ export function convertMarksToBlack(context: PDFContext, marks: readonly PDFRef[
 }
 
 /**
- * Gives all that is drawn the printer's own inks in place of red, green and blue: operators, gradients, pictures, tiles, masks and groups. What is
- * drawn in a way that is not known is refused: nothing is left as it was. Where one colour is seen through another, a press mixes their inks from
- * now on, and not what a screen would show.
+ * Converts all artwork from RGB to the printer's inks: operators, gradients, pictures, tiles, masks and groups. Throws
+ * for an unknown way of drawing, so nothing stays RGB. Where one colour shows through another, a press now mixes their
+ * inks, unlike a screen.
  */
 export async function convertArtworkToInks(
   context: PDFContext,
@@ -34,10 +34,10 @@ export async function convertArtworkToInks(
   for (const form of artwork) collectColours(finding, form, painter)
   for (const each of finding.found) {
     each.want()
-    // One by one: a photograph has millions of colours.
+    // One at a time, because a photograph has millions of colours.
     await inks.learn()
   }
-  // Each is let go: what it had before is as large.
+  // Each entry is released after writing: its old contents are as large.
   for (let each = finding.found.pop(); each; each = finding.found.pop()) each.write()
   convertMarksToBlack(context, marks)
 }

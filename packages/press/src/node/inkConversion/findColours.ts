@@ -12,7 +12,7 @@ import { isPicture, rewritePicture } from './pictures.ts'
 import { named, rewriteOperators, type Rewrite } from './rewrite.ts'
 import { rewriteShading } from './shadings.ts'
 
-/** All that has colours, as far as it was found: from what a page names on. */
+/** All objects with colours found so far, starting from a page's resources. */
 export interface Finding {
   readonly context: PDFContext
   readonly found: Rewrite[]
@@ -27,7 +27,7 @@ function isNew({ seen }: Finding, object: PDFObject): boolean {
   return true
 }
 
-/** Streams are read as they lie in a file. */
+/** Returns a stream as stored in the file. */
 function rawOf({ context }: Finding, at: PDFRef): PDFRawStream {
   const stream = context.lookup(at, PDFStream)
   if (stream instanceof PDFRawStream) return stream
@@ -41,14 +41,14 @@ function valuesOf({ context }: Finding, owner: PDFDict, name: string): PDFObject
   return dict?.values() ?? []
 }
 
-/** How see-through what is drawn next is. */
+/** Collects the transparency of a graphics state. */
 function lookAtState(finding: Finding, value: PDFObject): void {
   const state = finding.context.lookup(value, PDFDict)
   const mask = finding.context.lookup(state.get(named('SMask')))
   if (mask instanceof PDFDict) collectColours(finding, mask.get(named('G')) as PDFRef, maskPainter)
 }
 
-/** One that repeats is drawn as a form is; any other is a gradient. */
+/** Collects a pattern: a tiling pattern is drawn like a form, any other is a gradient. */
 function lookAtPattern(finding: Finding, value: PDFObject, painter: Painter): void {
   const { context, found } = finding
   const pattern = context.lookup(value)
@@ -78,7 +78,7 @@ function lookInto(finding: Finding, owner: PDFDict, painter: Painter): void {
     throw new Error('a gradient is drawn in a way that is not known')
 }
 
-/** A form, a tile, a letter or a picture, and all that it uses. */
+/** Collects a form, tile, letter or picture and everything that it uses. */
 export function collectColours(finding: Finding, at: PDFRef, painter: Painter): void {
   if (!isNew(finding, at)) return
   const { context, found } = finding

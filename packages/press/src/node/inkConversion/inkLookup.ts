@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Inks, toInkBytes } from '../colours/convertToInks.ts'
 import { colourTable, type ColourTable } from './colourTable.ts'
 
-/** Cyan, magenta, yellow and black as one number, a byte each. */
+/** Packs cyan, magenta, yellow and black into one number, a byte each. */
 const packed = (inks: Uint8Array, at: number): number =>
   ((inks[at]! << 24) | (inks[at + 1]! << 16) | (inks[at + 2]! << 8) | inks[at + 3]!) >>> 0
 
@@ -12,7 +12,7 @@ export const inksKey = ({ profile, intent, isBlackScaled }: Inks): string =>
     .update(JSON.stringify([intent, isBlackScaled]))
     .digest('hex')
 
-/** The table that was asked for last: garments of an order come one after the other. */
+/** Caches the last table, because garments of an order follow one another. */
 export function memoiseLast<T>(make: (inks: Inks) => T): (inks: Inks) => T {
   let last: { readonly sign: string; readonly made: T } | undefined
   return inks => {
@@ -22,7 +22,7 @@ export function memoiseLast<T>(make: (inks: Inks) => T): (inks: Inks) => T {
   }
 }
 
-/** sRGB to a printer's inks. */
+/** Table from sRGB to a printer's inks. */
 export const inkTable: (inks: Inks) => ColourTable = memoiseLast(inks =>
   colourTable(async colours => {
     const found = await toInkBytes(colours, inks)

@@ -1,19 +1,19 @@
 import type { ColourTable } from './colourTable.ts'
 
-/** How a part of a file comes to have no red, green and blue any more. */
+/** Conversion of a part of a file from RGB to another space. */
 export interface Painter {
   readonly space: 'DeviceCMYK' | 'DeviceGray'
-  /** Its operators for a line's colour and for an area's. */
+  /** Operators for the stroke colour and the fill colour. */
   readonly operators: readonly [stroke: string, fill: string]
-  /** Called for every colour before the first is asked for. */
+  /** Registers a colour. Called for every colour before the first lookup. */
   want(colour: number): void
-  /** How many bytes a colour has in the space. */
+  /** Number of bytes of a colour in the space. */
   readonly bytes: number
-  /** Puts them in their place. Called for every pixel of a picture. */
+  /** Writes a colour's bytes at an offset. Called for every pixel of a picture. */
   put(colour: number, into: Uint8Array, at: number): void
 }
 
-/** A colour's bytes. */
+/** Returns a colour's bytes. */
 export function paintedBy({ bytes, put }: Painter, colour: number): number[] {
   const painted = new Uint8Array(bytes)
   put(colour, painted, 0)
@@ -51,7 +51,7 @@ export const marksPainter: Painter = {
   put: (colour, into, at) => into.set([0, 0, 0, 255 - lightOf(colour)], at),
 }
 
-/** How much of something shows: no colour at all. */
+/** Painter of masks, which hold coverage and no colour. */
 export const maskPainter: Painter = {
   space: 'DeviceGray',
   operators: ['G', 'g'],

@@ -39,7 +39,7 @@ function wantAll(bytes: Uint8Array, painter: Painter): void {
   for (let i = 0; i + 2 < bytes.length; i += 3) painter.want((bytes[i]! << 16) | (bytes[i + 1]! << 8) | bytes[i + 2]!)
 }
 
-/** Three bytes each, as those of the painter. */
+/** Converts three bytes per colour to the painter's bytes. */
 function paintAll(bytes: Uint8Array, painter: Painter): Uint8Array {
   const painted = new Uint8Array((bytes.length / 3) * painter.bytes)
   for (let from = 0, to = 0; to < painted.length; from += 3, to += painter.bytes)
@@ -47,7 +47,10 @@ function paintAll(bytes: Uint8Array, painter: Painter): Uint8Array {
   return painted
 }
 
-/** All pixels of a picture, at the fineness that it has; how see-through they are stays. Undefined where it has no red, green and blue. */
+/**
+ * Rewrites all pixels of a picture at its own resolution and keeps its transparency. Undefined for a picture without
+ * RGB.
+ */
 export function rewritePicture(
   context: PDFContext,
   picture: PDFRawStream,
@@ -73,7 +76,7 @@ export function rewritePicture(
   const hasBytes = (dict.get(named('BitsPerComponent')) as PDFNumber | undefined)?.asNumber() === 8
   if (!isPlain(picture) || !hasBytes) throw new Error('a picture is packed in a way that is not known')
   return {
-    // Unpacked twice: some are fifty megabytes, and a file has several.
+    // Decoded twice rather than stored: some are fifty megabytes, and a file has several.
     want: () => wantAll(decodeStream(picture), painter),
     write() {
       const painted = paintAll(decodeStream(picture), painter)

@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDict, type PDFObject
 import { deflateSync, inflateSync } from 'node:zlib'
 import { paintedBy, type Painter } from './painters.ts'
 
-/** A place of a file that has colours: first it says which, then it is given others. */
+/** A part of a file with colours: it first registers them, then receives their replacements. */
 export interface Rewrite {
   want(): void
   write(): void
@@ -12,12 +12,12 @@ const LEVEL = 3
 
 export const named = (name: string): PDFName => PDFName.of(name)
 
-/** Red, green and blue from 0 to 1, as they are written, as one number. */
+/** Packs red, green and blue from 0 to 1, as written, into one number. */
 export const colourOf = (shares: readonly number[]): number =>
   shares.reduce((colour, share) => colour * 256 + Math.round(share * 255), 0)
 
 const DIGITS = 10_000
-/** A byte as PDF writes colours: near enough to be the same byte again. */
+/** Formats a byte as PDF writes colours, precise enough to restore the byte. */
 export const shareOf = (byte: number): number => Math.round((byte / 255) * DIGITS) / DIGITS
 
 export const isPlain = ({ dict }: PDFRawStream): boolean =>
@@ -26,7 +26,7 @@ export const isPlain = ({ dict }: PDFRawStream): boolean =>
 export const decodeStream = (stream: PDFRawStream): Uint8Array =>
   isPlain(stream) ? inflateSync(stream.contents) : decodePDFRawStream(stream).decode()
 
-/** Other contents for a stream, packed. */
+/** Returns a stream with other contents, compressed. */
 export function repack(dict: PDFDict, contents: Uint8Array): PDFRawStream {
   dict.set(named('Filter'), named('FlateDecode'))
   dict.delete(named('DecodeParms'))
@@ -35,10 +35,10 @@ export function repack(dict: PDFDict, contents: Uint8Array): PDFRawStream {
 
 const NUMBER = String.raw`(?<![\w.+-])([-+]?(?:\d+(?:\.\d*)?|\.\d+))`
 const SET_RGB = new RegExp(String.raw`${NUMBER}\s+${NUMBER}\s+${NUMBER}\s+(RG|rg)\b`, 'g')
-/** Other ways to name a colour, which Skia does not go: pictures within the text, and spaces other than patterns. */
+/** Other ways to name a colour, which Skia does not use: inline pictures, and spaces other than patterns. */
 const UNKNOWN = /\bBI\s|(?<!\/Pattern|\s)\s+(?:CS|cs)\b|\s(?:SC|sc)\s/
 
-/** The operators of a page, a form or a tile. */
+/** Rewrites the operators of a page, a form or a tile. */
 export function rewriteOperators(stream: PDFRawStream, painter: Painter, assign: (to: PDFObject) => void): Rewrite {
   const text = (): string => Buffer.from(decodeStream(stream)).toString('latin1')
   const colour = (groups: readonly string[]): number => colourOf(groups.slice(0, 3).map(Number))

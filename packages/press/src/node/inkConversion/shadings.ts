@@ -10,7 +10,10 @@ const numbersIn = (dict: PDFDict, name: string): number[] =>
     .asArray()
     .map(each => (each as PDFNumber).asNumber())
 
-/** Every colour from one to another, as a screen mixes them: a place for each step of the channel that goes farthest. */
+/**
+ * Returns every colour from one to another, mixed as on a screen: one entry for each step of the channel with the
+ * largest change.
+ */
 function colourRun(from: readonly number[], to: readonly number[]): number[] {
   const steps = Math.round(255 * Math.max(...from.map((share, i) => Math.abs(to[i]! - share))))
   if (steps === 0) return [colourOf(from)]
@@ -19,7 +22,7 @@ function colourRun(from: readonly number[], to: readonly number[]): number[] {
   )
 }
 
-/** One colour all along, or as many as there are, with nothing but a step between them. */
+/** Returns a function of one constant colour, or of sampled colours at most one step apart. */
 function inked(context: PDFContext, run: readonly number[], painter: Painter): PDFObject {
   const [first] = run
   const Domain = [0, 1]
@@ -55,7 +58,9 @@ function rewriteFunction(context: PDFContext, told: PDFDict, painter: Painter): 
   }
 }
 
-/** A gradient: what lies between its colours is mixed as on a screen and then printed, not the other way round. */
+/**
+ * Rewrites a gradient: its intermediate colours are mixed as on a screen and then converted, not the other way round.
+ */
 export function rewriteShading(context: PDFContext, shading: PDFDict, painter: Painter): Rewrite {
   const told = rewriteFunction(context, shading.lookup(named('Function'), PDFDict), painter)
   return {

@@ -5,7 +5,7 @@ import { PDFRawStream } from '@cantoo/pdf-lib'
 import type { Substitutes, WriteXObject } from '../substitutes/substitutes.ts'
 import { type JpegHeader, readPlainJpeg } from './readJpeg.ts'
 
-/** The bytes that decoded pictures were read from, where they are known. */
+/** Encoded bytes of decoded pictures, where known. */
 export type EncodedPictures = ReadonlyMap<Drawable, Uint8Array>
 
 function writerOf(bytes: Uint8Array, { widthPx, heightPx }: JpegHeader): WriteXObject {
@@ -16,7 +16,7 @@ function writerOf(bytes: Uint8Array, { widthPx, heightPx }: JpegHeader): WriteXO
 /** Returns what stands for a picture on a page: the JPEG as it came, or the picture itself. */
 export type TakePicture = (picture: Drawable) => Drawable
 
-/** Lets a page show JPEGs as they came: decoded and packed again they are ten times as large. */
+/** Lets a page show JPEGs unchanged: decoded and packed again they are ten times as large. */
 export function jpegsAmong(substitutes: Substitutes, encoded: EncodedPictures): TakePicture {
   const taken = new WeakMap<Drawable, Drawable>()
   return picture => {
@@ -35,7 +35,7 @@ export function jpegsAmong(substitutes: Substitutes, encoded: EncodedPictures): 
 
 type WholePicture = readonly [x: number, y: number, width: number, height: number]
 
-/** From here on a page draws `take(picture)` wherever it is given a whole picture and the size to show it in. */
+/** Makes a page draw `take(picture)` in every later call with a whole picture and a size. */
 export function substitutePictures(context: SKRSContext2D, take: TakePicture): void {
   const drawImage = context.drawImage.bind(context) as unknown as (
     picture: Drawable,

@@ -18,7 +18,7 @@ const YCC = '1 2 3'
 const ADOBE_YCC = 1
 const ADOBE_TRANSFORM_AT = 13
 
-/** Segment by segment, up to the pixels. The marker, and the segment from its length on. */
+/** Yields the segments before the pixels: the marker, and the segment from its length on. */
 function* segmentsOf(bytes: Buffer): Generator<readonly [marker: number, segment: Buffer]> {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== SOI) return
   for (let at = 2; at + 4 <= bytes.length;) {

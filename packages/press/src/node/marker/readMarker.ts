@@ -11,7 +11,7 @@ export interface MarkerToRead {
   readonly widthMm: number
   readonly lengthMm: number
   readonly isMirrored: boolean
-  /** It must have a printer's inks alone. */
+  /** Whether only a printer's inks are allowed. */
   readonly isInked?: boolean | undefined
   /** Labels of every piece that must be on the marker. */
   readonly labels: readonly (Pick<Label, 'form' | 'qr' | 'centre' | 'rotationDeg' | 'widthMm' | 'heightMm'> &
@@ -28,13 +28,13 @@ const SLACK_MM = 0.2
 /** 200 dpi, and finer where that is not enough. */
 const FINENESS = [8, 14]
 
-/** A point of a label's piece on the page. */
+/** Maps a point of a label's piece to the page. */
 function pagePoint(label: MarkerToRead['labels'][number], point: Point, { widthMm, isMirrored }: MarkerToRead): Point {
   const at = rollPoint(label, point, widthMm)
   return { x: isMirrored ? widthMm - at.x : at.x, y: at.y + HEAD_MM }
 }
 
-/** Around the QR of a block, its first square, on the page. */
+/** Returns the area on the page around the QR of a block, its first square. */
 function placeOf(label: MarkerToRead['labels'][number], marker: MarkerToRead): Box {
   const { widthMm } = marker
   const off = rotatePoint({ x: label.heightMm / 2 - label.widthMm / 2, y: 0 }, label.rotationDeg)
@@ -59,7 +59,10 @@ function mirror(data: Uint8ClampedArray, widthPx: number): void {
   for (let row = 0; row < pixels.length; row += widthPx) pixels.subarray(row, row + widthPx).reverse()
 }
 
-/** Reads a marker back by another program than wrote it: its size, and each label's code where its piece must lie. Null where nothing differs. */
+/**
+ * Reads a marker back with an independent program: its size, and each label's code at its piece. Null if nothing
+ * differs.
+ */
 export async function findMarkerDifference(pdf: Uint8Array, wanted: MarkerToRead): Promise<MarkerDifference | null> {
   const left = wanted.isInked ? await findRgb(pdf) : undefined
   if (left !== undefined) return { kind: 'colour', wanted: 'CMYK', found: left }

@@ -12,7 +12,7 @@ const WIDTH_MM = 1_400
 const GAP_MM = 6
 const profiles = await freeProfiles()
 const FACTS = { title: 'KIT-000042 Interlock 1/1', madeAt: new Date('2026-11-26T08:00:00Z'), order: 'KIT-000042' }
-// With labels in the hem and beside.
+// Sheets with labels in the hem and beside the piece.
 const sheets = sheetsIn('S').filter(({ piece }) => ['back', 'sleeveL', 'collar'].includes(piece))
 
 /** Side by side along the roll, the last one the other way up. */
@@ -83,7 +83,7 @@ test('a page more than the one that it is to have is found out', async () => {
 
 test('a drawing that garments have in common is in the file once', async () => {
   const [one, six] = [await markerOf(false), await markerOf(false, 6)]
-  // Operators that place it, and no drawing.
+  // Only placement operators are added, no drawing.
   expect(six.length - one.length).toBeLessThan(10_000)
   expect(await findMarkerDifference(six, toRead(false))).toBe(null)
 })
@@ -105,7 +105,7 @@ test('a piece is coloured up to its bleed, without marks beside', async () => {
   const [left] = boxAround(sheets[back]!.lines.cut)
   const edge = sheets[back]!.lines.cut.find(({ x, y }) => x < left + 1 && y > 300 && y < 700)!
   expect(at(back, { x: edge.x - 2, y: edge.y })[0]).toBeLessThan(100)
-  // The arrow of the grain stands there on the piece's own sheet.
+  // The arrow of the grain is there on the piece's own sheet.
   const { grain } = sheets[back]!
   expect(at(back, { x: grain[0].x, y: (grain[0].y + grain[1].y) / 2 })).toEqual([255, 255, 255])
   file.close()

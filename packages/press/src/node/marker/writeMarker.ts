@@ -45,25 +45,28 @@ export interface PlacedPiece extends RollPlacement {
 }
 
 export interface MarkerInput extends PdfFacts {
-  /** Files of `writePdf`, and which of their pieces lie where. */
+  /** Files of `writePdf`, with the placements of their pieces. */
   readonly garments: readonly { readonly pdf: Uint8Array; readonly pieces: readonly PlacedPiece[] }[]
   readonly widthMm: number
   readonly lengthMm: number
   readonly cutName: string
   readonly isMirrored: boolean
   readonly intent?: Intent | undefined
-  /** The garments' files have the printer's inks: so has all of it. */
+  /** Whether the garments' files, and so the whole marker, use the printer's inks. */
   readonly isInked?: boolean | undefined
   readonly profiles: Profiles
-  /** The order's number, for the QR at the roll's beginning. */
+  /** The order's number, for the QR at the roll's start. */
   readonly order: string
-  /** Before it, as on labels. */
+  /** Prefix of the order's number in the QR, as on labels. */
   readonly opensAt?: string | undefined
 }
 
 type Place = (point: Point) => string
 
-/** From a page of a garment's file, in points, to the roll's page: it runs down, the roll's width across. */
+/**
+ * Returns the matrix from a page of a garment's file, in points, to the roll's page, with the roll running down and its
+ * width across.
+ */
 function matrixOf({ box, turn, xMm, yMm }: PlacedPiece, { widthMm, lengthMm }: MarkerInput): string {
   const [cos, sin] = QUARTERS[turn]
   const x = widthMm - yMm - sin * box[0] - cos * box[3]
@@ -71,7 +74,7 @@ function matrixOf({ box, turn, xMm, yMm }: PlacedPiece, { widthMm, lengthMm }: M
   return `${-sin} ${-cos} ${cos} ${-sin} ${formatPoints(x * POINTS_PER_MM)} ${formatPoints(y * POINTS_PER_MM)} cm`
 }
 
-/** A point of a piece on its own page. */
+/** Maps a point of a piece to its own page. */
 const onPage =
   ({ box }: PlacedPiece): Place =>
   ({ x, y }) =>
@@ -89,7 +92,7 @@ function takeDrawn(source: PDFDocument, copier: PDFObjectCopier, index: number):
   return DRAWN_LAYERS.map(layer => {
     const ref = drawn.get(PDFName.of(LAYERS[layer])) as PDFRef
     const box = source.context.lookup(ref, PDFStream).dict.lookup(PDFName.of('BBox'), PDFArray)
-    // Skia's page is larger by part of a point, at its lower edge.
+    // Skia's page is a fraction of a point larger, at its lower edge.
     return { layer, ref: copier.copy(ref), raised: page.getHeight() - box.lookup(3, PDFNumber).asNumber() }
   })
 }
@@ -100,7 +103,7 @@ interface CopiedDrawing {
   readonly raised: number
 }
 
-/** All that lies on a roll, in operators, and the drawings that they name. */
+/** Everything on a roll: operators, and the drawings that they name. */
 interface MarkerContent {
   readonly operators: string[]
   readonly drawings: Record<string, PDFRef>
@@ -124,7 +127,7 @@ async function layGarment(
   }
 }
 
-/** The beginning of the roll, above all pieces. */
+/** Places the head at the start of the roll, above all pieces. */
 async function layHead(document: PDFDocument, input: MarkerInput, lying: MarkerContent): Promise<PDFRef> {
   const [head] = await document.embedPdf(await drawHead(input))
   await head!.embed()
@@ -134,7 +137,10 @@ async function layHead(document: PDFDocument, input: MarkerInput, lying: MarkerC
   return head!.ref
 }
 
-/** A part of a supplier's roll as PDF/X-4 at true size, one page: each piece as in its garment's file. The same input gives the same bytes. */
+/**
+ * Writes a part of a supplier's roll as a one-page PDF/X-4 at true size, each piece as in its garment's file. The same
+ * input gives the same bytes.
+ */
 export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
   const { widthMm, lengthMm, garments, profiles, cutName, isMirrored, intent, title, isInked = false } = input
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -161,7 +167,7 @@ export async function writeMarker(input: MarkerInput): Promise<Uint8Array> {
       ),
     ),
   )
-  // A squad's garments have patterns, pictures and profiles in common.
+  // A squad's garments share patterns, pictures and profiles.
   shareEqual(context)
   const hash = createHash('sha256').update(title).update(lying.operators.join())
   for (const { pdf } of garments) hash.update(pdf)

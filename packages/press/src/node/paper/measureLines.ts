@@ -4,18 +4,21 @@ import type { PaperTexts } from '../../paper/paperTexts.ts'
 import { replaceUnwritable } from './replaceUnwritable.ts'
 
 export interface Letters {
-  /** The font's size (em). */
+  /** Font size (em). */
   readonly sizeMm: number
   readonly isBold?: boolean
 }
 
-/** From line to line, and from a line's upper edge to its baseline, in sizes: room for Khmer's signs above and below. */
+/**
+ * Line height, and distance from a line's upper edge to its baseline, in font sizes, with space for Khmer signs above
+ * and below.
+ */
 export const LINE = 1.5
 export const BASELINE = 1.04
-/** Letters are measured and drawn in this size and made smaller. */
+/** Font size at which letters are measured and drawn before scaling down. */
 export const FONT_PX = 1000
 
-/** The CSS `font` value for a text in the size in which letters are measured. */
+/** CSS `font` value for a text at the measuring size. */
 export const fontFor = (words: string, { isBold = false }: Letters): string =>
   `${FONT_PX}px ${paperFamilies(words, isBold)}`
 
@@ -39,7 +42,10 @@ export const widthOf = (words: string, letters: Letters): number => widthInEm(wo
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Words as they may stand alone on a line, each with what follows it; Khmer has no spaces between them. */
+/**
+ * Splits a text into units that may break across lines, each with its trailing characters; Khmer has no spaces between
+ * words.
+ */
 function wordsOf(text: string, tag: string): string[] {
   const segmenter = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' })
   segmenters.set(tag, segmenter)
@@ -54,7 +60,7 @@ function wordsOf(text: string, tag: string): string[] {
   return words
 }
 
-/** A word longer than a line is broken where letters end. */
+/** Breaks a word longer than a line between letters. */
 function pieces(word: string, roomMm: number, letters: Letters): string[] {
   if (widthOf(word.trimEnd(), letters) <= roomMm) return [word]
   const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map(each => each.segment)
@@ -65,7 +71,7 @@ function pieces(word: string, roomMm: number, letters: Letters): string[] {
   }, [])
 }
 
-/** A text in lines of a width, as it can be shown. */
+/** Wraps a text into lines of a width, with unwritable letters replaced. */
 export function linesIn(text: string, roomMm: number, letters: Letters, say: PaperTexts): string[] {
   const lines = ['']
   for (const word of wordsOf(replaceUnwritable(text, say), say.tag).flatMap(each => pieces(each, roomMm, letters))) {

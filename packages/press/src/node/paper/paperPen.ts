@@ -13,7 +13,7 @@ export const SHADE = '#f3f4f6'
 export interface TextOptions extends Letters {
   readonly colour?: string
   readonly align?: 'left' | 'centre' | 'right'
-  /** Wider text is made narrower. */
+  /** Maximum width; wider text is condensed. */
   readonly roomMm?: number
 }
 
@@ -22,11 +22,11 @@ const SHIFT = { left: 0, centre: 0.5, right: 1 } as const
 /** Draws on a page in millimetres. */
 export interface Pen {
   readonly context: SKRSContext2D
-  /** How lines break, and what stands for letters that no font has. */
+  /** Texts that set line breaking and the replacements for letters without a font. */
   readonly say: PaperTexts
-  /** One line; `at` is the upper left, middle or right of its box, which is `LINE` sizes high. */
+  /** Draws one line; `at` is the upper left, middle or right of its box, which is `LINE` sizes high. */
   readonly text: (words: string, at: Point, options: TextOptions) => void
-  /** In lines of a width. Returns the height. */
+  /** Draws wrapped lines. Returns the height. */
   readonly paragraph: (words: string, at: Point, options: TextOptions & { readonly roomMm: number }) => number
   readonly fill: (box: Box, colour: string) => void
   readonly frame: (box: Box, colour?: string, widthMm?: number) => void
@@ -68,7 +68,7 @@ function lineOn(context: SKRSContext2D): Pen['line'] {
   }
 }
 
-/** The quiet edge is the caller's paper. */
+/** The caller's paper provides the quiet zone. */
 function qrOn(context: SKRSContext2D): Pen['qr'] {
   return (words, at, sizeMm) => {
     const modules = encodeQR(words, 'raw', { ecc: 'medium', border: 1 })

@@ -53,7 +53,7 @@ function inkOf(letter: string, isBold: boolean): string {
   return Buffer.from(context.getImageData(0, 0, SIZE, SIZE).data).toString('base64')
 }
 
-/** How far above the baseline a letter goes, of 20. */
+/** Height of a letter above the baseline, out of 20. */
 function heightOf(letter: string, isBold: boolean): number {
   const data = Buffer.from(inkOf(letter, isBold), 'base64')
   const first = data.findIndex((value, i) => i % 4 === 3 && value > 128)

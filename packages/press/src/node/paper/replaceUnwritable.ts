@@ -9,7 +9,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Why a sign cannot be written; undefined where it can. */
+/** Returns why a character cannot be written; undefined if it can. */
 function lackOf(sign: string): PaperKey | undefined {
   if (Array.from(sign).every(letter => isOnPaper(letter))) return undefined
   return LETTER.test(sign) && !/\p{Emoji_Presentation}|\ufe0f/u.test(sign) ? 'press:other_letters' : 'press:other_sign'
@@ -24,7 +24,7 @@ function replaced(words: string, say: PaperTexts): string {
   let [lack, isOpen] = [undefined as PaperKey | undefined, false]
   for (const sign of signs) {
     const next = lackOf(sign)
-    // Two words of one script are told once.
+    // Two adjacent words of one script get one note.
     if (next === undefined && isOpen && sign === ' ') {
       shown.push(sign)
       continue
@@ -46,7 +46,7 @@ export function replaceUnwritable(words: string, say: PaperTexts): string {
     .normalize('NFC')
     .replaceAll(/[\t\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replaceAll(UNSEEN, sign => (sign === '\n' ? sign : ''))
-  // Most is: there is nothing to be taken apart.
+  // Most text is writable and needs no splitting.
   if (Array.from(text).every(letter => isOnPaper(letter))) return text
   const key = `${say.tag} ${text}`
   const known = kept.get(key) ?? replaced(text, say)

@@ -9,16 +9,16 @@ export interface Column<Row> {
   readonly align?: 'left' | 'centre' | 'right'
   readonly isBold?: boolean
   readonly cell: (row: Row, at: number) => string
-  /** Before the words, in the cell's box. */
+  /** Paints before the words, in the cell's box. */
   readonly paint?: (pen: Pen, row: Row, box: Box) => void
-  /** Left free for what is painted. */
+  /** Width left free for painting. */
   readonly indentMm?: number
   readonly isMarked?: boolean
 }
 
 export interface TableLook {
   readonly sizeMm: number
-  /** Above and below the words. */
+  /** Padding above and below the words. */
   readonly padMm: number
   readonly leastRowMm?: number
 }
@@ -72,7 +72,7 @@ export function paginate<Row>(
   return pages
 }
 
-/** Words of a cell in the middle of its height. */
+/** Paints a cell's words vertically centred. */
 function paintWords<Row>(
   pen: Pen,
   column: Column<Row>,
@@ -117,7 +117,7 @@ function paintMarked<Row>(pen: Pen, columns: readonly Column<Row>[], [x0, y0, , 
   }
 }
 
-/** Rows under their heads, from a place downwards. Returns where they end. */
+/** Paints rows under their heads, downwards from a position. Returns the lower end. */
 export function paintTable<Row>(
   pen: Pen,
   { x, y }: { readonly x: number; readonly y: number },

@@ -11,7 +11,7 @@ import { penOn, type Pen } from './paperPen.ts'
 export interface PaperInput {
   readonly title: string
   readonly madeAt: Date
-  /** In whose language it is. */
+  /** Texts in the paper's language. */
   readonly say: PaperTexts
   readonly widthMm: number
   readonly heightMm: number
@@ -22,11 +22,11 @@ export interface PaperInput {
 export const A4 = { widthMm: 210, heightMm: 297 } as const
 export const A4_LYING = { widthMm: 297, heightMm: 210 } as const
 
-/** Outlines pack well, whatever is paid for it: a sixth more bytes in four fifths of the time. */
+/** Outlines compress well at any level: a sixth more bytes in four fifths of the time. */
 const LEVEL = 1
 
 type PagesToDraw = Pick<PaperInput, 'pages' | 'widthMm' | 'heightMm' | 'say'> & {
-  /** Kept in the part, for whoever joins it again. */
+  /** Stored in the part, for later joins. */
   readonly subject?: string
 }
 
@@ -47,11 +47,13 @@ export function drawPaperPart({ pages, widthMm, heightMm, say, subject }: PagesT
 
 interface PaperOfParts extends Omit<PaperInput, 'pages'> {
   readonly parts: readonly Uint8Array[]
-  /** Number of the first part's last pages that stand behind all other parts. */
+  /** Number of the first part's last pages that follow all other parts. */
   readonly pagesAtEnd?: number
 }
 
-/** Joins parts to one PDF. Content streams of their pages stay as they are, byte for byte. Throws when there is none. */
+/**
+ * Joins parts into one PDF. Content streams of their pages stay unchanged, byte for byte. Throws when there is none.
+ */
 export async function joinPaper(input: PaperOfParts): Promise<Uint8Array> {
   const { parts, pagesAtEnd = 0, title, madeAt, say, widthMm, heightMm } = input
   const [first, ...others] = parts
@@ -63,7 +65,7 @@ export async function joinPaper(input: PaperOfParts): Promise<Uint8Array> {
       document.insertPage(document.getPageCount() - pagesAtEnd, page)
   }
   for (const page of document.getPages()) {
-    // Skia's page is larger by part of a point, at its lower and right edge.
+    // Skia's page is a fraction of a point larger, at its lower and right edge.
     const height = heightMm * POINTS_PER_MM
     page.setMediaBox(0, page.getHeight() - height, widthMm * POINTS_PER_MM, height)
   }
@@ -80,7 +82,7 @@ export async function joinPaper(input: PaperOfParts): Promise<Uint8Array> {
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** Pages as PDF, all letters as outlines. The same input gives the same bytes. Throws when there is no page. */
+/** Writes pages as PDF, all letters as outlines. The same input gives the same bytes. Throws when there is no page. */
 export async function writePaper({ pages, ...input }: PaperInput): Promise<Uint8Array> {
   return joinPaper({ ...input, parts: pages.length > 0 ? [drawPaperPart({ ...input, pages })] : [] })
 }

@@ -4,15 +4,18 @@ type TextDrawState = Pick<SKRSContext2D, 'font' | 'direction'>
 
 const kept = new Map<string, Path2D | null>()
 const MAX_KEPT = 4000
-/** Room around the beginning of the baseline, in the font's own size. */
+/** Margin around the start of the baseline, in the font's own size. */
 const ROOM_EM = 3
-/** The canvas that shapes are read from is this small for each size of the font: they are told in the font's own, and a large canvas takes time. */
+/**
+ * Canvas size per font size for reading shapes. It is small because shapes are in the font's own units, and a large
+ * canvas takes time.
+ */
 const EM_PX = 10
 
 /** Matches elements of a text other than shapes: a coloured emoji is a picture. */
 const OTHER = /<(?:image|text|use)[ >]/
 
-/** From this size on a whole pixel is a thousandth of it or less, and a file with whole numbers is half as large. */
+/** Font size from which a whole pixel is at most a thousandth of it. Whole numbers make the file half as large. */
 const LARGE_PX = 1000
 
 const rounded = (d: string): string =>
@@ -49,7 +52,10 @@ function trace(text: string, { font, direction }: TextDrawState): Path2D | null 
   return whole
 }
 
-/** A text's letters as the font draws them, shaped as the canvas shapes them, around the beginning of its baseline; null where they are no shapes. */
+/**
+ * Returns a text's letters as outlines, shaped as the canvas shapes them, around the start of its baseline; null if
+ * they are not shapes.
+ */
 function outlineOf(text: string, written: TextDrawState): Path2D | null {
   const key = `${written.font}|${written.direction}|${text}`
   const known = kept.get(key)
@@ -60,7 +66,7 @@ function outlineOf(text: string, written: TextDrawState): Path2D | null {
   return path
 }
 
-/** From here on the context writes no letters, only their outlines: a page needs no font. */
+/** Makes the context draw outlines instead of letters, so that a page needs no font. */
 export function outlineText(context: SKRSContext2D): void {
   const [fillText, strokeText] = [context.fillText.bind(context), context.strokeText.bind(context)]
   const placed = (x: number, y: number, draw: () => void): void => {

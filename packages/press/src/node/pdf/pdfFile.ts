@@ -9,7 +9,7 @@ export const LAYERS = { artwork: 'Artwork', sew: 'Sew', marks: 'Marks', cut: 'Cu
 export type LayerName = keyof typeof LAYERS
 export type Groups = Readonly<Record<LayerName, PDFRef>>
 
-/** The layers; what only sewers look at is there and off. */
+/** Adds the layers. The layer for sewers only is off by default. */
 export function addLayers(document: PDFDocument): Groups {
   const { context } = document
   const add = (name: LayerName): PDFRef =>
@@ -26,7 +26,7 @@ export function addLayers(document: PDFDocument): Groups {
   return groups
 }
 
-/** Points as they are written. */
+/** Formats points for a PDF. */
 export const formatPoints = (points: number): string => String(Math.round(points * 1000) / 1000)
 
 export const inLayer = (name: string, operators: string): string => `/OC /${name} BDC\nq\n${operators}\nQ\nEMC`
@@ -42,7 +42,7 @@ export const pageResources = (groups: Groups, spaces: ColourSpaces) => ({
 export const renderingIntentOperators = (intent: Intent | undefined): string[] =>
   intent === 'perceptual' ? ['/Perceptual ri'] : []
 
-/** A closed line to be cut, of points as they are written. */
+/** Returns a closed cut line through formatted points. */
 export function cutLine(points: readonly string[]): string {
   const [first, ...others] = points
   return ['/Over gs', '/Cut CS', '1 SCN', '0.25 w', `${first!} m`, ...others.map(point => `${point} l`), 'h S'].join(

@@ -1,2 +1,2 @@
-/** A PDF's unit is a point. */
+/** PDF units are points. */
 export const POINTS_PER_MM = 72 / 25.4

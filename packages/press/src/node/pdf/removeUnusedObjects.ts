@@ -7,7 +7,7 @@ function namedBy(object: PDFObject | undefined): readonly PDFObject[] {
   return object instanceof PDFArray ? object.asArray() : []
 }
 
-/** Takes out of a file what nothing in it names: drawings as they were before they were embedded, and profiles of colours that it has no more. */
+/** Removes unreferenced objects from a file: drawings from before embedding, and profiles of colours no longer used. */
 export function removeUnreferenced(context: PDFContext): void {
   const used = new Set<PDFObject>()
   const { Root, Info } = context.trailerInfo

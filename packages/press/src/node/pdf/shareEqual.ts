@@ -21,7 +21,7 @@ function signOf(object: PDFObject): string | undefined {
   return OWN.includes(String(object.get(PDFName.of('Type')))) ? undefined : String(object)
 }
 
-/** Lets an object name the first of its equals. */
+/** Redirects an object's references to the first of equal objects. */
 function redirect(object: PDFObject, aliases: ReadonlyMap<PDFObject, PDFRef>): void {
   if (object instanceof PDFStream) return redirect(object.dict, aliases)
   if (object instanceof PDFDict)
@@ -38,7 +38,7 @@ function redirect(object: PDFObject, aliases: ReadonlyMap<PDFObject, PDFRef>): v
     }
 }
 
-/** Objects that say the same, to the byte, are one object of the file from now on. */
+/** Merges byte-equal objects of the file into one. */
 export function shareEqual(context: PDFContext): void {
   for (;;) {
     const first = new Map<string, PDFRef>()

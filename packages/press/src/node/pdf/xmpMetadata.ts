@@ -1,6 +1,6 @@
 export interface PdfFacts {
   readonly title: string
-  /** The same for the same input, so that the same bytes come out. */
+  /** Creation time, which must be the same for the same input so that the bytes are the same. */
   readonly madeAt: Date
 }
 

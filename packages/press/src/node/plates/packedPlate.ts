@@ -3,12 +3,12 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import type { Plate, PlateSize } from '@kitwright/artwork'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 
-/** A plate as it is written into a file: its values, packed. */
+/** A plate as written into a file, its values packed. */
 export interface PackedPlate extends PlateSize {
   /** Key of its inputs. */
   readonly key: string
   readonly values: Uint8Array
-  /** Its values are packed as differences from those above. */
+  /** Whether values are packed as differences from the row above. */
   readonly isSmooth: boolean
 }
 
@@ -22,10 +22,10 @@ function sizeOf({ cover }: Plate): PlateSize {
 
 /** Cache size: the plates of ten sizes of most patterns. */
 const MOST_BYTES = 48 * 2 ** 20
-/** Flat areas pack well, whatever is paid for it. */
+/** Flat areas compress well at any level. */
 const LEVEL = 3
 
-/** In the order in which they were last asked for. */
+/** Plates in order of last use. */
 const kept = new Map<string, PackedPlate>()
 let keptBytes = 0
 
@@ -39,10 +39,12 @@ function keep(plate: PackedPlate): void {
   }
 }
 
-/** PNG's filter of values that are much as those above them, before each row. */
+/** PNG's Up filter type, before each row, for values close to those above. */
 const UP = 2
 
-/** Values as they are written. A gradient's are nearly those above them: so told it packs to a twentieth. */
+/**
+ * Packs values for a file. A gradient's are close to those above them, so as differences they shrink to a twentieth.
+ */
 export function packValues(
   values: Uint8Array,
   { widthPx, isSmooth }: Pick<PackedPlate, 'widthPx' | 'isSmooth'>,
@@ -59,7 +61,7 @@ export function packValues(
   return deflateSync(told, { level: LEVEL })
 }
 
-/** The same back. */
+/** Restores the values of `packValues`. */
 export function unpackValues({ values, widthPx, heightPx, isSmooth }: PackedPlate): Uint8Array {
   const told = inflateSync(values)
   if (!isSmooth) return told

@@ -12,7 +12,7 @@ function picture({ context }: TargetFile, plate: PackedPlate, space: PDFObject, 
   return PDFRawStream.of(dict, values)
 }
 
-/** The values of a plate as a mask, one for all colours. */
+/** Returns the values of a plate as a mask, shared by all colours. */
 const maskOf = (file: TargetFile, plate: PackedPlate): PDFRef =>
   file.share(`plate mask ${plate.key}`, () => picture(file, plate, PDFName.of('DeviceGray'), plate.values))
 
@@ -36,7 +36,7 @@ function writePlate(file: TargetFile, plate: PackedPlate, ink: PlateInk): PDFRaw
   return whole
 }
 
-/** Lets a page show plates: Skia would keep each as three bytes a pixel, and copy them. */
+/** Lets a page show plates: Skia would store each as three bytes a pixel, and copy them. */
 export const platesAmong =
   (substitutes: Substitutes): PlateRenderer =>
   (plate, ink) => {

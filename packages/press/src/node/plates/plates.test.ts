@@ -9,7 +9,7 @@ import { findDifference, freeProfiles, writePdf } from '../index.ts'
 await loadWraps('soccer')
 const profiles = await freeProfiles()
 const MM_PER_INCH = 25.4
-/** Anything smaller is no picture of a piece. */
+/** Minimum size of a picture of a piece. */
 const LEAST_PX = 100
 
 function dressed(fill: Fill, colour: string): DesignDocument {

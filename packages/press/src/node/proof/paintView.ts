@@ -5,14 +5,14 @@ import { differencesOf } from '../../proof/pictureDifferences.ts'
 import type { ProofView } from '../../proof/views.ts'
 import { paintSewn } from '../sheets/paintSewn.ts'
 
-/** Names are read on a telephone; the longer side of none has more than this. */
+/** Resolution that keeps names readable on a telephone, and the maximum of the longer side. */
 const PX_PER_MM = 1.25
 const MAX_PX = 1500
 const SEW_LINE = { colour: '#94a3b8', widthMm: 1 } as const
 const QUALITY = 86
 
 export interface PaintedView {
-  /** WebP, see-through beside the pieces. */
+  /** WebP, transparent beside the pieces. */
   readonly bytes: Uint8Array
   readonly widthPx: number
   readonly heightPx: number
@@ -36,7 +36,7 @@ export async function paintView({ widthMm, heightMm, sheets }: ProofView, source
 
 async function pixelsOf(bytes: Uint8Array, widthPx: number, heightPx: number): Promise<Uint8ClampedArray> {
   const context = createCanvas(widthPx, heightPx).getContext('2d')
-  // Another size of the same garment is held against this one as if it were as large.
+  // Another size of the same garment is scaled to this one for comparison.
   context.drawImage(await loadImage(bytes), 0, 0, widthPx, heightPx)
   return context.getImageData(0, 0, widthPx, heightPx).data
 }

@@ -8,7 +8,7 @@ import type { ProofSide } from '../../proof/views.ts'
 import { LINE, linesIn } from '../paper/measureLines.ts'
 import { HAIR, INK, QUIET, SHADE, type Pen } from '../paper/paperPen.ts'
 
-/** A card with its pictures opened. */
+/** A card with its pictures decoded. */
 export interface OpenedCard extends Omit<ProofCard, 'pictures'> {
   readonly pictures: readonly { readonly side: ProofSide; readonly image: Canvas }[]
 }
@@ -65,7 +65,7 @@ function changedOf({ wish, changes }: Pick<OpenedCard, 'wish' | 'changes'>, say:
     : `${say('press:proof_changed')}: ${changes.map(change => describeChange(change, say)).join('; ')}`
 }
 
-/** One garment of a proof: its pictures, and what they are to be held against. */
+/** Paints one garment of a proof: its pictures and the facts to compare them with. */
 export function paintProofCard(pen: Pen, card: OpenedCard, [x0, y0, x1, y1]: Box, say: PaperTexts): void {
   pen.frame([x0, y0, x1, y1], HAIR)
   pen.fill([x0, y0, x1, y0 + PICTURES_MM], SHADE)

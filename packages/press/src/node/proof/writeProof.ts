@@ -30,7 +30,7 @@ function stateOf({ answer, isOutdated }: ProofFacts, say: PaperTexts): string {
   return say(`press:proof_${answer.verdict}_by`, { name: answer.by, date: say.dayOf(answer.at) })
 }
 
-/** A rule from edge to edge. */
+/** Draws a rule from edge to edge. */
 function rule(pen: Pen, y: number, options: { colour: string; widthMm?: number }): void {
   pen.line(
     [
@@ -74,7 +74,7 @@ function notesOf({ text }: ProofFacts, say: PaperTexts): string[] {
     .slice(0, 40)
 }
 
-/** Printed as large as a card has room, these are 240 dpi; the page keeps every pixel that it is given. */
+/** Maximum size of a picture: 240 dpi at the largest size on a card. The page stores every pixel that it gets. */
 const MOST_PX = { width: 390, height: 680 }
 
 /**

@@ -9,13 +9,15 @@ import { outlineText } from '../pdf/outlineText.ts'
 import { POINTS_PER_MM } from '../pdf/pdfUnits.ts'
 import { paintArtwork, paintMarks, paintSewLines } from './paintSheet.ts'
 
-/** The layers that are drawn, in the order of a sheet's pages. The cut line is the writer's own: a drawing knows no spot colour. */
+/**
+ * Drawn layers, in the order of a sheet's pages. The writer adds the cut line, because a drawing has no spot colour.
+ */
 export const DRAWN_LAYERS = ['artwork', 'sew', 'marks'] as const
 
-/** Told how many sheets are done. */
+/** Called with the number of finished sheets. */
 export type SheetProgress = (done: number) => void
 
-/** Each sheet as three pages of Skia's, rounded up to whole points, its upper left corner in theirs. */
+/** Draws each sheet as three Skia pages, rounded up to whole points, aligned at the upper left corner. */
 export function drawPages(
   sheets: readonly Sheet[],
   {
@@ -30,7 +32,7 @@ export function drawPages(
     /** Provides what a page shows in place of a picture. */
     readonly takePicture?: TakePicture | undefined
     readonly onSheet?: SheetProgress | undefined
-    /** In whose language labels are. */
+    /** Texts in the labels' language. */
     readonly say: PaperTexts
   },
 ): Uint8Array {

@@ -22,7 +22,9 @@ function paintModules(context: SKRSContext2D, modules: readonly (readonly boolea
   context.fill()
 }
 
-/** A plate that is white as far along as it is used; what `paint` draws has its upper left corner as origin and runs along it. */
+/**
+ * Paints a plate, white along its used length. `paint` draws with its upper left corner as origin and runs along it.
+ */
 function onPlate(context: SKRSContext2D, plate: Plate, paint: () => void, usedMm = plate.widthMm): void {
   const { centre, rotationDeg, widthMm, heightMm } = plate
   context.save()
@@ -38,11 +40,12 @@ function onPlate(context: SKRSContext2D, plate: Plate, paint: () => void, usedMm
 
 /** Ratio of a capital's height to its em. */
 const CAPITAL_EM = 0.72
-/** Letters are not condensed more than this as long as they can be made smaller instead. */
+/** Maximum condensing of letters before they are made smaller. */
 const CONDENSED = 0.8
 /**
- * The lowest capitals, mm. At 0.5 m, from a sewer's eye to the needle, 16 minutes of arc are 2.3 mm: the least that MIL-STD-1472 allows for what has
- * to be read. Only a line that has no room for them condensed is lower, as Khmer letters are: their size is 9 points or more, as in a newspaper.
+ * Minimum height of capitals, mm. At 0.5 m, from a sewer's eye to the needle, 16 minutes of arc are 2.3 mm, the
+ * MIL-STD-1472 minimum for text that must be read. Only a line without space for them condensed is lower, like Khmer
+ * letters, whose size is 9 points or more, as in a newspaper.
  */
 const LEAST_CAPITAL_MM = 2.3
 
@@ -55,9 +58,7 @@ interface Room {
   readonly capitalMm: number
 }
 
-/**
- * Lays out a line at the middle of its room, as large as fits. Khmer signs extend above and below their letters.
- */
+/** Lays out a line in the middle of its space, as large as fits. Khmer signs extend above and below their letters. */
 function layLine(
   context: SKRSContext2D,
   text: string,
@@ -80,14 +81,14 @@ function layLine(
   return { widthMm: width * scale * condensed, write }
 }
 
-/** The lines of a block, from above: order, wearer, piece, code. The wearer's has room for Khmer signs. */
+/** Lines of a block, top first: order, wearer, piece, code. The wearer's line has space for Khmer signs. */
 const BLOCK_LINES = [
   { heightMm: 2.8, capitalMm: LEAST_CAPITAL_MM },
   { heightMm: 5.2, capitalMm: 4 },
   { heightMm: 3.6, capitalMm: 2.8 },
   { heightMm: 2.8, capitalMm: LEAST_CAPITAL_MM },
 ]
-/** Between lines, and above the first. */
+/** Gap between lines, and above the first. */
 const LINE_GAP_MM = 0.1
 
 function paintBlock(context: SKRSContext2D, label: Label, say: PaperTexts): void {
@@ -105,7 +106,7 @@ function paintBlock(context: SKRSContext2D, label: Label, say: PaperTexts): void
   })
 }
 
-/** Between the letters of a tag and the edge of its plate. */
+/** Margins between the letters of a tag and the edge of its plate. */
 const [BESIDE_MM, ABOVE_MM] = [0.6, 0.3]
 
 function paintTag(context: SKRSContext2D, tag: LabelTag, say: PaperTexts): void {
@@ -124,7 +125,7 @@ function paintTag(context: SKRSContext2D, tag: LabelTag, say: PaperTexts): void 
 
 function paintStrip(context: SKRSContext2D, label: Label, say: PaperTexts): void {
   onPlate(context, label, () => {
-    // `heldBy` has already chosen a text that a symbol holds.
+    // `heldBy` has already chosen a text that fits a symbol.
     const modules = encodeDataMatrix(label.qr)!
     const [rows, columns] = [modules.length, modules[0]!.length]
     const { widthMm, heightMm } = label

@@ -7,13 +7,13 @@ import type { Sheet } from '../../sheet.ts'
 interface SewnPaintOptions {
   readonly pxPerMm: number
   readonly sources: Sources
-  /** On a page of a PDF rather than in a picture. */
+  /** Whether the target is a page of a PDF rather than a picture. */
   readonly isPage?: boolean
-  /** The sew line's, with its width in mm. */
+  /** Colour of the sew line and its width in mm. */
   readonly line: { readonly colour: string; readonly widthMm: number }
 }
 
-/** A pattern or gradient over the whole garment, which a page of a paper has as pixels. */
+/** Whether a pattern or gradient covers the whole garment, which a paper's page stores as pixels. */
 const isOfPixels = (each: Drawing['instructions'][number]): boolean =>
   each.kind === 'ground' && each.wrap !== undefined && (each.patterns.length > 0 || each.fill.kind !== 'solid')
 

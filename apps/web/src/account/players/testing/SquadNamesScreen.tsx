@@ -28,7 +28,7 @@ const session = {
   accountId: () => 'account',
 } as unknown as Session
 
-/** The form of a squad with one name, whose warnings stand below it. */
+/** The form of a squad with one name, with its warnings below. */
 function SquadForm({ name }: { readonly name: string }) {
   const form = useForm<SquadFields>({
     defaultValues: { name: 'U17', players: [{ ...fieldsOf(newPlayer()), name }] },
@@ -47,7 +47,7 @@ interface SavedDesign {
   readonly document: unknown
 }
 
-/** Opens the form before a server that has these designs of the account. Returns what closes it. */
+/** Opens the form with a server that returns these designs of the account. Returns a function that closes it. */
 export function openSquadNames(name: string, designs: readonly SavedDesign[]): () => void {
   const api = createClient({
     send: async url => {

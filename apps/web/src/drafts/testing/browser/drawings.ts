@@ -30,7 +30,10 @@ const DRAWINGS: [string, string][] = [
 ]
 
 export function testDrawings(stage: Stage): void {
-  /** How much of what a browser draws of the file is drawn otherwise once it is kept, 0-1; and whether the server would keep all. */
+  /**
+   * Returns the share of the file's rendering that changes once it is stored, 0-1, and whether the server would store
+   * all of it.
+   */
   const keep = (text: string) =>
     stage.page.evaluate(async source => {
       const pixelsOf = async (blob: Blob): Promise<Uint8ClampedArray> => {

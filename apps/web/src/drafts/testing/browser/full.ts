@@ -33,7 +33,7 @@ export function testFullBrowser(stage: Stage): void {
       expect(await keptNames(stage.page)).toEqual(['Kit'])
     })
 
-    // The test's browser goes on counting what it had no room for: between the two tries there must be room for both.
+    // The test's browser still counts writes that did not fit, so there must be space for both attempts.
     it('gives up what can be fetched again before it gives up a picture or a design, and nothing else', async () => {
       await allow(24 * MB)
       await cache(22 * MB)
@@ -44,7 +44,7 @@ export function testFullBrowser(stage: Stage): void {
   })
 
   describe('a browser that has become full', () => {
-    /** From now on there is no room for anything. */
+    /** Leaves no free storage from now on. */
     const fillUp = () =>
       stage.page.evaluate(() => {
         IDBObjectStore.prototype.put = () => {

@@ -38,7 +38,7 @@ export function testOwners(stage: Stage): void {
         const { provideAccount, currentDraftId, keepDraft, listDrafts, loadDraft, newDraft, openDesign } = tools.drafts
         const { client } = tools.createServer()
         provideAccount(() => 'dara')
-        // Never saved, and without an owner: it is whose the session is.
+        // A never saved draft without an owner belongs to the session's account.
         const draft = newDraft('Kit', tools.document)
         await keepDraft(draft)
         const look = async (who: string | null) => {

@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    // A library leaves that to who uses it: the room's hooks bring React.
+    // A library leaves this to its user: the module's hooks import React.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
@@ -44,13 +44,13 @@ export async function openStage(): Promise<Omit<Stage, 'page'>> {
   return { script, browser }
 }
 
-/** The page's tools come once its garment has. */
+/** Waits for the page's tools, which load after its garment. */
 export const ready = async (opened: Page): Promise<void> =>
   void (await opened.waitForFunction(() => 'tools' in globalThis))
 
 const HTML = '<!doctype html><script type="module" src="/page.js"></script>'
 
-/** Fails with what the page complains of, rather than by waiting for tools that never come. */
+/** Fails with the page's own error instead of waiting for tools that never load. */
 export async function openPage(context: BrowserContext, script: string, address = ORIGIN): Promise<Page> {
   const page = await context.newPage()
   await page.route(`${ORIGIN}/**`, route =>
@@ -64,7 +64,7 @@ export async function openPage(context: BrowserContext, script: string, address 
   return page
 }
 
-/** Names in the browser's database, whatever can be read of them. */
+/** Returns the names in the browser's database, readable or not. */
 export const keptNames = (opened: Page): Promise<string[]> =>
   opened.evaluate(
     () =>

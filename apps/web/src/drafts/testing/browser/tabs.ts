@@ -10,7 +10,7 @@ export function testTabs(stage: Stage): void {
   describe('one draft in two tabs', () => {
     let other: Page
     const ORIGIN_PAGE = `${ORIGIN}/other`
-    /** Kept by the first tab, then opened by both. */
+    /** Stored by the first tab, then opened by both. */
     const open = () =>
       stage.page.evaluate(async () => {
         const draft = tools.drafts.newDraft('Kit', tools.document, 1)

@@ -4,7 +4,7 @@ import { openPage, type Stage } from './stage.ts'
 
 declare const tools: DraftTools
 
-/** Everything that this browser keeps, as whoever looks into its storage reads it; marks of what is gone have no content. */
+/** Returns everything in this browser's storage as an outsider reads it. Tombstones have no content. */
 const allThatIsKept = async (): Promise<string> => {
   const opening = indexedDB.open('kitwright')
   await new Promise(done => opening.addEventListener('success', done))
@@ -45,7 +45,7 @@ export function testLeaving(stage: Stage): void {
         localStorage.setItem('lang', 'kh')
         sessionStorage.setItem('kitwright.quick', 'SECRET')
         await clearDevice()
-        // A page that was still writing.
+        // Simulates a page that was still writing.
         await tools.drafts.keepDraft({ ...draft, name: 'SECRET' })
         keepPending({ ...draft, name: 'SECRET' })
       })

@@ -1,7 +1,7 @@
 import type { CardColour } from '@kitwright/contract'
 import css from './ColourCard.module.css'
 
-/** A card as it lies on the table: each colour with its code and its name. */
+/** Swatches of a colour card: each colour with its code and its name. */
 export function CardSwatches({ colours }: { colours: readonly CardColour[] }) {
   return (
     // Long cards scroll, by keys as well.

@@ -9,7 +9,7 @@ import css from './ColourCard.module.css'
 import { EditCard } from './EditCard.tsx'
 import { CardSwatches } from './CardSwatches.tsx'
 
-/** The threads and inks that the shop works with, offered first wherever a design chooses a colour. */
+/** The shop's threads and inks, listed first wherever a design chooses a colour. */
 export function ColourCard() {
   const { t } = useTranslation(['card'])
   const [api, act] = [useApi(), useOfficeAction()]

@@ -9,7 +9,7 @@ import css from './ColourCard.module.css'
 import type { CardFault } from './readCard.ts'
 import { type OfficeCard, useCardEdit } from './useCardEdit.ts'
 
-/** More would push the text away; they come up as these are mended. */
+/** More faults would push the text away; they appear as these are fixed. */
 const FAULTS_SHOWN = 6
 const LONGEST = 40
 
@@ -30,7 +30,9 @@ function Faults({ faults }: { faults: readonly CardFault[] }) {
   )
 }
 
-/** The card as text: typed, pasted from a spreadsheet, or of a file; seen before it is saved as a whole. */
+/**
+ * Editor of the card as text: typed, pasted from a spreadsheet, or read from a file. Previewed, then saved as a whole.
+ */
 export function EditCard({ card, onClose }: { card: OfficeCard; onClose: () => void }) {
   const { t } = useTranslation(['card', 'common'])
   const { text, setText, failure, colours, faults, isTooLong, open, save, close } = useCardEdit(card, onClose)

@@ -11,7 +11,7 @@ const GOLD = { code: 'TX-310', name: 'Gold', hex: '#f2b705' }
 let kept: { version: number; colours: readonly CardColour[] }
 let close: () => void
 
-/** An office that keeps one card, and takes no change of one that it no longer has. */
+/** Mock office with one card, which rejects changes to an outdated version. */
 async function answer(_url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'PUT') {
     const { version, colours } = JSON.parse(init.body as string) as typeof kept
@@ -31,7 +31,7 @@ afterEach(() => close())
 
 const field = () => page.getByRole('textbox')
 const press = async (name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Somebody else, elsewhere. */
+/** Saves a change as another person. */
 const savedElsewhere = (...colours: CardColour[]): void => void (kept = { version: kept.version + 1, colours })
 
 describe('the card while it is edited', () => {
@@ -75,7 +75,7 @@ describe('the card while it is edited', () => {
       const file = new File([`TX-001,White,${hex}`], 'card.csv', { type: 'text/csv' })
       await userEvent.upload(input, file)
       await expect.element(field()).toHaveValue(`TX-001\tWhite\t${hex}`)
-      // A browser tells of no choice that is the one before.
+      // Browsers fire no event when the choice is unchanged.
       expect(input.value).toBe('')
     }
   })

@@ -2,7 +2,7 @@ import { CARD_LIMITS, type CardColour } from '@kitwright/contract'
 import { parseHex, toHex } from '@kitwright/measure'
 
 export interface CardFault {
-  /** From 1, as it stands in the text. */
+  /** Line number in the text, from 1. */
   readonly row: number
   readonly problem: 'no_code' | 'no_colour' | 'twice' | 'too_long'
   readonly text: string
@@ -15,20 +15,20 @@ export interface ParsedColourCard {
 /** Heading of the last column, in any of the languages that cards come in. */
 const HEADING = /^(?:hex|colou?r|rgb|ពណ៌|កូដពណ៌)/i
 
-/** The cells of a line: by tabs where it has any, else by semicolons or commas. */
+/** Splits a line into cells: by tabs if it has any, else by semicolons or commas. */
 function cellsOf(line: string): string[] {
   const mark = ['\t', ';'].find(each => line.includes(each)) ?? ','
   return line.split(mark).map(cell => cell.trim())
 }
 
-/** Short ones only with their sign: a name may be written in their letters. */
+/** Short colours need their `#`, since a name may consist of the same letters. */
 function colourOf(cell: string): string | null {
   if (!/^#|^[0-9a-f]{6}$/i.test(cell)) return null
   const colour = parseHex(cell)
   return colour && toHex({ ...colour, a: 1 })
 }
 
-/** One line as a colour: its code first, its colour last, its name between. */
+/** Reads one line as a colour: code first, colour last, name between. */
 function readLine(cells: readonly string[], row: number): CardColour | CardFault {
   const filled = cells.filter(Boolean)
   const last = filled.at(-1) ?? ''
@@ -42,7 +42,7 @@ function readLine(cells: readonly string[], row: number): CardColour | CardFault
   return { code, name, hex }
 }
 
-/** A card as it is written or pasted, line by line; what cannot be used is told by its line. */
+/** Reads a typed or pasted card line by line. Reports invalid lines by their number. */
 export function readCard(text: string): ParsedColourCard {
   const colours: CardColour[] = []
   const faults: CardFault[] = []
@@ -64,6 +64,6 @@ export function readCard(text: string): ParsedColourCard {
 export const writeCard = (colours: readonly CardColour[]): string =>
   colours.map(({ code, name, hex }) => [code, name, hex].join('\t')).join('\n')
 
-/** A table's rows, as they are written. */
+/** Writes a table's rows as tab-separated text. */
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
   rows.map(cells => cells.map(cell => cell.replaceAll(/[\t\r\n]+/g, ' ').trim()).join('\t')).join('\n')

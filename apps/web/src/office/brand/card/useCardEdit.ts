@@ -10,7 +10,7 @@ import { readCard, writeCard, writeRows } from './readCard.ts'
 
 export type OfficeCard = Response_<'GET /api/office/colourcard'>
 
-/** A card while it is edited as text, the one save of the whole, and whose it shall be where two have saved. */
+/** State of the card editor: the text, its single save, and the choice between two versions after a conflict. */
 export function useCardEdit(card: OfficeCard, onClose: () => void) {
   const { t } = useTranslation(['card', 'roster'])
   const [api, act] = [useApi(), useOfficeAction()]
@@ -28,7 +28,7 @@ export function useCardEdit(card: OfficeCard, onClose: () => void) {
   }
   const close = useDiscardGuard({ isLost: () => text !== writeCard(start.colours), onClose })
 
-  /** Somebody else has saved meanwhile: whose card shall it be? */
+  /** Asks which version of the card to keep, since somebody else has saved in between. */
   async function choose(): Promise<void> {
     const latest = await api('GET /api/office/colourcard', {})
     if (!latest.ok) return toast('error', problemText(latest.error))

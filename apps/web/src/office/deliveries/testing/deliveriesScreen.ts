@@ -29,7 +29,7 @@ const answering = (office: Office) => async (url: string, init: RequestInit) => 
   return Response.json({ items, queued, before: null, after: null })
 }
 
-/** The office's page of mails as its staff see it, before an office with these mails. */
+/** Opens the office's mail page for staff, with a mock office that has these mails. */
 export const openDeliveries = (office: Office) =>
   openOfficePage({
     path: '/office/deliveries',

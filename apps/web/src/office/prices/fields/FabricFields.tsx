@@ -43,7 +43,7 @@ function Retired() {
   )
 }
 
-/** The shop's fabrics in its own order, new ones, and those it offers no more. `kept` are those the API knows. */
+/** The shop's fabrics in its own order, new ones, and retired ones. `kept` are the fabrics that the API knows. */
 export function FabricFields({ kept }: { kept: Prices['fabrics'] }) {
   const { t } = useTranslation(['office'])
   const { getValues, setFocus } = useFormContext<PriceFields>()

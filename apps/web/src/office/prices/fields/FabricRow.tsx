@@ -15,7 +15,7 @@ import { useFabrics } from '../form/useFabrics.ts'
 interface Props {
   readonly fabric: Fabrics[number]
   readonly at: number
-  /** How many are offered: the last cannot go down, an only one not at all. */
+  /** Number of offered fabrics. The last one cannot move down, and an only one cannot move. */
   readonly count: number
   /** Whether the API knows it. */
   readonly isKept: boolean
@@ -95,7 +95,7 @@ function Acts({ fabric: { id, name }, at, count, isKept }: Props) {
   )
 }
 
-/** One offered fabric: what it is called, what it looks like up close, and its place in the offer. */
+/** One offered fabric: its name, its close-up material and its place in the order. */
 export function FabricRow(props: Props) {
   const { t } = useTranslation(['office'])
   return (

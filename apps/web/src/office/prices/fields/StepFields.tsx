@@ -59,7 +59,7 @@ function FabricSteps({ fabric, name }: { fabric: string; name: string }) {
   )
 }
 
-/** From how many pieces which discount applies, fabric by fabric. */
+/** Quantity discounts by fabric: the minimum number of pieces and the discount. */
 export function StepFields() {
   const { t } = useTranslation(['office'])
   const language = usePreferences(state => state.language)

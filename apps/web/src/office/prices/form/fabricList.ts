@@ -6,10 +6,10 @@ export type Fabrics = Prices['fabrics']
 export const offeredOf = (fabrics: Fabrics): Fabrics => fabrics.filter(({ isRetired }) => !isRetired)
 export const retiredOf = (fabrics: Fabrics): Fabrics => fabrics.filter(({ isRetired }) => isRetired)
 
-/** The offered first: their order is the one customers see. */
+/** Returns the offered fabrics first, in the order that customers see. */
 export const inOrder = (fabrics: Fabrics): Fabrics => [...offeredOf(fabrics), ...retiredOf(fabrics)]
 
-/** One place up (-1) or down (1) among those offered; at an end it stays. */
+/** Moves an offered fabric one place up (-1) or down (1). At an end it stays. */
 export function moved(fabrics: Fabrics, id: string, by: -1 | 1): Fabrics {
   const offered = offeredOf(fabrics)
   const at = offered.findIndex(fabric => fabric.id === id)
@@ -19,14 +19,14 @@ export function moved(fabrics: Fabrics, id: string, by: -1 | 1): Fabrics {
   return [...swapped, ...retiredOf(fabrics)]
 }
 
-/** Takes a fabric from the offer, or puts it back at its end. */
+/** Retires a fabric, or restores it at the end of the offer. */
 export function retired(fabrics: Fabrics, id: string, isRetired: boolean): Fabrics {
   const fabric = fabrics.find(each => each.id === id)
   if (!fabric) return fabrics
   return inOrder([...fabrics.filter(each => each !== fabric), { ...fabric, isRetired }])
 }
 
-/** A new one without a name, last of the offer. Its id stays whatever it will be called. */
+/** Appends a new fabric without a name to the offer. Its id stays when it is named. */
 export function withNew(fabrics: Fabrics, id: string): Fabrics {
   return inOrder([...fabrics, { id, name: eachLanguage(() => ''), material: 'knit', isRetired: false }])
 }

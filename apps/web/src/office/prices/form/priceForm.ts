@@ -12,7 +12,7 @@ interface Step {
   from: string
   percent: string
 }
-/** The price list as it is typed, by the API's own paths: every figure a text, money in dollars. */
+/** The price list as typed, by the API's own paths. Every figure is a text, money in dollars. */
 export interface PriceFields {
   minimumQty: string
   leadTimeDays: string
@@ -21,7 +21,7 @@ export interface PriceFields {
   promotion: { percent: string; from: string; until: string }
   /** Fabrics, the offered ones first. */
   fabrics: Prices['fabrics'][number][]
-  /** By product and fabric; empty where it is not sold. */
+  /** By product and fabric; empty if it is not sold. */
   base: Record<string, Record<string, string>>
   steps: Record<string, Step[]>
   sizes: Record<string, string>
@@ -45,7 +45,7 @@ export const stepPath = (fabric: string, index: number) => `steps.${fabric}.${in
 export const fabricPath = (index: number, language: Language) => `fabrics.${index}.name.${language}` as const
 export const sizePath = (size: Size) => `sizes.${size}` as const
 
-/** The fields that the API means by a path: it complains of a step as a whole. */
+/** Fields to mark for an API error path. The API reports a step as a whole. */
 export const markedBy = (path: string): readonly string[] =>
   /^steps\.[^.]+\.\d+$/.test(path) ? [`${path}.from`, `${path}.percent`] : [path]
 
@@ -58,7 +58,7 @@ export function promotionOffset({ from, until }: { from: string; until: string }
   return [...offsets].join(' → ')
 }
 
-/** The list as texts. Days are of the shop's time zone, wherever the reader is. */
+/** Converts the price list to texts. Days are in the shop's time zone, wherever the reader is. */
 export function fieldsOf(
   { base, steps, sizes, promotion, longSleeve, ...prices }: Prices,
   timeZone: string,
@@ -79,7 +79,7 @@ export function fieldsOf(
       from: promotion ? dayIn(new Date(promotion.from), timeZone) : '',
       until: promotion ? dayIn(new Date(promotion.until), timeZone) : '',
     },
-    // The form writes into what it is given.
+    // The form mutates its input.
     fabrics: structuredClone([...fabrics]),
     base: Object.fromEntries(productTypes().map(type => [type, ofEach(fabric => dollars(base[type]?.[fabric]))])),
     steps: ofEach(fabric =>
@@ -95,7 +95,7 @@ const limitsOf = ([least, most]: Range, say: (figure: number) => string): Limits
   most: say(most),
 })
 
-/** Reads typed figures, and notes what is none, or more or less than the API takes. */
+/** Reads typed figures and collects those that are not numbers or are out of the API's range. */
 function createReader(fields: PriceFields) {
   const wrong: Record<string, readonly [PriceFieldError, Limits]> = {}
   const textAt = (path: string): string => String(get(fields, path, '')).trim()
@@ -111,14 +111,14 @@ function createReader(fields: PriceFields) {
       const isGood = value !== null && isWithin(value, range)
       return note(path, isGood ? value : null, 'whole_number_wrong', limitsOf(range, String)) ?? 0
     },
-    /** Cents; null where nothing is typed. */
+    /** Cents; null if the field is empty. */
     money: (path: string, range: Range): number | null => {
       if (textAt(path) === '') return null
       const cents = parseDollars(textAt(path))
       if (cents === null) return note(path, cents, 'amount_wrong')
       return note(path, isWithin(cents, range) ? cents : null, 'amount_beyond', limitsOf(range, typedDollars))
     },
-    /** A name that must be there. */
+    /** A required name. */
     name: (path: string, text: string) => note(path, text.trim() || null, 'fabric_name_required') ?? '',
     day: (path: string, instantOf: (day: string) => Date | null) =>
       note(path, instantOf(textAt(path))?.toISOString() ?? null, 'day_wrong') ?? '',
@@ -152,7 +152,7 @@ const readFabrics = (read: Reader, fabrics: Prices['fabrics']): Prices['fabrics'
     name: eachLanguage(language => read.name(fabricPath(i, language), fabric.name[language])),
   }))
 
-/** The texts as a list, or what is wrong by path, in the words of `say`. */
+/** Parses the texts into a price list. Otherwise returns the errors by path, in the words of `say`. */
 export function readPrices(
   fields: PriceFields,
   timeZone: string,

@@ -1,6 +1,9 @@
 import type { Prices } from '../../officeTypes.ts'
 
-/** An earlier list to go on from. Fabrics that came later stay, retired and with their prices: orders may name them. */
+/**
+ * Returns an earlier price list to continue from. Fabrics added later stay, retired and with their prices, since orders
+ * may refer to them.
+ */
 export function restorePrices(earlier: Prices, now: Prices): Prices {
   const known = new Set(earlier.fabrics.map(({ id }) => id))
   const later = now.fabrics.filter(({ id }) => !known.has(id)).map(fabric => ({ ...fabric, isRetired: true }))

@@ -16,11 +16,11 @@ export interface PriceDesk {
   readonly form: UseFormReturn<PriceFields, unknown, Prices>
   readonly save: (event: React.FormEvent) => void
   readonly discard: () => void
-  /** Goes on from an earlier list; nothing is saved by it. */
+  /** Fills the form from an earlier list without saving. */
   readonly restore: (earlier: Prices) => void
 }
 
-/** The price list while it is edited, and the one save of the whole. */
+/** State of the price list editor, with its single save. */
 export function usePriceForm(prices: PricesResponse): PriceDesk {
   const { t } = useTranslation(['office', 'common'])
   const [api, act] = [useApi(), useOfficeAction()]
@@ -42,7 +42,7 @@ export function usePriceForm(prices: PricesResponse): PriceDesk {
     focusFirst(marked.map(path => form.getFieldState(path).error))
   }
 
-  /** Somebody else has saved meanwhile: whose list shall it be? */
+  /** Asks which version of the list to keep, since somebody else has saved in between. */
   async function ask(list: Prices): Promise<void> {
     const latest = await api('GET /api/office/prices', {})
     if (!latest.ok) return toast('error', problemText(latest.error))

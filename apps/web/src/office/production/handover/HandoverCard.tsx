@@ -13,7 +13,10 @@ import css from '../Production.module.css'
 import { type Handover, type ReportedState, useHandover, useHandoverActs } from './useHandover.ts'
 import { isUnderWay, type Pack } from '../packs/usePacks.ts'
 
-/** The files that could be handed over now: whole, and of the order as it is; the latest for each printer, the latest first. And whether some are on their way. */
+/**
+ * Returns the packs that can be handed over now: complete and up to date, the latest for each printer, latest first.
+ * Also returns whether some are being made.
+ */
 function usePacksToHandOver(orderId: string): { readonly packs: readonly Pack[]; readonly isMaking: boolean } {
   const { data } = useCall('GET /api/office/orders/{id}/packs', { params: { id: orderId } })
   const items = data?.items ?? []
@@ -29,11 +32,11 @@ interface OfferProps {
   readonly handover: Handover | null
 }
 
-/** The move into production that goes with handing over; undefined where the order is there already. */
+/** The move into production that goes with the hand-over; undefined if the order is already in production. */
 const beginningOf = ({ status, moves }: OfficeOrder): Move | undefined =>
   status === 'APPROVED' ? moves.find(({ to }) => to === 'PROCESSING') : undefined
 
-/** Handing over: what is missing for it, or which files and the button. */
+/** Hand-over form: the missing requirements, or the files and the button. */
 function Offer({ order, handover }: OfferProps) {
   const { t } = useTranslation(['suppliers', 'production'])
   const supplier = order.supplier ?? ''
@@ -41,7 +44,7 @@ function Offer({ order, handover }: OfferProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [begun, setBegun] = useState<Move | null>(null)
   const { handOver } = useHandoverActs(order.id, supplier)
-  // An approved order goes into production with its files, by the same rule as by its own button.
+  // Handing over moves an approved order into production, by the same rule as its own button.
   const begins = beginningOf(order)
   if (!handover && packs.length === 0)
     return <p className={css.quiet}>{t(isMaking ? 'production:making_is_on' : 'suppliers:no_files')}</p>
@@ -68,7 +71,7 @@ function Offer({ order, handover }: OfferProps) {
           label={label}
           onClose={() => setBegun(null)}
           onGo={async note => {
-            // A note that did not get through is not typed twice.
+            // After a failure the dialog stays open, so that the note is not lost.
             if (await handOver(pack.id, note)) setBegun(null)
           }}
         />
@@ -79,7 +82,7 @@ function Offer({ order, handover }: OfferProps) {
 
 const SAID = HANDOVER_STATES.filter((state): state is ReportedState => state !== 'new')
 
-/** Suppliers go on alone; a slip of theirs is put right here. */
+/** Suppliers set the state themselves. Staff correct mistakes here. */
 function StateSelect({ handover, onSay }: { handover: Handover; onSay: (state: ReportedState) => void }) {
   const { t } = useTranslation(['suppliers'])
   const { state } = handover
@@ -133,10 +136,10 @@ function Handed({ order, handover }: HandedProps) {
   )
 }
 
-/** After production. Its supplier has sent such an order. */
+/** Statuses after production: the supplier has sent the order. */
 const FINISHED: readonly OfficeOrder['status'][] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
 
-/** An order with its supplier: handed over, how far it is, what was said. */
+/** Hand-over of an order to its supplier: state, progress and messages. */
 export function HandoverCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['suppliers', 'office'])
   const { data } = useHandover(order.id)

@@ -41,7 +41,7 @@ function Consequences({ order, move }: Pick<Props, 'order' | 'move'>) {
   )
 }
 
-/** Asks before every step, since a mail tells the customer of each, with the note that it needs or may carry. */
+/** Asks before every step, since each sends the customer a mail. Offers a note, which some steps require. */
 export function MoveDialog({ order, move, label, onClose, onGo }: Props) {
   const { t } = useTranslation(['office', 'common'])
   const [note, setNote] = useState('')

@@ -18,10 +18,10 @@ export function useHandoverActs(orderId: string, supplier: string) {
   const { t } = useTranslation(['suppliers', 'common'])
   const api = useApi()
   const params = { id: orderId }
-  // Handing over moves the order, too.
+  // Handing over also moves the order.
   const send = useSend({ predicate: ({ queryKey: [call] }) => call === HANDOVER || call === ORDER })
   return {
-    /** The note says why production begins without the deposit, where that is owed. */
+    /** The note gives the reason if production begins without the deposit that is due. */
     handOver: async (packId: string, note = '') =>
       send(
         async () => api('POST /api/office/orders/{id}/handover', { params, body: { packId, note } }),

@@ -3,7 +3,7 @@ import { BADGE_STYLES } from '../../../domainComponents/index.ts'
 import { StatusBadge } from '../../../ui/index.ts'
 import type { Pack } from './usePacks.ts'
 
-/** How far a pack is, and which remake it makes alone. */
+/** State of a pack, and the remake it is for. */
 export function PackBadge({ state, remake, waits }: Pick<Pack, 'state' | 'remake'> & Partial<Pick<Pack, 'waits'>>) {
   const { t } = useTranslation(['production', 'pieces'])
   const isPaused = waits?.for !== undefined && (state === 'making' || state === 'checking')

@@ -15,13 +15,13 @@ const PERCENT = 100
 function counted({ state, pieces, piecesMade, piecesChecked, papers, papersMade, laying }: Pack) {
   if (laying) return { done: Math.round(PERCENT * laying.share), count: PERCENT, words: 'progress_searching' } as const
   const isChecked = state === 'checking' && pieces > 0 && piecesChecked === pieces
-  // Before it is known how far the search is.
+  // The progress of the search is not known yet.
   if (isChecked && papersMade === papers) return { done: 0, count: pieces, words: 'progress_laying' } as const
   if (isChecked) return { done: papersMade, count: papers, words: 'progress_papers' } as const
   return { done: state === 'checking' ? piecesChecked : piecesMade, count: pieces, words: 'progress' } as const
 }
 
-/** How far the pack under way is, and how to end it. */
+/** Progress of the current pack, and a button to cancel it. */
 export function PackProgress({ pack, orderId, isUnheard }: { pack: Pack; orderId: string; isUnheard: boolean }) {
   const { t } = useTranslation(['production'])
   const { cancel, takeWhatIs } = usePackActs(orderId)

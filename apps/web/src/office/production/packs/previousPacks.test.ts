@@ -14,7 +14,7 @@ test('files are recognised by their printer, however named; remakes’ files are
   const latest = (printer: typeof epson | undefined, printers = [epson, mimaki]) =>
     previousPacks(items, { printers, printer })?.id
   expect([latest(epson), latest(mimaki)]).toEqual(['3', '4'])
-  // With one or none there is nothing to choose: the latest is meant, whoever it was for.
+  // With at most one printer there is no choice: the latest pack is used, whichever printer it was for.
   expect([latest(mimaki, [mimaki]), latest(undefined, [])]).toEqual(['4', '4'])
   expect(previousPacks([], { printers: [epson, mimaki], printer: epson })).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import type { Pack, Packs } from './usePacks.ts'
 type Printer = Packs['printers'][number]
 
 /**
- * The order's own files of before that the next ones stand in the place of, the latest first in `items`: of several printers the one's that is
- * chosen, whatever it was called when they were made.
+ * Earlier packs of the order that the next ones replace; `items` is latest first. With several printers, only packs of
+ * the chosen printer, whatever its name was then.
  */
 export const previousPacks = (
   items: readonly Pack[],

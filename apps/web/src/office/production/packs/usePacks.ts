@@ -10,7 +10,7 @@ export type Pack = Packs['items'][number]
 export const isUnderWay = ({ state }: Pick<Pack, 'state'>): boolean =>
   state === 'queued' || state === 'making' || state === 'checking'
 
-/** It begins by itself when another one is at its end. */
+/** Whether the pack starts automatically when another one has ended. */
 export const isInLine = ({ state }: Pick<Pack, 'state'>): boolean => state === 'waiting'
 
 const isGoingOn = (pack: Pick<Pack, 'state'>): boolean => isUnderWay(pack) || isInLine(pack)
@@ -18,7 +18,7 @@ const isGoingOn = (pack: Pick<Pack, 'state'>): boolean => isUnderWay(pack) || is
 /** Polling interval for packs started by others, and for progress when no events arrive. */
 const LOOK_MS = 5_000
 
-/** An order's packs; while one is being made, as they change. */
+/** Loads an order's packs and follows changes while one is being made. */
 export function usePacks(orderId: string) {
   const queries = useQueryClient()
   const call = { params: { id: orderId } }
@@ -32,13 +32,13 @@ export function usePacks(orderId: string) {
     const events = new EventSource(address)
     events.addEventListener('open', () => setIsUnheard(false))
     events.addEventListener('message', ({ data: said }: MessageEvent<string>) => {
-      // The address stays the one that is listened to.
+      // Keeps the address of the open event stream.
       const packs = { ...(JSON.parse(said) as Packs), eventsAddress: address }
       queries.setQueryData([LIST, { params: { id: orderId } }], packs)
     })
     events.addEventListener('error', () => {
       setIsUnheard(true)
-      // It comes again by itself, unless the address is over: then the list has another.
+      // The stream reconnects automatically unless its address has expired; the list then has a new one.
       if (events.readyState === EventSource.CLOSED) void refetch()
     })
     return () => events.close()

@@ -7,7 +7,7 @@ import { usePieceName } from './usePieceName.ts'
 
 type Problem = NonNullable<Pack['problem']>
 
-/** Why a pack stopped, in the reader's language: whose garment, which piece, what of it. */
+/** Describes why a pack stopped, in the reader's language: garment, piece and cause. */
 export function useSentence(): (problem: Problem) => string {
   const { t } = useTranslation(['production'])
   const pieceName = usePieceName()

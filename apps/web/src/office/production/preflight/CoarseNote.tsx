@@ -8,7 +8,7 @@ import { usePieceName } from '../packs/usePieceName.ts'
 
 type Coarse = Response_<'GET /api/office/orders/{id}/preflight'>['coarse']
 
-/** Pictures and patterns that print blurred as the order is now. Nothing stops for them. */
+/** Lists pictures and patterns that print blurred in the current order. It blocks nothing. */
 export function CoarseNote({ coarse }: { readonly coarse: Coarse }) {
   const { t } = useTranslation(['production'])
   const pieceName = usePieceName()

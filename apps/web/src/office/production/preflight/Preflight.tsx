@@ -12,7 +12,7 @@ type PackProblemText = NonNullable<Pack['problem']>
 
 interface Props {
   readonly orderId: string
-  /** For which printer; undefined: the one that is meant. */
+  /** Printer to check; undefined for the default. */
   readonly printer?: string | undefined
   /** The problem that is already shown above. */
   readonly said?: PackProblemText | null | undefined

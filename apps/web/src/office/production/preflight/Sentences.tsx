@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The rest stands behind a press. */
+/** The rest appears on demand. */
 const SHOWN = 5
 
 function Items({ sentences }: { readonly sentences: readonly string[] }) {
@@ -13,7 +13,7 @@ function Items({ sentences }: { readonly sentences: readonly string[] }) {
   )
 }
 
-/** Sentences of what is known before print files are made, the first few of them at once. */
+/** Preflight messages, the first few visible at once. */
 export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   const { t } = useTranslation(['production'])
   const rest = sentences.slice(SHOWN)

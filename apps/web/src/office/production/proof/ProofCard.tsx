@@ -41,10 +41,10 @@ function Since({ proof: { since, state, isOutdated } }: { proof: Proof }) {
   )
 }
 
-/** Reasons to wait for others; every other one interrupts a work that had begun. */
+/** Ordinary reasons to wait. All others interrupt work that had begun. */
 const TURNS: readonly string[] = ['line', 'press']
 
-/** A proof that waits looks like a pack that does. */
+/** Badge of a proof. A waiting proof looks like a waiting pack. */
 function Badge({ proof: { state, isOutdated, waits } }: { proof: Proof }) {
   if (!waits || isOutdated || state !== 'making') return <ProofBadge state={state} isOutdated={isOutdated} />
   const shown = TURNS.includes(waits.for) ? 'queued' : state
@@ -107,7 +107,7 @@ function Send({ proof, orderId }: { proof: Desk['proof']; orderId: string }) {
   )
 }
 
-/** An order's proof: sent to its customer, what they answered, and what has changed since. */
+/** An order's proof: when it was sent, the customer's answer, and later changes. */
 export function ProofCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['order'])
   const { id, status } = order

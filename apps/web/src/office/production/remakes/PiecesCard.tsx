@@ -14,7 +14,7 @@ import { type Remake, useRemakeActs, useRemakes } from './useRemakes.ts'
 
 const isWhole = ({ state, isKept, isOutdated }: Pack): boolean => state === 'done' && isKept && !isOutdated
 
-/** Whether a remake's files are there, are on their way, or are to be made. */
+/** State of a remake's files: ready, being made, or still to be started. */
 function Files({ remake, packs, orderId }: { remake: Remake; packs: readonly Pack[]; orderId: string }) {
   const { t } = useTranslation(['pieces'])
   const { makeFiles } = useRemakeActs(orderId)
@@ -62,7 +62,7 @@ function Remade({ remake, orderId }: { remake: Remake; orderId: string }) {
   )
 }
 
-/** An order's pieces: how many were counted where they are put together, and those that were made once more. */
+/** An order's pieces: how many were counted at assembly, and the remakes. */
 export function PiecesCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['pieces'])
   const [isOpen, setIsOpen] = useState(false)

@@ -28,7 +28,7 @@ const isCost = (text: string): boolean => {
   return cents !== null && cents >= 0 && cents <= REMAKE_LIMITS.costCents
 }
 
-/** Why, by whose fault, at what cost, and what its maker should know. */
+/** Fields for the reason, the fault, the cost and a note to the maker. */
 function FaultFields({
   register,
   formState: { errors },
@@ -110,7 +110,7 @@ function Form({ order, pieces, onClose }: Props & { readonly pieces: Pieces }) {
   )
 }
 
-/** Khmer breaks a line wherever it can: the order's number stays in one. */
+/** Khmer text can break anywhere, so the order's number is kept on one line. */
 function Title({ number }: Pick<OfficeOrder, 'number'>) {
   const { t } = useTranslation(['pieces'])
   const [before, after] = t('pieces:remake_of', { number }).split(number)
@@ -123,7 +123,7 @@ function Title({ number }: Pick<OfficeOrder, 'number'>) {
   )
 }
 
-/** Pieces of an order that are to be made once more. */
+/** Dialog that orders remakes of an order's pieces. */
 export function RemakeDialog({ order, onClose }: Props) {
   const { t } = useTranslation(['pieces'])
   const { data, error, refetch } = useCall('GET /api/office/orders/{id}/pieces', { params: { id: order.id } })

@@ -4,19 +4,19 @@ import { sizeLabel } from '@kitwright/garment'
 
 export type Bundle = Response_<'GET /api/office/orders/{id}/pieces'>['bundles'][number]
 
-/** Pieces of one garment. */
+/** The pieces of one garment. */
 export interface Item {
   readonly line: number
   readonly garment: number
   readonly pieces: string[]
 }
 
-/** The signs of all pieces that are chosen: each is another one. */
+/** The unique signs of all selected pieces. */
 export type SelectedSigns = ReadonlySet<string>
 
 type Piece = Bundle['pieces'][number]
 
-/** All of these pieces, or none of them where all were chosen. */
+/** Selects all of these pieces, or deselects them if all were selected. */
 export function toggle(chosen: SelectedSigns, pieces: readonly Piece[]): SelectedSigns {
   const signs = pieces.map(({ sign }) => sign)
   const own = new Set(signs)
@@ -31,7 +31,10 @@ export const itemsOf = (bundles: readonly Bundle[], chosen: SelectedSigns): Item
     return own.length > 0 ? [{ line, garment, pieces: own }] : []
   })
 
-/** By name, number, size, or the code of one of its labels: a piece's, or the garment's own on its ticket and sewn-in label. */
+/**
+ * Matches a garment by name, number, size or label code: a piece's, or the garment's own on its ticket and sewn-in
+ * label.
+ */
 export function isFound(
   { name, number, size, line, garment, design, sign: own, pieces }: Bundle,
   search: string,
@@ -49,7 +52,7 @@ export function isFound(
   )
 }
 
-/** A kit is several garments to whoever wears it: its pieces by the model that they are sewn into. */
+/** Groups a bundle's pieces by the model that they are sewn into. A kit consists of several garments. */
 export const modelsOf = ({ pieces }: Bundle): [model: string, of: Piece[]][] => [
   ...Map.groupBy(pieces, ({ model }) => model),
 ]

@@ -3,7 +3,7 @@ import { useFabricName } from '../../../domainComponents/index.ts'
 import css from '../Production.module.css'
 import type { Pack } from '../packs/usePacks.ts'
 
-/** Colours that the supplier's printer makes otherwise: as designed, and as they will come. */
+/** Colours that the supplier's printer renders differently: as designed and as printed. */
 export function Colours({ colours }: Pick<Pack, 'colours'>) {
   const { t } = useTranslation(['production'])
   const fabricName = useFabricName()

@@ -5,7 +5,7 @@ import type { Pack } from '../packs/usePacks.ts'
 
 const finenessOf = ({ dpi }: Pack['findings'][number]): number => dpi ?? Infinity
 
-/** How fine pictures and patterns are at true size, the coarse ones first. */
+/** Resolution of pictures and patterns at true size, coarse ones first. */
 export function Findings({ findings }: Pick<Pack, 'findings'>) {
   const { t } = useTranslation(['production'])
   const pieceName = usePieceName()

@@ -13,7 +13,7 @@ type Piece = Layout['pieces'][number]
 
 /** Multiples of the dialog's width. `whole` fits the roll to the frame's height. */
 const ZOOMS = ['whole', '1', '2', '4'] as const
-/** Neighbours in an order get hues that are far apart: the golden angle. */
+/** The golden angle in degrees, which gives neighbours in an order distant hues. */
 const HUE_STEP = 137.5
 
 const keyOf = ({ line, garment }: Piece): string => `${line}.${garment}`
@@ -24,14 +24,14 @@ interface RollProps {
   readonly onShow: (piece: Piece) => void
 }
 
-/** Each garment in a colour of its own; the others step back while one is looked at. */
+/** The roll with each garment in its own colour. The others fade while one is highlighted. */
 function Roll({ layout: { widthMm, lengthMm, pieces }, shown, onShow }: RollProps) {
   const { t } = useTranslation(['production'])
   const whose = useWhose()
   const pieceName = usePieceName()
   const garments = [...new Set(pieces.map(keyOf))]
   return (
-    // Not one picture: each piece in it says whose it is.
+    // A group instead of an image: each piece has its own label.
     <svg viewBox={`0 0 ${widthMm} ${lengthMm}`} className={css.roll} role="group" aria-label={t('production:marker')}>
       {pieces.map(piece => (
         <polygon
@@ -103,7 +103,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A part of a supplier's roll, as it will be printed: which piece lies where, and whose it is. */
+/** A part of a supplier's roll as it will be printed: the position of each piece and its garment. */
 export function MarkerDialog({ packId, at, part, onClose }: Props) {
   const { t } = useTranslation(['production', 'pieces'])
   const { data, error, refetch } = useCall(LAYOUT, { params: { id: packId, at } })

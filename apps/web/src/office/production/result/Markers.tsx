@@ -7,12 +7,12 @@ import css from '../Production.module.css'
 import { usePackActs } from '../packs/usePackActs.ts'
 import type { Pack } from '../packs/usePacks.ts'
 
-// Drawn when it is looked at.
+// Loaded when it is opened.
 const MarkerDialog = lazy(async () => ({ default: (await import('./MarkerDialog.tsx')).MarkerDialog }))
 
 const metres = (mm: number): string => (mm / 1_000).toFixed(2)
 const PERCENT = 100
-/** Times the usual search. */
+/** Multiples of the usual search time. */
 const EFFORTS = [4, 16] as const
 
 /** Shows the length gained by a longer search. */
@@ -27,7 +27,7 @@ function Gain({ markers }: Pick<Pack, 'markers'>) {
   )
 }
 
-/** Searches longer for a shorter roll, from how it lies. */
+/** Searches longer for a shorter roll, starting from the current layout. */
 function Tighter({ pack, orderId }: { pack: Pack; orderId: string }) {
   const { t } = useTranslation(['production'])
   const { pressTighter } = usePackActs(orderId)
@@ -52,7 +52,7 @@ function Missing({ markers, unlaid }: Pick<Pack, 'markers' | 'unlaid'>) {
   return markers.length === 0 && <p className={css.quiet}>{t('production:marker_none')}</p>
 }
 
-/** Beside each other; a line ends between two of them, never within one. */
+/** Facts in a row. Lines break between facts, never within one. */
 const Facts = ({ facts }: { readonly facts: readonly string[] }) =>
   facts.map((fact, i) => (
     <Fragment key={fact}>
@@ -66,7 +66,7 @@ interface Props {
   readonly orderId: string | null
 }
 
-/** How much cloth an order takes of the supplier's rolls, and what lies where. */
+/** Fabric that an order uses of the supplier's rolls, and the layout of each roll. */
 export function Markers({ pack, orderId }: Props) {
   return (
     <>

@@ -30,7 +30,7 @@ function Fetches({ fetches }: Pick<Pack, 'fetches'>) {
 interface Props {
   readonly pack: Pack
   readonly orderId: string
-  /** Another one may be made of it now. */
+  /** Whether a new pack may be made now. */
   readonly mayMake: boolean
 }
 
@@ -69,7 +69,7 @@ function Done({ pack, orderId, mayMake }: Props) {
   )
 }
 
-/** A pack that is at its end: its files, or why there are none. */
+/** Result of an ended pack: its files, or why there are none. */
 export function PackResult({ pack, orderId, mayMake }: Props) {
   const { t } = useTranslation(['production'])
   const moment = useMoments()

@@ -9,9 +9,9 @@ const BARE_TIME = new RegExp(
 )
 const ENDING_TIME = new RegExp(String.raw` ${TIME}$`, 'i')
 const LONGEST_SENDER = 60
-/** LINE sets the time, the sender and the message with tabs. */
+/** LINE separates time, sender and message with tabs. */
 const TABBED = new RegExp(String.raw`^(${TIME})\t([^\t]{1,60})\t`, 'i')
-/** Text that a chat program writes around messages: buttons, times and the forwarder. */
+/** Text that a chat program adds around messages: buttons, times and the forwarder. */
 const PROGRAM =
   /^(?:like|reply|share|edited|author|top fan|see translation|view (?:\d{1,3} )?(?:more )?repl(?:y|ies)|\d{1,2} ?[smhdw]|just now|forwarded from .{1,60}|forwarded message|ចូលចិត្ត|ឆ្លើយតប|ឆ្លើយ|ចែករំលែក)$/iu
 
@@ -21,7 +21,7 @@ export interface Message {
   readonly text: string
 }
 
-/** The rest of a line that WhatsApp has dated. A line of the program itself has no sender, and nothing else. */
+/** Returns the rest of a line that WhatsApp has dated. A line of the program itself has no sender and no text. */
 function readDated(line: string, stamp: string): Message {
   const colon = line.indexOf(': ', stamp.length)
   if (colon < 0 || colon - stamp.length > LONGEST_SENDER) {
@@ -31,7 +31,7 @@ function readDated(line: string, stamp: string): Message {
   return { sender: line.slice(0, colon), text: line.slice(colon + 2) }
 }
 
-/** `Sok Dara, [12.03.2025 10:22]`, as Telegram copies messages. */
+/** Matches `Sok Dara, [12.03.2025 10:22]`, Telegram's format for copied messages. */
 function isTelegramHead(line: string): boolean {
   const open = line.indexOf(', [')
   return open > 0 && open <= LONGEST_SENDER && /\]:?$/.test(line) && /\d:\d\d/.test(line.slice(open))
@@ -39,7 +39,7 @@ function isTelegramHead(line: string): boolean {
 
 const endsInTime = (line: string): boolean => ENDING_TIME.test(line) && !/[,;|\t]/.test(line)
 
-/** Takes what a chat program puts around a message off a line. */
+/** Removes from a line what a chat program adds around a message. */
 export function readMessage(line: string): Message {
   if (line.length > LONGEST_LINE) return { sender: null, text: line }
   const stamp = STAMP.exec(line)?.[0]
@@ -64,7 +64,7 @@ const KHMER_SENTENCE = /អរគុណ|បញ្ជីឈ្មោះ|កម្
 const TOTAL = /^(?:grand |sub)?(?:total|sum)(?![\p{L}\p{M}])|^(?:ចំនួន)?សរុប/iu
 const SECTION = /^player \d{1,3}:?$|^(?:team|squad|group|class|grade|ក្រុម|ថ្នាក់)(?![\p{L}\p{M}])|^ក្រុម/iu
 
-/** Greetings, thanks and sentences: written to a person, and no player. */
+/** Whether a text is a greeting, thanks or a sentence to a person, not a player. */
 export const isChatter = (text: string): boolean =>
   OPENINGS.test(text) || SENTENCE.test(text) || KHMER_OPENINGS.test(text) || KHMER_SENTENCE.test(text)
 export const isTotal = (text: string): boolean => TOTAL.test(text)

@@ -1,10 +1,10 @@
 import { isChatter } from './chat.ts'
 import { readLine, type LineReading } from '../line/readLine.ts'
 
-/** `Dara 10 L, Vuthy 7 M`: each cell is a player by itself. */
+/** Reads `Dara 10 L, Vuthy 7 M`, where each cell is one player. */
 export function playersInCells(cells: readonly string[]): LineReading[] | null {
   const read = cells.map(cell => readLine(cell))
-  // `L: Dara 10, Vuthy 7` says one size for all.
+  // `L: Dara 10, Vuthy 7` gives one size for all.
   const shared = /^(?:(?:size|ទំហំ|សាយ) ?)?[^ :៖–-]{1,4} ?[:៖–-] /iu.test(cells[0] ?? '') ? (read[0]?.sizes ?? []) : []
   const readings = read.map(each => (each.sizes.length === 0 ? { ...each, sizes: shared } : each))
   const areAll = readings.every(
@@ -13,5 +13,5 @@ export function playersInCells(cells: readonly string[]): LineReading[] | null {
   return readings.length > 1 && areAll ? readings : null
 }
 
-/** Between several players of one line. */
+/** Separators between several players on one line. */
 export const SEVERAL = / (?:[/|&]|and|និង) |[;,] /

@@ -4,7 +4,7 @@ import type { IgnoredCell } from '../types.ts'
 const JSON_LINE = /^\s{0,20}[[{,\s]{0,20}"[^"]{1,60}"\s?:/
 const TAG = /<\/?(?:table|thead|tbody|tr|td|th|br|p|b|i|strong|span|div|li|ul|ol)(?: [^<>]{0,300})?\/?>/gi
 
-/** A row of an HTML table, a record of a JSON file: their cells with tabs between them. */
+/** Converts a row of an HTML table or a record of a JSON file to cells separated by tabs. */
 const withoutCode = (line: string): string =>
   JSON_LINE.test(line)
     ? line
@@ -17,17 +17,17 @@ const withoutCode = (line: string): string =>
         .replaceAll('&nbsp;', ' ')
         .replaceAll('&amp;', '&')
 
-/** Without the stars of WhatsApp's bold lines, and with spaces of one kind. */
+/** Removes the asterisks of WhatsApp's bold text and normalises spaces. */
 const plainLine = (line: string): string =>
   line
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/^\*([^*]{1,200})\*$/, '$1')
 
-/** No row of a squad is longer. */
+/** Maximum length of a squad row. */
 const LONGEST_ROW = 2000
 
-/** Lines without what a chat program puts around them. */
+/** Removes from lines what a chat program adds around them. */
 export function withoutSenders(lines: readonly string[]): {
   readonly lines: string[]
   readonly ignored: IgnoredCell[]

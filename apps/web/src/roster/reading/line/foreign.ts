@@ -1,6 +1,6 @@
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}`
 
-/** Patterns of text that no shirt carries: links, dates, telephone numbers, weights and quantities. */
+/** Patterns of text that appears on no shirt: links, dates, telephone numbers, weights and quantities. */
 const FOREIGN: readonly RegExp[] = [
   /https?:\/\/\S{1,300}/gi,
   /(?<!\S)[^\s@]{1,80}@[^\s@]{1,80}/g,
@@ -20,7 +20,7 @@ const FOREIGN: readonly RegExp[] = [
   /(?<![\p{L}\d#])\d{1,3} ?អាវ(?= ?$)/gu,
 ]
 
-/** `x2`, `2 pcs`, `qty 3`: more than one shirt of a player, who is added once. */
+/** Whether a text is a quantity: `x2`, `2 pcs`, `qty 3`. The player is added once. */
 export const isQuantity = (text: string): boolean => {
   const count =
     /^(?:[x×*]|qty|quantity|ចំនួន)[:= ]{0,2}(\d{1,3})$|^(\d{1,3}) ?(?:[x×]|pcs?|pieces|sets?|shirts|jerseys|kits|ឈុត|អាវ)$/iu.exec(
@@ -31,11 +31,11 @@ export const isQuantity = (text: string): boolean => {
 
 export interface ShirtLine {
   readonly text: string
-  /** Parts that were taken out, in the order of the text. */
+  /** Removed parts, in the order of the text. */
   readonly foreign: readonly string[]
 }
 
-/** Takes out of a line what says nothing of a shirt. */
+/** Removes text from a line that does not describe a shirt. */
 export function withoutForeign(line: string): ShirtLine {
   const found: { readonly at: number; readonly text: string }[] = []
   let text = line

@@ -3,10 +3,10 @@ import { columnOf, type Column } from '../words/headings.ts'
 import { chunksOf, isLabelOf, tokensOf, type Token } from './tokens.ts'
 import { isCaptain, isNothing, isStaff, sizeIn, sleeveIn, versionOf } from '../words/vocabulary.ts'
 
-/** A number at the start of a line: it counts the list, or is the shirt's. */
+/** A number at the start of a line, which counts the list or is the shirt number. */
 export interface Lead {
   readonly value: string
-  /** Written as a list's mark: `1.`, `1)`. */
+  /** Whether it is written as a list marker: `1.`, `1)`. */
   readonly isMark: boolean
 }
 
@@ -20,7 +20,7 @@ export interface LineReading {
   readonly printName: string
   readonly sleeve: string
   readonly wrong: readonly Token[]
-  /** Understood as no part of the player, in order. */
+  /** Parts that are recognised but do not belong to the player, in order. */
   readonly extra: readonly string[]
 }
 
@@ -33,7 +33,7 @@ interface LineContent {
 
 const token = (kind: Token['kind'], text: string): Token[] => [{ kind, text }]
 
-/** A chunk that is one thing as a whole; null for one whose words differ. */
+/** Reads a chunk with a single meaning. Returns null if its words differ. */
 function wholeChunk(chunk: string, isNamed: boolean): Token[] | null {
   if (isNothing(chunk)) return []
   if (isCaptain(chunk)) return token('extra', chunk)
@@ -46,7 +46,7 @@ function wholeChunk(chunk: string, isNamed: boolean): Token[] | null {
 
 const LABEL_START = /^(?:full|t-shirt|your)$/i
 
-/** `Shirt number` alone says what comes next. */
+/** Returns the column that a chunk like `Shirt number` labels for the next chunk. */
 function labelOf(chunk: string): Column | undefined {
   const [first = '', ...others] = chunk.split(' ')
   const isLabel =
@@ -56,7 +56,7 @@ function labelOf(chunk: string): Column | undefined {
   return isLabel ? columnOf(chunk) : undefined
 }
 
-/** `Dara លេខ` and `9` belong together where a colon stood between. */
+/** Joins a label to its value after a colon, as `Dara លេខ` and `9`. */
 function withValues(chunks: readonly string[]): string[] {
   const joined: string[] = []
   for (const chunk of chunks) {
@@ -73,7 +73,7 @@ function withValues(chunks: readonly string[]): string[] {
 /** `Sok Dara print name: DARA`: the label has no space of its own before it. */
 const ENDING_LABEL = /^(.{1,80}) (?:(?:print|printed|shirt|jersey|back) name|name on (?:the )?(?:shirt|jersey|back))$/i
 
-/** The name on the shirt, and the values behind it where the line has none before it. */
+/** Reads the name on the shirt, and the values after it if the line has none before it. */
 function readPrintName(found: LineContent, chunk: string): void {
   const tokens = tokensOf(chunk)
   const at = tokens.findIndex(({ kind }) => kind === 'number' || kind === 'size')
@@ -115,7 +115,7 @@ function readLabelled(chunk: string, label: Column | undefined): Token[] {
   return label === 'number' || label === 'weakNumber' ? token('wrongNumber', chunk) : tokens
 }
 
-/** In brackets stand roles, numbers and sizes; other words are remarks. */
+/** Reads text in brackets: roles, numbers and sizes. Other words are remarks. */
 function bracketTokens(text: string): Token[] {
   const whole = wholeChunk(text, true)
   if (whole) return whole
@@ -123,7 +123,7 @@ function bracketTokens(text: string): Token[] {
   if (parts.length > 1 && parts.every(part => part !== null)) return parts.flat()
   const tokens = tokensOf(text)
   if (tokens.every(({ kind }) => kind !== 'name')) return tokens
-  // `(Adult L)` and `(perhaps XL)` say a size all the same; other numbers in a remark are nobody's.
+  // `(Adult L)` and `(perhaps XL)` still give a size. Other numbers in a remark are ignored.
   const sizes = tokens.filter(({ kind }) => kind === 'size' || kind === 'wrongSize')
   return [...sizes, ...token('extra', text)]
 }
@@ -131,7 +131,7 @@ function bracketTokens(text: string): Token[] {
 const isInitial = ({ kind, text }: Token): boolean =>
   kind === 'size' && /^(?:[SML]\.?|Small|Med|Medium|Large)$/.test(text)
 
-/** Takes the first of two sizes as part of the name where it can be one: `Dara S 10 L`, `Small Rith 3 S`. */
+/** Treats the first of two sizes as part of the name where possible: `Dara S 10 L`, `Small Rith 3 S`. */
 function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolean): Token[][] {
   let left = chunks.flat().filter(({ kind }) => kind === 'size').length - (isSizeKnown ? 0 : 1)
   return chunks.map(tokens =>
@@ -146,10 +146,10 @@ function withInitials(chunks: readonly (readonly Token[])[], isSizeKnown: boolea
 }
 
 const BULLET = /^[-•·*–—+✓>][-•·*–—+✓> ]*/u
-/** `ii)` and `b)` count a list, too. */
+/** `ii)` and `b)` are list markers too. */
 const LETTER_MARK = /^(?:(?:[ivx]{1,4}|[a-z])\)|[ក-អ][.)៖]) ?(?=\p{L})/iu
 const MARK = /^[([]?(?:(?:player|កីឡាករ(?:ទី)?) ?)?(\d{1,3})(?:[.)\]:៖]+ ?|[-–] )(?=[^\d.)])/iu
-/** A box that may be ticked. */
+/** A checkbox. */
 const BOX = /^\[[ x✓]?\] ?/iu
 
 interface MarkedLine {
@@ -157,7 +157,7 @@ interface MarkedLine {
   readonly body: string
 }
 
-/** Takes a bullet or a list's mark off a line. */
+/** Removes a bullet or a list marker from a line. */
 function withoutMark(source: string): MarkedLine {
   const line = latinDigits(source).replace(BULLET, '').replace(BOX, '').replace(LETTER_MARK, '')
   const mark = MARK.exec(line)
@@ -170,7 +170,7 @@ function unmarkedLead(body: string, tokens: readonly Token[]): Lead | null {
   return first?.kind === 'number' && /^\d/.test(body) ? { value: first.text, isMark: false } : null
 }
 
-/** The names of a chunk: words that stand together. What stands behind a value is another one. */
+/** Returns the names of a chunk: runs of adjacent words. A value ends a name. */
 function namesIn(tokens: readonly Token[]): string[] {
   const runs: string[][] = []
   tokens.forEach(({ kind, text }, i) => {
@@ -186,7 +186,7 @@ interface NameParts {
   readonly rest: readonly string[]
 }
 
-/** First and last name may stand in cells of their own; after a whole name come remarks. */
+/** Joins first and last name from separate cells. Text after a full name is a remark. */
 function joinName(parts: readonly string[], areCells: boolean): NameParts {
   const isJoined = areCells && parts.every(part => !part.includes(' '))
   return isJoined ? { name: parts.join(' '), rest: [] } : { name: parts[0] ?? '', rest: parts.slice(1) }
@@ -196,13 +196,13 @@ const textsOf = (tokens: readonly Token[], kind: Token['kind']): string[] =>
   tokens.filter(each => each.kind === kind).map(({ text }) => text)
 
 interface LineOptions {
-  /** The line's parts are cells of a table, not of a sentence. */
+  /** Whether the line's parts are table cells, not parts of a sentence. */
   readonly areCells?: boolean
-  /** Its size stands elsewhere. */
+  /** Whether the size is given elsewhere. */
   readonly isSizeKnown?: boolean
 }
 
-/** Reads a player from a line in which anything may stand anywhere. */
+/** Reads a player from a line with its parts in any order. */
 export function readLine(source: string, { areCells = false, isSizeKnown = false }: LineOptions = {}): LineReading {
   const marked = withoutMark(source)
   const body = chunksOf(marked.body)

@@ -8,10 +8,10 @@ const ENGLISH = String.raw`(?:(?:${TEN})(?:[ -](?:${UNIT}))?|${TEEN}|${UNIT})`
 const KHMER = String.raw`(?:(?:${KHMER_TEN})(?:${KHMER_ONE})?|${KHMER_ONE})`
 const SIZES = 'x{0,3}[sml]|small|medium|large|extra'
 
-/** `number ten`, as a telephone writes down what was said. */
+/** `number ten`, as phones transcribe dictation. */
 const NAMED = new RegExp(String.raw`(?<!\p{L})((?:number|no\.|#) ?)(${ENGLISH})(?!\p{L})`, 'giu')
 const NAMED_KHMER = new RegExp(String.raw`(លេខ ?)(${KHMER})`, 'gu')
-/** `twenty three large` without a digit in its line. */
+/** `twenty three large` on a line without digits. */
 const BEFORE_SIZE = new RegExp(String.raw`(?<=\p{L} )(${ENGLISH})(?= (?:size )?(?:${SIZES})(?!\p{L}))`, 'giu')
 
 const TENS = TEN.split('|')
@@ -29,7 +29,7 @@ function valueOf(spoken: string): number {
   return (khmerTen + 1) * 10 + Math.max(0, KHMER_ONES.indexOf(rest))
 }
 
-/** Numbers in words where a word before says that they are numbers, or a size follows. */
+/** Replaces number words by digits if a label precedes them or a size follows. */
 export function withDigits(line: string): string {
   const named = line
     .replace(NAMED, (_, label: string, words: string) => `${label.trimEnd()} ${valueOf(words)}`)

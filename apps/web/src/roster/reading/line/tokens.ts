@@ -21,30 +21,30 @@ export interface Token {
 }
 
 const BRACKET = /[([{]([^()[\]{}]{0,80})[)\]}]/g
-/** `Dara "DK10"`, `(print DARA)`: a name beside the name is the one on the shirt. */
+/** `Dara "DK10"`, `(print DARA)`: the second name is the one on the shirt. */
 const QUOTED = /(?<=[\p{L}\p{M}] )["“«]([^"”»]{1,40})["”»]/gu
 const PRINTED = /[([](?:print(?:ed)?|on (?:the )?(?:back|shirt)|name on shirt)[: ]{1,2}([^()[\]]{1,40})[)\]]/gi
 const SEPARATOR =
   /->|=>|[→➜–—|;\t•·៖=]|(?<=[\p{L}\p{M}\d])[_>](?=[\p{L}\d])|(?<=[\p{L}\p{M}])- | -(?=\p{L})|,(?!\d{3})|(?<=[\p{L}\p{M}]):|:(?!\d)| [-=~/.]{1,9}(?: |$)|^[-=~.]{1,9} |(?<!\d{3})\/|\/(?!\d{3})|(?<=\d)-(?=\p{L})|(?<=[\p{L}\p{M}])-(?=\d)|(?<=\p{L}{2})\.(?=(?:xs|s|m|l|x{1,3}l|[2-6]xl)$)/iu
-/** People leave no space between Khmer words, digits and Latin letters. */
+/** Boundaries between Khmer words, digits and Latin letters, which people write without spaces. */
 const GLUED =
   /(?<=[\u1780-\u17d3])(?=[0-9A-Za-z#])|(?<=[0-9A-Za-z])(?=[\u1780-\u17b3])|(?<=(?<![\p{L}\p{M}])(?:no|nr|sz|size|number)[.:]?)(?=\d)|(?<=[\u1780-\u17d3])(?<!អាវ|ពាក់)(?=(?:ពាក់)?(?:អាវ)?លេខ ?\d)|(?<=[\u1780-\u17d3])(?=(?:យក)?(?:ទំហំ|សាយ) ?(?:[xsml2-6]|ធំ|តូច|មធ្យម))|(?<=ទំហំ|សាយ)(?=ធំ|តូច|មធ្យម)/giu
 
-/** `L-Long sleeve`. */
+/** A size and a dash before a word: `L-Long sleeve`. */
 const SIZE_DASH = /(?<![\p{L}\p{M}])(xs|s|m|l|xl|xxl|xxxl|[2-6]xl)-(?=\p{L})/giu
-/** `SizeL`; `Sizes` is a word. */
+/** A size attached to its label: `SizeL`, but not the word `Sizes`. */
 const GLUED_SIZE = /(?<=[Ss]ize)(?=(?:XS|S|M|L|X{1,3}L)(?![\p{L}\p{M}]))/gu
 
 export interface Chunks {
   readonly chunks: readonly string[]
   readonly brackets: readonly string[]
-  /** Dates, telephone numbers, addresses. */
+  /** Dates, telephone numbers and addresses. */
   readonly foreign: readonly string[]
-  /** A name that stands beside the name, for the shirt. */
+  /** A second name beside the name, for the shirt. */
   readonly printName: string
 }
 
-/** The parts of a line between its separators, and what stands in brackets. */
+/** Splits a line at its separators and returns the chunks and the bracketed text. */
 export function chunksOf(line: string): Chunks {
   const brackets: string[] = []
   let printName = ''
@@ -78,9 +78,9 @@ const SIZE_THEN_NUMBER = /^(xs|s|m|l|x{1,3}l|[2-6]xl)(\d{1,2})$/i
 const QUANTITY = /^(?:[x×]\d{1,3}|\d{1,3}(?:x|pcs?|pieces|ឈុត))$/i
 const LABELLED = /^(?:អាវ|shirt|jersey|kit)$/i
 const POSITION = new Set('DF MF FW DEF MID FWD ATT CB LWB RWB CDM'.split(' '))
-/** Positions that are names, too, in capitals: `AM SOPHEA`. */
+/** Positions that are also names when written in capitals: `AM SOPHEA`. */
 const NAMELIKE_POSITION = new Set('LB RB CM DM AM ST CF LW RW'.split(' '))
-/** Sizes of children: ages, centimetres. */
+/** Children's sizes in years or centimetres. */
 const CHILD_RANGE = /^(?:\d{1,2}-\d{1,2}|\d{3}[/-]\d{3})$/
 const SIZE_RANGE = /^(\d?[xsml]{1,4})[-/~](\d?[xsml]{1,4})$/i
 /** Words that people write between a name and a value. */
@@ -88,7 +88,7 @@ const FILLERS = new Set(
   'is wears wear takes take wants want has gets with or maybe rather prefers ឬ ឬក៏ ពាក់ យក គឺ'.split(' '),
 )
 
-/** `10L` is a number and a size; `2XL` is a size, and `2L` might be either. */
+/** Splits `10L` into a number and a size. `2XL` is a size; `2L` is ambiguous. */
 function gluedTokens(word: string): Token[] | null {
   const first = NUMBER_THEN_SIZE.exec(word)
   if (first?.[1] && first[2]) {
@@ -105,7 +105,7 @@ function gluedTokens(word: string): Token[] | null {
   ]
 }
 
-/** `M-L`, `8-10`: which one is meant, nobody can tell. */
+/** Reads `M-L` or `8-10`, where the meant size is ambiguous. */
 function rangeTokens(word: string): Token[] | null {
   const [, from = '', to = ''] = SIZE_RANGE.exec(word) ?? []
   if (sizeIn(from) && sizeIn(to)) {
@@ -130,10 +130,10 @@ function valueTokens(word: string): Token[] | null {
   return gluedTokens(word)
 }
 
-/** `Vuthy & Co`. */
+/** Characters that join words of a name: `Vuthy & Co`. */
 const JOINING = /^[&+']$/
 
-/** `L?`: a value in doubt is one all the same. */
+/** Reads `L?`: a doubted value still counts. */
 function doubtedTokens(written: string, word: string): Token[] | null {
   const value = word === written || word === '' ? null : valueTokens(word)
   return value && [...value, { kind: 'extra', text: written.slice(word.length) }]
@@ -151,7 +151,7 @@ function wordTokens(written: string): Token[] {
   return [{ kind: 'name', text: word }]
 }
 
-/** `number 10`, `ទំហំ L`, `size extra large`: the word before says what the value is, and is no name. */
+/** Whether a word is a label of the next value, not a name: `number 10`, `ទំហំ L`, `size extra large`. */
 export function isLabelOf(word: string, next: string | undefined, afterNext?: string): boolean {
   const column = next === undefined ? undefined : columnOf(word)
   const pair = next === undefined || afterNext === undefined ? null : pairToken(next, afterNext)
@@ -170,7 +170,7 @@ function pairToken(word: string, next: string): Token | null {
   return /^sleeve/i.test(next) && sleeveIn(both) ? { kind: 'sleeve', text: both } : null
 }
 
-/** `extra large`, `kids M`, `size 140`: a size, or one of children, that two words say. */
+/** Reads a size of two words, also for children: `extra large`, `kids M`, `size 140`. */
 function pairedSize(word: string, next: string): Token | null {
   const both = `${word} ${next}`
   if (/^(?:extra|x+|double|triple)$/i.test(word) && sizeIn(both)) return { kind: 'size', text: both }
@@ -182,14 +182,14 @@ function pairedSize(word: string, next: string): Token | null {
   return isChildSize ? { kind: 'wrongSize', text: next } : null
 }
 
-/** `wears 10`, `takes size L`: the word has no part in the name. */
+/** Whether a word is a filler, not part of the name: `wears 10`, `takes size L`. */
 const isFiller = (words: readonly string[], i: number): boolean => {
   const [word = '', next, afterNext] = words.slice(i, i + 3)
   const isValue = next !== undefined && (valueTokens(next) !== null || isLabelOf(next, afterNext, words[i + 3]))
   return FILLERS.has(word) && isValue
 }
 
-/** `Phanna RB 4 L`: a position between a name in small letters and a value. */
+/** Whether a word is a position between a lower-case name and a value: `Phanna RB 4 L`. */
 const isPositionBehind = (word: string, before: Token | undefined, next: string | undefined): boolean =>
   NAMELIKE_POSITION.has(word) &&
   before?.kind === 'name' &&
@@ -197,19 +197,19 @@ const isPositionBehind = (word: string, before: Token | undefined, next: string 
   next !== undefined &&
   valueTokens(next) !== null
 
-/** `Name Dara 10 L`: what the first word says of the second one is no part of it. */
+/** Whether the first word is the label of the name: `Name Dara 10 L`. */
 const isNameLabel = (words: readonly string[], i: number): boolean =>
   i === 0 && /^(?:name|ឈ្មោះ)$/iu.test(words[0] ?? '') && words[1] !== undefined && valueTokens(words[1]) === null
 
-/** A size whose figure stands apart, behind a number: `10 2 XL`. */
+/** Whether a number is the figure of a size, written apart after another number: `10 2 XL`. */
 const isSizeBehind = (word: string, before: Token | undefined, next: string | undefined): boolean =>
   before?.kind === 'number' && /^[2-6]$/.test(word) && /^xl$/i.test(next ?? '')
 
-/** `short` and `long` are sleeves behind a value; before one they may be a name. */
+/** Whether `short` or `long` is a sleeve, which it is after a value. Before one it may be a name. */
 const isSleeveBehind = (word: string, before: Token | undefined): boolean =>
   /^(?:short|long)$/.test(word) && (before?.kind === 'size' || before?.kind === 'number')
 
-/** The words of a chunk, each for what it is. */
+/** Splits a chunk into words and classifies each. */
 export function tokensOf(chunk: string): Token[] {
   const words = chunk.split(' ')
   const tokens: Token[] = []

@@ -8,13 +8,13 @@ const LONGEST_HEADING = 60
 const isWordy = (cell: string): boolean => !/\d/.test(cell) && sizeIn(cell) === null && cell.length <= LONGEST_HEADING
 const kindsOf = (cells: Cells): Set<string> => new Set((headingOf(cells) ?? []).filter(kind => kind !== undefined))
 
-/** The cell above, or the one left of it that was merged over this one. */
+/** Returns the cell above, or the one to its left that was merged over this one. */
 function above(upper: Cells, at: number): string {
   for (let i = at; i >= 0; i--) if (upper[i]) return upper[i] ?? ''
   return ''
 }
 
-/** Two rows of headings as one: `Jersey` above `Number` and `Size`; null for rows that are no such pair. */
+/** Joins two heading rows into one: `Jersey` above `Number` and `Size`. Returns null for other rows. */
 function joinHeadings(upper: Cells, lower: Cells): Cells | null {
   const filled = [upper, lower].map(cells => cells.filter(Boolean))
   const isPair = filled.every(cells => cells.every(isWordy)) && (filled[0]?.length ?? 0) > 1 && filled[1]?.length
@@ -31,7 +31,7 @@ function joinHeadings(upper: Cells, lower: Cells): Cells | null {
   return isWhole ? joined : null
 }
 
-/** First column of each of several tables that stand side by side. A single table begins at 0. */
+/** Returns the first column of each of several adjacent tables. A single table begins at 0. */
 function tableStarts(cells: Cells): number[] {
   const first = cells.findIndex(Boolean)
   const kind = columnOf(cells[first] ?? '')
@@ -44,7 +44,7 @@ function tableStarts(cells: Cells): number[] {
   return areTables ? again : [0]
 }
 
-/** The columns from one place up to another as rows of their own. */
+/** Returns a range of columns as separate rows. */
 function sliceRows(rows: readonly SourceRow[], from: number, to: number | undefined): SourceRow[] {
   return rows.flatMap(source => {
     const cells = source.cells?.slice(from, to) ?? []
@@ -55,7 +55,7 @@ function sliceRows(rows: readonly SourceRow[], from: number, to: number | undefi
 
 const emptyRow = (row: number): SourceRow => ({ row, text: '', cells: null })
 
-/** A heading of one row or two. */
+/** Returns a heading of one row or two. */
 function headingAt(rows: readonly SourceRow[], at: number): SourceRow | null {
   const [source, next] = rows.slice(at, at + 2)
   if (!source?.cells || source.isSheet) return null
@@ -63,13 +63,13 @@ function headingAt(rows: readonly SourceRow[], at: number): SourceRow | null {
   return joined ? { ...source, cells: joined, end: next?.row ?? source.row } : source
 }
 
-/** Number of rows below the heading that belong to its tables. */
+/** Returns the number of rows below the heading that belong to its tables. */
 function heightOf(rows: readonly SourceRow[]): number {
   const end = rows.findIndex(({ isSheet, cells }) => isSheet || headingOf(cells ?? []) !== null)
   return end < 0 ? rows.length : end
 }
 
-/** Puts tables that stand beside each other below each other, and headings of two rows into one. */
+/** Stacks adjacent tables and joins two-row headings into one. */
 export function arrangeTables(rows: readonly SourceRow[]): SourceRow[] {
   const arranged: SourceRow[] = []
   for (let i = 0; i < rows.length;) {

@@ -10,7 +10,7 @@ interface Answer {
   readonly text: string
 }
 
-/** `Name: Sok Dara` as an answer of a form; null for any other line. */
+/** Reads `Name: Sok Dara` as an answer of a form. Returns null for any other line. */
 function answerOf({ text }: SourceRow): Answer | null {
   const at = text.search(/[:៖=]/)
   if (at <= 0 || at > LONGEST_LABEL) return null
@@ -20,13 +20,13 @@ function answerOf({ text }: SourceRow): Answer | null {
   return column && isOne ? { column, text } : null
 }
 
-/** `Date of birth: …` between two answers: asked in the same form, and worn by nobody. */
+/** Whether a line is another answer of the same form that concerns no shirt: `Date of birth: …`. */
 function isOtherAnswer({ text }: SourceRow): boolean {
   const at = text.search(/[:៖=]/)
   return at > 0 && at <= LONGEST_LABEL && isOtherHeading(text.slice(0, at))
 }
 
-/** A line that is only a number or a size, with or without saying so. */
+/** Whether a line is only a number or a size, with or without a label. */
 function isValueAlone({ text, cells }: SourceRow): boolean {
   const { name, numbers, sizes, lead, wrong, extra } = readLine(text)
   const values = numbers.length + sizes.length + Number(lead !== null)
@@ -35,7 +35,7 @@ function isValueAlone({ text, cells }: SourceRow): boolean {
   )
 }
 
-/** Whether the line before has no number and no size yet, of which this one says another. */
+/** Whether the previous line lacks the number or the size that this line gives. */
 function isWanted(before: SourceRow, source: SourceRow): boolean {
   const said = readLine(before.text)
   const next = readLine(source.text)
@@ -44,7 +44,7 @@ function isWanted(before: SourceRow, source: SourceRow): boolean {
   return !(hasNumber && givesNumber) && !(said.sizes.length > 0 && next.sizes.length > 0)
 }
 
-/** Whether a size stands above the first number: it is of those below. */
+/** Whether a size stands above the first number, so that it applies to the players below. */
 function isBySize(rows: readonly SourceRow[]): boolean {
   for (const { text } of rows) {
     const { name, numbers, sizes, lead } = readLine(text)
@@ -54,7 +54,10 @@ function isBySize(rows: readonly SourceRow[]): boolean {
   return false
 }
 
-/** In some chats the number and the size follow the name in lines of their own. Once may be chance. */
+/**
+ * Joins numbers and sizes on their own lines to the name above, as some chats write them. A single occurrence may be
+ * chance.
+ */
 function joinValues(rows: readonly SourceRow[]): readonly SourceRow[] {
   if (isBySize(rows)) return rows
   const joined: SourceRow[] = []
@@ -69,7 +72,7 @@ function joinValues(rows: readonly SourceRow[]): readonly SourceRow[] {
   return count > 1 ? joined : rows
 }
 
-/** Forms are answered one thing a line: the lines of a player become one. */
+/** Joins the lines of a form, one answer each, into one line per player. */
 export function joinRecords(rows: readonly SourceRow[]): readonly SourceRow[] {
   const joined: SourceRow[] = []
   let open: {

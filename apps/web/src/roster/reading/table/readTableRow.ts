@@ -31,7 +31,7 @@ function readSize(cell: string): Part {
   return { sizes, extra: textsOf(tokens, 'name', 'number', 'extra') }
 }
 
-/** `GK / Captain`: each part is a role, or none of them is. */
+/** Reads `GK / Captain`: either all parts are roles, or none is. */
 function readVersion(cell: string): Part {
   const parts = cell.split(/[/,;()+&]/).flatMap(part => part.trim() || [])
   if (parts.length === 0 || !parts.every(part => versionOf(part) ?? isCaptain(part)))
@@ -39,7 +39,7 @@ function readVersion(cell: string): Part {
   return { versions: parts.filter(versionOf), extra: parts.filter(part => !versionOf(part)) }
 }
 
-/** A cell of a column of its own, `GK` or `XL`: ticked, empty, or a number of shirts. */
+/** Reads a cell of a column such as `GK` or `XL`: ticked, empty, or a number of shirts. */
 function readTick(cell: string, ticked: Part, wrong: Token['kind']): Part {
   const isTicked = tickIn(cell)
   if (isTicked !== null) return isTicked ? ticked : {}
@@ -52,7 +52,7 @@ const REFERENCE_MARK = / ?[*†‡^]{1,3}$/
 
 const ROLE_SEPARATORS = [' - ', ' – ', ' — ', '/', ',', '|'] as const
 
-/** `Sothea - GK`, `Sothea GK`: the role behind a name. */
+/** Splits a role after a name off: `Sothea - GK`, `Sothea GK`. */
 function withoutRole(cell: string): { readonly rest: string; readonly role: string | null } {
   const at = Math.max(...ROLE_SEPARATORS.map(each => cell.lastIndexOf(each)))
   const role = at < 0 ? '' : cell.slice(at).replace(/^ ?[-–—/,|] ?/, '')
@@ -61,7 +61,7 @@ function withoutRole(cell: string): { readonly rest: string; readonly role: stri
   return cell.endsWith(' GK') ? { rest: cell.slice(0, -3), role: 'GK' } : { rest: cell, role: null }
 }
 
-/** A name beside columns for all else stays as it is, but for a list's mark, roles and what stands in brackets. */
+/** Reads a name from a table with columns for all other values. Removes only list markers, roles and bracketed text. */
 function readName(cell: string): Part {
   const versions: string[] = []
   const extra: string[] = []
@@ -114,7 +114,7 @@ const joined = (parts: readonly Part[]): LineReading => ({
   extra: parts.flatMap(({ extra }) => extra ?? []),
 })
 
-/** A name may have all else in its cell where no column has it. */
+/** Reads a name's cell. It may also contain values that have no column. */
 function readNameCell(column: Column, cell: string, columns: Columns): Part {
   const isNumbered = columns.includes('number') || columns.includes('weakNumber')
   const isPlain = isNumbered || column === 'namePart' || cell.includes(',')
@@ -136,26 +136,26 @@ function readCell(column: Column, cell: string, columns: Columns): Part {
   return readNumberAs(column, cell)
 }
 
-/** One shirt of each is what a list means anyway. */
+/** A quantity of one is the default. */
 const readQuantity = (cell: string): Part => {
   const count = cell.replace(/^[x×] ?/, '')
   return count === '1' || isNothing(cell) ? {} : { extra: [/^\d{1,3}$/.test(count) ? `x${count}` : cell] }
 }
 
-/** `No.` may say the number of the row. */
+/** `No.` may be the row number. */
 function readNumberAs(column: Column, cell: string): Part {
   const part = readNumber(cell)
   const value = part.numbers?.[0]
   return column === 'weakNumber' && value ? { ...part, numbers: [], lead: { value, isMark: true } } : part
 }
 
-/** Reads a row by the columns that its table names. */
+/** Reads a row by the columns of its table's heading. */
 export function readTableRow(cells: readonly string[], columns: Columns): LineReading {
   const parts = cells.map((cell, i): Part => {
     const column = columns[i]
     if (cell === '') return {}
     if (column) return readCell(column, cell, columns)
-    // A column of remarks may say who keeps the goal.
+    // A remarks column may name the goalkeeper.
     if (versionOf(cell) === 'goalkeeper') return { versions: [cell] }
     return i < columns.length ? {} : { extra: [cell] }
   })
@@ -176,7 +176,7 @@ function commonest(kinds: readonly (Column | undefined)[]): Column | undefined {
   return kinds.find(kind => count(kind) >= kinds.length * CLEAR)
 }
 
-/** The columns of a table without a heading, by most of their cells; null where that is not clear. */
+/** Infers the columns of a table without a heading from most of their cells. Returns null if unclear. */
 export function columnsBySight(rows: readonly (readonly string[])[]): Columns | null {
   const width = Math.max(0, ...rows.map(cells => cells.length))
   const columns = Array.from({ length: width }, (_, i) =>
@@ -186,12 +186,12 @@ export function columnsBySight(rows: readonly (readonly string[])[]): Columns | 
   return rows.length > 2 && isClear ? columns : null
 }
 
-/** How many cells say what a column without a known heading holds. */
+/** Minimum number of cells that identify a column without a known heading. */
 const FEWEST = 2
 
 /**
- * Takes a column whose heading is not known for the number or the size where its cells say so and no other column does. Headings of
- * other things, as ages, are known.
+ * Treats a column with an unknown heading as the number or the size if its cells say so and no other column does.
+ * Headings of other values, such as ages, are known.
  */
 export function withColumnsBySight(
   columns: Columns,

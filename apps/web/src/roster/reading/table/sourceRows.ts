@@ -1,15 +1,15 @@
 import { clean } from '../words/clean.ts'
 
-/** A line of what was pasted, or a row of a file. */
+/** A line of pasted text, or a row of a file. */
 export interface SourceRow {
-  /** From 1, as people count lines. */
+  /** Line number, from 1. */
   readonly row: number
-  /** The last of its lines, where it has several. */
+  /** Last line, if it spans several. */
   readonly end?: number
   readonly text: string
-  /** Null for a line that no delimiter divides. */
+  /** Null for a line without delimiters. */
   readonly cells: readonly string[] | null
-  /** The name of a sheet, above its rows. */
+  /** Whether it is a sheet's name, above its rows. */
   readonly isSheet?: boolean
 }
 
@@ -35,7 +35,7 @@ function cellAt(text: string, from: number, delimiter: string): Cell {
   return { text: text.slice(from, end), end }
 }
 
-/** Records of a delimited text; a quoted cell may hold delimiters and line breaks. */
+/** Splits delimited text into records. A quoted cell may contain delimiters and line breaks. */
 function recordsOf(text: string, delimiter: string): SourceRow[] {
   const rows: SourceRow[] = []
   let row = 1
@@ -59,7 +59,7 @@ function recordsOf(text: string, delimiter: string): SourceRow[] {
 }
 
 const DELIMITERS = ['\t', '|', ';', ','] as const
-/** A comma or a semicolon in fewer lines belongs to a sentence. */
+/** Minimum share of lines. A comma or semicolon in fewer lines belongs to a sentence. */
 const MOST = 0.6
 
 function delimiterOf(lines: readonly string[]): string | null {
@@ -69,7 +69,7 @@ function delimiterOf(lines: readonly string[]): string | null {
   return DELIMITERS.find(delimiter => share(delimiter) >= (delimiter === '\t' ? Number.EPSILON : MOST)) ?? null
 }
 
-/** Columns that are set with spaces have wide gaps in nearly every line. */
+/** Splits columns aligned with spaces, which have wide gaps in nearly every line. */
 function spacedRows(lines: readonly string[]): SourceRow[] {
   const filled = lines.filter(line => line.trim() !== '')
   const wide = filled.filter(line => line.trim().includes('  '))
@@ -82,17 +82,17 @@ function spacedRows(lines: readonly string[]): SourceRow[] {
 
 const RULE = /^[\s|:+=-]+$/
 
-/** `**Dara**`, `_Dara_`: Markdown for how a word looks. */
+/** Removes Markdown emphasis: `**Dara**`, `_Dara_`. */
 const withoutMarkup = (cell: string): string => cell.replace(/^(\*\*|[*_`]|~~)([^*_`~]{1,200})\1$/, '$2')
 
-/** A row of a Markdown table begins and ends with its delimiter. */
+/** Removes the outer delimiters of a Markdown table row. */
 function withoutFrame(source: SourceRow): SourceRow {
   const { text, cells } = source
   if (!cells || !text.startsWith('|')) return source
   return { ...source, cells: cells.slice(1, text.endsWith('|') ? -1 : undefined).map(withoutMarkup) }
 }
 
-/** The rows of a text, however it separates its columns. Excel's `sep=;` says it first. */
+/** Splits a text into rows, whatever its column separator. Excel's `sep=;` takes precedence. */
 export function rowsOfText(source: string): SourceRow[] {
   const text = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '')
   const said = /^"?sep=([^\n])"?[^\S\n]*\n/i.exec(text)

@@ -1,4 +1,4 @@
-/** Keycaps lose their frame, gloves mean the goalkeeper, other pictures mean nothing. */
+/** Removes emoji. Keycaps become digits and gloves mean the goalkeeper. */
 const withoutPictures = (text: string): string =>
   text
     .replace(/[\ufe0f\u20e3]/g, '')
@@ -7,13 +7,16 @@ const withoutPictures = (text: string): string =>
       /[©®™]/.test(picture) ? picture : ' ',
     )
 
-/** Letters of Latin shape in bold, italic or full width, and numbers in circles, as Facebook and phones write them. */
+/**
+ * Replaces bold, italic and full-width Latin letters and circled numbers, as Facebook and phones write them, by plain
+ * ones.
+ */
 const withPlainLetters = (text: string): string =>
   text
     .replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, letter => letter.normalize('NFKC'))
     .replace(/[\u2460-\u2473]/gu, circled => `${circled.normalize('NFKC')}. `)
 
-/** One line of plain text: no control characters, invisible marks, emoji or doubled spaces. */
+/** Returns one line of plain text without control characters, invisible marks, emoji or doubled spaces. */
 export const clean = (text: string): string =>
   withoutPictures(withPlainLetters(text))
     .normalize('NFC')
@@ -21,8 +24,8 @@ export const clean = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    // A leading apostrophe stops a spreadsheet from running the cell or counting with it. It is not part of the value.
+    // A leading apostrophe stops a spreadsheet from running the cell as a formula. It is not part of the value.
     .replace(/^'(?=[=+\-@\d])/, '')
 
-/** A greeting, a remark or a line of a chat is shown up to here. */
+/** Maximum displayed length of a greeting, a remark or a chat line. */
 export const LONGEST_LINE = 300

@@ -70,7 +70,7 @@ function partOf(part: string): Column | undefined {
   return RULES.find(([, isMeant]) => isMeant(part))?.[0]
 }
 
-/** A heading of something that no player wears: an age, a telephone number. */
+/** Whether a heading is of something that is not printed on a shirt: an age, a telephone number. */
 export const isOtherHeading = (heading: string): boolean => OTHER.test(heading.toLowerCase()) || heading.trim() === ''
 
 /** Returns the kind of column that a heading names. A heading may be in two languages at once: `លេខអាវ / Shirt No.` */
@@ -90,7 +90,7 @@ export function columnOf(heading: string): Column | undefined {
 const isNameLike = (column: Column | undefined): boolean =>
   column === 'name' || column === 'namePart' || column === 'printName'
 
-/** Decides between columns of a kind: each field is read from one, names may be in two. */
+/** Chooses between columns of one kind. Each field is read from one column; names may span two. */
 function settle(named: readonly (Column | undefined)[]): (Column | undefined)[] {
   const count = (column: Column): number => named.filter(each => each === column).length
   const isNumbered = count('number') > 0
@@ -110,7 +110,7 @@ function settle(named: readonly (Column | undefined)[]): (Column | undefined)[] 
   })
 }
 
-/** Ticked columns: `GK?`, or a column for each size. */
+/** Detects ticked columns: `GK?`, or a column for each size. */
 function withTicks(columns: readonly (Column | undefined)[], cells: readonly string[]): (Column | undefined)[] {
   const sizes = cells.map((cell, i) => (columns[i] ? null : sizeIn(cell)))
   const areSizes = new Set(sizes.filter(Boolean)).size > 1 && !columns.includes('size')
@@ -123,7 +123,7 @@ function withTicks(columns: readonly (Column | undefined)[], cells: readonly str
 
 const ALONE = /^(?:players?|(?:full |player )?names?|ឈ្មោះ|ឈ្មោះកីឡាករ)$/iu
 
-/** Columns that a row names; null for a row that is no heading. */
+/** Returns the columns that a heading row names; null if the row is no heading. */
 export function headingOf(cells: readonly string[]): (Column | undefined)[] | null {
   const filled = cells.filter(Boolean)
   if (filled.length === 1) return ALONE.test(filled[0] ?? '') ? cells.map(cell => (cell ? 'name' : undefined)) : null

@@ -15,7 +15,7 @@ const STAFF = words(
   'coach coaches manager managers trainer trainers physio physiotherapist staff official officials doctor masseur kitman គ្រូ ' +
     'គ្រូបង្វឹក គ្រូពេទ្យ ជំនួយការ អ្នកចាត់ការ ប្រធានក្លឹប បុគ្គលិក',
 )
-/** Words before the office of somebody: `Head coach`. */
+/** Words before a staff role: `Head coach`. */
 const OF_STAFF = words('head assistant asst team first second club fitness goalkeeping gk technical bench')
 const SHORT = words('short ខ្លី ដៃខ្លី ss')
 const LONG = words('long វែង ដៃវែង ls')
@@ -31,7 +31,7 @@ export function isStaff(text: string): boolean {
 }
 export const isNothing = (text: string): boolean => NOTHING.has(text.toLowerCase())
 
-/** The version of the kit that a role wears; undefined for a word that is no role. */
+/** Returns the kit version of a role; undefined for a word that is no role. */
 export function versionOf(text: string): 'goalkeeper' | 'player' | undefined {
   if (GOALKEEPERS.has(folded(text))) return 'goalkeeper'
   return FIELD.has(folded(text)) ? 'player' : undefined
@@ -74,10 +74,10 @@ const SIZE_NAMES: Readonly<Record<string, Size>> = {
   xxlarge: 'XXL',
   xxxlarge: 'XXXL',
 }
-/** Cyrillic and full-width letters that keyboards put in place of Latin ones. */
+/** Cyrillic letters that look like Latin ones and are typed in their place. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { м: 'M', х: 'X', с: 'S', ѕ: 'S' }
 
-/** A size in any usual spelling: `L`, `x-large`, `មធ្យម`. */
+/** Reads a size in any usual spelling: `L`, `x-large`, `មធ្យម`. */
 export function sizeIn(text: string): Size | null {
   const plain = folded(text.normalize('NFKC').replace(/\.$/, '')).replace(
     /[мхсѕ]/g,
@@ -86,19 +86,19 @@ export function sizeIn(text: string): Size | null {
   return parseSize(plain.replace(/^([2-6]x)large$/, '$1l')) ?? SIZE_NAMES[plain] ?? null
 }
 
-/** `9XL` and `XXXXXXXXL` are meant as sizes, if wrong ones; `2L` may be two things. */
+/** Whether a word is meant as a size, though an invalid one: `9XL`, `XXXXXXXXL`. `2L` is ambiguous. */
 export const isLikeSize = (word: string): boolean =>
   /^(?:\d?x{1,9}[sl]|x{1,9}[sml]|[2-6]l)$/i.test(word) || /^Y(?:XS|S|M|L|XL)$/.test(word) || isKhmerDegree(word)
-/** Very large, the largest: which of several sizes that is, nobody can tell. */
+/** Whether a word means very large or largest in Khmer, which names no definite size. */
 const isKhmerDegree = (word: string): boolean => /^(?:ធំ|តូច)(?:ណាស់|បំផុត|ជាងគេ|មែនទែន)$/u.test(word)
 
-/** Said before a size of children, whose letters are not those of adults. */
+/** Whether a word announces a children's size, whose letters differ from adults'. */
 export const isChildren = (word: string): boolean =>
   /^(?:youth|kids?|junior|jr|child|children|boys?|girls?|ក្មេង|កុមារ)$/iu.test(word)
 
 const TICKS = words('x ✓ ✔ ☑ v yes y true 1 បាទ ចាស មាន')
 const CROSSES = words('no n false 0 ☐ ទេ')
-/** A cell that says yes or no; null for one that says something else. */
+/** Reads a yes or no cell. Returns null for other text. */
 export function tickIn(cell: string): boolean | null {
   const plain = cell.toLowerCase()
   if (TICKS.has(plain)) return true

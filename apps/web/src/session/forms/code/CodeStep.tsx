@@ -12,7 +12,7 @@ import { ResendCode } from './ResendCode.tsx'
 
 const CODE_LENGTH = 6
 
-/** The digits of a mailed code out of what was typed or pasted, Khmer digits too; at most six. */
+/** Extracts a mailed code's digits from typed or pasted text, Khmer digits too; at most six. */
 export const codeDigits = (text: string): string => latinDigits(text).replace(/\D/g, '').slice(0, CODE_LENGTH)
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The mailed code that confirms an e-mail; calls back once it is right and the visitor is signed in. */
+/** Form for the mailed code that confirms an e-mail. Calls back once the visitor is signed in. */
 export function CodeStep({ email, onDone, onBack }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { confirm } = useSession()

@@ -4,7 +4,7 @@ import type { CodeStep } from './CodeStep.tsx'
 
 const Step = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }))
 
-/** The step of the mailed code, loaded with the first account that is not confirmed. */
+/** The mailed code step, loaded with the first unconfirmed account. */
 export const LazyCodeStep = (props: ComponentProps<typeof CodeStep>) => (
   <Suspense>
     <Step {...props} />

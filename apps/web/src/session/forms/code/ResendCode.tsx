@@ -14,7 +14,7 @@ interface Props {
   readonly onProblem: (problem: FormError | null) => void
 }
 
-/** Asks for a new code, once the minute since the last one is over. */
+/** Button that requests a new code, enabled a minute after the last one. */
 export function ResendCode({ email, onProblem }: Props) {
   const { t } = useTranslation(['account'])
   const api = useApi()

@@ -8,7 +8,10 @@ export interface NewPassword {
   readonly again: string
 }
 
-/** A new password twice; stands in a form whose fields include them. `label` names the first, else it is the new password. */
+/**
+ * Fields for a new password, typed twice, inside a form whose fields include them. `label` replaces the first field's
+ * label.
+ */
 export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation(['account', 'common'])
   const { register, formState, getValues } = useFormContext<NewPassword>()
@@ -23,7 +26,7 @@ export function NewPasswordFields({ label }: { label?: string }) {
         {...register('password', {
           validate: value => value.trim() !== '' || t('common:password_required'),
           minLength: { value: 8, message: t('common:password_short') },
-          // Never cut off unseen: what signs in later is what was typed.
+          // Never truncated silently: the stored password must be the typed one.
           maxLength: { value: LIMITS.passwordMax, message: t('common:password_long') },
         })}
       />

@@ -1,14 +1,14 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** A required password that can be looked at while it is typed. */
+/** A required password field that can show its text. */
 export function PasswordField({ error, ...props }: PasswordInputProps) {
   const { t } = useTranslation(['common'])
   return (
     <PasswordInput
       required
       error={error}
-      // Mantine marks every other field itself, but not this one.
+      // Mantine sets this on every other field, but not on this one.
       aria-invalid={error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('common:show_password') }}
       {...props}

@@ -9,10 +9,10 @@ export interface Person {
   readonly phone: string
 }
 
-/** Complains where there is nothing but blanks. */
+/** Returns a validator that rejects blank values with the message. */
 export const filled = (message: string) => (value: string) => value.trim() !== '' || message
 
-/** First and last name; stands in a form whose fields include them. */
+/** First and last name fields, inside a form whose fields include them. */
 export function NameFields() {
   const { t } = useTranslation(['account', 'common'])
   const { register, formState } = useFormContext<Person>()
@@ -39,7 +39,7 @@ export function NameFields() {
   )
 }
 
-/** A phone number, which may be left out; stands in a form whose fields include it. */
+/** Optional phone number field, inside a form whose fields include it. */
 export function PhoneField() {
   const { t } = useTranslation(['account', 'common'])
   const { register, formState } = useFormContext<Person>()

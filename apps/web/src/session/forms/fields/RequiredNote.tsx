@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** Says below a form's fields what their asterisks mean. */
+/** Explains the asterisks of a form's required fields. */
 export function RequiredNote() {
   const { t } = useTranslation(['common'])
   return (

@@ -8,11 +8,11 @@ import { PauseNote } from './PauseNote.tsx'
 export interface FormError {
   readonly id: string
   readonly message: string
-  /** Seconds after which another try is let through. */
+  /** Seconds until another attempt is allowed. */
   readonly waitSeconds?: number
 }
 
-/** A failed call as a form tells it. */
+/** Converts a failed call into a form error. */
 export const formErrorOf = ({
   error,
   waitSeconds,
@@ -24,15 +24,15 @@ export const formErrorOf = ({
   waitSeconds,
 })
 
-/** Failures that are nobody's mistake: the same form sent once more may well go through. */
+/** Errors that are no mistake of the visitor's, so that sending the form again may succeed. */
 const WORTH_ANOTHER_TRY = new Set(['network', 'internal', 'busy', 'not-ready'])
 
-/** Above a form: why it did not go through. Stands inside the form, so that its button sends again what was typed. */
+/** Error above a form. It stands inside the form, so that its button sends the same input again. */
 export function FormProblem({ problem }: { problem: FormError | null }) {
   const { t } = useTranslation(['common'])
   const problemHint = useProblemHint()
   const alert = useRef<HTMLDivElement>(null)
-  // A button that is busy is disabled, and whoever pressed it has lost the focus: it goes on here, not at the top of the page.
+  // A busy button is disabled and loses the focus. The focus moves here instead of to the top of the page.
   useEffect(() => {
     if (problem && document.activeElement === document.body) alert.current?.focus()
   }, [problem])

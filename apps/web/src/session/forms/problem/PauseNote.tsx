@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../preferences.ts'
 import { useCountdown } from './useCountdown.ts'
 
-/** From this wait on a mail with a way out is on its way, as the API has it. */
+/** From this wait on the API also sends a mail that offers a way out. */
 const MAILED_SECONDS = 30
 
 interface Props {
-  /** Why, in the API's words; said once, as a countdown read aloud would never end. */
+  /** Reason in the API's words, announced once, since a countdown read aloud would never end. */
   readonly text: string
   readonly seconds: number
 }
 
-/** How long there is to wait before the next try at a password, counting down. */
+/** Countdown to the next password attempt. */
 export function PauseNote({ text, seconds }: Props) {
   const { t } = useTranslation(['common'])
   const language = usePreferences(state => state.language)

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
 
-/** About a second. */
+/** About one second. */
 const FRAMES = 60
 
-/** Gives the focus back to the button that was pressed: while it was busy it was disabled, and lost it. For forms that stay. */
+/** Returns the focus to the pressed button, which was disabled while busy. For forms that stay on the page. */
 export const restoreFocus =
   (submit: (event: SyntheticEvent) => Promise<unknown>) =>
   async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>): Promise<void> => {
@@ -11,12 +11,12 @@ export const restoreFocus =
     await submit(event)
     const giveBack = (frames: number): void => {
       if (document.activeElement === document.body) {
-        // The one that was pressed may have gone with the failure it stood beside.
+        // The pressed button may have disappeared with the error it stood beside.
         const pressed = nativeEvent.submitter?.isConnected ? nativeEvent.submitter : null
         const button = pressed ?? form.querySelector<HTMLElement>('[type=submit]')
         button?.focus()
       }
-      // It takes the focus only once it has been drawn as ready again.
+      // The button can take the focus only after it is rendered enabled.
       if (frames > 0) requestAnimationFrame(() => giveBack(frames - 1))
     }
     giveBack(FRAMES)

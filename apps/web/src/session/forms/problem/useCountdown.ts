@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (endMs: number): number => Math.max(0, Math.ceil((endMs - Date.now()) / 1000))
 
-/** Whole seconds left of a wait that begins with the screen, and the way to begin it anew. A sleeping tab catches up. */
+/**
+ * Returns the whole seconds left of a wait that begins on mount, and a function that restarts it. A sleeping tab
+ * catches up.
+ */
 export function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
   const [endMs, setEndMs] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -12,7 +12,7 @@ interface FormRefusalTargets<F extends FieldValues> {
   readonly places: Readonly<Partial<Record<string, Path<F>>>>
 }
 
-/** Tells why a form was refused: at the field that the error is about, else above the form. */
+/** Reports a refusal at the field it concerns, else above the form. */
 export function tellRefusal<F extends FieldValues>(
   { error }: Refusal,
   { setError, setProblem, places }: FormRefusalTargets<F>,
@@ -24,12 +24,12 @@ export function tellRefusal<F extends FieldValues>(
 }
 
 interface FormSend {
-  /** Why it did not go through, for `FormProblem`. */
+  /** The error for `FormProblem`. */
   readonly problem: FormError | null
   readonly send: <T>(call: () => Promise<Answer<T>>, ending?: Omit<ChangeFeedback<T>, 'isQuiet'>) => Promise<boolean>
 }
 
-/** Sends what a form holds, as `useSend` does. The form's own button shows that it waits; a refusal is told in the form. */
+/** Sends a form's content as `useSend` does. The form's button shows that it waits, and refusals appear in the form. */
 export function useFormSend<F extends FieldValues>(
   setError: UseFormSetError<F>,
   {

@@ -17,16 +17,16 @@ export const kitsOf = ({ kits }: Pick<DesignDocument, 'kits'>): OrderedKit[] => 
   ...kits.map(({ role }) => role),
 ]
 
-/** Home, and its goalkeepers in their own where there is one: what an order is that says nothing of kits. */
+/** Returns the default kits of an order: home, and the goalkeeper's if the design has one. */
 export const usualKits = (offered: readonly OrderedKit[]): OrderedKit[] =>
   offered.filter(kit => kit === 'home' || kit === 'goalkeeper')
 
 /** The fields of a row that determine the quantity of each kit. */
 export interface Pieces {
   readonly qty: string
-  /** Typed for one kit; absent or empty: as usual. */
+  /** Typed quantity by kit. Absent or empty means the default. */
   readonly qtys?: Readonly<Partial<Record<OrderedKit, string>>> | undefined
-  /** Absent: nobody is named. */
+  /** Absent for pieces without a player. */
   readonly version?: Player['version']
 }
 
@@ -40,20 +40,23 @@ function isWorn(kit: OrderedKit, { version }: Pieces, { offered, chosen }: Kits)
   return kit !== 'referee' || chosen.length === 1
 }
 
-/** How many of a row are ordered in a kit if nothing else is typed. */
+/** Returns a row's default quantity in a kit. */
 export const usualPieces = (kit: OrderedKit, row: Pieces, kits: Kits): string =>
   isWorn(kit, row, kits) ? row.qty : '0'
 
-/** Pieces of one kit as typed: none is good too. */
+/** Parses the typed quantity of one kit. Zero is valid. */
 export const parsePieces = (text: string): number | null => (parseWholeNumber(text) === 0 ? 0 : parseQty(text))
 
-/** How many of a row are ordered in a kit; null for what is no good number. */
+/** Returns a row's quantity in a kit; null if it is invalid. */
 export function piecesOf(kit: OrderedKit, row: Pieces, kits: Kits): number | null {
   const typed = row.qtys?.[kit]?.trim() ?? ''
   return parsePieces(typed === '' ? usualPieces(kit, row, kits) : typed)
 }
 
-/** How a line says which kit it is in. In the goalkeepers' own whoever wears it is one, and at home nobody is where they have one. */
+/**
+ * Sets the kit of an order line. In the goalkeeper kit every wearer is a goalkeeper; in the home kit nobody is if there
+ * is a goalkeeper kit.
+ */
 export function sayKit(
   kit: OrderedKit,
   version: Player['version'] | undefined,

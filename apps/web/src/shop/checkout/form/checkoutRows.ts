@@ -11,7 +11,7 @@ import {
 } from '@kitwright/garment'
 import { parseWholeNumber } from '@kitwright/measure'
 
-/** A player's line as it is being typed; numbers stay text until they are good. */
+/** A player's row as typed. Numbers stay text until valid. */
 export interface PlayerRow {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface PlayerRow {
   readonly number: string
   readonly size: Size
   readonly version: Player['version']
-  /** Empty: as the design. */
+  /** Empty for the design's own. */
   readonly sleeve: SleeveLength | ''
   /** Quantity of each kit. */
   readonly qty: string
@@ -54,13 +54,13 @@ export interface LineFrame {
   readonly designId: string
   readonly productType: ProductType
   readonly fabric: string
-  /** The design's own. */
+  /** The design's own sleeve. */
   readonly sleeve: SleeveLength
   /** Kits that the design comes in. */
   readonly kits: readonly OrderedKit[]
 }
 
-/** A shirt number as typed, 0 to 99; null for anything else. */
+/** Parses a typed shirt number, 0 to 99. Returns null for anything else. */
 export function parseShirtNumber(text: string): number | null {
   const number = parseWholeNumber(text)
   return number !== null && number <= LIMITS.shirtNumber ? number : null
@@ -78,7 +78,7 @@ export const rowOf = (player: Player, before: Pick<PlayerRow, 'qty' | 'qtys'> = 
   ...(before.qtys && { qtys: before.qtys }),
 })
 
-/** The player a row describes; an unfinished number is none yet. */
+/** Converts a row to a player. An unfinished number is omitted. */
 export const playerOf = (row: PlayerRow): Player => ({
   id: row.id,
   name: row.name.trim(),
@@ -101,22 +101,22 @@ export const sizeRowOf = ({ size, sleeve, qty }: PlainPieces): SizeRow => ({
   qty: String(qty),
 })
 
-/** The pieces that rows of sizes describe; a row whose quantity is not good yet is none. */
+/** Converts size rows to pieces. Rows with an invalid quantity are skipped. */
 export const piecesIn = (rows: readonly SizeRow[]): PlainPieces[] =>
   rows.flatMap(({ size, sleeve, qty }) => {
     const count = parseQty(qty)
     return count === null ? [] : [{ size, sleeve: sleeve === '' ? null : sleeve, qty: count }]
   })
 
-/** The kits that are ordered of those that there are. */
+/** Returns the ordered kits among the offered ones. */
 export const kitsIn = ({ kits }: Pick<Rows, 'kits'>, offered: readonly OrderedKit[]): Kits => ({
   offered,
   chosen: offered.filter(kit => (kits ?? usualKits(offered)).includes(kit)),
 })
 
-/** The lines to quote and order, one kit after the other; rows whose quantity is not a good number yet are left out. */
+/** Returns the lines to quote and order, kit by kit. Rows with an invalid quantity are skipped. */
 export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFrame): LineInput[] {
-  // A squad may bring sleeves that this garment does not come in.
+  // A squad may have sleeves that this garment does not offer.
   const sleeves = sleevesOf(shared.productType)
   const sleeveOf = (wanted: SleeveLength | ''): SleeveLength => sleeves.find(each => each === wanted) ?? sleeve
   const kits = kitsIn(rows, offered)

@@ -3,16 +3,16 @@ import { currentAccount, isHidden, type Draft } from '../../../drafts/index.ts'
 import { kitsOf, usualKits, type OrderedKit } from './checkoutKits.ts'
 import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
 
-/** A further design of an order that is placed again, in one fabric. */
+/** Another design of a repeated order, in one fabric. */
 export interface OtherDesign {
   readonly name: string
   readonly pictureUrl: string
   readonly lines: readonly LineInput[]
-  /** Pieces of each line as they are being typed. */
+  /** Typed quantity of each line. */
   qtys: { value: string }[]
 }
 
-/** Everything that is typed at checkout. */
+/** All input of the checkout. */
 export interface CheckoutForm {
   players: PlayerRow[]
   sizes: SizeRow[]
@@ -24,24 +24,24 @@ export interface CheckoutForm {
   landmark: string
   phone: string
   note: string
-  /** Ordered although not all names and numbers are printed. */
+  /** Whether the customer orders although some names and numbers are not printed. */
   isUnprintedAccepted: boolean
-  /** The server has asked for that decision. */
+  /** Whether the server has asked for that decision. */
   isUnprintedRefused: boolean
 }
 
-/** A checkout as this browser keeps it. */
+/** A checkout as stored in this browser. */
 export interface StoredCheckout {
   readonly form: CheckoutForm
-  /** Idempotency key of an attempt that has had no answer yet. */
+  /** Idempotency key of an attempt without an answer yet. */
   readonly key: string | null
-  /** The account that typed it; a guest's has none. */
+  /** The account that typed it; absent for a guest. */
   readonly owner?: string
 }
 
 type StoragePort = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps one design's checkout, also over a reload or a crash. Storage that refuses is ignored. */
+/** Stores one design's checkout across reloads and crashes. Storage errors are ignored. */
 export function createCheckoutStorage(designId: string, storage: StoragePort) {
   const name = `kitwright.checkout.${designId}`
   let kept = read()
@@ -66,13 +66,13 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
     try {
       storage.setItem(name, JSON.stringify(next))
     } catch {
-      // Then it lasts as long as the page.
+      // Without storage, it lasts as long as the page.
     }
   }
   return {
     form: (): CheckoutForm | null => kept?.form ?? null,
     keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
-    /** The key of the attempt that is still open, or a fresh one; the same for every tab until it is answered. */
+    /** Returns the key of the pending attempt, or a new one. All tabs share it until it is answered. */
     takeKey: (form: CheckoutForm): string => {
       const key = read()?.key ?? kept?.key ?? crypto.randomUUID()
       write(mine(form, key))
@@ -86,14 +86,14 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
       try {
         storage.removeItem(name)
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   }
 }
 export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>
 
-/** The draft's pieces without names as rows; as they were typed here where they still say the same. */
+/** Converts the draft's pieces without names to rows. Keeps the rows as typed if they are equivalent. */
 function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
   const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
   return isSame ? [...kept] : sizes.map(sizeRowOf)

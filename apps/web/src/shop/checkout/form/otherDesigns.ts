@@ -8,7 +8,7 @@ const wantedOf = (line: OrderLine): LineInput => {
   return { ...shared, ...(kit && { kit }) }
 }
 
-/** Lines of an earlier order, each design in each of its kits and fabrics apart. */
+/** Groups lines of an earlier order by design, kit and fabric. */
 export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
   [...Map.groupBy(lines, line => `${line.designId} ${line.fabric} ${line.pictureUrl}`).values()].map(group => ({
     name: group[0]!.designName,
@@ -17,7 +17,7 @@ export const otherDesigns = (lines: readonly OrderLine[]): OtherDesign[] =>
     qtys: group.map(({ qty }) => ({ value: String(qty) })),
   }))
 
-/** The lines to quote and order; those whose quantity is not a good number yet are left out. */
+/** Returns the lines to quote and order. Lines with an invalid quantity are skipped. */
 export const otherLinesOf = (others: readonly OtherDesign[]): LineInput[] =>
   others.flatMap(({ lines, qtys }) =>
     lines.flatMap((line, i) => {

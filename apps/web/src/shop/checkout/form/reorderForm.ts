@@ -4,21 +4,21 @@ import type { CheckoutForm } from './checkoutStorage.ts'
 import { kitOfLine, usualPieces, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
 import { otherDesigns } from './otherDesigns.ts'
 
-/** How the design to order is now. */
+/** The current state of the design to order. */
 interface CurrentDesign {
   readonly designId: string
   readonly sleeve: SleeveLength
   readonly kits: readonly OrderedKit[]
 }
 
-/** Lines of one player, or of one size without names, that differ by their kits alone. */
+/** Lines of one player, or of one size without names, that differ only by kit. */
 type Row = Map<OrderedKit, OrderLine>
 
 const isNamed = ({ playerName, number }: OrderLine): boolean => playerName !== '' || number !== null
 const whoOf = ({ playerName, printName, number, size, sleeve }: OrderLine): string =>
   JSON.stringify([playerName, printName, number, size, sleeve])
 
-/** The lines as rows again: one for all kits of somebody. */
+/** Groups the lines into rows, one for all kits of a player or size. */
 function rowsOf(lines: readonly (readonly [OrderedKit, OrderLine])[]): Row[] {
   const rows: Row[] = []
   for (const [kit, line] of lines) {
@@ -31,7 +31,7 @@ function rowsOf(lines: readonly (readonly [OrderedKit, OrderLine])[]): Row[] {
 
 const firstOf = (row: Row): OrderLine => [...row.values()][0]!
 
-/** How many of each kit; only what is not as usual is typed again. */
+/** Returns the quantity by kit. Only quantities other than the default are filled in. */
 function qtysOf(row: Row, version: OrderLine['version'] | undefined, kits: Kits) {
   const qty = String(firstOf(row).qty)
   const typed = kits.chosen.flatMap(kit => {
@@ -41,13 +41,13 @@ function qtysOf(row: Row, version: OrderLine['version'] | undefined, kits: Kits)
   return { qty, ...(typed.length > 0 && { qtys: Object.fromEntries(typed) as NonNullable<Pieces['qtys']> }) }
 }
 
-/** An earlier order as a checkout of one of its designs to begin with: all its lines, and where they go. */
+/** Converts an earlier order into a checkout of one of its designs, with all its lines. */
 export function reorderForm(order: Order, own: CurrentDesign): CheckoutForm {
-  // Empty stands for the design's own.
+  // Empty means the design's own sleeve.
   const sleeveOf = (sleeve: SleeveLength) => (sleeve === own.sleeve ? '' : sleeve)
   const first = order.lines.find(line => line.designId === own.designId)
   const ofDesign = order.lines.filter(line => line.designId === own.designId && line.fabric === first?.fabric)
-  // A kit that the design has no more cannot be ordered.
+  // A kit that the design no longer has cannot be ordered.
   const lines = ofDesign.flatMap(line => {
     const kit = kitOfLine(line, own.kits)
     return kit ? [[kit, line] as const] : []

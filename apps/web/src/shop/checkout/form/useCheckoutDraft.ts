@@ -11,10 +11,10 @@ import { createCheckoutStorage } from './checkoutStorage.ts'
 import { kitsOf } from './checkoutKits.ts'
 import { piecesIn, playerOf } from './checkoutRows.ts'
 
-/** Nothing is there by that id; anything else that went wrong may go right another time. */
+/** Whether no design has that id. Any other error may be temporary. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
 
-/** The order without the lines of designs that its owner has deleted since: those cannot be ordered. */
+/** Returns the order without the lines of deleted designs, which cannot be ordered. */
 async function withoutDeleted(order: Order, api: Client): Promise<Order> {
   const ids = [...new Set(order.lines.map(({ designId }) => designId))]
   const answers = await Promise.all(ids.map(async id => api('GET /api/designs/{id}', { params: { id } })))
@@ -22,7 +22,10 @@ async function withoutDeleted(order: Order, api: Client): Promise<Order> {
   return { ...order, lines: order.lines.filter(({ designId }) => !gone.includes(designId)) }
 }
 
-/** The draft with the players and fabric of an earlier order, and the rest of that order in the form; the draft as it is without one. */
+/**
+ * Returns the draft with the players and fabric of an earlier order and stores its other lines in the form. Without an
+ * order, the draft is unchanged.
+ */
 async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<Draft | 'failed'> {
   const answer = await api('GET /api/orders/{id}', { params: { id: orderId } })
   if (!answer.ok) return isAbsent(answer.error.id) ? draft : 'failed'
@@ -34,7 +37,7 @@ async function orderAgain(draft: Draft, orderId: string, api: Client): Promise<D
 
 interface CheckoutRequest {
   readonly designId: string
-  /** An earlier order that it begins with. */
+  /** Earlier order from which the form is filled. */
   readonly again: string | undefined
 }
 interface Ports {
@@ -62,8 +65,9 @@ interface CheckoutDraftState {
 }
 
 /**
- * The design to order: this browser's draft, else the signed-in person's saved design; `missing` when there is neither. `again` leaves the
- * address once taken, so that a reload keeps what was typed since. A working copy: nothing opens it anew under whoever fills in the form.
+ * Returns the design to order: this browser's draft, else the signed-in person's saved design; `missing` if neither
+ * exists. `again` is removed from the address once applied, so that a reload keeps later input. A working copy: nothing
+ * reopens it while the form is in use.
  */
 export function useCheckoutDraft(designId: string, again?: string): CheckoutDraftState {
   const api = useApi()

@@ -12,7 +12,7 @@ interface PersistedForm {
   readonly draft: Draft
 }
 
-/** Players, sizes and fabric belong to the draft, so that the studio shows what was typed here. */
+/** Copies players, sizes and fabric into the draft, so that the studio shows what was typed here. */
 const withForm = (draft: Draft, { players, sizes, fabric }: CheckoutForm): Draft => ({
   ...draft,
   players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
@@ -23,7 +23,7 @@ const withForm = (draft: Draft, { players, sizes, fabric }: CheckoutForm): Draft
 
 const orderedIn = ({ players, sizes = [], fabric }: Draft): string => JSON.stringify([players, sizes, fabric])
 
-/** Writes what is ordered into the stored draft; resolves with the draft as it is stored then. */
+/** Writes what is ordered into the stored draft. Resolves with the stored draft. */
 async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
   const latest = await loadDraft(known.id)
   if (!latest) return known
@@ -33,13 +33,14 @@ async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
   return kept.ok ? { ...next, version: kept.version } : latest
 }
 
-/** Keeps what is typed at every change: the form at once, the draft after a pause, or when the page goes away. */
+/** Stores input at every change: the form at once, the draft after a pause or when the page closes. */
 export function usePersistedForm({ form, storage, draft }: PersistedForm): void {
-  // In the commit that shows the fields: an effect comes after the paint, on a slow phone after the first letters.
+  // A layout effect, in the commit that shows the fields. An effect runs after the paint, on a slow phone after the
+  // first letters.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let known = draft
-    // A page that goes away does not wait for a write on its way: until it is done, what was typed is not kept.
+    // A closing page does not wait for a pending write. Until it is done, the input is not stored.
     let typed = 0
     let written = 0
     const keep = async (): Promise<void> => {
@@ -66,7 +67,7 @@ export function usePersistedForm({ form, storage, draft }: PersistedForm): void 
     return () => {
       unsubscribe()
       removeEventListener('pagehide', leave)
-      // The studio may be opening by now: it reads what is left for it, and would not wait for the database.
+      // The studio may already be opening. It reads the pending draft and would not wait for the database.
       leave()
     }
   }, [form, storage, draft])

@@ -5,13 +5,13 @@ import { SignInForm, SignUpForm } from '../../../session/index.ts'
 
 interface Props {
   readonly isOpen: boolean
-  /** Already typed at checkout. */
+  /** Phone number typed at checkout. */
   readonly phone: string
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Signing up or in without leaving the checkout. */
+/** Dialog for signing up or in without leaving the checkout. */
 export function AccountDialog({ isOpen, phone, onDone, onClose }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   return (

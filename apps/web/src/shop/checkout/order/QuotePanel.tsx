@@ -50,7 +50,7 @@ interface SumProps {
   readonly isEmpty: boolean
 }
 
-/** How many of which size, for how much: as high as nothing at all, so that the button below stays where it is. */
+/** Quantities by size and their price. It keeps its height when empty, so that the button below does not move. */
 function Sum({ quote, pieces, isEmpty }: SumProps) {
   const { t } = useTranslation(['checkout'])
   if (isEmpty)
@@ -86,7 +86,7 @@ interface Props {
   readonly placing: PlaceOrderForm
 }
 
-/** The server's price in its parts, and the button. */
+/** The server's price by its parts, and the order button. */
 export function QuotePanel({ draft, productType, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const { isSignedIn } = useSession()

@@ -6,7 +6,7 @@ export interface SizeSum {
   readonly qty: number
 }
 
-/** How many pieces of each size are ordered, the smallest size first. */
+/** Returns the ordered pieces by size, smallest first. */
 export function piecesBySize(lines: readonly Pick<LineInput, 'size' | 'qty'>[]): SizeSum[] {
   const sums = new Map<Size, number>()
   for (const { size, qty } of lines) sums.set(size, (sums.get(size) ?? 0) + qty)

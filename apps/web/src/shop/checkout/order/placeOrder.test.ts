@@ -16,7 +16,7 @@ const reply = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const refusal = (status: number, id: string): Response => reply(status, { error: { id, message: id, requestId: 'r' } })
 
-/** A server that keeps one order per key, behind a wire that does as it is told. */
+/** Mock server that stores one order per key, behind a connection that fails as instructed. */
 function shop(...wire: ('cut before' | 'cut after' | 'pass' | 'busy' | number)[]) {
   const orders = new Map<string, string>()
   const keysSeen: string[] = []

@@ -9,11 +9,11 @@ export interface OrderInput {
   readonly note: string
   /** The customer's decision about names and numbers that nobody prints. */
   readonly unprinted: 'refuse' | 'accept'
-  /** The total that was on the screen; undefined while it is being worked out. */
+  /** The displayed total; undefined while it is being calculated. */
   readonly shownTotalCents?: number | undefined
 }
 export interface KeyPort {
-  /** The key of the attempt that is still open, or a fresh one. */
+  /** Returns the key of the pending attempt, or a new one. */
   readonly take: () => string
   readonly drop: () => void
 }
@@ -21,13 +21,16 @@ export interface KeyPort {
 const TRIES = 6
 const PAUSE_MS = 700
 
-/** Refused for good: something must change first. After any other answer trying again is safe, and uses the same key. */
+/**
+ * Whether a refusal is final, so that something must change first. After any other answer a retry is safe and uses the
+ * same key.
+ */
 const isFinal = (status: number, id: string): boolean =>
   id !== 'request-in-progress' && status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 
 /**
- * Places the order under one idempotency key, which is kept until the server has answered for good: however often
- * this is called, reloaded or cut off, there is one order. `idempotency-key-reused` says that an earlier attempt came through with
+ * Places the order under one idempotency key, which is stored until the server's final answer. Repeated calls, reloads
+ * and lost connections still give one order. `idempotency-key-reused` means that an earlier attempt succeeded with
  * other contents.
  */
 export async function placeOrder(

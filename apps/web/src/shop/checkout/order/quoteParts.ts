@@ -4,11 +4,11 @@ export interface QuoteParts {
   readonly baseCents: number
   readonly surcharges: readonly { readonly kind: QuotedLine['surcharges'][number]['kind']; readonly cents: number }[]
   readonly discounts: readonly { readonly kind: QuotedLine['discounts'][number]['kind']; readonly percent: number }[]
-  /** Pieces still wanting to the minimum; 0 when there are enough. */
+  /** Pieces missing to the minimum; 0 if there are enough. */
   readonly missing: number
 }
 
-/** A quote's lines added up by what the money is for. */
+/** Sums a quote's lines by the kind of charge. */
 export function quoteParts({ lines, belowMinimum, minimumQty, qty }: Quote): QuoteParts {
   const surcharges = new Map<QuoteParts['surcharges'][number]['kind'], number>()
   const discounts = new Map<string, QuoteParts['discounts'][number]>()

@@ -22,17 +22,17 @@ interface Ingredients {
 }
 export interface PlaceOrderForm {
   readonly submit: (event: React.FormEvent) => void
-  /** The sign-up dialog is open. */
+  /** Whether the sign-up dialog is open. */
   readonly isAsking: boolean
   readonly onSignedIn: () => void
   readonly onCancel: () => void
-  /** Tells the total on the screen, for the server to refuse another. */
+  /** Receives the displayed total, so that the server can refuse a different one. */
   readonly onQuote: (totalCents: number | undefined) => void
   /** The problem that blocks the order; empty if there is none. */
   readonly problem: string
 }
 
-/** All that is ordered. */
+/** Returns all order lines. */
 const linesIn = (
   values: CheckoutForm,
   { draft, productType, designId }: Pick<Ingredients, 'draft' | 'productType'> & { readonly designId: string },
@@ -41,7 +41,7 @@ const linesIn = (
   return [...linesOf(values, frame), ...otherLinesOf(values.others)]
 }
 
-/** Under this and the order's id its page finds it, as `useCall` keeps it. */
+/** The query key, with the order's id, under which `useCall` caches the order. */
 const ORDER = 'GET /api/orders/{id}'
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -73,12 +73,12 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
   return { problem, say, unsay }
 }
 
-/** Saves the design and places the order with it; tried again, it is the same design and the same order. */
+/** Saves the design and places the order. A retry uses the same design and order. */
 function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'form'>) {
   const { accountId, apiFor } = useSession()
   const own = useRef(draft)
   return async (values: CheckoutForm, totalOnScreen: () => number | undefined) => {
-    // All of it for the account that it begins with, whoever else signs in meanwhile.
+    // All calls use the account at the start, even if another signs in.
     const account = accountId()
     const api = apiFor(account)
     own.current = await claimDraft(own.current, account)
@@ -90,7 +90,7 @@ function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'for
     const input = { lines, address, landmark, phone, note, unprinted, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     const placed = await placeOrder(input, { api, pause, key })
-    // The players of the design stay in the player list when the draft goes.
+    // The design's players stay in the player list when the draft is deleted.
     if (placed.ok) await sendRoster(own.current, api)
     return placed
   }
@@ -103,7 +103,7 @@ function wrongIn(errors: FieldErrors<CheckoutForm>): 'phone_missing' | 'fix_firs
   return count === 1 && errors.phone?.type === 'filled' ? 'phone_missing' : 'fix_first'
 }
 
-/** From the button to the order: checks, signs in when needed, saves the design, places once. */
+/** Runs the whole order: validates, signs in if needed, saves the design, places the order once. */
 export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrderForm {
   const { t } = useTranslation(['checkout', 'common'])
   const queries = useQueryClient()
@@ -114,7 +114,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   const saveAndPlace = useSaveAndPlace(ingredients)
   const [isAsking, setAsking] = useState(false)
   const { problem, say, unsay } = useSaid(form)
-  /** Tried to order with wrong fields: said for as long as one is. */
+  /** An order was attempted with invalid fields. Shown while any field is invalid. */
   const [isUnmended, setUnmended] = useState(false)
   const isRunning = useRef(false)
   const shown = useRef<number | undefined>(undefined)
@@ -123,7 +123,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     unsay()
     ingredients.storage.forget()
     void queries.invalidateQueries()
-    // The thanks show it at once.
+    // Lets the thank-you page show the order at once.
     queries.setQueryData([ORDER, { params: { id: order.id } } satisfies Call<typeof ORDER>], order)
     // The order stays on the screen until the thank-you page is shown.
     void navigate({ to: '.', search: { order: order.id } }).then(() => leaveDraft(ingredients.draft.id))
@@ -138,7 +138,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   }
 
   async function run(): Promise<void> {
-    // A second click while the first is under way changes nothing.
+    // A second click during the first has no effect.
     if (isRunning.current) return
     isRunning.current = true
     unsay()

@@ -10,13 +10,13 @@ import { frameOf, linesOf } from '../form/checkoutRows.ts'
 
 const TYPING_MS = 250
 
-/** The server's price for what is in the form now; the last one stays while the next is on its way. */
+/** Returns the server's price for the current form. The last price stays while the next loads. */
 export function useQuote(draft: Draft, productType: ProductType) {
   const { control } = useFormContext<CheckoutForm>()
   const watched = useWatch({ control, name: ['players', 'sizes', 'kits', 'others', 'fabric'] })
   const [players, sizes, kits, others, fabric] = watched
   const frame = frameOf(draft, { designId: draft.id, productType, fabric })
-  // Names do not change the price: leaving them out spares a question for every letter typed.
+  // Names do not change the price, so omitting them saves a request per typed letter.
   const lines = [...linesOf({ players, sizes, kits }, frame), ...otherLinesOf(others)].map(line => ({
     ...line,
     playerName: '',

@@ -14,11 +14,11 @@ type RowPath = `players.${number}` | `sizes.${number}`
 
 interface Props {
   readonly at: RowPath
-  /** The kits that the design comes in. */
+  /** The design's kits. */
   readonly offered: readonly OrderedKit[]
 }
 
-/** Under a row: how many of it are ordered of each kit, to be changed one by one; nothing for a design in one kit. */
+/** Editable quantities of each kit below a row. Nothing for a design with one kit. */
 export function KitPieces({ at, offered }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register } = useFormContext<CheckoutForm>()

@@ -66,7 +66,7 @@ function Design({ design: { name, pictureUrl, lines }, index, onRemove }: Props)
   )
 }
 
-/** The further designs of an order that is placed again: as they were ordered, in as many pieces as one likes. */
+/** The other designs of a repeated order, as ordered, with editable quantities. */
 export function OtherDesigns() {
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()

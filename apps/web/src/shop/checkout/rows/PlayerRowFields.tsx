@@ -19,7 +19,7 @@ export function PlayerRowFields({ index, sleeve, hasSleeves, kits, onRemove }: P
   const { register, formState } = useFormContext<CheckoutForm>()
   const errors = formState.errors.players?.[index]
   const at = `players.${index}` as const
-  // Left empty, the name itself is printed.
+  // If left empty, the name itself is printed.
   const printed = useWatch<CheckoutForm, `players.${number}.name`>({ name: `${at}.name` })
   return (
     <div

@@ -12,7 +12,10 @@ type InputProps = TextInputProps & {
 }
 type SelectProps = NativeSelectProps & { readonly label: string; readonly ref?: Ref<HTMLSelectElement> }
 
-/** A field of a row: the heads name it on wide screens, its own label on narrow ones, and always for screen readers. */
+/**
+ * A field of a row. Column heads label it on wide screens, its own label on narrow ones. Screen readers always get the
+ * label.
+ */
 export const RowInput = ({ label, isHalf, ...props }: InputProps) => (
   <TextInput
     size="sm"
@@ -50,7 +53,7 @@ export function VersionSelect(props: ChoiceProps) {
   return <RowSelect label={t('common:version')} data={data} {...props} />
 }
 
-/** The design's own sleeve first. */
+/** Lists the design's own sleeve first. */
 export function SleeveSelect({ sleeve, ...props }: ChoiceProps & { readonly sleeve: SleeveLength }) {
   const { t } = useTranslation(['common'])
   const other = sleeve === 'short' ? 'long' : 'short'

@@ -29,7 +29,7 @@ interface SizeRowProps extends DesignRowContext {
   readonly onRemove: () => void
 }
 
-/** One size, as fields of the checkout's form. */
+/** Form fields of one size row. */
 function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowProps) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
@@ -61,7 +61,7 @@ function SizeRowFields({ index, sleeve, hasSleeves, kits, onRemove }: SizeRowPro
   )
 }
 
-/** Pieces without a name: size × quantity. */
+/** Fields for pieces without a name: size × quantity. */
 export function SizeRows({ productType, ...own }: DesignRowContext & { readonly productType: ProductType }) {
   const { t } = useTranslation(['checkout'])
   const { control } = useFormContext<CheckoutForm>()

@@ -21,7 +21,8 @@ export function SquadMenu({ onChoose }: { onChoose: (rows: PlayerRow[]) => void 
         {squads.map(({ id, name, players }) => (
           <Menu.Item
             key={id}
-            // Copies: the same squad may be added twice, and the checkout's players live their own life.
+            // Copies the players, because the same squad may be added twice and the checkout edits its players
+            // independently.
             onClick={() => onChoose(players.map(player => ({ ...rowOf(player), id: crypto.randomUUID() })))}
           >
             {name} ({players.length})

@@ -11,12 +11,15 @@ import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { playerOf } from '../form/checkoutRows.ts'
 
-/** Before it is ordered: names and numbers that the design has no text for. The customer adds them to it, or orders without. */
+/**
+ * Warns before ordering about names and numbers that the design has no text for. The customer adds the texts or orders
+ * without them.
+ */
 export function UnprintedNotice({ draft, productType }: { draft: Draft; productType: ProductType }) {
   const { t } = useTranslation(['checkout', 'common'])
   const { register, formState } = useFormContext<CheckoutForm>()
   const rows = useWatch<CheckoutForm, 'players'>({ name: 'players' })
-  // The server has found some that cannot be told here: of the other designs of the order.
+  // The server has found unprinted names in other designs of the order, which the browser cannot check here.
   const isRefused = useWatch<CheckoutForm, 'isUnprintedRefused'>({ name: 'isUnprintedRefused' })
   const roles = personalRolesIn(draft.document)
   const players = rows.map(playerOf).map(({ name, printName, number }) => ({

@@ -77,7 +77,7 @@ interface HandlesProps extends ScaledPiece {
   readonly withWidth?: boolean
 }
 
-/** Corners to scale by, a knob to turn by and, where there is a width of its own, two sides. */
+/** Handles of a frame: scale corners, a rotation knob and, if it has its own width, two sides. */
 function Handles({ frame, name, whose, withWidth = false, ...seen }: HandlesProps) {
   const place = placeOf(seen)
   const [centre, top] = [place(frame.centre), place(frame.topMiddle)]
@@ -98,7 +98,7 @@ function Handles({ frame, name, whose, withWidth = false, ...seen }: HandlesProp
   )
 }
 
-/** Around one layer; it has handles where it is selected alone. */
+/** Frame around one layer, with handles if it is the only selection. */
 export function FlatFrame({ layer, hasHandles, ...seen }: ScaledPiece & { layer: Layer; hasHandles: boolean }) {
   const frame = frameOf(layer, extentOf(layer), MARGIN_MM)
   return (
@@ -111,7 +111,7 @@ export function FlatFrame({ layer, hasHandles, ...seen }: ScaledPiece & { layer:
   )
 }
 
-/** Around several layers of one piece, with handles for all that are selected. */
+/** Frame around several layers of one piece, with shared handles for all selected layers. */
 export function FlatGroupFrame({ group, ...seen }: ScaledPiece & { group: Group }) {
   const turnDeg = useStudio(state => state.turnDeg)
   const frame = groupFrame(group, extentOf, turnDeg, MARGIN_MM)
@@ -123,7 +123,7 @@ export function FlatGroupFrame({ group, ...seen }: ScaledPiece & { group: Group 
   )
 }
 
-/** Around a part's pattern: a knob to move it by as well. */
+/** Frame around a part's pattern, with an extra knob to move it. */
 export function FlatPatternFrame({ place, ...seen }: ScaledPiece & { place: PatternPlace }) {
   const frame = patternFrame(place)
   const at = placeOf(seen)

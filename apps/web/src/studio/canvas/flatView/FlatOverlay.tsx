@@ -26,11 +26,11 @@ const toPx = (at: Point, scale: number): Point => ({ x: at.x * scale, y: at.y * 
 interface FlatOverlayProps {
   readonly sheet: Sheet
   readonly scale: number
-  /** Text is measured again when its fonts have come. */
+  /** Text is measured again when its fonts have loaded. */
   readonly sources: Sources
 }
 
-/** Outlines what the pointer is over: the whole part on every piece, or the one layer. */
+/** Outlines the hovered part on every piece, or the hovered layer. */
 function Hovered({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   const hover = useStudio(state => state.hover)
   const garment = useStudio(state => state.garment)
@@ -83,7 +83,7 @@ function FlatGuides({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>)
   )
 }
 
-/** The handles of the pattern that the tool is for, on the largest piece that shows it. */
+/** Handles of the tool's pattern, on the largest piece that shows it. */
 function FlatPattern({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>) {
   const part = useStudio(patternedPart)
   const garment = useStudio(state => state.garment)
@@ -94,7 +94,9 @@ function FlatPattern({ sheet, scale }: Pick<FlatOverlayProps, 'sheet' | 'scale'>
   return place && laid && <FlatPatternFrame {...{ place, laid, scale }} />
 }
 
-/** Outlines of the pieces, and the frames of what is selected: one alone has handles, several have them together. */
+/**
+ * Draws the outlines of the pieces and the frames of the selection. One layer has its own handles, several share them.
+ */
 export function FlatOverlay({ sheet, scale }: FlatOverlayProps) {
   const { t } = useTranslation(['studio'])
   const selection = useStudio(state => state.selection)

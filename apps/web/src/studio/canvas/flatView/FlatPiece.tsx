@@ -14,7 +14,7 @@ function isSame(a: Instruction, b: Instruction): boolean {
   return a.fill === b.fill && a.patterns === b.patterns && a.region === b.region && a.mask === b.mask
 }
 
-/** True when two drawings of a piece look alike: documents share what did not change, so looking at references is enough. */
+/** True if two drawings of a piece look alike. Documents share unchanged parts, so comparing references is enough. */
 const isSameDrawing = (a: Drawing, b: Drawing): boolean =>
   a === b ||
   (a.outline === b.outline &&
@@ -44,7 +44,7 @@ function paint(canvas: HTMLCanvasElement, { drawing, sources, pxPerMm }: Painted
   canvas.getContext('2d')?.drawImage(picture as HTMLCanvasElement, 0, 0)
 }
 
-/** One piece drawn flat; painted again only when something on it changed. */
+/** Draws one flat piece. Repaints only if something on it has changed. */
 export function FlatPiece({ laid, garment, document, sources, scale }: FlatPieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef<PaintedPiece | null>(null)

@@ -53,8 +53,9 @@ function ZoomButtons({ zoom, least, onZoom }: ZoomState & { onZoom: (factor: num
 }
 
 /**
- * How the pieces are laid and how large they are at first: a window shows all of them, a phone as much as fits its width. `under` them
- * is room for the note (CSS px): it covers none, and none moves when it comes.
+ * Computes the layout and initial scale of the pieces: a desktop window shows all of them, a phone as much as fits its
+ * width. `under` reserves space (CSS px) below the pieces for the note, so it covers no piece and moves none when it
+ * appears.
  */
 function useFit({ garment, document: { options }, other }: SizedDesign) {
   const isDesktop = useIsDesktop()
@@ -79,7 +80,7 @@ interface SheetLayoutProps {
   readonly drag: ReturnType<typeof useGuides>['drag']
 }
 
-/** The pieces with all that is marked on them. */
+/** Draws the pieces with all their marks. */
 function Laid({ settings, design, sheet, scale, edges, lit, guides, drag }: SheetLayoutProps) {
   const { garment, document, other, isDesigned } = design
   const sources = useSources(document)
@@ -107,7 +108,7 @@ function useSettings() {
   return { settings, hasRulers, change }
 }
 
-/** The sewing pieces laid flat, with the same selection and the same handles as the garment; other sizes to look at. */
+/** Shows the sewing pieces laid flat, with the same selection and handles as the garment. Other sizes can be viewed. */
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()

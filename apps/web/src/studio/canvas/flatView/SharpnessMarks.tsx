@@ -11,7 +11,7 @@ interface MarkProps {
   readonly scale: number
 }
 
-/** How sharply one picture prints at its size, over it. */
+/** Shows the print sharpness of one picture, over it. */
 function Mark({ layer, laid, scale }: MarkProps) {
   const { t } = useTranslation(['flat'])
   const mime = useImageMime(layer.asset)
@@ -40,7 +40,7 @@ interface SharpnessMarksProps {
   readonly scale: number
 }
 
-/** How sharply everything prints: pictures by their dots per inch; texts and patterns are drawn at any. */
+/** Shows the print sharpness of all pictures in dots per inch. Texts and patterns are resolution-independent. */
 export function SharpnessMarks({ document, sheet, scale }: SharpnessMarksProps) {
   const pictures = document.layers.filter((layer): layer is ImageLayer => layer.kind === 'image' && !layer.isHidden)
   return (

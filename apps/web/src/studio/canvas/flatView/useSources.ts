@@ -8,7 +8,7 @@ import { resourceKeyOf } from '../stage3d/stage/resourceKey.ts'
 
 const NONE: Sources = { images: new Map(), patterns: new Map() }
 
-/** Fonts, pictures and patterns of a document, loaded again only when it needs others. */
+/** Loads fonts, pictures and patterns of a document. Reloads them only if it needs others. */
 export function useSources(document: DesignDocument): Sources {
   const [loaded, setLoaded] = useState(document)
   if (loaded !== document && resourceKeyOf(loaded) !== resourceKeyOf(document)) setLoaded(document)

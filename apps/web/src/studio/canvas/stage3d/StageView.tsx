@@ -15,7 +15,7 @@ import { useStage, type StageStatus } from './stage/useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 import { lazy } from '../../../ui/index.ts'
 
-// Marks come with the first layer that is pointed at or chosen.
+// Loads when the first layer is hovered or selected.
 const StageOverlay = lazy(async () => ({ default: (await import('./overlay/StageOverlay.tsx')).StageOverlay }))
 const GroupOverlay = lazy(async () => ({ default: (await import('./overlay/GroupOverlay.tsx')).GroupOverlay }))
 const PartOverlay = lazy(async () => ({ default: (await import('./overlay/PartOverlay.tsx')).PartOverlay }))
@@ -56,7 +56,7 @@ interface StageViewProps {
   readonly over?: (view: PickView | null) => ReactNode
 }
 
-/** The garment, with handles on its cloth. */
+/** Shows the garment with handles on its cloth. */
 export function StageView({ onStage, over }: StageViewProps) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()

@@ -32,7 +32,7 @@ interface TurningStageState {
   readonly look: (view: ViewName) => void
 }
 
-/** A stage in the host, turning slowly, until the host goes. */
+/** Runs a slowly turning stage in the host until the host unmounts. */
 function useTurning(
   host: RefObject<HTMLElement | null>,
   { garment, document, first }: TurningStageProps,
@@ -102,12 +102,12 @@ function useTurning(
 interface TurningStageProps {
   readonly garment: Garment
   readonly document: DesignDocument
-  /** From where it is seen first. */
+  /** Initial view. */
   readonly first: ViewName
 }
 
 interface PosterStageProps extends TurningStageProps {
-  /** A picture that is shown until the garment is there. */
+  /** Picture shown until the garment is loaded. */
   readonly poster?: string
   /** URL of the server's front or back picture, for browsers without WebGL. */
   readonly pictureOf?: (side: 'front' | 'back') => string
@@ -138,7 +138,7 @@ function Pictures({ pictureOf, first }: { pictureOf: NonNullable<PosterStageProp
   )
 }
 
-/** A garment that nobody edits: it turns slowly, by hand, by keys and to its sides. */
+/** Shows a read-only garment that turns slowly, by hand, by keys and to its sides. */
 export function TurningStage({ poster, pictureOf, ...shown }: PosterStageProps) {
   const { t } = useTranslation(['studio'])
   const host = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ const VIEWS: readonly (readonly [ViewName, TextKey<'studio'>])[] = [
   ['right', 'view_right'],
 ]
 
-/** Front, back and sides; nearer and farther. */
+/** Buttons for the front, back and side views and for zoom. */
 export function ViewButtons({ stage }: { stage: Pick<Stage, 'zoomBy'> }) {
   const { t } = useTranslation(['studio'])
   const setView = useStudio(state => state.setView)

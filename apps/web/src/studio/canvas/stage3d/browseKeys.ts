@@ -18,7 +18,7 @@ type BrowseEditor = DocumentState &
   Pick<ViewState, 'tool' | 'browsed'> &
   Pick<ViewVerbs, 'browse' | 'setView'>
 
-/** The layer after (or before) the one that was come to, the top one first; null past the ends. */
+/** Returns the layer after (or before) the last visited one, the top one first; null past the ends. */
 function nextLayer(editor: Access<BrowseEditor>, by: 1 | -1): string | null {
   const state = editor.getState()
   const ids = shownDocument(state)
@@ -30,13 +30,16 @@ function nextLayer(editor: Access<BrowseEditor>, by: 1 | -1): string | null {
   return (at < 0 && by < 0 ? undefined : ids[at + by]) ?? null
 }
 
-/** Turns the garment so that the layer is seen. */
+/** Turns the garment so that the layer is visible. */
 function lookAt(editor: Access<BrowseEditor>, id: string): void {
   const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
   if (layer) editor.getState().setView(bestViewOfPiece(layer.piece))
 }
 
-/** Tab goes from layer to layer while the view has the focus, and on past the last; Enter selects. Returns how to stop. */
+/**
+ * While the view has the focus, Tab moves from layer to layer and leaves the view after the last; Enter selects.
+ * Returns a function that stops listening.
+ */
 export function listenForBrowsing(host: HTMLElement, editor: Access<BrowseEditor>): () => void {
   const listening = new AbortController()
   function onKey(event: KeyboardEvent): void {

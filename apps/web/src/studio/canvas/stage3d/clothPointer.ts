@@ -25,10 +25,10 @@ import { isPointing } from '../../fields/index.ts'
 import type { LiveStage } from './stage/liveStage.ts'
 import { planeOf } from './stage/clothPlane.ts'
 
-/** Farther than this a press is a drag, not a click, CSS px. */
+/** A press that moves farther than this is a drag, not a click, CSS px. */
 const CLICK_PX = 6
 
-/** A point of the canvas, and the keys held. */
+/** A point of the canvas with the pressed modifier keys. */
 type CanvasPointer = ReturnType<typeof dragModifiersOf> & { readonly at: Point }
 
 /** Part of the editor that the cloth reads and changes. */
@@ -57,7 +57,7 @@ const pressOf = (
   },
 })
 
-/** Marks what lies under the pointer, and says by its shape what a press would do. */
+/** Highlights the item under the pointer, and sets the cursor to what a press would do. */
 function hoverOn(editor: ClothEditor, canvas: HTMLCanvasElement, hit: Hit | null): void {
   canvas.style.cursor = hit?.layer ? 'move' : hit ? 'pointer' : 'grab'
   editor.getState().setHover(hit ? (hit.layer ? { layer: hit.layer } : { part: hit.part }) : null)
@@ -76,7 +76,7 @@ function pinchOf(
   return pinch
 }
 
-/** Clicking, dragging, hovering and pinching on the cloth. Returns how to stop listening. */
+/** Handles clicks, drags, hovers and pinches on the cloth. Returns a function that stops listening. */
 export function listenOnCloth(
   host: HTMLElement,
   { stage, canvas, pinchers }: LiveStage,
@@ -95,7 +95,7 @@ export function listenOnCloth(
     if (event.target !== canvas || (event.button !== 0 && event.button !== 2)) return
     focusWithoutOutline(host)
     if (isPointing()) return
-    // A second finger: this is a pinch.
+    // A second finger makes this a pinch.
     if (session.isPressed) return session.spoilClick()
     const from = local(event)
     const { pointerType } = event
@@ -103,7 +103,7 @@ export function listenOnCloth(
     const hold = pressCloth(editor, view, press)
     session.begin(event, from, pressOf(hold, stage, editor))
     if (!hold.drag) return
-    // The canvas must not hear of it: it would turn the garment.
+    // The canvas must not receive the event, or it would turn the garment.
     event.stopPropagation()
     canvas.setPointerCapture(event.pointerId)
     stage.setTurning(false)
@@ -118,7 +118,7 @@ export function listenOnCloth(
   }
 
   function beginPinch(fingers: FingerPair): Pinch | null {
-    // The first finger has a handle.
+    // The first finger may hold a handle.
     if (!session.isPressed) editor.getState().cancelDrag?.()
     const pinch = pinchOf(editor, view, pinchers, fingers)
     if (!pinch) return null

@@ -3,7 +3,7 @@ import type { PickView } from '../../fields/index.ts'
 import { useStudio } from '../../context/index.ts'
 import type { LiveStage } from './stage/liveStage.ts'
 
-/** The garment as a place to point at. */
+/** Returns the garment as a view to pick points on. */
 export function usePickOnCloth(live: LiveStage | null): PickView | null {
   const isHidden = useStudio(state => state.mode === 'flat')
   return useMemo(() => {

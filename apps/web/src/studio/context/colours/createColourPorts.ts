@@ -26,7 +26,7 @@ export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts
     club: () => documentNow().clubColours,
     inDesign() {
       const document = documentNow()
-      // React asks at each drawing and takes another list for a change.
+      // React calls this on every render and treats a new array as a change.
       if (counted?.document !== document) counted = { document, colours: designColours(document) }
       return counted.colours
     },

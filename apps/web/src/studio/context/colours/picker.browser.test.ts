@@ -35,7 +35,7 @@ async function open(label: string): Promise<void> {
   await press('{Enter}')
   await expect.element(dialog()).toBeVisible()
 }
-/** Figures are those of RGB until another way of writing is chosen. */
+/** Values are written as RGB until another format is chosen. */
 async function writtenAs(way: 'hex' | 'rgb'): Promise<void> {
   await dialog().getByRole('combobox', { name: 'Colour format' }).selectOptions(way)
 }
@@ -110,7 +110,7 @@ describe('the colour picker', () => {
     expect(getComputedStyle(popover).zIndex).toBe('9999')
     const gap = (): number =>
       Math.round(popover.getBoundingClientRect().top - field('Body').element().getBoundingClientRect().bottom)
-    // Once it has come to rest.
+    // Waits until the popover has settled.
     await expect.poll(gap).toBe(8)
     await dialog().getByRole('tab', { name: 'Gradient' }).click()
     const written = 'linear-gradient(90deg, rgba(255, 255, 255, 1) 0%, rgba(0, 0, 0, 1) 100%)'
@@ -147,7 +147,7 @@ describe('the colour picker', () => {
     await textbox('Opacity, 0 to 1').fill('0.5')
     blur()
     await expect.poll(base).toEqual({ kind: 'solid', colour: '#ff000080' })
-    // It stays chosen for as long as the page is open.
+    // The format stays selected while the page is open.
     await writtenAs('hex')
   })
 
@@ -184,7 +184,7 @@ describe('the colour picker', () => {
     const stopWatching = fields.watch(() => seen.add(JSON.stringify(base())))
     await userEvent.dragAndDrop(track, track, {
       sourcePosition: { x: 10, y: height / 2 },
-      // To its very end, which is no part of it any more.
+      // Drags to the very end, which is just outside the element.
       targetPosition: { x: width, y: height / 2 },
       force: true,
       steps: 20,

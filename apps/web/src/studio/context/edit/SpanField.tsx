@@ -32,7 +32,7 @@ export function SpanField({ part }: { part: PartId }) {
         fullWidth
         size="sm"
         mt={6}
-        // Three of them stand in a narrow column: words may take two lines, and are never cut.
+        // Three fields share a narrow column, so a label may take two lines and is never cut.
         styles={{ label: { whiteSpace: 'normal', height: '100%', alignContent: 'center' } }}
         aria-label={t('studio:span')}
         data={offered.map(span => ({ value: span, label: t(`studio:span_${span}`) }))}

@@ -8,7 +8,7 @@ export interface RowDrag {
 
 export interface RowDragging {
   readonly drag: RowDrag | null
-  /** For the grip of a row. */
+  /** Event handlers for the grip of a row. */
   grip(id: string): {
     onPointerDown(event: PointerEvent): void
     onPointerMove(event: PointerEvent): void
@@ -18,23 +18,23 @@ export interface RowDragging {
   }
 }
 
-/** The rows of a list, the top one first. */
+/** Rows of a list, top first. */
 export interface Rows {
   ids(): readonly string[]
   /** Returns the rows that move along when a row is dragged, itself included. */
   along(id: string): readonly string[]
-  /** Lays rows elsewhere; answers what the first of them is known by there. */
+  /** Moves rows and returns the new key of the first. */
   drop(drag: RowDrag): string
   /** Returns the row index before which a row lands after one step; null at the ends. Default: past the next row. */
   step?(id: string, by: 1 | -1): number | null
-  /** Hears a row and its new place from the top. */
+  /** Called with a moved row and its new position from the top. */
   moved(id: string, at: number): void
 }
 
-/** The row before which a pointer at this height lets go: rows change places at their middles. */
+/** Returns the row before which a pointer released at this height drops. Rows change places at their middles. */
 export const rowBefore = (middles: readonly number[], y: number): number => middles.filter(middle => middle < y).length
 
-/** How many of the others lie below the place where rows are dropped. */
+/** Returns how many of the other rows lie below the drop position. */
 export function othersBelow(ids: readonly string[], { ids: dragged, before }: RowDrag): number {
   const above = ids.slice(0, before)
   return ids.filter(id => !dragged.includes(id) && !above.includes(id)).length
@@ -42,7 +42,7 @@ export function othersBelow(ids: readonly string[], { ids: dragged, before }: Ro
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 
-/** Dragging rows of a list whose first row is the top one, by mouse, finger or arrow keys. */
+/** Makes the rows of a list draggable by mouse, finger or arrow keys. The first row is the top one. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, rows: Rows): RowDragging {
   const [drag, setDrag] = useState<RowDrag | null>(null)
   const held = useRef<RowDrag | null>(null)

@@ -25,7 +25,7 @@ export interface Actions {
   toggleHidden(): void
   toggleLocked(): void
   remove(): void
-  /** Starts to rename the selected group, else the first selected layer. */
+  /** Starts to rename the selected group, or else the first selected layer. */
   rename(): void
 }
 

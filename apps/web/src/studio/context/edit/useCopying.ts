@@ -23,16 +23,16 @@ const textOfSelected = (editor: Access<DocumentState & SelectionState>): string 
 }
 
 export interface ClipboardActions {
-  /** The selected layers as text, or null, which is told, where none is selected. */
+  /** Returns the selected layers as text. Without a selection, shows a message and returns null. */
   take(isCut: boolean): string | null
-  /** The same, by a button, into the system's clipboard. */
+  /** Copies or cuts by button into the system's clipboard. */
   copy(isCut: boolean): Promise<void>
   put(text: string): Promise<void>
-  /** By a button, from the system's clipboard. */
+  /** Pastes by button from the system's clipboard. */
   paste(): Promise<void>
 }
 
-/** Copying, cutting and pasting of layers, each told in a word. */
+/** Copies, cuts and pastes layers, and shows a message for each. */
 export function useCopying(): ClipboardActions {
   const api = useStudioApi()
   const { t } = useTranslation(['arrange', 'studio'])
@@ -75,7 +75,7 @@ export function useCopying(): ClipboardActions {
       put,
       async copy(isCut) {
         const text = take(isCut)
-        // Refused or missing, this tab still remembers it.
+        // If the clipboard is refused or missing, this tab still remembers the text.
         if (text !== null) await navigator.clipboard?.writeText(text).catch(() => {})
       },
       async paste() {

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 export interface Edit {
   commit(command: Command, gesture?: string): void
   change(id: string, change: LayerChange, gesture?: string): void
-  /** Adds a layer, selects it and turns the garment so that it is seen. */
+  /** Adds a layer, selects it and turns the garment so that it is visible. */
   add(layer: Layer): void
   remove(id: string): void
 }
 
-/** The editing verbs that tools and inspector share. */
+/** Editing actions shared by the tools and the inspector. */
 export function useEdit(): Edit {
   const api = useStudioApi()
   const { t } = useTranslation(['studio'])

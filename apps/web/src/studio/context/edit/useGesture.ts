@@ -3,7 +3,10 @@ import { newGesture } from '@kitwright/editor'
 
 const PAUSE_MS = 900
 
-/** Gives the same gesture id while a control is being worked, a new one after a pause: one slide is one undo. */
+/**
+ * Returns the same gesture id while a control is in use and a new one after a pause, so that one slide is one undo
+ * step.
+ */
 export function useGesture(): () => string {
   const running = useRef({ id: '', at: -Infinity })
   return () => {

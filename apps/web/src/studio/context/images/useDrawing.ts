@@ -13,7 +13,7 @@ export interface Drawing {
   readonly isShapes: boolean
 }
 
-/** The server cuts every mask that is read. Where it lies does not matter here. */
+/** The server applies every mask it reads. The mask's position does not matter here. */
 const wholeMask = ({ outline, rule }: ClipGroup) => ({ outline, rule })
 
 /** Queries how an SVG prints; null for pixel images. Stored files never change, so each is read once. */
@@ -25,7 +25,7 @@ export const drawingQuery = (asset: Pick<AssetRef, 'source' | 'id'>) =>
       const url = await imageUrl(asset)
       const answer = url === null ? null : await fetch(url)
       if (!answer?.ok) throw new Error(`the drawing ${asset.id} does not come`)
-      // The vector code loads with the first drawing.
+      // The vector code loads with the first SVG.
       const [{ hasLetters, readShapes }, svg] = await Promise.all([
         loadUntilDone(async () => import('@kitwright/vector')),
         answer.text(),

@@ -9,7 +9,7 @@ async function askServer(id: string): Promise<string> {
   return answer.headers.get('content-type') ?? ''
 }
 
-/** MIME type of a picture, wherever it is kept. A kept file never changes, so it is asked for once. */
+/** Queries the MIME type of a picture from any source. Stored files never change, so each is queried once. */
 export const imageMimeQuery = ({ source, id }: Asset) =>
   queryOptions({
     queryKey: ['image mime', source, id],
@@ -19,7 +19,7 @@ export const imageMimeQuery = ({ source, id }: Asset) =>
     networkMode: 'always',
   })
 
-/** Null until it is known; empty where nobody knows. */
+/** Null while loading; empty if the type cannot be determined. */
 export function useImageMime(asset: Asset): string | null {
   const { data, isError } = useQuery(imageMimeQuery(asset))
   return data ?? (isError ? '' : null)

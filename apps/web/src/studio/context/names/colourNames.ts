@@ -32,14 +32,14 @@ const NAMED: readonly (readonly [ColourKey, string])[] = [
   ['arrange:colour_purple', '#a21caf'],
 ]
 
-/** Distance as the eye weighs it, by the mean of red (Riemersma, "Colour metric", compuphase.com). */
+/** Perceptual colour distance, weighted by the mean of red (Riemersma, "Colour metric", compuphase.com). */
 function distanceOf(a: Rgba, b: Rgba): number {
   const red = (a.r + b.r) / 2
   const [r, g, blue] = [a.r - b.r, a.g - b.g, a.b - b.b]
   return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * blue * blue
 }
 
-/** The name that comes nearest to a colour. */
+/** Returns the name nearest to a colour. */
 export function colourKey(hex: string): ColourKey {
   const colour = parseHex(hex) ?? { r: 0, g: 0, b: 0, a: 1 }
   const [[nearest]] = NAMED.map(([key, sample]) => [key, distanceOf(colour, parseHex(sample)!)] as const).toSorted(

@@ -19,10 +19,10 @@ const ROLE_KEYS = {
   image: 'studio:role_image',
 } as const satisfies Record<TextRole | ImageRole, StudioKey>
 
-/** A part's word is found by its id. */
+/** Returns the translation key of a part. */
 export const partKey = (id: PartId): StudioKey => `studio:part_${snakeCase(id)}` as StudioKey
 
-/** A part's name in the garment that is open. */
+/** Returns the names of parts in the open garment. */
 export function usePartName(): (part: PartId) => string {
   const { t } = useTranslation(['studio'])
   const names = useStudio(state => state.garment.partNames)

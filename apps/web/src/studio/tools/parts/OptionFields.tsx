@@ -6,11 +6,11 @@ import { useEdit, useStudio } from '../../context/index.ts'
 
 const wordOf = (option: string, value: string): TextKey<'studio'> => `${option}_${value}` as TextKey<'studio'>
 
-/** Four names in a row are cut off in either language. */
+/** Four names in a row would be cut off in either language. */
 const TWO_A_ROW = { root: { display: 'grid', gridTemplateColumns: '1fr 1fr' } }
 
 interface ChoiceProps {
-  /** Its word is the option's name, and those of its values begin with that. */
+  /** The text key of the option's name, and the prefix of its values' keys. */
   readonly name: string
   readonly value: string
   readonly choices: readonly string[]

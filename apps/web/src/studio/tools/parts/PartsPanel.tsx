@@ -23,7 +23,7 @@ const PipingSection = lazy(() =>
   loadAfterGarment(async () => ({ default: (await import('./piping/PipingSection.tsx')).PipingSection })),
 )
 
-/** The parts that the present options really have, in the garment's order. */
+/** Returns the parts that exist with the present options, in the garment's order. */
 function useParts(): PartId[] {
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)

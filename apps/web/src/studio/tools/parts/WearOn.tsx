@@ -10,7 +10,7 @@ import { lazy } from '../../../ui/index.ts'
 
 const WearOnDialog = lazy(async () => ({ default: (await import('./WearOnDialog.tsx')).WearOnDialog }))
 
-/** Leads to a copy of the design, on the same garment or on another of the tenant's. */
+/** A button that copies the design to the same garment or another of the tenant's. */
 export function WearOn() {
   const { t } = useTranslation(['studio'])
   const { productTypes } = useTenant()

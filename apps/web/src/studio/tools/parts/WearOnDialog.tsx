@@ -14,7 +14,7 @@ import css from './Parts.module.css'
 
 const NOT_KEPT = { quota: 'not_kept_quota', unavailable: 'not_kept', newer: 'kept_elsewhere' } as const
 
-/** Tells why something could not be kept; true where it was. */
+/** Returns a function that reports why storing failed and returns true on success. */
 function useKept(): (kept: KeepResult) => boolean {
   const { t } = useTranslation(['studio'])
   return kept => {
@@ -23,7 +23,7 @@ function useKept(): (kept: KeepResult) => boolean {
   }
 }
 
-/** Makes a second design of the same type, a goalkeeper's kit perhaps, and goes on with it. */
+/** Creates a second design of the same type, such as a goalkeeper's kit, and opens it. */
 function useCopy(): () => Promise<void> {
   const { t } = useTranslation(['revisions'])
   const api = useStudioApi()
@@ -31,7 +31,7 @@ function useCopy(): () => Promise<void> {
   const isKept = useKept()
   return async () => {
     const original = draftOf(api.getState(), Date.now())
-    // The last moment of the original, before everything that follows goes to the copy.
+    // Saves the original a last time before all further edits go to the copy.
     if (!isKept(await keepDraft(original))) return
     const copy = copyOf(original, copyName(original.name, t))
     if (!isKept(await saveDraft(copy))) return
@@ -40,7 +40,7 @@ function useCopy(): () => Promise<void> {
   }
 }
 
-/** Makes a second design of another type with this one's look, squad and name, and opens it. */
+/** Creates a design of another type with this one's look, squad and name, and opens it. */
 function useWearOn(): (type: ProductType) => Promise<void> {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()

@@ -18,10 +18,13 @@ import { documentOf, lettersOn, replacePattern, newPatternUse, type PatternColou
 import { noteRecentPattern } from './library/recentPatterns.ts'
 import { usePatterned, type PatternPanelState } from './fields/usePatterned.ts'
 
-// Few draw one, and what draws it is not small.
+// Few users draw a mask, and the code for it is large.
 const MaskSection = lazy(async () => ({ default: (await import('./mask/MaskSection.tsx')).MaskSection }))
 
-/** A list that comes into sight when it has become longer: in a phone's sheet what was chosen below would push it out above. */
+/**
+ * Scrolls the list into view when it has grown: in a phone's sheet, the item chosen below would otherwise push it out
+ * at the top.
+ */
 function useInSightWhenLonger(length: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(length)
@@ -44,7 +47,7 @@ interface AdjustingProps {
   readonly pattern: PatternUse
 }
 
-/** All that is changed of a pattern but its drawing. */
+/** All settings of a pattern except its drawing. */
 function Adjusting({ patterned, pattern }: AdjustingProps) {
   const gesture = useGesture()
   const { scope, parts, part, fill, at, span, startOf, choose, use, dress } = patterned
@@ -73,7 +76,7 @@ function Adjusting({ patterned, pattern }: AdjustingProps) {
   )
 }
 
-/** Whether the library is unfolded beside a pattern that is worn. */
+/** Whether the library is expanded beside a worn pattern. */
 function useLibraryFold() {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -87,7 +90,7 @@ function useLibraryFold() {
     isOpen,
     setOpen,
     toggle,
-    /** Folds it as soon as the pattern is there; the focus was in it. */
+    /** Collapses the library, which has the focus, as soon as the pattern is applied. */
     foldWithFocus(): void {
       setOpen(false)
       wantsFocus.current = true
@@ -95,7 +98,7 @@ function useLibraryFold() {
   }
 }
 
-/** Patterns for a part or for the whole garment, tinted as they would look on it. */
+/** Patterns for a part or for the whole garment, tinted as on the garment. */
 export function PatternsPanel({ fontField }: { readonly fontField: FontField }) {
   const gesture = useGesture()
   const patterned = usePatterned()
@@ -105,7 +108,7 @@ export function PatternsPanel({ fontField }: { readonly fontField: FontField }) 
   const list = useInSightWhenLonger(patterns.length)
   const suited = useSuited(part)
   const isAdding = wantsMore && patterns.length > 0 && patterns.length < LIMITS.patterns
-  /** In the place of the one shown, or on top. */
+  /** Replaces the pattern shown, or adds one on top. */
   const lay = (added: PatternUse): void => {
     if (!pattern) library.foldWithFocus()
     if (!isAdding) return use(added)

@@ -2,7 +2,7 @@ import type { BootColours, Graphic } from '@kitwright/library/players'
 import { useId } from 'react'
 import css from './Player.module.css'
 
-/** From the side, the toe to the right. */
+/** Side view with the toe to the right. */
 const UPPER = 'M10 17c4 3 12 4 17 1 5 7 14 11 26 13 6 1 9 4 9 8H8c-2-7-1-15 2-22z'
 const TRIM: Readonly<Record<string, string>> = {
   swift: 'M9 22c-1-5 0-9 2-11l4 8c-1 6-1 12 0 18H8z',
@@ -10,7 +10,7 @@ const TRIM: Readonly<Record<string, string>> = {
   classic: 'M26 17c3-3 7-3 9 0 3 4 7 7 11 9-5 3-16-2-20-9z',
   strap: 'M30 21l10 6-7 12h-9z',
 }
-/** White ones are seen on white too. */
+/** Keeps white boots visible on white. */
 const EDGE = { stroke: 'currentColor', strokeOpacity: 0.3, strokeWidth: 0.8 }
 const STUDS = [12, 21, 38, 48, 57]
 
@@ -29,7 +29,7 @@ interface BootPictureProps {
   readonly graphic: Graphic
 }
 
-/** A boot as the catalogue has it. */
+/** A boot in the catalogue's colours. */
 export function BootPicture({ model, left: { upper, second, trim, sole }, graphic }: BootPictureProps) {
   const id = useId()
   const shape = GRAPHICS[graphic]

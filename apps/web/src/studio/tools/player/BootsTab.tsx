@@ -35,7 +35,7 @@ function EffectChoice({ boots }: { boots: Boots }) {
   )
 }
 
-/** The boots that the player has, their colours, and effects where they have any. */
+/** The player's boots, their colours and their effects, if any. */
 export function BootsTab() {
   const { t } = useTranslation(['players'])
   const view = usePlayerView()

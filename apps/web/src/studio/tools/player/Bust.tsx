@@ -1,7 +1,7 @@
 import { SURFACES, type PlayerModel } from '@kitwright/library/players'
 import css from './Player.module.css'
 
-/** A head's shapes, drawn over a face that is an egg from (20, 12) to (44, 50). */
+/** Hair shapes, drawn over an egg-shaped face from (20, 12) to (44, 50). */
 const SHAPES: Readonly<Record<string, string>> = {
   crop: 'M18.5 31C17 17 24 10 32 10s15 7 13.5 21c-1.5-6-3-9-5-11-5 2-12 2-17 0-2 2-3.5 5-5 11z',
   sweep: 'M18.5 29C16 14 23 6 34 6c9 0 14 8 11.5 23-1-5-2-8-4-10-7 1-13-1-16-4-1 4-5 8-7 14z',
@@ -14,7 +14,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   band: 'M19 24c8-4 18-4 26 0v4c-8-4-18-4-26 0z',
 }
 
-/** A player by tone and hair. */
+/** A bust with the player's skin tone and hair. */
 export function Bust({ player: { arms, head } }: { player: PlayerModel }) {
   const tone = SURFACES[arms]
   return (

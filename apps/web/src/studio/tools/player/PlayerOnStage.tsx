@@ -15,7 +15,7 @@ import { wordKey } from './playerTextKey.ts'
 
 type WearerStage = Pick<Stage, 'setWearer'>
 
-/** Nothing until it has loaded; its memory is given back afterwards. */
+/** Returns undefined until the player has loaded. Frees its memory afterwards. */
 function useWearer(stage: WearerStage): DressedWearer | undefined {
   const { t } = useTranslation(['players'])
   const api = useStudioApi()
@@ -31,7 +31,7 @@ function useWearer(stage: WearerStage): DressedWearer | undefined {
     },
     onError(cause) {
       console.error('the player did not load', cause)
-      // Off again, so that switching it on tries anew.
+      // Switched off again, so that switching it on retries.
       usePlayerView.setState({ isOn: false })
       toast('error', t('players:failed'))
     },
@@ -39,7 +39,7 @@ function useWearer(stage: WearerStage): DressedWearer | undefined {
   return data
 }
 
-/** Plays the chosen animation, until somebody edits or switches the player off. */
+/** Plays the chosen animation until the user edits or switches the player off. */
 function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
   const api = useStudioApi()
   const playing = usePlaying(state => state.id)
@@ -57,7 +57,7 @@ function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
   useEffect(() => () => play(null), [])
 }
 
-/** The player inside the kit, for as long as it is there. */
+/** The player inside the kit, while it is shown. */
 export function PlayerOnStage({ stage }: { stage: WearerStage }) {
   const { t } = useTranslation(['players'])
   const view = usePlayerView()

@@ -19,7 +19,7 @@ export function PlayerPanel() {
   const isNew = usePlayerView(view => view.player === '')
   const [tab, setTab] = useState(0)
   useEffect(() => {
-    // Opened for the first time, the panel shows a player at once.
+    // The panel shows a player at once when it is opened for the first time.
     if (isNew) usePlayerView.setState({ isOn: true, player: PLAYERS[0]!.id })
   }, [isNew])
   return (

@@ -60,7 +60,7 @@ function Socks() {
   )
 }
 
-/** The player, the tone of the skin, and the socks. */
+/** The player, the skin tone and the socks. */
 export function PlayerTab() {
   const { t } = useTranslation(['players'])
   const view = usePlayerView()
@@ -75,7 +75,7 @@ export function PlayerTab() {
           label: t(wordKey('player', player.id)),
           picture: <Bust player={player} />,
         }))}
-        // Another player comes with their own tone and boots.
+        // Another player brings their own skin tone and boots.
         onChange={player => choose({ player, tone: null, boots: null })}
       />
       <Tiles

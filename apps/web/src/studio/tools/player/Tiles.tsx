@@ -13,11 +13,11 @@ interface TilesProps<T> {
   readonly value: T
   readonly tiles: readonly Tile<T>[]
   readonly onChange: (value: T) => void
-  /** Small round ones without their names under them. */
+  /** Shows small round tiles without names under them. */
   readonly isBare?: boolean
 }
 
-/** One of several, each by its picture. */
+/** A choice of one among several pictures. */
 export function Tiles<T extends string>({ title, value, tiles, onChange, isBare = false }: TilesProps<T>) {
   const id = useId()
   return (

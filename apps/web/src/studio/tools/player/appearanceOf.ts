@@ -4,10 +4,10 @@ import { sleeveOf, type PartId } from '@kitwright/garment'
 import { SOCK_PATTERNS, type SockPattern, type WearerAppearance } from '@kitwright/scene/wearer'
 import type { PlayerView } from './playerView.ts'
 
-/** Without its alpha. */
+/** Removes the alpha of a colour. */
 const opaque = (colour: string): string => colour.slice(0, 7)
 
-/** The kit's own sock colours: the shorts', and the first of the others that differs. */
+/** Returns the kit's own sock colours: the shorts' colour and the first of the others that differs. */
 export function kitSocks(document: DesignDocument): readonly [string, string] {
   const colourOf = (part: PartId): string => opaque(firstColour(partStyleOf(document, part).fill))
   const first = colourOf('shorts')
@@ -18,11 +18,11 @@ export function kitSocks(document: DesignDocument): readonly [string, string] {
 export const sockPatternOf = ({ sockPattern }: PlayerView): SockPattern =>
   SOCK_PATTERNS.find(pattern => pattern === sockPattern) ?? 'band'
 
-/** The tone that is seen: the chosen one, or the player's. */
+/** Returns the visible skin tone: the chosen one, or the player's. */
 export const toneOf = ({ player, tone }: PlayerView): string =>
   tone !== null && tone in TONES ? tone : playerOrFirst(player).arms
 
-/** The boots that are worn: what was wished for, as far as the player has it. */
+/** Returns the worn boots: the chosen ones as far as the player has them. */
 export function bootsOf({ player, boots }: PlayerView): Boots {
   const wished = boots && { ...boots, fx: EFFECTS.find(effect => effect === boots.fx) ?? null }
   return wearableBoots(playerOrFirst(player), wished)
@@ -35,7 +35,7 @@ const PALM = '#f1efe9'
 export interface WearerInput {
   readonly view: PlayerView
   readonly document: DesignDocument
-  /** Whether the squad's player that is shown keeps the goal. */
+  /** Whether the displayed squad player is a goalkeeper. */
   readonly isGoalkeeper: boolean
 }
 

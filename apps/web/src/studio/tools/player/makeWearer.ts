@@ -7,7 +7,7 @@ const FIGURES = import.meta.glob<string>('../../../../../../packages/library/ass
   import: 'default',
 })
 
-/** A player for a stage, dressed as wanted. Rejects when the figure cannot be loaded. */
+/** Creates a dressed player for a stage. Rejects if the figure cannot be loaded. */
 export async function makeWearer(worn: WearerInput): Promise<DressedWearer> {
   const [url] = Object.values(FIGURES)
   if (url === undefined) throw new Error('the build has no mannequin')

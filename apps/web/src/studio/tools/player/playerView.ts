@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 import { useStudio } from '../../context/index.ts'
 
-/** Boots that were chosen once; those that are offered now decide. */
+/** A saved choice of boots, which may no longer be offered. */
 export interface BootsPreference {
   readonly model: string
   readonly skin: string
   readonly fx: string | null
 }
 
-/** How the kit is shown on a player: kept for this device, never part of a design. */
+/** How the kit is shown on a player. Stored on this device, never part of a design. */
 export interface PlayerView {
   readonly isOn: boolean
   readonly player: string
-  /** Null: the player's own. */
+  /** Null for the player's own. */
   readonly tone: string | null
   readonly sockPattern: string
-  /** Null: the kit's. */
+  /** Null for the kit's. */
   readonly sockColours: readonly [string, string] | null
   readonly boots: BootsPreference | null
 }
@@ -43,22 +43,22 @@ function read(): PlayerView {
   }
 }
 
-/** A module of its own, without the catalogue: the stage asks it before anything of the player is loaded. */
+/** A separate module without the catalogue, because the stage reads it before any player code is loaded. */
 export const usePlayerView = create<PlayerView>(read)
 
-/** Whether the kit is shown on a player: where it is switched on, and only what players wear. */
+/** Returns whether the kit is shown on a player: the view is on and the garment is one that players wear. */
 export function useIsWorn(): boolean {
   const isOn = usePlayerView(view => view.isOn)
   return useStudio(state => state.garment.isWornByPlayers === true) && isOn
 }
 
-/** A choice; who makes one wants to see it. */
+/** Saves a choice and shows the player. */
 export const choose = (choice: Partial<PlayerView>): void => usePlayerView.setState({ ...choice, isOn: true })
 
 usePlayerView.subscribe(view => {
   try {
     localStorage.setItem(KEY, JSON.stringify(view))
   } catch {
-    // Nothing to keep it in: it lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 })

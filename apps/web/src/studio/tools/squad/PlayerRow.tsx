@@ -13,7 +13,7 @@ interface PlayerRowProps {
   readonly player: Player
   readonly row: number
   readonly isDuplicate: boolean
-  /** Just added: the cursor goes to its name. */
+  /** Just added, so the cursor goes to its name. */
   readonly isFresh: boolean
   readonly onChange: (player: Player) => void
   readonly onRemove: () => void

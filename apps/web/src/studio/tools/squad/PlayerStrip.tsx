@@ -6,7 +6,7 @@ import { useStudio } from '../../context/index.ts'
 import { printedName } from '../../../roster/index.ts'
 import css from './Squad.module.css'
 
-/** The squad along the foot of the stage: a tap shows the kit of that player. */
+/** The squad along the foot of the stage. A tap shows that player's kit. */
 export function PlayerStrip() {
   const { t } = useTranslation(['studio'])
   const players = useStudio(state => state.players)

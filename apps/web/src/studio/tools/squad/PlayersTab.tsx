@@ -26,7 +26,7 @@ function Missing({ onPlain }: { onPlain: () => void }) {
   )
 }
 
-/** Names that have no room on the design, or letters that its font lacks. */
+/** Warns about names that do not fit the design or use letters that its font lacks. */
 function Names({ players }: { readonly players: readonly Player[] }) {
   const document = useStudio(documentOf)
   const names = players.map(({ name, printName }) => (printName || name).trim())
@@ -49,7 +49,7 @@ function Duplicates({ numbers }: { numbers: ReadonlySet<number> }) {
 
 interface PlayerListProps {
   readonly players: readonly Player[]
-  /** Id of the one that was added last. */
+  /** Id of the player added last. */
   readonly fresh: string | null
   readonly onChange: (player: Player) => void
   readonly onRemove: (player: Player) => void
@@ -85,7 +85,7 @@ interface AddingProps {
   readonly onAppend: (players: readonly Player[]) => void
 }
 
-/** One more, or many from a table. */
+/** Adds one player, or many from a table. */
 function Adding({ button, players, onAdd, onAppend }: AddingProps) {
   const { t } = useTranslation(['studio'])
   const [isPasting, setPasting] = useState(false)
@@ -117,13 +117,13 @@ function Adding({ button, players, onAdd, onAppend }: AddingProps) {
 }
 
 interface PlayersTabProps {
-  /** Someone tried to order without any. */
+  /** Whether the user tried to order without any players. */
   readonly isWanted: boolean
   readonly onPlain: () => void
   readonly showing: ShowButtons
 }
 
-/** The players of this kit: typed row by row, or pasted from a table. */
+/** The players of this kit, typed row by row or pasted from a table. */
 export function PlayersTab({ isWanted, onPlain, showing }: PlayersTabProps) {
   const { t } = useTranslation(['studio'])
   const { players, removed, append, change, remove, putBack } = useSquad()

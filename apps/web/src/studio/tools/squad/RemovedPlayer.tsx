@@ -2,7 +2,7 @@ import type { Player } from '@kitwright/contract'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** The row's own button has gone with the row. */
+/** The row's own button was removed with the row. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface Props {

@@ -17,7 +17,7 @@ interface SizeRowProps {
   readonly onChange: (qty: number) => void
 }
 
-/** One size: fewer, how many, more. */
+/** The quantity of one size, with buttons for fewer and more. */
 function SizeRow({ size, qty, onChange }: SizeRowProps) {
   const { t } = useTranslation(['studio'])
   const [typed, setTyped] = useState<string | null>(null)
@@ -66,7 +66,7 @@ function SizeRow({ size, qty, onChange }: SizeRowProps) {
   )
 }
 
-/** The stage shows what is ordered here: the design without a name and number, for as long as this is open. */
+/** Shows the design without a name and number on the stage while this tab is open, as ordered here. */
 function useShownPlain(): boolean {
   const showPlayer = useStudio(state => state.showPlayer)
   const hasSample = useStudio(state =>
@@ -80,7 +80,7 @@ function useShownPlain(): boolean {
   return hasSample
 }
 
-/** Pieces without names: how many of each size. `isWanted` once someone tried to order none. */
+/** The quantity per size of pieces without names. `isWanted` follows an attempt to order nothing. */
 export function SizesTab({ isWanted }: { isWanted: boolean }) {
   const { t } = useTranslation(['studio'])
   const { sizes, qtyOf, change } = useSizes()

@@ -10,7 +10,9 @@ import type { ShowButtons } from './Unseen.tsx'
 
 type Tab = 'players' | 'sizes'
 
-/** Names where somebody is named or the design shows names; else sizes alone, as most people buy clothes. */
+/**
+ * Returns the names tab if a player is named or the design shows names; else the sizes tab, as most people buy clothes.
+ */
 function useFirstTab(): Tab {
   return useStudio(state => {
     if (state.players.length > 0) return 'players'

@@ -2,14 +2,14 @@ import { SIZES, type Size } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
 import { useStudio, useStudioApi } from '../../context/index.ts'
 
-/** Another number of pieces in a size, in the design's own sleeve; those in another sleeve stay. */
+/** Sets the quantity of a size in the design's own sleeve. Pieces in another sleeve stay. */
 export function withQty(sizes: readonly PlainPieces[], size: Size, qty: number): PlainPieces[] {
   const others = sizes.filter(each => each.size !== size || each.sleeve !== null)
   const next = qty === 0 ? others : [...others, { size, sleeve: null, qty }]
   return next.sort((a, b) => SIZES.indexOf(a.size) - SIZES.indexOf(b.size))
 }
 
-/** The pieces of this design that are ordered without names. */
+/** Returns the pieces of this design that are ordered without names. */
 export function useSizes() {
   const api = useStudioApi()
   const sizes = useStudio(state => state.sizes)

@@ -5,7 +5,7 @@ import { useStudio, useStudioApi } from '../../context/index.ts'
 export const hasName = ({ name }: Player): boolean => name.trim() !== ''
 export const isBlank = (player: Player): boolean => !hasName(player) && player.number === null
 
-/** The players of this kit, and who was taken off last. */
+/** Returns the players of this kit and the one removed last. */
 export function useSquad() {
   const api = useStudioApi()
   const players = useStudio(state => state.players)

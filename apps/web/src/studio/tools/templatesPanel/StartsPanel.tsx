@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { SurpriseSection } from './SurpriseSection.tsx'
 import { TemplatesSection } from './TemplatesSection.tsx'
 
-/** Ways to a new look: by chance in the team's colours, or one that the shop has made ready. */
+/** Starting points for a new look: random ones in the team's colours, or the shop's templates. */
 export function StartsPanel() {
   return (
     <Stack gap="xl">

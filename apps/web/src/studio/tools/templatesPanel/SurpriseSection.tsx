@@ -12,7 +12,7 @@ import { teamColours } from './teamColours.ts'
 import { useAsync, useObjectUrl } from '../../../ui/index.ts'
 import { drawThumbnail } from './drawThumbnail.ts'
 
-/** A look as it would be, drawn here; a quiet ground until then. */
+/** A preview of a look, drawn in the browser; a plain background until then. */
 function LookPicture({ design }: { design: DesignDocument }) {
   const draw = useCallback((signal: AbortSignal) => drawThumbnail(design, signal), [design])
   const src = useObjectUrl(useAsync(draw).data)
@@ -22,7 +22,7 @@ function LookPicture({ design }: { design: DesignDocument }) {
 const COUNT = 6
 const SEEDS = 2 ** 31
 
-/** The looks that one draw brings, and which of them is worn. */
+/** Returns the looks of one random draw, and which of them is worn. */
 function useSurprise() {
   const api = useStudioApi()
   const tenant = useTenant()
@@ -31,7 +31,7 @@ function useSurprise() {
   )
   const [seed, setSeed] = useState(() => Math.floor(Math.random() * SEEDS))
   const [chosen, setChosen] = useState<number | null>(null)
-  // Drawn from the design as it was then: what is worn of them does not change the others.
+  // Drawn from the design at that time, so wearing one look does not change the others.
   const looks = useMemo(
     () => randomLooks(documentOf(api.getState()), { colours, seed, count: COUNT }),
     [api, colours, seed],
@@ -42,7 +42,7 @@ function useSurprise() {
     setChosen(null)
   }
   const wear = (index: number): void => {
-    // The same look, on what the design says by now.
+    // The same look, applied to the current design.
     const document = randomLooks(documentOf(api.getState()), { colours, seed, count: COUNT })[index]
     if (!document) return
     api.getState().commit({ kind: 'replaceDocument', document })
@@ -51,7 +51,7 @@ function useSurprise() {
   return { colours, seed, looks, chosen, begin, wear }
 }
 
-/** Six looks in the team's colours; one tap wears one, one undo takes it off. */
+/** Six looks in the team's colours. One tap applies one, one undo removes it. */
 export function SurpriseSection() {
   const { t } = useTranslation(['starts'])
   const { colours, seed, looks, chosen, begin, wear } = useSurprise()

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (colours: readonly string[]) => void
 }
 
-/** One to three colours that looks are made of. */
+/** One to three colours from which looks are generated. */
 export function TeamColours({ value, onChange }: Props) {
   const { t } = useTranslation(['starts'])
   return (

@@ -14,7 +14,7 @@ const PAGE_SIZE = 12
 
 interface TileProps {
   readonly template: Template
-  /** The part of the kit that is worn, and so the part in the picture. */
+  /** The part of the kit that is worn, and therefore shown in the picture. */
   readonly part: KitPart
   readonly isChosen: boolean
   readonly isBusy: boolean
@@ -46,7 +46,7 @@ function Tile({ template, part, isChosen, isBusy, onChoose }: TileProps) {
   )
 }
 
-/** The shop's ready-made looks for this garment; one tap wears one. */
+/** The shop's ready-made looks for this garment. One tap applies one. */
 export function TemplatesSection() {
   const { t } = useTranslation(['starts', 'common'])
   const problemText = useProblemText()

@@ -9,7 +9,9 @@ interface TemplateRef {
   readonly pick: (name: Template['name']) => string
 }
 
-/** A copy of a ready-made design as a draft of this browser: chosen with intent, so it is kept at once. */
+/**
+ * Opens a copy of a template as a draft in this browser. It is saved at once, because the user chose it deliberately.
+ */
 export async function openTemplate({ id, garment, pick }: TemplateRef, api: Client): Promise<OpenResult> {
   const answer = await api('GET /api/templates/{id}', { params: { id } })
   if (!answer.ok) return { ok: false, error: answer.error.id }

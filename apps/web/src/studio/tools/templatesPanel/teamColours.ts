@@ -2,12 +2,15 @@ import type { DesignDocument } from '@kitwright/design'
 
 export const MAX_COLOURS = 3
 
-/** Without its alpha. */
+/** Removes the alpha of a colour. */
 const opaque = (colour: string): string => colour.slice(0, 7)
 
 const LOUD = new Set(['main', 'second', 'accent'])
 
-/** The club's colours, at most three; else those that a design is in, as its parts come, the shop's own beside a single one. */
+/**
+ * Returns the club's colours, at most three. With fewer than two, returns the colours of the design's parts in order,
+ * and adds the shop's own to a single one.
+ */
 export function teamColours({ clubColours, parts }: DesignDocument, shopColour: string): readonly string[] {
   const club = clubColours.filter(({ tone }) => LOUD.has(tone)).map(({ colour }) => colour)
   if (club.length > 1) return club

@@ -8,14 +8,14 @@ import { designOf, documentOf } from '@kitwright/editor'
 import { usePick, useStudioApi } from '../../context/index.ts'
 
 interface WearTemplate {
-  /** All of it, or its shirt or shorts alone. */
+  /** Applies the whole template, or its shirt or shorts alone. */
   wear(template: Template, part?: KitPart): Promise<void>
   readonly busyId: string | null
-  /** The one worn last. */
+  /** The template applied last. */
   readonly worn: { readonly id: string; readonly name: string } | null
 }
 
-/** Puts a template's look on the design, as one step that undo takes back. */
+/** Returns a function that applies a template's look to the design, as one undo step. */
 export function useWearTemplate(): WearTemplate {
   const store = useStudioApi()
   const client = useApi()
@@ -31,12 +31,12 @@ export function useWearTemplate(): WearTemplate {
     setBusyId(id)
     const answer = await client('GET /api/templates/{id}', { params: { id } })
     const parsed = answer.ok ? await readDesign(answer.value.document) : null
-    // Another was tapped meanwhile.
+    // Another template was tapped in the meantime.
     if (latest.current !== id) return
     setBusyId(null)
     if (!answer.ok) return toast('error', problemText(answer.error))
     if (!parsed?.ok) return toast('error', t('starts:not_readable'))
-    // Kits come with a whole look, whichever is open: it is worn on the design itself then.
+    // A whole look brings its kits, so it is applied to the design itself, whichever kit is open.
     const isInKits = part === 'set' && parsed.document.kits.length > 0
     const before = (isInKits ? designOf : documentOf)(store.getState())
     const document = restrictRestyle(part, before, applyLook(before, parsed.document))

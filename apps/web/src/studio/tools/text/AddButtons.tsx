@@ -7,7 +7,7 @@ import { textLayerFor } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { roleKey, useEdit, useStudioApi } from '../../context/index.ts'
 
-/** But for the front, which has the name of the shop. */
+/** The front text is left out, because its sample is the shop's name. */
 const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
   backText: 'sample_back',
   frontNumber: 'sample_number',
@@ -17,7 +17,7 @@ const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
   text: 'sample_text',
 }
 
-/** A button for each text that may be added. */
+/** A button for each text that can be added. */
 export function AddButtons({ roles, onAdd }: { roles: readonly TextRole[]; onAdd?: (id: string) => void }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()

@@ -11,7 +11,7 @@ import { lazy } from '../../../ui/index.ts'
 
 const FontControls = lazy(async () => ({ default: (await import('./fonts/FontControls.tsx')).FontControls }))
 
-/** Font, weight and italics of a text; the catalogue comes with the first text that is selected. */
+/** Font, weight and italics of a text. The catalogue loads when a text is first selected. */
 function FontField(props: FontFieldProps) {
   return (
     <Suspense fallback={<Skeleton height={92} radius="md" />}>
@@ -22,7 +22,7 @@ function FontField(props: FontFieldProps) {
 
 const TextEffects = lazy(async () => ({ default: (await import('./style/TextEffects.tsx')).TextEffects }))
 
-/** Everything about a text but its place; without the text itself where that has its field already. */
+/** All fields of a text except its place. `hasText` false leaves out the text itself if another field shows it. */
 export function TextFields({ layer, hasText = true }: { layer: TextLayer; hasText?: boolean }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()

@@ -38,10 +38,10 @@ function TextRow({ layer, isSelected, isFresh }: { layer: TextLayer; isSelected:
   )
 }
 
-/** On a phone the chosen text's font and size are what one came for. */
+/** On a phone, users select a text for its font and size. */
 const toTop = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'start' })
 
-/** The texts on the kit, and new ones. */
+/** The texts on the kit, and buttons for new ones. */
 export function TextPanel() {
   const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()

@@ -12,7 +12,7 @@ interface WordsFieldProps extends Pick<InputBaseProps, 'disabled'> {
   readonly name?: string
   readonly isSelected?: boolean
   readonly onFocus?: () => void
-  /** Just added: what is typed next takes the place of the sample. */
+  /** Just added, so typing replaces the sample. */
   readonly isFresh?: boolean
 }
 
@@ -28,7 +28,7 @@ export function WordsField({ layer, label, name, isSelected, onFocus, disabled, 
   const { t } = useTranslation(['studio'])
   const [long, setLong] = useState('')
   const fits = truncateGraphemes(long, LIMITS.textCharacters)
-  // Undone or written elsewhere meanwhile: that counts.
+  // An undo or an edit elsewhere overrides the typed text.
   const isLong = long !== '' && fits === layer.text
   const over = long.length - fits.length
   function write(typed: string): void {

@@ -10,7 +10,7 @@ import { BASE_SIZE, type Sizes } from './useSizes.ts'
 export interface FlatSettings extends Sizes {
   readonly hasLines: boolean
   readonly hasSharpness: boolean
-  /** null shows the rulers where there is room. */
+  /** Null shows the rulers if there is space. */
   readonly hasRulers: boolean | null
 }
 
@@ -54,7 +54,7 @@ interface FlatBarProps {
   readonly onChange: (change: Partial<FlatSettings>) => void
 }
 
-/** In which size the pieces lie, what they are compared with, and what is marked on them. */
+/** Controls the size of the pieces, the compared size and the marks. */
 export function FlatBar({ settings, hasRulers, onChange }: FlatBarProps) {
   const { t } = useTranslation(['flat'])
   const sizes = SIZES.map(value => ({

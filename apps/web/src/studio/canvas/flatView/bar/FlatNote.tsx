@@ -12,7 +12,7 @@ interface FlatNoteProps {
   readonly settings: FlatSettings
   readonly design: Pick<SizedDesign, 'state' | 'retry'>
   readonly lit: SheetEdge | null
-  /** Whether a seam is asked for, and whether the one that was pressed took nothing. */
+  /** Whether the user is being asked for a seam, and whether the pressed seam takes no piping. */
   readonly seam: { readonly isAsked: boolean; readonly isRefused: boolean }
   readonly onDesign: () => void
 }

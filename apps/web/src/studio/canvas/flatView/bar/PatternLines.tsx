@@ -7,10 +7,10 @@ import { pieceKey } from '../../../context/index.ts'
 import css from './PatternLines.module.css'
 import type { Sizes } from './useSizes.ts'
 
-/** Nearer to an edge than this a letter may run into the stitches. */
+/** Distance from an edge, in mm, below which a letter may run into the stitches. */
 export const SAFE_MM = 10
 
-/** From line to line of what is told of a piece, CSS px. */
+/** Line height of a piece's labels, CSS px. */
 const LINE_PX = 14
 /** Maximum width of a letter, CSS px. Measures that would overlap the next piece's are left out. */
 const LETTER_PX = 6.4
@@ -24,7 +24,7 @@ const toPx = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * 
 const outlineOf = (laid: LaidPiece, outline: readonly Point[], scale: number): string =>
   pathOf(outline.map(at => toPx(onSheet(laid, at), scale)))
 
-/** The band along every edge in which nothing important should lie. */
+/** Marks the band along every edge in which nothing important should lie. */
 function SafeBand({ laid, scale }: { laid: LaidPiece; scale: number }) {
   const id = useId()
   const points = outlineOf(laid, laid.piece.outline, scale)
@@ -45,7 +45,7 @@ interface NamedProps extends SheetWithScale, Sizes {
 
 const measuresOf = ({ box }: Piece) => ({ width: Math.round(boxWidth(box)), height: Math.round(boxHeight(box)) })
 
-/** A name that would run into the next piece's, cut between letters of any script. */
+/** Truncates a name that would run into the next piece's, between letters of any script. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const letters = [...new Intl.Segmenter('km').segment(text)]
@@ -53,7 +53,7 @@ function shortened(text: string, most: number): string {
   return last ? `${text.slice(0, last.index + last.segment.length).trimEnd()}…` : ''
 }
 
-/** A piece's name and measures above it, and its outline in the size it is compared with. */
+/** Shows a piece's name and measures above it, and its outline in the compared size. */
 function Named({ laid, other, scale, size, compared }: NamedProps) {
   const { t } = useTranslation(['flat', 'arrange'])
   const { piece, at } = laid
@@ -86,11 +86,11 @@ interface PatternLinesProps extends SheetWithScale, Sizes {
   readonly other: Garment | null
   readonly edges: readonly SheetEdge[]
   readonly hasLines: boolean
-  /** The edge under the pointer. */
+  /** Edge under the pointer. */
   readonly hovered: SheetEdge | null
 }
 
-/** The sheet as a pattern maker marks it: names and measures, seams and hems, the safe area, what is sewn to what. */
+/** Marks the sheet as a pattern maker does: names and measures, seams and hems, the safe area and joined edges. */
 export function PatternLines({ edges, hasLines, hovered, other, options, ...drawn }: PatternLinesProps) {
   const { sheet, scale } = drawn
   const line = (points: readonly Point[]): string => pathOf(points.map(at => toPx(at, scale)))

@@ -9,10 +9,10 @@ import { useMemo } from 'react'
 import { useCall } from '../../../../session/index.ts'
 import { useStudio } from '../../../context/index.ts'
 
-/** The size that everything is designed in. */
+/** Size in which everything is designed. */
 export const BASE_SIZE: Size = 'M'
 
-/** The shop's own measures of this garment; those it comes with where the shop's are not to be had. */
+/** Returns the shop's own measures of this garment, or the garment's defaults if the shop's are unavailable. */
 function useChart(garment: Garment, isEnabled: boolean): SizeChart | null {
   const { data, isError } = useCall('GET /api/sizecharts', {}, { isEnabled })
   const own = data?.items.find(({ type }) => type === garment.productType)
@@ -26,7 +26,7 @@ function useChart(garment: Garment, isEnabled: boolean): SizeChart | null {
   }, [own, isError, data, garment])
 }
 
-/** The garment as it is cut in another size; nothing for the one that it is designed in. */
+/** Returns the garment graded to another size; nothing for the size it is designed in. */
 function useGraded(size: Size | null) {
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => shownDocument(state).options)
@@ -43,22 +43,22 @@ function useGraded(size: Size | null) {
 
 export interface Sizes {
   readonly size: Size
-  /** Laid over it; none where it is null. */
+  /** Size laid over the pieces; null for none. */
   readonly compared: Size | null
 }
 
 export interface SizedDesign {
   readonly garment: Garment
   readonly document: DesignDocument
-  /** The garment in the size that it is compared with, once it is there. */
+  /** Garment in the compared size, once loaded. */
   readonly other: Garment | null
-  /** It is the size that one draws in. */
+  /** Whether this is the size in which the user draws. */
   readonly isDesigned: boolean
   readonly state: 'ready' | 'loading' | 'failed'
   readonly retry: () => void
 }
 
-/** The design as it lies on a size, by the same rules as it is printed. */
+/** Returns the design as it is placed on a size, by the same rules as in print. */
 export function useSizes({ size, compared }: Sizes): SizedDesign {
   const garment = useStudio(state => state.garment)
   const document = useStudio(shownDocument)

@@ -10,9 +10,9 @@ import { oncePerFrame } from '../../../../ui/index.ts'
 import css from './Rulers.module.css'
 
 const STEPS_MM = [10, 20, 50, 100, 200]
-/** Ticks stand at least this far apart, CSS px. */
+/** Minimum distance between ticks, CSS px. */
 const MIN_PX = 7
-/** Every tenth tick has its number. */
+/** Every tenth tick has a number. */
 const NUMBERED = 10
 
 interface RulerRange {
@@ -81,7 +81,7 @@ function Ruler({ axis, seen, scale, onTake, onAdd }: RulerProps) {
 }
 
 interface RulersProps {
-  /** It lies in what scrolls. */
+  /** The sheet inside the scroller. */
   readonly sheet: RefObject<HTMLElement | null>
   /** CSS px per mm. */
   readonly scale: number

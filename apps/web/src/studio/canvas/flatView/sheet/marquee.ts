@@ -18,7 +18,10 @@ export interface Marquee {
   end(): void
 }
 
-/** The box is shown by the `[data-marquee]` of the overlay; `from` is in the sheet's mm. What was selected stays so when adding. */
+/**
+ * Starts a box selection. The overlay's `[data-marquee]` shows the box; `from` is in the sheet's mm. When adding, the
+ * earlier selection is kept.
+ */
 export function startMarquee(
   element: HTMLElement,
   { sheet, scale }: { sheet: Sheet; scale: number },

@@ -32,10 +32,10 @@ import { listenForTwoFingers } from '../../twoFingers.ts'
 import { startMarquee, type Marquee } from './marquee.ts'
 import { cornerOf, listenForWheelZoom, startSheetZoom, type ZoomCallback, type ZoomState } from './sheetZoom.ts'
 
-/** Farther than this a press is a drag, not a click, CSS px. */
+/** A press that moves farther than this is a drag, not a click, CSS px. */
 const CLICK_PX = 4
 
-/** The handle of a frame that lies there. */
+/** Returns the frame handle at an event target. */
 function handleAt(target: EventTarget | null): Handle | undefined {
   const handle = target instanceof Element ? target.closest<SVGGElement>('[data-grip]') : null
   const { grip, of: piece = '', part } = handle?.dataset ?? {}
@@ -47,7 +47,7 @@ type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHove
   WithPorts<'measure' | 'newId'>
 
 interface SheetWatch {
-  /** The sheet as it is seen at the moment of asking. */
+  /** Returns the current view of the sheet. */
   view(): SheetView & ZoomState
   readonly onZoom: ZoomCallback
 }
@@ -57,7 +57,7 @@ function openMenuOn(editor: SheetEditor, { sheet }: SheetView, on: Point, at: Po
   openLayerMenu(editor, layer, at)
 }
 
-/** Marks what lies under the pointer; null under none. */
+/** Highlights the item under the pointer; null clears the highlight. */
 function hoverOn(editor: SheetEditor, place: PiecePoint | null): void {
   const state = editor.getState()
   const layer = layerAt(state, place, editor.ports.measure)
@@ -89,7 +89,7 @@ const pressOf = (
   },
 })
 
-/** Without this the browser would open its own menu, and a finger that drags would scroll the sheet as well. */
+/** Prevents the browser's context menu, and scrolling of the sheet while a finger drags. */
 function keepStill(element: HTMLElement, isDragging: () => boolean, signal: AbortSignal): void {
   element.addEventListener('contextmenu', event => event.preventDefault(), { signal })
   const stay = (event: TouchEvent): void => {
@@ -112,7 +112,7 @@ function pointsOn(element: HTMLElement, view: SheetWatch['view']) {
   return { local, sheetPoint }
 }
 
-/** Zooming by wheel and fingers alone, where pieces are only looked at. Returns how to stop listening. */
+/** Zooms by wheel and fingers only, for pieces that are view-only. Returns a function that stops listening. */
 export function listenForZoom(element: HTMLElement, { view, onZoom }: SheetWatch): () => void {
   const local = (event: PointerEvent): Point => pointsOn(element, view).local(event)
   const begin = (fingers: FingerPair): Pinch => startSheetZoom(element, view(), fingers, onZoom)
@@ -123,7 +123,10 @@ export function listenForZoom(element: HTMLElement, { view, onZoom }: SheetWatch
   return () => stops.forEach(stop => stop())
 }
 
-/** Clicking, dragging, scaling, rotating, pinching and boxing in on the flat sheet. Returns how to stop listening. */
+/**
+ * Handles clicks, drags, scaling, rotation, pinches and box selection on the flat sheet. Returns a function that stops
+ * listening.
+ */
 export function listenOnSheet(element: HTMLElement, { view, onZoom }: SheetWatch, editor: SheetEditor): () => void {
   const listening = new AbortController()
   const session = createPointerSession<SheetPoint>(CLICK_PX)

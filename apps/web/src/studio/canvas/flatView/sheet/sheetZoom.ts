@@ -5,15 +5,15 @@ import { fingerMidpoint, type FingerPair, type Pinch } from '@kitwright/editor'
 export const ZOOMS = { most: 6, step: 1.4 } as const
 
 export interface ZoomState {
-  /** 1 fills the window on desktops, its width on phones. */
+  /** 1 fills the window on desktops and its width on phones. */
   readonly zoom: number
   readonly least: number
 }
 
-/** Out as far as all of the sheet is seen, whose height is `wide` where it fills the width (CSS px). */
+/** Minimum zoom, at which the whole sheet is visible. `wide` is the sheet's height when it fills the width (CSS px). */
 export const minZoom = (wide: number, height: number): number => (height > 0 && wide > height ? height / wide : 1)
 
-/** How the sheet's zoom is asked to change: `fixed` (CSS px on the sheet) comes to lie at `to` (CSS px in the window). */
+/** A requested zoom change of the sheet: `fixed` (CSS px on the sheet) moves to `to` (CSS px in the window). */
 export interface ZoomChange {
   readonly factor: number
   readonly fixed: Point
@@ -22,7 +22,7 @@ export interface ZoomChange {
 
 export type ZoomCallback = (change: ZoomChange) => void
 
-/** A factor within what the sheet can be zoomed to. */
+/** Clamps a zoom factor to the sheet's zoom range. */
 export const zoomWithin = ({ zoom, least }: ZoomState, factor: number): number =>
   clamp(zoom * factor, Math.min(zoom, least), ZOOMS.most) / zoom
 
@@ -40,8 +40,8 @@ export function cornerOf(element: HTMLElement): Point {
 }
 
 /**
- * Two fingers on the sheet zoom and move it. While they do, the browser only stretches what is drawn; once they are gone the pieces are
- * drawn anew at their size.
+ * Zooms and moves the sheet with two fingers. During the gesture the browser only stretches the drawing; afterwards the
+ * pieces are redrawn at their size.
  */
 export function startSheetZoom(
   element: HTMLElement,
@@ -69,7 +69,7 @@ export function startSheetZoom(
   }
 }
 
-/** The wheel with Ctrl, which is what two fingers on a trackpad are to a page. Returns how to stop listening. */
+/** Zooms by Ctrl and wheel, which is how a page receives a trackpad pinch. Returns a function that stops listening. */
 export function listenForWheelZoom(element: HTMLElement, onZoom: ZoomCallback): () => void {
   const listening = new AbortController()
   let factor = 1

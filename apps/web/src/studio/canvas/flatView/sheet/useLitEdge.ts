@@ -2,10 +2,10 @@ import { edgeAt, type SheetEdge } from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
 import { oncePerFrame } from '../../../../ui/index.ts'
 
-/** An edge is meant from this near, CSS px. */
+/** Distance within which the pointer hits an edge, CSS px. */
 const REACH_PX = 8
 
-/** The edge of a piece that the pointer is at, or that a finger has touched; none while something is dragged. */
+/** Returns the edge of a piece under the pointer or last touched by a finger; none during a drag. */
 export function useLitEdge(
   surface: RefObject<HTMLElement | null>,
   edges: readonly SheetEdge[],

@@ -3,7 +3,7 @@ import type { PickView } from '../../../fields/index.ts'
 import { useStudio } from '../../../context/index.ts'
 import { onSheet, placeOnSheet, type Sheet } from '@kitwright/editor'
 
-/** The flat pieces as a place to point at. */
+/** Returns the flat pieces as a view to pick points on. */
 export function usePickOnSheet(
   surface: RefObject<HTMLElement | null>,
   { sheet, scale, isDesigned }: { readonly sheet: Sheet; readonly scale: number; readonly isDesigned: boolean },

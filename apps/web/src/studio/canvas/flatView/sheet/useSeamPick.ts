@@ -2,10 +2,13 @@ import { documentOf, edgeAt, pipeEdge, type SheetEdge } from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
 import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
 
-/** An edge is meant from this near, CSS px: nothing else can be pressed meanwhile. */
+/** Distance within which the pointer hits an edge, CSS px. Large, because nothing else can be pressed in this mode. */
 const REACH_PX = 16
 
-/** While a seam is asked for, a press on the sheet lays a piping along it. True after a press on one that takes none. */
+/**
+ * In seam mode, a press on the sheet lays a piping along the seam. Returns true after a press on a seam that takes
+ * none.
+ */
 export function useSeamPick(
   surface: RefObject<HTMLElement | null>,
   edges: readonly SheetEdge[],

@@ -3,9 +3,9 @@ import { zoomWithin, type ZoomCallback, type ZoomChange } from './sheetZoom.ts'
 
 interface SheetZoom {
   readonly onZoom: ZoomCallback
-  /** About the middle of what is seen. */
+  /** Zooms about the middle of the visible area. */
   zoomBy(factor: number): void
-  /** Once the sheet is drawn at its size: scrolls what was to stay in place back to it. */
+  /** Scrolls the fixed point back into place after the sheet is redrawn at its size. */
   settle(sheet: HTMLElement | null, least: number): void
 }
 
@@ -28,7 +28,7 @@ function createSheetZoom(show: (zoom: number) => void): SheetZoom {
     const factor = zoomWithin({ zoom, least }, wanted.factor)
     change = { ...wanted, factor }
     zoom *= factor
-    // Only moved: nothing is drawn anew that could wait for it.
+    // A pure move causes no redraw, so it scrolls at once.
     if (factor === 1) scroll()
     else show(zoom)
   }
@@ -49,7 +49,7 @@ function createSheetZoom(show: (zoom: number) => void): SheetZoom {
   }
 }
 
-/** How large the sheet is drawn in its window, and `least` of all. */
+/** Holds the zoom of the sheet in its window, at least `least`. */
 export function useSheetZoom(surface: RefObject<HTMLElement | null>, least: number) {
   const [zoom, setZoom] = useState(1)
   const [{ onZoom, zoomBy, settle }] = useState(() => createSheetZoom(setZoom))

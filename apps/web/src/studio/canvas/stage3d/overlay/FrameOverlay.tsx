@@ -28,7 +28,7 @@ export type FramedEditor = Access<
 export interface FrameSource {
   readonly geometry: () => OverlayGeometry | null
   readonly grab: GrabHandle
-  /** Absent where two fingers are left to the garment. */
+  /** Absent if two fingers control the garment. */
   readonly pinch?: (fingers: FingerPair) => Pinch | null
   /** Outlines beside the frame, as the `d` of a path. */
   readonly outlines?: () => string
@@ -42,7 +42,7 @@ interface FrameOverlayProps {
   readonly withMove?: boolean
 }
 
-/** A frame on the cloth with handles at its corners and a knob to turn it by. `framing` must be the same function each time. */
+/** Frame on the cloth with corner handles and a rotation knob. `framing` must be the same function on each render. */
 export function FrameOverlay({ live, framing, name, withMove = false }: FrameOverlayProps) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()

@@ -22,13 +22,13 @@ import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverla
 import type { LiveStage } from '../stage/liveStage.ts'
 import { frameGeometry, MARGIN_MM, overlayGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
-/** The selected layers as they are seen. */
+/** Returns the selected layers as displayed. */
 function chosenLayers(editor: Access<DocumentState & SelectionState & SquadState>): readonly Layer[] {
   const state = editor.getState()
   return shownDocument(state).layers.filter(({ id, isHidden }) => !isHidden && isSelected(state.selection, id))
 }
 
-/** The group with the most layers that is in sight, and its marks. */
+/** Returns the visible group with the most layers, and its marks. */
 function seenGroup(
   editor: Access<DocumentState & SelectionState & SquadState & Pick<DragState, 'turnDeg'>>,
   live: LiveStage,
@@ -64,5 +64,5 @@ const framing = (editor: FramedEditor, live: LiveStage): FrameSource => ({
       .join(''),
 })
 
-/** The frame around several selected layers, with handles for all of them. */
+/** Frame around several selected layers, with handles for all of them. */
 export const GroupOverlay = ({ live }: { live: LiveStage }) => <FrameOverlay {...{ live, framing }} name="group" />

@@ -5,7 +5,7 @@ import type { LiveStage } from '../stage/liveStage.ts'
 import { partOutlines, seenPath } from './partOutlines.ts'
 import css from '../Stage.module.css'
 
-/** The selected part's outline on the cloth, which keeps the look that is being judged. */
+/** Outlines the selected part on the cloth without changing how the design looks. */
 export function PartOverlay({ live }: { live: LiveStage }) {
   const path = useRef<SVGPathElement>(null)
   const part = useStudio(({ selection }) => (selection.kind === 'part' ? selection.part : null))

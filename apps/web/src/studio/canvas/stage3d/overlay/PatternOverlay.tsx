@@ -16,7 +16,7 @@ import { FrameOverlay, type FramedEditor, type FrameSource } from './FrameOverla
 import type { LiveStage } from '../stage/liveStage.ts'
 import { frameGeometry, type OverlayGeometry } from './overlayGeometry.ts'
 
-/** The pattern that the tool is for on the largest piece that is in sight, and its marks. */
+/** Returns the tool's pattern on the largest visible piece, and its marks. */
 function seenPattern(
   editor: Access<DocumentWithSelection & SquadState & Pick<ViewState, 'tool'>>,
   live: LiveStage,
@@ -43,7 +43,7 @@ const framing = (editor: FramedEditor, live: LiveStage): FrameSource => ({
   },
 })
 
-/** Handles on the cloth that move, grow and turn the pattern of the part at hand. */
+/** Handles on the cloth that move, scale and rotate the selected part's pattern. */
 export const PatternOverlay = ({ live }: { live: LiveStage }) => (
   <FrameOverlay {...{ live, framing }} name="pattern" withMove />
 )

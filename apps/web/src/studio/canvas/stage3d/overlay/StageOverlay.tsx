@@ -21,7 +21,7 @@ import css from '../Stage.module.css'
 const geometryOf = (live: LiveStage, layer: Layer | undefined): OverlayGeometry | null =>
   layer && !layer.isHidden ? overlayGeometry(live.stage, layer, extentOf(layer)) : null
 
-/** Outlines the layer under the pointer, unless it wears a frame anyway. */
+/** Outlines the layer under the pointer, unless it already has a frame. */
 function placeHover(
   svg: SVGSVGElement,
   live: LiveStage,
@@ -33,7 +33,7 @@ function placeHover(
   svg.querySelector('[data-hover]')?.setAttribute('points', geometry ? pathOf(geometry.outline) : '')
 }
 
-/** The frame and handles of the selected layer, on the cloth, and what a drag snaps to. */
+/** Shows the frame and handles of the selected layer on the cloth, and the snap guides of a drag. */
 export function StageOverlay({ live }: { live: LiveStage }) {
   const { t } = useTranslation(['studio'])
   const api = useStudioApi()

@@ -10,7 +10,7 @@ function element(name: string, attributes: Record<string, string>, text = ''): S
   return made
 }
 
-/** Draws what a dragged layer has snapped to over the cloth, with its distances. */
+/** Draws the snap guides of a dragged layer over the cloth, with their distances. */
 export function placeGuides(group: SVGGElement, { stage }: LiveStage, guides: Guides | null): void {
   if (!guides && !group.hasChildNodes()) return
   const { lines, labels } = guideShapes(guides, at => {

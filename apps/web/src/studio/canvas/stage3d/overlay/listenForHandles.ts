@@ -33,16 +33,16 @@ interface ActiveHandleDrag extends HandleDrag {
 /** A press on a handle. */
 interface Press {
   readonly grip: Grip
-  /** CSS px on the canvas. */
+  /** Position on the canvas, CSS px. */
   readonly at: Point
   readonly pointerType: string
   readonly holds: ReturnType<typeof dragModifiersOf>
 }
 
-/** Takes hold of something by its handle; null where it cannot be changed. */
+/** Starts a drag by a handle; null if the target cannot be changed. */
 export type GrabHandle = (press: Press) => HandleDrag | null
 
-/** The selected layer, by its handles. */
+/** Starts a drag of the selected layer by its handles. */
 export const grabLayer =
   (editor: Access<Draggable & SquadState> & WithPorts<'newId'>, { stage }: LiveStage): GrabHandle =>
   ({ grip, at, pointerType, holds }) => {
@@ -62,7 +62,7 @@ export const grabLayer =
     return drag && { drag, plane }
   }
 
-/** Scaling and rotating by the handles over the canvas. Returns how to stop listening. */
+/** Handles scaling and rotation by the handles over the canvas. Returns a function that stops listening. */
 export function listenForHandles(
   svg: SVGSVGElement,
   { stage }: LiveStage,

@@ -11,27 +11,30 @@ import {
 } from '@kitwright/editor'
 import { planeAtPlace, type ScreenProjection } from '../stage/clothPlane.ts'
 
-/** The marks over a selected layer, CSS px on the canvas. */
+/** Marks over a selected layer, CSS px on the canvas. */
 export interface OverlayGeometry {
   readonly outline: readonly Point[]
   readonly corners: readonly Point[]
-  /** Left and right middle. */
+  /** Middles of the left and right sides. */
   readonly sides: readonly Point[]
   readonly rotate: Point
   readonly top: Point
-  /** From the corners of a small frame to their marks, which stand far off so that a finger can move what is within. */
+  /**
+   * Lines from the corners of a small frame to their marks, which stand far off so that a finger can move the layer
+   * inside.
+   */
   readonly leaders: readonly (readonly [from: Point, to: Point])[]
   readonly plane: Plane
 }
 
 const PER_SIDE = 6
 const ROTATE_PX = 34
-/** Corner marks stand a little off the frame. */
+/** Distance of corner marks from the frame, CSS px. */
 const OFF_PX = 6
 /** A mark farther off its corner than this needs a line to it. */
 const FAR_OFF_PX = 12
 
-/** The marks around a frame on a piece; null while its middle is on the far side. */
+/** Returns the marks around a frame on a piece; null while its middle is on the far side. */
 export function frameGeometry(stage: ScreenProjection, piece: string, frame: LayerFrame): OverlayGeometry | null {
   const { centre } = frame
   const plane = planeAtPlace(stage, { piece, at: centre })
@@ -53,14 +56,14 @@ export function frameGeometry(stage: ScreenProjection, piece: string, frame: Lay
   }
 }
 
-/** The frame stands a little off what it is around. */
+/** Distance of the frame from its content. */
 export const MARGIN_MM = 3
 
 /** Null while the layer is on the far side. */
 export const overlayGeometry = (stage: ScreenProjection, layer: Layer, extent: Extent): OverlayGeometry | null =>
   frameGeometry(stage, layer.piece, frameOf(layer, extent, MARGIN_MM))
 
-/** A point drawn back to where a finger can reach it. */
+/** Clamps a point to the area that a finger can reach. */
 export const within = (at: Point, width: number, height: number, margin: number): Point => ({
   x: Math.min(width - margin, Math.max(margin, at.x)),
   y: Math.min(height - margin, Math.max(margin, at.y)),

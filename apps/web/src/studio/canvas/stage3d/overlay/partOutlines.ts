@@ -2,15 +2,15 @@ import { areasOfPiece, piecesOf, type Garment, type GarmentOptions, type PartId 
 import type { Point } from '@kitwright/measure'
 import type { ScreenProjection } from '../stage/clothPlane.ts'
 
-/** A closed line around cloth of a part, mm on its piece, in short steps. */
+/** Closed line around a part's cloth, in mm on its piece, in short steps. */
 export interface PartOutline {
   readonly piece: string
   readonly points: readonly Point[]
 }
 
-/** How far apart its points are at most: cloth bends. */
+/** Maximum distance between points, because cloth bends. */
 const STEP_MM = 20
-/** Beside the seam, where there is cloth under every point. */
+/** Distance inside the seam, so that there is cloth under every point. */
 const INSET_MM = 2
 
 const signedArea = (ring: readonly Point[]): number =>
@@ -19,7 +19,7 @@ const signedArea = (ring: readonly Point[]): number =>
     return sum + x * next.y - next.x * y
   }, 0)
 
-/** Each side of a ring in steps, moved inwards. */
+/** Divides each side of a ring into steps and moves it inwards. */
 function along(ring: readonly Point[]): Point[] {
   const inwards = Math.sign(signedArea(ring)) * INSET_MM
   return ring.flatMap((from, i) => {
@@ -35,7 +35,7 @@ function along(ring: readonly Point[]): Point[] {
   })
 }
 
-/** The outlines of a part on every piece that shows it. */
+/** Returns the outlines of a part on every piece that shows it. */
 export const partOutlines = (garment: Garment, options: GarmentOptions, part: PartId): PartOutline[] =>
   piecesOf(garment, options).flatMap(({ piece }) =>
     areasOfPiece(garment, options, piece.id)
@@ -44,7 +44,7 @@ export const partOutlines = (garment: Garment, options: GarmentOptions, part: Pa
       .map(ring => ({ piece: piece.id, points: along(ring) })),
   )
 
-/** The outlines as they are seen, as the `d` of a path; what is turned away or not on the cloth breaks them. */
+/** Returns the visible outlines as the `d` of a path. Points that face away or lie off the cloth break the line. */
 export function seenPath(stage: ScreenProjection, outlines: readonly PartOutline[]): string {
   return outlines
     .map(({ piece, points }) => {

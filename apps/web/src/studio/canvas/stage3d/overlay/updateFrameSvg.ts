@@ -4,7 +4,7 @@ import { within, type OverlayGeometry } from './overlayGeometry.ts'
 
 const EDGE_PX = 14
 
-/** Writes a frame and its handles into the SVG without React: this runs with every frame of the camera. */
+/** Writes a frame and its handles into the SVG without React, because this runs on every camera frame. */
 export function placeMarks(svg: SVGSVGElement, geometry: OverlayGeometry | null): void {
   svg.style.visibility = geometry ? 'visible' : 'hidden'
   if (!geometry) return

@@ -1,10 +1,10 @@
 import type { LiveStage } from './liveStage.ts'
 
 const DEG_PER_SECOND = 14
-/** After a touch the garment stays where it was put for this long. */
+/** Time without rotation after a touch. */
 const PAUSE_MS = 4000
 
-/** Turns the garment slowly until the signal ends; a touch makes it wait, and so does what is returned. */
+/** Turns the garment slowly until the signal ends. A touch or a call of the returned function pauses it. */
 export function autoRotate({ stage }: LiveStage, host: HTMLElement, signal: AbortSignal): () => void {
   let last = performance.now()
   let quietUntil = 0

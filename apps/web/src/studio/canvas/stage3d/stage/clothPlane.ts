@@ -4,7 +4,7 @@ import { type PiecePoint, type Plane, planeAt } from '@kitwright/editor'
 
 export type ScreenProjection = Pick<Stage, 'toScreen'>
 
-/** How the cloth at a place lies on the screen; null while that place is turned away. */
+/** Returns how the cloth at a point is oriented on the screen; null while it faces away. */
 export function planeAtPlace(stage: ScreenProjection, { piece, at }: PiecePoint): Plane | null {
   if (!stage.toScreen(piece, at)?.isFacing) return null
   return planeAt(point => stage.toScreen(piece, point), at)

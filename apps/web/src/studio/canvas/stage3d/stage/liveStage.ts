@@ -4,7 +4,7 @@ import type { FingerPair, Pinch } from '@kitwright/editor'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { modelUrl } from './modelUrl.ts'
 
-/** A stage in its canvas, and what wants to hear of its frames. */
+/** A stage in its canvas, with the listeners of its frames. */
 export interface LiveStage {
   readonly stage: Stage
   readonly canvas: HTMLCanvasElement
@@ -23,15 +23,15 @@ export interface LiveStageOptions {
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Fills the host; its padding is where something lies over the canvas. */
+/** Fits the stage to the host. The host's padding is reserved for controls over the canvas. */
 function fit(host: HTMLElement, stage: Stage): void {
   const below = parseFloat(getComputedStyle(host).paddingBottom) || 0
   stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio, below)
 }
 
 /**
- * Sizes the canvas with its host. The canvas is watched as well: where a strip takes from the host what its padding gives up, the
- * host's own content stays as large as it was, and nothing would be heard of it.
+ * Resizes the canvas with its host. Observes the canvas too: when a strip takes space from the host and its padding
+ * gives up as much, the host's content box keeps its size and fires no event.
  */
 function followSize(host: HTMLElement, canvas: HTMLElement, stage: Stage): ResizeObserver {
   const observer = new ResizeObserver(() => {
@@ -41,11 +41,11 @@ function followSize(host: HTMLElement, canvas: HTMLElement, stage: Stage): Resiz
   return observer
 }
 
-/** Puts a fresh canvas with a stage into the host. Throws where the browser has no WebGL. */
+/** Puts a new canvas with a stage into the host. Throws if the browser has no WebGL. */
 export function openLiveStage({ garment, host, onLost, onRestored }: LiveStageOptions): LiveStage {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'position:absolute;inset:0;inline-size:100%;block-size:100%;touch-action:none'
-  // First, so that handles and buttons lie over it.
+  // Comes first, so that handles and buttons lie over it.
   host.prepend(canvas)
   const listeners = new Set<() => void>()
   try {

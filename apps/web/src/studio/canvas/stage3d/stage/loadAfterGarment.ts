@@ -1,9 +1,9 @@
 const { promise: isSeen, resolve: tellSeen } = Promise.withResolvers<void>()
 
-/** The first garment of this visit is in sight, or will not be. */
+/** Signals that the first garment of this visit is visible or has failed. */
 export { tellSeen }
 
-/** Loads what may come later: until then the line and the processor belong to the garment. */
+/** Defers a load until the garment is visible, so that the network and the processor are free for it. */
 export async function loadAfterGarment<T>(load: () => Promise<T>): Promise<T> {
   await isSeen
   return load()

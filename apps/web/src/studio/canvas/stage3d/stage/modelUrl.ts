@@ -1,4 +1,4 @@
-/** Addresses of the garments' models as the bundler serves them. */
+/** URLs of the garments' models as the bundler serves them. */
 const MODELS = import.meta.glob<string>('../../../../../../../packages/garment/src/*/*.glb', {
   eager: true,
   query: '?url',

@@ -4,7 +4,7 @@ import { optionsKey } from '@kitwright/garment'
 
 const faceName = ({ font, weight, isItalic }: TextLayer): string => `${font}:${weight}:${isItalic}`
 
-/** Names everything that has to be loaded before the document can be drawn; equal names need no loading. */
+/** Returns a key of all resources that the document needs to be drawn. Equal keys need no loading. */
 export function resourceKeyOf({ options, parts, piping, layers }: DesignDocument): string {
   const patterns = patternsOf({ parts })
   const spans = Object.values(parts).some(style => style?.span === 'garment') ? 'garment' : ''

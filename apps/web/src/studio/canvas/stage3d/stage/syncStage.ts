@@ -23,7 +23,7 @@ export function markOf({ hover, selection }: Pick<StageState, 'hover' | 'selecti
   return selection.kind === 'part' && hover?.part === selection.part ? null : hover
 }
 
-/** Keeps the stage showing what the store says; the first picture is `ready`. Returns how to stop. */
+/** Keeps the stage in sync with the store; the first picture is `ready`. Returns a function that stops it. */
 export function syncStage(
   stage: Stage,
   editor: Subscribable<StageState>,

@@ -10,7 +10,7 @@ const TURNS: Record<string, readonly [yaw: number, pitch: number]> = {
 }
 const ZOOMS: Record<string, number> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 }
 
-/** Turns or zooms by a key; false for any other key. */
+/** Turns or zooms by a key. Returns false for any other key. */
 export function turnByKey({ stage }: Pick<LiveStage, 'stage'>, { key }: Pick<KeyboardEvent, 'key'>): boolean {
   const turn = TURNS[key]
   const zoom = ZOOMS[key]
@@ -19,7 +19,7 @@ export function turnByKey({ stage }: Pick<LiveStage, 'stage'>, { key }: Pick<Key
   return turn !== undefined || zoom !== undefined
 }
 
-/** Turning and zooming by keyboard while the stage has the focus and no layer is selected. */
+/** Turns and zooms by keyboard while the stage has the focus and no layer is selected. */
 export function listenForTurnKeys(host: HTMLElement, live: LiveStage, editor: Access<SelectionState>): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || selectedIds(editor.getState().selection).length > 0) return

@@ -4,20 +4,20 @@ import { tellSeen } from './loadAfterGarment.ts'
 import { syncStage } from './syncStage.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 
-/** `showing`: the garment is in sight, details are still coming. */
+/** `showing`: the garment is visible, details are still loading. */
 export type StageStatus = 'loading' | 'showing' | 'ready' | 'noWebgl' | 'failed' | 'lost'
 
 export interface StageHandle {
   readonly live: LiveStage | null
   readonly status: StageStatus
-  /** Begins anew with a fresh canvas. */
+  /** Starts again with a new canvas. */
   restart(): void
 }
 
-/** A browser that has not given the lost picture back by then is not going to: a fresh canvas is. */
+/** Time to wait for the browser to restore a lost WebGL context. After it, a new canvas is used. */
 const RESTORE_MS = 5_000
 
-/** The studio's stage in a host element, from the first effect until the host goes. */
+/** Runs the studio's stage in a host element, from the first effect until the host unmounts. */
 export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
   const api = useStudioApi()
   const [live, setLive] = useState<LiveStage | null>(null)

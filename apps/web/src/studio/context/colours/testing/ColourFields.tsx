@@ -31,7 +31,7 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-/** A view whose every point is the middle of the front. */
+/** View in which every point is the middle of the front. */
 function Garment() {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const view = useMemo(() => {
@@ -79,7 +79,7 @@ function Fields() {
   )
 }
 
-/** The colour fields of a studio on this page, with a fresh design, in a shop with or without a card. */
+/** Opens the colour fields of a studio on this page, with a new design, in a shop with or without a colour card. */
 export function openColourFields(card?: readonly CardColour[]) {
   const tenant = { settings: { ...settings, ...(card && { colourCard: 1 }) } } as Tenant
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

@@ -49,7 +49,7 @@ function Notes({ edit: { opened, isStuck }, layer }: { edit: PictureEdit; layer:
   )
 }
 
-/** The frame that is being drawn while the crop tool is open. */
+/** The crop frame being drawn while the crop tool is open. */
 function useCrop({ setHistory, result }: PictureEdit) {
   const [box, setBox] = useState<CropBox>(WHOLE)
   const [ratio, setRatio] = useState<RatioName>('free')
@@ -87,7 +87,7 @@ function useOwnColours({ opened, history: { present } }: PictureEdit): readonly 
   }, [opened, present])
 }
 
-/** The picture, the tools and the settings of the one at hand. */
+/** The picture, the tools and the settings of the current tool. */
 export function PictureEditor({ edit, layer }: { edit: PictureEdit; layer: ImageLayer }) {
   const [tool, setTool] = useState<EditorTool>('crop')
   const [picked, setPicked] = useState<ColoursToolProps['picked']>(null)

@@ -11,15 +11,15 @@ import type { PictureEdit } from './usePictureEdit.ts'
 
 const tenth = (mm: number): number => Math.max(1, Math.round(mm * 10) / 10)
 
-/** Makes the edited picture at its full size and puts it in the old one's place: one entry of the design's history. */
+/** Renders the edited picture at full size and replaces the old one, as one entry of the design's history. */
 export function useApply(layer: ImageLayer, onDone: () => void) {
   const { t } = useTranslation(['studio', 'images'])
   const { change } = useEdit()
   const askToLose = useAskToLose()
-  /** How much of it is made, 0 to 1; null while nothing is. */
+  /** Progress of the rendering, 0 to 1; null while none runs. */
   const [progress, setProgress] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
-  // Closed meanwhile, by whatever way: the design must not change afterwards.
+  // The design must not change after the editor has closed.
   useEffect(() => () => running.current?.abort(), [])
   async function apply({ opened, runner, history }: PictureEdit): Promise<void> {
     const { signal } = (running.current = new AbortController())
@@ -41,7 +41,7 @@ export function useApply(layer: ImageLayer, onDone: () => void) {
     change(layer.id, { asset, widthMm: tenth(widthMm), heightMm: tenth(heightMm) })
     onDone()
   }
-  /** Gives up what is being made, and says so; false where nothing is. */
+  /** Cancels the rendering in progress. Returns false if none runs. */
   function cancel(): boolean {
     if (!running.current) return false
     running.current.abort()

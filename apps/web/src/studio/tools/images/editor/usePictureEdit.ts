@@ -14,10 +14,10 @@ export interface PictureEdit {
   readonly runner: PixelRunner
   readonly history: History<Edit>
   readonly setHistory: SetHistory<Edit>
-  /** The picture as the edit makes it, at the size that is tried on. */
+  /** The edited picture at preview size. */
   readonly result: EditResult
   readonly isWorking: boolean
-  /** The last change could not be made; `result` is from before it. */
+  /** Whether the last change failed; `result` is then the one before it. */
   readonly isStuck: boolean
 }
 
@@ -28,10 +28,10 @@ interface PictureEditSession {
 
 const dispose = ({ runner }: PictureEditSession): void => runner.close()
 const onError = (cause: unknown): void => console.error('the picture did not open', cause)
-/** It is told as `isStuck`, and is what a run that a later one overtook ends with. */
+/** `isStuck` reports the error. A run that a later one overtook also ends with it. */
 const isToldElsewhere = (): void => {}
 
-/** Opens a layer's picture once and keeps the worker for as long as it is shown. */
+/** Opens a layer's picture once and keeps the worker while it is shown. */
 function useOpening(shown: ImageLayer): PictureEditSession | 'opening' | 'failed' {
   // The layer as it was when the editor opened: the edited picture must not change underneath.
   const [layer] = useState(shown)
@@ -63,7 +63,7 @@ async function make({ opened, runner }: PictureEditSession, edit: Edit): Promise
   return result
 }
 
-/** A picture that is being edited: its history and what has become of it. */
+/** Returns the picture being edited: its history and its result. */
 export function usePictureEdit(layer: ImageLayer): PictureEdit | 'opening' | 'failed' {
   const opening = useOpening(layer)
   const [history, setHistory] = useState(() => historyOf(NO_EDIT))

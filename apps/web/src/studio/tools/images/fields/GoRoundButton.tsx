@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 
-/** The way of a picture from its piece over the whole garment, where it is a pattern of its part. */
+/** A button that turns a picture on one piece into a pattern of its part over the whole garment. */
 export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: ImageLayer }) {
   const { t } = useTranslation(['images'])
   const api = useStudioApi()
@@ -16,7 +16,7 @@ export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: Ima
   function lay(): void {
     const state = api.getState()
     const layer = documentOf(state).layers.find(each => each.id === id)
-    // While the table was on its way it may have gone.
+    // The layer may have been deleted while the table was loading.
     if (layer?.kind !== 'image') return
     const round = wrapPicture(documentOf(state), state.garment, layer)
     if (typeof round === 'string') toast('info', t(`images:round_${round}`))

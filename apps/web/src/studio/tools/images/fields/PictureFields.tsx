@@ -62,7 +62,7 @@ function Sharpness({ layer, onWidth }: { layer: ImageLayer; onWidth: (mm: number
   )
 }
 
-/** Size of a picture, how sharp it will be printed, and the way to its editor. */
+/** Size of a picture, its print resolution and a button to its editor. */
 export function PictureFields({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['images'])
   const edit = useEdit()

@@ -4,7 +4,7 @@ import css from '../Images.module.css'
 import { useImageMime } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Each kind has a shape and a word of its own, for those who do not see its colour. */
+/** Each kind has its own shape and word, for people who do not see its colour. */
 const ICONS: Record<Resolution['kind'], typeof IconVector> = {
   vector: IconVector,
   good: IconCircleCheck,
@@ -12,7 +12,9 @@ const ICONS: Record<Resolution['kind'], typeof IconVector> = {
   poor: IconAlertOctagon,
 }
 
-/** How sharply a picture prints at its size, for layer rows and the inspector. Nothing until its type is known. */
+/**
+ * A picture's print resolution at its size, for layer rows and the inspector. Shows nothing until its type is known.
+ */
 export function ResolutionBadge({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['images'])
   const mime = useImageMime(layer.asset)

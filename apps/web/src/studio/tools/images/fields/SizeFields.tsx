@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { extentOf, useEdit, useGesture } from '../../../context/index.ts'
 import { resizeChange } from '@kitwright/editor'
 
-/** A layer's width and height on the cloth. A text grows as a whole; a picture too, unless its proportions are let go. */
+/**
+ * A layer's width and height on the cloth. A text scales proportionally; so does a picture unless its proportions are
+ * unlocked.
+ */
 export function SizeFields({ layer }: { layer: Layer }) {
   const { t } = useTranslation(['studio', 'arrange'])
   const edit = useEdit()

@@ -10,7 +10,7 @@ import { textOf } from '../crest/useIsCrest.ts'
 import { inkOf } from '../files/oneInk.ts'
 import { keepInInk } from '../library/useKeepSymbol.ts'
 
-/** The one colour of a layer's vector picture; null where it has several, or while nobody knows. */
+/** Returns the only colour of a layer's vector picture; null if it has several or is not loaded yet. */
 function useInk({ asset }: ImageLayer): string | null {
   const { data } = useQuery({
     queryKey: ['the ink of a picture', asset.source, asset.id],
@@ -19,7 +19,7 @@ function useInk({ asset }: ImageLayer): string | null {
       if (text === null) throw new Error('the picture is not at hand')
       return { ink: inkOf(text) }
     },
-    // A kept file never changes.
+    // A stored file never changes.
     staleTime: 'static',
     retry: false,
     networkMode: 'always',
@@ -27,10 +27,10 @@ function useInk({ asset }: ImageLayer): string | null {
   return data?.ink ?? null
 }
 
-/** A picture is made anew in another ink: once the hand rests. */
+/** A picture is recoloured once the user pauses. */
 const REST_MS = 250
 
-/** Another ink for a symbol, once the last one asked for has rested. */
+/** Recolours a symbol after the last requested colour has settled. */
 function useRecolour(layer: ImageLayer) {
   const { t } = useTranslation(['images'])
   const { change } = useEdit()
@@ -61,7 +61,7 @@ function useRecolour(layer: ImageLayer) {
   return { asked, setAsked }
 }
 
-/** The colour of a symbol, which is drawn in one; nothing for other pictures. */
+/** The colour of a single-colour symbol. Shows nothing for other pictures. */
 export function SymbolColour({ layer }: { layer: ImageLayer }) {
   const { t } = useTranslation(['images'])
   const ink = useInk(layer)

@@ -3,7 +3,7 @@ import { LIMITS } from '@kitwright/design'
 /** The names that browsers give to a picture from the clipboard: no name of its own. */
 const NO_NAME = new Set(['image', 'picture', 'blob', ''])
 
-/** A layer's name from its file's, without the ending; empty where the file has none of its own. */
+/** Returns a layer's name from its file's, without the extension; empty if the file has no name of its own. */
 export function nameOfFile(fileName: string): string {
   const stem = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -11,7 +11,7 @@ export function nameOfFile(fileName: string): string {
     .trim()
   if (NO_NAME.has(stem.toLowerCase())) return ''
   let name = ''
-  // Whole characters: half of one is none.
+  // Cuts between whole characters only.
   for (const { segment } of new Intl.Segmenter().segment(stem)) {
     if (name.length + segment.length > LIMITS.layerNameCharacters) break
     name += segment

@@ -8,7 +8,7 @@ const NO_COLOUR = new Set(['none', 'transparent', 'inherit', 'unset', 'initial',
 const MORE = /<(?:image|lineargradient|radialgradient|pattern|filter|text|style|foreignobject)\b/i
 const MASK = ['<mask', '</mask>'] as const
 
-/** The text with everything but its masks changed: their colours say how much is let through, and are no ink. */
+/** Changes the text outside masks. Colours in masks mean opacity and are no ink. */
 export function outsideMasks(svg: string, change: (part: string) => string): string {
   const lower = svg.toLowerCase()
   let made = ''
@@ -34,7 +34,7 @@ function hexOf(value: string): string | null {
   return channels.length === 3 ? toHex({ r: channels[0]!, g: channels[1]!, b: channels[2]!, a: 1 }) : null
 }
 
-/** The one colour that a vector picture is drawn in; null where it has several, or more than plain colours. */
+/** Returns the only colour of a vector picture; null if it has several or more than plain colours. */
 export function inkOf(svg: string): string | null {
   if (MORE.test(svg)) return null
   const found = new Set<string | null>()
@@ -47,7 +47,7 @@ export function inkOf(svg: string): string | null {
   return [...found][0] ?? '#000000'
 }
 
-/** A vector picture of one colour in another. */
+/** Recolours a vector picture of one colour. */
 export function inInk(svg: string, colour: string): string {
   const inked = outsideMasks(svg, part =>
     part.replace(COLOUR, (whole, name: string, between: string, value: string) =>

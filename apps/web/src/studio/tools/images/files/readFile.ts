@@ -1,6 +1,6 @@
 /**
- * A file's bytes, told of as they come: a file in the cloud or on a slow card takes its time. Throws the signal's reason when stopped, and
- * what the file system throws when the file has gone.
+ * Reads a file's bytes and reports progress, because a file in the cloud or on a slow card takes time. Throws the
+ * signal's reason when aborted, and the file system's error when the file is gone.
  */
 export async function readFile(file: Blob, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
   const parts: BlobPart[] = []

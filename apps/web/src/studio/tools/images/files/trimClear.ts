@@ -5,13 +5,16 @@ import { trimSvg } from './trimSvg.ts'
 
 /** The raster formats that may have transparent margins. */
 const MAY_BE_CLEAR = new Set(['image/png', 'image/webp'])
-/** Pixels are read in bands of this many, so that a picture of any size takes little memory and the page answers in between. */
+/**
+ * Pixels are read in bands of this many, so that a picture of any size takes little memory and the page stays
+ * responsive.
+ */
 const BAND_PIXELS = 2_000_000
 
 export interface TrimmedPicture {
-  /** The picture without clear margins; null if it stays as it is. */
+  /** The picture without clear margins; null if it stays unchanged. */
   readonly blob: Blob | null
-  /** The text of `images` that says what became of its clear margins; null if it has none. */
+  /** The text of `images` that reports what happened to its clear margins; null if it has none. */
   readonly note: 'trimmed' | 'not_trimmed' | null
 }
 
@@ -65,7 +68,7 @@ async function trimPixels(file: Blob, maxBytes: number): Promise<TrimmedPicture>
   }
 }
 
-/** Trims a picture's clear margins, by which it would be placed and sized too small. */
+/** Trims a picture's clear margins, which would make it be placed and sized too small. */
 export async function trimClear(file: Blob, maxBytes: number = UPLOAD_LIMITS.bytes): Promise<TrimmedPicture> {
   if (file.type === 'image/svg+xml') {
     const svg = await trimSvg(file).catch(() => null)

@@ -9,11 +9,11 @@ export type SetHistory<T> = (change: (history: History<T>) => History<T>) => voi
 interface HistoryButtonsProps<T> {
   readonly history: History<T>
   readonly setHistory: SetHistory<T>
-  /** Back to the beginning in one step; null where one is there. Without it there is no such button. */
+  /** Returns to the first state in one step; null if that is the current one. If absent, the button is hidden. */
   readonly onReset?: (() => void) | null
 }
 
-/** The way back and forth in a dialog with a history of its own. */
+/** Undo and redo buttons in a dialog with its own history. */
 export function HistoryButtons<T>({ history, setHistory, onReset }: HistoryButtonsProps<T>) {
   const { t } = useTranslation(['images'])
   const buttons = [

@@ -9,7 +9,7 @@ export interface History<T> {
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], changing: null })
 
-/** With what it is next. A change of the same kind as the last, as while typing, replaces that one. */
+/** Adds the next state. A change of the same kind as the last, as while typing, replaces that one. */
 export function changed<T>({ past, present, changing }: History<T>, next: T, kind: string | null): History<T> {
   const isSame = kind !== null && kind === changing
   return { past: isSame ? past : [...past, present], present: next, future: [], changing: kind }

@@ -7,7 +7,10 @@ interface Steps {
   readonly redo: () => void
 }
 
-/** Within a dialog with a history of its own the keys of undo and redo mean that one, not the design's; a field that is written in keeps the browser's own. */
+/**
+ * Applies undo and redo keys to a dialog's own history instead of the design's. A text field keeps the browser's own
+ * undo.
+ */
 export function readHistoryKeys(event: KeyboardEvent, { undo, redo }: Steps): void {
   const key = event.key.toLowerCase()
   if ((!event.ctrlKey && !event.metaKey) || (key !== 'z' && key !== 'y')) return

@@ -19,7 +19,7 @@ interface LibraryResultsProps {
   readonly onSearchAll: () => void
 }
 
-/** The collection that the crest maker's symbols are. */
+/** The collection that contains the crest maker's symbols. */
 const OURS = 'kitwright'
 
 type TileProps = { graphic: Graphic } & Pick<LibraryResultsProps, 'placing' | 'role' | 'onPlace'>
@@ -73,7 +73,7 @@ function Nothing({
   )
 }
 
-/** Fetches the next page as its end comes into sight, or when asked. */
+/** Fetches the next page when the end of the list is visible, or on request. */
 function More({ found }: Pick<LibraryResultsProps, 'found'>) {
   const { t } = useTranslation(['images'])
   const { ref, inViewport } = useInViewport<HTMLButtonElement>()

@@ -14,7 +14,7 @@ import { kindsOf, START_SEARCH, useLibrary, type LibrarySearch } from './library
 import { nameOfFile } from '../files/nameOfFile.ts'
 import { useKeepSymbol } from './useKeepSymbol.ts'
 
-/** Puts a picture of the library on the garment, in the middle of what is looked at. */
+/** Returns a function that places a library picture on the garment, in the middle of the view. */
 function usePlaceGraphic(role: ImageRole) {
   const api = useStudioApi()
   const edit = useEdit()
@@ -94,7 +94,10 @@ function KindField({ search, onChange, hasPhotos }: SearchFieldsProps & { readon
   )
 }
 
-/** Whether the shop has photographs, by what the library said last: the choice does not change while it is asked again. */
+/**
+ * Returns whether the shop has photographs, by the library's last answer. The choice does not change while it is asked
+ * again.
+ */
 function useHasPhotos(said: boolean | undefined): boolean {
   const [hasPhotos, setHasPhotos] = useState(false)
   if (said !== undefined && said !== hasPhotos) setHasPhotos(said)

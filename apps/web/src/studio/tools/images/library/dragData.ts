@@ -1,7 +1,7 @@
 import type { Graphic } from '@kitwright/contract'
 import type { AssetRef, ImageRole } from '@kitwright/design'
 
-/** A picture on its way from a panel to the garment. */
+/** A picture dragged from a panel to the garment. */
 export type DraggedPicture =
   | { readonly kind: 'graphic'; readonly graphic: Graphic; readonly role: ImageRole }
   | { readonly kind: 'asset'; readonly asset: AssetRef; readonly role: ImageRole; readonly name: string }
@@ -18,7 +18,7 @@ interface Transfer {
   readonly dataTransfer: Pick<DataTransfer, 'setData' | 'effectAllowed'>
 }
 
-/** For an element that can be dragged onto the garment. */
+/** Returns props for an element that can be dragged onto the garment. */
 export const dragProps = (dragged: DraggedPicture) => ({
   draggable: true,
   onDragStart({ dataTransfer }: Transfer) {

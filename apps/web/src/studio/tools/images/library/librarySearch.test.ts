@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { kindsOf, libraryQuery, START_SEARCH } from './librarySearch.ts'
 
-/** A server that answers when it is told to, and what it was asked. */
+/** A server that answers on command, and the requests it received. */
 function slowServer() {
   const asked: { page: string | null; signal: AbortSignal; answer: (...titles: string[]) => void }[] = []
   const api = createClient({

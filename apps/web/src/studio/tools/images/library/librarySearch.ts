@@ -11,7 +11,7 @@ export interface LibrarySearch {
   readonly transparent: boolean
   readonly searchText: string
 }
-/** The kinds of pictures there are to look for, the first one first; photographs only where the shop has them. */
+/** Returns the picture types to search for, the default first. Photographs are included only if the shop has them. */
 export const kindsOf = (hasPhotos: boolean): readonly GraphicType[] =>
   hasPhotos ? ['vector', 'illustration', 'photo', 'all'] : ['vector', 'illustration', 'all']
 
@@ -47,6 +47,6 @@ export function libraryQuery(api: Client, { imageTypes, transparent, searchText 
   })
 }
 
-/** The pages found so far. They are kept for the next time the same is looked for. */
+/** Returns the pages found so far. They are cached for the next identical search. */
 export const useLibrary = (search: LibrarySearch): UseInfiniteQueryResult<LibraryHits, CallFailedError> =>
   useInfiniteQuery(libraryQuery(useApi(), search)) as UseInfiniteQueryResult<LibraryHits, CallFailedError>

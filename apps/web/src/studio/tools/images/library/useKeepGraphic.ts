@@ -18,18 +18,21 @@ async function placeThere(id: string, api: Client) {
   return answer({ source: 'file', id: fileId, widthPx, heightPx })
 }
 
-/** In this browser, like an upload. */
+/** Stores the picture in this browser, like an upload. */
 async function keepHere(url: string, textOf: (problem: ImageRefusal) => string) {
   const response = await fetch(url).catch(() => null)
   if (response && !response.ok) return refusal('graphics')
-  // The connection may go while the picture comes.
+  // The connection may fail while the picture downloads.
   const picture = await response?.blob().catch(() => null)
   if (!picture) return refusal('network')
   const kept = await keepImage(picture)
   return kept.ok ? answer(kept.asset) : refusal(kept.problem, textOf(kept.problem))
 }
 
-/** Takes a picture of the library: for who is signed in there, else here. Null where it was not to be had, which is told. */
+/**
+ * Stores a library picture: on the server for a signed-in user, else in this browser. Shows an error and resolves to
+ * null on failure.
+ */
 export function useKeepGraphic(): (graphic: Graphic) => Promise<AssetRef | null> {
   const { t } = useTranslation(['studio'])
   const api = useApi()

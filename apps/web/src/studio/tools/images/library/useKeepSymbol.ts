@@ -13,7 +13,7 @@ const SVG = 'image/svg+xml'
 /** Returns the layer for a picture of that size at its position. */
 export type LayWhere = (asset: AssetRef) => ImageLayer
 
-/** The same picture in another ink, kept in this browser; null where it has several, or cannot be kept. */
+/** Stores the picture recoloured in this browser; null if it has several colours or cannot be stored. */
 export async function keepInInk(asset: AssetRef, ink: string): Promise<AssetRef | null> {
   const text = await textOf(asset)
   if (text === null || inkOf(text) === null) return null
@@ -21,7 +21,10 @@ export async function keepInInk(asset: AssetRef, ink: string): Promise<AssetRef 
   return kept.ok ? kept.asset : null
 }
 
-/** Takes a picture of the library, a symbol in a club ink that is seen where it will lie. Null where it was not to be had, which is told. */
+/**
+ * Stores a library picture; a symbol gets a club ink that is visible where it will lie. Shows an error and resolves to
+ * null on failure.
+ */
 export function useKeepSymbol(): (graphic: Graphic, where: LayWhere) => Promise<ImageLayer | null> {
   const api = useStudioApi()
   const keep = useKeepGraphic()

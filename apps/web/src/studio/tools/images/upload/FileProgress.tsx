@@ -13,7 +13,7 @@ interface FileProgressProps {
   readonly onStop: () => void
 }
 
-/** How far a file has come, and a way to stop it. */
+/** Progress of a file, with a button to stop it. */
 export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: FileProgressProps) {
   const { t } = useTranslation(['images'])
   return (
@@ -24,7 +24,7 @@ export function FileProgress({ name, doneBytes, totalBytes, text, onStop }: File
       <CloseButton size={44} iconSize={18} aria-label={t('images:stop_upload', { name })} onClick={onStop} />
       <Progress
         value={totalBytes > 0 ? Math.round((doneBytes / totalBytes) * 100) : 0}
-        // It is told in steps: a fill that follows each slowly never gets there on a busy device.
+        // Progress comes in steps. An animated fill would never reach the end on a busy device.
         transitionDuration={0}
         aria-label={name}
       />

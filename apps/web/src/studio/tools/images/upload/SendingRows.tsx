@@ -12,9 +12,9 @@ function FailedRow({ item }: { item: SendingPicture }) {
   const problemText = useProblemText()
   const { error, state } = item
   const row = useRef<HTMLDivElement>(null)
-  // The way to try again, too: a phone's sheet is low.
+  // Scrolls the retry button into view too, because a phone's sheet is low.
   useEffect(() => {
-    // Not returned: newer browsers promise the end of the scrolling, which is no way to end an effect.
+    // Not returned: newer browsers return a promise here, which is not a valid effect cleanup.
     row.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -43,7 +43,7 @@ function FailedRow({ item }: { item: SendingPicture }) {
   )
 }
 
-/** Pictures that are being sent to the server, and those that have not got there. */
+/** Pictures being sent to the server and those that failed. */
 export function SendingRows() {
   const items = useSendings(state => state.items)
   return items.map(item =>

@@ -23,7 +23,7 @@ function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: Fil
       resetRef={reset}
       onChange={files => {
         onFiles(files)
-        // The same file may be chosen again.
+        // Allows the same file to be chosen again.
         reset.current?.()
       }}
       inputProps={{ 'aria-label': t(roleKey(role)) }}
@@ -37,7 +37,7 @@ function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: Fil
   )
 }
 
-/** Takes what is dropped on it, and pictures that are pasted anywhere but into a field. */
+/** Accepts dropped files, and pictures pasted anywhere except into a field. */
 function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)
@@ -95,7 +95,7 @@ function UploadRow({ item, uploads }: { item: Upload; uploads: Uploads }) {
   return <FileProgress {...{ name, totalBytes, doneBytes }} text="reading" onStop={() => uploads.stop(id)} />
 }
 
-/** Own pictures, from files, by dropping or by pasting. */
+/** The user's own pictures, added from files, by dropping or by pasting. */
 export function UploadTab() {
   const { t } = useTranslation(['images'])
   const uploads = useUploads()

@@ -7,7 +7,7 @@ import { createSendings } from './createUploadList.ts'
 const asset = (id: string) => ({ source: 'local', id, widthPx: 9, heightPx: 9 }) as const
 const problem = (id: string): SaveError => ({ id, message: id, requestId: 'r' }) as unknown as SaveError
 
-/** Pictures on their way to a server that answers as told, for whoever is signed in. */
+/** Pictures in transit to a server with scripted answers, for the signed-in account. */
 function createWorld(answers: (SaveError | null)[]) {
   const world = { account: 'dara' as string | null, sent: [] as string[] }
   const { ports, settle, pass } = createFakePorts()

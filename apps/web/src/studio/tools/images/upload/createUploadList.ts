@@ -5,33 +5,36 @@ import { newId, type SaveError, type sendImage } from '../../../../drafts/index.
 import { watchSending } from '../../../../session/index.ts'
 import { createQueue, type Queue, type QueuePorts, type SendOutcome } from '../../../save/index.ts'
 
-/** A picture on its way to the server. It is on the design already, and goes with the next save if it does not arrive before. */
+/**
+ * A picture being sent to the server. It is on the design already and goes with the next save if it does not arrive
+ * before.
+ */
 export interface SendingPicture {
   readonly id: string
   readonly name: string
   readonly asset: AssetRef
-  /** Account that it is sent for. */
+  /** The account it is sent for. */
   readonly account: string | null
   readonly doneBytes: number
   readonly totalBytes: number
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** It failed before, and is tried again by itself. */
+  /** It failed before and is retried automatically. */
   readonly isAgain?: boolean
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly error?: SaveError
 }
 
-/** In whose name pictures go. */
+/** The account in whose name pictures are sent. */
 export interface Sender {
-  /** The client that speaks for one account alone. */
+  /** Returns the client for one account only. */
   apiFor(account: string | null): Client
-  /** Id of the account that is signed in now. */
+  /** Returns the id of the account that is signed in now. */
   account(): string | null
 }
 
 const isWithoutNetwork = ({ state, error }: SendingPicture): boolean => state === 'failed' && error?.id === 'network'
 
-/** The pictures that are on their way, as screens follow them. */
+/** Creates the observable list of pictures being sent. */
 function createSendingList() {
   const useSendings = create<{ readonly items: readonly SendingPicture[] }>()(() => ({ items: [] }))
   const write = (next: (items: readonly SendingPicture[]) => readonly SendingPicture[]): void =>
@@ -46,7 +49,10 @@ function createSendingList() {
   }
 }
 
-/** Pictures sent ahead of the save. Outlives the panel that began it: whoever turns to another tool goes on sending. */
+/**
+ * Sends pictures ahead of the save. Outlives the panel that started it, so sending continues when the user opens
+ * another tool.
+ */
 export function createSendings(send: typeof sendImage, ports: QueuePorts) {
   const { useSendings, all, add, change, drop } = createSendingList()
   const controls = new Map<string, AbortController>()
@@ -54,7 +60,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
   let isBusy = false
 
   async function sendOne({ id, asset, account }: SendingPicture, by: Sender): Promise<void> {
-    // Somebody else has signed in meanwhile: the picture goes with a save of whose it is.
+    // Another account has signed in since, so the picture goes with a save of its own account.
     if (account !== by.account()) return drop(id)
     const control = new AbortController()
     controls.set(id, control)
@@ -69,7 +75,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
     if (problem.id === 'network') sendLater()
   }
 
-  /** One after another: a phone's uplink gains nothing from several at once. */
+  /** Sends one at a time, because a phone's uplink gains nothing from several at once. */
   async function work(): Promise<void> {
     if (isBusy || !sender) return
     isBusy = true
@@ -78,7 +84,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
     isBusy = false
   }
 
-  /** Tries what did not get through again, as saves are. */
+  /** Retries pictures that failed for lack of a network, as saves are retried. */
   async function tryAgain(): Promise<SendOutcome> {
     for (const { id } of all().filter(isWithoutNetwork)) change(id, { state: 'waiting', isAgain: true })
     await work()
@@ -92,7 +98,7 @@ export function createSendings(send: typeof sendImage, ports: QueuePorts) {
 
   return {
     useSendings,
-    /** Sends a kept picture ahead of the save. */
+    /** Sends a locally stored picture ahead of the save. */
     sendAhead(asset: AssetRef, name: string, totalBytes: number, by: Sender): void {
       if (asset.source !== 'local') return
       sender = by

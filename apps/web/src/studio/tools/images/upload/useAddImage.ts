@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { imageLayerFor } from '@kitwright/editor'
 import { useEdit, useStudioApi } from '../../../context/index.ts'
 
-/** Puts a kept picture on the garment, where its role belongs. */
+/** Returns a function that places a stored picture on the garment, where its role belongs. */
 export function usePlaceImage(): (asset: AssetRef, role: ImageRole, name?: string) => void {
   const edit = useEdit()
   const api = useStudioApi()

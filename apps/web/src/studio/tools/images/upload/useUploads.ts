@@ -18,14 +18,14 @@ export interface Upload {
   readonly name: string
   readonly totalBytes: number
   readonly doneBytes: number
-  /** Why it was refused; null while it is on its way. */
+  /** The reason for the refusal; null while it is on its way. */
   readonly problem: ImageRefusal | null
 }
 export interface Uploads {
   readonly items: readonly Upload[]
-  /** The last file that got through or was stopped, for those who hear the page. */
+  /** The last file that was added or stopped, for screen readers. */
   readonly last: { readonly name: string; readonly isAdded: boolean } | null
-  /** `role` null: what the picture's shape says. */
+  /** With `role` null, the picture's shape decides. */
   add(files: readonly File[], role: ImageRole | null): void
   stop(id: string): void
   dismiss(id: string): void
@@ -55,7 +55,9 @@ async function take({ file, control }: QueuedUpload, onProgress: (bytes: number)
   }
 }
 
-/** Stops what is still on its way when the panel closes, and names each picture, since the list that would do so has gone. */
+/**
+ * Stops pending uploads when the panel closes and reports each by name, since the list that would show them is gone.
+ */
 function useStopOnClose(queue: { readonly current: readonly QueuedUpload[] }): void {
   const { t } = useTranslation(['images'])
   const noteStopped = useRef<(name: string) => void>(() => {})
@@ -73,7 +75,10 @@ function useStopOnClose(queue: { readonly current: readonly QueuedUpload[] }): v
   )
 }
 
-/** Takes files one after another: reads, checks, keeps and places each. Those that are refused stay with the reason until dismissed. */
+/**
+ * Processes files one after another: reads, checks, stores and places each. Refused files stay with the reason until
+ * dismissed.
+ */
 export function useUploads(): Uploads {
   const { t } = useTranslation(['images'])
   const api = useStudioApi()

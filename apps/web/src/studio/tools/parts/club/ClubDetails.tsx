@@ -90,7 +90,7 @@ function FreeColours() {
   )
 }
 
-/** Names, the crest's colours, colours that go with the main one, and what is not the club's. */
+/** Names, the crest's colours, colours that match the main one, and colours that are not the club's. */
 export function ClubDetails() {
   const { club } = useClub()
   return (

@@ -14,7 +14,7 @@ import { lazy } from '../../../../ui/index.ts'
 
 const ToCard = lazy(async () => ({ default: (await import('./ToCard.tsx')).ToCard }))
 
-/** A design from before there were club colours. */
+/** Shown for a design from before club colours existed. */
 function NoClub() {
   const { t } = useTranslation(['club'])
   const api = useStudioApi()
@@ -60,7 +60,9 @@ function Strip() {
   )
 }
 
-/** The club's colours, each to change wherever it is worn; behind a button their names, the crest and what is not of them. */
+/**
+ * The club's colours, each changeable wherever it is worn. A button opens their names, the crest and the other colours.
+ */
 export function ClubSection() {
   const { t } = useTranslation(['club'])
   const { club } = useClub()

@@ -42,10 +42,10 @@ function FoundColours({ colours, onUse }: { colours: readonly string[]; onUse: (
 }
 
 const isCrest = (layer: { readonly kind: string }): layer is ImageLayer => layer.kind === 'image'
-/** A club's own before a sponsor's. */
+/** A club's own pictures come before a sponsor's. */
 const ORDER = ['logo', 'image', 'sponsor'] as const
 
-/** The club's colours from a picture on the kit, its crest first. */
+/** Takes the club's colours from a picture on the kit, its crest first. */
 export function FromCrest() {
   const { t } = useTranslation(['club'])
   const layerName = useLayerName()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import css from './Club.module.css'
 import { useClub } from './useClub.ts'
 
-/** Colours that go with the main one and read on it; one press wears them. */
+/** Colours that match the main one and are readable on it. One press applies them. */
 export function Ideas() {
   const { t } = useTranslation(['club'])
   const { club, wear } = useClub()

@@ -7,7 +7,7 @@ import { useClub } from './useClub.ts'
 
 const NO_CARD: readonly never[] = []
 
-/** Says how the club's colours stand to the shop's card, and brings all of them to it in one step. */
+/** Compares the club's colours with the shop's colour card and can match all of them in one step. */
 export function ToCard() {
   const { t } = useTranslation(['card'])
   const { club, wear } = useClub()

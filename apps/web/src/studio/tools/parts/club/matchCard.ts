@@ -3,15 +3,15 @@ import type { ClubColour } from '@kitwright/design'
 import { nearestColour } from '@kitwright/measure'
 
 export interface CardMatch {
-  /** Each club colour as the colour of the card that comes nearest to it. */
+  /** Each club colour replaced by the nearest colour of the card. */
   readonly club: readonly ClubColour[]
-  /** How many are not on the card as they are. */
+  /** Number of colours that are not on the card exactly. */
   readonly off: number
-  /** Whether two that differ would be one. */
+  /** Whether two different colours would become one. */
   readonly doMerge: boolean
 }
 
-/** A club's colours, brought to a shop's card. */
+/** Matches a club's colours to a shop's colour card. */
 export function matchToCard(club: readonly ClubColour[], card: readonly CardColour[]): CardMatch {
   const brought = club.map(own => ({ ...own, colour: nearestColour(card, own.colour)?.colour.hex ?? own.colour }))
   const countOf = (colours: readonly ClubColour[]): number => new Set(colours.map(({ colour }) => colour)).size

@@ -2,10 +2,10 @@ import { mainColours } from '@kitwright/artwork/pixels'
 import type { ImageLayer } from '@kitwright/design'
 import { imageUrl } from '../../../../drafts/index.ts'
 
-/** Fine enough that a crest's colours are flat, and read in some milliseconds. */
+/** Fine enough that a crest's colours are flat, and read in a few milliseconds. */
 const SIDE_PX = 160
 
-/** The colours that a picture on the kit is made of, the largest first. */
+/** Returns the main colours of a picture on the kit, the largest first. */
 export async function readCrest(asset: ImageLayer['asset']): Promise<readonly string[]> {
   const url = await imageUrl(asset)
   if (url === null) throw new Error('the picture is not at hand')

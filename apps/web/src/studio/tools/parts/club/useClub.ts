@@ -3,7 +3,7 @@ import { documentOf } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useEdit, useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
 
-/** A new colour until another is chosen. */
+/** Initial value of a new colour until another is chosen. */
 const NEXT: Readonly<Record<Tone, string>> = {
   main: '#1e3a8a',
   second: '#d4a017',
@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<Tone, string>> = {
   light: '#ffffff',
 }
 
-/** The club's colours in the kit that is open, and what can be done to them. */
+/** Returns the club's colours in the open kit and the actions on them. */
 export function useClub() {
   const { t } = useTranslation(['club'])
   const edit = useEdit()
@@ -34,7 +34,7 @@ export function useClub() {
     recolour: (tone: Tone, colour: string) => change(tone, { colour }, `${gesture()}-${tone}`),
     rename: (tone: Tone, name: string | null) => change(tone, { name }),
     remove: (tone: Tone) => set(club.filter(own => own.tone !== tone)),
-    /** Null when there are as many as there may be. */
+    /** Null when the maximum number is reached. */
     add: free
       ? () =>
           set(
@@ -43,7 +43,7 @@ export function useClub() {
             ),
           )
       : null,
-    /** Other colours in the same places; names stay. More of them are added, none is taken away. */
+    /** Puts other colours in the same places and keeps the names. Extra colours are added; none is removed. */
     wear: (colours: readonly ClubColour[]) =>
       set(
         TONES.flatMap(tone => {

@@ -8,13 +8,13 @@ interface Props {
   readonly button: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** The kits that the design has not yet, open at once: it comes with the first press. */
+/** A menu of the kits that the design lacks. It is loaded by the first press and so opens at once. */
 export function AddKitMenu({ free, button }: Props) {
   const { nameOf, add } = useKits()
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // In place of the button that was pressed: the focus comes back here when the menu closes.
+    // Replaces the pressed button, so the focus returns here when the menu closes.
     target.current?.focus()
     setOpen(true)
   }, [])

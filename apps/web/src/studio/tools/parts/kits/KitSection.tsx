@@ -9,7 +9,7 @@ import css from './Kits.module.css'
 import { useKits } from './useKits.ts'
 import { lazy } from '../../../../ui/index.ts'
 
-/** Kits that are taken for each other, each with other colours for it behind one press. */
+/** Kits that are easily confused. One press gives a kit other colours. */
 function Clashes() {
   const { t } = useTranslation(['club'])
   const { nameOf, mend } = useKits()
@@ -28,7 +28,7 @@ function Clashes() {
   ))
 }
 
-// Menus bring along what lays them out, 30 kB that a first kit does without.
+// Menus bring their positioning library, 30 kB that a first kit does not need.
 const AddKitMenu = lazy(async () => ({ default: (await import('./AddKitMenu.tsx')).AddKitMenu }))
 
 function AddKit() {
@@ -57,7 +57,7 @@ function AddKit() {
   )
 }
 
-/** Home and the design's other kits: one press opens one. */
+/** Home and the design's other kits. One press opens one. */
 export function KitChips({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['club'])
   const { kits, open, openKit, nameOf } = useKits()
@@ -100,7 +100,7 @@ function OpenKit() {
   )
 }
 
-/** One design in several kits: which is open, what is its own, which are taken for each other. */
+/** The kits of a design: which is open, what differs in it, and which are easily confused. */
 export function KitSection() {
   const { t } = useTranslation(['club'])
   const { kits } = useKits()

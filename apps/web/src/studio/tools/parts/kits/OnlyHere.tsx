@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStudio, useStudioApi } from '../../../context/index.ts'
 
-/** Whether a part goes its own way in the kit that is open; nothing at home. */
+/** Whether a part has its own fill in the open kit. Shows nothing for the home kit. */
 export function OnlyHere({ part }: { part: PartId }) {
   const { t } = useTranslation(['club'])
   const api = useStudioApi()

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useStudio, useStudioApi } from '../../../context/index.ts'
 import { toast } from '../../../../ui/index.ts'
 
-/** Rules and the search for colours that keep to them: for those who add a kit. */
+/** Rules and colour search, loaded only for users who add a kit. */
 const loadSuggestion = async () => import('@kitwright/design/suggestKit')
 
-/** The design's kits, which of them is open, and what can be done to them. */
+/** Returns the design's kits, the open one and the actions on them. */
 export function useKits() {
   const { t } = useTranslation(['club', 'studio'])
   const api = useStudioApi()
   const kits = useStudio(state => designOf(state).kits)
   const open = useStudio(state => state.kit)
   const openKit = useStudio(state => state.openKit)
-  /** Whether it could be loaded; what keeps it from that is told. */
+  /** Returns whether the module loaded. A failure is reported to the user. */
   const suggest = async (role: KitRole): Promise<boolean> => {
     const loaded = await loadSuggestion().catch(() => null)
     if (!loaded) {
@@ -25,7 +25,7 @@ export function useKits() {
     const design = designOf(state)
     const home = withClubColours(design)
     const set: Command = { kind: 'setKit', role, kit: loaded.suggestKit(home, role) }
-    // A kit goes by club colours: a design from before them gets its own.
+    // A kit is based on club colours, so a design from before them gets its own.
     const first: readonly Command[] = home === design ? [] : [{ kind: 'replaceDocument', document: home }]
     state.commit(first.length === 0 ? set : { kind: 'batch', commands: [...first, set] })
     return true
@@ -35,7 +35,7 @@ export function useKits() {
     open,
     openKit,
     nameOf: (role: KitRole | null): string => t(`club:${role ?? 'home'}`),
-    /** Other colours for a kit, farther from all others. */
+    /** Gives a kit other colours, farther from all others. */
     mend: (role: KitRole) => void suggest(role),
     add: (role: KitRole) => void suggest(role).then(isThere => isThere && openKit(role)),
     remove: (role: KitRole) => api.getState().commit({ kind: 'setKit', role, kit: null }),

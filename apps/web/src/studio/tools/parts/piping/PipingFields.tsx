@@ -17,7 +17,7 @@ interface PipingFieldsProps {
 const SIDES = ['both', 'left', 'right'] as const
 const [LEAST, MOST] = LIMITS.pipingMm
 
-/** In one colour, or with another along its middle. */
+/** Piping in one colour, or with another along its middle. */
 function ColourFields({ name, value, onChange }: Omit<PipingFieldsProps, 'seams'>) {
   const { t } = useTranslation(['piping'])
   const document = useStudio(documentOf)

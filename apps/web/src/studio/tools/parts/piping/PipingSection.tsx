@@ -33,7 +33,7 @@ function useOpened(count: number): readonly [number | null, (at: number | null) 
 const stripes = ({ colour, middle }: Piping): string =>
   middle ? `linear-gradient(${colour} 33%, ${middle.colour} 33% 67%, ${colour} 67%)` : colour
 
-/** By the name of its seam, or by pressing it. */
+/** Adds piping by the name of its seam or by pressing the seam. */
 function AddPiping() {
   const { t } = useTranslation(['piping'])
   const edit = useEdit()

@@ -10,7 +10,7 @@ interface ColouringsProps {
   readonly onChoose: (colouring: Colouring) => void
 }
 
-/** The colourings that a pattern comes with, ground and all: each is one click. */
+/** The colourings of a pattern, including the ground. One click applies one. */
 export function Colourings({ pattern: { id }, onChoose }: ColouringsProps) {
   const { t } = useTranslation(['patterns'])
   const pattern = describePattern(id)

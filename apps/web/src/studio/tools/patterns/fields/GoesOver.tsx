@@ -17,7 +17,7 @@ import css from '../Patterns.module.css'
 const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
 
 interface GoesOverProps {
-  /** The part whose pattern goes over the garment. */
+  /** The part whose pattern extends over the garment. */
   readonly part: PartId
   /** The index of the pattern among the part's patterns. */
   readonly at: number

@@ -19,7 +19,7 @@ export function PartChoice({ value, parts, onChange }: PartChoiceProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const partName = usePartName()
   const isDesktop = useIsDesktop()
-  // In a phone's sheet every line counts: what stands in it says enough.
+  // Saves a line in a phone's sheet, where the field's value is clear without a visible label.
   const naming = isDesktop ? { label: t('studio:pattern_on') } : { 'aria-label': t('studio:pattern_on') }
   return (
     <NativeSelect

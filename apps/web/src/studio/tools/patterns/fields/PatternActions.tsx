@@ -9,7 +9,7 @@ import { downloadPattern } from './patternPng.ts'
 
 interface PatternActionsProps {
   readonly use: PatternUse
-  /** Absent where it is everywhere already. */
+  /** Absent if the pattern is everywhere already. */
   readonly onEverywhere?: () => void
   readonly onRemove: () => void
 }

@@ -8,16 +8,16 @@ import { centredPattern, resetPlacement } from '@kitwright/editor'
 
 interface PatternFieldsProps {
   readonly value: PatternUse
-  /** The scale that it begins with. */
+  /** The initial scale. */
   readonly start: number
   readonly onChange: (value: PatternUse) => void
 }
 
-/** How far the slider moves a pattern; further is typed. */
+/** Range of the slider that moves a pattern. Larger values are typed. */
 const REACH_MM = 300
 const FURTHEST_MM = 2000
 
-/** Size, turn and place of a pattern on the cloth. */
+/** Size, rotation and place of a pattern on the cloth. */
 function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const offset = { suffix: 'mm', from: -REACH_MM, to: REACH_MM, step: 1, min: -FURTHEST_MM, max: FURTHEST_MM }
@@ -71,7 +71,7 @@ function PlaceFields({ value, start, onChange }: PatternFieldsProps) {
 
 const BLENDS = ['ink', 'tone'] as const
 
-/** The inks after the first; one that was not chosen yet is as the first. */
+/** The inks after the first. One not chosen yet equals the first. */
 function MoreInks({ value, onChange }: Omit<PatternFieldsProps, 'start'>) {
   const { t } = useTranslation(['patterns'])
   const { colour, tone, inks = [] } = value
@@ -128,7 +128,7 @@ interface PatternGround {
 }
 
 interface ClearProps {
-  /** How far all patterns of the part stay away from its texts and pictures. */
+  /** Distance that all patterns of the part keep from its texts and pictures. */
   readonly clear: { readonly mm: number; readonly onChange: (mm: number) => void }
 }
 

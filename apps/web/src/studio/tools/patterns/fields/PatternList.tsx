@@ -23,12 +23,12 @@ import { usePatternName } from '../library/usePatternNames.ts'
 
 interface PatternListProps {
   readonly patterned: Pick<PatternPanelState, 'patterns' | 'at' | 'fill' | 'turnTo' | 'use' | 'order'>
-  /** The next one chosen comes on top. */
+  /** Whether the next chosen pattern is added on top. */
   readonly isAdding: boolean
   readonly onAdd: (isAdding: boolean) => void
 }
 
-/** A pattern as it is seen on its part, small. */
+/** A small preview of a pattern as seen on its part. */
 function Swatch({ use, fill }: { use: PatternUse; fill: Fill }) {
   const pattern = describePattern(use.id)
   const [seen = use] = seenPatterns({ fill, pattern: { ...use, isHidden: false }, span: 'piece' })
@@ -65,7 +65,7 @@ interface RowProps extends Pick<PatternListProps['patterned'], 'fill' | 'use'> {
   readonly grip: ReturnType<RowDragging['grip']>
 }
 
-/** One pattern: to drag where there are several, to turn to, and to hide. */
+/** One pattern, which can be dragged (if there are several), selected and hidden. */
 function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) {
   const { t } = useTranslation(['patterns', 'arrange'])
   const name = useNameOfUse()(each)
@@ -99,7 +99,7 @@ function Row({ each, i, isChosen, onChoose, fill, use, count, grip }: RowProps) 
   )
 }
 
-/** The chosen one higher or lower. */
+/** Moves the chosen pattern higher or lower. */
 function OrderButtons({ patterns, at, order }: Pick<PatternPanelState, 'patterns' | 'at' | 'order'>) {
   const { t } = useTranslation(['patterns'])
   const ways = [
@@ -120,7 +120,7 @@ function OrderButtons({ patterns, at, order }: Pick<PatternPanelState, 'patterns
   ))
 }
 
-/** The patterns as rows that are dragged, each known by its place from the bottom. */
+/** Returns the patterns as draggable rows, each identified by its index from the bottom. */
 function usePatternRows({ patterns, order }: Pick<PatternPanelState, 'patterns' | 'order'>) {
   const { t } = useTranslation(['arrange'])
   const nameOf = useNameOfUse()

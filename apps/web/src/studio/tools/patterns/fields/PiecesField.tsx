@@ -13,7 +13,10 @@ interface PiecesFieldProps {
   readonly onChange: (value: PatternUse) => void
 }
 
-/** On which piece of its part a pattern is shown: a crest on the back alone. Nothing for a part of one piece. */
+/**
+ * Chooses the piece of its part on which a pattern is shown, such as a crest on the back only. Shows nothing for a part
+ * of one piece.
+ */
 export function PiecesField({ part, value, onChange }: PiecesFieldProps) {
   const { t } = useTranslation(['patterns', 'arrange'])
   const pieces = useStudio(

@@ -7,7 +7,10 @@ const PX_PER_MM = 150 / 25.4
 /** The largest canvas side that every browser supports, px. */
 const MAX_PX = 4096
 
-/** One tile of the pattern as it is used, in its colours on clear, at 150 dpi of its size on the cloth (at most 4096 px a side). */
+/**
+ * Renders one tile of the pattern in its colours on a transparent ground, at 150 dpi of its size on the cloth (at most
+ * 4096 px a side).
+ */
 export async function patternPng(use: PatternUse): Promise<Blob> {
   const tileMm = findTile(tileIdOf(use))?.tileMm
   if (!tileMm) throw new RangeError(`no pattern ${use.id}`)
@@ -32,13 +35,13 @@ export async function patternPng(use: PatternUse): Promise<Blob> {
   })
 }
 
-/** Hands the picture to the browser's downloads. */
+/** Downloads the picture through the browser. */
 export async function downloadPattern(use: PatternUse): Promise<void> {
   const address = URL.createObjectURL(await patternPng(use))
   const link = document.createElement('a')
   link.href = address
   link.download = `${use.id}.png`
   link.click()
-  // The download has its own hold on the bytes once it has begun.
+  // A started download keeps its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

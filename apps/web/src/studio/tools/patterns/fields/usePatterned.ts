@@ -29,31 +29,37 @@ export interface PatternPanelState {
   /** The part whose pattern is shown. */
   readonly part: PartId
   readonly fill: Fill
-  /** All that it wears, bottom first. */
+  /** All patterns of the part, bottom first. */
   readonly patterns: readonly PatternUse[]
   /** The index of the pattern shown. */
   readonly at: number
   readonly pattern: PatternUse | null
   /** The area that the patterns span. */
   readonly span: Span
-  /** The scale that a pattern begins with there: smaller on narrow parts, but as on the body where it runs over the whole garment. */
+  /**
+   * Returns the initial scale of a pattern on the part: smaller on narrow parts, but as on the body if it covers the
+   * whole garment.
+   */
   startOf(id: string): number
-  /** Turns to another part, or to the whole garment, which then wears the pattern shown. */
+  /** Switches to another part, or to the whole garment, which then wears the pattern shown. */
   choose(scope: Scope): void
-  /** Turns to another of the part's patterns. */
+  /** Switches to another of the part's patterns. */
   turnTo(at: number): void
-  /** Another in the place of the one shown, or of the one that is named; one more than there are comes on top. */
+  /** Replaces the pattern shown or the one at `at`. An index one past the last adds it on top. */
   use(pattern: PatternUse | null, gesture?: string, at?: number): void
-  /** The one shown in a colouring, and the part or the whole garment in its ground, as one edit. */
+  /** Applies a colouring to the pattern shown and its ground to the part or the whole garment, as one edit. */
   dress(colouring: Colouring): void
-  /** How far they stay away from texts and pictures, mm. */
+  /** Distance that the patterns keep from texts and pictures, mm. */
   readonly clearMm: number
   clear(mm: number, gesture: string): void
-  /** One of them higher or lower; it is shown then. */
+  /** Moves a pattern higher or lower and then shows it. */
   order(from: number, to: number): void
 }
 
-/** Whether the whole garment is dressed at once. What was worn by all and is not any more, as after an undo, is each part's own again. */
+/**
+ * Whether the whole garment is dressed at once. When the parts no longer share a pattern, as after an undo, each part
+ * has its own again.
+ */
 type GarmentScope = 'no' | 'asked' | 'worn'
 
 const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>

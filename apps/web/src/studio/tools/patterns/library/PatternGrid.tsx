@@ -8,11 +8,11 @@ interface PatternGridProps {
   readonly patterns: readonly LibraryPattern[]
   readonly look: TileLook
   readonly onChoose: (id: string) => void
-  /** Leafs a page on (1) or back (-1). */
+  /** Turns one page forward (1) or back (-1). */
   readonly onLeaf?: (by: 1 | -1) => void
 }
 
-/** How many tiles stand in the first row, as they are laid out now. */
+/** Returns the number of tiles in the first row of the current layout. */
 const columnsOf = (tiles: readonly HTMLElement[]): number =>
   Math.max(1, tiles.filter(tile => tile.offsetTop === tiles[0]?.offsetTop).length)
 
@@ -30,7 +30,7 @@ function stepOf(key: string, at: number, tiles: readonly HTMLElement[]): number 
   return next === undefined ? null : Math.min(tiles.length - 1, Math.max(0, next))
 }
 
-/** Patterns to choose from: one stop for the tab key, arrows within, page keys leaf. */
+/** A grid of patterns with one tab stop. Arrow keys move within it, page keys turn the page. */
 export function PatternGrid({ label, patterns, look, onChoose, onLeaf }: PatternGridProps) {
   const chosen = patterns.findIndex(({ id }) => id === look.use?.id)
   const [focused, setFocused] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function PatternGrid({ label, patterns, look, onChoose, onLeaf }: Pattern
     const leaf = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null
     if (next === null && (leaf === null || !onLeaf)) return
     event.preventDefault()
-    // The studio turns the garment with these keys.
+    // The studio rotates the garment with these keys.
     event.stopPropagation()
     if (next === null) onLeaf?.(leaf!)
     else tiles[next]?.focus()
@@ -50,7 +50,7 @@ export function PatternGrid({ label, patterns, look, onChoose, onLeaf }: Pattern
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-interactions -- its tiles take the focus
     <div className={css.grid} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {patterns.map((pattern, i) => (
-        // By place: the focus stays where it is when the page is turned.
+        // Keyed by index, so that the focus stays in place when the page is turned.
         <PatternTile
           key={i}
           pattern={pattern}

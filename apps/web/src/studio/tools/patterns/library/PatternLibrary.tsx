@@ -22,7 +22,7 @@ interface PickerProps {
   readonly onOwn: (use: PatternUse) => void
 }
 
-/** All patterns, page by page; what is the club's own before them. */
+/** All patterns page by page, after the club's own. */
 function Picker({ look, onChoose, onOwn }: PickerProps) {
   const { t } = useTranslation(['studio', 'patterns'])
   const [asked, setWanted] = useState(EVERYTHING)
@@ -69,14 +69,14 @@ function Picker({ look, onChoose, onOwn }: PickerProps) {
 }
 
 interface PatternLibraryProps extends PickerProps {
-  /** False where a pattern is there already and nobody has asked for others: its own settings come first. */
+  /** False if a pattern is worn and nobody has opened the library, because its settings come first. */
   readonly isOpen: boolean
-  /** Undefined where there is nothing else to see, and the library stays open. */
+  /** Undefined if there is nothing else to show, so the library stays open. */
   readonly onOpen: ((isOpen: boolean) => void) | undefined
   readonly toggle: Ref<HTMLButtonElement>
 }
 
-/** Every pattern, below the settings of the one that is worn; it folds. */
+/** Every pattern, in a collapsible section below the settings of the worn one. */
 export function PatternLibrary({ isOpen, onOpen, toggle, ...picker }: PatternLibraryProps) {
   const { t } = useTranslation(['patterns'])
   const Icon = isOpen ? IconChevronUp : IconChevronDown

@@ -9,11 +9,11 @@ import { usePatternNames } from './usePatternNames.ts'
 
 interface PatternSearchProps {
   readonly wanted: PatternFilter
-  /** A new search begins on the first page. */
+  /** A new search starts on the first page. */
   readonly onChange: (wanted: PatternFilter) => void
 }
 
-/** By word, and by kind. */
+/** Search by word and by kind. */
 export function PatternSearch({ wanted, onChange }: PatternSearchProps) {
   const pick = usePick()
   const { families } = usePatternNames()

@@ -8,12 +8,12 @@ import { cssOf } from '../../../fields/index.ts'
 import css from '../Patterns.module.css'
 import { usePatternName } from './usePatternNames.ts'
 
-/** Height of a body piece: a pattern that is larger is shown on a whole one. */
+/** Height of a body piece. A larger pattern is shown on a whole one. */
 const PIECE_MM = 700
 const MIN_MM = 60
 const MAX_MM = 300
 
-/** How much cloth a tile shows: more of it, the larger the motif. */
+/** Returns how much cloth a tile shows, in mm. A larger motif shows more. */
 function shownMm({ tileMm }: LibraryPattern): number {
   const longest = Math.max(tileMm.width, tileMm.height)
   return longest > PIECE_MM ? PIECE_MM : Math.min(MAX_MM, Math.max(MIN_MM, longest * 1.7))
@@ -26,7 +26,7 @@ function maskOf(pattern: LibraryPattern, ink: number): React.CSSProperties {
   return { maskImage: url, WebkitMaskImage: url, maskSize: size, WebkitMaskSize: size }
 }
 
-/** The colours that patterns are shown in: the part's own, and that of its pattern. */
+/** The colours in which patterns are previewed: the part's own and its pattern's. */
 export interface TileLook {
   readonly ground: Fill
   readonly use: PatternUse | null
@@ -35,12 +35,12 @@ export interface TileLook {
 
 interface PatternPictureProps {
   readonly pattern: LibraryPattern
-  /** Its first ink's colour before the others. */
+  /** The colours of the inks, the first ink's first. */
   readonly inks: readonly string[]
   readonly opacity: number
 }
 
-/** A pattern in its colours, over whatever it stands in. */
+/** A pattern in its colours over any background. */
 export function PatternPicture({ pattern, inks, opacity }: PatternPictureProps) {
   return (
     <span style={{ opacity }}>
@@ -52,7 +52,7 @@ export function PatternPicture({ pattern, inks, opacity }: PatternPictureProps) 
   )
 }
 
-/** The colours in which a pattern is shown: those of the one that is worn, plain ones, or where it has several inks such as suit it. */
+/** Returns the preview colours of a pattern: the worn one's, plain ones, or suitable ones if it has several inks. */
 function inksIn(pattern: LibraryPattern, { ground, use, suited }: TileLook): readonly string[] {
   const worn = use ? inksOf(use) : []
   const count = pattern.colourings[0].inks.length
@@ -73,7 +73,7 @@ interface PatternTileProps {
 /** A pattern as it would look on the part. */
 export function PatternTile({ pattern, look: { ground, use, suited }, onChoose, tabIndex, onFocus }: PatternTileProps) {
   const name = usePatternName()(pattern.id)
-  // In shades of its part's colour a whole page of patterns would be hard to tell apart.
+  // Patterns in shades of the part's colour would be hard to tell apart.
   const shown = use?.blend === 'tone' ? null : use
   return (
     <UnstyledButton

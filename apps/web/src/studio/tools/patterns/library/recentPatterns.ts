@@ -8,19 +8,19 @@ export function readRecentPatterns(): readonly LibraryPattern[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(ids)) return []
-    // Not what is no longer offered.
+    // Leaves out patterns that are no longer offered.
     return ids.flatMap(id => PATTERNS.find(pattern => pattern.id === id) ?? []).slice(0, KEPT)
   } catch {
     return []
   }
 }
 
-/** Puts a pattern in front of those used last. */
+/** Adds a pattern at the front of the recent ones. */
 export function noteRecentPattern(id: string): void {
   const ids = [id, ...readRecentPatterns().map(pattern => pattern.id)]
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set(ids)].slice(0, KEPT)))
   } catch {
-    // A browser without storage has no memory of them.
+    // A browser without storage does not remember them.
   }
 }

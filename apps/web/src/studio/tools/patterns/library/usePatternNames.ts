@@ -8,7 +8,7 @@ import { usePick } from '../../../context/index.ts'
  * as for its code.
  */
 export function usePatternNames(): PatternNames {
-  // Both are asked for before either is waited for.
+  // Both requests start before either is awaited.
   const asked = [loadNames('patterns'), loadNames('patternFamilies')] as const
   return { patterns: use(asked[0]), families: use(asked[1]) }
 }

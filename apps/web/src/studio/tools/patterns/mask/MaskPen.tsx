@@ -22,7 +22,7 @@ function PenBar() {
   const done = (): void => {
     putPenAway()
     usePen.setState({ isBack: true })
-    // A phone's panel made room for the garment.
+    // A phone's panel was closed to show the garment.
     openTool('patterns')
   }
   const said = last && last !== 'done' ? t(`mask:${last}`) : anew ? t('mask:hint_new') : t(`mask:hint_${way}`)
@@ -48,7 +48,7 @@ function PenBar() {
   )
 }
 
-/** Lines of this view: each begins on the part that is selected there, or the one that is seen. */
+/** Draws lines in this view. Each begins on the selected part, or else the visible one. */
 function useLines(view: PickView, onLine: (line: readonly Point[]) => void): void {
   const api = useStudioApi()
   useEffect(
@@ -74,7 +74,7 @@ function useLines(view: PickView, onLine: (line: readonly Point[]) => void): voi
 const cornerOf = (path: SVGPathElement | null): Corner =>
   path?.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
 
-/** Keeps what is drawn already where it lies on the screen, whatever turns or is scrolled. */
+/** Keeps drawn outlines in place on the garment while the view turns or scrolls. */
 function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): void {
   const api = useStudioApi()
   useEffect(() => {
@@ -91,7 +91,9 @@ function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): vo
   }, [api, view, path])
 }
 
-/** A pen over a view of the garment: closed lines on it are masks of patterns. It rests while another size is looked at. */
+/**
+ * A pen over a view of the garment, whose closed lines become masks of patterns. It is off while another size is shown.
+ */
 export const MaskPen = ({ view }: { readonly view: PickView }) => (view.isOtherSize ? null : <Drawing view={view} />)
 
 function Drawing({ view }: { readonly view: PickView }) {
@@ -105,7 +107,7 @@ function Drawing({ view }: { readonly view: PickView }) {
     const d = line.length > 1 ? `M${line.map(({ x, y }) => `${x - left} ${y - top}`).join('L')}` : ''
     live.current?.setAttribute('d', d)
   }, [])
-  // Another tool, or another design: nobody draws any more.
+  // Another tool or another design ends the drawing.
   const isOver = tool !== 'patterns' || of !== api
   useEffect(() => {
     if (isOver) putPenAway()

@@ -4,7 +4,7 @@ import { createPenLine, type PenLine, type PenLineHandlers } from './penLine.ts'
 
 export interface PenHandlers extends PenLineHandlers {
   onEnd(stroke: MaskStroke): void
-  /** The way out, when no line is being drawn. */
+  /** Leaves the pen when no line is being drawn. */
   onLeave(): void
 }
 
@@ -13,7 +13,7 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
-/** The press that a line was begun with, as its finger would make it now. */
+/** Returns the press that began a line, moved to the finger's current position. */
 const pressNow = ({ pointerId, pointerType, isPrimary }: PointerEvent, { x, y }: PenLine['last']): PointerEvent =>
   new PointerEvent('pointerdown', {
     pointerId,
@@ -29,9 +29,9 @@ const pressNow = ({ pointerId, pointerType, isPrimary }: PointerEvent, { x, y }:
   })
 
 /**
- * Drawing with mouse, pen or finger. The window hears of it first, so that meanwhile nothing is turned, dragged or selected. Beside the
- * garment a press turns it, and a mouse or a pen beside flat pieces begins a line. A second finger ends the line, and both have the
- * view. Returns how to stop listening.
+ * Listens for drawing with mouse, pen or finger. The window gets the events first, so that nothing else is turned,
+ * dragged or selected. Beside the garment a press turns it, but beside flat pieces a mouse or a pen begins a line. A
+ * second finger ends the line, and both then move the view. Returns a function that stops listening.
  */
 export function listenForPen(view: PickView, handlers: PenHandlers): () => void {
   const { host } = view
@@ -40,7 +40,7 @@ export function listenForPen(view: PickView, handlers: PenHandlers): () => void 
   const line = createPenLine(view, handlers)
   let isGivenBack = false
 
-  /** The first finger's press comes late to those whom it was kept from. */
+  /** Dispatches the withheld press of the first finger to the other listeners. */
   function giveBack(press: PointerEvent): void {
     const late = pressNow(press, line.last)
     line.drop()
@@ -51,7 +51,7 @@ export function listenForPen(view: PickView, handlers: PenHandlers): () => void 
   const down = (event: PointerEvent): void => {
     if (isGivenBack) return
     const { press } = line
-    // A hand that rests on the screen while a pen draws is no second finger.
+    // A hand resting on the screen while a pen draws is not a second finger.
     if (press) return press.pointerType === 'touch' ? giveBack(press) : stop(event)
     if (event.button !== 0 || !(event.target instanceof Node) || !host.contains(event.target)) return
     if (line.start(event, view.isFlat === true && event.pointerType !== 'touch')) stop(event)
@@ -79,7 +79,7 @@ export function listenForPen(view: PickView, handlers: PenHandlers): () => void 
   addEventListener('pointerup', up, options)
   addEventListener('pointercancel', up, options)
   addEventListener('keydown', key, options)
-  // A finger that draws would scroll the flat pieces as well.
+  // Prevents a drawing finger from scrolling the flat pieces.
   host.addEventListener('touchmove', event => line.press && event.preventDefault(), { ...options, passive: false })
   return () => listening.abort()
 }

@@ -85,7 +85,7 @@ describe('the mask pen', () => {
   it('begins beside flat pieces as well, with a mouse, and closes where it began', async () => {
     kit.look({ isFlat: true })
     await takePen()
-    // From the left, over the chest, and back to the left farther down.
+    // A line from the left, over the chest, and back to the left lower down.
     kit.draw(
       [
         { x: 12, y: 200 },

@@ -2,13 +2,13 @@ import type { PatternMask } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
 import type { PickView } from '../../../fields/index.ts'
 
-/** The top left of what is drawn on, in the window. */
+/** Top left corner of the drawing area, in the window. */
 export interface Corner {
   readonly left: number
   readonly top: number
 }
 
-/** A mask's outlines as they are seen, with gaps where the cloth is turned away. */
+/** Returns a mask's outlines as an SVG path, with gaps where the cloth faces away. */
 export const outlinesPath = ({ show }: Pick<PickView, 'show'>, mask: PatternMask, { left, top }: Corner): string =>
   mask.outlines
     .map(({ piece, points }) => {

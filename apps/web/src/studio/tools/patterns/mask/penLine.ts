@@ -4,7 +4,7 @@ import type { Point } from '@kitwright/measure'
 import type { PickView } from '../../../fields/index.ts'
 
 export interface PenLineHandlers {
-  /** It has come onto the garment; null where none can be drawn. */
+  /** Begins a stroke when the line meets the garment; null if none can be drawn there. */
   begin(from: Omit<StrokeFrom, 'way'>): MaskStroke | null
   /** Receives the line so far, in window coordinates; empty when it has ended. */
   onLine(line: readonly Point[]): void
@@ -17,13 +17,13 @@ interface LastPiecePoint {
 }
 
 export interface PenLine {
-  /** The press that it was begun with, which was kept from others; null while there is none. */
+  /** The withheld press that began the line; null if there is none. */
   readonly press: PointerEvent | null
   readonly last: Point
-  /** False where nothing is to be drawn on and none may wait beside it. */
+  /** Begins a line. Returns false if the press is off the garment and may not wait beside it. */
   start(press: PointerEvent, mayWait: boolean): boolean
   follow(steps: readonly PointerEvent[]): void
-  /** It is over: what was drawn on the garment, if anything. */
+  /** Ends the line and returns the stroke drawn on the garment, if any. */
   drop(): MaskStroke | null
 }
 
@@ -40,13 +40,13 @@ function from({ at, plane }: LastPiecePoint, point: Point): Point {
   return { x: at.x + by.x, y: at.y + by.y }
 }
 
-/** A line as it is drawn on the screen, and on the piece that it met first. */
+/** Creates a line in screen coordinates and on the first piece that it meets. */
 export function createPenLine(view: PickView, { begin, onLine }: PenLineHandlers): PenLine {
   let press: PointerEvent | null = null
   let stroke: MaskStroke | null = null
   let met: LastPiecePoint | null = null
   let line: Point[] = []
-  /** It met the garment where none can be drawn. */
+  /** Whether the line met the garment where none can be drawn. */
   let isBare = false
 
   function drop(): MaskStroke | null {
@@ -58,7 +58,7 @@ export function createPenLine(view: PickView, { begin, onLine }: PenLineHandlers
     return drawn
   }
 
-  /** Its last point may be the first on the garment. */
+  /** Its last point may be the first one on the garment. */
   function meet(): boolean {
     const found = metAt(view, line.at(-1)!)
     if (!found) return false

@@ -8,18 +8,18 @@ const tool: ViewTool = { Over: MaskPen, cancel: () => usePen.setState(PEN_AT_RES
 
 interface MaskTarget {
   readonly part: PartId
-  /** The piece whose outlines the first line takes the place of. */
+  /** The piece whose outlines the first line replaces. */
   readonly anew?: string | null
 }
 
-/** Takes the pen: until it is put away, lines on the garment are masks. On a phone the panel makes room for it. */
+/** Activates the pen. Until it is put away, lines on the garment become masks. On a phone the panel closes. */
 export function startMaskPen(
   of: Access<Pick<ViewVerbs, 'closeSheet'> & Pick<SelectionVerbs, 'select'>>,
   { part, anew = null }: MaskTarget,
 ): void {
   startTool(tool)
   usePen.setState({ ...PEN_AT_REST, drawing: { tool, of }, anew })
-  // At once: what is shown of a selection on a phone would push the garment up under the first line.
+  // Selects at once, because a phone's selection bar would push the garment up under the first line.
   of.getState().select({ kind: 'part', part })
   of.getState().closeSheet()
 }

@@ -10,7 +10,7 @@ import css from './Own.module.css'
 import { PictureMotifFields } from './PictureMotifFields.tsx'
 import { measured } from './useOwn.ts'
 
-/** The text tool's, handed in: a tool knows no other. */
+/** The text tool's field is passed in, because a tool may not import another. */
 export type FontField = ComponentType<{
   readonly value: string
   readonly weight: number
@@ -69,10 +69,10 @@ function TextMotifFields({ value, onChange, fontField: Font }: MotifFieldsOf<Tex
 }
 
 const ROWS = ['straight', 'brick', 'once'] as const
-/** How far the slider goes; further is typed. */
+/** Range of the slider. Larger values are typed. */
 const GAP_MM = 150
 
-/** How motifs stand beside each other. */
+/** The arrangement of repeated motifs. */
 function LaidFields({ value, onChange }: MotifFieldsOf<Motif>) {
   const { t } = useTranslation(['patterns'])
   const { motif } = value

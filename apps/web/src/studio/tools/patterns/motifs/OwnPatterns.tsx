@@ -17,11 +17,11 @@ const KINDS = [
   { kind: 'picture', Icon: IconShieldHalf },
 ] as const
 
-/** The club's name and its crest, to be repeated. */
+/** Patterns made of the club's name and its crest. */
 export function OwnPatterns({ fill, use, onChoose }: OwnPatternsProps) {
   const { t } = useTranslation(['patterns'])
   const own = useOwn(fill)
-  // A photograph that stays as it is is no crest.
+  // A photograph in its own colours is not a crest.
   const worn = use && !isInOwnColours(use) ? use.motif?.kind : undefined
   const [busy, setBusy] = useState<keyof typeof own | null>(null)
   const choose = async (kind: keyof typeof own): Promise<void> => {

@@ -18,7 +18,7 @@ interface PhotoFieldsProps {
   readonly scale: number
 }
 
-/** How large a picture in its own colours is, and how finely it is printed so. */
+/** Size and print resolution of a picture in its own colours. */
 function Fineness({ motif, scale }: PhotoFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
@@ -81,7 +81,7 @@ function CoverGarment() {
   )
 }
 
-/** The way back to a picture on one piece, whose pixels can be edited. */
+/** A button that turns the pattern back into a picture on one piece, whose pixels can be edited. */
 function BackOnPiece() {
   const { t } = useTranslation(['patterns', 'studio'])
   const api = useStudioApi()

@@ -11,10 +11,10 @@ import css from './Own.module.css'
 import { PhotoFields } from './PhotoFields.tsx'
 import { coloursOf } from './useOwn.ts'
 
-/** 0: as it is. */
+/** 0 keeps the picture's own colours. */
 const INKS = Array.from({ length: LIMITS.inks + 1 }, (_, i) => i)
 
-/** By their names; such as are called the same are counted. */
+/** Returns the names; equal ones are numbered. */
 function numbered(names: readonly string[]): string[] {
   const isAlone = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name)
   return names.map((name, i) =>
@@ -27,7 +27,7 @@ interface PictureMotifFieldsProps {
   readonly onChange: (value: PatternUse) => void
 }
 
-/** Whether it goes over the garment with its part, or lies on each piece by itself. */
+/** Whether the motif runs over the garment with its part or lies on each piece separately. */
 function RoundField({ value, onChange }: PictureMotifFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const { isRound, ...laid } = value.motif
@@ -77,9 +77,9 @@ export function PictureMotifFields({ value, onChange }: PictureMotifFieldsProps)
   const pictures = useStudio(useShallow(state => [...picturesOf(documentOf(state))]))
   const { motif } = value
   const names = numbered(pictures.map(layerName))
-  // One that went round is no layer any more.
+  // A picture turned into a pattern is no longer a layer.
   const isGone = !pictures.some(({ asset }) => asset.id === motif.asset.id)
-  // Shapes may come later than those that were asked for after them.
+  // Shapes may arrive later than those requested after them.
   const asked = useRef(0)
   const redraw = async (asset: PictureMotif['asset'], inks: number): Promise<void> => {
     const longest = Math.max(motif.widthMm, motif.heightMm) / Math.max(asset.widthPx, asset.heightPx)

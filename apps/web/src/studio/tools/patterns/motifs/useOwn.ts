@@ -8,13 +8,13 @@ import { imageUrl } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
 import { useStudioApi } from '../../../context/index.ts'
 
-/** How large a text is as a motif, once its font is there. */
+/** Measures a text as a motif after its font has loaded. */
 export async function measured(lettering: Lettering): Promise<Pick<Motif, 'widthMm' | 'heightMm'>> {
   await loadFonts([lettering])
   return textMotifSize(lettering, cachedLayerSize)
 }
 
-/** The colours of a picture as a motif. Rejects where it cannot be read. */
+/** Returns the colours of a picture as a motif. Rejects if it cannot be read. */
 export async function coloursOf(
   asset: Extract<Motif, { kind: 'picture' }>['asset'],
   inks: number,
@@ -24,7 +24,9 @@ export async function coloursOf(
   return colours
 }
 
-/** Patterns of what the design has of its club. Each gives null, and says why, where it cannot be made. */
+/**
+ * Creates patterns from the design's club text and crest. Each function resolves to null and reports why if it fails.
+ */
 export function useOwn(fill: Fill): Readonly<Record<'text' | 'picture', () => Promise<PatternUse | null>>> {
   const api = useStudioApi()
   const { t } = useTranslation(['patterns'])

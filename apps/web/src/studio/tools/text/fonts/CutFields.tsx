@@ -11,7 +11,7 @@ const NAMES = [
   [900, 'black'],
 ] as const
 
-/** The word for a weight, the nearest that has one. */
+/** Returns the text key of the nearest named weight. */
 const weightKey = (weight: number): (typeof NAMES)[number][1] =>
   NAMES.reduce((best, each) => (Math.abs(each[0] - weight) < Math.abs(best[0] - weight) ? each : best))[1]
 
@@ -20,7 +20,7 @@ interface CutFieldsProps {
   readonly onChange: (use: FontUse) => void
 }
 
-/** Weights and italics that the font really has; nothing for a font of one cut. */
+/** Weights and italics that the font has. Shows nothing for a font of one cut. */
 export function CutFields({ use, onChange }: CutFieldsProps) {
   const { t } = useTranslation(['fonts'])
   const { faces } = fontOrFirst(use.font)

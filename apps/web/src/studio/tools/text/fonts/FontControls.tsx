@@ -14,7 +14,7 @@ import { lazy } from '../../../../ui/index.ts'
 
 const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx')).FontPicker }))
 
-/** The present font as a button that opens the picker, its cuts, and what it cannot write. */
+/** A button with the present font that opens the picker, its cuts, and the letters it lacks. */
 export function FontControls({ value, weight, isItalic, text, onChange, isApart = false }: FontFieldProps) {
   const { t } = useTranslation(['fonts'])
   const isAsked = useStudio(state => state.isFontAsked)
@@ -24,7 +24,7 @@ export function FontControls({ value, weight, isItalic, text, onChange, isApart 
   const use: FontUse = { font: value, weight, isItalic }
   const family = findFont(value)?.family ?? value
   const { state } = useFont({ ...use, text: family })
-  /** Another font keeps the cut as nearly as it can. */
+  /** A new font keeps the cut as closely as it can. */
   const choose = (font: string): void => {
     const face = faceOf({ font, weight, isItalic })
     rememberFont(font)

@@ -19,10 +19,10 @@ interface FontPickerProps {
   readonly onClose: () => void
 }
 
-/** Begins where the present font is found: for a fresh text among the shop's own. */
+/** Starts at the source of the present font; for a new text these are the shop's own. */
 const startWith = (font: string): FontFilter => ({ source: fontOrFirst(font).source, lang: null, text: '', page: 1 })
 
-/** All fonts beside the garment, which shows each choice at once; closes when one is content. */
+/** All fonts beside the garment, which previews each choice at once. The user closes it when done. */
 export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerProps) {
   const { t } = useTranslation(['fonts'])
   const isDesktop = useIsDesktop()
@@ -35,7 +35,7 @@ export function FontPicker({ use, text, onChoose, onCut, onClose }: FontPickerPr
     setTurned(isByKey)
     setWanted({ ...wanted, page })
   }
-  /** Whatever narrows the list begins it anew. */
+  /** Any narrower filter starts the list again. */
   const narrow = (change: Partial<FontFilter>): void => {
     setTurned(false)
     setWanted({ ...wanted, ...change, page: 1 })

@@ -5,9 +5,9 @@ export interface FontFieldProps {
   readonly value: string
   readonly weight: number
   readonly isItalic: boolean
-  /** The user's own text: fonts are shown by it. */
+  /** The user's own text, in which fonts are previewed. */
   readonly text: string
   readonly onChange: (use: FontUse) => void
-  /** It is for no text layer: its picker opens by itself, and not when the selected text's is asked for. */
+  /** Whether the field belongs to no text layer. Its picker then opens separately from the selected text's. */
   readonly isApart?: boolean
 }

@@ -30,7 +30,7 @@ function ArcFields({ arc, onChange }: { arc: Arc; onChange: (arc: Arc) => void }
         usual={[-180, 180]}
         step={5}
         value={arc.degrees}
-        // A bend of nothing is no arc; the slider passes over it.
+        // A bend of zero is no arc, so the slider skips it.
         onChange={degrees => onChange({ ...arc, degrees: degrees === 0 ? Math.sign(arc.degrees) : degrees })}
       />
       <Text size="xs" c="dimmed">
@@ -74,7 +74,7 @@ function WaveFields({ wave, sizeMm, onChange }: WaveFieldsProps) {
   )
 }
 
-/** Straight, on an arc or on a wave. */
+/** The baseline of a text: straight, on an arc or on a wave. */
 export function CurveFields({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const change = useStyleChange(layer)

@@ -10,7 +10,7 @@ import { useStyleChange } from './useStyleChange.ts'
 const widthNow = (layer: TextLayer): number =>
   Math.min(LIMITS.sizeMm, Math.max(5, Math.ceil(measureLayer(layer, browserSurface).widthMm)))
 
-/** The width that longer texts are set to, and that one is too long for it. */
+/** The width to which longer texts are fitted, and a warning if one is too long for it. */
 export function FitField({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['studio'])
   const change = useStyleChange(layer)

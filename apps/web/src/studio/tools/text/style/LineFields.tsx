@@ -6,7 +6,7 @@ import { useStyleChange } from './useStyleChange.ts'
 
 const isAlign = (value: string): value is TextLayer['align'] => ['left', 'centre', 'right'].includes(value)
 
-/** How lines stand under each other. */
+/** Line spacing and alignment of several lines. */
 function ManyLines({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const change = useStyleChange(layer)

@@ -16,10 +16,10 @@ const WIDTH = 112
 const HEIGHT = 60
 const FILLED = 0.86
 const NO_PICTURES = { images: new Map(), patterns: new Map() }
-/** More letters could not be told apart. */
+/** More letters would be illegible. */
 const SHOWN_LETTERS = 7
 
-/** The beginning of what the user wrote. */
+/** Returns the beginning of the user's text. */
 function sampleOf(text: string): string {
   const [word = ''] = text.trim().split(/\s/, 1)
   const letters = [...new Intl.Segmenter().segment(word)].slice(0, SHOWN_LETTERS)
@@ -42,14 +42,14 @@ function paint(canvas: HTMLCanvasElement, layer: TextLayer, cloth: string): void
   context.drawImage(drawn, (canvas.width - drawn.width) / 2, (canvas.height - drawn.height) / 2)
 }
 
-/** The user's own text in a style, on its cloth. */
+/** The user's own text in a style, on its cloth colour. */
 function Preview({ layer, cloth }: { layer: TextLayer; cloth: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef('')
-  // Nothing is drawn before its font is there, or known not to come.
+  // Draws nothing before the font has loaded or failed.
   const isReady = useFont(layer).state !== 'loading'
   useEffect(() => {
-    // Layers are new objects with every move: only what is seen here counts.
+    // Every move creates a new layer object, so only visible properties are compared.
     const seen = JSON.stringify([layer.text, layer.sizeMm, textStyleOf(layer), cloth])
     if (!isReady || !canvas.current || painted.current === seen) return
     painted.current = seen
@@ -58,13 +58,13 @@ function Preview({ layer, cloth }: { layer: TextLayer; cloth: string }) {
   return <canvas ref={canvas} aria-hidden width={WIDTH} height={HEIGHT} />
 }
 
-/** Styles to begin with. Each keeps the text's colour, and makes the others from the design's. */
+/** Ready-made styles. Each keeps the text's colour and takes its other colours from the design. */
 export function PresetGrid({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const change = useStyleChange(layer)
   const garment = useStudio(state => state.garment)
   const document = useStudio(documentOf)
-  // Typing comes first, the previews follow.
+  // Typing has priority over the previews.
   const shown = useDeferredValue(layer)
   const ground = useMemo(() => groundUnder(shown, document, garment), [shown, document, garment])
   const samples = useMemo(

@@ -8,12 +8,12 @@ interface ScaleFieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The slider's own, narrower ends: what is usual. */
+  /** The usual range, which the slider covers. */
   readonly usual?: readonly [min: number, max: number]
   readonly onChange: (value: number) => void
 }
 
-/** A number that can be typed, stepped with the arrow keys, and slid over its usual values. */
+/** A number that can be typed, stepped with the arrow keys, and slid over its usual range. */
 export function ScaleField({ label, suffix, value, min, max, step, usual = [min, max], onChange }: ScaleFieldProps) {
   return (
     <div>

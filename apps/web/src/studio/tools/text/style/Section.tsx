@@ -3,12 +3,12 @@ import css from './TextStyle.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** Something in it is in use: marked while it is closed. */
+  /** Marks a closed section whose settings are in use. */
   readonly isUsed?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the panel that opens and closes; what is in it is made when it is opened. */
+/** A collapsible section of the panel. Its content is rendered when it is opened. */
 export function Section({ title, isUsed = false, children }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

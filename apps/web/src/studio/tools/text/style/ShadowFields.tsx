@@ -26,7 +26,7 @@ function offsetOf({ distanceMm, directionDeg }: Cast): { xMm: number; yMm: numbe
   return { xMm: hundredth(distanceMm * Math.sin(turn)), yMm: hundredth(-distanceMm * Math.cos(turn)) }
 }
 
-/** The shadow's colour, and how far and where it falls. */
+/** The shadow's colour, distance and direction. */
 export function ShadowFields({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const change = useStyleChange(layer)

@@ -10,7 +10,7 @@ import { copyStyle, readStyle } from './clipboard.ts'
 import { useTranslation } from 'react-i18next'
 import css from './TextStyle.module.css'
 
-/** A style from one text to another, through the clipboard. */
+/** Copies a style from one text to another through the clipboard. */
 function Clipboard({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const edit = useEdit()
@@ -51,7 +51,7 @@ function Clipboard({ layer }: { layer: TextLayer }) {
   )
 }
 
-/** Names and numbers are worn together: one style for all of them. */
+/** Applies one style to all names and numbers, which are worn together. */
 function ForSquad({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const edit = useEdit()
@@ -76,7 +76,7 @@ function ForSquad({ layer }: { layer: TextLayer }) {
 
 const CLOSE_MM = 2
 
-/** A text on one sleeve or leg also on the other, as in a mirror but readable. */
+/** Copies a text from one sleeve or leg to the other, mirrored in place but readable. */
 function OtherSide({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const edit = useEdit()

@@ -1,11 +1,11 @@
 const KEY = 'kitwright.textStyle'
 
-/** Puts a style on the clipboard, and where this tab finds it again if it may not read the clipboard. */
+/** Copies a style to the clipboard, and to session storage in case this tab may not read the clipboard. */
 export async function copyStyle(json: string): Promise<void> {
   try {
     sessionStorage.setItem(KEY, json)
   } catch {
-    // Without storage the clipboard alone has it.
+    // Without storage only the clipboard has it.
   }
   await navigator.clipboard?.writeText(json).catch(() => undefined)
 }

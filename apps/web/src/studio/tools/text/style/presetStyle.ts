@@ -31,9 +31,9 @@ export function groundUnder(layer: TextLayer, document: DesignDocument, garment:
 }
 
 const DARK = '#0b0f1a'
-/** For a design whose own colours are all too close. */
+/** Used if the design's own colours are all too similar. */
 const SPARE = ['#facc15', '#dc2626', '#94a3b8'] as const
-/** Less is hardly seen as another colour. */
+/** A lower contrast is hardly seen as another colour. */
 const SEEN = 1.5
 
 function edgeOf(ink: string, { cloth, colours }: Ground): string {
@@ -44,22 +44,22 @@ function edgeOf(ink: string, { cloth, colours }: Ground): string {
   return standsOut(own) >= SEEN ? own : best([own, ...SPARE])
 }
 
-/** The letters' colour; hollow letters have it around them. */
+/** Returns the letters' colour, which for hollow letters is the outline's. */
 function inkOf({ fill, outline }: TextLayer, { cloth }: Ground): string {
   const colour = firstColour(fill)
   return outline && contrast(rgb(colour), rgb(cloth)) < 1.1 ? outline.colour : colour
 }
 
-/** A colour for a new outline: seen against what is inside it and against the cloth. */
+/** Returns a colour for a new outline that contrasts with its inside and with the cloth. */
 export function contrastingEdge(layer: TextLayer, which: 'outline' | 'outerOutline', ground: Ground): string {
   const inside = which === 'outerOutline' && layer.outline ? layer.outline.colour : firstColour(layer.fill)
   return edgeOf(inside, ground)
 }
 
-/** In two colours, one beside the other: a ready-made style, no choice of colours. */
+/** Returns whether a fill is split sharply into two colours. That is a ready-made style, not a choice of colours. */
 const isSplit = (fill: Fill): boolean => fill.kind === 'gradient' && fill.stops[0].at === fill.stops[1].at
 
-/** The text's style with a ready-made one in place of all its effects. */
+/** Returns the text's style with all effects replaced by a ready-made one's. */
 export function presetStyle(preset: Preset, layer: TextLayer, ground: Ground): Partial<TextStyle> {
   const ink = inkOf(layer, ground)
   const fill = ink === firstColour(layer.fill) && !isSplit(layer.fill) ? layer.fill : solid(ink)

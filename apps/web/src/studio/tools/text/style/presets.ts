@@ -6,17 +6,17 @@ import type { TextKey } from '@kitwright/words'
 /** The input of a ready-made style: the text as it is and the cloth under it. */
 interface PresetContext {
   readonly ink: string
-  /** Stands out from the letters and from the cloth. */
+  /** A colour that contrasts with the letters and the cloth. */
   readonly edge: string
   readonly cloth: string
-  /** Shares of the letters' size as mm. */
+  /** Converts a fraction of the letters' size to mm. */
   readonly mm: (em: number) => number
 }
 
 export interface Preset {
   readonly id: string
   readonly name: TextKey<'lettering'>
-  /** The font that makes it, where one does. */
+  /** The font that the style needs, if any. */
   readonly font?: Pick<TextStyle, 'font' | 'weight'>
   readonly style: (look: PresetContext) => Partial<TextStyle>
 }
@@ -40,7 +40,7 @@ const downwards = (upper: string, lower: string, [from, to]: readonly [number, n
 const fade = (ink: string): Fill =>
   downwards(toHex(mixColours(WHITE, rgb(ink), 0.35)), toHex(mixColours(BLACK, rgb(ink), 0.4)), [15, 85])
 
-/** The upper half in one colour, the lower in another, which is the cloth's on some garment: hence an outline. */
+/** Fills the upper half with one colour and the lower with another. One may equal the cloth's, hence an outline. */
 const split = (upper: string, lower: string): Fill => downwards(upper, lower, [50, 50])
 
 export const PRESETS: readonly Preset[] = [

@@ -1,7 +1,7 @@
 import type { LayerChange, TextLayer } from '@kitwright/design'
 import { useEdit, useGesture } from '../../../context/index.ts'
 
-/** Changes a text; what is slid or typed in one go is one entry of the history. */
+/** Returns a function that changes a text. One slide or one run of typing is one entry of the history. */
 export function useStyleChange(layer: TextLayer): (change: LayerChange) => void {
   const edit = useEdit()
   const gesture = useGesture()

@@ -119,7 +119,7 @@ function SwapFields({ edit, onStep, picked, ownColours }: ColoursToolProps) {
   const step = openStep(edit, 'swap')
   const [from, setFrom] = useState<string | null>(null)
   const [seen, setSeen] = useState(picked)
-  // A tap on the picture chooses anew, whatever was chosen before.
+  // A new tap on the picture overrides any earlier choice.
   if (picked !== seen) {
     setSeen(picked)
     setFrom(null)

@@ -6,12 +6,12 @@ import { SliderField } from '../../../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
 import { openStep, type Edit } from '../pixels/edit.ts'
 
-/** Proportions to hold, by name; null is free, 'same' the picture's own. */
+/** Aspect ratios to keep, by name. null is free; 'same' is the picture's own. */
 const RATIOS = { free: null, same: 'same', '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '3:1': 3, '16:9': 16 / 9 } as const
 export type RatioName = keyof typeof RATIOS
 const RATIO_NAMES = Object.keys(RATIOS) as RatioName[]
 
-/** A ratio in parts of a picture's sides. */
+/** Returns an aspect ratio in fractions of the picture's sides. */
 export function shareRatioOf(name: RatioName, picture: { width: number; height: number }): number | null {
   const ratio = RATIOS[name]
   if (ratio === null) return null

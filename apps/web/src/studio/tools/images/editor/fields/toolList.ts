@@ -8,7 +8,7 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 
-/** The editor's tools; their names are texts of the namespace `images`. */
+/** The editor's tools. Their names are texts of the namespace `images`. */
 export const EDITOR_TOOLS = [
   { id: 'crop', icon: IconCrop },
   { id: 'turn', icon: IconRotateRectangle },

@@ -13,7 +13,7 @@ function isNearBlack(colour: string): boolean {
   return channels.length === 3 && channels.every(channel => channel < NEAR_BLACK)
 }
 
-/** A vector picture with everything nearly black in another colour, also what is black only because nothing else is said. */
+/** Recolours every nearly black colour of an SVG, including elements that are black by default. */
 export function inkSvg(svg: string, colour: string): string {
   const recoloured = outsideMasks(svg, part =>
     part.replace(COLOUR, (whole, name: string, between: string, value: string) =>

@@ -6,24 +6,24 @@ import { imageUrl } from '../../../../../drafts/index.ts'
 const MAX_PIXELS = 12_000_000
 /** The number of pixels of the preview while sliders move. */
 const PREVIEW_PIXELS = 1_000_000
-/** A vector becomes at least so fine. */
+/** Minimum resolution at which a vector is rasterised. */
 const VECTOR_DPI = 300
 const VECTOR_MIN_PX = 1000
 const MM_PER_INCH = 25.4
 
 export interface OpenedPicture {
   readonly pixels: Pixels
-  /** The same, small enough to try things on. */
+  /** A copy small enough for previews. */
   readonly preview: Pixels
-  /** The text of a vector picture. */
+  /** The SVG source of a vector picture. */
   readonly svg: string | null
-  /** There were more pixels than can be edited. */
+  /** Whether the picture had more pixels than can be edited. */
   readonly isShrunk: boolean
 }
 
 type PlacedImage = Pick<ImageLayer, 'asset' | 'widthMm' | 'heightMm'>
 
-/** How large to draw the picture for editing, px. */
+/** Returns the size at which to draw the picture for editing, in px. */
 export function editSize(
   { asset, widthMm, heightMm }: PlacedImage,
   isVector: boolean,
@@ -72,10 +72,10 @@ async function fetchPicture(asset: PlacedImage['asset']): Promise<Blob> {
   return answer.blob()
 }
 
-/** Enough to tell how a picture stands, px on its longer side. */
+/** Size enough to detect a box around a picture, px on its longer side. */
 const GLANCE_PX = 128
 
-/** A picture so small that it is looked at in a moment; null for a vector, which has no pixels to speak of. */
+/** Loads a small preview of a picture. Returns null for a vector, which has no pixels. */
 export async function loadPreviewPixels(asset: PlacedImage['asset']): Promise<Pixels | null> {
   const blob = await fetchPicture(asset)
   if (blob.type === 'image/svg+xml') return null
@@ -84,7 +84,7 @@ export async function loadPreviewPixels(asset: PlacedImage['asset']): Promise<Pi
   return draw(await decode(blob), { width: size(asset.widthPx), height: size(asset.heightPx) })
 }
 
-/** The layer's picture as pixels. Throws when it is not there or cannot be decoded. */
+/** Returns the layer's picture as pixels. Throws if it is missing or cannot be decoded. */
 export async function openPicture(layer: PlacedImage): Promise<OpenedPicture> {
   const blob = await fetchPicture(layer.asset)
   const isVector = blob.type === 'image/svg+xml'

@@ -13,23 +13,26 @@ async function look(asset: AssetRef): Promise<boolean> {
   return glance !== null && isBoxed(glance)
 }
 
-/** Whether a picture stands in a plain box. Looked at once; one that does not open has none to take away. */
+/**
+ * Returns whether a picture has a plain box around it. The result is cached; a picture that does not open counts as
+ * having none.
+ */
 export async function isInBox(asset: AssetRef): Promise<boolean> {
   const known = looked.get(asset.id) ?? look(asset).catch(() => false)
   looked.set(asset.id, known)
   return known
 }
 
-/** How much of a box's colour inside a picture is taken away with the box: so many places, or all of it. */
+/** How much of the box's colour inside a picture is removed with the box: a number of places, or all of it. */
 export type InnerRemoval = { readonly holes: number } | { readonly isEverywhere: true }
 
 interface UnboxResult {
   readonly kept: ChosenImage | 'declined' | null
-  /** How many places inside had the box's colour before. */
+  /** Number of places inside the picture that had the box's colour. */
   readonly holes: number
 }
 
-/** The picture without its box, kept as another one; null when it could not be made. */
+/** Stores a copy of the picture without its box. Returns null if that fails. */
 export async function takeOutOfBox(
   layer: ImageLayer,
   inside: InnerRemoval,

@@ -10,14 +10,14 @@ import { isAllShapes, swapSvg } from './swapSvg.ts'
 
 const SVG = 'image/svg+xml'
 
-/** A picture of which only colours were changed stays the vector that it was. */
+/** Returns whether an edit keeps the picture a vector, because only colours were changed. */
 export const staysVector = ({ svg }: Pick<OpenedPicture, 'svg'>, { steps, trace }: Edit): boolean =>
   svg !== null &&
   trace === null &&
   steps.length > 0 &&
   steps.every(({ kind }) => kind === 'recolour' || (kind === 'swap' && isAllShapes(svg)))
 
-/** The drawing with its colours changed, step by step. */
+/** Returns the SVG with its colours changed step by step. */
 export const recolouredSvg = (svg: string, { steps }: Pick<Edit, 'steps'>): string =>
   steps.reduce((text, step) => {
     if (step.kind === 'recolour') return inkSvg(text, step.colour)
@@ -54,7 +54,7 @@ interface FinishedEdit {
   readonly edit: Edit
   readonly runner: PixelRunner
   readonly askToLose: AskToLose
-  /** Gives it up: nothing is kept then. */
+  /** Aborts the save; nothing is stored then. */
   readonly signal?: AbortSignal
 }
 

@@ -4,7 +4,10 @@ import { colourOf } from '@kitwright/vector'
 export interface ColourSwap {
   readonly from: string
   readonly to: string
-  /** How far a colour may be from `from` to be swapped, 0 to 100; up to twice as far it is swapped in part, as in pixels. */
+  /**
+   * Largest distance from `from` at which a colour is swapped, 0 to 100. Up to twice that distance it is swapped
+   * partly, as in pixels.
+   */
   readonly tolerance: number
 }
 
@@ -33,10 +36,12 @@ function swapOf({ from, to, tolerance }: ColourSwap): Swap {
   }
 }
 
-/** Whether a drawing is all shapes: within a picture in it no colour can be swapped but in its pixels. */
+/**
+ * Returns whether a drawing consists of shapes only. An embedded picture's colours can be swapped only in its pixels.
+ */
 export const isAllShapes = (svg: string): boolean => !/<(?:image|feImage)\b/i.test(svg)
 
-/** A vector picture with one colour, and those near it, in another; also what is black only because nothing else is said. */
+/** Swaps a colour and similar ones in an SVG, including elements that are black by default. */
 export function swapSvg(svg: string, { from, to, tolerance }: ColourSwap): string {
   const swap = swapOf({ from, to, tolerance })
   const swapped = svg.replace(COLOUR, (whole, name: string, between: string, value: string) => {

@@ -21,7 +21,7 @@ interface PendingEdit {
   readonly onProgress?: (share: number) => void
 }
 
-/** Runs edits in a worker of its own, so that the page stays awake. */
+/** Runs edits in a separate worker, so that the page stays responsive. */
 export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner {
   const waiting = new Map<number, PendingEdit>()
   let lastId = 0
@@ -42,7 +42,7 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
   }
   let worker = start()
   const send = (message: PixelWorkerRequest): void => worker.postMessage(message)
-  /** A worker that counts pixels hears nothing: another one takes its place. */
+  /** A busy worker receives no messages, so it is replaced. */
   const giveUp = (): void => {
     worker.terminate()
     finishAll()
@@ -65,7 +65,7 @@ export function createPixelRunner(preview: Pixels, size: LayerSize): PixelRunner
   return {
     async run(edit) {
       const own = ++newest
-      // One at a time: a slider asks faster than pixels are counted, and only its last place matters.
+      // Runs one edit at a time. A slider sends edits faster than they run, and only its last position matters.
       const before = running
       const asked = before.then(async () => (own === newest ? ask(id => ({ kind: 'run', id, edit })) : null))
       running = asked

@@ -9,7 +9,7 @@ export interface Edit {
 }
 export const NO_EDIT: Edit = { steps: [], trace: null }
 
-/** Steps whose settings can still be moved after they were made; the others are done at a stroke, each time anew. */
+/** Steps whose settings stay adjustable afterwards. The others are applied at once and always add a new step. */
 const ADJUSTABLE: ReadonlySet<PictureStep['kind']> = new Set([
   'rotate',
   'background',
@@ -21,7 +21,7 @@ const ADJUSTABLE: ReadonlySet<PictureStep['kind']> = new Set([
 
 type EditHistory = History<Edit>
 
-/** The last step, if it is of that kind and can still be adjusted. */
+/** Returns the last step if it is of that kind and still adjustable. */
 export function openStep<K extends PictureStep['kind']>(
   { steps }: Edit,
   kind: K,
@@ -30,21 +30,21 @@ export function openStep<K extends PictureStep['kind']>(
   return last?.kind === kind && ADJUSTABLE.has(kind) ? (last as Extract<PictureStep, { kind: K }>) : null
 }
 
-/** With the step at the end; one of the same kind there that can be adjusted is replaced and stays one entry. */
+/** Appends the step. An adjustable last step of the same kind is replaced and stays one entry. */
 export function withStep(history: EditHistory, step: PictureStep): EditHistory {
   const { present } = history
   if (!openStep(present, step.kind)) return changed(history, { ...present, steps: [...present.steps, step] }, null)
   return { ...history, present: { ...present, steps: [...present.steps.slice(0, -1), step] }, future: [] }
 }
 
-/** With the picture drawn as a vector, or (null) not; its settings are one entry. */
+/** Sets the vector tracing of the picture, or removes it (null). Its settings are one entry. */
 export function withTrace(history: EditHistory, trace: TraceSettings | null): EditHistory {
   const { present } = history
   const next = { ...present, trace }
   return present.trace && trace ? { ...history, present: next, future: [] } : changed(history, next, null)
 }
 
-/** Back to the picture as it was; that too can be undone. */
+/** Restores the original picture. The reset can be undone too. */
 export const resetEdit = (history: EditHistory): EditHistory =>
   isUntouched(history.present) ? history : changed(history, NO_EDIT, null)
 

@@ -8,8 +8,8 @@ interface SizePx {
 }
 
 /**
- * The size on cloth of an edited picture: as wide as the layer was. One that stands upright now gets its longer side no longer than the
- * layer's was, so that a turned banner does not run over the whole shirt.
+ * Returns the size on cloth of an edited picture: as wide as the layer was. A picture that is upright now gets a longer
+ * side no longer than the layer's was, so that a turned banner does not cover the whole shirt.
  */
 export function fittedSize(layer: SizeMm, picture: SizePx): SizeMm {
   const heightMm = (layer.widthMm * picture.height) / picture.width

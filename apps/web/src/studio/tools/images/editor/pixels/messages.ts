@@ -6,7 +6,7 @@ export type EditResult =
   | { readonly kind: 'pixels'; readonly pixels: Pixels }
   | { readonly kind: 'svg'; readonly text: string; readonly width: number; readonly height: number }
 
-/** `open` gives the picture to try things on, `run` tries, `render` does it once on another picture. */
+/** `open` sends the preview picture, `run` applies an edit to it, `render` applies one once to another picture. */
 export type PixelWorkerRequest =
   | { readonly kind: 'open'; readonly pixels: Pixels; readonly size: LayerSize }
   | { readonly kind: 'run'; readonly id: number; readonly edit: Edit }

@@ -14,9 +14,9 @@ const half: PictureStep = { kind: 'crop', left: 0, top: 0, right: 0.5, bottom: 1
 describe('steps on a picture', () => {
   it('mean their millimetres at the size on cloth, also after a crop', () => {
     const runner = createStepRunner(red(100, 100), { widthMm: 50, heightMm: 50 })
-    // Two pixels each mm: the edge is four wide, and one more for its smooth end, on both sides.
+    // Two pixels per mm: the edge is four wide, plus one for its smooth end, on both sides.
     expect(runner.run([outline]).width).toBe(110)
-    // A crop to the upright half is as high as the layer was: still two each mm.
+    // A crop to the upright half is as high as the layer was, so it still has two per mm.
     expect(runner.run([half, outline])).toMatchObject({ width: 60, height: 110 })
   })
 

@@ -1,20 +1,20 @@
 import { applyStep, type PictureStep, type Pixels } from '@kitwright/artwork/pixels'
 import { fittedSize } from './fitSize.ts'
 
-/** The layer's size before the edit; widths in mm are meant at it. */
+/** The layer's size before the edit, which widths in mm refer to. */
 export interface LayerSize {
   readonly widthMm: number
   readonly heightMm: number
 }
 
 export interface StepRunner {
-  /** `onStep` hears how many of them are done. */
+  /** `onStep` receives the number of finished steps. */
   run(steps: readonly PictureStep[], onStep?: (done: number) => void): Pixels
 }
 
 const MAX_KEPT = 6
 
-/** Runs steps on one picture and remembers what came out of the last few beginnings, so that moving a slider runs one step. */
+/** Runs steps on one picture and caches the results of recent step prefixes, so that moving a slider runs one step. */
 export function createStepRunner(source: Pixels, size: LayerSize, maxKept = MAX_KEPT): StepRunner {
   const kept = new Map<string, Pixels>()
   const keep = (key: string, pixels: Pixels): void => {

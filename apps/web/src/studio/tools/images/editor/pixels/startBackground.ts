@@ -1,2 +1,2 @@
-/** How a ground is taken away before anybody moves a slider. */
+/** Default settings for removing a background. */
 export const START_BACKGROUND = { kind: 'background', tolerance: 10, softness: 30 } as const

@@ -68,7 +68,7 @@ function useCropGrips({ box, ratio, onChange }: CropFrameProps) {
   return { sheet, gripOf }
 }
 
-/** The frame of what stays of a picture. */
+/** The frame of the part of a picture that a crop keeps. */
 export function CropFrame(props: CropFrameProps) {
   const { t } = useTranslation(['images'])
   const { sheet, gripOf } = useCropGrips(props)

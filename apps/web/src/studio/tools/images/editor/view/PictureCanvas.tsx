@@ -12,7 +12,7 @@ function colourAt({ data, width, height }: Pixels, share: { x: number; y: number
   return a === 0 ? null : toHex({ r, g, b, a: 1 })
 }
 
-/** An address for an SVG's text, for as long as it is shown. */
+/** Returns an object URL for an SVG's source while it is shown. */
 function useSvgUrl(text: string | null): string | null {
   return useObjectUrl(useMemo(() => (text === null ? null : new Blob([text], { type: 'image/svg+xml' })), [text]))
 }
@@ -20,7 +20,7 @@ function useSvgUrl(text: string | null): string | null {
 interface PictureCanvasProps {
   readonly result: EditResult
   readonly label: string
-  /** Hears the colour that was tapped; absent where none is wanted. */
+  /** Receives the tapped colour; absent if no colour is needed. */
   readonly onPick?: (colour: string) => void
 }
 

@@ -8,7 +8,7 @@ import type { EditResult } from '../pixels/messages.ts'
 import { PictureCanvas } from './PictureCanvas.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6, 8]
-/** Room for the handles of a crop. */
+/** Space for the handles of a crop. */
 const MARGIN_PX = 48
 
 interface PictureViewProps {
@@ -16,14 +16,14 @@ interface PictureViewProps {
   readonly before: EditResult
   readonly isWorking: boolean
   readonly onPick?: (colour: string) => void
-  /** Lies over the picture, as large as it. */
+  /** Content that covers the picture at its size. */
   readonly children?: ReactNode
 }
 
 const sizeOf = (result: EditResult): { width: number; height: number } =>
   result.kind === 'pixels' ? result.pixels : result
 
-/** The picture on a chequered ground, as it will be or as it was, near or far. */
+/** The picture on a chequered ground, before or after the edit, with zoom. */
 export function PictureView({ result, before, isWorking, onPick, children }: PictureViewProps) {
   const { t } = useTranslation(['images'])
   const { ref, width: roomX, height: roomY } = useElementSize()

@@ -1,18 +1,21 @@
 import type { CropBox } from '@kitwright/artwork/pixels'
 
 export const WHOLE: CropBox = { left: 0, top: 0, right: 1, bottom: 1 }
-/** Smallest side of a crop, part of the picture's. */
+/** Smallest side of a crop, as a fraction of the picture's. */
 const LEAST = 0.02
 
 export const HANDLES = ['topleft', 'top', 'topright', 'right', 'bottomright', 'bottom', 'bottomleft', 'left'] as const
 export type Handle = (typeof HANDLES)[number]
 
-/** Width by height in parts of the picture: a square crop of a picture twice as wide as high is 0.5. */
+/** Width by height in fractions of the picture's sides: a square crop of a picture twice as wide as high is 0.5. */
 export type ShareRatio = number
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** The box with one handle moved, parts of the picture. With a ratio the other side follows, and the opposite corner stays. */
+/**
+ * Returns the box with one handle moved, in fractions of the picture. With a ratio the other side follows and the
+ * opposite corner stays.
+ */
 export function moveHandle(
   box: CropBox,
   handle: Handle,
@@ -28,7 +31,7 @@ export function moveHandle(
   return ratio === null ? moved : keepRatio(moved, handle, ratio)
 }
 
-/** Both sides so that the ratio holds, no larger than there is room from the corner that stays. */
+/** Fits both sides to the ratio, within the space from the fixed corner. */
 function keepRatio(box: CropBox, handle: Handle, ratio: ShareRatio): CropBox {
   const isFromRight = handle.includes('left')
   const isFromBottom = handle.includes('top')
@@ -45,14 +48,14 @@ function keepRatio(box: CropBox, handle: Handle, ratio: ShareRatio): CropBox {
   }
 }
 
-/** The box pushed about, all of it inside the picture. */
+/** Moves the box and keeps it inside the picture. */
 export function moveBox(box: CropBox, by: { readonly x: number; readonly y: number }): CropBox {
   const x = between(by.x, -box.left, 1 - box.right)
   const y = between(by.y, -box.top, 1 - box.bottom)
   return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y }
 }
 
-/** The largest box of a ratio in the middle of the picture. */
+/** Returns the largest centred box of a ratio. */
 export function middleBox(ratio: ShareRatio | null): CropBox {
   if (ratio === null) return WHOLE
   const [width, height] = ratio > 1 ? [1, 1 / ratio] : [ratio, 1]

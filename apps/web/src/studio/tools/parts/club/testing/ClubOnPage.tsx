@@ -21,7 +21,7 @@ await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources:
 
 const settings = { homepage: { theme: { palette: { color: '#10b981' } } }, colourCard: 1 }
 
-/** The club's colours of a fresh design on this page, in a shop that has this card. */
+/** Renders the club colours of a new design on this page, in a shop with this card. */
 export function openClub(card: readonly CardColour[]) {
   const store = createStudioStore(newDraft('Kit', withClubColours(createDesign('soccer'))))
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

@@ -18,7 +18,7 @@ const words = ['studio', 'mask', 'arrange'] as const
 const texts = Object.fromEntries(await Promise.all(words.map(async ns => [ns, await loadTexts('en', ns)])))
 await i18next.use(initReactI18next).init({ lng: 'en', ns: [...words], resources: { en: texts } })
 
-/** The front of a jersey about its chest, a pixel a millimetre; the left of it is bare. */
+/** The front of a jersey around its chest, one pixel per millimetre. Its left is bare. */
 const CHEST = { x: 200, y: -100 }
 
 /** The view options that the tests vary. */
@@ -49,7 +49,7 @@ function Chest({ looked }: { readonly looked: ViewOptions }) {
   )
 }
 
-/** The masks of a striped jersey on this page, and the chest to draw them on. */
+/** Renders the masks of a striped jersey on this page, and the chest to draw them on. */
 export function openMask() {
   const design = createDesign('soccer')
   const base = { ...partStyleOf(design, 'base'), pattern: createPatternUse('stripes', '#ff0000') }
@@ -76,22 +76,22 @@ export function openMask() {
     const chest = document.querySelector('[data-testid=chest]')!
     const { left, top } = chest.getBoundingClientRect()
     const at = { clientX: left + x, clientY: top + y, pointerId, bubbles: true, cancelable: true }
-    // True where nobody takes it.
+    // True if no listener takes the event.
     return chest.dispatchEvent(new PointerEvent(type, { ...at, pointerType }))
   }
   return {
     mask: (): PatternMask | undefined => partStyleOf(documentOf(store.getState()), 'base').mask,
     undo: (): void => store.getState().undo(),
-    /** To another tool: the pen is put away. */
+    /** Switches to another tool, which puts the pen away. */
     async leave(): Promise<void> {
       store.getState().openTool('text')
       while (document.querySelector('[data-mask-line]')) await new Promise(requestAnimationFrame)
     },
     send,
-    /** Presses that came to the garment. */
+    /** Presses that reached the garment. */
     heard: () => heard,
     look,
-    /** A finger's line through places of the chest, px. */
+    /** Draws a finger's line through points of the chest, px. */
     draw(line: readonly Point[], by?: string): void {
       send('pointerdown', line[0]!, 1, by)
       for (const at of line) send('pointermove', at, 1, by)

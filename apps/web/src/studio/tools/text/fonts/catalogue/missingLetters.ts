@@ -13,8 +13,8 @@ export function sortByCoverage(
 const MAX_SUGGESTED = 3
 
 /**
- * Fonts that have every letter of a text themselves, most like the present one first: of its kind, then the shop's own. None where no
- * font has them all: every font borrows what any other has.
+ * Returns fonts that have every letter of a text, most similar to the present one first: its kind, then the shop's own.
+ * Returns none if no font has them all, because every font borrows what any other has.
  */
 export function fontsFor(
   text: string,

@@ -7,7 +7,7 @@ export function recentFonts(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(id => typeof id === 'string').slice(0, MOST) : []
   } catch {
-    // Not allowed to keep anything, or something else wrote there.
+    // Storage is not allowed, or holds other data.
     return []
   }
 }
@@ -17,6 +17,6 @@ export function rememberFont(id: string): void {
     const ids = [id, ...recentFonts().filter(each => each !== id)].slice(0, MOST)
     localStorage.setItem(KEY, JSON.stringify(ids))
   } catch {
-    // Then it is not remembered.
+    // Without storage the font is not remembered.
   }
 }

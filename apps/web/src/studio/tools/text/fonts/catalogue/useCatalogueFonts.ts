@@ -7,9 +7,9 @@ import type { FontsAnswer } from './useFonts.ts'
 export interface CatalogueAnswer {
   /** Catalogue fonts that the shop does not have yet. The shop must add one before a text uses it. */
   readonly fonts: readonly LibraryFont[]
-  /** Packed coverage by id, as far as their subsets tell it. */
+  /** Packed coverage by id, as far as the subsets tell it. */
   readonly coverage: ReadonlyMap<string, string>
-  /** The catalogue does not answer. */
+  /** Whether the catalogue does not respond. */
   readonly isMissing: boolean
   readonly retry: () => void
 }

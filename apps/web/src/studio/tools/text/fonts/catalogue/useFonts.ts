@@ -21,28 +21,28 @@ interface Fonts {
 }
 
 export interface FontsAnswer {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   readonly found: Fonts | undefined
   readonly hasFailed: boolean
-  /** The shop's own are missing: its server did not answer. */
+  /** The shop's own fonts are missing because its server did not respond. */
   readonly isOwnMissing: boolean
   readonly retry: () => void
 }
 
-/** Everything a text can be set in, known to the library. */
+/** Returns all fonts for texts and registers them with the library. */
 export function useFonts(): FontsAnswer {
   const packaged = useQuery({
     queryKey: ['packaged fonts'],
     staleTime: Infinity,
     retry: false,
-    // They are the app's own files: an offline browser may have them.
+    // The packaged fonts are the app's own files, which an offline browser may have.
     networkMode: 'always',
     queryFn: async () => ({ fonts: await loadCatalogue(), coverage: await loadCoverage() }),
   })
   const shop = useCall('GET /api/resources/fonts', {})
   const retry = (): void => void Promise.all([packaged.refetch(), shop.refetch()])
   const answer = { hasFailed: packaged.isError, isOwnMissing: shop.isError || shop.isPaused, retry }
-  // Offline the shop's own fonts cannot come: the packaged ones are shown without them.
+  // Offline the shop's own fonts cannot load, so the packaged ones are shown without them.
   const isWaiting = shop.isPending && shop.fetchStatus === 'fetching'
   const found = useMemo(
     () => (packaged.data && !isWaiting ? joinFonts(packaged.data, shop.data ?? []) : undefined),

@@ -15,12 +15,12 @@ export interface FontFilter {
 
 interface FontFiltersProps {
   readonly wanted: FontFilter
-  /** Whether one may type at once; on a phone the keyboard would hide the list. */
+  /** Whether the search field takes the focus. On a phone the keyboard would hide the list. */
   readonly isFocused: boolean
   readonly onNarrow: (change: Partial<FontFilter>) => void
 }
 
-/** Source, words and language. */
+/** Filters by source, words and language. */
 export function FontFilters({ wanted, isFocused, onNarrow }: FontFiltersProps) {
   const { t } = useTranslation(['fonts'])
   return (

@@ -9,7 +9,7 @@ interface FontPagesProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Twelve fonts a page; nothing where one page holds them all. */
+/** Page buttons for twelve fonts a page. Shows nothing if one page holds them all. */
 export function FontPages({ result, isLarge, onTurn }: FontPagesProps) {
   const { t } = useTranslation(['fonts'])
   if (!result || result.pages < 2) return null

@@ -10,11 +10,11 @@ interface FontListProps {
   readonly use: FontUse
   readonly text: string
   readonly onChoose: (font: string) => void
-  /** Enter on the font that is chosen already. */
+  /** Called on Enter on the font that is already chosen. */
   readonly onDone: () => void
-  /** The keyboard turned to this page and goes on in it. */
+  /** The keyboard turned to this page and keeps the focus in it. */
   readonly isTurned: boolean
-  /** A page on or back. */
+  /** Turns one page forward or back. */
   readonly onTurn: (by: 1 | -1) => void
 }
 

@@ -14,7 +14,7 @@ import css from '../Fonts.module.css'
 interface FontResultsProps {
   readonly answer: FontsAnswer
   readonly catalogue: CatalogueAnswer
-  /** Packed coverage of the fonts of both, by id. */
+  /** Packed coverage of the fonts of both sources, by id. */
   readonly coverage: ReadonlyMap<string, string> | undefined
   readonly result: FontPage | undefined
   readonly wanted: FontFilter
@@ -30,7 +30,7 @@ interface FontResultsProps {
 
 const isUnfiltered = ({ lang, text, page }: FontFilter): boolean => lang === null && text === '' && page === 1
 
-/** The page of fonts, or why there is none. */
+/** The page of fonts, or the reason why there is none. */
 export function FontResults({
   answer,
   catalogue,

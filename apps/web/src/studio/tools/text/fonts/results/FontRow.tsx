@@ -11,7 +11,7 @@ interface FontRowProps {
   readonly weight: number
   readonly isItalic: boolean
   readonly text: string
-  /** Letters of the text that the font has not. */
+  /** Letters of the text that the font lacks. */
   readonly missing: readonly string[]
   readonly isChosen: boolean
   /** True for the row that has the keyboard focus. */
@@ -29,7 +29,7 @@ function useRemark({ font, missing }: Pick<FontRowProps, 'font' | 'missing'>, ha
   return font.faces.length > 1 ? t('fonts:cuts', { count: font.faces.length }) : ''
 }
 
-/** A font by the user's own text, in the cut that they would get. */
+/** A font shown with the user's own text, in the cut that they would get. */
 export function FontRow({ font, weight, isItalic, text, missing, isChosen, isReached, onChoose }: FontRowProps) {
   const face = faceOf({ font: font.id, weight, isItalic })
   const use = { font: font.id, weight: face.weight, isItalic: face.isItalic }
@@ -45,7 +45,7 @@ export function FontRow({ font, weight, isItalic, text, missing, isChosen, isRea
       tabIndex={isReached ? 0 : -1}
       className={css.row}
       onClick={() => {
-        // A choice of a font that did not load tries it again; the text stands in the next of its chain until then.
+        // Choosing a font that did not load retries it. Until then the text uses the next font of its chain.
         if (state === 'failed') retry()
         onChoose()
       }}

@@ -21,7 +21,7 @@ function RecentFont({ font, isChosen, onChoose }: { font: LibraryFont; isChosen:
   )
 }
 
-/** The fonts chosen last, as they were when the picker opened: choosing must not shuffle them. */
+/** The fonts chosen last when the picker opened. Choosing does not reorder them. */
 export function RecentFonts({ ids, fonts, value, onChoose }: RecentFontsProps) {
   const { t } = useTranslation(['fonts'])
   const recent = ids.flatMap(id => fonts.filter(font => font.id === id))

@@ -9,11 +9,14 @@ const SCRIPTS: readonly (readonly [lang: Exclude<FontLang, 'en'> | 'ar' | 'he', 
   ['ar', /\p{Script=Arabic}/u],
   ['he', /\p{Script=Hebrew}/u],
 ]
-/** From so many on it is the script that is missing, not a letter. */
+/** From this many missing letters on, the script is named instead of the letters. */
 const SCRIPT_FROM = 3
 const MAX_NAMED = 6
 
-/** How missing letters are told: as their script where it is most of it, since vowel signs say nothing alone; else one by one. */
+/**
+ * Names missing letters by their script from `SCRIPT_FROM` of them on, since vowel signs mean nothing alone; else one
+ * by one.
+ */
 export function letterNames(letters: readonly string[], nameOf: (lang: (typeof SCRIPTS)[number][0]) => string): string {
   const whole = SCRIPTS.filter(([, letter]) => letters.filter(each => letter.test(each)).length >= SCRIPT_FROM)
   const others = letters.filter(each => !whole.some(([, letter]) => letter.test(each)))
