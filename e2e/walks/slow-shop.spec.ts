@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { beSignedUp } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 /** Delays responses of an address until the returned function is called. */
@@ -40,7 +41,7 @@ test('a call is waited for however long it takes, and people may stop waiting', 
   await expect(waiting).toBeHidden()
 })
 
-test('an awaited call no longer fails at once, and can be repeated', async ({ page, words, troubled }) => {
+test('a call that people stop waiting for fails at once, and can be repeated', async ({ page, words, troubled }) => {
   troubled.push('/api/pricing')
   const { still_waiting, stop_waiting, main_menu, pricing, try_again } = words.common
   await page.goto('/about')
@@ -57,11 +58,25 @@ test('an awaited call no longer fails at once, and can be repeated', async ({ pa
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('a shop slow to identify itself says that one waits', async ({ page, words }) => {
+test('a shop that identifies itself slowly says that the page waits', async ({ page, words }) => {
   const answer = await holdBack(page, '**/whoami')
   await page.goto('/auth/signin')
   await expect(page.getByText(words.common.still_waiting)).toBeVisible()
   await answer()
   await expect(page.getByRole('heading', { name: words.account.sign_in_title })).toBeVisible()
   await expect(page.getByText(words.common.still_waiting)).toBeHidden()
+})
+
+test('settings without an answer offer another try, which shows their forms', async ({ page, words, troubled }) => {
+  troubled.push('/api/accounts/details')
+  await beSignedUp(page)
+  await page.route('**/api/accounts/details', async route => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/me/setting')
+  const firstName = page.getByRole('textbox', { name: words.account.first_name })
+  const again = page.getByRole('button', { name: words.common.try_again, exact: true })
+  await expect(again).toBeVisible()
+  await expect(firstName).toBeHidden()
+  await page.unroute('**/api/accounts/details')
+  await again.click()
+  await expect(firstName).toBeVisible()
 })

@@ -91,6 +91,9 @@ async function main(): Promise<void> {
   const rendered = renderedHere()
   addEventListener('online', retryFailedLoads)
   const session = createSession(browserPorts())
+  addEventListener('online', () => {
+    if (session.state.getState().isUnreachable) void session.resume()
+  })
   startDrafts(session)
   const fonts = rendered ? null : loadScreenFonts()
   const endTelling = tellSlowStart(rendered !== null)

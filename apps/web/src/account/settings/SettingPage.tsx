@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/index.ts'
-import { PageHead } from '../../ui/index.ts'
+import { Failure, PageHead } from '../../ui/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { Devices } from './Devices.tsx'
@@ -9,17 +9,37 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Pictures } from './Pictures.tsx'
 import css from './SettingPage.module.css'
 
+/** The forms of the person's details and password, or the reason why they are missing. */
+function DetailsForms() {
+  const { t } = useTranslation(['common'])
+  const { details, isUnreachable, resume } = useSession()
+  if (details)
+    return (
+      <>
+        <DetailsForm key={details.id} details={details} />
+        <PasswordForm key={`password ${details.id}`} details={details} />
+      </>
+    )
+  if (!isUnreachable) return null
+  return (
+    <Failure
+      title={t('common:something_wrong')}
+      text={t('common:no_connection')}
+      retryLabel={t('common:try_again')}
+      onRetry={() => void resume()}
+    />
+  )
+}
+
 /** The person's details, sign-in methods, mails, and the shop's appearance. */
 export function SettingPage() {
   const { t } = useTranslation(['account', 'common'])
-  const { details } = useSession()
   return (
     <>
       <PageHead title={t('common:settings')} text={t('account:setting_text')} />
       <div className={css.columns}>
         <div>
-          {details && <DetailsForm key={details.id} details={details} />}
-          {details && <PasswordForm key={`password ${details.id}`} details={details} />}
+          <DetailsForms />
           <Notifications />
           <Appearance />
         </div>

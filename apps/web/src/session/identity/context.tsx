@@ -38,16 +38,18 @@ export function useApi(): Client {
 
 export interface SessionView extends Pick<
   Session,
-  'accountId' | 'apiFor' | 'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
+  'accountId' | 'apiFor' | 'resume' | 'signIn' | 'register' | 'confirm' | 'signInWithGoogle' | 'signOut' | 'setDetails'
 > {
   readonly isSignedIn: boolean
   readonly details: Details | null
+  /** Whether the server did not answer who this is. */
+  readonly isUnreachable: boolean
 }
 
 /** Returns the signed-in user, and the functions for signing in and out. */
 export function useSession(): SessionView {
   const { session } = useVisit()
-  const { isSignedIn, details } = useStore(session.state)
-  const { accountId, apiFor, signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
-  return { isSignedIn, details, accountId, apiFor, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
+  const own = useStore(session.state)
+  const { accountId, apiFor, resume, signIn, register, confirm, signInWithGoogle, signOut, setDetails } = session
+  return { ...own, accountId, apiFor, resume, signIn, register, confirm, signInWithGoogle, signOut, setDetails }
 }

@@ -8,12 +8,16 @@ export interface SessionState {
   readonly isSignedIn: boolean
   /** Null until fetched. */
   readonly details: Details | null
+  /** Whether the server did not answer who this is. The session may still be valid. */
+  readonly isUnreachable: boolean
 }
+
+const NOBODY: SessionState = { isSignedIn: false, details: null, isUnreachable: false }
 
 /** Creates the observable state of the signed-in user and their details. */
 export function createIdentity(api: Client, tokens: TokenStore) {
   // Begins signed out, like server-rendered pages, because hydration must match. Then reads the signed-in account.
-  const state = createStore<SessionState>(() => ({ isSignedIn: false, details: null }))
+  const state = createStore<SessionState>(() => NOBODY)
   state.setState({ isSignedIn: tokens.read() !== null })
 
   const accountId = (): string | null => readClaims(tokens.read()?.access_token ?? '')?.account || null
@@ -22,7 +26,7 @@ export function createIdentity(api: Client, tokens: TokenStore) {
 
   /** Clears the shown user once the tokens have gone. */
   function settle(): void {
-    if (tokens.read() === null) state.setState({ isSignedIn: false, details: null })
+    if (tokens.read() === null) state.setState(NOBODY)
   }
 
   async function fetchDetails(): Promise<void> {
@@ -32,11 +36,11 @@ export function createIdentity(api: Client, tokens: TokenStore) {
     if (accountId() !== asked) return
     if (answer.ok && !answer.value.isBlocked) {
       shown = asked
-      if (tokens.read()) state.setState({ isSignedIn: true, details: answer.value })
+      if (tokens.read()) state.setState({ isSignedIn: true, details: answer.value, isUnreachable: false })
     } else if (answer.ok || answer.error.id === 'account-blocked' || answer.status === 401) {
       tokens.clear()
       settle()
-    }
+    } else state.setState({ isUnreachable: true })
   }
 
   async function resume(): Promise<void> {
@@ -44,6 +48,7 @@ export function createIdentity(api: Client, tokens: TokenStore) {
       const token = await tokens.fresh()
       if (token && isAdminToken(token)) tokens.clear()
       else if (token) await fetchDetails()
+      else state.setState({ isUnreachable: true })
     } else tokens.clear()
     settle()
   }
@@ -56,7 +61,7 @@ export function createIdentity(api: Client, tokens: TokenStore) {
     /** Signs in the account of these tokens. */
     async welcome(fresh: Tokens): Promise<void> {
       tokens.write(fresh)
-      state.setState({ isSignedIn: true, details: null })
+      state.setState({ isSignedIn: true, details: null, isUnreachable: false })
       await fetchDetails()
     },
     /** Handles a change of the tokens in another tab. */

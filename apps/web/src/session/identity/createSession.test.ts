@@ -118,7 +118,7 @@ describe('a session at the start', () => {
     const { openTab, kept } = browser(server, stored)
     const session = openTab()
     await session.resume()
-    expect(session.state.getState()).toEqual({ isSignedIn: false, details: null })
+    expect(session.state.getState()).toEqual({ isSignedIn: false, details: null, isUnreachable: false })
     expect(kept.has(AUTH_KEY)).toBe(false)
   })
 
@@ -145,7 +145,18 @@ describe('a session at the start', () => {
     const { openTab } = browser({ refresh: offline, details: offline }, OLD)
     const session = openTab()
     await session.resume()
-    expect(session.state.getState()).toEqual({ isSignedIn: true, details: null })
+    expect(session.state.getState()).toEqual({ isSignedIn: true, details: null, isUnreachable: true })
+  })
+
+  it('gets its details by resuming again after the server has failed', async () => {
+    let isFailing = true
+    const details = () => (isFailing ? refusal(503, 'not-ready') : reply(200, { ...DETAILS, isBlocked: false }))
+    const session = browser({ details }, GOOD).openTab()
+    await session.resume()
+    expect(session.state.getState()).toEqual({ isSignedIn: true, details: null, isUnreachable: true })
+    isFailing = false
+    await session.resume()
+    expect(session.state.getState()).toMatchObject({ details: { firstName: 'Dara' }, isUnreachable: false })
   })
 })
 
@@ -290,7 +301,7 @@ describe('signing in and out', () => {
     await expect.poll(() => there.state.getState().details?.firstName).toBe('Dara')
     here.signOut()
     tellOtherTabs()
-    expect(there.state.getState()).toEqual({ isSignedIn: false, details: null })
+    expect(there.state.getState()).toEqual({ isSignedIn: false, details: null, isUnreachable: false })
   })
 
   it('tells a background page who is signed in, also after a quick change', async () => {
@@ -301,7 +312,7 @@ describe('signing in and out', () => {
     await there.resume()
     kept.set(AUTH_KEY, JSON.stringify({ access_token: token('sophea', 300), refresh_token: 'r9' }))
     tellOtherTabs()
-    expect(there.state.getState()).toEqual({ isSignedIn: true, details: null })
+    expect(there.state.getState()).toEqual({ isSignedIn: true, details: null, isUnreachable: false })
     await expect.poll(() => there.state.getState().details?.firstName).toBe('Sophea')
   })
 
