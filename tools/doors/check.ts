@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { type Import, listImports } from './imports.ts'
 import { guarded, type ModuleRule, rooms, testDoors } from './moduleTable.ts'
+import { isTest } from './testFiles.ts'
 
 const SCOPE = '@kitwright/'
 
@@ -77,8 +78,4 @@ function belongsTo(target: string, library: string): boolean {
 
 function isForNode(path: string): boolean {
   return isTest(path) || /\/(node|testing|scripts)\//.test(path) || !path.includes('/src/')
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\.ts$|\/testing\//.test(path)
 }

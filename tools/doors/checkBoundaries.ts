@@ -1,17 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkFile, type Problem } from './check.ts'
 import { findCycles } from './cycles.ts'
 import { checkDeclared, type Manifest } from './dependencies.ts'
 import { checkFolderSizes } from './folderSize.ts'
 import { checkLayers } from './layers.ts'
 import { layerTable } from './layerTable.ts'
+import { listSources } from './listSources.ts'
 import { checkNames } from './names.ts'
 import { checkParameters } from './parameters.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
 const REPO_ROOT = join(import.meta.dirname, '../..')
-const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
 
 /**
  * `npm run doors`: says which imports go past the doors of docs/house.md, which packages a workspace uses without declaring
@@ -19,15 +19,12 @@ const left = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results'])
  * or hide what they name, who asks for the whole editor, and which folders are crowded.
  */
 function main(): number {
-  const pattern = '{apps,packages,tools,e2e}/**/*.{ts,tsx}'
-  const files = globSync(pattern, { cwd: REPO_ROOT, exclude: name => left.has(name.split(sep).at(-1) ?? '') })
-  const problems = files.flatMap(file => checkOne(file.split(sep).join('/')))
+  const files = listSources().filter(path => /\.tsx?$/.test(path))
+  const problems = files.flatMap(checkOne)
   for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`)
-  const cycles = findCycles(
-    files.map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(REPO_ROOT, file), 'utf8') })),
-  )
+  const cycles = findCycles(files.map(path => ({ path, text: readFileSync(join(REPO_ROOT, path), 'utf8') })))
   for (const { folder, members } of cycles) console.error(`${folder}: ${members.join(', ')} are a circle of imports`)
-  const crowded = checkFolderSizes(files.map(file => file.split(sep).join('/')))
+  const crowded = checkFolderSizes(files)
   for (const message of crowded) console.error(message)
   if (files.length === 0) console.error('No file was found to check')
   console.log(

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { listImports } from './imports.ts'
+import { isTest } from './testFiles.ts'
 
 /** A file of the tree, its path from the root with forward slashes. */
 export interface Source {
@@ -59,5 +60,3 @@ function reachOf(graph: Graph, start: string): Set<string> {
   }
   return seen
 }
-
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\.ts$|\/testing\//.test(path)

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Problem } from './check.ts'
 import { listImports } from './imports.ts'
+import { isTest } from './testFiles.ts'
 
 /**
  * The order of the folders inside a module: each may import those before it. Files that lie directly in the module (its index, its
@@ -53,5 +54,3 @@ function layerOf(path: string, { folder, layers }: LayerRule): string | undefine
   if (nested !== undefined) return nested
   return rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : undefined
 }
-
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\.ts$|\/testing\//.test(path)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { listSources } from '../doors/listSources.ts'
 
 // The public surface of each package: what its entries export, by kind, and which of these names no other workspace imports.
 
@@ -99,14 +100,8 @@ function importedNames(): Map<string, { has: (name: string) => boolean }> {
   const entries = new Map(
     listPackages().flatMap(name => [...entriesOf(name)].map(([specifier, file]) => [file, specifier] as const)),
   )
-  const skipped = new Set(['node_modules', 'dist', '.cache', 'data'])
-  const files = globSync('{apps,packages,tools,e2e}/**/*.{ts,tsx,mjs}', {
-    cwd: REPO_ROOT,
-    exclude: path => skipped.has(path.split(/[/\\]/).at(-1) ?? ''),
-  })
-  for (const file of files) {
-    const text = readFileSync(join(REPO_ROOT, file), 'utf8')
-    const path = file.replaceAll('\\', '/')
+  for (const path of listSources()) {
+    const text = readFileSync(join(REPO_ROOT, path), 'utf8')
     const { module } = parseSync(path, text)
     for (const { moduleRequest, entries } of module.staticImports)
       for (const entry of entries) note(path, moduleRequest.value, entry.importName)
