@@ -26,7 +26,7 @@ async function mistypeAndComeIn(page: Page, words: Texts, person: { email: strin
   expect(await send(page, words, person.password)).toBe(200)
 }
 
-test('a mistyped password tells the wait, then admits: in the shop', async ({ page, words, troubled }) => {
+test('a wrong password says how long to wait, then sign-in works: in the shop', async ({ page, words, troubled }) => {
   troubled.push('/api/accounts/token')
   const { email } = await register(page)
   await page.goto('/auth/signin')
@@ -34,7 +34,7 @@ test('a mistyped password tells the wait, then admits: in the shop', async ({ pa
   await expect(page).toHaveURL(url => !url.pathname.startsWith('/auth/'))
 })
 
-test('a mistyped password tells the wait, then admits: in the office', async ({ page, words, troubled }) => {
+test('a wrong password says how long to wait, then sign-in works: in the office', async ({ page, words, troubled }) => {
   troubled.push('/api/accounts/token')
   await page.goto('/office')
   await mistypeAndComeIn(page, words, STAFF)

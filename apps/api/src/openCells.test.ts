@@ -173,7 +173,7 @@ describe('a move that is cut off', () => {
     expect((await shop.call('GET /api/accounts/details', { token })).status).toBe(200)
   }, 90_000)
 
-  test('between the last two steps is done by whoever asks for the shop next', async () => {
+  test('cut off between the last two steps is finished by the next caller', async () => {
     const { shop, type } = operator
     const mekong = await shop.tenantId('mekong')
     expect(await type('shop move mekong --to b')).toMatchObject({ code: 0 })

@@ -105,7 +105,7 @@ const isWaiting = async (): Promise<boolean> =>
         .rows.length > 0,
   )
 
-test('a database that has never answered is asked again within the patience of the start', async () => {
+test('a start asks a database that has never answered again for a while', async () => {
   const way = await openWay()
   way.set('cut')
   const lines: string[] = []

@@ -58,7 +58,7 @@ describe('a new account', () => {
     expect((await signIn('owner@example.com', 'another long password')).status).toBe(401)
   })
 
-  test('a second sign-up with the same e-mail gets no access; its owner sets a new password', async () => {
+  test('a second sign-up with a taken e-mail gives no access to the account', async () => {
     const [mine, theirs] = ['my own long words', 'their own long words']
     await register('race@example.com', mine)
     const code = codeIn((await mailTo('race@example.com'))?.text)

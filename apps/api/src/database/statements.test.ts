@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './transactions/scope.ts'
 
-test('a statement keeps its name per pool; very long ones and those beyond 500 have none', () => {
+test('a statement keeps its name per pool; long ones and the 501st have none', () => {
   const statementOf = createStatementNames()
   const nameOf = (sql: string): string | undefined => statementOf(sql)?.name
   expect([nameOf('select 1'), nameOf('select 2'), nameOf('select 1')]).toEqual(['k0', 'k1', 'k0'])

@@ -40,7 +40,7 @@ describe('on two machines', () => {
     await third.close()
   })
 
-  test('refused calls do not use up the hour, so a school that asks all at once waits a minute only', async () => {
+  test('refused calls leave the hour’s limit, so a whole school waits a minute only', async () => {
     const forgot = async (shop: TestShop, i: number) =>
       shop.call('POST /api/accounts/forgotpassword', {
         body: { email: `pupil${i}@example.com` },

@@ -88,7 +88,7 @@ describe('the jersey of size M', () => {
     expect(edgeLength(piece('sleeveL', longV), 'hem')).toBeCloseTo(215)
   })
 
-  it('has the left sleeve’s front at x < 0, the right one’s at x > 0', () => {
+  it('has the left sleeve’s front left of the middle, the right one’s right', () => {
     const middle = (line: readonly Point[]): number => line[Math.floor(line.length / 2)]!.x
     expect(middle(edgeOf(piece('sleeveL'), 'capFront'))).toBeLessThan(-50)
     expect(middle(edgeOf(piece('sleeveR'), 'capFront'))).toBeGreaterThan(50)

@@ -21,7 +21,7 @@ describe('the edges of pieces on the sheet', () => {
     // Both edges run in the same direction, so that their ends are sewn to each other.
     expect(side.points[0]!.y < side.points.at(-1)!.y).toBe(side.partner!.points[0]!.y < side.partner!.points.at(-1)!.y)
   })
-  it('lie halfway to what they are sewn to on the sheet', () => {
+  it('lie as far from their sewn neighbours as both lie on the sheet', () => {
     for (const { piece, name, partner } of edges.filter(edge => edge.partner)) {
       const there = edges.filter(edge => edge.piece === partner!.piece)
       const isThere = there.some(({ points }) =>

@@ -38,7 +38,7 @@ const SHAPES = [
 ] as const
 
 describe('how deep a piece overlaps another, looked up', () => {
-  it.each(SHAPES)('equals the sides’ answer near the border, one cell inside: pieces %s', (_, a, b) => {
+  it.each(SHAPES)('equals the sides’ answer exactly near the border, within a cell inside: pieces %s', (_, a, b) => {
     const random = createRandom(5)
     const [first, second] = [round(7, a, random), round(5, b, random)]
     const [part, ...more] = noFitParts([first], [second], null)

@@ -50,7 +50,7 @@ test('a cell is used once every running process knows it; then none starts witho
   expect(complaints).toEqual([])
 })
 
-test('a process silent for 35 seconds counts as ended, and its row goes after a day', async () => {
+test('a process silent for 35 seconds has ended; its row goes after a day', async () => {
   const stop = await announce([HOME])
   // With a margin for the queries of a busy machine.
   await ago('30 seconds')

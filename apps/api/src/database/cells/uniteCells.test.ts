@@ -97,7 +97,7 @@ test('for eight seconds it is waited for, and then its calls end', async () => {
   }
 })
 
-test('a move that was cut off before its last step is finished by the next caller', async () => {
+test('the next caller finishes a move that was cut off before its last step', async () => {
   await put(0, HOME_SHOP, 'left')
   await put(1, HOME_SHOP, 'sealed')
   expect(await nameOf(unite(), HOME_SHOP)).toBe('In 1')

@@ -84,7 +84,7 @@ test('of two uploads at once the second waits and is told what is left', async (
   expect(await second.asked).toBe('file-quota-reached')
 })
 
-test('twelve accounts that keep at once do not go over the room of their shop', async () => {
+test('twelve accounts that store at once stay within their shop’s quota', async () => {
   const accounts = await Promise.all(Array.from({ length: 12 }, newAccount))
   const taken = await inShop(async trx => {
     const { rows } = await sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from files`.execute(trx)

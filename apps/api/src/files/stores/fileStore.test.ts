@@ -175,7 +175,7 @@ describe('a bucket', () => {
     expect(await reason(away.probe())).toMatch(/^away: .*ECONNREFUSED/)
   })
 
-  test('a bucket that hangs delays a start by its patience only, and serves once it answers', async () => {
+  test('a bucket that hangs delays a start briefly, and serves once it answers', async () => {
     server.behaviour = 'hangs'
     const reports: string[] = []
     const store = await openStoreAtStart(server, report => reports.push(report), 50)

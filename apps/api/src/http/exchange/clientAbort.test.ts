@@ -100,7 +100,7 @@ test('a slow change goes on though its caller has left', async () => {
   await expect.poll(find).toBe(1)
 })
 
-test('an own failure after the caller left is still a failure', async () => {
+test('a failure of the server after its caller left is still reported', async () => {
   await execute(`create or replace function dawdle() returns trigger language plpgsql as
     $$ begin perform is_free(); perform 1 / 0; return new; end $$`)
   await leave('/api/contact', message('Never kept'))

@@ -94,7 +94,7 @@ test('a shop moves to another cell during orders, without loss or duplicates', a
   expect((await buyers[0]!.list()).status).toBe(200)
 }, 120_000)
 
-test('no shop moves to a cell unknown to a server, and cells with shops are required', async () => {
+test('no shop moves to an unknown cell, and cells with shops are required', async () => {
   const { type, shop, env } = operator
   const home = shop.database
   const server = { home, kind: 'the server', complain: () => undefined }

@@ -308,7 +308,7 @@ describe('the shop’s own settings', () => {
   })
 })
 
-test('an order placed under a promotion names it in its list, its details and the office', async () => {
+test('an order names its promotion in the list, the details and the office', async () => {
   const { value: before } = await ask('GET /api/office/prices')
   const buyer = await createBuyer(shop)
   const plain = await buyer.order()

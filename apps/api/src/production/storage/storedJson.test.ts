@@ -3,7 +3,7 @@ import { packFileSchema, parseStoredJson, storedFactsSchema } from './storedJson
 
 const stored = (text: string): Uint8Array => Buffer.from(text)
 
-test('a stored document of the expected shape is given back with its keys in their order', () => {
+test('a stored document of the expected shape keeps the order of its keys', () => {
   const text = '{"sha256":"0a","extra":true,"bytes":3}'
   expect(JSON.stringify(parseStoredJson(stored(text), storedFactsSchema))).toBe(text)
 })

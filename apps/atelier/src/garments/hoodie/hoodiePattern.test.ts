@@ -14,7 +14,7 @@ describe('the hoodie of size M', () => {
     expect(boxOf(piece('sleeveL'))[3] + boxOf(piece('cuffL'))[3]).toBeCloseTo(790, 0)
   })
 
-  it('has the left sleeve’s front at x < 0, the hood’s right side at x > 0', () => {
+  it('has the left sleeve’s front and the hood’s right side at opposite x', () => {
     expect(edgeOf(piece('sleeveL'), 'underFront')[0]!.x).toBeLessThan(-200)
     expect(edgeOf(piece('hoodR'), 'hem')[0]!.x).toBeGreaterThan(100)
   })

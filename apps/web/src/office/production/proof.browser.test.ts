@@ -44,7 +44,7 @@ async function sees(words: string): Promise<void> {
   expect(shown()).toContain(words)
 }
 
-test('the badge of a waiting proof says that it waits, not that it is prepared', async () => {
+test('a waiting proof’s badge says that it waits, not that it is prepared', async () => {
   await sees('Waiting for the proof of order AK00042, which was requested first. Place 2 in your shop’s queue.')
   expect(shown()).toContain('Waiting to start')
   expect(shown()).not.toContain('Being prepared')

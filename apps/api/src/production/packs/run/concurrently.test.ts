@@ -55,7 +55,7 @@ function noting() {
   return { noted, tasks: [async () => work('draw'), async () => work('write')] as const }
 }
 
-test('tasks that run concurrently begin at once, and tasks in turn wait for each other', async () => {
+test('concurrent tasks begin at once, tasks in turn wait for each other', async () => {
   const [beside, inTurn] = [noting(), noting()]
   expect(await runConcurrently(never, beside.tasks)).toEqual(['draw', 'write'])
   expect(beside.noted.slice(0, 2)).toEqual(['draw begins', 'write begins'])

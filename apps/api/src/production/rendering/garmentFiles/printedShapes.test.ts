@@ -235,7 +235,7 @@ test.each([
   expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
 })
 
-test('a drawing round the garment is drawn from its shapes where a piece bends, whatever pixels its file names', async () => {
+test('a drawing round the garment is rendered from its shapes where a piece bends', async () => {
   const worn = await garmentWith({ svg: CREST })
   const { asset } = worn.document.layers[0] as ImageLayer
   const size = { widthMm: 1000, heightMm: (1000 * asset.heightPx) / asset.widthPx, gapXMm: 0, gapYMm: 0 }

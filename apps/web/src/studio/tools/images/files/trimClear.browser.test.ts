@@ -39,7 +39,7 @@ it('a picture of 24 megapixels loses its clear margins, too', async () => {
   expect([picture.width, picture.height]).toEqual([4500, 3400])
 })
 
-it('a picture whose trimmed file would be too heavy says that it keeps its margins', async () => {
+it('a picture too heavy to trim says that it keeps its margins', async () => {
   const file = await pngOf(context => context.fillRect(40, 30, 100, 50))
   expect(await trimClear(file, 10)).toEqual({ blob: null, note: 'not_trimmed' })
 })

@@ -34,7 +34,7 @@ test.each(['TX-20', 'TX-206', '186', 'PANTONE', 'Royal blue', '', ' - ', '#1e3a8
 )
 
 test.each(['Pantone Reflex Blue', 'reflex blue c', 'PMS cool grey 11', '18-1664', 'Cool Gray 11 Coated'])(
-  'a card with one Pantone of that number finds “%s”, whatever it is printed on',
+  'a card finds “%s” where only one Pantone has that number',
   typed => {
     const codes = ['PANTONE Reflex Blue C', 'PANTONE Cool Gray 11 C', 'PANTONE 18-1664 TCX', 'REFLEX-C']
     const [first, ...rest] = codes.map(code => ({ code, name: '', hex: '#000000' }))
