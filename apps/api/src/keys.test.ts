@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => operator.close())
 
-/** A server that is started anew on the same database. */
+/** Restarts the server on the same database. */
 async function startAnew() {
   const server = await startServer(parseConfig({ ...operator.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }))
   const whoIs = async (token: string): Promise<number> =>

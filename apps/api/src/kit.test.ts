@@ -48,7 +48,7 @@ async function backUp(on = env, name = 'archives'): Promise<string> {
   return join(to, (await readdir(to)).toSorted().at(-1)!)
 }
 
-/** A place where nothing is yet: a database on another machine's PostgreSQL and an empty folder. */
+/** Creates an empty installation: a database on another PostgreSQL server and an empty folder. */
 async function freshPlace(name: string): Promise<Record<string, string>> {
   return { DATA_DIR: await mkdtemp(join(folder, name)), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' }
 }
@@ -161,7 +161,7 @@ describe('what cannot be restored is told in a sentence, with an exit code, and 
     await truncate(half!, (await readFile(path)).length >> 1)
     expect(await type(`restore ${half}`, there)).toEqual(refusal(/no backup, or was cut off/))
     const bytes = await readFile(path)
-    // Within the customer's picture, which is kept as it is; not every byte between the entries says something.
+    // Within the customer's picture, which is stored unchanged. Not every byte between the entries matters.
     bytes[bytes.indexOf('\x89PNG', 0, 'latin1') + 40]! ^= 1
     await writeFile(changed!, bytes)
     expect(await type(`restore ${changed}`, there)).toEqual(refusal(/damaged/))

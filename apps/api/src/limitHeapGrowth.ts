@@ -5,13 +5,14 @@ import { runInNewContext } from 'node:vm'
 const POLL_MS = 20_000
 /** Event loop utilisation below which the process is idle. */
 const RESTING = 0.03
-/** More than it had after the last time. */
+/** Growth of memory since the last collection that triggers another one. */
 const MUCH_BYTES = 16e6
 
 /**
- * Lets the engine collect its old generation earlier instead of growing it. The young generation is left to grow: holding
- * that small as well cost 4 % of the orders placed per second. The flag is read anew at each collection. At rest what has come since the last time
- * is given back, that and the bytes of uploads, which the engine does in a whole collection alone, and makes none where nothing happens.
+ * Makes V8 collect its old generation earlier instead of growing it. The young generation may grow: limiting it as well
+ * cost 4 % of the orders placed per second. The flag is read again at each collection. An idle process frees the memory
+ * that has grown since the last time, including the bytes of uploads, which V8 frees only in a full collection. Without
+ * growth no collection is forced.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=60')

@@ -18,7 +18,7 @@ interface OwnPostgres {
   drop(): Promise<void>
 }
 
-/** A PostgreSQL of its own, as on another machine. */
+/** Starts a separate PostgreSQL, as on another machine. */
 async function startPostgres(): Promise<OwnPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitwright-cell-'))
   const start = async () => startEmbeddedDatabase({ dataDir, isDurable: false, isLingering: true })
@@ -93,7 +93,7 @@ describe('shops in three PostgreSQL', () => {
     await postgres[0]!.kill()
     await expect.poll(async () => statusAt('bayon.example.com')).toBe(503)
     for (const host of ['localhost', 'mekong.localhost', 'phnom.example.com']) expect(await statusAt(host)).toBe(200)
-    // It may be a shop of the one that is away.
+    // The host may belong to a shop of the unreachable cell.
     expect(await statusAt('nobody.example.com')).toBe(503)
     expect((await shop.app.inject('/health/ready')).statusCode).toBe(200)
     expect((await operator.type('shop list')).said).toMatch(/\(DATABASE_CELLS\) does not answer/)
@@ -145,7 +145,7 @@ describe('a move that is cut off', () => {
       n: number
     }>`select count(distinct tgrelid)::int as n from pg_trigger where tgname like 'moving%'`
     await expect.poll(async () => ask(noted), { interval: 20 }).toBe(tables)
-    // Somebody is in the middle of writing when the shop stops.
+    // A write is in progress when the shop stops.
     const written = Promise.withResolvers<void>()
     const killed = Promise.withResolvers<void>()
     const writing = shop.database.withTenant(angkor, async trx => {

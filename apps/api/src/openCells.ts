@@ -5,12 +5,15 @@ import { type CellToOpen, migrate } from './database/index.ts'
 const AGAIN_MS = 5_000
 
 interface CellStartupOptions {
-  /** Hears why a cell is not there yet, each time that it is tried. */
+  /** Receives the reason at each try if a cell is unreachable. */
   readonly complain: (error: unknown, cell: string) => void
   readonly signal: AbortSignal
 }
 
-/** The databases of the settings, home first. The others are brought up to date when they answer; until then theirs is away, and nobody else waits. */
+/**
+ * Returns the databases of the settings, home first. The others are migrated when they answer. Until then they count as
+ * unreachable, without delaying anything else.
+ */
 export function cellsOf(
   { databaseCells, databaseDirectUrl }: Pick<Config, 'databaseCells' | 'databaseDirectUrl'>,
   databaseUrl: string,

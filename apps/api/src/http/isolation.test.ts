@@ -17,7 +17,8 @@ test('every table of a tenant is under row-level security, forced, with the one 
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(trx),
   )
-  // Hosts are looked up before there is a tenant: that table binds the requests, not the owner. No request has a right to the outbox.
+  // Hosts are looked up before the tenant is known: that table's policy binds requests, not the owner. Requests have no
+  // right to the outbox.
   const others = rows.filter(({ name }) => name !== 'tenant_hosts' && name !== 'outbox')
   expect(others.length).toBeGreaterThan(10)
   for (const row of others) expect(row).toMatchObject({ isForced: true, policies: ['tenant_only'] })

@@ -34,7 +34,7 @@ describe('on two machines', () => {
     await one!.database.withTenant(await one!.tenantId('angkor'), async trx =>
       sql`update call_counts set resets_at = now() - interval '1 second'`.execute(trx),
     )
-    // The other one remembers until the minute is over; the one that was not asked since begins anew.
+    // The other server remembers the refusal until the minute is over. A new server counts anew.
     const third = await createTestShop({ rateLimits: 'on', beside: one! })
     expect(await ask(third)).toBe(204)
     await third.close()

@@ -15,7 +15,7 @@ const HOST = 'bibs.localhost'
 
 let shop: TestShop
 let takeAway: () => void
-/** A shop that sells the bib and nothing else, as a new shop begins. */
+/** A shop that sells only the bib, in the state of a new shop. */
 beforeAll(async () => {
   takeAway = addGarment(BIB)
   for (const language of ['en', 'kh'] as const)

@@ -14,7 +14,10 @@ import { createTestPages, type TestPages } from './testing/testingPages.ts'
 
 const SHELL = '<!doctype html><html lang="km"><head><title>Kitwright</title></head><body></body></html>'
 
-/** Sends everyone away from the shop's database, as a restart does, until it is let in again. */
+/**
+ * Disconnects all clients of the shop's database, as a restart does, and refuses new ones until the returned function
+ * is called.
+ */
 async function sendAway({ databaseUrl }: TestShop): Promise<() => Promise<void>> {
   const name = new URL(databaseUrl).pathname.slice(1)
   await executeElsewhere(`alter database ${name} with allow_connections false`)
@@ -41,7 +44,7 @@ describe('while the database is away', () => {
   })
   afterAll(async () => pages.close())
 
-  // The shop’s own address is remembered for a moment, another’s is looked up.
+  // The shop's own address is cached briefly, another one is looked up.
   test.each([
     ['/whoami', ['localhost', 'never-seen.example']],
     ['/api/templates', ['localhost', 'never-seen.example']],
@@ -94,7 +97,7 @@ describe('on a full disk', () => {
   let isFull = false
   beforeAll(async () => {
     const folder = openFileStore(pathToFileURL(join(tmpdir(), `kitwright-full-${process.pid}`)).href)
-    // The kernel's own word for a disk that takes no more.
+    // The kernel's own error of a full disk.
     const refuse = async (): Promise<void> => writeFile('/dev/full', 'x')
     const put = async (key: string, bytes: Uint8Array): Promise<void> => (isFull ? refuse() : folder.put(key, bytes))
     shop = await createTestShop({ files: { ...folder, put, probe: async () => (isFull ? refuse() : folder.probe()) } })

@@ -11,7 +11,10 @@ import { listPublicPictures } from './pages/prerenderPictures.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 import { sheetOfKits, sheetOfTemplates } from './testing/testingSheet.ts'
 
-/** `PACKAGE_PICTURES=1 npx vitest run apps/api/src/http/packaged` draws those that are missing and removes the others; `=sheets` lays them out for docs, too. */
+/**
+ * `PACKAGE_PICTURES=1 npx vitest run apps/api/src/http/packaged` draws missing pictures and removes unused ones.
+ * `=sheets` also composes contact sheets for the docs.
+ */
 const isPackaging = process.env['PACKAGE_PICTURES'] !== undefined
 const FOLDER = fileURLToPath(PACKAGED_PICTURES)
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url))

@@ -23,16 +23,16 @@ export interface RouteDependencies {
   readonly origins: Origins
   readonly tokens: AccessTokens
   readonly xsrf: Xsrf
-  /** Undefined where nothing is limited. */
+  /** Undefined if rate limits are disabled. */
   readonly limitCalls: LimitCalls | undefined
-  /** The folder where uploads lie. */
+  /** The folder of incoming uploads. */
   readonly incoming: string
   readonly now: () => Date
 }
 
 type AnyEndpoint = Endpoint<RouteKey>
 
-/** Registers every route of the contract. Throws when a room's share is missing, or is of no route. */
+/** Registers every route of the contract. Throws when a module's endpoints are missing, or belong to no route. */
 export function registerRoutes(
   app: FastifyInstance,
   endpoints: Endpoints<RouteKey>,
@@ -65,7 +65,7 @@ function registerRoute(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takesBody: route.body !== undefined },
-    // Before the body is read: a stranger's ten megabytes are not waited for.
+    // Before the body is read, so that ten megabytes from a stranger are not received first.
     onRequest: async request => {
       const at = now()
       const tenant = await getTenant(directory, request)
@@ -96,7 +96,7 @@ function registerRoute(
   })
 }
 
-/** Writes an endpoint's answer; a GET that already has it gets 304. */
+/** Writes an endpoint's answer. A GET whose client already has it gets 304. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -62,7 +62,7 @@ test.each(ADDRESSES)(
     })
     const policy = policyOf(headers['content-security-policy'])
     expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", KEPT_LANGUAGE_SOURCE])
-    // A turntable's video is made in the page, and looked at there.
+    // A turntable video is made and played in the page.
     expect(policy['media-src']).toEqual(["'self'", 'blob:'])
     expect(policy).toMatchObject({ 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] })
   },

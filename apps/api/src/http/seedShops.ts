@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/index.ts'
 import { seedMissingTemplates, seedTemplates } from '../templates/index.ts'
 import { seedTenants } from '../tenants/index.ts'
 
-/** A demo account just made, as it is printed once. */
+/** A new demo account, which is printed once. */
 export interface PrintedAccount extends DemoAccount {
   readonly tenant: string
   readonly host: string
@@ -29,8 +29,9 @@ export async function fillNewProducts(trx: Transaction): Promise<void> {
 }
 
 /**
- * Fills an empty database with the two demo shops; safe to repeat after any interruption. Tells the accounts it made as soon as they
- * are made, whatever fails afterwards: their passwords are kept nowhere. Returns them all.
+ * Fills an empty database with the two demo shops. It is safe to repeat after any interruption. Reports each account as
+ * soon as it is created, whatever fails afterwards, because passwords are not stored in plain text. Returns all
+ * accounts.
  */
 export async function seed(
   database: Database,

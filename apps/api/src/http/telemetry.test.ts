@@ -73,7 +73,7 @@ describe('metrics', () => {
     const lines = (await read!.read()).split('\n')
     expect(lines.some(line => /^kitwright_jobs\{queue="outbox",state="created"\} [1-9]/.test(line))).toBe(true)
     expect(lines.some(line => line.startsWith('kitwright_database_connections{pool="upkeep",state="idle"}'))).toBe(true)
-    // Whatever the dashboard shows, there is.
+    // Every metric on the dashboard exists.
     works.publish({ job: 'picture', waitMs: 1, runMs: 2, isDone: true })
     const dashboard = await readFile(join(import.meta.dirname, '../../../../deploy/grafana.json'), 'utf8')
     const shown = new Set(dashboard.match(/\b(?:kitwright|process|nodejs)_\w+/g))

@@ -30,7 +30,7 @@ export interface TestAnswer<K extends RouteKey> {
   readonly status: number
   /** The value, checked against the contract's schema; undefined after an error. */
   readonly value: Response_<K>
-  /** The error body's inside; undefined after a success. */
+  /** The `error` of the error body. Undefined after a success. */
   readonly error: ErrorBody['error'] | undefined
   readonly raw: LightMyRequestResponse
 }
@@ -47,15 +47,18 @@ export interface TestShop {
   readonly files: FileStore
   /** The server's data folder, with the uploads until they are answered, for example. */
   readonly dataDir: string
-  /** The clock of the server; a test may set it. */
+  /** The server's clock. Tests may set it. */
   readonly clock: { now: Date }
-  /** A new customer's access token and the rest of the answer. */
+  /** Signs up a new customer. Returns the access token and the rest of the answer. */
   signUp(options?: { host?: string; email?: string }): Promise<Tokens & { email: string }>
-  /** The access token of one of the staff at the office. */
+  /** Signs a member of the staff in at the office. Returns the access token. */
   signInStaff(email: string, options?: { host?: string; password?: string }): Promise<string>
-  /** Sends the mails that are due, `isEarly` also those in a pause; answers those it sent, in no order: two of a shop are under way at a time. Throws when a job failed. */
+  /**
+   * Sends the mails that are due, with `isEarly` also those waiting for a retry. Returns the sent mails in no order,
+   * because two of a shop are sent at a time. Throws when a job failed.
+   */
   mails(options?: { readonly isEarly?: boolean }): Promise<Mail[]>
-  /** The job queues, with another sender, say; closed with the shop. */
+  /** Opens the job queues, for example with another sender. They are closed with the shop. */
   openJobs(wanted: TestJobsOptions): Promise<Jobs>
   tenantId(slug: 'angkor' | 'mekong'): Promise<string>
   close(): Promise<void>
@@ -78,18 +81,21 @@ export interface TestOptions {
   /** In seconds. */
   statementTimeout?: number
   lockTimeout?: number
-  /** Another server beside this shop's, on its database and its files. */
+  /** Starts another server beside this shop's, on its database and its files. */
   beside?: Pick<TestShop, 'database' | 'databaseUrl' | 'files'>
   /** More databases beside the shops' own. */
   cells?: readonly { readonly name: string; readonly databaseUrl: string }[]
   keepsBuilds?: boolean
-  /** Hears what other servers have changed; or would, and must look, as behind a pooler. */
+  /**
+   * Whether it listens for other servers' changes. `'in vain'` listens without hearing any and must poll, as behind a
+   * pooler.
+   */
   hearsChanges?: boolean | 'in vain'
   /** The file store, in place of a folder for this test alone. */
   files?: FileStore
   metrics?: Metrics
   tracing?: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'>
-  /** Takes the log, which is silent else. */
+  /** Receives the log, which is silent otherwise. */
   logStream?: { write(line: string): void }
 }
 
@@ -100,14 +106,16 @@ export interface TestJobsOptions extends Partial<Pick<WorkParts, 'log' | 'now' |
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, child: () => silent }
 
-/** The job queues as well: making their tables takes a second. */
+/** Fills the job queues as well, because creating their tables takes a second. */
 async function fillShops(database: Database, databaseUrl: string): Promise<void> {
   await seed(database, { publicHosts: [], demo: true, demoPassword: DEMO_PASSWORD })
   const jobs = await openJobs({ database, databaseUrl, queues: [], log: silent, listTenantIds: async () => [] })
   await jobs.close(0)
 }
 
-/** Both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost. */
+/**
+ * Creates both demo shops in process, on a database of their own: `angkor` at localhost, `mekong` at mekong.localhost.
+ */
 export async function createTestShop(options: TestOptions = {}): Promise<TestShop> {
   const { database, databaseUrl, drop } = await databaseOf(options)
   const { statementTimeout = 10, lockTimeout = 10 } = options
@@ -163,7 +171,7 @@ export async function createTestShop(options: TestOptions = {}): Promise<TestSho
 
 type TestShopParts = Pick<TestShop, 'database' | 'databaseUrl' | 'origins' | 'files' | 'app'>
 
-/** Opens job queues, and closes them all in the end. */
+/** Creates a function that opens job queues and one that closes them all. */
 function createOpening({ app, ...shop }: TestShopParts) {
   const opened: Promise<Jobs>[] = []
   return {
@@ -228,18 +236,18 @@ function createCall(app: FastifyInstance): TestCall {
   }
 }
 
-/** Throws when the server does not keep the contract. */
+/** Reads an answer. Throws when the server violates the contract. */
 function readAnswer({ response }: Route, raw: LightMyRequestResponse): { value?: unknown; error?: unknown } {
   if (raw.statusCode >= 400) return { error: raw.json<ErrorBody>().error }
   if (response === null || raw.statusCode === 304) return { value: null }
   return { value: response === 'binary' ? raw.rawPayload : response.parse(raw.json()) }
 }
 
-/** Drawing takes seconds; mails go out without what is not drawn. */
+/** Drawing takes seconds, and mails are sent without missing pictures. */
 const noPictures: MailQueueDependencies['getPicture'] = async () =>
   Promise.reject(new Error('nothing is drawn for these mails'))
 
-/** The mails' clock is a little ahead: the database writes its own time on events. */
+/** The mails' clock is slightly ahead, because the database writes its own time on events. */
 async function openMailing(openJobs: TestShop['openJobs'], clock: { readonly now: Date }): Promise<TestShop['mails']> {
   const sent: Mail[] = []
   const failed: unknown[] = []

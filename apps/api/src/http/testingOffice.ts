@@ -2,18 +2,18 @@ import type { RouteKey } from '@kitwright/contract'
 import { createTestShop, type TestAnswer, type TestShop } from './testing.ts'
 
 export type OfficeKey = Extract<RouteKey, `${string} /api/office/${string}`>
-/** A call by one of the staff: the administrator, where no other token is given. */
+/** Calls as a member of the staff, by default the administrator. */
 export type AskOffice = <K extends OfficeKey>(key: K, call?: object, token?: string) => Promise<TestAnswer<K>>
 
 export interface TestOffice {
   readonly shop: TestShop
-  /** Access tokens of the first shop's administrator and of its store. */
+  /** Access tokens of the first shop's administrator and of its store staff. */
   readonly admin: string
   readonly store: string
   readonly ask: AskOffice
 }
 
-/** A test shop with both kinds of its staff signed in. */
+/** Creates a test shop with both kinds of staff signed in. */
 export async function createTestOffice(): Promise<TestOffice> {
   const shop = await createTestShop()
   const emails = ['admin@angkor.example', 'store@angkor.example']

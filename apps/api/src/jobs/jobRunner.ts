@@ -5,9 +5,12 @@ import { relayAndClaim, type PollPorts } from './pollJobs.ts'
 import type { Log } from './queueTypes.ts'
 import { runJob, type JobRuntime } from './runJob.ts'
 
-/** How often a process at rest asks: in one transaction for all queues and shops. */
+/** The poll interval of an idle process. One transaction polls all queues and shops. */
 const EVERY_MS = 2_000
-/** Between two looks because something was told: a thousand orders a second are no thousand looks. */
+/**
+ * The shortest pause between two polls that notifications cause: a thousand orders a second do not cause a thousand
+ * polls.
+ */
 const APART_MS = 100
 /** A missed notification is found at the next poll. */
 const PROOF_MS = 60_000
@@ -15,17 +18,17 @@ const CHANNEL = 'kitwright_outbox'
 
 export interface WorkerPorts extends PollPorts, JobRuntime {
   readonly lanes: readonly QueueLane[]
-  /** PostgreSQL itself, past any pooler. */
+  /** Connects directly to PostgreSQL, bypassing any pooler. */
   readonly directUrl: string
 }
 
 export interface Worker {
   start(): void
-  /** Takes no more. */
+  /** Stops taking jobs. */
   stop(): Promise<void>
 }
 
-/** Calls at once, and again when calls have come within the pause after it. */
+/** Debounces `look`: calls it at once, and again after the pause if calls have come within it. */
 function createHurry(look: () => void, isOver: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = -Infinity
@@ -53,7 +56,10 @@ function hearOfEvents({ directUrl, log }: { readonly directUrl: string; readonly
   })
 }
 
-/** Looks for jobs when it hears of something, every two seconds, and as soon as one has ended; has as many under way as there are places. */
+/**
+ * Creates a worker that polls for jobs at a notification, every two seconds, and whenever a job has ended. It runs as
+ * many jobs at a time as the lanes have places.
+ */
 export function createWorker(ports: WorkerPorts): Worker {
   const { lanes, log } = ports
   let isOver = false
@@ -74,7 +80,7 @@ export function createWorker(ports: WorkerPorts): Worker {
       if (isOver) return
       const { relayed, claimed } = await relayAndClaim(ports, { lanes: wanted })
       for (const [lane, job] of claimed) begin(lane, job)
-      // There may be more.
+      // There may be more events to relay.
       if (relayed > 0) void next(lanes)
     })
     last = polling.catch((error: unknown) => log.error({ err: error }, 'the job queues did not answer'))

@@ -21,7 +21,10 @@ type Mail = Parameters<MailSender['send']>[0]
 
 const MEKONG = 'mekong.localhost'
 
-/** Events of new accounts as fast as PostgreSQL writes them; nobody is behind the account when it is another's id. */
+/**
+ * Records events of new accounts as fast as PostgreSQL writes them. With an invented id no account belongs to the
+ * event.
+ */
 const record = async (
   slug: 'angkor' | 'mekong',
   count: number,
@@ -35,11 +38,11 @@ const record = async (
 
 interface RecordingMailSender extends MailSender {
   readonly sent: Mail[]
-  /** The most that hung at one moment. */
+  /** The most sends that hung at one time. */
   maxHung: number
 }
 
-/** Keeps what it sends; whatever is from this shop hangs until it is cut off. */
+/** Creates a sender that records its mails. Mails of the `hanging` shop hang until they are aborted. */
 function createSender(hanging?: string): RecordingMailSender {
   let hung = 0
   const sending: RecordingMailSender = {
@@ -66,7 +69,7 @@ const statesOf = async (slug: 'angkor' | 'mekong') =>
       .execute(),
   )
 
-/** A log that keeps what it is told. */
+/** Creates a log that records its lines. */
 function keepLines(): { lines: object[]; log: Log } {
   const lines: object[] = []
   const logOf = (facts: object): Log => {
@@ -216,7 +219,7 @@ test('a failure that the queue could not be told is said in the log', async () =
   const jobs = await shop.openJobs({ sender, log })
   await expect(jobs.drain()).rejects.toThrow('pgboss')
   const said = lines.map(line => (line as { text: string }).text)
-  // The queue's own upkeep may complain of the missing tables as well.
+  // The queue's own maintenance may report the missing tables as well.
   expect(said.filter(text => text === 'failed' || text === 'not said')).toEqual(['failed', 'not said'])
 })
 

@@ -7,8 +7,9 @@ const DONE_KEPT_SECONDS = 2 * DAY
 const DEAD_KEPT_SECONDS = 365 * DAY
 
 /**
- * Opens pg-boss on a schema of its own, which it makes or brings up to date; requests have no right to it. Its upkeep is divided
- * among the processes by itself; its intervals are long, since the processes together must be nearly silent at rest.
+ * Opens pg-boss in a schema of its own, which it creates or migrates. Requests have no right to it. Its maintenance is
+ * distributed among the processes automatically. Its intervals are long, because idle processes must hardly query the
+ * database.
  */
 export async function openBoss(databaseUrl: string, queues: readonly Queue[], log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -17,7 +18,7 @@ export async function openBoss(databaseUrl: string, queues: readonly Queue[], lo
     max: 2,
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-    // Gives out again what a process that died had in hand.
+    // Redistributes the jobs of a process that died.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
     flowIntervalSeconds: DAY / 24,
@@ -40,7 +41,7 @@ async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
     retryDelayMax: longestPauseSeconds,
     expireInSeconds: longestSeconds,
     ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
-    // Whatever waits is waited for: a mail server may be away for long.
+    // Waiting jobs do not expire soon, because a mail server may be unreachable for long.
     retentionSeconds: DEAD_KEPT_SECONDS,
     deleteAfterSeconds: DONE_KEPT_SECONDS,
   }

@@ -11,28 +11,28 @@ export interface JobsOptions {
   readonly database: Database
   /** The URL of the same database: pg-boss has connections of its own. */
   readonly databaseUrl: string
-  /** The same past any pooler, where one is known: what is to be done is heard of there. */
+  /** The same database without a pooler, if known. Notifications are received there. */
   readonly directUrl?: string | undefined
   readonly queues: readonly Queue[]
   readonly log: Log
-  /** The shops, to hand on what was left untold where the queues were made anew. */
+  /** Lists the shops, to relay their pending events after the queues were created anew. */
   readonly listTenantIds: () => Promise<readonly string[]>
 }
 
 export interface Jobs {
-  /** Begins to work, several jobs at a time. */
+  /** Starts working, several jobs at a time. */
   start(): void
-  /** Works off what waits, one job after the other; returns how many. `isEarly` takes those in a pause between two tries as well. */
+  /** Runs all waiting jobs one after the other. Returns their number. `isEarly` includes those waiting for a retry. */
   drain(options?: { readonly isEarly?: boolean }): Promise<number>
-  /** Takes no more, waits so long for what is in hand, and has the rest given up, to be handed out again. */
+  /** Stops taking jobs, waits up to `graceMs` for running ones, and aborts the rest, to be run again. */
   close(graceMs?: number): Promise<void>
 }
 
 const GRACE_MS = 4_000
-/** For those that were given up to say so. */
+/** Time in ms for aborted jobs to report that. */
 const LAST_MS = 2_000
 
-/** Opens the job queues. Several processes may work them at once; each job is in the hands of one at a time. */
+/** Opens the job queues. Several processes may work on them at once; each job is run by one at a time. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await passOnUntold(options)
   const boss = await openBoss(options.databaseUrl, options.queues, options.log)
@@ -56,7 +56,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   }
 }
 
-/** Before the queues are there. Jobs are no part of a backup: after a restore there are none for what had been handed on. */
+/**
+ * Relays pending events before the queues exist. Backups do not include jobs, so after a restore the relayed events
+ * have none.
+ */
 async function passOnUntold({ database, listTenantIds }: JobsOptions): Promise<void> {
   const { rows } = await database.withPlatform(async trx =>
     sql<{ is_there: boolean }>`select to_regclass('pgboss.version') is not null as is_there`.execute(trx),

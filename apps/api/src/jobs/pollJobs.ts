@@ -14,7 +14,7 @@ export interface PollOptions {
   readonly lanes: readonly QueueLane[]
   /** The limit of each lane. */
   readonly most?: number
-  /** Also those in a pause between two tries. */
+  /** Includes jobs waiting for a retry. */
   readonly isEarly?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface PollResult {
   readonly claimed: readonly (readonly [QueueLane, Job])[]
 }
 
-/** Relays and claims in one transaction; what was claimed may begin, since it is committed. */
+/** Relays events and claims jobs in one transaction. Claimed jobs may start, because it is committed. */
 export async function relayAndClaim(
   { database, boss, queues }: PollPorts,
   { lanes, most, isEarly }: PollOptions,
@@ -40,7 +40,7 @@ export async function relayAndClaim(
   })
 }
 
-/** The first job of the first lane that has one. */
+/** Claims the first job of the first lane that has one. */
 export async function pollOne(ports: PollPorts, { lanes, isEarly }: Omit<PollOptions, 'most'>): Promise<PollResult> {
   let relayed = 0
   for (const lane of lanes) {

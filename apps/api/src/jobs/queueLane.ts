@@ -9,7 +9,7 @@ import {
   type Queue,
 } from './queueTypes.ts'
 
-/** A queue as one process works it. */
+/** A queue as processed by one process. */
 export interface QueueLane {
   readonly name: string
   readonly most: number
@@ -23,19 +23,25 @@ export interface QueueLane {
 }
 
 interface Round {
-  /** The shops that have had their turn. */
+  /** The shops that were served in this round. */
   readonly served: Set<string>
-  /** Until then, by the monotonic clock in ms, no other shops are looked for: none had anything a moment ago. */
+  /**
+   * Until this time, by the monotonic clock in ms, other shops are not searched for, because none had a job a moment
+   * ago.
+   */
   aloneUntil: number
 }
 
 const BURIED_AT_ONCE = 2
-/** To find no job of another shop, PostgreSQL reads all that wait of one: thousands, when each that has ended asks for the next. */
+/**
+ * Searching for other shops' jobs makes PostgreSQL read all waiting jobs of one shop: thousands, each time a finished
+ * job requests the next.
+ */
 const ALONE_MS = 1_000
 
 export const newRound = (): Round => ({ served: new Set(), aloneUntil: 0 })
 
-/** The lanes of a queue: its own, and that of its dead when something is to be done about them. */
+/** Returns the lanes of a queue: its own, and that of its dead letters if the queue handles them. */
 export function lanesOf(queue: Queue): QueueLane[] {
   const { name, most, longestSeconds } = queue
   const own = (): Pick<QueueLane, 'running' | 'round'> => ({ running: new Set(), round: newRound() })
@@ -49,13 +55,13 @@ export function lanesOf(queue: Queue): QueueLane[] {
 
 export interface ClaimOptions {
   readonly most: number
-  /** Also those that are in a pause between two tries. */
+  /** Includes jobs waiting for a retry. */
   readonly isEarly?: boolean
 }
 
 /**
- * Claims as many jobs as the lane has room for, the shops in turn: a shop that had its turn comes again when no other waits. So
- * one job of a shop waits for a free place, and not for the thousands of another shop. One query serves all shops.
+ * Claims as many jobs as the lane has places, the shops in turn: a shop is served again when no other one waits. So a
+ * single job of a shop waits for a free place, not for thousands of another shop's jobs. One query serves all shops.
  */
 export async function claim(
   trx: Transaction,
@@ -75,7 +81,7 @@ export async function claim(
   if (most <= 0) return []
   if (performance.now() < round.aloneUntil) return fetch(most, NOBODY)
   const claimed: Job[] = []
-  /** Beside these no shop has anything. */
+  /** Only these shops have jobs. */
   let waiting: readonly string[] | undefined
   while (claimed.length < most && !waiting?.every(shop => round.served.has(shop))) {
     const jobs = await fetch(most - claimed.length, round.served)

@@ -21,7 +21,7 @@ export interface EventJobData {
   readonly traceParent: string | null
 }
 
-/** The call that a job follows from, for what the job records. */
+/** Returns the call that caused a job, for the job's records. */
 export const causeOf = ({
   requestId,
   traceParent,
@@ -29,54 +29,60 @@ export const causeOf = ({
   requestId === null || traceParent === null ? undefined : { requestId, traceParent }
 
 interface JobContext {
-  /** Its lines carry tenant, order, event, request and trace. */
+  /** Its lines contain tenant, order, event, request and trace. */
   readonly log: Log
-  /** Tells when the time is up, or the process ends: what is under way is to be given up. */
+  /** Aborts when the time limit is reached or the process ends. */
   readonly signal: AbortSignal
 }
 
 export interface EventJob extends JobContext, EventJobData {
-  /** How often it was tried before. */
+  /** The number of previous tries. */
   readonly retries: number
-  /** Pauses are taken for over. */
+  /** Ignores retry pauses. */
   readonly isEarly: boolean
 }
 
-/** A job that has not failed and is not done: it comes again after so long, at its place in the queue, and that is no further try. */
+/**
+ * A job that has neither failed nor finished. It runs again after this delay, at its place in the queue, without
+ * counting as another try.
+ */
 export interface JobPostponement {
   readonly afterSeconds: number
-  /** Nothing was done: another process has what it is about in hand, or it is in a pause. */
+  /** The job did nothing: another process works on its subject, or it waits for a retry. */
   readonly isIdle?: boolean
 }
 
 interface Limits {
   readonly name: string
-  /** At once in this process. */
+  /** The most jobs at a time in this process. */
   readonly most: number
-  /** A job that takes longer is given up, and handed out again. */
+  /** A job that takes longer is aborted and run again. */
   readonly longestSeconds: number
-  /** In all; then it is dead. */
+  /** The most tries in all. After that the job is dead. */
   readonly tries: number
-  /** Before the second try; each pause after it is about twice as long, up to the longest. */
+  /** The pause before the second try. Each further pause is about twice as long, up to `longestPauseSeconds`. */
   readonly pauseSeconds: number
   readonly longestPauseSeconds: number
   /** The heartbeat interval of a job that may take long. A process that sends none for so long is taken for ended. */
   readonly heartbeatSeconds?: number
 }
 
-/** Hears of events: each becomes a job. */
+/** A queue that receives events. Each becomes a job. */
 export interface EventQueue extends Limits {
   readonly hears: readonly EventKind[]
-  /** At once of one shop, in all processes. */
+  /** The most jobs of one shop at a time, in all processes. */
   readonly maxPerShop: number
-  /** Hears of a shop's events, in its scope and in the transaction that makes jobs of them: whoever looks sees what waits. */
+  /**
+   * Receives a shop's events, in its scope and in the transaction that creates their jobs, so that pending work is
+   * visible at once.
+   */
   readonly expect?: (trx: Transaction, eventIds: readonly string[]) => Promise<unknown>
   readonly act: (job: EventJob) => Promise<JobPostponement | void>
   /** The handling of a dead job; otherwise it is stored for a year. */
   readonly bury?: (job: EventJob) => Promise<void>
 }
 
-/** Is worked at set times, by one of all processes. */
+/** A queue that runs at scheduled times, in one of all processes. */
 export interface ScheduledQueue extends Limits {
   /** A cron expression, UTC. */
   readonly at: string

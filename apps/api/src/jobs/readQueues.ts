@@ -3,13 +3,16 @@ import { type Database, sql } from '../database/index.ts'
 /** The state of the queues: how many jobs are in a state, and how long the oldest has been there. */
 export interface QueueState {
   readonly queue: string
-  /** pg-boss's own word: created, retry, active, failed, completed. */
+  /** The state as pg-boss names it: created, retry, active, failed, completed. */
   readonly state: string
   readonly count: number
   readonly oldestSeconds: number
 }
 
-/** The jobs that wait, are in hand or were given up, and as `outbox` the events that no queue has got yet, of all cells that answer. Nothing before the first start. */
+/**
+ * Counts the jobs that are waiting, running or dead, and as `outbox` the events not yet relayed, of all cells that
+ * answer. Empty before the first start.
+ */
 export async function readQueues({ cells }: Pick<Database, 'cells'>): Promise<QueueState[]> {
   const asked = await Promise.allSettled(cells.map(readOwn))
   const sums = new Map<string, QueueState>()

@@ -2,7 +2,7 @@ import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss'
 import { enterAsOwner, sql, type Transaction } from '../database/index.ts'
 import { type EventJobData, type EventQueue, isEventQueue, type Queue } from './queueTypes.ts'
 
-/** In one transaction, so that neither it nor what it inserts grows with what waits. */
+/** The limit per transaction, so that neither it nor its inserts grow with the backlog. */
 const AT_ONCE = 500
 /** The limit per shop: thousands of events of one shop must not delay another's. */
 const AT_ONCE_OF_SHOP = 100

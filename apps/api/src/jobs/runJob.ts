@@ -6,11 +6,14 @@ import type { JobPostponement, EventJobData, Log } from './queueTypes.ts'
 export interface JobRuntime {
   readonly boss: PgBoss
   readonly log: Log
-  /** Tells that the process was told to end: what fails from then on, as who draws for it goes, has not failed by itself. */
+  /**
+   * Aborts when the process is told to end. Later failures, for example of a renderer that ends too, do not count as
+   * failures of the job.
+   */
   readonly ending: AbortSignal
-  /** Tells when it is about to end. */
+  /** Aborts when the process is about to end. */
   readonly stopping: AbortSignal
-  /** Pauses are taken for over. */
+  /** Ignores retry pauses. */
   readonly isEarly?: boolean
 }
 
@@ -21,10 +24,13 @@ interface GivenBack {
   readonly afterSeconds?: number
 }
 
-/** The handler hears that its time is up before the queue hands the job to somebody else. */
+/** The handler's signal aborts this long before the queue gives the job to another process. */
 const MARGIN_MS = 5_000
 
-/** Does one job and says how it went, or answers when it comes again; a failure is tried again by the queue's own rules. Never throws. */
+/**
+ * Runs one job and reports its result, or returns its postponement. A failure is retried by the queue's own rules.
+ * Never throws.
+ */
 export async function runJob(
   { boss, log: all, ending, stopping, isEarly = false }: JobRuntime,
   lane: QueueLane,
@@ -46,15 +52,15 @@ export async function runJob(
   } catch (error) {
     if (ending.aborted) return giveBack(boss, { lane, job, log })
     log.warn({ err: error, retries: job.retryCount }, 'failed')
-    // Errors may quote what is in the rows: the queue, which lies outside them, keeps only their kind.
+    // Errors may quote row contents. The queue is outside the tenants' rows, so it stores only the error's name.
     const name = error instanceof Error ? error.name : 'Error'
     await boss.fail(lane.name, job, { name }).catch((reason: unknown) => log.error({ err: reason }, 'not said'))
   }
 }
 
 /**
- * For whoever comes next, at once or after a while: a process that is told to end has not failed, however often that is. Where it cannot be said,
- * its silence says it.
+ * Returns a job to the queue, for now or after a delay. A process that is told to end has not failed, however often
+ * that happens. If this cannot be reported, the missing heartbeat shows it.
  */
 async function giveBack(boss: PgBoss, { lane: { name }, job, log, afterSeconds = 0 }: GivenBack): Promise<void> {
   const { id, retryCount } = job
@@ -71,23 +77,23 @@ async function giveBack(boss: PgBoss, { lane: { name }, job, log, afterSeconds =
     )
 }
 
-/** While the work goes on, says so where the queue wants to hear it. */
+/** Sends heartbeats while the work runs, if the queue uses them. */
 async function beating<T>(boss: PgBoss, { name, heartbeatSeconds }: QueueLane, job: Job, work: Promise<T>): Promise<T> {
   if (heartbeatSeconds === undefined) return work
-  // A moment without a database is none of the work's business: a beat that is missed is made up for by the next.
+  // A brief database outage must not fail the work. The next heartbeat makes up for a missed one.
   const beat = (): void => void boss.touch(name, job).catch(() => undefined)
   const timer = setInterval(beat, (heartbeatSeconds * 1_000) / 3).unref()
   return work.finally(() => clearInterval(timer))
 }
 
-/** A handler that hears nothing must not keep its place for ever. */
+/** A handler that ignores its signal must not occupy its place for ever. */
 async function within<T>(work: Promise<T>, maxMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The job did not end in time')), maxMs).unref()
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Jobs of before the events had UUIDs know them by a number, which is the end of the UUID now. */
+/** Reads a job's data. Jobs from before events had UUIDs store a number, which is now the end of the UUID. */
 function dataOf({ data }: Pick<Job, 'data'>): EventJobData {
   const { eventId, ...rest } = (data ?? {}) as Omit<EventJobData, 'eventId'> & { readonly eventId: string | number }
   const known =

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from '../database/index.ts'
 
-/** Whether the shop is closed: then its event waits in the outbox until it is open again; one whose shop is gone is forgotten. */
+/**
+ * Whether the shop is closed. Its event then waits in the outbox until it is open again. An event of a deleted shop is
+ * dropped.
+ */
 export async function deferIfSuspended(
   trx: Transaction,
   job: { readonly eventId: string; readonly queue: string },

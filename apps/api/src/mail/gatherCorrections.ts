@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../database/index.ts'
 import { getEvent, type RecordedEvent } from '../events/index.ts'
 
-/** One mail tells of all corrections of an order: it waits until the staff have made none for this long. */
+/** One mail reports all corrections of an order. It waits until the staff have made none for this long. */
 const QUIET_MS = 3 * 60_000
 /** The first correction waits no longer than this. */
 const LONGEST_MS = 15 * 60_000
@@ -14,7 +14,7 @@ interface PendingCorrection {
   readonly is_reviewing: boolean
 }
 
-/** Corrections of the event's order that no mail has told of, earliest first. */
+/** Lists the corrections of the event's order that no mail has reported, earliest first. */
 async function listPending(trx: Transaction, eventId: string): Promise<PendingCorrection[]> {
   const { rows } = await sql<PendingCorrection>`
     select e.id, e.happened_at, o.status = 'REVIEWING' as is_reviewing
@@ -26,8 +26,8 @@ async function listPending(trx: Transaction, eventId: string): Promise<PendingCo
 }
 
 /**
- * Seconds after which the mail of a correction is due; 0 when it is due now, or sent. The earliest correction's mail tells of all; the
- * others wait for it. After the review there are no further corrections to wait for.
+ * Returns the seconds after which the mail of a correction is due; 0 when it is due now, or sent. The earliest
+ * correction's mail reports all; the others wait for it. After the review there are no further corrections to wait for.
  */
 export async function secondsToGather(
   trx: Transaction,
@@ -42,7 +42,10 @@ export async function secondsToGather(
   return Math.min(POLL_SECONDS, Math.max(0, Math.ceil((dueAt - now.getTime()) / 1_000)))
 }
 
-/** The later corrections of the same order that no mail has told of: the mail of this one tells of them, too. None for an event of another kind. */
+/**
+ * Lists the later corrections of the same order that no mail has reported: the mail of this one includes them. Empty
+ * for an event of another kind.
+ */
 export async function listLaterCorrections(
   trx: Transaction,
   { id, kind }: Pick<RecordedEvent, 'id' | 'kind'>,

@@ -66,7 +66,7 @@ async function reading<T>(changes: readonly Change[], read: (trx: Transaction) =
 const eventOf = <K extends EventKind>(kind: K, subjectId: string, payload: PayloadOf<K>): RecordedEvent =>
   ({ id: randomUUID(), kind, subjectId, payload, happenedAt: NOW }) as never
 
-/** Without what another run would have otherwise. */
+/** Replaces everything that differs between runs. */
 const steady = (text: string): string =>
   [
     [buyer.email, 'dara@example.com'],

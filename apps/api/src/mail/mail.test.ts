@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** The decoded texts of a mail's parts. */
+/** Returns the decoded texts of a mail's parts. */
 const bodies = (raw: string): string =>
   raw
     .split(/\r?\n\r?\n|\r?\n--.*/)

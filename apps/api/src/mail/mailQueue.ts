@@ -26,22 +26,22 @@ export interface MailQueueDependencies extends Omit<PictureSource, 'tenantId'> {
   readonly origins: Origins
   readonly sender: MailSender
   readonly codeKey: Uint8Array
-  /** The address mails come from; the shop's own host without one. */
+  /** The sender address of mails. By default it is on the shop's own host. */
   readonly mailFrom: string | undefined
   readonly now: () => Date
-  /** How long a mail waits for its pictures to be drawn; then it goes without them. */
+  /** How long a mail waits for its pictures to be drawn. After that it is sent without them. */
   readonly aheadMs?: number
 }
 
 const AHEAD_MS = 15_000
 const MAIL = 'mail'
 
-/** Sends what events call for: at most one mail for each, tried ten times within some days. */
+/** Sends the mails for events: at most one for each, tried ten times within some days. */
 export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
   name: MAIL,
   hears: LETTER_KINDS,
   most: 12,
-  // Whatever keeps a shop's mails waiting, as its customers' mail server does, leaves places for the other shops.
+  // A shop whose mails are stuck, for example at its customers' mail server, leaves places for the other shops.
   maxPerShop: 2,
   longestSeconds: LONGEST_SECONDS,
   tries: 10,
@@ -53,7 +53,9 @@ export const mailQueue = (mailing: MailQueueDependencies): EventQueue => ({
     mailing.database.withTenant(tenantId, async trx => markDeliveryDead(trx, { ...job, now: mailing.now() })),
 })
 
-/** Sends the mail of one event. What it says is decided in one transaction, that it is gone is noted in another; it is sent between them. */
+/**
+ * Sends the mail of one event. One transaction composes it, another records that it was sent. It is sent between them.
+ */
 async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<JobPostponement | void> {
   const { database, now, sender } = mailing
   const { tenantId, eventId, kind, isEarly, signal } = job
@@ -86,15 +88,15 @@ async function sendMail(mailing: MailQueueDependencies, job: EventJob): Promise<
 }
 
 interface GatheredMail extends AddressedMail {
-  /** Further events that the mail tells of. They get no mail of their own. */
+  /** Further events that the mail reports. They get no mail of their own. */
   readonly eventIds: readonly string[]
 }
 
-/** Null when nobody wants to hear of it. */
+/** Returns null if nobody wants the mail. */
 async function write(trx: Transaction, eventId: string, mailing: MailQueueDependencies): Promise<GatheredMail | null> {
   const event = await getEvent(trx, eventId)
   const host = (await findBestHost(trx)) ?? 'localhost'
-  // Not where the request came in: whoever made it chose that.
+  // Not the host of the request, because its sender chose that.
   const origin = mailing.origins.of(host)
   const { name, settings } = await trx.selectFrom('tenants').select(['name', 'settings']).executeTakeFirstOrThrow()
   const now = mailing.now()

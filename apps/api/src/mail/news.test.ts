@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.close())
 
-/** A signed-in customer with one design, who can order ten kits of it. */
+/** Creates a signed-in customer with one design, who can order ten kits of it. */
 async function createBuyer() {
   const { access_token: token, email } = await shop.signUp()
   const design = { id: randomUUID(), name: 'Home kit', document: createDesign('soccer') }
@@ -56,7 +56,7 @@ describe('the staff', () => {
     for (const part of ['Dara', `/office/orders/${order.id}`, 'Match on Sunday', order.phone, buyer.email, 'Home kit'])
       expect(news.text).toContain(part)
     expect(await shop.mails()).toEqual([])
-    // In the log all of it is of the one call.
+    // In the log all events belong to the one call.
     const { rows } = await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
       sql`select distinct request_id from events where subject_id = ${order.id} and kind in ('OrderPlaced', 'StaffMailAsked')`.execute(
         trx,
@@ -216,7 +216,7 @@ describe('a mail’s look', () => {
     await (await shop.openJobs({ sender, pictures: shop.app.pictures, aheadMs: 60_000 })).drain()
     const mail = sent.find(({ to }) => to === buyer.email)!
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['logo.png', 'khqr.png', 'kit-1.jpg', 'kit-2.jpg'])
-    // Each as large as it is shown, with twice as many pixels.
+    // Each picture has twice the pixels of its displayed size.
     const shown = [...mail.html.matchAll(/cid:([\w-]+)@kitwright" width="(\d+)" height="(\d+)"/g)]
     expect(shown.map(([, name, width, height]) => `${name} ${width} × ${height}`)).toEqual([
       'logo 80 × 40',
@@ -259,7 +259,7 @@ describe('a mail’s look', () => {
       const sent: Mail[] = []
       const sender = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined }
       await (await shop.openJobs({ sender, pictures: { ...shop.app.pictures, getPicture }, aheadMs: 60_000 })).drain()
-      // The staff's show the same.
+      // The staff's mails show the same.
       return { text: sent.find(({ to }) => to === buyer.email)!.text, asked: [...new Set(asked)] }
     }
     const main = home.clubColours.find(({ tone }) => tone === 'main')!.colour

@@ -29,7 +29,7 @@ function findCommand(args: readonly string[]): { command: Command; rest: readonl
 const asksHelp = (args: readonly string[]): boolean =>
   args.length === 0 || args[0] === 'help' || args.some(word => ['--help', '-h'].includes(word))
 
-/** Does what the operator typed; returns the exit code. */
+/** Runs the operator's command. Returns the exit code. */
 export async function runOperatorCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

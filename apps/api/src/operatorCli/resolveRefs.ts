@@ -4,19 +4,19 @@ import { findTenantBySlug, OPERATED_PRESENCES, type OperatedTenant } from '../te
 import { UsageError } from './command.ts'
 import type { Operation } from './withOperation.ts'
 
-/** The one word that a command takes; throws with its usage for none or several. */
+/** Returns the single argument of a command. Throws with its usage for none or several. */
 export function oneWord(positionals: readonly string[], usage: string): string {
   const [word] = positionals
   if (word === undefined || positionals.length > 1) throw new UsageError(`Type it so: ${usage}`)
   return word
 }
 
-/** A shop, and the cell that it is in. */
+/** A shop, and its cell. */
 export interface ShopRef extends OperatedTenant {
   readonly cell: Cell
 }
 
-/** Throws a sentence that names the shops that there are. */
+/** Finds a shop. Throws a sentence that lists the existing shops. */
 export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string): Promise<ShopRef> {
   const there: string[] = []
   for (const cell of cells) {
@@ -32,7 +32,10 @@ export async function getShop({ cells }: Pick<Operation, 'cells'>, slug: string)
   throw new UsageError(`There is no shop ${slug}: ${said}.`)
 }
 
-/** Before a shop is given to a cell. Throws a sentence where a server or worker runs without knowing it: it would say that the shop is not there. */
+/**
+ * Checks that all running servers and workers know a cell before a shop is placed in it. Throws a sentence otherwise,
+ * because they would report that the shop does not exist.
+ */
 export async function requireKnownToAll({ cells }: Pick<Operation, 'cells'>, cell: Cell): Promise<void> {
   const [home] = cells
   if (cell === home) return
@@ -50,7 +53,7 @@ const listSlugs = async (trx: Transaction): Promise<string[]> => {
   return (await all.limit(MAX_NAMED).execute()).map(({ slug }) => slug)
 }
 
-/** The cell of that name; home where none is named. Throws a sentence that names the cells that there are. */
+/** Finds a cell by name, by default home. Throws a sentence that lists the existing cells. */
 export function getCell({ cells }: Pick<Operation, 'cells'>, name: string = MAIN_CELL): Cell {
   const cell = cells.find(one => one.name === name)
   if (cell) return cell

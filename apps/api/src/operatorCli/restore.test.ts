@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { type FileStore, openFileStore } from '../files/index.ts'
 import { createOperator, type TestOperator, uploadPicture } from './testing.ts'
 
-// A store of files may be shared by the databases of several cells: a restore takes away nothing that it did not put there itself.
+// Databases of several cells may share a file store, so a restore removes only files that it has written itself.
 
 let operator: TestOperator
 let archive: string
@@ -28,7 +28,7 @@ let databases: [TestDatabase, TestDatabase]
 let store: FileStore
 let on: (database: TestDatabase) => Record<string, string>
 beforeEach(async ({ task }) => {
-  // With tables and without a shop, as a server makes it that has just started: one without tables takes seconds.
+  // With tables and without a shop, as after a server's first start: creating the tables takes seconds.
   databases = [await createTestDatabase(), await createTestDatabase()]
   const url = pathToFileURL(join(operator.folder, task.id)).href
   store = openFileStore(url)

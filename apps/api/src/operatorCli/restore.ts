@@ -14,7 +14,7 @@ import { sumOf } from './backupSummary.ts'
 import { withInstallation } from './withInstallation.ts'
 import { asOnlyOperator } from './withOperation.ts'
 
-/** Another cell's database is filled beside the files that are there, which are of other cells' shops. */
+/** Targets another cell's database. The existing files stay, because they belong to other cells' shops. */
 function ofCell({ databaseCells }: Config, home: Installation, name: string): RestoreTarget {
   if (name === MAIN_CELL) return { ...home, isBesideOthers: false }
   const cell = databaseCells.find(one => one.name === name)

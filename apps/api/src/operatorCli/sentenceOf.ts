@@ -8,7 +8,7 @@ import { UsageError } from './command.ts'
 /** Errors whose message is a sentence for the operator. */
 const PLAIN = [BackupError, ConfigError, LoadError, MoveError, PackUnavailableError, StartError, StoreError, UsageError]
 
-/** Whether it is an option or a word that the command does not take. */
+/** Whether the error is an option or a word that the command does not accept. */
 export const isMistyped = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ?? false
 

@@ -1,4 +1,4 @@
-/** Rows as columns for the terminal, the names of the first one's cells above; numbers stand at the right. */
+/** Formats rows as columns for the terminal, under the names of the first row's cells. Numbers are right-aligned. */
 export function tableOf(rows: readonly Readonly<Record<string, string | number>>[]): string {
   const names = Object.keys(rows[0] ?? {})
   const widths = names.map(name => Math.max(name.length, ...rows.map(row => String(row[name]).length)))

@@ -8,7 +8,7 @@ import { createTestShop, type TestOptions, type TestShop } from '../http/testing
 import { openFileStore } from '../files/index.ts'
 import { runOperatorCommand } from './kit.ts'
 
-/** Uploads a small red picture as the customer of the token; answers its id. */
+/** Uploads a small red picture as the token's customer. Returns its id. */
 export async function uploadPicture(shop: TestShop, token: string, host = 'localhost'): Promise<string> {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
     .png()
@@ -61,7 +61,7 @@ export interface TestOperator {
   close(): Promise<void>
 }
 
-/** Both demo shops with a folder of files of their own, and somebody at the terminal. */
+/** Creates both demo shops with a file folder of their own, and a terminal to type commands. */
 export async function createOperator(cells: TestOptions['cells'] = []): Promise<TestOperator> {
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-operator-'))
   const filesUrl = pathToFileURL(join(folder, 'files')).href

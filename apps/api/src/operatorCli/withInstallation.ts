@@ -3,7 +3,10 @@ import { type Config, explainDatabase, requireFolders } from '../config/index.ts
 import { startEmbeddedDatabase } from '../database/index.ts'
 import { requireStore } from '../files/index.ts'
 
-/** Works on what the server's own settings name. The embedded PostgreSQL is joined where it runs, and started for this work where not. */
+/**
+ * Runs `work` on the installation of the server's own settings. Joins the embedded PostgreSQL if it runs, and otherwise
+ * starts it for this work.
+ */
 export async function withInstallation<T>(
   config: Config,
   work: (installation: Installation) => Promise<T>,
@@ -11,7 +14,7 @@ export async function withInstallation<T>(
   requireFolders(config)
   const files = await requireStore(config)
   const embedded = config.databaseUrl === undefined ? await startEmbeddedDatabase(config) : undefined
-  // Past a pooler, which would keep our locks when we are gone.
+  // Without the pooler, which would hold our locks after we have ended.
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded!.databaseUrl
   try {
     return await work({ databaseUrl, files })

@@ -17,7 +17,7 @@ import { withInstallation } from './withInstallation.ts'
 /** The resources that a command works on. */
 export interface Operation {
   readonly config: Config
-  /** All cells as one; its operator's transactions are home's. */
+  /** All cells as one. Its operator transactions run on home. */
   readonly database: Database
   readonly cells: readonly Cell[]
   readonly files: FileStore
@@ -27,7 +27,10 @@ export interface Operation {
 const LONGEST_CLOSE_MS = 5_000
 const BUSY = 'Another operator’s command is at work on this installation. Try again when it has ended.'
 
-/** Reads what the server's settings name. Every database must be as this version knows it; an empty one is made so. */
+/**
+ * Opens the databases and stores of the server's settings. Every database must match this version. An empty one is
+ * migrated.
+ */
 export async function withOperation<T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> {
   return withInstallation(config, async ({ databaseUrl, files }) => {
     const all = [{ name: MAIN_CELL, databaseUrl }, ...config.databaseCells]
@@ -46,13 +49,13 @@ export async function withOperation<T>(config: Config, work: (operation: Operati
   })
 }
 
-/** The same for a command that changes something: one operator at a time. */
+/** Opens the same for a command that changes something. Only one operator may do so at a time. */
 export const withChange = async <T>(config: Config, work: (operation: Operation) => Promise<T>): Promise<T> =>
   withOperation(config, async operation => {
     return asOnlyOperator(operation.cells[0]!.directUrl, async () => work(operation))
   })
 
-/** Throws a sentence where another operator's command changes something in that database. */
+/** Throws a sentence if another operator's command is changing that database. */
 export async function asOnlyOperator<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const outcome = await tryWithAdvisoryLock(databaseUrl, 'operator', work)
   if (!outcome) throw new UsageError(BUSY)
@@ -69,7 +72,7 @@ async function requireCurrent({ name, databaseUrl }: { name: string; databaseUrl
   if (unknown.length > 0)
     throw new UsageError(`${which} is newer than this program (${unknown.join(', ')}): use the version that runs.`)
   if (missing.length === 0) return
-  // Another operator may be filling it just now: then it is neither empty nor old.
+  // Another operator may be filling it at this moment. It is then neither empty nor outdated.
   await asOnlyOperator(databaseUrl, async () => {
     const now = await read()
     if (now.applied.length === 0) await migrate(databaseUrl)

@@ -14,7 +14,7 @@ test.each<[string | undefined, 'en' | 'kh' | null]>([
   ['en;q=0, km;q=0.1', 'kh'],
   ['en;q=0', null],
   ['en;level=1;q=0.3, KM;q=0.2', 'en'],
-  // The first where both are as welcome.
+  // The first language wins if both have the same weight.
   ['km,en', 'kh'],
   // A header longer than any browser sends is not read to its end.
   [`${'x'.repeat(199)},km`, null],

@@ -9,10 +9,13 @@ interface LanguageRange {
   readonly weight: number
 }
 
-/** The reader's language by Accept-Language (`km` and `kh` are Khmer); English when it asks for none of ours. */
+/**
+ * Returns the reader's language by Accept-Language (`km` and `kh` are Khmer). English if the header names no supported
+ * language.
+ */
 export const parseAcceptLanguage = (header: string | undefined): Language => preferredLanguage(header) ?? 'en'
 
-/** The same, null when it asks for none of ours. */
+/** Returns the reader's language by Accept-Language. Null if the header names no supported language. */
 export function preferredLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '').slice(0, 200).split(',').flatMap(parseWish)
   const best = wishes.toSorted((a, b) => b.weight - a.weight)[0]
@@ -27,7 +30,7 @@ function parseWish(text: string): LanguageRange[] {
   return language && weight > 0 ? [{ language, weight }] : []
 }
 
-/** The text of an error id, with how long to wait where it says so; the general one when the id has none. */
+/** Returns the text of an error id, with the waiting time filled in. Ids without a text get the general one. */
 export function errorText(id: string, language: Language, waitSeconds = 1): string {
   const texts: Readonly<Record<string, string>> = TEXTS.get(language) ?? {}
   const text = texts[id] ?? texts.internal ?? ''

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => pages.close())
 
-/** Sends lines as they are, which no client library would. */
+/** Sends raw lines, which no client library would send. */
 const send = async (...lines: string[]) => sendText([...lines, 'Connection: close', '', ''].join('\r\n'))
 
 async function sendText(sent: string): Promise<{ status: number; text: string }> {
@@ -151,7 +151,7 @@ describe('the caller’s address', () => {
   })
 })
 
-/** Tests, and what tells people of it. */
+/** Tests, and the modules that document these headers. */
 const MAY = /\.test\.ts$|(?:^|\/)(?:requestOrigin|describeDocs|settings)\.ts$/
 
 test('nothing but this one file reads how a request says it came', () => {

@@ -6,16 +6,19 @@ import { ProblemError } from '../../endpoint/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The host that was called, lower case and without port; undefined when it is no name. Only one that is a shop's own goes further. */
+    /**
+     * The requested host, lower case and without port. Undefined if it is not a valid name. Only a shop's own host is
+     * accepted later.
+     */
     readonly calledHost: string | undefined
-    /** Whether the caller came by TLS. */
+    /** Whether the caller used TLS. */
     readonly isSecure: boolean
     /** The caller's network address. */
     readonly address: string
   }
 }
 
-/** A name and perhaps a port, to the end. */
+/** Matches a whole host name with an optional port. */
 const HOST = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/
 
 /**
@@ -41,7 +44,7 @@ export function registerRequestOrigin(
   app.decorateRequest('address', {
     getter(this: FastifyRequest) {
       const told = isIP(this.ip) > 0 ? this.ip : (this.socket.remoteAddress ?? '')
-      // IPv4 as a socket for both kinds calls it.
+      // Removes the prefix that a dual-stack socket puts before IPv4 addresses.
       return told.replace(/^::ffff:(?=[\d.]+$)/i, '')
     },
   })
@@ -50,13 +53,16 @@ export function registerRequestOrigin(
   )
 }
 
-/** Two hosts are for whoever hopes that a proxy reads the one and we the other. */
+/** Two Host headers are an attack: the proxy may read one and this server the other. */
 function hasOneHost({ raw: { rawHeaders, url = '' } }: FastifyRequest): boolean {
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
   return hosts.length <= 1 && (url.startsWith('/') || url === '*')
 }
 
-/** A target that repeats the host before its path is read as its path; one that names another host stays as it is, and is refused. */
+/**
+ * Reduces a target that repeats the host before its path to the path. A target that names another host stays unchanged
+ * and is refused.
+ */
 export function normaliseTarget({ url = '', headers }: IncomingMessage): string {
   const [whole, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? []
   if (whole === undefined || host?.toLowerCase() !== headers.host?.toLowerCase()) return url

@@ -21,11 +21,13 @@ const PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** For kept pictures: even one opened by itself runs nothing and fetches nothing; what it holds itself is shown. */
+/**
+ * For stored pictures: even one opened directly runs no script and fetches nothing. Only its embedded content is shown.
+ */
 export const INERT_CSP =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox"
 
-/** The same for every answer. */
+/** Headers of every answer. */
 export const HEADERS = {
   'content-security-policy': PAGE_CSP,
   'x-content-type-options': 'nosniff',
@@ -38,17 +40,20 @@ export const HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
 } as const
 
-/** A year. Only this host's: whether its neighbours speak TLS is theirs to say. */
+/** A year. For this host only: its subdomains decide themselves whether they use TLS. */
 const TLS_ONLY = 'max-age=31536000'
 
-/** For answers that no hook has come to, too. */
+/** Sets the security headers. Also for answers that no hook has processed. */
 export function giveHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS)
-  // `https` is the word of a trusted proxy; without one a made-up header says nothing.
+  // `https` is reported by a trusted proxy. Without one a forged header has no effect.
   if (request.isSecure) reply.header('strict-transport-security', TLS_ONLY)
 }
 
-/** Sets them by hand: the usual plugin kept 6 kB of each request until the next full collection, and doubled the server's memory. */
+/**
+ * Sets the security headers without the usual plugin, which held 6 kB of each request until the next full collection
+ * and doubled the server's memory.
+ */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     giveHeaders(request, reply)

@@ -15,9 +15,9 @@ const LINGER_MS = 1500
 
 /** A file sent with a call: on the disk until the call is answered, so that a waiting call uses no memory. */
 export interface SpooledUpload {
-  /** The file of the form. Reads no further than the limit, however much is said to come or comes. */
+  /** Reads the form's file. Stops at the limit, whatever length is announced or sent. */
   read(): Promise<Upload>
-  /** Nothing of it stays. */
+  /** Deletes the file completely. */
   forget(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function spoolUpload(request: FastifyRequest, folder: string): SpooledUpl
   }
 }
 
-/** Writes the form's file; answers how long it is. */
+/** Writes the form's file. Returns its length. */
 async function readWithin(most: number, request: FastifyRequest, file: FileHandle): Promise<number> {
   const tooMuch = Promise.withResolvers<never>()
   let room = most
@@ -53,7 +53,7 @@ async function readWithin(most: number, request: FastifyRequest, file: FileHandl
     return await Promise.race([reading, tooMuch.promise])
   } catch (error) {
     request.raw.unpipe().pause()
-    // A form without a boundary, or broken in the middle, is the sender's; the parser's errors have no code.
+    // A form without a boundary, or cut off in the middle, is the client's error. The parser's errors have no code.
     throw problemOf(error) ?? new ProblemError('bad-request')
   } finally {
     request.raw.off('data', count)
@@ -82,7 +82,7 @@ async function writeFile(
   return size
 }
 
-/** Closes the connection behind an answer that was given before everything was sent; the rest is not read. */
+/** Closes the connection after a reply that was sent before the request was complete. The rest is not read. */
 export function closeAfterReply({ raw }: FastifyRequest): boolean {
   if (raw.complete || raw.socket === undefined || raw.socket === null) return false
   raw.unpipe()

@@ -15,7 +15,7 @@ export interface RequestParts {
  * headers.
  */
 export function validate(route: Route, given: RequestParts): RequestParts {
-  // An address whose parts are not of the right form is the address of nothing.
+  // An address with malformed parameters is not found.
   const params = route.params?.safeParse(given.params)
   if (params && !(params.success && findUnstorable(given.params) === undefined)) throw new ProblemError('not-found')
   return {

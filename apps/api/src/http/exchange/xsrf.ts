@@ -4,18 +4,21 @@ import { ProblemError } from '../../endpoint/index.ts'
 import { DEVICE_COOKIE } from './deviceCookie.ts'
 
 const COOKIE = 'XSRF-TOKEN'
-/** A nonce of 16 bytes and its signature of 32, each in its one spelling. */
+/** A nonce of 16 bytes and its signature of 32 bytes, each in its canonical base64url form. */
 const TOKEN = /^([\w-]{21}[AQgw])\.([\w-]{42}[AEIMQUYcgkosw048])$/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export interface Xsrf {
-  /** Sets the cookie that scripts of this origin copy into the header; a good one is kept. */
+  /** Sets the cookie that scripts of this origin copy into the header. A valid one is not replaced. */
   give(request: FastifyRequest, reply: FastifyReply, host: string): void
-  /** Throws `xsrf-mismatch` for a change that a browser may have sent at another site's bidding. */
+  /** Throws `xsrf-mismatch` for a change that another site may have made a browser send. */
   check(request: FastifyRequest, host: string): void
 }
 
-/** Double submit: only a page of our own origin can read the cookie, and only we can make one. */
+/**
+ * Creates double-submit protection: only a page of our own origin can read the cookie, and only this server can create
+ * one.
+ */
 export function createXsrf(key: Uint8Array): Xsrf {
   const sign = (nonce: string, host: string) => createHmac('sha256', key).update(`${nonce} ${host}`).digest('base64url')
   const isOurs = (token: string, host: string) => {
@@ -30,7 +33,7 @@ export function createXsrf(key: Uint8Array): Xsrf {
       reply.setCookie(COOKIE, token, { path: '/', sameSite: 'lax', secure: request.isSecure })
     },
     check(request, host) {
-      // Without cookies, or with a bearer token, which no other site can make a browser add, there is nothing to forge.
+      // Requests without cookies, or with a bearer token, which no other site can make a browser add, cannot be forged.
       if (SAFE.has(request.method) || !isCarried(request) || hasBearer(request)) return
       const held = request.cookies[COOKIE] ?? ''
       const sent = request.headers['x-xsrf-token']
@@ -41,7 +44,7 @@ export function createXsrf(key: Uint8Array): Xsrf {
   }
 }
 
-/** The device's cookie goes to no call that another site has begun, and gives no right. */
+/** The device cookie is not sent with cross-site calls and grants no rights, so it does not count. */
 const isCarried = ({ headers, cookies }: FastifyRequest): boolean =>
   Boolean(headers.cookie) && Object.keys(cookies).some(name => name !== DEVICE_COOKIE)
 

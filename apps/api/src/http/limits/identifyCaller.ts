@@ -8,7 +8,10 @@ import { noteTenantInLog } from '../monitoring/logging.ts'
 /** A caller waiting for a suspended shop retries after this many seconds. */
 const SUSPENDED_S = 60
 
-/** The tenant of a request's host. Throws `unknown-host`, and `shop-suspended` for everyone, its staff included. */
+/**
+ * Returns the tenant of a request's host. Throws `unknown-host`, and `shop-suspended` for everyone, including its
+ * staff.
+ */
 export async function getTenant(directory: TenantDirectory, request: FastifyRequest): Promise<TenantContext> {
   const { calledHost } = request
   const tenant = calledHost === undefined ? null : await directory.find(calledHost)
@@ -21,12 +24,12 @@ export async function getTenant(directory: TenantDirectory, request: FastifyRequ
 interface VisitorContext {
   readonly tokens: AccessTokens
   readonly tenant: TenantContext
-  /** Whom the route is for; undefined where anyone may come. */
+  /** The authentication that the route requires. Undefined if it is public. */
   readonly needed: Route['auth']
   readonly now: Date
 }
 
-/** The token that a request brings. */
+/** Returns the request's bearer token. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer (\S{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 

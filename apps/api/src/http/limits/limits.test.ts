@@ -60,7 +60,7 @@ test('a limit of one shop is none of another', async () => {
 })
 
 test('rate limits count answers to a shared design by address and by link', async () => {
-  // Without mails nobody needs to confirm an account.
+  // Without mails, accounts need no confirmation.
   const open = await createTestShop({ rateLimits: 'on' })
   onTestFinished(async () => open.close())
   const { access_token: token } = await open.signUp()

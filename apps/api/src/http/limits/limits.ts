@@ -15,7 +15,10 @@ const PER_ADDRESS = 3_000
 export interface CallLimit {
   readonly most: number
   readonly seconds: number
-  /** By all callers of the shop together, or by all who call the same address, as one link. Default: by each caller. */
+  /**
+   * Counts all callers of the shop together, or all callers of the same address, such as one link. Default: each caller
+   * separately.
+   */
   readonly isOf?: 'shop' | 'address'
 }
 const [MINUTE, HOUR] = [60, 3_600]
@@ -34,8 +37,9 @@ const byClass = (most: number, mostAnHour: number): readonly CallLimit[] => [
 const MAILS_OF_SHOP: CallLimit = { most: 1_500, seconds: HOUR, isOf: 'shop' }
 
 /**
- * A minute, or as said. Counted for all servers together, in each shop. By session where the route needs one, else by address. Wrong passwords
- * are counted besides (`signInPauses`), so a school may sign in at once.
+ * Limits per minute unless stated otherwise, counted across all servers, in each shop. Counted by session if the route
+ * requires one, else by address. Wrong passwords are counted separately (`signInPauses`), so a school may sign in at
+ * once.
  */
 const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/accounts/register': [...byClass(40, 300), MAILS_OF_SHOP],
@@ -50,7 +54,7 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'PUT /api/oauth/password': 10,
   'POST /api/contact': 20,
   'POST /api/browser-errors': 60,
-  // A class of forty looks at one link behind one address.
+  // A class of forty may open one link from one address.
   'POST /api/previews/{token}/answers': [
     ...byClass(40, 200),
     { most: 300, seconds: HOUR, isOf: 'address' },
@@ -66,7 +70,7 @@ const TIGHT: Partial<Record<RouteKey, number | readonly CallLimit[]>> = {
   'POST /api/handovers/{token}/orders/{id}/photos': 30,
 }
 
-/** Files as they were built. A studio asks for a hundred of them, and a whole club may share one address. */
+/** Built files. A studio requests a hundred of them, and a whole club may share one address. */
 const BUILT = /^\/(?:assets|pictures|patterns)\/[^?#]*\.[a-z0-9]+(?:[?#]|$)/i
 
 /**
@@ -78,7 +82,7 @@ const callerBy =
   async (request: FastifyRequest): Promise<string> =>
     (await tokens.sessionOf(bearerOf(request) ?? '', new Date())) ?? networkOf(request.address)
 
-/** Counts the calls of each session and address, in this server's memory: what keeps it from being flooded. */
+/** Counts the calls of each session and address in this server's memory, to protect it from flooding. */
 export async function registerLimits(app: FastifyInstance, tokens: AccessTokens): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -93,7 +97,7 @@ export async function registerLimits(app: FastifyInstance, tokens: AccessTokens)
   })
 }
 
-/** The route's own limits; none for most. */
+/** Returns the route's own limits. Most routes have none. */
 export function limitsOf(key: RouteKey): readonly CallLimit[] {
   const tight = TIGHT[key] ?? []
   return typeof tight === 'number' ? [{ most: tight, seconds: MINUTE }] : tight

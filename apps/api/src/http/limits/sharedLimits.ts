@@ -10,7 +10,7 @@ interface CallCount {
   readonly resetsInMs: number
 }
 
-/** Throws `too-many-requests` for a caller who has called this route of the shop more often than one of the limits says. */
+/** Throws `too-many-requests` for a caller who has exceeded one of the route's limits in the shop. */
 export type LimitCalls = (
   request: FastifyRequest,
   limit: {
@@ -25,9 +25,12 @@ export type LimitCalls = (
 /** Callers over the limit are remembered here, so that a flood does not reach the database. */
 const MAX_REMEMBERED = 20_000
 
-/** Counts calls for all servers on the database together: what protects passwords, mailboxes and disks must not grow with their number. */
+/**
+ * Counts calls for all servers on the database together: limits that protect passwords, mailboxes and disks must not
+ * grow with the number of servers.
+ */
 export function createSharedLimits(database: Database): LimitCalls {
-  /** Until when, by tenant and whoever is counted together. */
+  /** End time of each exceeded limit, by tenant and counted caller. */
   const over = new Map<string, number>()
   return async (request, { tenantId, route, limits, person }) => {
     const who = person?.sessionId ?? networkOf(request.address)
@@ -36,7 +39,8 @@ export function createSharedLimits(database: Database): LimitCalls {
     const end = await database.withTenant(tenantId, async trx => {
       for (const { limit, caller } of counted) {
         const { calls, resetsInMs } = await countCall(trx, caller, limit.seconds)
-        // A refused call counts for no longer limit: many at once would else use up the hour, and everybody's.
+        // A refused call does not count towards the longer limits: otherwise many calls at once would use up the limit
+        // of the hour, and that of all callers.
         if (calls > limit.most) return [`${tenantId} ${caller}`, Date.now() + resetsInMs] as const
       }
       return undefined
@@ -48,7 +52,7 @@ export function createSharedLimits(database: Database): LimitCalls {
   }
 }
 
-/** Throws `too-many-requests` where one of the moments is still to come. */
+/** Throws `too-many-requests` if one of the times is in the future. */
 function refuseUntil(ends: readonly number[]): void {
   const wait = Math.max(0, ...ends) - Date.now()
   if (wait > 0) throw new ProblemError('too-many-requests', [], wait / 1000)
@@ -63,7 +67,7 @@ function callerOf(
   return createHash('sha256').update(`${route} ${seconds} ${counted}`).digest('base64url')
 }
 
-/** In one statement; a caller's time begins with the first call. */
+/** Counts a call in one statement. A caller's period begins with the first call. */
 async function countCall(trx: Transaction, caller: string, seconds: number): Promise<CallCount> {
   const { rows } = await sql<CallCount>`
     insert into call_counts as c (caller, resets_at) values (${caller}, now() + ${seconds}::int * interval '1 second')
@@ -74,7 +78,7 @@ async function countCall(trx: Transaction, caller: string, seconds: number): Pro
   return rows[0]!
 }
 
-/** Forgets the callers whose time is over; answers how many. */
+/** Deletes the expired counts. Returns their number. */
 export async function forgetCalls(trx: Transaction): Promise<number> {
   const { numAffectedRows } = await sql`delete from call_counts where resets_at < now()`.execute(trx)
   return Number(numAffectedRows ?? 0)

@@ -8,7 +8,7 @@ import type { Fontsource } from '../../fonts/index.ts'
 import type { Metrics } from '../../telemetry/index.ts'
 import { problemOf } from '../exchange/errorReply.ts'
 
-/** Names of a file store's failures, by the problem that an upload meets. */
+/** Names of a file store's failures, by the problem id that an upload gets. */
 const FILE_FAULTS: Readonly<Record<string, string>> = { 'storage-full': 'full', 'files-away': 'away' }
 
 interface HealthDependencies {
@@ -17,7 +17,7 @@ interface HealthDependencies {
   readonly fontsource: Pick<Fontsource, 'isAway'>
   /** True once the server has been told to stop. */
   readonly isDraining: () => boolean
-  /** Undefined where nobody reads metrics. */
+  /** Undefined if metrics are disabled. */
   readonly metrics?: Metrics | undefined
 }
 
@@ -39,9 +39,10 @@ interface Health {
 }
 
 /**
- * Routes for balancers and monitors; they need no tenant. Readiness is 503 only for what makes this server unable to answer: a
- * balancer would otherwise drop every server at once when the shared bucket is away. All other faults are listed in the 200 answer
- * and in the gauge `kitwright_degraded`. Answers name the part and the fault, never an address or a message.
+ * Registers routes for balancers and monitors. They need no tenant. Readiness is 503 only for faults that make this
+ * server unable to answer: a balancer would otherwise drop every server at once when the shared bucket is unreachable.
+ * All other faults are listed in the 200 answer and in the gauge `kitwright_degraded`. Answers name the part and the
+ * fault, never an address or a message.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -71,7 +72,7 @@ export function registerHealth(
     return {
       failing: [
         ...(lost === undefined ? [] : [{ path: 'database', id: 'away' }]),
-        // Only a folder fails in another way: it is missing on this machine, or not this account's.
+        // Only a folder can fail in another way: it is missing on this machine, or belongs to another account.
         ...(unkept !== undefined && fileFault === undefined ? [{ path: 'files', id: 'unwritable' }] : []),
       ],
       degraded: [
@@ -93,7 +94,7 @@ export function registerHealth(
       value: [...failing, ...degraded].some(({ path }) => path === part) ? 1 : 0,
     }))
   })
-  // Monitors ask often, and from one address.
+  // Monitors call often, from one address.
   const config = { rateLimit: false } as const
   app.get('/health/live', { config }, async () => ({ status: 'live' }))
   app.get('/health/ready', { config }, async (_request, reply) => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { isApiAddress } from '../exchange/errorReply.ts'
 
-/** One line for each call of the API, by its route: addresses carry share links and keys, which are secrets. */
+/** Logs one line for each call of the API, by its route: addresses contain share links and keys, which are secrets. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!isApiAddress(request.url)) return
@@ -27,7 +27,7 @@ export function noteTenantInLog(request: FastifyRequest, tenant: string): void {
   noteInLog(request, isOfOrder ? { tenant, order: id } : { tenant })
 }
 
-/** About which order, where the address could not say: it was just placed. */
+/** Adds the order to the log line of a call whose address cannot name it, because it was just placed. */
 export const noteOrderInLog = (request: FastifyRequest, order: { readonly id: string }): void =>
   noteInLog(request, { order: order.id })
 
@@ -36,7 +36,7 @@ export interface LogStream {
   write(line: string): void
 }
 
-/** Logs without secrets: no headers, no bodies, and errors without what the database quotes of the rows. */
+/** Logs no secrets: no headers, no bodies, and errors without the row values that the database quotes. */
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
@@ -47,13 +47,13 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
   }
 }
 
-/** The same log for a program without calls. */
+/** Creates the same logger for a program without HTTP calls. */
 export const createLog = (level: string): Logger => {
   const options = loggerOptions(level)
   return pino(typeof options === 'object' ? (options as object) : { level: 'silent' })
 }
 
-/** Short ids that differ between servers and starts. */
+/** Creates a generator of short request ids that differ between servers and starts. */
 export function createRequestIds(): () => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0

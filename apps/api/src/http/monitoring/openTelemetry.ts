@@ -4,7 +4,7 @@ import { readQueues } from '../../jobs/index.ts'
 import { createMetrics, type Metrics, serveMetrics, startTracing, type TracingPlugin } from '../../telemetry/index.ts'
 
 export interface Telemetry {
-  /** Undefined where nobody reads them. */
+  /** Undefined if metrics are disabled. */
   readonly metrics: Metrics | undefined
   readonly tracing: TracingPlugin | undefined
   close(): Promise<void>
@@ -12,7 +12,7 @@ export interface Telemetry {
 
 interface TelemetrySources {
   readonly databases: Readonly<Record<string, Database>> & { readonly upkeep: Database }
-  /** Throws when this process cannot do its work. */
+  /** Throws when this process cannot work. */
   readonly probe: () => Promise<void>
   /** Tells, for a server, whether a host leads to a shop. */
   readonly knowsHost?: (host: string) => Promise<boolean>
@@ -61,7 +61,7 @@ function watchConnections(metrics: Metrics, databases: TelemetrySources['databas
   )
 }
 
-/** Only where there are several. */
+/** Measures the cells, only if there are several. */
 function watchCells(metrics: Metrics, { cells }: Database): void {
   if (cells.length === 1) return
   const about = { name: 'kitwright_cell_up', help: 'Whether a cell answers: 1 or 0; home is cell 0', labels: ['cell'] }

@@ -18,17 +18,17 @@ const W3C = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
  */
 const hex = (): string => randomUUID().replaceAll('-', '')
 
-/** The caller's, or a new one, which nobody samples. */
+/** Returns the caller's trace context, or a new unsampled one. */
 const traceParentOf = (header: unknown): string =>
   typeof header === 'string' && W3C.test(header) ? header : `00-${hex()}-${hex().slice(16)}-00`
 
-/** Has every call know its trace, which what it records and its lines in the log name: the collector's where there is one. */
+/** Gives every call a trace id, which its records and log lines name. It is the collector's if there is one. */
 export async function registerTrace(
   app: FastifyInstance,
   tracing: Pick<TracingPlugin, 'plugin' | 'parentOf' | 'noteTenant'> | undefined,
 ): Promise<void> {
   app.decorateRequest('traceParent', '')
-  // Before our hook: it begins the call's span.
+  // Before our hook, because it starts the call's span.
   if (tracing) await app.register(tracing.plugin)
   app.addHook('onRequest', (request, _reply, done) => {
     request.traceParent = tracing?.parentOf(request) ?? traceParentOf(request.headers['traceparent'])
@@ -36,7 +36,7 @@ export async function registerTrace(
     done()
   })
   app.addHook('onSend', async request => {
-    // Pages and refusals have none.
+    // Pages and refused calls have no tenant.
     const tenant = (request.caller as typeof request.caller | null)?.tenant
     if (tenant) tracing?.noteTenant(request, tenant.id)
   })

@@ -182,7 +182,7 @@ describe('beside the pages', () => {
   test('a shop with a Khmer name has a Khmer icon', async () => {
     const host = await addTenant('khmer', 'ខេមរា កីឡា', { colour: '#1d4ed8' })
     const icon = async (at: string) => sharp((await open('/icons/any-512.png', { host: at })).rawPayload).stats()
-    // The letter is there: light on the dark ground.
+    // The letter is drawn: light on the dark background.
     expect((await icon(host)).channels[0]!.max).toBeGreaterThan(240)
   })
 })

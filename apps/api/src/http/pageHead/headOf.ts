@@ -20,7 +20,7 @@ export const brandOf = ({ id, name, settings }: TenantContext): Brand => ({
 })
 
 interface HeadRequest {
-  /** With its query. */
+  /** Includes the query. */
   readonly address: string
   readonly origin: string
   readonly tenant: TenantContext

@@ -9,14 +9,14 @@ export interface IconToDraw {
   /** `#rrggbb`. */
   readonly colour: string
   readonly sizePx: number
-  /** Rounded with clear corners; else the colour fills the square. */
+  /** Rounded with transparent corners. Otherwise the colour fills the square. */
   readonly isRounded: boolean
 }
 
-/** The brand's colour, deep enough for a white letter. */
+/** The shade of the brand colour, dark enough for a white letter. */
 const SHADE = 700
 const CORNER = 0.2
-/** A cut icon keeps the middle four fifths. */
+/** Size of the letter. A masked icon shows only the middle four fifths. */
 const LETTER = { rounded: 0.72, filled: 0.56 }
 
 function firstLetter(name: string): string {

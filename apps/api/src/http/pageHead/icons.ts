@@ -5,11 +5,11 @@ import type { IconToDraw } from './iconWorker.ts'
 
 interface Icon {
   readonly sizePx: number
-  /** `maskable` fills its square, for systems that cut it to a shape; null is not for the manifest. */
+  /** `maskable` fills its square, for systems that crop it to a shape. Null for icons outside the manifest. */
   readonly purpose: 'any' | 'maskable' | null
 }
 
-/** By file name. */
+/** Icons by file name. */
 export const ICONS: Readonly<Record<string, Icon>> = {
   'any-192.png': { sizePx: 192, purpose: 'any' },
   'any-512.png': { sizePx: 512, purpose: 'any' },
@@ -18,7 +18,7 @@ export const ICONS: Readonly<Record<string, Icon>> = {
   'apple-180.png': { sizePx: 180, purpose: null },
 }
 
-/** To be raised when the same brand is drawn otherwise. */
+/** Increase this when the rendering of the same brand changes. */
 const DRAWING = 1
 
 interface Brand {
@@ -32,7 +32,7 @@ const hashOf = ({ name, colour }: Brand, ...more: unknown[]): string =>
     .update(JSON.stringify(['icon', DRAWING, name, colour, ...more]))
     .digest('hex')
 
-/** Changes with the brand, so that an address can be kept for ever. */
+/** Returns a hash that changes with the brand, so that an address can be cached for ever. */
 export const iconVersion = (brand: Brand): string => hashOf(brand).slice(0, 12)
 
 const drawIcon = defineJob<IconToDraw, Uint8Array>(new URL('./iconWorker.ts', import.meta.url), {
@@ -41,11 +41,11 @@ const drawIcon = defineJob<IconToDraw, Uint8Array>(new URL('./iconWorker.ts', im
 })
 
 export interface Icons {
-  /** Undefined for a name that is none of ours. */
+  /** Returns undefined for an unknown name. */
   find(brand: Brand, file: string): Promise<Uint8Array | undefined>
 }
 
-/** A shop's icons, each drawn once and then kept among its files. */
+/** Creates a shop's icons. Each is drawn once and then stored among its files. */
 export function createIcons(files: FileStore, workers: Pick<WorkerPool, 'run'>): Icons {
   const makeOnce = createMakeOnce(files)
   return {

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../exchange/language.ts'
 export const queryOf = (address: string): URLSearchParams =>
   new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '')
 
-/** The language that the address itself names, as the links between languages do. */
+/** Returns the language that the address itself names, as the links between languages do. */
 export function languageInAddress(url: string): Language | null {
   const named = queryOf(url).get('lang')
   return named === null ? null : findLanguage(named)
@@ -17,10 +17,13 @@ type LanguageRequest = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
 const chosenLanguage = ({ url, cookies }: Pick<LanguageRequest, 'url' | 'cookies'>): Language | null =>
   languageInAddress(url) ?? (cookies.lang === undefined ? null : parseLanguage(cookies.lang))
 
-/** The reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
+/** Returns the reader's language: the address's, else the one chosen before, else the browser's, else Khmer. */
 export const pageLanguage = (request: LanguageRequest): Language =>
   chosenLanguage(request) ?? preferredLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
 
-/** The language in which the app begins: the address's, else the one chosen before, else Khmer, whatever the browser wishes. */
+/**
+ * Returns the language in which the app starts: the address's, else the one chosen before, else Khmer. The browser's
+ * preference is ignored.
+ */
 export const screenLanguage = (request: Pick<LanguageRequest, 'url' | 'cookies'>): Language =>
   chosenLanguage(request) ?? DEFAULT_LANGUAGE

@@ -11,7 +11,7 @@ test('an icon’s label holds twelve letters, of a longer name the first word', 
   expect(short('Angkor Kits!')).toBe('Angkor Kits!')
   expect(short('Angkor Kits & Co')).toBe('Angkor')
   expect(short('Unbreakablename')).toBe('Unbreakablename')
-  // Twelve letters, of more signs than that.
+  // Twelve letters that consist of more code points.
   expect(short('ខេមរា កីឡាខ្មែរ')).toBe('ខេមរា កីឡាខ្មែរ')
 })
 

@@ -9,7 +9,7 @@ interface WebAppManifestInput {
   readonly iconVersion: string
 }
 
-/** Under an icon there is room for about this many letters. */
+/** About this many letters fit under an icon. */
 const SHORT_LETTERS = 12
 
 function shorten(name: string): string {

@@ -16,7 +16,7 @@ export interface Subject {
    * The pictures the page shows first, one for each orientation of a screen: its own scripts would request them late.
    */
   readonly posters?: readonly Poster[]
-  /** Whether it may be found by searching. */
+  /** Whether search engines may list it. */
   readonly isListed: boolean
 }
 

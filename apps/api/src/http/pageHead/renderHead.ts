@@ -10,7 +10,7 @@ export interface Head {
   /** Scheme and host. */
   readonly origin: string
   readonly path: string
-  /** The address names its language, so it is a page of its own beside the one that does not. */
+  /** Whether the address names its language. Such a page is distinct from the one that does not. */
   readonly isLanguageNamed: boolean
   readonly iconVersion: string
   readonly subject: Subject
@@ -21,7 +21,7 @@ const meta = (name: string, content: string): string =>
 const link = (rel: string, href: string, more = ''): string =>
   `<link rel="${rel}" href="${escapeMarkup(href)}"${more} />`
 
-/** The same page in each language, and for those who have chosen none. */
+/** Returns the same page's addresses in each language, and the one without a language. */
 export const alternatesOf = (address: string): readonly (readonly [tag: string, href: string])[] => [
   ...LANGUAGES.map(language => [languageTag(language), `${address}?lang=${languageTag(language)}`] as const),
   ['x-default', address],
@@ -79,7 +79,7 @@ function headLines(head: Head): string[] {
   ]
 }
 
-/** The built page with the shop's own head in place of its title. */
+/** Replaces the title of the built page with the shop's own head. */
 export function renderPage(page: string, head: Head): string {
   const lines = headLines(head).join('\n    ')
   return page

@@ -13,7 +13,7 @@ function entryOf(address: string): string {
   return `<url><loc>${escapeMarkup(address)}</loc>${links.join('')}</url>`
 }
 
-/** Every page of the shop that may be found by searching, in both languages. */
+/** Lists every page of the shop that search engines may list, in both languages. */
 export const sitemapOf = (shop: Shop, origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,7 +23,7 @@ export const sitemapOf = (shop: Shop, origin: string): string =>
     '',
   ].join('\n')
 
-/** Pictures of products and shared designs stay open: services that preview links read this before they fetch one. */
+/** Allows pictures of products and shared designs: link preview services read this file before they fetch one. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

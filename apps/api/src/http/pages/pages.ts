@@ -42,21 +42,21 @@ const OLD_TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface Pages {
-  /** The folder the web app was built into. */
+  /** The folder of the built web app. */
   readonly webRoot: string
   readonly database: Database
   readonly files: FileStore
   readonly workers: Pick<WorkerPool, 'run'>
   readonly origins: Origins
-  /** Lays the build's files among the others, for the servers of the next one. */
+  /** Whether the build's files are published in the file store, for servers of the next build. */
   readonly keepsBuilds: boolean
-  /** Throws `unknown-host` for a request that no tenant owns. */
+  /** Throws `unknown-host` for a request that belongs to no tenant. */
   readonly requireTenant: (request: FastifyRequest) => Promise<TenantContext>
 }
 
 /**
- * Serves the web app: its files, and its front door with the shop's own head for every other page address, which the app's own router
- * reads. A brotli or gzip copy beside a file is sent instead where the browser takes it.
+ * Serves the web app: its files, and `index.html` with the shop's own head for every other page address, which the
+ * app's own router reads. Where the browser accepts it, a brotli or gzip copy beside a file is sent instead.
  */
 export async function registerPages(app: FastifyInstance, pages: Pages): Promise<void> {
   const { webRoot, requireTenant, files, keepsBuilds } = pages
@@ -108,7 +108,7 @@ function registerPublishing(app: FastifyInstance, builds: Builds): void {
   app.addHook('onClose', async () => stop?.())
 }
 
-/** A file of another build. */
+/** Sends a file of another build. */
 function sendOld(name: string, bytes: Uint8Array, reply: FastifyReply): FastifyReply {
   const type = OLD_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   return reply.type(type).header('cache-control', FOREVER).send(Buffer.from(bytes))
@@ -121,21 +121,24 @@ interface PageContext extends Pages {
   readonly path: string
 }
 
-/** A rendered page as it is sent. */
+/** A rendered page, ready to send. */
 interface CompressedPage {
   readonly gzipped: Buffer
   readonly etag: string
 }
 
 const MINUTE = 60_000
-/** Some thousands of pages. A promotion begins and ends without a change, so none is kept for ever; quotes are exact always. */
+/**
+ * Limits of the page cache, for some thousands of pages. A promotion begins and ends without a change, so no page is
+ * cached for ever. Quotes are always exact.
+ */
 const FINISHED = {
   maxBytes: 64 * 2 ** 20,
   bytesOf: ({ gzipped }: CompressedPage) => gzipped.length,
   freshMs: () => 5 * MINUTE,
   staleMs: 5 * MINUTE,
 }
-/** One address of a page is kept for each language, and not for each campaign that leads there. */
+/** Addresses that are cached: one per page and language, without campaign parameters. */
 const KEPT_ADDRESS = /^[^?#]*(?:\?lang=[a-z-]{2,8})?$/i
 
 const etagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
@@ -158,7 +161,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, wanted: Pa
   return reply.header('content-encoding', 'gzip').send(finished?.gzipped ?? (await toGzip(html!)))
 }
 
-/** The page with its markup, kept for the next who sees it so; null where it is drawn in the browser. */
+/**
+ * Returns the rendered page, cached for later visitors of the same variant. Null if the page is rendered in the
+ * browser.
+ */
 async function findFinished(
   request: FastifyRequest,
   page: string,
@@ -175,11 +181,11 @@ async function findFinished(
     return { gzipped: exactly(await toGzip(html)), etag: etagOf(html) }
   }
   if (!KEPT_ADDRESS.test(address)) return make()
-  // A newer build's front door is another page.
+  // A newer build's `index.html` is a different page.
   return finished.get(JSON.stringify([versionOf(tenant), etagOf(page), address, language, first]), make)
 }
 
-/** The head speaks as its reader does, who may be somebody else than the visitor. */
+/** The head is in its reader's language, and its reader may not be the visitor. */
 const drawnInBrowser = async (request: FastifyRequest, page: string, wanted: PageContext): Promise<string> =>
   withHead(page, pageLanguage(request), { request, wanted })
 
@@ -193,23 +199,32 @@ async function withHead(
   return renderPage(page, await headOf(database, asked))
 }
 
-/** A copy without spare room: zlib hands out the start of a buffer of 64 kB, and a thousand pages would hold that each. */
+/**
+ * Copies a buffer to its exact size: zlib returns the start of a buffer of 64 kB, and a thousand pages would each keep
+ * that in memory.
+ */
 function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
 }
 
-/** The colours that the visitor has chosen, as the app will set them. Who has been here has all faces, a stranger waits for those of the language. */
+/**
+ * Returns the visitor's chosen colour scheme, as the app will set it. Returning visitors have all fonts; a new one
+ * waits for those of the language.
+ */
 function firstSight(language: Language, cookies: FastifyRequest['cookies']): string {
   const isEarly = language === DEFAULT_LANGUAGE && Object.keys(cookies).length === 0
   const scheme = cookies.theme === 'dark' ? 'dark' : 'light'
   return `data-mantine-color-scheme="${scheme}" ${isEarly ? 'data-early ' : ''}`
 }
 
-/** Names that a build makes; none with a dot in front, so nothing above or beside the folder. */
+/** File names that a build creates. None begins with a dot, so paths cannot leave the folder. */
 const NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-/** Not for the browser: copies that are sent in another's place, source maps, the stamp of the build and the bundle that the server renders with. */
+/**
+ * Files that browsers must not get: copies that are sent in place of others, source maps, the build stamp and the
+ * server's SSR bundle.
+ */
 const UNSEEN = /\.(br|gz|map)$|^built-from\.txt$|^ssr\//
 
 async function isServed(root: string, path: string): Promise<boolean> {

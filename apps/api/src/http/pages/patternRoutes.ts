@@ -14,12 +14,15 @@ interface PatternRoute {
   readonly Querystring: { readonly v?: string | readonly string[] }
 }
 
-/** The packaged patterns' tiles: the same for every tenant, and other sites may show them. With a version they are kept for ever. */
+/**
+ * Serves the packaged patterns' tiles: the same for every tenant, and other sites may show them. Versioned addresses
+ * are cached for ever.
+ */
 export function registerPatterns(app: FastifyInstance): void {
   app.get<PatternRoute>('/patterns/:file', async ({ params, query }, reply) => {
     const pattern = findPattern(params.file.replace(/(?:\.print)?\.webp$/, ''))
     const fineness = FINENESSES.find(each => pattern && params.file === patternFileName(pattern, each))
-    // Only names that the library knows: nothing of the address reaches the file system.
+    // Only names that the library knows, so that nothing of the address reaches the file system.
     if (!pattern || !fineness) throw new ProblemError('not-found')
     return reply
       .headers({

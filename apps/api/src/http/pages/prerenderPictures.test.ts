@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 let shop: TestShop
 let folder: string
 let workers: WorkerPool
-/** Each is drawn: three tell as much as all. */
+/** Each picture is drawn, and three prove as much as all. */
 const SHOWN = 3
 beforeAll(async () => {
   shop = await createTestShop()

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly complain: (error: unknown) => void
 }
 
-/** How browsers ask for the pictures of the front page, the products and the store. */
+/** The parameters with which browsers request the pictures of the front page, the products and the store. */
 const SETTINGS = settingsFor({ side: 'angle', shape: 'square', width: 400 }, 'image/webp')
 
 const SHOPS_EVERY_MS = 10_000
@@ -40,8 +40,8 @@ export async function listPublicPictures(database: Database, tenant: TenantConte
 }
 
 /**
- * Draws what a new shop will be asked for first, before it is; what is drawn already is only found. One picture after the other,
- * after all that somebody waits for. Returns how many there are.
+ * Draws the pictures that a new shop needs first, before they are requested. Existing ones are only looked up. Draws
+ * one after the other, with lower priority than interactive work. Returns their number.
  */
 export async function prerenderPictures(
   { database, getPicture }: Omit<Dependencies, 'complain'>,
@@ -53,7 +53,7 @@ export async function prerenderPictures(
   return pictures.length
 }
 
-/** Tries again while others come first; what cannot be drawn is left. */
+/** Retries while the workers are busy with other work. Pictures that cannot be drawn are skipped. */
 async function untilDrawn(draw: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
   const isBusy = await draw().then(
     () => false,
@@ -67,7 +67,7 @@ async function untilDrawn(draw: () => Promise<unknown>, signal?: AbortSignal): P
   return untilDrawn(draw, signal)
 }
 
-/** Draws ahead for every shop that there is, and for each that is made. Returns how to stop it. */
+/** Prerenders the pictures of every existing shop, and of each new one. Returns a function that stops it. */
 export function startDrawingAhead({ database, getPicture, complain }: Dependencies): () => void {
   const stopping = new AbortController()
   const done = new Set<string>()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   }
 })
 
-/** A build of these files. */
+/** Creates a build of these files. */
 async function build(name: string, ...own: string[]) {
   const root = join(folder, name)
   await mkdir(join(root, 'assets'), { recursive: true })
@@ -43,7 +43,7 @@ test('files of one build are stored where other servers find them, without compr
   await fresh.publish(NOW)
   expect(await kept()).toEqual(['a-1.js', 'a-2.js', 'both-1.css'])
   expect(await find(fresh, 'a-1.js')).toBe('a-1.js of old')
-  // Its name tells its content: it is not laid there twice.
+  // Its name contains its content hash, so it is not published twice.
   expect(await find(fresh, 'both-1.css')).toBe('both-1.css of old')
   expect(await find(fresh, 'none.js')).toBeUndefined()
 })

@@ -10,9 +10,11 @@ const RECHECK_MS = 10_000
 const AT_ONCE = 8
 
 export interface Builds {
-  /** Lays this build's files where all servers find them, says that it is still in use, and removes those of builds that are long gone. */
+  /**
+   * Publishes this build's files for all servers, marks it as still in use, and removes those of long unused builds.
+   */
   publish(now: Date): Promise<void>
-  /** A file of another build, by its name as `assets/begin-1a2b3c.js`; undefined where no build has it. */
+  /** Finds a file of another build, by its name such as `assets/begin-1a2b3c.js`. Undefined if no build has it. */
   find(name: string): Promise<Uint8Array | undefined>
 }
 
@@ -30,7 +32,7 @@ export function createBuilds(files: FileStore, webRoot: string): Builds {
     for await (const { key } of files.list(buildKey('assets/'))) names.add(key.slice(buildKey('').length))
     return names
   }
-  /** Made-up names must not reach the store each. */
+  /** Invented names must not each cause a call to the store. */
   const isThere = async (name: string): Promise<boolean> => {
     if (known && (await known).has(name)) return true
     if (known && Date.now() - checkedAt < RECHECK_MS) return false
@@ -42,7 +44,7 @@ export function createBuilds(files: FileStore, webRoot: string): Builds {
     async publish(now) {
       const own = await listOwn(webRoot)
       const id = createHash('sha256').update(own.join()).digest('hex').slice(0, 32)
-      // First: it says that the files are in use.
+      // First, because it marks the files as in use.
       await files.put(buildKey(`${MADE}${id}`), Buffer.from(JSON.stringify(own)))
       const there = await listKnown()
       const missing = own.filter(name => !there.has(name))
@@ -57,7 +59,7 @@ export function createBuilds(files: FileStore, webRoot: string): Builds {
   }
 }
 
-/** Without the compressed copies: few ask for an old file. */
+/** Excludes the compressed copies, because old files are rarely requested. */
 async function listOwn(webRoot: string): Promise<string[]> {
   const names = await readdir(join(webRoot, 'assets')).catch(() => [])
   return names
@@ -75,7 +77,7 @@ async function removeOld(files: FileStore, now: Date): Promise<void> {
   for await (const { key } of files.list(buildKey('assets/'))) if (!used.has(key)) await files.remove(key)
 }
 
-/** Publishes the build now and each day. Returns how to stop. */
+/** Publishes the build now and each day. Returns a function that stops it. */
 export function publishDaily(builds: Builds, complain: (error: unknown) => void): () => Promise<void> {
   const publish = async (): Promise<void> => builds.publish(new Date()).catch(complain)
   let publishing = publish()

@@ -12,20 +12,20 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 export interface PageFiles {
-  /** The page's own style sheets: each is too small for a request of its own. */
+  /** The page's own style sheets. Each is too small for a separate request. */
   readonly styles: readonly { readonly address: string; readonly text: string }[]
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
 }
 
-/** A face of a page's first lines; others may come later. */
+/** Whether it is a font file of the page's first lines. Others may load later. */
 const isFirstFace = (key: string, language: Language): boolean =>
   languageFacts(language).fontFiles.some(name => key.endsWith(`/${name}.woff2`))
 
 const classesOf = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))
 
-/** Whether the markup has a class of the sheet's own. */
+/** Whether the markup uses a class of the style sheet. */
 const isWorn = (sheet: string, classes: ReadonlySet<string>): boolean =>
   [...sheet.matchAll(/\.(_[\w-]+)/g)].some(([, name]) => classes.has(name!))
 
@@ -59,7 +59,7 @@ export function readBuildFiles(
     modules.forEach(add)
     const needed = [...chunks.values()]
     for (const { dynamicImports = [] } of needed) dynamicImports.forEach(add)
-    // Here what comes late in a browser was waited for: it is on the page, and is to look like itself.
+    // The server waited for components that a browser loads lazily. They are on the page, so it needs their styles.
     const classes = classesOf(markup)
     const late = stylesFrom([...chunks.values()].slice(needed.length)).filter(file => isWorn(read(file), classes))
     return {

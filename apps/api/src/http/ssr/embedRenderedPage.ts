@@ -2,14 +2,14 @@ import type { Hydration, RenderedPage } from '@kitwright/pages'
 import { keptLanguageScript } from '../exchange/keptLanguage.ts'
 import type { PageFiles } from './buildFiles.ts'
 
-/** JSON that may stand in a page: nothing in it ends the element or begins a comment. */
+/** Serialises JSON for embedding in a page: it can neither close the element nor begin a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** The app's scripts and its first call: asked for once the page has been seen. */
+/** The app's scripts and its first call. They are loaded after the first paint. */
 const EARLY = /<link rel="(?:modulepreload"|preload" href="\/whoami")[^<>]*>/g
 const ROOT = '<div id="root"></div>'
 
-/** The front door with a rendered page in it, and what the page was rendered from as data that nothing runs. */
+/** Embeds a rendered page in `index.html`, with the data that it was rendered from as an inert element. */
 export function embed(
   page: string,
   { markup, preloads, answers, words, language }: RenderedPage,
@@ -19,7 +19,7 @@ export function embed(
     keptLanguageScript(language),
     ...files.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
     `<style>${files.styles.map(({ text }) => text).join('')}</style>`,
-    // The build's scripts fetch what they find no link to; one that is switched off is not fetched.
+    // The build's scripts load style sheets for which they find no link. A disabled one is not fetched.
     ...files.styles.map(({ address: href }) => `<link rel="stylesheet" href="${href}" disabled />`),
   ]
   const data: Hydration = { address, language, answers, words, scripts: files.scripts }

@@ -14,16 +14,21 @@ import { createRenderThreads } from './renderThreads.ts'
 
 interface PageRequest {
   readonly tenant: TenantContext
-  /** With its query. */
+  /** Includes the query. */
   readonly address: string
   readonly path: string
   readonly language: Language
 }
 
-/** A visitor whose page comes later is better served by their own browser; what is rendered meanwhile is for those who come after. */
+/**
+ * A visitor whose page takes longer is served faster by their own browser. The rendering then goes to the cache for
+ * later visitors.
+ */
 const TIMEOUT_MS = 3_000
 
-/** Addresses of one page share one rendering; the page as it is sent is kept for longer by the caller, so this holds few. */
+/**
+ * Addresses of one page share one rendering. The caller caches the finished page for longer, so this cache is small.
+ */
 const KEPT = {
   maxBytes: 8 * 2 ** 20,
   bytesOf: ({ page }: { readonly page: RenderedPage | null }) => 2 * sizeOf(page),
@@ -32,18 +37,27 @@ const KEPT = {
   staleMs: 0,
 }
 
-/** In characters, near enough; writing the page as JSON to weigh it cost a millisecond a page. */
+/** Returns the approximate size in characters. Serialising the page as JSON to measure it cost a millisecond a page. */
 const sizeOf = (page: RenderedPage | null): number =>
   (page?.markup.length ?? 0) + (page?.preloads.length ?? 0) + (page?.answers.length ?? 0) * ANSWER_LENGTH
 const ANSWER_LENGTH = 4_000
 
-/** All that a page of a shop depends on but its address and its reader: another one with each change of what the public sees. */
+/**
+ * Returns the cache version of a shop's pages, apart from address and reader. It changes with each change of public
+ * content.
+ */
 export const versionOf = ({ id, contentVersion, host }: TenantContext): string => `${id} ${contentVersion} ${host}`
 
-/** The page with its first picture in it; as it is when it is not rendered here, or cannot be. */
+/**
+ * Inserts the server-rendered content into the page. Returns it unchanged if it is not rendered here or rendering
+ * fails.
+ */
 export type RenderInto = (page: string, wanted: PageRequest) => Promise<string>
 
-/** Renders public pages with the SSR bundle of the web app's build, so that they are seen before their scripts have come. */
+/**
+ * Renders public pages with the SSR bundle of the web app's build, so that they are visible before their scripts have
+ * loaded.
+ */
 export function createPageRendering(app: FastifyInstance, webRoot: string): RenderInto {
   const file = join(webRoot, 'ssr/render.js')
   if (!existsSync(file)) return async page => page
@@ -66,7 +80,7 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
     return found?.page ?? null
   }
   return async (page, wanted) => {
-    // A newer build has other files than the loaded bundle knows; its pages are rendered after the next start.
+    // A newer build has files that the loaded bundle does not know. Its pages are rendered after the next start.
     if (page !== frontDoor || !isRendered(wanted)) return page
     const rendered = await Promise.race([find(wanted), wait(TIMEOUT_MS, null, { ref: false })])
     if (!rendered) return page
@@ -74,14 +88,17 @@ export function createPageRendering(app: FastifyInstance, webRoot: string): Rend
   }
 }
 
-/** By the manifest, under the page's own address; one that depends on its query, such as a filtered list, is drawn in the browser. */
+/**
+ * Whether the manifest marks the page as rendered, at its own address. One that depends on its query, such as a
+ * filtered list, is drawn in the browser.
+ */
 function isRendered({ path, address }: PageRequest): boolean {
   const page = findPage(path)?.page
   if (!page?.ssr || page.path !== path) return false
   return [...queryOf(address).keys()].every(name => name === 'lang' || name.startsWith('utm_'))
 }
 
-/** One of our own calls, as a visitor of that host makes it. */
+/** Makes one of our own API calls as a visitor of that host would. */
 async function ask(app: FastifyInstance, host: string, { url, method, headers, body }: PageCall): Promise<PageAnswer> {
   const answer = await app.inject({
     method: method === 'POST' ? 'POST' : 'GET',

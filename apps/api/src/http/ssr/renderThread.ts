@@ -3,12 +3,15 @@ import type { Language } from '@kitwright/words'
 import { constants, getPriority, setPriority } from 'node:os'
 import { type MessagePort, workerData } from 'node:worker_threads'
 
-/** A thread that renders pages, one at a time, with the SSR bundle that it loaded once. It asks the server for what pages show. */
+/**
+ * A thread that renders pages, one at a time, with the SSR bundle that it loaded once. It requests the pages' data from
+ * the server.
+ */
 
 export interface RenderTask {
   readonly path: string
   readonly language: Language
-  /** To the server: its calls, each with a number, and their answers. */
+  /** Channel to the server: numbered calls and their answers. */
   readonly port: MessagePort
 }
 /** A message of the thread: that the page's turn has come, or a call. */
@@ -23,7 +26,8 @@ export interface CallAnswer {
 
 /** The niceness added to the server's: the thread gets half the server's share when both want the processor. */
 const NICER = 3
-// From where the server is: nobody but root may go up. Elsewhere than on Linux it would be the whole process's.
+// Relative to the server's priority, because only root may raise it. On systems other than Linux this would change the
+// whole process.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, constants.priority.PRIORITY_LOW))
 
 const { bundle } = workerData as { readonly bundle: string }
@@ -47,7 +51,7 @@ function askThrough(port: MessagePort): (call: PageCall) => Promise<PageAnswer> 
   }
 }
 
-/** Null is a task that only loads the bundle. */
+/** Renders a page. A null task only loads the bundle. */
 export default async function renderTask(task: RenderTask | null): Promise<RenderedPage | null> {
   const { render } = await load()
   if (!task) return null

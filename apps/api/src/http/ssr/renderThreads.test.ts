@@ -2,7 +2,7 @@ import type { PageAnswer } from '@kitwright/pages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRenderThreads, type RenderThreads } from './renderThreads.ts'
 
-/** An SSR bundle whose pages do what their path says. */
+/** An SSR bundle whose pages behave as their path says. */
 const BUNDLE = `
 const page = markup => ({ markup, preloads: '', language: 'en', answers: [], words: [], modules: [] })
 let count = 0

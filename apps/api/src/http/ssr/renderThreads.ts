@@ -7,7 +7,7 @@ import type { CallAnswer, RenderTask, ThreadMessage } from './renderThread.ts'
 
 interface Limits {
   readonly threads: number
-  /** Pages that may wait for a thread. */
+  /** The most pages that may wait for a thread. */
   readonly queueMost: number
   /** The longest wait in the queue. */
   readonly queueMs: number
@@ -17,7 +17,7 @@ interface Limits {
    */
   readonly hangMs: number
   readonly heapMb: number
-  /** Threads that nobody has needed for so long end. Pages are kept, and a server at rest held 15 MB more with one. */
+  /** Threads that were idle for this long end. Rendered pages are cached, and a thread costs an idle server 15 MB. */
   readonly restMs: number
 }
 
@@ -37,7 +37,7 @@ export interface RenderJob {
 }
 
 export interface RenderThreads {
-  /** Throws when the page cannot be rendered, or not in time. */
+  /** Rejects when the page cannot be rendered, or not in time. */
   render(wanted: RenderJob): Promise<RenderedPage>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ const YOUNG_MB = 48
 
 interface Threads {
   readonly pool: Piscina<RenderTask | null, RenderedPage | null>
-  /** A bundle that does not load says so with each page. */
+  /** A bundle that fails to load reports this with each page. */
   readonly loaded: Promise<unknown>
 }
 
@@ -56,12 +56,13 @@ function openThreads(bundle: string, { threads, heapMb }: Pick<Limits, 'threads'
     minThreads: threads,
     maxThreads: threads,
     workerData: { bundle },
-    // Nothing of the server's secrets.
+    // The threads get none of the server's secrets.
     env: { NODE_ENV: 'production' },
     execArgv: [],
-    // Its threads would hold still between tasks, timers and all.
+    // Otherwise the threads block between tasks, including timers.
     atomics: 'disabled',
-    // A page makes some megabytes of garbage: collected seldom, it costs less of the processor, and the thread ends when it rests.
+    // A page makes some megabytes of garbage. Collecting it rarely saves processor time, and the thread ends when it is
+    // idle.
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   // An error of a thread outside a task's answer is that task's failure, too.
@@ -69,9 +70,9 @@ function openThreads(bundle: string, { threads, heapMb }: Pick<Limits, 'threads'
   return { pool, loaded: Promise.allSettled(Array.from({ length: threads }, async () => pool.run(null))) }
 }
 
-/** Opens what is used for a while when it is needed, and closes it when nobody has used it for so long. */
+/** Opens a resource when it is needed, and closes it when it was idle for `restMs`. */
 function whileUsed<T>(open: () => T, close: (opened: T) => Promise<void>, restMs: number) {
-  // Before the first visitor comes.
+  // Opened before the first visitor.
   let opened: T | undefined = open()
   let [users, isClosed] = [0, false]
   const rest = async (): Promise<void> => {
@@ -100,12 +101,15 @@ function whileUsed<T>(open: () => T, close: (opened: T) => Promise<void>, restMs
   }
 }
 
-/** Renders pages beside the thread that takes orders. One that hangs or dies takes its own page with it; another takes its place. */
+/**
+ * Renders pages in threads beside the server's main thread. One that hangs or dies fails only its own page and is
+ * replaced.
+ */
 export function createRenderThreads(bundle: string, limits: Partial<Limits> = {}): RenderThreads {
   const { threads, queueMost, queueMs, hangMs, heapMb, restMs } = { ...LIMITS, ...limits }
   const open = (): Threads => openThreads(bundle, { threads, heapMb })
   const opened = whileUsed(open, async ({ pool }) => pool.destroy(), restMs)
-  /** Asked for, and not begun. */
+  /** Requested but not begun. */
   let waiting = 0
   const render = async ({ pool, loaded }: Threads, { path, language, ask }: RenderJob): Promise<RenderedPage> => {
     if (waiting >= threads + queueMost) throw new Error('too many pages wait')

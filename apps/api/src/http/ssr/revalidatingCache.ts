@@ -2,7 +2,7 @@ interface RevalidatingCacheOptions<T> {
   /** The size limit of the cache; the least recently requested entry is removed first. */
   readonly maxBytes: number
   readonly bytesOf: (made: T) => number
-  /** How long it counts as new, then how long it is still handed out while it is made anew. */
+  /** How long an entry counts as fresh, then how long it is still served while it is recomputed. */
   readonly freshMs: (made: T) => number
   readonly staleMs: number
   readonly now?: () => number
@@ -14,13 +14,16 @@ interface Entry<T> {
   readonly madeAt: number
 }
 
-/** Makes what is asked for and keeps it for those who come after. */
+/** Computes requested values and caches them for later callers. */
 export interface RevalidatingCache<T> {
-  /** By a key that says all that it depends on; who asks meanwhile waits for the same. What was made as null is not kept. */
+  /**
+   * Returns the value of a key, which must name everything it depends on. Concurrent callers share one computation.
+   * Null values are not cached.
+   */
   get(key: string, make: () => Promise<T | null>): Promise<T | null>
 }
 
-/** A cache bounded by bytes, least recently used first out. */
+/** Creates a cache bounded by bytes. The least recently used entry is evicted first. */
 export function createRevalidatingCache<T>({
   maxBytes,
   bytesOf,
@@ -28,7 +31,7 @@ export function createRevalidatingCache<T>({
   staleMs,
   now = Date.now,
 }: RevalidatingCacheOptions<T>): RevalidatingCache<T> {
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const entries = new Map<string, Entry<T>>()
   const underWay = new Map<string, Promise<T | null>>()
   let bytes = 0

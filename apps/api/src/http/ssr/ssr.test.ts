@@ -12,7 +12,7 @@ const INDEX = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`
 
-/** An SSR bundle as a build brings one: it asks the shop who it is, and counts how often it is asked itself. */
+/** A typical SSR bundle: it requests the shop's `whoami`, and counts how often it is called itself. */
 const BUNDLE = `
 let count = 0
 export async function render({ path, language, ask }) {
@@ -82,7 +82,7 @@ test('a public page comes rendered, in the language in which the app begins', as
 test('a rendered page names what it needs, foundations first and nothing twice', async () => {
   const { body } = await open('/')
   expect(body.match(/rel="stylesheet"(?![^>]*disabled)/g)).toHaveLength(1)
-  // Also the styles of what comes late in a browser, where the page shows it.
+  // Also the styles of components that a browser loads lazily, if the page shows them.
   expect(body).toContain('<style>.parts{}.page{}._late_x1_1{}</style>')
   expect(body).toContain('<link rel="stylesheet" href="/assets/Page.css" disabled />')
   expect(body).toContain('<link rel="preload" href="/assets/khmer.woff2" as="font"')
@@ -104,7 +104,7 @@ test('a rendered page carries its answers as data that cannot end its own elemen
     answers: [[['GET /x', {}], '</script><script>alert(1)</script><!-- $& ']],
     words: ['shop'],
   })
-  // It and the one that asks for the page in the kept language.
+  // The app's script and the one that requests the page in the stored language.
   expect(body.match(/<script/g)).toHaveLength(2)
 })
 

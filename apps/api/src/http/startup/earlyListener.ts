@@ -9,7 +9,10 @@ import { createStartupQueue, type Listener } from './startupQueue.ts'
 
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP at all, too long in its head or too slow, in the promised shape: no hook and no route sees it. */
+/**
+ * Answers requests that are not HTTP, have too long a header or are too slow, in the documented format. No hook and no
+ * route processes them.
+ */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, id: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -23,17 +26,17 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, id: stri
   )
 }
 
-/** Longer than a start takes that changes nothing, and shorter than a proxy waits for an answer. */
+/** Longer than a start without migrations takes, and shorter than a proxy waits for an answer. */
 const WAITING = { longestMs: 10_000, most: 500 }
 
 export interface FrontDoor {
-  /** The port that it has taken. */
+  /** The port that it listens on. */
   readonly port: number
-  /** Callers hear at once, until this is done, that it will take a while. */
+  /** Until `work` is done, callers get `not-ready` at once. */
   refuseDuring(work: Promise<unknown>): Promise<void>
-  /** From now on these callers are let in. */
+  /** From now on requests go to this listener. */
   letIn(listener: Listener): void
-  /** Takes no more callers, waits for those who are in, at most so long, and gives the port back. */
+  /** Stops accepting callers, waits up to `longestMs` for open requests, and releases the port. */
   close(longestMs: number): Promise<void>
 }
 
@@ -46,7 +49,7 @@ export async function listenEarly({ host, port }: { host: string; port: number }
   const refuse: Listener = (request, response) => refuseAll(request, response, ids())
   const waiting = createStartupQueue(refuse, WAITING)
   let listener = waiting.enter
-  // 72 s: longer than a balancer keeps a connection it might send the next request on.
+  // 72 s: longer than a balancer reuses an idle connection for its next request.
   const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 120_000 })
   const { closeWhenIdle } = followConnections(server)
   server.on('request', (request, response) => listener(request, response))
@@ -100,10 +103,13 @@ async function closeServer(server: Server, longestMs: number): Promise<void> {
   clearTimeout(cutOff)
 }
 
-/** Long enough for a call that was sent already behind the one just answered. */
+/** Long enough for a request that was already sent behind the one just answered. */
 const LAST_CALL_MS = 100
 
-/** Node closes only connections that are idle when it is asked; the others would be kept alive after their answer. */
+/**
+ * Node closes only connections that are idle at the time of the call. The others would be kept alive after their
+ * answer.
+ */
 function followConnections(server: Server): { closeWhenIdle: () => void } {
   const callsOf = new Map<Socket, number>()
   let isClosing = false

@@ -6,7 +6,7 @@ export interface Shop {
   readonly address: string
 }
 
-/** Every tenant's own address; tenants without a host are left out. */
+/** Lists every tenant's own address. Tenants without a host are left out. */
 export async function listShops(database: Database, origins: Origins): Promise<Shop[]> {
   const tenants = await listTenants(database)
   return tenants.flatMap(({ name, host }) => (host === null ? [] : [{ name, address: origins.of(host) }]))

@@ -16,7 +16,7 @@ const answering =
   (_request, response) =>
     response.writeHead(status).end()
 
-/** A server whose callers wait, and who arrives. */
+/** Creates a server with a startup queue, and helpers that send a request and await its arrival. */
 async function openRoom(size: Partial<WaitingRoomSize>) {
   const room = createStartupQueue(answering(503), { longestMs: 60_000, most: 9, ...size })
   const server = createServer(room.enter)

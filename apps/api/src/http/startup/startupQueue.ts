@@ -5,13 +5,13 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 /** The queue in which callers wait for a starting server, rather than being sent away for a second. */
 export interface WaitingRoom {
   readonly enter: Listener
-  /** Sends all who wait there. */
+  /** Passes all waiting requests to this listener. */
   empty(to: Listener): void
 }
 
 export interface WaitingRoomSize {
   readonly longestMs: number
-  /** At once: each holds a connection. */
+  /** The most concurrent waiting requests. Each holds a connection. */
   readonly most: number
 }
 

@@ -1,10 +1,15 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** No call takes as long; servers of one deployment may share the folder. */
+/**
+ * Files older than this can be removed, because no call takes as long. Servers of one deployment may share the folder.
+ */
 const OLD_MS = 60 * 60_000
 
-/** The folder where uploads lie until their calls are answered. Removes what servers that were killed have left there. */
+/**
+ * Opens the folder of incoming uploads, where they stay until their calls are answered. Removes files that killed
+ * servers have left there.
+ */
 export async function openUploadFolder(dataDir: string, now = Date.now): Promise<string> {
   const folder = join(dataDir, 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -8,12 +8,12 @@ export interface TestPages {
   readonly shop: TestShop
   /** Writes a file of the web app, as a build would. */
   readonly write: (name: string, content: string | Buffer) => Promise<void>
-  /** Asks for an address as a browser does. */
+  /** Requests an address as a browser does. */
   readonly open: (url: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
 
-/** The demo shops, serving a web app that was built into these files. */
+/** Creates the demo shops with a web app built from these files. */
 export async function createTestPages(
   files: Readonly<Record<string, string | Buffer>>,
   options: Omit<TestOptions, 'webRoot'> = {},

@@ -6,7 +6,7 @@ import { documentToKeep, type GetPicture, type PictureRequest, readStored } from
 const WIDTH = 1980
 const GAP = 10
 
-/** A picture without what is see-through around it: the garment fills its tile. */
+/** Trims the transparent border of a picture, so that the garment fills its tile. */
 async function tile(bytes: Uint8Array, box: { width: number; height: number }): Promise<Buffer> {
   const trimmed = await sharp(bytes).trim({ background: '#00000000', threshold: 60 }).toBuffer()
   return sharp(trimmed)
@@ -18,11 +18,11 @@ async function tile(bytes: Uint8Array, box: { width: number; height: number }): 
 interface Row {
   readonly pictures: readonly Uint8Array[]
   readonly heightPx: number
-  /** How many have room: a row that is not full keeps its tiles' size. */
+  /** The number of tiles that fit in a row. A partial row keeps its tiles' size. */
   readonly room?: number
 }
 
-/** Rows of pictures on white. */
+/** Composes rows of pictures on white. */
 async function layOut(rows: readonly Row[]): Promise<Buffer> {
   let top = GAP
   const tiles: { input: Buffer; left: number; top: number }[] = []
@@ -39,7 +39,7 @@ async function layOut(rows: readonly Row[]): Promise<Buffer> {
 
 const typeOf = ({ document }: PictureRequest): string => getGarment(readStored(document).garment).productType
 
-/** A shop's templates, a row a garment, and below them what it sells as plain garments. */
+/** Composes a shop's templates, a row for each garment, and its plain garments below. */
 export async function sheetOfTemplates(
   { products, templates }: Record<'products' | 'templates', readonly PictureRequest[]>,
   getPicture: GetPicture,
@@ -57,7 +57,7 @@ const inKit = (picture: PictureRequest, role: KitRole): PictureRequest => {
   return { ...picture, document, documentHash: documentToKeep(document).hash }
 }
 
-/** Some templates at home, away and in goal, three beside one another. */
+/** Composes some templates in the home, away and goalkeeper kits, three side by side. */
 export async function sheetOfKits(templates: readonly PictureRequest[], getPicture: GetPicture): Promise<Buffer> {
   const three = templates.map(home => [home, inKit(home, 'away'), inKit(home, 'goalkeeper')])
   const perRow = 4

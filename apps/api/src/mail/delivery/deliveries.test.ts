@@ -130,7 +130,7 @@ test('a mail whose event was deleted stays failed and is never resent', async ()
   expect((await list('dead')).value.items.map(({ id, again: asked }) => [id, asked])).toEqual([[dead!.id, null]])
 })
 
-/** A mail that nobody has in hand; answers its event. */
+/** Records an unclaimed mail. Returns its event. */
 const recordOne = async (): Promise<string> =>
   inShop(async trx => {
     await recordEvent(trx, { kind: 'PasswordChanged', subjectId: '11111111-1111-4111-8111-111111111111', payload: {} })

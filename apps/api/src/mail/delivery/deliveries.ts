@@ -43,7 +43,7 @@ const present = (row: Row): Page['items'][number] => ({
 /** Upper limit of the count, so that nobody waits for a longer one. */
 const MAX_COUNTED = 2_000
 
-/** The latest first. */
+/** Lists the deliveries, latest first. */
 async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Promise<Page> {
   const { status, ...wanted } = query
   const ofState = status === undefined ? sql`true` : sql`state = ${status}`
@@ -66,15 +66,15 @@ async function list({ query, run }: Exchange<'GET /api/office/deliveries'>): Pro
   })
 }
 
-/** Has a mail that did not go sent once more, at once. What it says is written anew: a code or a link in it is a new one. */
+/** Sends an undelivered mail once more, at once. It is composed anew, so its codes and links are new. */
 async function again({ params, person, now, run }: Exchange<'POST /api/office/deliveries/{id}/again'>): Promise<void> {
   await run(async trx => {
     const event = await reopen(trx, { id: params.id, by: person.id, now })
-    // Given up by a process that ended with it in hand, it is nobody's any more.
+    // A mail abandoned by a process that ended is not claimed any more.
     const { numAffectedRows } = await sql`update events
       set tell_at = case when failed_at is null then tell_at else ${now}::timestamptz end, failed_at = null
       where id = ${event}`.execute(trx)
-    // Tidied away meanwhile: nobody knows any more what the mail was to say.
+    // The event was deleted by housekeeping, so the mail's content is unknown.
     if (numAffectedRows !== 1n) throw new ProblemError('not-found')
     await sql`select pass_on_again(${event}, 'mail')`.execute(trx)
   })
@@ -83,7 +83,7 @@ async function again({ params, person, now, run }: Exchange<'POST /api/office/de
 async function reopen(trx: Transaction, { id, by, now }: { id: string; by: string; now: Date }): Promise<string> {
   const found = await trx.selectFrom('deliveries').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new ProblemError('not-found')
-  // One that is waiting or gone would reach its reader twice.
+  // A mail that is waiting or sent would reach its reader twice.
   if (found.state === 'waiting' || found.state === 'sent') throw new ProblemError('mail-not-failed')
   const { event_id } = await trx
     .updateTable('deliveries')

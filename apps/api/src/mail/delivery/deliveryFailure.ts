@@ -2,7 +2,7 @@ import type { DeliveryReason } from '@kitwright/contract'
 
 export interface Failure {
   readonly reason: DeliveryReason
-  /** The mail server's own words, where they are about this mail. */
+  /** The mail server's own reply, if it is about this mail. */
   readonly serverSaid: string | null
 }
 
@@ -24,14 +24,14 @@ const BY_CODE: Readonly<Record<string, DeliveryReason>> = {
   EAUTH: 'sign-in-refused',
 }
 
-/** Why a mail has not gone. */
+/** Returns the reason why a mail was not sent. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { reason: 'failed', serverSaid: null }
   if (error.name === 'AbortError') return { reason: 'stopped', serverSaid: null }
   if (error.name === 'TimeoutError') return { reason: 'server-silent', serverSaid: null }
   const { code, command, response, responseCode } = error as SmtpError
   const known = BY_CODE[code ?? '']
-  // How the server speaks to its operator is not for a shop's staff.
+  // The server's replies to its operator are not for a shop's staff.
   if (known !== undefined) return { reason: known, serverSaid: null }
   if (responseCode === undefined)
     return { reason: code === 'EENVELOPE' ? 'address-refused' : 'failed', serverSaid: null }
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Failure {
 
 const MAX_LETTERS = 200
 
-/** Without links and long words, which could let somebody in. */
+/** Removes links and long words, which could grant access. */
 const shortened = (response = ''): string | null =>
   response
     .replaceAll(/(?<!\S)\S*:\/\/\S*|[^\s@]{30,}/g, '…')

@@ -8,8 +8,8 @@ const LEASE_MS = 90_000
 export const LONGEST_SECONDS = LEASE_MS / 1_000
 
 /**
- * Takes the mail of an event in hand; false when it has been sent or given up. Throws while it is in other hands, to be tried later: its job
- * comes to one process at a time, but there may be a version before this one, or a second job.
+ * Claims the mail of an event. Returns false if it has been sent or given up. Throws while another process has claimed
+ * it, to be retried later: a job runs in one process at a time, but there may be an older version or a second job.
  */
 export async function claimDelivery(trx: Transaction, eventId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
@@ -37,7 +37,7 @@ export async function dropMail(trx: Transaction, eventId: string, now: Date): Pr
   await trx.deleteFrom('deliveries').where('event_id', '=', eventId).execute()
 }
 
-/** It is out, and not looked at again. */
+/** Marks a mail as sent, so that it is not processed again. */
 export async function markSent(trx: Transaction, eventId: string, now: Date): Promise<void> {
   await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
   await trx
@@ -70,7 +70,10 @@ export interface DeliveryFailure {
   readonly now: Date
 }
 
-/** Notes why it has not gone, and lets go of it. One that could not be written has perhaps no row yet, and gets one. */
+/**
+ * Records why a mail was not sent, and releases it. A mail that could not be composed may have no row yet, and gets
+ * one.
+ */
 export async function noteFailure(trx: Transaction, { eventId, kind, failure, now }: DeliveryFailure): Promise<void> {
   const { reason, serverSaid } = failure
   await trx.updateTable('events').set({ tell_at: now, last_error: reason }).where('id', '=', eventId).execute()
@@ -81,7 +84,7 @@ export async function noteFailure(trx: Transaction, { eventId, kind, failure, no
       server_said = excluded.server_said, tried_at = excluded.tried_at`.execute(trx)
 }
 
-/** Gives it up, unless it has gone meanwhile. */
+/** Gives a mail up, unless it has been sent since. */
 export async function markDeliveryDead(
   trx: Transaction,
   { eventId, kind, now }: Omit<DeliveryFailure, 'failure'>,
@@ -93,7 +96,7 @@ export async function markDeliveryDead(
     .where('told_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  // Without a row its process ended each time before it could say why.
+  // Without a row, its process ended at each try before it could record a reason.
   await sql`
     insert into deliveries (event_id, kind, state, attempts, reason, made_at, tried_at)
     values (${eventId}, ${kind}, 'dead', 1, 'failed', ${now}, ${now})
@@ -104,7 +107,10 @@ export async function markDeliveryDead(
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Removes what was sent or given up long ago: addresses are not kept for nothing. What was given up cannot be sent again then. Returns how many. */
+/**
+ * Removes mails that were sent or given up long ago, because addresses must not be stored needlessly. Mails that were
+ * given up cannot be sent again afterwards. Returns their number.
+ */
 export async function forgetDeliveries(trx: Transaction, now: Date): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from deliveries

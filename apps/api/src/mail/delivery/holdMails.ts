@@ -3,8 +3,8 @@ import { askStaffMails, NEWS_KINDS } from '../letters/staffLetters.ts'
 import { LETTER_KINDS } from '../letters/writeLetter.ts'
 
 /**
- * Holds every mail of this tenant that has not gone, until somebody sends it (`kit mail retry`, or *send again* in the office): of a
- * shop that was restored or imported, whose customers may have had them from the original. Returns how many.
+ * Holds every unsent mail of this tenant until somebody sends it (`kit mail retry`, or *send again* in the office): the
+ * customers of a restored or imported shop may have got it from the original. Returns their number.
  */
 export async function holdMails(trx: Transaction, now: Date): Promise<number> {
   const { rows: news } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../database/index.ts'
 
 export interface RetrySelection {
-  /** Also those that wait for their next try; else those that were given up alone. */
+  /** Includes mails that wait for their next try. Otherwise only those that were given up. */
   readonly areFailedWanted: boolean
   readonly now: Date
 }
@@ -9,14 +9,14 @@ export interface RetrySelection {
 const statesOf = ({ areFailedWanted }: Pick<RetrySelection, 'areFailedWanted'>): string[] =>
   areFailedWanted ? ['failed', 'dead'] : ['dead']
 
-/** How many mails of this tenant have not gone. */
+/** Counts the unsent mails of this tenant. */
 export async function countUnsent(trx: Transaction, wanted: Pick<RetrySelection, 'areFailedWanted'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from deliveries where state = any(${statesOf(wanted)}::text[])`.execute(trx)
   return rows[0]!.n
 }
 
-/** Has all of them tried once more, at once; answers how many. What was to be told of is gone from some: those are left as they are. */
+/** Retries all of them once, at once. Returns their number. Mails whose subject is deleted are skipped. */
 export async function retryMails(trx: Transaction, { now, ...wanted }: RetrySelection): Promise<number> {
   const { rows } = await sql`
     with reopened as (

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 
-/** A mail, ready to go. */
+/** A mail, ready to send. */
 export interface Mail {
-  /** The same each time it is tried, so that whoever gets it twice can know. */
+  /** The same for each try, so that a recipient can recognise duplicates. */
   readonly messageId?: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -26,21 +26,21 @@ export interface MailPicture {
 }
 
 export interface MailSender {
-  /** Rejects when the mail could not be handed over; at once when the signal says so, and its connection is cut. */
+  /** Rejects when the mail could not be handed over. An abort rejects at once and cuts the connection. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>
   close(): void
 }
 
-/** For a server to take the connection, to greet, and to answer each command. */
+/** Time limit in ms for the server to accept the connection, to greet, and to answer each command. */
 const TIMEOUT_MS = 15_000
-/** In all: a server may drip its answers. */
+/** Time limit in ms for the whole mail, because a server may send its answers slowly. */
 const LONGEST_MS = 30_000
 
-/** Sends by SMTP, or, without a server, writes `.eml` files into the folder. */
+/** Creates a sender by SMTP, or, without a server, one that writes `.eml` files into the folder. */
 export const createMailSender = (options: { smtpUrl: string | undefined; folder: string }): MailSender =>
   options.smtpUrl === undefined ? folderSender(options.folder) : smtpSender(options.smtpUrl)
 
-/** One connection each, so that one that is stuck can be cut, and keeps no other mail waiting. */
+/** Uses one connection for each mail, so that a stuck one can be cut and delays no other mail. */
 function smtpSender(smtpUrl: string): MailSender {
   const idle: Transporter[] = []
   const open = (): Transporter =>
@@ -69,7 +69,10 @@ function smtpSender(smtpUrl: string): MailSender {
   }
 }
 
-/** Why a mail server would not take a mail of ours, in its own words and without a password; undefined when it would. */
+/**
+ * Asks a mail server whether it accepts our mails. Returns its reason if not, in its own words and without a password,
+ * else undefined.
+ */
 export async function askMailServer(smtpUrl: string): Promise<string | undefined> {
   const timeout = 10_000
   const options = { url: smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
@@ -83,7 +86,7 @@ export async function askMailServer(smtpUrl: string): Promise<string | undefined
     .finally(() => transport.close())
 }
 
-/** The abort's reason, a `TimeoutError` or an `AbortError`, when that comes first. */
+/** Rejects with the abort's reason, a `TimeoutError` or an `AbortError`, if that comes first. */
 async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const { promise: given, reject } = Promise.withResolvers<never>()
   const giveUp = (): void => reject(signal.reason)
@@ -92,7 +95,7 @@ async function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promis
   await Promise.race([work, given]).finally(() => signal.removeEventListener('abort', giveUp))
 }
 
-/** Named by their moment, so that a folder reads in order. */
+/** Names the files by their time, so that a folder is in order. */
 function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {

@@ -6,7 +6,7 @@ import { type AddressedLetter, textOf } from '../letters/letter.ts'
 import { loadMailTexts } from '../letters/mailTexts.ts'
 import type { Mail, MailPicture } from '../delivery/sender.ts'
 
-/** A letter with all that its mail is made of; no transaction is needed any more. */
+/** A letter with everything its mail needs. Sending it requires no transaction. */
 export interface AddressedMail extends AddressedLetter {
   readonly deliveryId: string
   readonly shop: string
@@ -19,11 +19,11 @@ export interface AddressedMail extends AddressedLetter {
 export interface MailComposition {
   readonly source: PictureSource
   readonly mailFrom: string | undefined
-  /** How long it waits for the kits to be drawn; then it goes without them. */
+  /** How long the mail waits for the kits to be drawn. After that it is sent without them. */
   readonly withinMs: number
 }
 
-/** Gives a letter its form and its pictures. */
+/** Renders a letter as a mail with its pictures. */
 export async function composeMail(
   written: AddressedMail,
   { source, mailFrom, withinMs }: MailComposition,

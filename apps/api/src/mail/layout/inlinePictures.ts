@@ -5,7 +5,10 @@ import type { WorkerPool } from '../../workers/index.ts'
 import { PALE } from './mailStyles.ts'
 import { lay, size } from './pictureJobs.ts'
 
-/** A picture within the mail: no reader holds it back as it does pictures from elsewhere, and it is there without a network. */
+/**
+ * A picture embedded in the mail: mail programs do not block it like remote pictures, and it is available without a
+ * network.
+ */
 export interface Inline {
   readonly cid: string
   readonly fileName: string
@@ -37,7 +40,7 @@ export interface PictureSource {
   readonly workers: Pick<WorkerPool, 'run'>
 }
 
-/** Twice as many pixels as they are shown with, for sharp screens. */
+/** Twice the displayed size in pixels, for sharp screens. */
 const SCALE = 2
 const LOGO = { width: 160, height: 40 }
 const KHQR = { width: 240, height: 320 }
@@ -50,7 +53,7 @@ const inlineOf = (name: string, bytes: Uint8Array, shown: Pick<Inline, 'alt' | '
   ...shown,
 })
 
-/** One of the shop's own pictures, as large as it is shown. */
+/** Embeds one of the shop's own pictures in its displayed size. */
 export async function inlineFile(
   source: PictureSource,
   wanted: { kind: 'logo' | 'khqr'; address: string | null | undefined; alt: string },
@@ -73,7 +76,7 @@ const askFor = async ({ tenantId, getPicture }: PictureSource, { document, docum
     settings: settingsFor({ side, shape: 'square', width: KIT_PX * SCALE }, undefined),
   })
 
-/** Resolves by then, at the latest with nothing; what still runs is left to itself. */
+/** Resolves with the result, or with undefined after `withinMs`. Unfinished work continues in the background. */
 async function inTime<T>(work: Promise<T>, withinMs: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
@@ -82,7 +85,7 @@ async function inTime<T>(work: Promise<T>, withinMs: number): Promise<T | undefi
   return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }
 
-/** The kits that are drawn in time; a mail goes out without the others. */
+/** Embeds the kits that are drawn in time. A mail is sent without the others. */
 export async function inlineKits(
   source: PictureSource,
   kits: readonly Kit[],

@@ -22,7 +22,7 @@ const paragraph = (text: string, tone: Tone = 'plain', gapPx = 16): string =>
 const codeBlock = (code: string): string =>
   `<p class="pale" style="margin:0 0 16px;padding:16px;background:${PALE};color:#0f172a;border-radius:8px;text-align:center;font-size:31px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`
 
-/** The fill and the words on it, which read with at least 4.5 : 1. */
+/** Styles the background and a text colour with a contrast of at least 4.5 : 1. */
 const onBrand = (colour: string): string => `background:${colour};color:${readableOn(parseHex(colour)!)}`
 
 function buttonBlock({ label, url }: NonNullable<Letter['button']>, colour: string): string {
@@ -34,7 +34,7 @@ function buttonBlock({ label, url }: NonNullable<Letter['button']>, colour: stri
 const picture = ({ cid, widthPx, heightPx, alt }: Inline, style: string): string =>
   `<img src="cid:${cid}" width="${widthPx}" height="${heightPx}" alt="${escape(alt)}" style="border:0;${style}">`
 
-/** Logos are drawn for white paper: they get some. */
+/** Logos are designed for white paper, so they get a white plate. */
 const headBlock = ({ shop, colour }: Letterhead, logo: Inline | null): string => {
   const plate = logo
     ? `<td style="padding-right:14px"><div style="padding:6px 8px;background:#ffffff;border-radius:6px;line-height:0">${picture(logo, 'display:block')}</div></td>`
@@ -42,7 +42,7 @@ const headBlock = ({ shop, colour }: Letterhead, logo: Inline | null): string =>
   return `<div style="padding:16px 28px;${onBrand(colour)}"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${plate}<td style="font-size:20px;font-weight:700;color:${readableOn(parseHex(colour)!)}">${escape(shop)}</td></tr></table></div>`
 }
 
-/** Beside each other as far as there is room. Their ground is in the pictures: no mail program changes it. */
+/** Side by side if there is space. Their background is part of the pictures, so mail programs cannot change it. */
 const kitBlock = (kits: readonly Inline[]): string =>
   kits.length === 0
     ? ''
@@ -81,7 +81,10 @@ function bodyOf(letter: Letter, { colour }: Letterhead, { khqr }: Inlines): stri
   ].join('\n')
 }
 
-/** A single column that every reader shows, in the shop's colour, on light and on dark ground. */
+/**
+ * Renders a letter as a single column that every mail program shows, in the shop's colour, on light and dark
+ * backgrounds.
+ */
 export function htmlOf(letter: Letter, head: Letterhead, inlines: Inlines): string {
   const { shop, language, origin } = head
   return `<!doctype html>

@@ -30,7 +30,10 @@ const dressed = (named: DesignToDraw): DesignToDraw => {
   return { ...named, document, document_hash: documentHash }
 }
 
-/** The garments that a mail shows in its head: the first two designs or kits from the front, a single one from both sides. */
+/**
+ * Lists the garments that a mail shows in its head: the first two designs or kits from the front, a single one from
+ * both sides.
+ */
 export async function listKits(trx: Transaction, event: RecordedEvent): Promise<Kit[]> {
   const designs = (await listDesigns(trx, event)).map(dressed)
   return designs.length === 1

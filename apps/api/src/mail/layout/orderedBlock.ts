@@ -2,14 +2,14 @@ import { escape } from './escape.ts'
 import { STYLES } from './mailStyles.ts'
 import type { OrderListing, OrderedGroup, OrderedRow } from '../letters/orderListing.ts'
 
-/** Tables of what was ordered, one for each design, kit and fabric. */
+/** Renders tables of the ordered items, one for each design, kit and fabric. */
 export const orderedBlock = ({ head, columns, groups }: OrderListing): string =>
   [
     `<p class="head" style="margin:8px 0 4px;${STYLES.head}">${escape(head)}</p>`,
     ...groups.map(group => groupTable(group, columns)),
   ].join('\n')
 
-/** Only widths and words stand in each row: its look is in the mail's style sheet. */
+/** Renders a group's table. Each row contains only widths and text; the mail's style sheet has the rest. */
 function groupTable({ title, hasPlayers, rows, sum }: OrderedGroup, columns: OrderListing['columns']): string {
   const keys = hasPlayers ? (['number', 'name', 'size', 'quantity'] as const) : (['size', 'quantity'] as const)
   const noted = hasPlayers ? 'name' : 'size'
@@ -29,7 +29,7 @@ type Key = keyof OrderListing['columns']
 
 const alignOf = (key: Key): 'left' | 'right' => (key === 'quantity' ? 'right' : 'left')
 
-/** The one with the notes takes the room that the others leave, and breaks names that are longer. */
+/** Renders a cell. The column with the notes fills the remaining width and breaks longer names. */
 function cellOf(row: OrderedRow, key: Key, hasNotes: boolean): string {
   const align = alignOf(key) === 'right' ? ' align="right"' : ''
   const notes = row.notes.length > 0 ? `<br><span class="small">${escape(row.notes.join(' · '))}</span>` : ''

@@ -10,11 +10,11 @@ export interface FlattenInput {
   readonly ground: string
 }
 
-/** Beside the server, which else would have what reads pictures in its memory from the first mail on. */
+/** Runs beside the server, which would otherwise keep the picture decoders in memory from the first mail on. */
 const LIMITS = { limitMs: 5_000, limitMb: 800 }
 
-/** A picture in the size of a box. */
+/** Resizes a picture to the size of a box. */
 export const size = defineJob<ResizeInput, Png>(new URL('./sizeWorker.ts', import.meta.url), LIMITS)
 
-/** A picture on a ground, as JPEG: a fifth of the bytes. */
+/** Puts a picture on a background, as JPEG: a fifth of the bytes. */
 export const lay = defineJob<FlattenInput, Uint8Array>(new URL('./groundWorker.ts', import.meta.url), LIMITS)

@@ -67,7 +67,7 @@ function sayInList(change: LineChange, say: MailTexts): string {
     : say(`corrected_line_${key}`, { was, is, amount: formatUsd(Math.abs(chargedCents)) })
 }
 
-/** The corrections of an order by staff that no mail has told of, and their effect on the price. */
+/** Writes the letter about an order's corrections by staff that no mail has reported, and their effect on the price. */
 export const correctionLetter: LetterWriter<'LineCorrected'> = async context => {
   const { trx, event, laterCorrections = [], settings } = context
   const account = await getAccount(trx, event.payload.personId)

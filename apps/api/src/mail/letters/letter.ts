@@ -16,17 +16,17 @@ export interface Letter {
     readonly head: string
     readonly amounts: readonly string[]
     readonly ways: readonly string[]
-    /** The address of the picture for a bank's app. */
+    /** The address of the KHQR picture for a bank's app. */
     readonly khqr: string | null
   }
   readonly button?: { readonly label: string; readonly url: string }
-  /** Every line of an order. It comes last: a mail program that cuts a long mail leaves what is to be done. */
+  /** Every line of an order. It comes last, so that a mail program that cuts a long mail leaves the instructions. */
   readonly ordered?: OrderListing
-  /** Small print under it. */
+  /** Small print below the letter. */
   readonly after?: readonly string[]
 }
 
-/** A letter and whom it is for. */
+/** A letter and its recipient. */
 export interface AddressedLetter {
   readonly to: string
   readonly language: Language
@@ -35,7 +35,7 @@ export interface AddressedLetter {
   readonly letter: Letter
 }
 
-/** The plain text, for readers that show no HTML. */
+/** Renders the plain text, for mail programs that show no HTML. */
 export function textOf(letter: Letter, { shop, origin }: { shop: string; origin: string }): string {
   const { greeting, lines, quote, facts = [], code, pay, button, ordered, after = [] } = letter
   const parts = [greeting, ...lines]

@@ -13,12 +13,12 @@ export interface MailContext<K extends EventKind = EventKind> {
   /** The origin of links. */
   readonly origin: string
   readonly codeKey: Uint8Array
-  /** Further corrections that the same email tells. */
+  /** Further corrections that the same mail reports. */
   readonly laterCorrections?: readonly RecordedEvent<'LineCorrected'>[]
   readonly now: Date
 }
 
-/** Null when nobody wants to hear of it. */
+/** Returns null if nobody wants the mail. */
 export type LetterWriter<K extends EventKind> = (context: MailContext<K>) => Promise<AddressedLetter | null>
 type Write = (say: MailTexts) => Omit<Letter, 'greeting'> | Promise<Omit<Letter, 'greeting'>>
 
@@ -29,8 +29,8 @@ async function write({ email, language }: Account, name: string | null, writeIn:
 }
 
 /**
- * By name only whoever has proved the e-mail: anyone may sign up with another's, and would have the shop send them what is written as the
- * name.
+ * Writes to an account, by name only if it has confirmed its e-mail address: anyone may sign up with another's address,
+ * and the shop would send them any text entered as the name.
  */
 export const toAccount = async (account: Account, writeIn: Write): Promise<AddressedLetter> =>
   write(account, account.email_confirmed_at ? account.first_name : null, writeIn)

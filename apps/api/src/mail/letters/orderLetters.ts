@@ -34,7 +34,7 @@ interface LetterContext {
 const discountLabel = (words: Texts['order'], percent: number): string =>
   percent > 0 ? words.discount_with_promotion.replace('{{percent}}', String(percent)) : words.total_discount
 
-/** The order in figures: what it costs, what is paid, and what is not. */
+/** Returns the order's amounts: its price, what is paid and what is due. */
 export async function factsOf(
   order: OrderToTell,
   { say, language }: Omit<LetterContext, 'settings'>,
@@ -73,7 +73,7 @@ export async function payOf(order: OrderToTell, { language, settings }: LetterCo
 export const linkTo = ({ event, origin }: Pick<MailContext, 'event' | 'origin'>): string =>
   `${origin}/me/histories?order=${event.subjectId}`
 
-/** The mails that list every line: what is ordered, and what will be made. */
+/** The mails that list every line: what is ordered, and what will be produced. */
 const LISTING: readonly OrderKey[] = ['placed', 'approved']
 
 /** Writes to the customer about the status of their order. */
@@ -97,7 +97,7 @@ export const orderLetter: LetterWriter<OrderEventKind> = async context => {
 
 const METHODS = ['bank', 'khqr', 'cash', 'other'] as const
 
-/** A receipt for what came in, or was given back. */
+/** Writes a receipt for a payment or a refund. */
 export const paymentLetter: LetterWriter<'PaymentNoted'> = async context => {
   const { trx, event, settings } = context
   const { personId, cents, paidCents, method: paidBy } = event.payload

@@ -14,10 +14,10 @@ export interface OrderListing {
 /** Lines of one design in one kit and one fabric. */
 export interface OrderedGroup {
   readonly title: string
-  /** Whether any of them is for a player: without, only sizes and quantities are listed. */
+  /** Whether any line is for a player. Otherwise only sizes and quantities are listed. */
   readonly hasPlayers: boolean
   readonly rows: readonly OrderedRow[]
-  /** How many pieces of which size; empty where one row says it. */
+  /** The number of pieces by size. Empty if one row says it. */
   readonly sum: readonly string[]
 }
 
@@ -28,13 +28,13 @@ export interface OrderedRow {
   readonly quantity: string
   /** Further details: a role, sleeves, fields that are not printed. */
   readonly notes: readonly string[]
-  /** All of it in one line. */
+  /** The whole row in one line. */
   readonly text: string
 }
 
 type Words = Pick<Texts, 'order' | 'common' | 'club' | 'press'>
 
-/** Every line of the order; none is left out, however many there are. */
+/** Returns every line of the order, however many there are. */
 export async function orderedOf(trx: Transaction, orderId: string, language: Language): Promise<OrderListing> {
   const [order, common, club, press] = await Promise.all([
     loadTexts(language, 'order'),
@@ -52,7 +52,7 @@ export async function orderedOf(trx: Transaction, orderId: string, language: Lan
   }
 }
 
-/** Names that were stored before line breaks were refused keep to their row. */
+/** Names stored before line breaks were refused must stay in their row. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const fill = (text: string, gap: string, value: string): string => text.replace(`{{${gap}}}`, () => value)
 
@@ -94,7 +94,7 @@ const nameOf = ({ print_name, player_name }: OrderedLine): string => oneLine(pri
 interface Row {
   readonly words: Words
   readonly hasPlayers: boolean
-  /** Sleeves that the group's title names; null where the garment comes in one length. */
+  /** The sleeve length in the group's title. Null if the garment comes in one length. */
   readonly usual: Sleeve | null
 }
 

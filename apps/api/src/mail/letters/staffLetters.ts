@@ -22,13 +22,13 @@ const FOR_STAFF = {
   SupplierSaid: 'suppliers',
   MessageSent: 'messages',
 } as const
-/** The events that the staff hear of. */
+/** The events that the staff are notified of. */
 export const NEWS_KINDS = Object.keys(FOR_STAFF) as (keyof typeof FOR_STAFF)[]
 const SWITCH = { orders: 'orders', proofs: 'orders', suppliers: 'orders', messages: 'messages' } as const
 
 /**
- * Asks for a mail to each of the staff who wants one: an event each, told for itself, so that one mailbox that is full neither hides
- * the news from the others nor has them hear it twice.
+ * Requests a mail to each member of the staff who wants one. Each is an event of its own, so a single full mailbox
+ * neither hides the news from the others nor makes them get it twice.
  */
 export const staffNewsQueue = ({ database, now }: { database: Database; now: () => Date }): EventQueue => ({
   name: NEWS,
@@ -47,7 +47,7 @@ export const staffNewsQueue = ({ database, now }: { database: Database; now: () 
   },
 })
 
-/** Asks for a mail to each member of the staff who wants to hear of the event, once however often it is called. */
+/** Requests a mail to each member of the staff who wants news of the event. Repeated calls have no effect. */
 export async function askStaffMails(trx: Transaction, eventId: string, now: Date): Promise<void> {
   if (!(await claimEvent(trx, { eventId, queue: NEWS, now }))) return
   const { kind, subjectId } = await getEvent(trx, eventId)
@@ -56,7 +56,7 @@ export async function askStaffMails(trx: Transaction, eventId: string, now: Date
   const isTold = kind !== 'SupplierSaid' || (await isLatestOf(trx, { id: eventId, kind, subjectId }))
   for (const accountId of isTold ? await listStaffToTell(trx, SWITCH[about]) : [])
     await recordEvent(trx, { kind: 'StaffMailAsked', subjectId, payload: { about, accountId } })
-  // No mail of its own tells of it.
+  // No other mail reports this event.
   if (kind !== 'OrderPlaced') await trx.updateTable('events').set({ told_at: now }).where('id', '=', eventId).execute()
 }
 
@@ -96,7 +96,7 @@ async function messageNews({ trx, event, shop, origin }: News, account: Account)
   return contact.includes('@') ? { ...addressed, replyTo: contact } : addressed
 }
 
-/** News to one of the staff, unless they have been blocked or removed since. */
+/** Writes the news to a member of the staff, unless they have been blocked or removed since. */
 export const staffLetter: LetterWriter<'StaffMailAsked'> = async context => {
   const { payload } = context.event
   const account = await getAccount(context.trx, payload.accountId)

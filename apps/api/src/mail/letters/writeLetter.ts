@@ -18,7 +18,10 @@ import { staffLetter } from './staffLetters.ts'
 
 type RequestedMailKind = 'CodeAsked' | 'ResetAsked' | 'UnlockAsked'
 
-/** Whom an asked-for mail concerns: customers of this shop, and its staff where they wait to sign in. Anybody else gets no mail. */
+/**
+ * Finds the recipient of a requested mail: a customer of this shop, or a member of its staff who waits to sign in.
+ * Nobody else gets a mail.
+ */
 async function asker({ trx, event }: MailContext<RequestedMailKind>): Promise<Account | undefined> {
   const account = await findAccountByEmail(trx, event.payload.email)
   const isWelcome = account?.role === 'CUSTOMER' || event.kind === 'UnlockAsked'
@@ -55,7 +58,7 @@ const linkAsked =
     return toAccount(account, say => ({
       subject: say(`${purpose}_subject`, { shop }),
       lines: [say(`${purpose}_text`)],
-      // Behind the hash: neither proxies nor other sites get to see it.
+      // In the URL fragment, so that neither proxies nor other sites see it.
       button: { label: say(`${purpose}_button`), url: `${origin}${path}${door}#${token}` },
       after: [say('not_you')],
     }))
@@ -100,7 +103,9 @@ const designReviewed: LetterWriter<'DesignReviewed'> = async ({ trx, event, orig
   }))
 }
 
-/** How many visitors answered, without a word of theirs: mail programs turn whatever looks like a link into one. */
+/**
+ * Reports how many visitors answered, without quoting them: mail programs turn any text like an address into a link.
+ */
 const previewAnswered: LetterWriter<'PreviewAnswered'> = async ({ trx, event, origin }) => {
   const { personId, name: design, looksGood, comments } = event.payload
   const account = await getAccount(trx, personId)
@@ -138,10 +143,10 @@ const WRITERS: { readonly [K in DeliveryKind]: LetterWriter<K> } = {
 /** The events that require a letter. */
 export const LETTER_KINDS = Object.keys(WRITERS) as DeliveryKind[]
 
-/** The letter an event calls for, in its reader's language; null when nobody wants to hear of it. */
+/** Writes the letter for an event, in its reader's language. Returns null if nobody wants it. */
 export async function writeLetter(context: MailContext): Promise<AddressedLetter | null> {
   const { kind } = context.event
   if (!Object.hasOwn(WRITERS, kind)) return null
-  // The compiler does not see that a writer and its event are of one kind.
+  // The compiler does not see that a writer and its event have the same kind.
   return (WRITERS[kind as DeliveryKind] as LetterWriter<EventKind>)(context)
 }

@@ -4,12 +4,15 @@ import { SMTPServer } from 'smtp-server'
 export interface Sink {
   readonly url: string
   readonly received: { to: string[]; raw: string }[]
-  /** How many connections have come. */
+  /** The number of connections so far. */
   connections(): number
   close(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets; it refuses recipients that begin with `full`, and leaves the data of those that begin with `slow` without an answer. */
+/**
+ * Starts a real SMTP server that stores its mails. It refuses recipients that begin with `full`, and never answers the
+ * data of those that begin with `slow`.
+ */
 export async function openSink(): Promise<Sink> {
   const received: Sink['received'] = []
   let connections = 0

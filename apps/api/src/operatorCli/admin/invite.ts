@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/index.ts'
 import { recordEvent } from '../../events/index.ts'
 import { UsageError } from '../command.ts'
 
-/** How administrators are named on the command line. */
+/** Options that name an administrator on the command line. */
 export const PERSON_OPTIONS = {
   'admin-name': { type: 'string' },
   language: { type: 'string' },
@@ -22,7 +22,7 @@ export interface PersonValues {
 
 const MAX_NAME = 80
 
-/** Throws a sentence for what is no e-mail, name or language. */
+/** Reads an administrator's details. Throws a sentence for an invalid e-mail, name or language. */
 export function readPerson(email: string, { language = DEFAULT_LANGUAGE, ...values }: PersonValues): NewAdministrator {
   const known = LANGUAGES.find(tag => tag === language)
   if (!known) throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not ${language}.`)
@@ -39,13 +39,14 @@ export interface Invitation {
   readonly person: NewAdministrator
   readonly shop: string
   readonly origin: string
-  /** Show the link also where it is mailed. */
+  /** Whether to show the link even if it is mailed. */
   readonly isShown: boolean
 }
 
 /**
- * Adds the administrator in the transaction of the tenant, without a password. Answers what to tell: that the link to set one goes by
- * mail, or, where mails reach nobody, the link. Throws a sentence when the e-mail is taken.
+ * Adds the administrator in the tenant's transaction, without a password. Returns the message for the operator: that
+ * the link to set a password is mailed, or, if mails are not delivered, the link. Throws a sentence when the e-mail is
+ * taken.
  */
 export async function invite(
   trx: Transaction,

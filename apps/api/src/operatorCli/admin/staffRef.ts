@@ -17,13 +17,19 @@ export interface StaffShop {
 }
 
 interface StaffChange {
-  /** The command as it is typed, for the sentence about a wrong one. */
+  /** The typed command, for the message about a wrong one. */
   readonly command: string
-  /** Changes the account in its shop's scope, while no other administrator changes the staff; answers what to tell. */
+  /**
+   * Changes the account in its shop's scope, while no other administrator changes the staff. Returns the message for
+   * the operator.
+   */
   readonly change: (trx: Transaction, account: Account, shop: StaffShop) => Promise<string>
 }
 
-/** Runs a command that changes one member of a shop's staff, named by e-mail. Throws a sentence for anybody else. */
+/**
+ * Runs a command that changes one member of a shop's staff, named by e-mail. Throws a sentence if the e-mail is not a
+ * member's.
+ */
 export async function changeStaffMember(
   args: readonly string[],
   config: Config,

@@ -43,7 +43,7 @@ async function answerFor(token: string, id: string): Promise<void> {
   expect(answer.status).toBe(201)
 }
 
-/** One who has left something of themselves in every room. */
+/** Creates a customer with data in every module. */
 async function createLively() {
   const { shop } = operator
   const buyer = await createBuyer(shop)
@@ -140,7 +140,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   expect((await shop.mails()).some(({ to }) => to === narith.email)).toBe(true)
   const words = [narith.email, narith.fileId, 'Narith', 'House 12', '85512345678']
   const others = (await rowsWith(shop, tenantId, words)).filter(row => row.includes(other.email))
-  // A run that was stopped has drawn it, and says so nowhere.
+  // An interrupted run has drawn it without recording it.
   const drawn = pressKey(tenantId, 'ab'.repeat(32), 'pdf')
   await shop.files.put(drawn, Buffer.from('NARITH 9'))
   expect(await type(`${ask} --confirm ${narith.email}`)).toMatchObject({ code: 0 })
@@ -150,7 +150,7 @@ test('an erased customer is in no row and file; orders stay for the books', asyn
   )
   expect([...new Set(left)].toSorted()).toEqual(['order_history', 'order_lines', 'orders', 'remakes', 'search_terms'])
   const named = await rowsWith(shop, tenantId, [narith.id])
-  // The search finds nobody by the name that all who are erased have.
+  // The search finds nobody by the name that all erased customers have.
   const tables = named.map(row => row.split(':')[0]!).filter(table => table !== 'search_terms')
   expect(tables.toSorted()).toEqual(['accounts', 'designs', 'order_history', 'order_history', 'orders'])
   for (const row of [...named, ...(await rowsWith(shop, tenantId, [narith.order.id]))])

@@ -10,15 +10,16 @@ export interface ErasedPerson {
   readonly fileIds: readonly string[]
   /** The print files of their orders, also to be removed after the commit. */
   readonly printFiles: readonly PackFile[]
-  /** Names of the pictures of proofs: the same. */
+  /** Names of the proof pictures, also to be removed after the commit. */
   readonly proofPictures: readonly string[]
   readonly keptFiles: number
   readonly orders: number
 }
 
 /**
- * Removes one customer in the scope of their tenant, as the owner of the tables: orders and what they refer to stay for the books, with
- * nothing in them that says who it was. A new table with something about people belongs here; `customer.test.ts` looks into them all.
+ * Erases one customer in the scope of their tenant, as the owner of the tables: orders and what they refer to stay for
+ * accounting, without personal data. A new table with personal data must be added here; `customer.test.ts` checks all
+ * tables.
  */
 export async function erasePerson(trx: Transaction, account: Account, now: Date): Promise<ErasedPerson> {
   await sql`select from accounts where id = ${account.id} for update`.execute(trx)
@@ -66,7 +67,7 @@ async function blankOrders(trx: Transaction, ownerId: string): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** One that was ordered stays as a plain garment, since the order's lines refer to it. */
+/** Erases the designs. An ordered one stays as a plain garment, since the order's lines refer to it. */
 async function eraseDesigns(trx: Transaction, ownerId: string, now: Date): Promise<void> {
   const own = sql`(select id from designs where owner_id = ${ownerId})`
   await sql`delete from preview_answers where design_id in ${own}`.execute(trx)
@@ -94,7 +95,7 @@ async function blankDocuments(trx: Transaction, ownerId: string, productType: st
   )
 }
 
-/** But those that designs of others or templates show. */
+/** Erases the files, except those that templates or designs of others show. */
 async function eraseFiles(trx: Transaction, accountId: string): Promise<Pick<ErasedPerson, 'fileIds' | 'keptFiles'>> {
   const { rows } = await sql<{ id: string }>`
     delete from files f where account_id = ${accountId}

@@ -3,12 +3,12 @@ import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 
 export interface CustomerData {
   readonly id: string
-  /** By the name of its file. */
+  /** JSON data by file name. */
   readonly json: Readonly<Record<string, unknown>>
   readonly pictures: readonly { readonly id: string; readonly mime: string }[]
 }
 
-/** Everything that the tenant keeps about one customer, but what lets somebody in. */
+/** Reads everything that the tenant stores about one customer, except credentials. */
 export async function readAll(trx: Transaction, account: Account): Promise<CustomerData> {
   const { id, email, phone, password_hash: passwordHash, google_sub: google, ...rest } = account
   const { tenant_id: _tenant, ...person } = rest

@@ -7,14 +7,16 @@ export interface CustomerRef {
   readonly slug: string
 }
 
-/** Throws with the usage where e-mail or shop is missing. */
+/** Reads the customer from the arguments. Throws with the usage if e-mail or shop is missing. */
 export function readCustomerRef(positionals: readonly string[], slug: string | undefined, usage: string): CustomerRef {
   const [email] = positionals
   if (email === undefined || positionals.length > 1 || slug === undefined) throw new UsageError(`Type it so: ${usage}`)
   return { email: email.trim().toLowerCase(), slug }
 }
 
-/** In the tenant's scope. Throws a sentence for nobody, and for the staff, whom the office removes. */
+/**
+ * Finds a customer in the tenant's scope. Throws a sentence if there is none, and for staff, whom the office removes.
+ */
 export async function getCustomer(trx: Transaction, { email, slug }: CustomerRef): Promise<Account> {
   const account = await findAccountByEmail(trx, email)
   if (!account) throw new UsageError(`${slug} has no account of ${email}.`)

@@ -3,10 +3,10 @@ import type { Database } from '../../database/index.ts'
 import { failure, type Finding, ok, warning } from './finding.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** It takes a while, and a restart may make it a little late. */
+/** A backup takes a while, and a restart may delay it a little. */
 const OLDEST_MS = DAY_MS + 2 * 60 * 60 * 1000
 
-/** Whether the nightly backup is set up and was done. Those by cron are not known here. */
+/** Checks whether the nightly backup is set up and was done. Backups by cron are unknown here. */
 export async function checkBackups(database: Database, { backupAt }: Pick<Config, 'backupAt'>): Promise<Finding[]> {
   if (backupAt === undefined)
     return [warning('backup', 'BACKUP_AT is not set: unless cron runs kit backup, nothing is backed up.')]
@@ -25,7 +25,7 @@ export async function checkBackups(database: Database, { backupAt }: Pick<Config
   ]
 }
 
-/** It takes minutes; one that was killed is begun anew within the hour. */
+/** A backup takes minutes. One that was killed is restarted within the hour. */
 const LONGEST_MS = 3 * 60 * 60 * 1000
 
 function checkRunning(begunAt: Date): Finding {

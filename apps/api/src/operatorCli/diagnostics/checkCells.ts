@@ -5,7 +5,7 @@ import { failure, type Finding, ok, warning } from './finding.ts'
 
 const PART = 'cells'
 
-/** The cells that answer and are as this version knows them, home first, and what is amiss with the others. */
+/** Returns the cells that answer and match this version, home first, and the findings about the others. */
 export async function checkOtherCells(
   home: CellToOpen,
   { databaseCells }: Pick<Config, 'databaseCells'>,
@@ -29,7 +29,7 @@ async function examine({ databaseUrl }: CellToOpen): Promise<Finding> {
   }
 }
 
-/** Whether the settings name every cell that has shops. */
+/** Checks that the settings name every cell that has shops. */
 export async function checkKnownCells(
   home: Cell,
   { databaseCells }: Pick<Config, 'databaseCells'>,
@@ -49,7 +49,7 @@ interface Row {
   readonly hosts: readonly string[]
 }
 
-/** Whether each shop, each name and each host is in one cell, and no move was left in the middle. */
+/** Checks that each shop, each name and each host is in one cell, and that no move was interrupted. */
 export async function checkPlaces(cells: readonly Cell[]): Promise<Finding[]> {
   const findings: Finding[] = []
   const owners = new Map<string, string>()

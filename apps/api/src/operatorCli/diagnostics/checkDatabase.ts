@@ -58,7 +58,7 @@ const shown = (version: number): string => `${Math.floor(version / 10_000)}.${ve
 const TOLERATED_MS = 2_000
 const LONGEST_MS = 30_000
 
-/** Links, sessions and parcels are timed by both clocks. */
+/** Compares the clocks of database and server, because links, sessions and parcels are timed by both. */
 function checkClock(theirs: Date, askedAt: number): Finding {
   const apartMs = Math.max(0, Math.abs(theirs.getTime() - askedAt) - (Date.now() - askedAt))
   const seconds = (apartMs / 1000).toFixed(1)

@@ -6,11 +6,11 @@ import { type FileStore, findCorruptUploads, hashInKey, hashBytes, StoreError, u
 import { failure, type Finding, ok, warning } from './finding.ts'
 
 const GB = 1e9
-/** Below these PostgreSQL and uploads get into trouble soon, or are in it. */
+/** Below these limits PostgreSQL and uploads will fail soon, or do already. */
 const LITTLE_GB = 2
 const MIN_GB = 0.3
 
-/** The room that is left where things are kept; nothing for a store that is no folder of this machine. */
+/** Checks the free disk space of the stores. Skips a store that is not a folder of this machine. */
 export async function checkDisk({ dataDir, filesUrl }: Config): Promise<Finding[]> {
   const folders = [dataDir, ...(filesUrl.startsWith('file:') ? [fileURLToPath(filesUrl)] : [])]
   const findings = new Map<string, Finding>()
@@ -34,7 +34,7 @@ interface FileCheckInput {
 const DAY_MS = 24 * 60 * 60 * 1000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Whether the store takes a file, and whether each row has its bytes and all bytes their row. */
+/** Checks that the store is writable, that each row has its bytes and that all bytes have their row. */
 export async function checkFiles(kept: FileCheckInput): Promise<Finding[]> {
   const refusal = await kept.files.probe().then(
     () => undefined,
@@ -78,7 +78,9 @@ async function checkOrphans({ database, files, shopIds }: FileCheckInput): Promi
   ]
 }
 
-/** Whether each file is what came: all of them are read. Print files are held against it whenever they are used. */
+/**
+ * Checks that each file matches its upload, by reading all of them. Print files are verified whenever they are used.
+ */
 export async function checkBytes({ database, files, shopIds }: FileCheckInput): Promise<Finding> {
   const altered = await findCorruptUploads({ database, files, tenantIds: shopIds })
   for (const shopId of shopIds)

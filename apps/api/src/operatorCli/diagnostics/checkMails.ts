@@ -20,11 +20,11 @@ interface UndeliveredCount {
   readonly slug: string
   readonly failed: number
   readonly late: number
-  /** Tried more than once, and to be tried again. */
+  /** Mails that were tried more than once and will be retried. */
   readonly refused: number
 }
 
-/** Mails that were given up, that wait for long, and that the mail server does not take. */
+/** Reports mails that were given up, have waited for long, or are refused by the mail server. */
 export async function checkMails(database: Database, shopIds: readonly string[]): Promise<Finding> {
   const all: UndeliveredCount[] = []
   for (const id of shopIds) all.push(await database.withTenant(id, async trx => (await WAITING.execute(trx)).rows[0]!))

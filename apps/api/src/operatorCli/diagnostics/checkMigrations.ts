@@ -4,7 +4,7 @@ import { failure, type Finding, ok, warning } from './finding.ts'
 
 const PART = 'schema'
 
-/** Whether the database is as this version knows it. */
+/** Checks that the database matches this version. */
 export function checkMigrations({ applied, missing, unknown, barring }: MigrationState): Finding {
   if (barring.length > 0)
     return failure(PART, `The database is newer than this program (${barring.join(', ')}): use the version that runs.`)

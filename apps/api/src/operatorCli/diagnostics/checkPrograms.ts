@@ -6,7 +6,7 @@ import { failure, type Finding, ok } from './finding.ts'
 const REPO_ROOT = join(import.meta.dirname, '../../../../..')
 const OLDEST_NODE = 24
 
-/** The program itself: its Node, its version, and whether its pages were built. */
+/** Checks the program itself: its Node, its version, and whether its pages were built. */
 export async function checkPrograms(): Promise<Finding[]> {
   const { version } = JSON.parse(await readFile(join(REPO_ROOT, 'apps/api/package.json'), 'utf8')) as {
     version: string

@@ -23,7 +23,7 @@ interface Shop {
   readonly isSuspended: boolean
 }
 
-/** Whether each shop can be reached and has somebody to look after it. */
+/** Checks that each shop can be reached and has an administrator. */
 export async function checkShops(database: Database): Promise<Finding[]> {
   const shops: Shop[] = []
   for (const cell of database.cells)

@@ -20,7 +20,7 @@ async function examine(on?: Record<string, string>) {
   return { code, of, errors: findings.filter(({ state }) => state === 'error').map(({ part }) => part) }
 }
 
-/** The machine of the tests may have no built pages, and little room. */
+/** The test machine may have no built pages, and little disk space. */
 const own = (errors: readonly string[]): string[] => errors.filter(part => !['pages', 'disk'].includes(part))
 
 test('a sound installation has no error, and every part is looked at', async () => {

@@ -67,7 +67,7 @@ async function examineInstallation(config: Config, { bytes }: DoctorOptions): Pr
         ...unknownCells,
         ...(await checkPlaces(cells)),
         ...(await checkShops(database)),
-        // Files of shops that cannot be seen would look like nobody's.
+        // Files of unreachable shops would appear to be orphans.
         ...(areAllThere ? await checkFiles({ database, files, shopIds }) : []),
         ...(bytes ? [await checkBytes({ database, files, shopIds })] : []),
         await checkMails(database, shopIds),

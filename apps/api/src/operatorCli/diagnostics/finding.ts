@@ -2,7 +2,7 @@
 export interface Finding {
   readonly part: string
   readonly state: 'ok' | 'warning' | 'error'
-  /** A sentence; of what is wrong also what to do. */
+  /** A sentence. For a problem it also says what to do. */
   readonly text: string
 }
 

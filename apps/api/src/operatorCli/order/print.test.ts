@@ -79,7 +79,7 @@ const papersOf = (number: string): string[] => [
 const print = async (number: string, to: string): Promise<Awaited<ReturnType<TestOperator['type']>>> =>
   operator.type(`order print ${number} --shop angkor --to ${to}`)
 
-/** Two garments that were printed undisturbed, for whoever wants to look at them. */
+/** Two garments printed without interruption, for all tests that only inspect the files. */
 let printed: ReturnType<typeof printTwo> | undefined
 async function printTwo() {
   const { id, number } = await createOrder(PLAYERS)
@@ -133,7 +133,7 @@ test('a killed run resumes where it was, and the ZIP has the same bytes', async 
     for await (const { key, writtenAt } of files.list(prefix)) if (key.endsWith('.pdf')) found.set(key, writtenAt)
     return found
   }
-  // Garments, which have their facts beside them; papers are kept.
+  // Garments, which have a facts file beside them. Papers stay in the store.
   for (const key of (await kept()).keys()) {
     const facts = key.replace(/pdf$/, 'json')
     if (await files.has(facts)) await Promise.all([key, facts].map(async each => files.remove(each)))
@@ -149,7 +149,7 @@ test('a killed run resumes where it was, and the ZIP has the same bytes', async 
   const before = await kept()
   expect(before.size).toBeGreaterThan(papers.size)
   expect(await readdir(join(folder, 'killed'))).toEqual([])
-  // It is in the hands of the dead for half a minute.
+  // The dead process holds the lease for half a minute.
   expect((await print(number, join(folder, 'killed'))).said).toMatch(/being made already/)
   await shop.database.withTenant(await shop.tenantId('angkor'), async trx =>
     sql`update packs set held_until = now() where order_id = ${id} and held_until is not null`.execute(trx),

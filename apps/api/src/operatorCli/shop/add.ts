@@ -52,7 +52,10 @@ export const addShop: Command = {
   },
 }
 
-/** With the hosts; throws a sentence, and so undoes it all, when the slug or a host is another shop's. */
+/**
+ * Creates a shop with its hosts. Throws a sentence, and so rolls everything back, when the slug or a host belongs to
+ * another shop.
+ */
 async function makeShop(trx: Transaction, { slug, hosts, ...rest }: NewShop): Promise<string> {
   const id = await makeTenant(trx, { slug, ...rest })
   if (id === undefined) throw new UsageError(`There is a shop ${slug} already. Choose another short name.`)
@@ -63,7 +66,7 @@ async function makeShop(trx: Transaction, { slug, hosts, ...rest }: NewShop): Pr
   return id
 }
 
-/** Throws a sentence when the slug or a host is another shop's of this cell. */
+/** Throws a sentence when the slug or a host belongs to another shop of this cell. */
 async function requireFree(cell: Cell, { slug, hosts }: NewShop): Promise<void> {
   await cell.upkeep.withPlatform(async trx => {
     if (await findTenantBySlug(trx, slug)) throw new UsageError(`There is a shop ${slug} already.`)

@@ -17,7 +17,7 @@ afterAll(async () => operator.close())
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-/** Each table of the archive with its rows. */
+/** Reads each table of the archive with its rows. */
 async function readTables(path: string): Promise<Map<string, readonly unknown[]>> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
   const tables = new Map<string, readonly unknown[]>()
@@ -34,7 +34,7 @@ async function readTables(path: string): Promise<Map<string, readonly unknown[]>
   return tables
 }
 
-/** Draws a proof's second picture only when its shop is gone, or its drawing is ended. */
+/** Draws a proof's second picture only after its shop is erased, or its drawing is aborted. */
 function drawLate(shop: TestOperator['shop']) {
   const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let drawn = 0

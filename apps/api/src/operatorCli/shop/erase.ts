@@ -83,7 +83,10 @@ interface EraseRun {
   readonly tell: (line: string) => void
 }
 
-/** One who ends it in between finds the shop suspended, and begins again; only the files are removed after the rows. */
+/**
+ * Erases a shop. After an interruption the shop is suspended and the command can be repeated. Only the files are
+ * removed after the rows.
+ */
 async function erase(operation: Operation, shop: ShopRef, { wish, tell }: EraseRun): Promise<void> {
   const { files } = operation
   await closeToAll(operation.database, shop)
@@ -101,7 +104,7 @@ async function closeToAll(database: Database, { id, suspendedAt, cell }: ShopRef
   const now = new Date()
   if (suspendedAt === null) await cell.upkeep.withPlatform(async trx => suspendTenant(trx, id, now))
   const sinceMs = now.getTime() - (suspendedAt ?? now).getTime()
-  // Print files and proofs take minutes: whoever draws them would keep one when all others are removed.
+  // Print files and proofs take minutes. A running renderer would store one after all others are removed.
   const ended = await database.withTenant(id, async trx => cancelRendering(trx, now))
   await wait(Math.max(ended > 0 ? GRACE_MS : 0, REMEMBERED_MS + GRACE_MS - sinceMs))
 }

@@ -9,7 +9,7 @@ import { getShop, oneWord, type ShopRef } from '../resolveRefs.ts'
 
 const USAGE = '<slug> [--to <folder>]'
 
-/** Writes the archive into the folder (`exports` in the data folder); answers what to tell. */
+/** Writes the archive into the folder (`exports` in the data folder). Returns the message for the operator. */
 export async function writeExport(
   { config, files }: Pick<Operation, 'config' | 'files'>,
   shop: ShopRef,

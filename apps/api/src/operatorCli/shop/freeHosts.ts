@@ -1,7 +1,7 @@
 import type { Cell } from '../../database/index.ts'
 import { UsageError } from '../command.ts'
 
-/** Throws a sentence when one of the hosts leads to a shop of this cell. */
+/** Throws a sentence when one of the hosts belongs to a shop of this cell. */
 export async function requireFreeHosts({ upkeep }: Cell, hosts: readonly string[]): Promise<void> {
   if (hosts.length === 0) return
   const taken = await upkeep.withPlatform(async trx =>

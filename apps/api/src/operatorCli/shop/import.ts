@@ -53,7 +53,7 @@ export const importShop: Command = {
   },
 }
 
-/** Throws a sentence where the cell has this shop, or another one with its names. */
+/** Throws a sentence if the cell has this shop, or another one with its names. */
 async function requireRoom(
   cell: Cell,
   { id, hosts: own }: ExportedShop,

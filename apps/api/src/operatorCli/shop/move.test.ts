@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) as string })
 
-/** Every row of the tenant in a cell but what each says for itself. */
+/** Reads every row of the tenant in a cell, as text. */
 const rowsIn = async (database: TestDatabase['database'], tenantId: string): Promise<string[]> =>
   rowsWith({ database }, tenantId, [''])
 
@@ -33,7 +33,7 @@ async function orderOnce(buyer: Buyer, key: string): Promise<string> {
   }
 }
 
-/** Orders one after the other, until it is over; answers the numbers that were told. */
+/** Places orders one after the other until it is stopped. Returns their numbers. */
 function keepOrdering(buyer: Buyer) {
   const over = new AbortController()
   const numbers: string[] = []
@@ -41,7 +41,7 @@ function keepOrdering(buyer: Buyer) {
     while (!over.signal.aborted) {
       const key = randomUUID()
       numbers.push(await orderOnce(buyer, key))
-      // The same once more, as after a lost answer.
+      // The same order again, as after a lost answer.
       expect(await orderOnce(buyer, key)).toBe(numbers.at(-1))
     }
   })()
@@ -88,7 +88,7 @@ test('a shop moves to another cell during orders, without loss or duplicates', a
   expect(left).toEqual([])
   expect((await type('shop list --json')).said).toMatch(/"slug": "angkor"[^}]*"cell": "b"/s)
   expect((await type('shop move angkor --to b')).said).toBe('angkor is in the cell b.')
-  // Mails of what was ordered on the way are sent once each.
+  // Mails about orders placed during the move are sent once each.
   expect((await type('shop move angkor --to home')).code).toBe(0)
   expect(await rowsIn(cells[0]!.database, angkor)).toEqual([])
   expect((await buyers[0]!.list()).status).toBe(200)

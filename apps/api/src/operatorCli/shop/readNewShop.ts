@@ -22,7 +22,7 @@ interface Values extends PersonValues {
   readonly colour?: string | undefined
 }
 
-/** Throws a sentence at the first thing that is missing or wrong. */
+/** Reads a new shop's details. Throws a sentence at the first missing or invalid one. */
 export function readNewShop(positionals: readonly string[], values: Values, usage: string): NewShop {
   const slug = readSlug(oneWord(positionals, `shop add ${usage}`))
   const name = readName(values.name ?? '')

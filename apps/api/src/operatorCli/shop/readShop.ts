@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { isProductType, productTypes as allProductTypes } from '@kitwright/garment'
 import { UsageError } from '../command.ts'
 
-/** Each reader takes what the operator typed and throws a sentence where it is not valid. */
+/** Each reader parses an argument and throws a sentence if it is invalid. */
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -19,7 +19,10 @@ export function readName(name: string): string {
   throw new UsageError(`--name takes the shop’s name as people read it, at most ${MAX_NAME} letters.`)
 }
 
-/** Host names as browsers send them (small letters, Khmer as punycode, no final dot), each once; none where the text is empty. */
+/**
+ * Reads host names in the form that browsers send (lower case, Khmer as punycode, no final dot), without duplicates.
+ * Empty for an empty text.
+ */
 export function readHosts(text: string): readonly string[] {
   const typed = listOf(text.toLowerCase().replaceAll(/\.(?=\s*(?:,|$))/g, ''))
   const hosts = [...new Set(typed.map(toAscii))]
@@ -28,7 +31,7 @@ export function readHosts(text: string): readonly string[] {
   throw new UsageError(`${wrong} is no host: a name without http:// and port, as kits.example.com.`)
 }
 
-/** Leaves a name of plain letters as it was typed, so that a wrong one is shown as it is. */
+/** Converts a host to ASCII. Leaves an invalid name as it was typed, so that the message shows it unchanged. */
 const toAscii = (host: string): string => (/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? domainToASCII(host) || host : host)
 
 export function readColour(colour: string): string {
@@ -36,7 +39,7 @@ export function readColour(colour: string): string {
   throw new UsageError(`--colour is like #1d4ed8, not ${colour}.`)
 }
 
-/** All product types where nothing was typed. */
+/** Reads product types. All of them by default. */
 export function readProducts(products: string | undefined): readonly string[] {
   const all = allProductTypes()
   const named = products === undefined ? all : listOf(products.toUpperCase())

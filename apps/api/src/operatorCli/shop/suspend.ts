@@ -6,7 +6,7 @@ import { getShop, oneWord } from '../resolveRefs.ts'
 
 const WITHIN = `within ${REMEMBERED_MS / 1000} seconds`
 
-/** Both are the same with another end. */
+/** Both commands differ only in their result. */
 function closing(name: string, about: string, { isSuspended, done }: { isSuspended: boolean; done: string }): Command {
   return {
     name,

@@ -3,14 +3,17 @@ import { type Database, sql } from '../../database/index.ts'
 import { listShopIds } from '../diagnostics/checkShops.ts'
 
 export interface NewerDocuments {
-  /** The table whose design documents a newer program has written. */
+  /** The table with design documents of a newer program. */
   readonly table: string
   readonly documents: number
-  /** The steps of the document's format that this program does not know. */
+  /** The format migrations of the documents that this program does not know. */
   readonly steps: readonly string[]
 }
 
-/** Design documents in any shop that this program cannot read, since a newer one has written them. Reads every document. */
+/**
+ * Finds design documents in any shop that this program cannot read, because a newer one has written them. Reads every
+ * document.
+ */
 export async function readNewerDocuments(database: Database): Promise<readonly NewerDocuments[]> {
   const found = new Map<string, { documents: number; steps: Set<string> }>()
   for (const id of await listShopIds(database))

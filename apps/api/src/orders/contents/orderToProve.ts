@@ -37,7 +37,7 @@ async function readLines<More = unknown>(
   return rows.map(row => ({ ...row, chart: (isProductType(row.product_type) && charts.get(row.product_type)) || 0 }))
 }
 
-/** Another one when anything that is printed has changed. */
+/** Returns a hash that changes with anything that is printed. */
 const hashOf = (lines: readonly LineToProve[]): string =>
   createHash('sha256')
     .update(
@@ -57,7 +57,7 @@ const hashOf = (lines: readonly LineToProve[]): string =>
           line.number,
           line.qty,
           line.chart,
-          // Orders of before are what they were.
+          // The hashes of older orders stay unchanged.
           ...(line.kit === null ? [] : [line.kit]),
         ]),
       ),
@@ -65,18 +65,18 @@ const hashOf = (lines: readonly LineToProve[]): string =>
     .digest('hex')
 
 export interface OrderToProve<Line extends LineToProve = LineToProve> {
-  /** In their order. */
+  /** In the order's sequence. */
   readonly lines: readonly Line[]
   readonly hash: string
 }
 
-/** An order as it would be printed now, and the hash of all that is printed. */
+/** Reads an order as it would be printed now, and the hash of everything printed. */
 export async function readProvable(trx: Transaction, orderId: string): Promise<OrderToProve> {
   const lines = await readLines(trx, orderId)
   return { lines, hash: hashOf(lines) }
 }
 
-/** The same with its documents. */
+/** `readProvable` with its documents. */
 export async function readProvableWhole(
   trx: Transaction,
   orderId: string,
@@ -85,7 +85,7 @@ export async function readProvableWhole(
   return { lines, hash: hashOf(lines) }
 }
 
-/** Whether what would be printed now is what the customer has accepted last. */
+/** Whether the customer's last accepted proof matches what would be printed now. */
 async function isAccepted(trx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ hash: string; state: string }>`
     select hash, state from proofs where order_id = ${orderId} and state in ('sent', 'accepted', 'changes')
@@ -95,7 +95,7 @@ async function isAccepted(trx: Transaction, orderId: string): Promise<boolean> {
 
 export const needsProof = ({ settings }: Pick<TenantContext, 'settings'>): boolean => parseSettings(settings).needsProof
 
-/** Whether the shop wants an order's proof accepted before it is approved, and it is not. */
+/** Whether the shop requires an accepted proof before approval, and the order has none. */
 export const isProofOwed = async (
   trx: Transaction,
   { id, status }: Pick<OrderRecord, 'id' | 'status'>,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../../database/index.ts'
 import { WORN, type LineRecord, type OrderRecord } from '../record/store.ts'
 
-/** A line with what was ordered, as it was designed then. */
+/** A line with its ordered design, as it was at that time. */
 export interface LineToSew extends Pick<
   LineRecord,
   | 'id'
@@ -26,14 +26,14 @@ export interface OrderToSew extends Pick<
   OrderRecord,
   'id' | 'number' | 'status' | 'version' | 'approved_at' | 'supplier_id'
 > {
-  /** In their order. */
+  /** In the order's sequence. */
   readonly lines: readonly LineToSew[]
 }
 
 /** Identifies an order by its number, which people use, or its id, which rows use. */
 export type OrderRef = { readonly number: string } | { readonly id: string }
 
-/** All that is to be sewn of an order; undefined when the tenant has no such one. */
+/** Finds everything to sew of an order. Undefined if the tenant has no such order. */
 export async function findOrderToSew(trx: Transaction, ref: OrderRef): Promise<OrderToSew | undefined> {
   const isIt = 'id' in ref ? sql`id = ${ref.id}` : sql`number = ${ref.number}`
   const { rows } = await sql<Omit<OrderToSew, 'lines'>>`
@@ -54,15 +54,15 @@ export interface OrderSign extends Pick<
 > {
   /** Approved and not canceled. */
   readonly is_to_sew: boolean
-  /** The customer has ordered it although not all names and numbers are printed. */
+  /** Whether the customer ordered it although not all names and numbers are printed. */
   readonly accepts_unprinted: boolean
-  /** Another one when anything that is sewn has changed. */
+  /** Fingerprint that changes with anything that is sewn. */
   readonly sign: string
   /** The fabrics it is cut from, each once. */
   readonly fabrics: readonly string[]
 }
 
-/** Fingerprint of what an order sews, without reading the documents. */
+/** Computes the fingerprint of everything sewn for an order, without reading the documents. */
 export async function findOrderFingerprint(trx: Transaction, id: string): Promise<OrderSign | undefined> {
   const { rows } = await sql<OrderSign>`
     select o.id, o.number, o.status, o.version, o.approved_at, o.supplier_id, o.accepts_unprinted,
@@ -93,7 +93,10 @@ export interface PieceRecord extends Pick<
   readonly order_id: string
 }
 
-/** How many of which design, sleeve and size are to be made of each order, goalkeepers' and each kit's apart: nobody's names. */
+/**
+ * Counts the pieces of each order by design, sleeve and size, with goalkeepers and each kit separate. It reads no
+ * names.
+ */
 export async function listPieces(trx: Transaction, orderIds: readonly string[]): Promise<PieceRecord[]> {
   const { rows } = await sql<PieceRecord>`
     select l.order_id, l.design_id, l.revision, l.design_name, l.product_type, l.fabric, l.size, l.sleeve, l.version, l.kit,

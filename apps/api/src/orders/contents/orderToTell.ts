@@ -9,7 +9,7 @@ import type { OrderRecord } from '../record/store.ts'
 
 type Money = Pick<Order, 'totalCents' | 'paidCents' | 'dueCents' | 'nextPayment' | 'payment'>
 
-/** An order as mails tell of it. */
+/** An order as mails describe it. */
 export interface OrderToTell
   extends Money, Pick<Order, 'number' | 'qty' | 'phone' | 'note' | 'designNames' | 'discountCents'> {
   readonly ownerId: string
@@ -28,7 +28,10 @@ type OrderFacts = Pick<
   readonly kits: ('home' | KitRole)[]
 }
 
-/** An order's designs, a row for each kit that it is sewn in, null for home: the one that a line names, or the goalkeeper's own where the design has one. */
+/**
+ * Selects an order's designs, one row for each kit that is sewn. The kit is the line's, or the goalkeeper's own if the
+ * design has one, null for home.
+ */
 const wornIn = (orderId: string) => sql`(
   select l.design_id, l.revision, own.kit, min(l.name) as name, min(l.position) as position
   from (select design_id, revision, coalesce(kit, version) as meant, min(design_name) as name, min(position) as position
