@@ -99,7 +99,7 @@ export const errors = {
     'This SVG has letters that are written in a font, which would look different in print. Please turn texts into paths (outlines) in your drawing program and export it again.',
   'svg-colours':
     'This SVG uses colours that we cannot print, such as oklch or display-p3. Please export it with RGB colours.',
-  'file-quota-reached': 'Your image storage is full. Please delete unused images under Settings.',
+  'file-quota-reached': 'Image storage is full. Delete unused images under Settings, or ask the shop for more storage.',
   'shop-files-full':
     'This shop has no room for more images at the moment. Your image was not saved. Please tell the shop, and try again later.',
   'file-in-use': 'This image is used by a design, order, template or the shop and cannot be deleted.',
