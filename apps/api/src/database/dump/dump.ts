@@ -1,7 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import {
   columnList,
   type Dump,
@@ -11,6 +9,7 @@ import {
   quoteIdentifier,
   type TableShape,
 } from './copyFormat.ts'
+import { copyOut } from './copyOut.ts'
 import { connectOnce } from '../connection/pool.ts'
 
 /**
@@ -50,12 +49,13 @@ async function dumpTable(client: Client, table: TableShape, { tenants, keep }: D
   const all = `select ${columnList(table)} from ${quoteIdentifier(name)}`
   const rows = new PassThrough()
   const copy = async (): Promise<number> => {
-    if (!isTenants) return copyOut(client, all, rows)
+    if (!isTenants) return copyOut(client, `copy (${all}) to stdout`, rows, { isLast: false })
     let count = 0
     for (const { id } of tenants) {
       await client.query(`select set_config('kitwright.tenant', $1, true)`, [id])
       // Repeats the condition for a user whom row-level security does not bind.
-      count += await copyOut(client, `${all} where tenant_id = current_tenant_id()`, rows)
+      const own = `${all} where tenant_id = current_tenant_id()`
+      count += await copyOut(client, `copy (${own}) to stdout`, rows, { isLast: false })
     }
     return count
   }
@@ -68,12 +68,6 @@ async function dumpTable(client: Client, table: TableShape, { tenants, keep }: D
   )
   const [count] = await Promise.all([copying, keep(name, rows)])
   return { name, columns, rows: count }
-}
-
-async function copyOut(client: Client, query: string, rows: PassThrough): Promise<number> {
-  const stream = client.query(copyTo(`copy (${query}) to stdout`))
-  await pipeline(stream, rows, { end: false })
-  return stream.rowCount
 }
 
 async function listSequences(client: Client): Promise<DumpedSequence[]> {

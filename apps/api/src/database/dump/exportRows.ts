@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { to as copyTo } from 'pg-copy-streams'
 import { columnList, type DumpedTable, listTables, quoteIdentifier } from './copyFormat.ts'
+import { copyOut } from './copyOut.ts'
 import { connectOnce } from '../connection/pool.ts'
 
 /** JSON contains neither character, so CSV leaves it unchanged and each line is a row. */
@@ -33,10 +32,10 @@ export async function exportRows(
       const columns = all.filter(column => isGiven(name, column))
       if (columns.length === 0 || !all.includes(own(name))) continue
       const rows = `select ${columnList({ columns })} from ${quoteIdentifier(name)} where ${own(name)} = current_tenant_id()`
-      const stream = client.query(copyTo(`copy (select row_to_json(r) from (${rows}) r) to stdout ${AS_IS}`))
       const lines = new PassThrough()
-      await Promise.all([pipeline(stream, lines), keep(name, lines)])
-      tables.push({ name, columns, rows: stream.rowCount })
+      const copy = `copy (select row_to_json(r) from (${rows}) r) to stdout ${AS_IS}`
+      const [count] = await Promise.all([copyOut(client, copy, lines), keep(name, lines)])
+      tables.push({ name, columns, rows: count })
     }
     await client.query('commit')
     return tables

@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoteIdentifier } from '../dump/copyFormat.ts'
+import { copyOut } from '../dump/copyOut.ts'
 import { fetchedColumns, type MovedTable, sameKey } from './movedTables.ts'
 
 /** Both ends of a move, and its tables. Each client is in its own transaction. */
@@ -18,10 +18,8 @@ const incoming = (table: MovedTable): string => quoteIdentifier(`incoming_${tabl
 
 /** Fills the temporary table with the results of the query at the source. */
 async function fetchRows({ source, target }: TenantCopy, table: string, query: string): Promise<number> {
-  const rows = source.query(copyTo(`copy (${query}) to stdout`))
   const kept = target.query(copyFrom(`copy ${table} from stdin`))
-  await pipeline(rows, kept)
-  return rows.rowCount
+  return copyOut(source, `copy (${query}) to stdout`, kept)
 }
 
 async function fetchTable(carrying: TenantCopy, table: MovedTable, from = ofTenant(table)): Promise<number> {
