@@ -58,6 +58,8 @@ test('the studio is a window in which only its panels move', async ({ page }) =>
   // Opens one studio after another from the products by app navigation, because a full page load costs three times as
   // much.
   await page.goto('/products')
+  // Waits until the page is hydrated; before, the router does not follow the address.
+  await page.locator('html[data-respect-reduced-motion]').waitFor({ state: 'attached' })
   for (const garment of productTypes().map(editorPathOf)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(path => history.pushState(null, '', path), `/design/${garment}`)

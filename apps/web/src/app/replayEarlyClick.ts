@@ -1,36 +1,57 @@
-/** The button of a server-rendered page that was pressed before its script loaded. */
+/** The button of a server-rendered page that was pressed before React answers it. */
 let pressed: HTMLElement | null = null
+let isMounted = false
 
 /** Later than this nobody expects a response to a press. */
 const TIMEOUT_MS = 8_000
 
+/**
+ * Parts of a page hydrate one after another. React marks the elements it has hydrated and reports it in no other form.
+ */
+const isAlive = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
+
 const note = ({ target }: Event): void => {
-  pressed = (target instanceof Element && target.closest('button')) || pressed
+  const button = target instanceof Element && target.closest('button')
+  if (!button || isAlive(button)) return
+  pressed = button
+  if (isMounted) replay()
+}
+
+/** React may hydrate a button for the very press, and answers it then. */
+const forgetAnswered = (): void => {
+  if (pressed && isAlive(pressed)) pressed = null
 }
 
 /** Without its script a form would be sent as a URL with its typed values. */
-const holdBack = (event: Event): void => event.preventDefault()
+const holdBack = (event: Event): void => {
+  if (event.target instanceof Element && !isAlive(event.target)) event.preventDefault()
+}
 
-/** Starts recording presses and stops the browser from submitting forms; links work without this. */
+function replay(): void {
+  const until = performance.now() + TIMEOUT_MS
+  const own = pressed
+  const attempt = (): void => {
+    if (!own || pressed !== own || !own.isConnected || performance.now() > until) return
+    if (isAlive(own)) {
+      pressed = null
+      own.click()
+    } else requestAnimationFrame(attempt)
+  }
+  attempt()
+}
+
+/** Starts recording presses and stops the browser from submitting forms that React has not hydrated; links work without this. */
 export function recordEarlyClick(): void {
   document.addEventListener('click', note, true)
+  addEventListener('click', forgetAnswered)
   document.addEventListener('submit', holdBack, true)
 }
 
 /**
- * Parts of a page hydrate one after another. React marks the elements it has hydrated and reports it in no other form.
+ * Replays the last click on a button from before hydration as soon as React has hydrated the button (within 8 s). Called
+ * when the root is mounted; pages below it may hydrate later, so recording goes on.
  */
-const isAlive = (element: HTMLElement): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
-
-/** Replays the last click on a button from before hydration as soon as React has hydrated the button (within 8 s). */
 export function replayEarlyClick(): void {
-  document.removeEventListener('click', note, true)
-  document.removeEventListener('submit', holdBack, true)
-  const until = performance.now() + TIMEOUT_MS
-  const attempt = (): void => {
-    if (!pressed?.isConnected || performance.now() > until) return
-    if (isAlive(pressed)) pressed.click()
-    else requestAnimationFrame(attempt)
-  }
-  attempt()
+  isMounted = true
+  replay()
 }

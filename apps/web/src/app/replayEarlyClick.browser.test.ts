@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { recordEarlyClick, replayEarlyClick } from './replayEarlyClick.ts'
+
+// The marks of React: an element with such a key is hydrated.
+const hydrate = (element: Element): void => void Object.assign(element, { __reactProps$test: {} })
+
+let presses = 0
+let form: HTMLFormElement
+let button: HTMLButtonElement
+recordEarlyClick()
+beforeEach(() => {
+  document.body.innerHTML = '<form><button>Send</button></form>'
+  form = document.querySelector('form')!
+  button = document.querySelector('button')!
+  presses = 0
+})
+/** Answers as React does, once the button is hydrated. */
+const answer = (): void =>
+  button.addEventListener('click', event => {
+    event.preventDefault()
+    presses += 1
+  })
+
+test('a press between the mount of the root and of its page is replayed', async () => {
+  replayEarlyClick()
+  button.click()
+  answer()
+  hydrate(form)
+  hydrate(button)
+  await expect.poll(() => presses).toBe(1)
+})
+
+test('a press that React answers by hydrating its button is not replayed', async () => {
+  replayEarlyClick()
+  button.addEventListener('click', () => hydrate(button), { once: true })
+  answer()
+  button.click()
+  expect(presses).toBe(1)
+  // Two frames: a replay would come with the first.
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(presses).toBe(1)
+})
+
+test('a form is not sent by the browser before it is hydrated', () => {
+  let isPrevented = false
+  addEventListener('submit', event => (isPrevented = event.defaultPrevented), { once: true })
+  button.click()
+  expect(isPrevented).toBe(true)
+})
