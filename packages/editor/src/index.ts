@@ -32,7 +32,7 @@ export type { Problem } from './composition/designProblems.ts'
 export type { CompositionContext } from './composition/freeSpace.ts'
 export { tidyCommand } from './composition/tidyCommand.ts'
 export { createEditor } from './createEditor.ts'
-export type { Editor } from './createEditor.ts'
+export type { Editor, SetState } from './createEditor.ts'
 export type { SizeOf } from './geometry/boxes.ts'
 export { subdivideSides, frameOf, pushOutward } from './geometry/frame.ts'
 export type { LayerFrame } from './geometry/frame.ts'
@@ -47,7 +47,6 @@ export { dragModifiersOf, isAdditiveSelect, toleranceFor } from './gesture/modif
 export type { HeldKeys } from './gesture/modifierKeys.ts'
 export type { Draggable } from './gesture/layerDrag.ts'
 export { newGesture } from './gesture/newGestureId.ts'
-export { openLayerMenu } from './gesture/openLayerMenu.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
 export { selectedPatternIndex, patternedPart } from './gesture/selectedPattern.ts'
 export { patternFrame, patternPlaces } from './gesture/patternHandles.ts'
@@ -105,7 +104,7 @@ export { startLayerDrag } from './gesture/reshapeDrag.ts'
 export { coverGarmentCommand, uncoveredParts } from './gesture/coverGarmentCommand.ts'
 export type { UncoveredPart } from './gesture/coverGarmentCommand.ts'
 export { unwrapPicture, wrapPicture } from './gesture/pictureToPattern.ts'
-export { enterGroup, selectHit } from './gesture/selectAtPointer.ts'
+export { enterGroup, selectForMenu, selectHit } from './gesture/selectAtPointer.ts'
 export type { SnapOptions } from './gesture/snapLayer.ts'
 export { groupFrame, groupsOf } from './gesture/transformGroup.ts'
 export type { Group } from './gesture/transformGroup.ts'
@@ -144,6 +143,7 @@ export {
   garmentWithOptions,
 } from './state/selectors.ts'
 export type {
+  DocumentVerbs,
   SelectionVerbs,
   SelectionState,
   DragState,
@@ -154,6 +154,7 @@ export type {
   DocumentWithSelection,
   Selection,
   SquadState,
+  SquadVerbs,
   ViewState,
   ViewVerbs,
 } from './state/types.ts'

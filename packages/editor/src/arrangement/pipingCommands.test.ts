@@ -93,7 +93,7 @@ describe('piping by hand', () => {
   it('is offered in the flat view with the parts tool, until another opens', () => {
     editor.getState().openTool('text')
     editor.getState().askSeam(true)
-    expect(editor.getState()).toMatchObject({ isSeamAsked: true, tool: 'parts', mode: 'flat', isSheetUp: false })
+    expect(editor.getState()).toMatchObject({ isSeamAsked: true, tool: 'parts', mode: 'flat' })
     editor.getState().openTool('text')
     expect(editor.getState().isSeamAsked).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { PartId } from '@kitwright/garment'
 import type { Access } from '../state/access.ts'
 import { documentOf } from '../state/selectors.ts'
 import { chosenWith } from '../state/groups.ts'
-import { EMPTY_SELECTION, selectedIds, selectionOf } from '../state/selection.ts'
+import { EMPTY_SELECTION, isSelected, selectedIds, selectionOf } from '../state/selection.ts'
 import type { SelectionVerbs, DocumentWithSelection, ViewState } from '../state/types.ts'
 import { selectedPatternIndex } from './selectedPattern.ts'
 import { toolFor } from '../tools/tools.ts'
@@ -43,4 +43,19 @@ export function enterGroup(
   const state = editor.getState()
   const layer = documentOf(state).layers.find(each => each.id === id)
   if (layer) state.choose({ kind: 'layer', id }, toolFor(layer, state.tool))
+}
+
+/**
+ * Selects the layer under the pointer for its menu, or keeps the whole selection if the layer belongs to it. Returns
+ * false without a layer.
+ */
+export function selectForMenu(
+  editor: Access<DocumentWithSelection & Pick<SelectionVerbs, 'select'>>,
+  layer: string | null,
+): boolean {
+  if (layer === null) return false
+  const state = editor.getState()
+  if (!isSelected(state.selection, layer))
+    state.select(selectionOf(chosenWith(documentOf(state).layers, selectedIds(state.selection), layer)))
+  return true
 }

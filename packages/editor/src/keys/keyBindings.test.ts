@@ -100,29 +100,21 @@ describe('with nothing selected', () => {
 })
 
 describe('Esc', () => {
-  it('closes one thing at a time: menu, sheet, selection, player', () => {
-    state().openTool('images')
+  it('closes one thing at a time: the window’s overlays, selection, player', () => {
     state().showPlayer('plain')
     hand.click('front', A)
-    state().openMenu({ x: 1, y: 2 })
+    const overlays = ['sheet', 'menu']
+    const closeOverlay = () => overlays.pop() !== undefined
     const open = () => {
-      const { menuAt, isSheetUp, selection, playerId } = state()
-      return [menuAt !== null && 'menu', isSheetUp && 'sheet', selection.kind === 'layer' && 'layer', playerId]
-        .filter(Boolean)
-        .join(' ')
+      const { selection, playerId } = state()
+      return [...overlays, selection.kind === 'layer' && 'layer', playerId].filter(Boolean).join(' ')
     }
-    expect(open()).toBe('menu sheet layer plain')
-    expect([handleEscape(hand.editor, true), open()]).toEqual([true, 'sheet layer plain'])
-    expect([handleEscape(hand.editor, true), open()]).toEqual([true, 'layer plain'])
-    expect([handleEscape(hand.editor, true), open()]).toEqual([true, 'plain'])
-    expect([handleEscape(hand.editor, true), open()]).toEqual([true, ''])
-    expect(handleEscape(hand.editor, true)).toBe(false)
+    expect(open()).toBe('sheet menu layer plain')
+    expect([handleEscape(hand.editor, closeOverlay), open()]).toEqual([true, 'sheet layer plain'])
+    expect([handleEscape(hand.editor, closeOverlay), open()]).toEqual([true, 'layer plain'])
+    expect([handleEscape(hand.editor, closeOverlay), open()]).toEqual([true, 'plain'])
+    expect([handleEscape(hand.editor, closeOverlay), open()]).toEqual([true, ''])
+    expect(handleEscape(hand.editor, closeOverlay)).toBe(false)
     meansNothing('Escape')
-  })
-  it('leaves the panel of a large screen open', () => {
-    state().openTool('images')
-    hand.click('front', A).key('Escape').expectSelected()
-    meansNothing('Escape')
-    expect(state().isSheetUp).toBe(true)
   })
 })

@@ -27,7 +27,6 @@ import type {
   SquadState,
   SquadVerbs,
   ViewState,
-  ViewVerbs,
 } from '../state/types.ts'
 
 /** Fields of a keyboard event that identify a verb. */
@@ -140,9 +139,7 @@ type EscapeEditor = DocumentWithSelection &
   Pick<SelectionVerbs, 'select'> &
   Pick<DragState, 'cancelDrag'> &
   SquadState &
-  Pick<SquadVerbs, 'showPlayer'> &
-  Pick<ViewState, 'menuAt' | 'isSheetUp'> &
-  Pick<ViewVerbs, 'openMenu' | 'closeSheet'>
+  Pick<SquadVerbs, 'showPlayer'>
 
 /** Returns the next outer selection: all of the entered group, or nothing. */
 function outerSelection(state: DocumentWithSelection): Selection {
@@ -152,14 +149,13 @@ function outerSelection(state: DocumentWithSelection): Selection {
 }
 
 /**
- * Handles Esc: ends the running drag, the menu, the sheet (only on phones), the entered group, the selection, then the
- * shown player.
+ * Handles Esc: ends the running drag, closes what the window shows above the garment, ends the entered group, the
+ * selection, then the shown player. `closeOverlay` closes one overlay of the window and returns whether one was open.
  */
-export function handleEscape(editor: Access<EscapeEditor>, isPhone: boolean): boolean {
+export function handleEscape(editor: Access<EscapeEditor>, closeOverlay: () => boolean = () => false): boolean {
   const state = editor.getState()
   if (state.cancelDrag) state.cancelDrag()
-  else if (state.menuAt) state.openMenu(null)
-  else if (state.isSheetUp && isPhone) state.closeSheet()
+  else if (closeOverlay()) return true
   else if (state.selection.kind !== 'none') state.select(outerSelection(state))
   else if (state.playerId !== null) state.showPlayer(null)
   else return false

@@ -43,11 +43,11 @@ beforeEach(() => {
 
 describe('a press on the cloth', () => {
   it('selects by click the top layer, else the part, else nothing', () => {
-    press(on('above')).click({ x: 0, y: 0 })
+    press(on('above')).click()
     expect(selected()).toEqual(['above'])
-    press(on(null)).click({ x: 0, y: 0 })
+    press(on(null)).click()
     expect(editor.getState().selection).toEqual({ kind: 'part', part: 'base' })
-    press(null).click({ x: 0, y: 0 })
+    press(null).click()
     expect(editor.getState().selection).toEqual({ kind: 'none' })
   })
 
@@ -58,9 +58,9 @@ describe('a press on the cloth', () => {
     hold.drag!.move(dragPointOnCloth(on('above', -40), free))
     hold.drag!.end()
     expect([selected(), xOf('above')]).toEqual([['above'], -30])
-    press(on('below', -40), { intent: 'add' }).click({ x: 0, y: 0 })
+    press(on('below', -40), { intent: 'add' }).click()
     expect(selected()).toEqual(['above', 'below'])
-    press(on('below', -40), { intent: 'add' }).click({ x: 0, y: 0 })
+    press(on('below', -40), { intent: 'add' }).click()
     expect(selected()).toEqual(['above'])
   })
 
@@ -92,16 +92,16 @@ describe('a press on the cloth', () => {
   it('adds a layer to the selected ones and takes it out again', () => {
     select('below')
     const adding = press(on('above', 35), { intent: 'add' })
-    adding.click({ x: 0, y: 0 })
+    adding.click()
     expect(selected()).toEqual(['below', 'above'])
-    press(on('above', 35), { intent: 'add' }).click({ x: 0, y: 0 })
+    press(on('above', 35), { intent: 'add' }).click()
     expect(selected()).toEqual(['below'])
   })
 
-  it('opens the menu of the layer under it where it was clicked for that', () => {
-    press(on('above'), { intent: 'menu' }).click({ x: 7, y: 9 })
-    expect(selected()).toEqual(['above'])
-    expect(editor.getState().menuAt).toEqual({ x: 7, y: 9 })
+  it('selects the layer under it for the menu, and drags nothing', () => {
+    const hold = press(on('above'), { intent: 'menu' })
+    expect([hold.drag, hold.selectForMenu(), selected()]).toEqual([null, true, ['above']])
+    expect(press(null, { intent: 'menu' }).selectForMenu()).toBe(false)
   })
 })
 

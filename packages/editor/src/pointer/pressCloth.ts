@@ -1,21 +1,19 @@
 import { findPiece, type PartId } from '@kitwright/garment'
 import type { Layer } from '@kitwright/design'
-import type { Point } from '@kitwright/measure'
 import { frameContains } from '../geometry/frame.ts'
 import { mmPerPx, type Plane } from '../geometry/plane.ts'
 import type { PiecePoint } from '../geometry/types.ts'
 import type { DragPoint, LayerDrag } from '../gesture/drag.ts'
 import { toleranceFor, type dragModifiersOf } from '../gesture/modifierKeys.ts'
 import { startMoveDrag, type Draggable } from '../gesture/layerDrag.ts'
-import { openLayerMenu } from '../gesture/openLayerMenu.ts'
 import { startPinch, type FingerPair, type Pinch, type Pinchable } from '../gesture/pinch.ts'
-import { enterGroup, selectHit } from '../gesture/selectAtPointer.ts'
+import { enterGroup, selectForMenu, selectHit } from '../gesture/selectAtPointer.ts'
 import type { SnapOptions } from '../gesture/snapLayer.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import { documentOf, layerOf, layersOf, shownLayer } from '../state/selectors.ts'
 import { isSelected } from '../state/selection.ts'
-import type { SelectionVerbs, DocumentWithSelection, SquadState, ViewState, ViewVerbs } from '../state/types.ts'
+import type { SelectionVerbs, DocumentWithSelection, SquadState, ViewState } from '../state/types.ts'
 
 /** Part and layer under a point of the visible garment. */
 export interface ClothHit extends PiecePoint {
@@ -44,18 +42,14 @@ export interface ClothHold {
   readonly drag: LayerDrag | null
   /** Reports that the press is more than a click. */
   begin(): void
-  /** Handles the press as a click, or as the second of a double click. `at` is in window coordinates. */
-  click(at: Point, isSecond?: boolean): void
-  /** Opens the menu of the pressed target. */
-  openMenu(at: Point): void
+  /** Handles the press as a click, or as the second of a double click. */
+  click(isSecond?: boolean): void
+  /** Selects the pressed layer for its menu. Returns false where there is none. */
+  selectForMenu(): boolean
 }
 
 /** State that a press on the cloth reads and changes. */
-export type ClothPressing = Draggable &
-  SelectionVerbs &
-  SquadState &
-  Pick<ViewState, 'tool'> &
-  Pick<ViewVerbs, 'openMenu'>
+export type ClothPressing = Draggable & SelectionVerbs & SquadState & Pick<ViewState, 'tool'>
 type Pressable = Access<ClothPressing> & WithPorts<'measure' | 'newId'>
 
 /** Converts a point of the cloth to a drag point. */
@@ -93,17 +87,15 @@ function dragFor(editor: Pressable, view: ClothView, { hit, pointerType, intent,
 export function pressCloth(editor: Pressable, view: ClothView, press: ClothPress): ClothHold {
   const { hit, intent } = press
   const drag = dragFor(editor, view, press)
-  const openMenu = (at: Point): void => openLayerMenu(editor, layerUnder(editor, hit), at)
   return {
     drag,
-    openMenu,
+    selectForMenu: () => selectForMenu(editor, layerUnder(editor, hit)),
     begin() {
       const layer = drag && layerUnder(editor, hit)
       if (layer !== null && !isSelected(editor.getState().selection, layer)) selectHit(editor, { part: null, layer })
     },
-    click(at, isSecond) {
-      if (intent === 'menu') openMenu(at)
-      else if (isSecond && hit?.layer) enterGroup(editor, hit.layer)
+    click(isSecond) {
+      if (isSecond && hit?.layer) enterGroup(editor, hit.layer)
       else if (intent === 'select') selectHit(editor, hit && { part: hit.part, layer: hit.layer })
       else if (hit?.layer) editor.getState().toggleLayer(hit.layer)
     },

@@ -1,7 +1,6 @@
 import type { Player } from '@kitwright/contract'
 import type { Command, DesignDocument, History, KitRole } from '@kitwright/design'
 import type { Garment, PartId, ViewName } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
 import type { Guides } from '../snapping/types.ts'
 import type { Tool } from '../tools/tools.ts'
 
@@ -64,7 +63,7 @@ export interface SelectionVerbs {
   select(selection: Selection): void
   /** Adds a layer to the selection, or removes it, together with its group unless that is entered. */
   toggleLayer(id: string): void
-  /** Selects and opens a tool's panel, which stays closed on a phone. */
+  /** Selects and makes a tool the current one, in one change. */
   choose(selection: Selection, tool: Tool): void
 }
 
@@ -118,13 +117,9 @@ export interface SquadVerbs {
   showPlayer(id: string | null): void
 }
 
-/** The visible part of the editor, and what is open beside it. */
+/** The current tool and the view of the garment. What is open in the window beside it belongs to the host. */
 export interface ViewState {
   readonly tool: Tool
-  /** Whether the tool's sheet is open, on phones. */
-  readonly isSheetUp: boolean
-  /** Whether the font list is open for the selected text. */
-  readonly isFontAsked: boolean
   /** Whether the flat view waits for a click on a seam, for a piping. */
   readonly isSeamAsked: boolean
   readonly mode: Mode
@@ -132,30 +127,19 @@ export interface ViewState {
   readonly hover: Hover
   /** The layer that the Tab key has reached on the stage. */
   readonly browsed: string | null
-  /** Position in the window of the selection's open menu. */
-  readonly menuAt: Point | null
-  readonly isHelpOpen: boolean
-  /** The layer that is being renamed in the list. */
-  readonly naming: string | null
 }
 
 export interface ViewVerbs {
-  /** Opens a tool's panel (on a phone, its sheet). */
+  /** Makes a tool the current one. */
   openTool(tool: Tool): void
-  /** Opens the font list for the selected text, in the text tool. */
-  askFont(isFontAsked: boolean): void
   /** Starts or stops waiting for a click on a seam in the flat view. */
   askSeam(isSeamAsked: boolean): void
-  closeSheet(): void
   setMode(mode: Mode): void
   setView(view: ViewName): void
   /** Selects a layer and turns to its best view. */
   showLayer(id: string): void
   setHover(hover: Hover): void
   browse(id: string | null): void
-  openMenu(at: Point | null): void
-  showHelp(isHelpOpen: boolean): void
-  nameLayer(id: string | null): void
 }
 
 export type EditorState = DocumentState & SelectionState & DragState & SquadState & ViewState

@@ -1,7 +1,7 @@
 import type { Player } from '@kitwright/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
-import { openLayerMenu } from '../gesture/openLayerMenu.ts'
+import { selectForMenu } from '../gesture/selectAtPointer.ts'
 import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
@@ -31,7 +31,6 @@ describe('an editor just opened', () => {
   it('rests: nothing is dragged, selected, open or pointed at', () => {
     expect(state()).toMatchObject({ isMoving: false, turnDeg: 0, guides: null, cancelDrag: null, isSnapping: true })
     expect(state()).toMatchObject({ selection: { kind: 'none' }, playerId: null, hover: null, browsed: null })
-    expect(state()).toMatchObject({ isSheetUp: false, isHelpOpen: false, menuAt: null, naming: null })
   })
 })
 
@@ -79,20 +78,11 @@ describe('a layer that is shown, as when its text’s field is clicked', () => {
 })
 
 describe('what is looked at', () => {
-  it('is a tool, whose sheet a phone shows until it is closed', () => {
+  it('is a tool, opened by itself or together with a selection', () => {
     state().openTool('text')
-    expect(state()).toMatchObject({ tool: 'text', isSheetUp: true })
-    state().closeSheet()
-    expect(state()).toMatchObject({ tool: 'text', isSheetUp: false })
-    state().askFont(true)
-    expect(state()).toMatchObject({ tool: 'text', isSheetUp: true, isFontAsked: true })
-    state().openTool('images')
-    expect(state().isFontAsked).toBe(false)
-    state().askFont(false)
-    expect(state()).toMatchObject({ tool: 'images', isFontAsked: false })
-    state().closeSheet()
+    expect(state().tool).toBe('text')
     state().choose({ kind: 'layer', id: 'a' }, 'images')
-    expect(state()).toMatchObject({ tool: 'images', isSheetUp: false })
+    expect(state()).toMatchObject({ tool: 'images', selection: { kind: 'layer', id: 'a' } })
   })
   it('turns to a view each time that it is asked for, even the same', () => {
     state().setView('back')
@@ -129,11 +119,6 @@ describe('what is looked at', () => {
     state().browse(null)
     expect(state()).toMatchObject({ browsed: null, hover: null })
   })
-  it('has help, and a list in which a layer is named', () => {
-    state().showHelp(true)
-    state().nameLayer('a')
-    expect(state()).toMatchObject({ isHelpOpen: true, naming: 'a' })
-  })
   it.each([
     ['front', 'front'],
     ['shortsFrontL', 'front'],
@@ -149,20 +134,19 @@ describe('what is looked at', () => {
 })
 
 describe('the menu of a layer', () => {
-  const at = { x: 40, y: 50 }
   it('selects its layer, unless it is among those selected', () => {
-    openLayerMenu(editor, 'a', at)
-    expect(state()).toMatchObject({ menuAt: at, selection: { kind: 'layer', id: 'a' } })
+    expect(selectForMenu(editor, 'a')).toBe(true)
+    expect(state().selection).toEqual({ kind: 'layer', id: 'a' })
     state().select({ kind: 'layers', ids: ['a', 'b'] })
-    openLayerMenu(editor, 'b', at)
+    selectForMenu(editor, 'b')
     expect(state().selection).toEqual({ kind: 'layers', ids: ['a', 'b'] })
     state().select({ kind: 'layer', id: 'a' })
-    openLayerMenu(editor, 'b', at)
+    selectForMenu(editor, 'b')
     expect(state().selection).toEqual({ kind: 'layer', id: 'b' })
   })
   it('does not open where there is no layer', () => {
-    openLayerMenu(editor, null, at)
-    expect(state()).toMatchObject({ menuAt: null, selection: { kind: 'none' } })
+    expect(selectForMenu(editor, null)).toBe(false)
+    expect(state().selection).toEqual({ kind: 'none' })
   })
 })
 

@@ -79,7 +79,6 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   ...freshDesign(opened),
   garment: getGarment(opened.document.garment),
   tool: 'parts',
-  isSheetUp: false,
   mode: '3d',
   view: { name: 'front', turn: 0 },
   hover: null,
@@ -90,10 +89,6 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   isSnapping: true,
   isCopyRefused: false,
   browsed: null,
-  menuAt: null,
-  isHelpOpen: false,
-  naming: null,
-  isFontAsked: false,
   isSeamAsked: false,
 })
 
@@ -165,15 +160,11 @@ const squad = (set: SetState): SquadVerbs => ({
 })
 
 const viewing = (set: SetState): ViewVerbs => ({
-  openTool: tool => set({ tool, isSheetUp: true, isFontAsked: false, isSeamAsked: false }),
-  askFont: isFontAsked => set(isFontAsked ? { tool: 'text', isSheetUp: true, isFontAsked } : { isFontAsked }),
+  openTool: tool => set({ tool, isSeamAsked: false }),
   askSeam: isSeamAsked =>
     set(({ mode }) =>
-      isSeamAsked
-        ? { isSeamAsked, tool: 'parts', isSheetUp: false, mode: mode === '3d' ? 'flat' : mode }
-        : { isSeamAsked },
+      isSeamAsked ? { isSeamAsked, tool: 'parts', mode: mode === '3d' ? 'flat' : mode } : { isSeamAsked },
     ),
-  closeSheet: () => set({ isSheetUp: false }),
   setMode: mode => set({ mode }),
   setView: name => set(({ view }) => ({ view: { name, turn: view.turn + 1 } })),
   showLayer: id =>
@@ -185,9 +176,6 @@ const viewing = (set: SetState): ViewVerbs => ({
   setHover: hover =>
     set(state => (state.hover?.part === hover?.part && state.hover?.layer === hover?.layer ? {} : { hover })),
   browse: browsed => set({ browsed, hover: browsed === null ? null : { layer: browsed } }),
-  openMenu: menuAt => set({ menuAt }),
-  showHelp: isHelpOpen => set({ isHelpOpen }),
-  nameLayer: naming => set({ naming }),
 })
 
 export const verbs = (set: SetState): EditorVerbs => ({

@@ -39,7 +39,7 @@ export function createKeyboard(editor: Editor): (name: string, times: number) =>
         layerKey(press, editor, `keys${holds}`, tell) ||
         groupKey(press, editor, tell) ||
         enterKey(press, editor) ||
-        (press.key === 'Escape' && handleEscape(editor, false))
+        (press.key === 'Escape' && handleEscape(editor))
       if (!isDone) throw new Error(`${name} means nothing here`)
     }
     if (troubles.length > 0) throw new Error(`${name}: ${troubles.join(', ')}`)

@@ -21,6 +21,7 @@ import {
 import { focusWithoutOutline } from '../focusWithoutOutline.ts'
 import { createPointerSession, type Press } from '../pointerSession.ts'
 import { listenForTwoFingers } from '../twoFingers.ts'
+import type { WindowVerbs } from '../../context/index.ts'
 import { isPointing } from '../../fields/index.ts'
 import type { LiveStage } from './stage/liveStage.ts'
 import { planeOf } from './stage/clothPlane.ts'
@@ -32,30 +33,40 @@ const CLICK_PX = 6
 type CanvasPointer = ReturnType<typeof dragModifiersOf> & { readonly at: Point }
 
 /** Part of the editor that the cloth reads and changes. */
-type ClothEditor = Access<ClothPressing & Pinchable & Pick<DragState, 'cancelDrag'> & Pick<ViewVerbs, 'setHover'>> &
+type ClothEditor = Access<
+  ClothPressing &
+    Pinchable &
+    Pick<DragState, 'cancelDrag'> &
+    Pick<ViewVerbs, 'setHover'> &
+    Pick<WindowVerbs, 'openMenu'>
+> &
   WithPorts<'measure' | 'newId'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
   event.button === 2 ? 'menu' : isAdditiveSelect(event) ? 'add' : 'select'
 
-const pressOf = (
-  { drag, begin, click, openMenu }: ClothHold,
+function pressOf(
+  { drag, begin, click, selectForMenu }: ClothHold,
+  isForMenu: boolean,
   stage: Stage,
   editor: ClothEditor,
-): Press<CanvasPointer> => ({
-  begin() {
-    begin()
-    editor.getState().setHover(null)
-  },
-  move: ({ at, ...held }) => drag?.move(dragPointOnCloth(stage.pick(at), held)),
-  click: ({ clientX: x, clientY: y }, isSecond) => click({ x, y }, isSecond),
-  rest: openMenu,
-  end() {
-    if (!drag) return
-    drag.end()
-    stage.setTurning(true)
-  },
-})
+): Press<CanvasPointer> {
+  const openMenu = (at: Point): void => void (selectForMenu() && editor.getState().openMenu(at))
+  return {
+    begin() {
+      begin()
+      editor.getState().setHover(null)
+    },
+    move: ({ at, ...held }) => drag?.move(dragPointOnCloth(stage.pick(at), held)),
+    click: ({ clientX: x, clientY: y }, isSecond) => (isForMenu ? openMenu({ x, y }) : click(isSecond)),
+    rest: openMenu,
+    end() {
+      if (!drag) return
+      drag.end()
+      stage.setTurning(true)
+    },
+  }
+}
 
 /** Highlights the item under the pointer, and sets the cursor to what a press would do. */
 function hoverOn(editor: ClothEditor, canvas: HTMLCanvasElement, hit: Hit | null): void {
@@ -101,7 +112,7 @@ export function listenOnCloth(
     const { pointerType } = event
     const press = { hit: stage.pick(from), pointerType, intent: intentOf(event), ...dragModifiersOf(event, editor) }
     const hold = pressCloth(editor, view, press)
-    session.begin(event, from, pressOf(hold, stage, editor))
+    session.begin(event, from, pressOf(hold, press.intent === 'menu', stage, editor))
     if (!hold.drag) return
     // The canvas must not receive the event, or it would turn the garment.
     event.stopPropagation()

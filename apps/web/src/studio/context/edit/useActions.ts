@@ -53,9 +53,9 @@ export function useActions(): Actions {
       rename: () =>
         act(() => {
           const state = api.getState()
-          const { selection, nameLayer, openTool } = state
+          const { selection, nameLayer, openPanel } = state
           const ids = selectedIds(selection)
-          if (!isDesktop) openTool('layers')
+          if (!isDesktop) openPanel('layers')
           nameLayer(chosenGroup(documentOf(state).layers, ids) ?? ids[0] ?? null)
         }),
     }

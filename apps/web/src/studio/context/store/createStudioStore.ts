@@ -14,6 +14,7 @@ import {
   type PlainPieces,
   type ServerSide,
 } from '../../../drafts/index.ts'
+import { windowPart, type WindowPart, type WindowState } from './windowState.ts'
 import { readRecentColours, withRecentColour } from './recentColours.ts'
 import { cachedLayerSize } from '@kitwright/artwork/browser'
 import type { Layer } from '@kitwright/design'
@@ -59,10 +60,10 @@ interface DraftVerbs {
 /** The saved part of a draft, and its save progress. */
 export type DraftSnapshot = Pick<EditorState, 'history' | 'players'> & Omit<DraftState, 'recentColours'>
 
-type DraftPart = DraftState & DraftVerbs
-export type StudioState = EditorState & DraftState
-export type StudioStore = EditorState & EditorVerbs & DraftPart
-export type StudioStoreApi = Editor<DraftPart>
+type StudioPart = DraftState & DraftVerbs & WindowPart
+export type StudioState = EditorState & DraftState & WindowState
+export type StudioStore = EditorState & EditorVerbs & StudioPart
+export type StudioStoreApi = Editor<StudioPart>
 
 const fromDraft = (draft: Draft) => ({
   draftId: draft.id,
@@ -88,9 +89,10 @@ const ports = {
   hasPicture: async (asset: Parameters<typeof imageUrl>[0]) => (await imageUrl(asset)) !== null,
 }
 
-/** The studio's state around one draft: an editor, and with it what is ordered and kept. */
+/** The studio's state around one draft: an editor, what is ordered and kept with it, and what the window shows. */
 export const createStudioStore = (draft: Draft): StudioStoreApi =>
-  createEditor<DraftPart>(draft, ports, set => ({
+  createEditor<StudioPart>(draft, ports, (set, get) => ({
+    ...windowPart(set, get),
     ...fromDraft(draft),
     localSave: { kind: 'kept' },
     recentColours: readRecentColours(),

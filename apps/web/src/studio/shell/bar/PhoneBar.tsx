@@ -51,7 +51,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
   const { t } = useTranslation(['studio'])
   const { onSave } = useSaveButton()
   const share = useShare()
-  const openTool = useStudio(state => state.openTool)
+  const openPanel = useStudio(state => state.openPanel)
   const mark = <UnreadMark />
   const showRevisions = useRevisions()
   return (
@@ -69,7 +69,7 @@ export function PhoneBar({ onOrder }: StudioBarProps) {
         <NameField />
         <SaveStateMark />
         <MenuButton icon={IconDeviceFloppy} label={t('studio:save')} onClick={onSave} />
-        <MenuButton icon={IconStack2} label={t('studio:layers')} onClick={() => openTool('layers')} />
+        <MenuButton icon={IconStack2} label={t('studio:layers')} onClick={() => openPanel('layers')} />
         <MenuButton icon={IconHistory} label={t('studio:history')} onClick={showRevisions} />
         <MenuButton icon={IconShare2} label={t('studio:share')} mark={mark} onClick={share} />
         <div className={css.modes} onChange={closeMenu}>

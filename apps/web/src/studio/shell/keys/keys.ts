@@ -1,4 +1,20 @@
-import { commandKey, historyKey, layerKey, handleEscape, type KeyTrouble } from '@kitwright/editor'
+import {
+  commandKey,
+  historyKey,
+  layerKey,
+  handleEscape,
+  type Access,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type DragState,
+  type KeyTrouble,
+  type SelectionVerbs,
+  type SquadState,
+  type SquadVerbs,
+  type ViewState,
+  type WithPorts,
+} from '@kitwright/editor'
+import { closeOverlay, type WindowPart } from '../../context/index.ts'
 
 /** A button that is busy loses the focus: keys belong to the dialog around it all the same. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
@@ -29,23 +45,30 @@ const isOnGarment = (target: EventTarget | null): boolean =>
 export const isOnControl = (target: EventTarget | null): boolean => isWithin(target, 'button, a, summary')
 
 type ReportKeyTrouble = (trouble: KeyTrouble) => void
-/** Whatever the verbs behind the keys need. */
-type KeyboardEditor = Parameters<typeof historyKey>[1] &
-  Parameters<typeof commandKey>[1] &
-  Parameters<typeof layerKey>[1] &
-  Parameters<typeof handleEscape>[0]
+/** Parts of the studio that keys change. */
+type KeyboardEditor = Access<
+  DocumentWithSelection &
+    DocumentVerbs &
+    SelectionVerbs &
+    Pick<DragState, 'cancelDrag'> &
+    SquadState &
+    SquadVerbs &
+    Pick<ViewState, 'tool'> &
+    WindowPart
+> &
+  WithPorts<'measure' | 'newId'>
 
 /** The studio's keyboard: whose a key is; the editor knows what it does. `tell` hears why a key did nothing. Returns how to stop listening. */
-export function listenForKeys(editor: KeyboardEditor, showHelp: () => void, tell: ReportKeyTrouble): () => void {
+export function listenForKeys(editor: KeyboardEditor, tell: ReportKeyTrouble): () => void {
   let holds = 0
   const help = ({ key }: KeyboardEvent): boolean => {
-    if (key === '?') showHelp()
+    if (key === '?') editor.getState().showHelp(true)
     return key === '?'
   }
   const onLayers = (event: KeyboardEvent): boolean =>
     commandKey(event, editor, tell) ||
     (isOnGarment(event.target) && layerKey(event, editor, `keys${holds}`, tell)) ||
-    (event.key === 'Escape' && handleEscape(editor, globalThis.innerWidth < 992))
+    (event.key === 'Escape' && handleEscape(editor, () => closeOverlay(editor, globalThis.innerWidth < 992)))
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     if (!event.repeat) holds += 1

@@ -91,7 +91,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
-      {isText && <StripButton label="font" icon={IconTypography} onClick={() => api.getState().askFont(true)} />}
+      {isText && <StripButton label="font" icon={IconTypography} onClick={() => api.getState().showFontList(true)} />}
       <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
       <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
       {!isText && (
@@ -144,7 +144,7 @@ export function SelectionStrip() {
   const partName = usePartName()
   const selection = useStudio(state => state.selection)
   const layers = useStudio(useShallow(layersOf))
-  const openTool = useStudio(state => state.openTool)
+  const openPanel = useStudio(state => state.openPanel)
   if (selection.kind === 'none') return null
   const name = selection.kind === 'part' ? partName(selection.part) : layers.map(each => layerName(each)).join(', ')
   const free = layers.filter(layer => !layer.isLocked)
@@ -157,7 +157,7 @@ export function SelectionStrip() {
       <StripButton
         label="more"
         icon={IconAdjustments}
-        onClick={() => openTool(layers.length > 0 ? 'layers' : 'parts')}
+        onClick={() => openPanel(layers.length > 0 ? 'layers' : 'parts')}
       />
     </div>
   )

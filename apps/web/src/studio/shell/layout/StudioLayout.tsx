@@ -90,7 +90,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const isDesktop = useIsDesktop()
   const tool = useStudio(state => state.tool)
   const isSheetUp = useStudio(state => state.isSheetUp)
-  const openTool = useStudio(state => state.openTool)
+  const openPanel = useStudio(state => state.openPanel)
   const hasPictures = useStudio(state => documentOf(state).layers.some(layer => layer.kind === 'image'))
   const hasKits = useStudio(state => designOf(state).kits.length > 0)
   // The parts panel shows the kits itself.
@@ -100,7 +100,7 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   useEffect(() => {
     const tell = (trouble: KeyTrouble): void => toast('info', t(`studio:${snakeCase(trouble)}`))
     const stops = [
-      listenForKeys(api, () => api.getState().showHelp(true), tell),
+      listenForKeys(api, tell),
       api.subscribe((state, before) => {
         if (state.isCopyRefused && !before.isCopyRefused) tell('tooManyLayers')
       }),
@@ -109,15 +109,15 @@ export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   }, [api, t])
   useEffect(() => {
     // The sixth tool exists on phones only.
-    if (isDesktop && tool === 'layers') openTool('parts')
-  }, [isDesktop, tool, openTool])
+    if (isDesktop && tool === 'layers') openPanel('parts')
+  }, [isDesktop, tool, openPanel])
 
   const order = (): void => {
     const { players, sizes } = api.getState()
     const isEmpty = sizes.length === 0 && !players.some(player => player.name.trim() !== '')
     setOrderEmpty(isEmpty)
     if (!isEmpty) onOrder()
-    else openTool('squad')
+    else openPanel('squad')
   }
 
   return (

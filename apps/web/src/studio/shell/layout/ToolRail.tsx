@@ -13,11 +13,11 @@ export function ToolRail() {
   const garment = useStudio(state => state.garment)
   const tool = useStudio(state => state.tool)
   const isSheetUp = useStudio(state => state.isSheetUp)
-  const openTool = useStudio(state => state.openTool)
+  const openPanel = useStudio(state => state.openPanel)
   const closeSheet = useStudio(state => state.closeSheet)
   const press = (id: Tool): void => {
     if (!isDesktop && isSheetUp && tool === id) closeSheet()
-    else openTool(id)
+    else openPanel(id)
   }
   return (
     <nav className={css.rail} aria-label={t('studio:tools')}>

@@ -7,11 +7,11 @@ import {
   isAdditiveSelect,
   isGrip,
   layerAt,
-  openLayerMenu,
   partAt,
   pinchOnSheet,
   placeOnSheet,
   pressSheet,
+  selectForMenu,
   type Access,
   type Handle,
   type PointerHold,
@@ -26,6 +26,7 @@ import {
   type ViewVerbs,
   type SheetPressState,
 } from '@kitwright/editor'
+import type { WindowVerbs } from '../../../context/index.ts'
 import { isPointing } from '../../../fields/index.ts'
 import { createPointerSession, type Press } from '../../pointerSession.ts'
 import { listenForTwoFingers } from '../../twoFingers.ts'
@@ -43,7 +44,7 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** Part of the editor that the sheet reads and changes. */
-type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover' | 'openMenu'>> &
+type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover'> & Pick<WindowVerbs, 'openMenu'>> &
   WithPorts<'measure' | 'newId'>
 
 interface SheetWatch {
@@ -54,7 +55,7 @@ interface SheetWatch {
 
 function openMenuOn(editor: SheetEditor, { sheet }: SheetView, on: Point, at: Point): void {
   const layer = layerAt(editor.getState(), placeOnSheet(sheet, on), editor.ports.measure)
-  openLayerMenu(editor, layer, at)
+  if (selectForMenu(editor, layer)) editor.getState().openMenu(at)
 }
 
 /** Highlights the item under the pointer; null clears the highlight. */

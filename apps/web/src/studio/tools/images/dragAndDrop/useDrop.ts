@@ -32,7 +32,7 @@ export function useDrop(): DropActions {
       const state = api.getState()
       const isAdded = addLayers(api, [droppedLayer(api, picture, place, nth)])
       if (!isAdded) toast('error', t('studio:too_many_layers'))
-      else state.openTool('images')
+      else state.openPanel('images')
       if (isAdded && !place) toast('info', t('images:dropped_beside'))
       return isAdded
     }

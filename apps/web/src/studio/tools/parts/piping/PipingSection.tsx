@@ -66,7 +66,12 @@ function AddPiping() {
         className={css.button}
         aria-pressed={isSeamAsked}
         leftSection={<IconPointer size={18} aria-hidden />}
-        onClick={() => api.getState().askSeam(!isSeamAsked)}
+        onClick={() => {
+          const { askSeam, closeSheet } = api.getState()
+          askSeam(!isSeamAsked)
+          // A phone's sheet covers the seams.
+          if (!isSeamAsked) closeSheet()
+        }}
       >
         {t('piping:pick')}
       </Button>

@@ -18,12 +18,12 @@ const WAYS = ['add', 'cut'] as const
 function PenBar() {
   const { t } = useTranslation(['mask'])
   const { way, last, anew } = usePen()
-  const openTool = useStudio(state => state.openTool)
+  const openPanel = useStudio(state => state.openPanel)
   const done = (): void => {
     putPenAway()
     usePen.setState({ isBack: true })
     // A phone's panel was closed to show the garment.
-    openTool('patterns')
+    openPanel('patterns')
   }
   const said = last && last !== 'done' ? t(`mask:${last}`) : anew ? t('mask:hint_new') : t(`mask:hint_${way}`)
   return (

@@ -1,5 +1,6 @@
-import type { Access, SelectionVerbs, ViewVerbs } from '@kitwright/editor'
+import type { Access, SelectionVerbs } from '@kitwright/editor'
 import type { PartId } from '@kitwright/garment'
+import type { WindowVerbs } from '../../../context/index.ts'
 import { startTool, type ViewTool } from '../../../fields/index.ts'
 import { MaskPen } from './MaskPen.tsx'
 import { PEN_AT_REST, usePen } from './maskPen.ts'
@@ -14,7 +15,7 @@ interface MaskTarget {
 
 /** Activates the pen. Until it is put away, lines on the garment become masks. On a phone the panel closes. */
 export function startMaskPen(
-  of: Access<Pick<ViewVerbs, 'closeSheet'> & Pick<SelectionVerbs, 'select'>>,
+  of: Access<Pick<WindowVerbs, 'closeSheet'> & Pick<SelectionVerbs, 'select'>>,
   { part, anew = null }: MaskTarget,
 ): void {
   startTool(tool)

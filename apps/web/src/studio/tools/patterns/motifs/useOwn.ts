@@ -39,7 +39,7 @@ export function useOwn(fill: Fill): Readonly<Record<'text' | 'picture', () => Pr
       const [crest] = picturesOf(documentOf(api.getState()))
       if (!crest) {
         toast('info', t('patterns:own_needs_picture'))
-        api.getState().openTool('images')
+        api.getState().openPanel('images')
         return null
       }
       try {

@@ -17,10 +17,10 @@ const FontPicker = lazy(async () => ({ default: (await import('./FontPicker.tsx'
 /** A button with the present font that opens the picker, its cuts, and the letters it lacks. */
 export function FontControls({ value, weight, isItalic, text, onChange, isApart = false }: FontFieldProps) {
   const { t } = useTranslation(['fonts'])
-  const isAsked = useStudio(state => state.isFontAsked)
-  const askForLayer = useStudio(state => state.askFont)
+  const isListOpen = useStudio(state => state.isFontListOpen)
+  const showForLayer = useStudio(state => state.showFontList)
   const [isOpenHere, setOpenHere] = useState(false)
-  const [isOpen, askFont] = isApart ? [isOpenHere, setOpenHere] : [isAsked, askForLayer]
+  const [isOpen, showList] = isApart ? [isOpenHere, setOpenHere] : [isListOpen, showForLayer]
   const use: FontUse = { font: value, weight, isItalic }
   const family = findFont(value)?.family ?? value
   const { state } = useFont({ ...use, text: family })
@@ -32,7 +32,7 @@ export function FontControls({ value, weight, isItalic, text, onChange, isApart 
   }
   return (
     <div className={css.field} role="group" aria-label={t('fonts:font')}>
-      <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => askFont(true)}>
+      <UnstyledButton className={css.open} aria-haspopup="dialog" onClick={() => showList(true)}>
         <span className="kw-hidden">{t('fonts:choose_now', { family })}</span>
         <span className={css.openText} aria-hidden>
           <span className={css.openSample} style={{ fontFamily: fontFamilyStack(use, family) }}>
@@ -49,7 +49,7 @@ export function FontControls({ value, weight, isItalic, text, onChange, isApart 
       {state === 'ready' && <MissingNote font={value} text={text} onChoose={choose} />}
       {isOpen && (
         <Suspense fallback={null}>
-          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => askFont(false)} />
+          <FontPicker use={use} text={text} onChoose={choose} onCut={onChange} onClose={() => showList(false)} />
         </Suspense>
       )}
     </div>
