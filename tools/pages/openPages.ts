@@ -54,18 +54,14 @@ export interface Pages<Name extends string> {
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
- * Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models/`, the patterns' tiles
- * under `/patterns/`, and what else is asked for. Throws when there is no Chromium.
+ * Builds the pages `{root}/{name}/index.html` and serves them with the garments' models under `/models/`, and the
+ * patterns' tiles under `/patterns/`. Throws when there is no Chromium.
  */
-export async function openPages<Name extends string>(
-  root: string,
-  names: readonly Name[],
-  folders: Folders = {},
-): Promise<Pages<Name>> {
+export async function openPages<Name extends string>(root: string, names: readonly Name[]): Promise<Pages<Name>> {
   if (!existsSync(executablePath)) throw new Error(`there is no Chromium at ${executablePath}; name one in CHROMIUM`)
   const folder = await mkdtemp(join(tmpdir(), 'kitwright-pages-'))
   await buildPages(root, names, folder)
-  const server = await serve(folder, { '/models/': MODELS, '/patterns/': PATTERNS, ...folders })
+  const server = await serve(folder, { '/models/': MODELS, '/patterns/': PATTERNS })
   const { port } = server.address() as AddressInfo
   return {
     async open(name, hash = '') {
