@@ -165,6 +165,10 @@ describe('a function of the studio or the editor', () => {
     ['packages/editor/src/arrangement/a.ts', 'export const drop = async (editor: Editor<object>) => editor'],
     ['packages/editor/src/arrangement/a.ts', 'interface Hand { drop(editor: Editor): void }'],
     ['apps/web/src/studio/shell/a.ts', 'const layers = (state: StudioState) => documentOf(state).layers'],
+    ['apps/web/src/studio/shell/a.ts', 'const useDrop = () => drop(useStudioParts())'],
+    ['apps/web/src/studio/shell/a.ts', 'const useDrop = () => drop(useStudioParts<DocumentState & EditorVerbs>())'],
+    ['apps/web/src/studio/shell/a.ts', 'const useDrop = () => drop(useStudioStore())'],
+    ['apps/web/src/studio/context/edit/a.ts', 'const useDrop = () => drop(use(StudioContext))'],
   ])('may not take the whole editor: %s: %s', (path, text) => {
     expect(checkParameters(path, text)).toEqual([{ path, line: 1, message: expect.stringMatching(/names the parts/) }])
   })
@@ -172,6 +176,9 @@ describe('a function of the studio or the editor', () => {
     ['apps/web/src/studio/shell/a.ts', 'function drop(editor: Access<Selected>): Editor { return make() }'],
     ['packages/editor/src/testing/driver.ts', 'function drive(editor: Editor): void {}'],
     ['packages/editor/src/arrangement/a.test.ts', 'const drop = (editor: Editor) => editor'],
+    ['apps/web/src/studio/shell/a.ts', 'const useDrop = () => drop(useStudioParts<DocumentState & DocumentVerbs>())'],
+    ['apps/web/src/studio/shell/a.ts', `const all = useStudioParts<Pick<DraftState, 'name'>>()`],
+    ['apps/web/src/studio/context/store/a.ts', 'const useStudioStore = () => use(StudioContext)'],
     ['apps/web/src/shop/a.ts', 'const drop = (editor: Editor) => editor'],
     ['apps/web/src/studio/context/a.ts', 'const use = <T>(select: (state: StudioStore) => T): T => store(select)'],
   ])('takes parts of it: %s: %s', (path, text) => {

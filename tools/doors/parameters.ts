@@ -4,19 +4,22 @@ import { isNode, lineAt, type Node, walk } from './imports.ts'
 
 /** All of the editor, all of it with the open draft, and all that this knows. */
 const WHOLES = /^(?:Editor|StudioStoreApi|StudioStore|StudioState)$/
+/** What a component may not name as its part of the studio: the wholes, and all state or all verbs of the editor. */
+const WHOLE_PARTS = /^(?:Editor|StudioStoreApi|StudioStore|StudioState|EditorState|EditorVerbs)$/
 
 /**
- * Reports functions of the editor or the studio that ask for the whole editor: they could change anything, and their
- * callers cannot tell what. They name the parts they need: `Access<Selected & DocumentVerbs>`. The drivers of tests
- * hold all of it.
+ * Reports functions of the editor or the studio that ask for the whole editor, and components that get hold of it: they
+ * could change anything, and their callers cannot tell what. They name the parts they need:
+ * `Access<SelectionState & DocumentVerbs>`, `useStudioParts<DocumentState>()`. The drivers of tests hold all of it.
  */
 export function checkParameters(path: string, text: string): Problem[] {
   const isHeld =
     /^(?:packages\/editor\/src|apps\/web\/src\/studio)\//.test(path) && !/\/testing\/|\.test\.tsx?$/.test(path)
-  if (!isHeld || !/\b(?:Editor|Studio(?:StoreApi|Store|State))\b/.test(text)) return []
+  if (!isHeld || !/\b(?:Editor|Studio(?:StoreApi|Store|State|Context)|useStudio(?:Store|Parts))\b/.test(text)) return []
   const problems: Problem[] = []
+  const isStore = path.startsWith('apps/web/src/studio/context/store/')
   walk(parseSync(path, text).program, node => {
-    for (const { name, start } of wholesOf(node))
+    for (const { name, start } of [...wholesOf(node), ...(isStore ? [] : wholesFetched(node))])
       problems.push({
         path,
         line: lineAt(text, start),
@@ -36,4 +39,25 @@ function wholesOf({ type: kind, params }: Node): { name: string; start: number }
     const name = isNode(named) ? String(named.name) : ''
     return WHOLES.test(name) ? [{ name, start: Number((param as Node).start) }] : []
   })
+}
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name) : '')
+
+/** Returns the wholes that a component gets by a hook: the store, its context, or parts that make up a whole. */
+function wholesFetched(node: Node): { name: string; start: number }[] {
+  if (node.type !== 'CallExpression') return []
+  const callee = nameOf(node.callee)
+  const start = Number(node.start)
+  if (callee === 'useStudioStore') return [{ name: callee, start }]
+  if (callee === 'use' || callee === 'useContext') {
+    const [context] = node.arguments as readonly unknown[]
+    return nameOf(context) === 'StudioContext' ? [{ name: 'StudioContext', start }] : []
+  }
+  if (callee !== 'useStudioParts') return []
+  const found: { name: string; start: number }[] = []
+  if (!isNode(node.typeArguments)) return [{ name: 'all of it', start }]
+  walk(node.typeArguments, ({ type: kind, typeName }) => {
+    if (kind === 'TSTypeReference' && WHOLE_PARTS.test(nameOf(typeName))) found.push({ name: nameOf(typeName), start })
+  })
+  return found
 }

@@ -5,11 +5,18 @@ import { useOwnFonts } from '../../domainComponents/index.ts'
 import { RevisionsRoot, ShareRoot } from '../share/index.ts'
 import { StudioLayout } from './layout/StudioLayout.tsx'
 import { type Autosave, LeaveGuard, SaveContext, SaveDialogs, startAutosave, useSaving } from '../save/index.ts'
-import { createColourPorts, createStudioStore, StudioContext, useStudioApi } from '../context/index.ts'
+import {
+  createColourPorts,
+  createStudioStore,
+  StudioContext,
+  useStudioParts,
+  type DraftSnapshot,
+  type DraftVerbs,
+} from '../context/index.ts'
 import { ColourContext } from '../fields/index.ts'
 
 function SavedStudio() {
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot & DraftVerbs>()
   const router = useRouter()
   const [autosave, setAutosave] = useState<Autosave | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PickMode, type PickView } from '../../fields/index.ts'
 import { edgesOn, sheetOf, type Sheet, type SheetEdge } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useIsDesktop } from '../../../ui/index.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { useStudioParts } from '../../context/index.ts'
 import { FlatBar, PLAIN_SETTINGS, type FlatSettings } from './bar/FlatBar.tsx'
 import { FlatNote } from './bar/FlatNote.tsx'
 import css from './FlatView.module.css'
@@ -16,7 +16,7 @@ import { FlatPiece } from './FlatPiece.tsx'
 import { PatternLines } from './bar/PatternLines.tsx'
 import { Rulers } from './guides/Rulers.tsx'
 import { SharpnessMarks } from './SharpnessMarks.tsx'
-import { listenForZoom, listenOnSheet } from './sheet/sheetPointer.ts'
+import { listenForZoom, listenOnSheet, type SheetStudio } from './sheet/sheetPointer.ts'
 import { minZoom, ZOOMS, type ZoomState } from './sheet/sheetZoom.ts'
 import { useLitEdge } from './sheet/useLitEdge.ts'
 import { useSeamPick } from './sheet/useSeamPick.ts'
@@ -111,7 +111,7 @@ function useSettings() {
 /** Shows the sewing pieces laid flat, with the same selection and handles as the garment. Other sizes can be viewed. */
 export function FlatView({ over }: { over?: (view: PickView | null) => ReactNode }) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<SheetStudio>()
   const { settings, hasRulers, change } = useSettings()
   const design = useSizes(settings)
   const {

@@ -4,10 +4,10 @@ import { Button, Loader } from '@mantine/core'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { PickMode, type PickView } from '../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import { useMaterial, useStudio, useStudioApi } from '../../context/index.ts'
+import { useMaterial, useStudio, useStudioParts } from '../../context/index.ts'
 import type { Selection } from '@kitwright/editor'
-import { listenForBrowsing } from './browseKeys.ts'
-import { listenOnCloth } from './clothPointer.ts'
+import { listenForBrowsing, type BrowsedStudio } from './browseKeys.ts'
+import { listenOnCloth, type ClothStudio } from './clothPointer.ts'
 import { listenForTurnKeys } from './stage/turnKeys.ts'
 import css from './Stage.module.css'
 import { usePickOnCloth } from './usePickOnCloth.ts'
@@ -59,7 +59,7 @@ interface StageViewProps {
 /** Shows the garment with handles on its cloth. */
 export function StageView({ onStage, over }: StageViewProps) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<ClothStudio & BrowsedStudio>()
   const host = useRef<HTMLDivElement>(null)
   const { live, status, restart } = useStage(host)
   const material = useMaterial()

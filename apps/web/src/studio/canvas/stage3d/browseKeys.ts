@@ -11,7 +11,7 @@ import {
   type ViewVerbs,
 } from '@kitwright/editor'
 
-type BrowseEditor = DocumentState &
+export type BrowsedStudio = DocumentState &
   SelectionState &
   SelectionVerbs &
   SquadState &
@@ -19,7 +19,7 @@ type BrowseEditor = DocumentState &
   Pick<ViewVerbs, 'browse' | 'setView'>
 
 /** Returns the layer after (or before) the last visited one, the top one first; null past the ends. */
-function nextLayer(editor: Access<BrowseEditor>, by: 1 | -1): string | null {
+function nextLayer(editor: Access<BrowsedStudio>, by: 1 | -1): string | null {
   const state = editor.getState()
   const ids = shownDocument(state)
     .layers.filter(layer => !layer.isHidden)
@@ -31,7 +31,7 @@ function nextLayer(editor: Access<BrowseEditor>, by: 1 | -1): string | null {
 }
 
 /** Turns the garment so that the layer is visible. */
-function lookAt(editor: Access<BrowseEditor>, id: string): void {
+function lookAt(editor: Access<BrowsedStudio>, id: string): void {
   const layer = shownDocument(editor.getState()).layers.find(other => other.id === id)
   if (layer) editor.getState().setView(bestViewOfPiece(layer.piece))
 }
@@ -40,7 +40,7 @@ function lookAt(editor: Access<BrowseEditor>, id: string): void {
  * While the view has the focus, Tab moves from layer to layer and leaves the view after the last; Enter selects.
  * Returns a function that stops listening.
  */
-export function listenForBrowsing(host: HTMLElement, editor: Access<BrowseEditor>): () => void {
+export function listenForBrowsing(host: HTMLElement, editor: Access<BrowsedStudio>): () => void {
   const listening = new AbortController()
   function onKey(event: KeyboardEvent): void {
     const { browsed, browse } = editor.getState()

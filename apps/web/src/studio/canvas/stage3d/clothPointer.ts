@@ -33,14 +33,12 @@ const CLICK_PX = 6
 type CanvasPointer = ReturnType<typeof dragModifiersOf> & { readonly at: Point }
 
 /** Part of the editor that the cloth reads and changes. */
-type ClothEditor = Access<
-  ClothPressing &
-    Pinchable &
-    Pick<DragState, 'cancelDrag'> &
-    Pick<ViewVerbs, 'setHover'> &
-    Pick<WindowVerbs, 'openMenu'>
-> &
-  WithPorts<'measure' | 'newId'>
+export type ClothStudio = ClothPressing &
+  Pinchable &
+  Pick<DragState, 'cancelDrag'> &
+  Pick<ViewVerbs, 'setHover'> &
+  Pick<WindowVerbs, 'openMenu'>
+type ClothEditor = Access<ClothStudio> & WithPorts<'measure' | 'newId'>
 
 const intentOf = (event: PointerEvent): 'menu' | 'add' | 'select' =>
   event.button === 2 ? 'menu' : isAdditiveSelect(event) ? 'add' : 'select'

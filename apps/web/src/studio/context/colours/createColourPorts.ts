@@ -9,12 +9,13 @@ import {
   type Subscribable,
 } from '@kitwright/editor'
 import type { ColourPorts } from '../../fields/index.ts'
-import type { StudioStore } from '../store/createStudioStore.ts'
+import type { DraftState, DraftVerbs } from '../store/createStudioStore.ts'
 
 type TonedColour = DocumentState &
   SquadState &
   Pick<EditorVerbs, 'commit' | 'preview' | 'undo' | 'redo'> &
-  Pick<StudioStore, 'recentColours' | 'noteColour'>
+  Pick<DraftState, 'recentColours'> &
+  Pick<DraftVerbs, 'noteColour'>
 
 /** Creates the colour fields' ports for the open draft. */
 export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts {

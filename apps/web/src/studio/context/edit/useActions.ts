@@ -1,3 +1,4 @@
+import type { WindowVerbs } from '../store/windowState.ts'
 import type { Zone } from '@kitwright/garment'
 import { useMemo } from 'react'
 import { toast, useIsDesktop } from '../../../ui/index.ts'
@@ -13,8 +14,11 @@ import {
   selectedIds,
   toggleHidden,
   toggleLocked,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type SelectionVerbs,
 } from '@kitwright/editor'
-import { useStudioApi } from '../store/StudioContext.ts'
+import { useStudioParts } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Actions {
@@ -31,7 +35,7 @@ export interface Actions {
 
 /** Returns the button actions for the selected layers. They notify the user if none is selected or no more fit in. */
 export function useActions(): Actions {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs & SelectionVerbs & WindowVerbs>()
   const { t } = useTranslation(['studio'])
   const isDesktop = useIsDesktop()
   return useMemo(() => {

@@ -10,8 +10,11 @@ import {
   type Access,
   type SelectionState,
   type DocumentState,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type SelectionVerbs,
 } from '@kitwright/editor'
-import { useStudioApi } from '../store/StudioContext.ts'
+import { useStudioParts } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 /** The last text copied in this tab, for browsers that restrict the clipboard. */
@@ -34,7 +37,7 @@ export interface ClipboardActions {
 
 /** Copies, cuts and pastes layers, and shows a message for each. */
 export function useCopying(): ClipboardActions {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs & SelectionVerbs>()
   const { t } = useTranslation(['arrange', 'studio'])
 
   const take = useCallback(

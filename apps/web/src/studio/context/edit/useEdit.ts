@@ -1,8 +1,14 @@
 import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
 import { toast } from '../../../ui/index.ts'
-import { bestViewOfPiece } from '@kitwright/editor'
-import { useStudioApi } from '../store/StudioContext.ts'
+import {
+  bestViewOfPiece,
+  type DocumentState,
+  type DocumentVerbs,
+  type SelectionVerbs,
+  type ViewVerbs,
+} from '@kitwright/editor'
+import { useStudioParts } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 export interface Edit {
@@ -15,7 +21,7 @@ export interface Edit {
 
 /** Editing actions shared by the tools and the inspector. */
 export function useEdit(): Edit {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs & ViewVerbs>()
   const { t } = useTranslation(['studio'])
   return useMemo(() => {
     const { commit } = api.getState()

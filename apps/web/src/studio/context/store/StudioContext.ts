@@ -1,14 +1,25 @@
+import type { Ports, Subscribable, WithPorts } from '@kitwright/editor'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { StudioStore, StudioStoreApi } from './createStudioStore.ts'
 
 export const StudioContext = createContext<StudioStoreApi | null>(null)
 
-/** The store itself, for effects and event handlers. Throws outside a studio. */
-export function useStudioApi(): StudioStoreApi {
-  const api = use(StudioContext)
-  if (!api) throw new Error('this component belongs inside a studio')
-  return api
+/** All of the studio, for the hooks that select from it. Throws outside a studio. */
+export function useStudioStore(): StudioStoreApi {
+  const store = use(StudioContext)
+  if (!store) throw new Error('this component belongs inside a studio')
+  return store
 }
 
-export const useStudio = <T>(select: (state: StudioStore) => T): T => useStore(useStudioApi(), select)
+/** Access to some parts of the studio, and the services of the browser behind it. */
+export type StudioParts<Parts> = Subscribable<Pick<StudioStore, keyof Parts & keyof StudioStore>> &
+  WithPorts<keyof Ports>
+
+/**
+ * Returns the parts of the studio that a component names, for its effects and event handlers. It can read and change
+ * nothing else. Throws outside a studio.
+ */
+export const useStudioParts = <Parts extends object>(): StudioParts<Parts> => useStudioStore()
+
+export const useStudio = <T>(select: (state: StudioStore) => T): T => useStore(useStudioStore(), select)

@@ -32,7 +32,7 @@ export type LocalSave =
   | { readonly kind: 'failed'; readonly reason: KeepFailure }
 
 /** State of a draft in the studio apart from its design. */
-interface DraftState {
+export interface DraftState {
   readonly draftId: string
   readonly name: string
   /** Pieces ordered without names. */
@@ -45,7 +45,7 @@ interface DraftState {
   readonly recentColours: readonly string[]
 }
 
-interface DraftVerbs {
+export interface DraftVerbs {
   rename(name: string): void
   setFabric(fabric: string): void
   setSizes(sizes: readonly PlainPieces[]): void
@@ -53,6 +53,8 @@ interface DraftVerbs {
   noteLocalSave(localSave: LocalSave): void
   noteServer(server: ServerSide): void
   noteVersion(version: number): void
+  /** Goes on in another draft with the same design: a copy that has not been sent to the server. */
+  continueIn(draft: Pick<Draft, 'id' | 'name' | 'version'>): void
   /** Replaces everything by another state of the draft; the history starts anew. */
   open(draft: Draft): void
 }
@@ -103,5 +105,7 @@ export const createStudioStore = (draft: Draft): StudioStoreApi =>
     noteLocalSave: localSave => set({ localSave }),
     noteServer: server => set({ server }),
     noteVersion: version => set({ version }),
+    continueIn: ({ id, name, version = 0 }) =>
+      set({ draftId: id, name, version, server: {}, localSave: { kind: 'pending' } }),
     open: next => set({ ...fromDraft(next), ...freshDesign(next) }),
   }))

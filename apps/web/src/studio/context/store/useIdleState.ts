@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { StudioStore } from './createStudioStore.ts'
-import { useStudioApi } from './StudioContext.ts'
+import { useStudioStore } from './StudioContext.ts'
 
 /** Selects state that keeps its value while a drag runs, so that lists do not re-render on every step. */
 export function useIdleState<T>(select: (state: StudioStore) => T): T {
-  const api = useStudioApi()
+  const api = useStudioStore()
   const [value, setValue] = useState(() => select(api.getState()))
   useEffect(() => {
     const update = (): void => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { isSaved } from '../../../drafts/index.ts'
 import { useLeaveGuard } from '../../../ui/index.ts'
-import { draftOf, useStudioApi } from '../../context/index.ts'
+import { draftOf, useStudioParts, type DraftSnapshot } from '../../context/index.ts'
 
 /** Asks before leaving only when the last change is neither kept in this browser nor saved to the account; otherwise nothing is lost. */
 export function LeaveGuard() {
   const { t } = useTranslation(['studio'])
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot>()
   // Reads the current state, which no render need have received yet.
   const isLost = (): boolean => {
     const state = store.getState()

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveAsNewDesign, type Draft } from '../../../drafts/index.ts'
 import { useApi, useCall, useSend, useMoments } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { designOf } from '@kitwright/editor'
-import { draftOf, useStudioApi } from '../../context/index.ts'
+import { designOf, type DocumentState } from '@kitwright/editor'
+import { draftOf, useStudioParts, type DraftSnapshot } from '../../context/index.ts'
 import { toAnswer } from './toAnswer.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
@@ -15,7 +15,7 @@ import { useGoOnAs } from '../saver/useSwitchDraft.ts'
 /** Mine becomes a design of its own beside theirs. */
 function useKeepBoth(): () => Promise<void> {
   const { t } = useTranslation(['revisions'])
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot>()
   const client = useApi()
   const send = useSend(null)
   const goOnAs = useGoOnAs()
@@ -37,7 +37,7 @@ function useKeepBoth(): () => Promise<void> {
 export function StaleDialog() {
   const { t } = useTranslation(['revisions'])
   const { closeDialog, keepMine, takeServers } = useSave()
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot & DocumentState>()
   const moment = useMoments()
   const keepTwo = useKeepBoth()
   const [isBusy, setBusy] = useState(false)

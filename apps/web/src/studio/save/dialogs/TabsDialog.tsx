@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { copyOf, loadDraft, watchDrafts, type Draft } from '../../../drafts/index.ts'
 import { toast, useAsync } from '../../../ui/index.ts'
 import { useMoments } from '../../../session/index.ts'
-import { designOf } from '@kitwright/editor'
-import { draftOf, useStudioApi } from '../../context/index.ts'
+import { designOf, type DocumentState } from '@kitwright/editor'
+import { draftOf, useStudioParts, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 import { ChooseVersion } from './ChooseVersion.tsx'
 import { copyName } from './copyName.ts'
 import { useGoOnAs } from '../saver/useSwitchDraft.ts'
@@ -21,7 +21,7 @@ function useTheirs(id: string): Draft | null {
 /** Another tab has changed the draft that stands open here. It is never written over: take it, or go on beside it. */
 export function TabsDialog() {
   const { t } = useTranslation(['revisions'])
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot & DocumentState & DraftVerbs>()
   const moment = useMoments()
   const goOnAs = useGoOnAs()
   const { draftId, garment } = store.getState()

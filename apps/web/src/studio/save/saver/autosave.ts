@@ -1,6 +1,6 @@
 import { keepDraft, keepPending, watchDrafts } from '../../../drafts/index.ts'
 import type { Subscribable } from '@kitwright/editor'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
+import { draftOf, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 import { isFirstFabric, isSameWork } from './compareWork.ts'
 
 const WAIT_MS = 250
@@ -13,7 +13,7 @@ export interface Autosave {
 }
 
 /** The state to save, and the methods that record the outcome. */
-type AutosaveStore = Subscribable<DraftSnapshot & Pick<StudioStore, 'noteLocalSave' | 'noteVersion'>>
+type AutosaveStore = Subscribable<DraftSnapshot & Pick<DraftVerbs, 'noteLocalSave' | 'noteVersion'>>
 
 /** Keeps the draft in this browser a moment after every change, and at once when the page goes away. */
 export function startAutosave(api: AutosaveStore): Autosave {

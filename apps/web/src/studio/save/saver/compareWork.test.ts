@@ -2,10 +2,10 @@ import { loadGarment } from '@kitwright/garment'
 import { beforeAll, expect, it } from 'vitest'
 import { newDraft } from '../../../drafts/index.ts'
 import { defaultDesign } from '@kitwright/editor'
-import { createStudioStore, type StudioState, type StudioStoreApi } from '../../context/index.ts'
+import { createStudioStore, type DraftSnapshot } from '../../context/index.ts'
 import { isFirstFabric, isSameWork } from './compareWork.ts'
 
-let studio: StudioStoreApi
+let studio: ReturnType<typeof createStudioStore>
 beforeAll(async () => {
   await loadGarment('soccer')
   const texts = { team: 'Naga', name: 'Dara', number: '7' }
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** The state before and after. */
-function step(act: () => void): [now: StudioState, before: StudioState] {
+function step(act: () => void): [now: DraftSnapshot, before: DraftSnapshot] {
   const before = studio.getState()
   act()
   return [studio.getState(), before]

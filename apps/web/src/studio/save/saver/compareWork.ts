@@ -1,6 +1,6 @@
-import type { StudioState } from '../../context/index.ts'
+import type { DraftSnapshot } from '../../context/index.ts'
 
-type SavedSlice = Pick<StudioState, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
+type SavedSlice = Pick<DraftSnapshot, 'history' | 'players' | 'sizes' | 'name' | 'fabric' | 'server' | 'draftId'>
 
 /** Whether both are the same draft with the same content. */
 export const isSameWork = (a: SavedSlice, b: SavedSlice): boolean => a.fabric === b.fabric && isSameButForFabric(a, b)

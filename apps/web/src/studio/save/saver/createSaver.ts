@@ -11,7 +11,7 @@ import {
 import type { SessionView, useProblemText } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
 import type { Subscribable } from '@kitwright/editor'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
+import { draftOf, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 import type { Autosave } from './autosave.ts'
 import { adoptGuestDraft, claim, continueAsCopy, waitsForAnother, type Claimant } from './ownership.ts'
 import { isSameWork } from './compareWork.ts'
@@ -28,7 +28,7 @@ export interface SaverNeeds extends Claimant {
 }
 
 export interface SaverParts {
-  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer' | 'open'>>
+  readonly store: Subscribable<DraftSnapshot & Pick<DraftVerbs, 'noteServer' | 'open'>>
   readonly autosave: Autosave
   readonly ports: QueuePorts
   needs(): SaverNeeds

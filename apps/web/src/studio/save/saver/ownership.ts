@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Subscribable } from '@kitwright/editor'
 import { copyOf, belongsToAnotherAccount, type Draft } from '../../../drafts/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { draftOf, type DraftSnapshot, type StudioStore } from '../../context/index.ts'
+import { draftOf, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 
 /** The current user. */
 export interface Claimant {
@@ -13,7 +13,7 @@ export interface Claimant {
 }
 
 interface DraftOwnership {
-  readonly store: Subscribable<DraftSnapshot & Pick<StudioStore, 'noteServer'>>
+  readonly store: Subscribable<DraftSnapshot & Pick<DraftVerbs, 'noteServer'>>
   needs(): Claimant
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useProblemText, useSession } from '../../../session/index.ts'
 import { useTranslation } from 'react-i18next'
-import { useStudioApi } from '../../context/index.ts'
+import { useStudioParts, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 import { useGoOnAs } from './useSwitchDraft.ts'
 import { createSaver, type SaveDialog, type Saver } from './createSaver.ts'
 import type { Autosave } from './autosave.ts'
@@ -28,7 +28,7 @@ const NOTHING: Saver = {
 
 /** Saving for the whole studio; asks to sign in first where needed. */
 export function useSaving(autosave: Autosave | null): SaveController {
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot & DraftVerbs>()
   const { t } = useTranslation(['studio'])
   const problemText = useProblemText()
   const { isSignedIn, accountId: account, apiFor } = useSession()

@@ -1,13 +1,15 @@
+import type { DocumentState } from '@kitwright/editor'
 import { useRouter } from '@tanstack/react-router'
 import type { Draft } from '../../../drafts/index.ts'
-import { useStudioApi } from '../../context/index.ts'
+import { useStudioParts, type DraftVerbs } from '../../context/index.ts'
 
 /** Makes what stands open another draft, with its undo history; the address follows, so that a reload finds it. */
 export function useGoOnAs(): (copy: Draft) => void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DraftVerbs>()
   const router = useRouter()
-  return ({ id, name, version = 0 }) => {
-    api.setState({ draftId: id, name, version, server: {}, localSave: { kind: 'pending' } })
-    router.history.replace(`/design/${api.getState().garment.id}?draft=${id}`)
+  return copy => {
+    const { continueIn, garment } = api.getState()
+    continueIn(copy)
+    router.history.replace(`/design/${garment.id}?draft=${copy.id}`)
   }
 }

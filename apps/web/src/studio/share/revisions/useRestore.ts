@@ -1,9 +1,10 @@
+import type { DocumentVerbs } from '@kitwright/editor'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreRevision } from '../../../drafts/index.ts'
 import { useApi, useSend } from '../../../session/index.ts'
 import { toAnswer, useSave } from '../../save/index.ts'
-import { draftOf, useStudioApi } from '../../context/index.ts'
+import { draftOf, useStudioParts, type DraftSnapshot, type DraftVerbs } from '../../context/index.ts'
 
 interface Restore {
   /** True when it is back. */
@@ -14,7 +15,7 @@ interface Restore {
 /** Brings a version back. What is there now is saved first, and undo takes it all back: so nothing is asked. */
 export function useRestore(): Restore {
   const { t } = useTranslation(['revisions'])
-  const store = useStudioApi()
+  const store = useStudioParts<DraftSnapshot & DocumentVerbs & DraftVerbs>()
   const client = useApi()
   const send = useSend(null)
   const { save } = useSave()

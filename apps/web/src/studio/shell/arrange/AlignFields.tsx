@@ -13,8 +13,15 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStudioApi } from '../../context/index.ts'
-import { type Alignment, alignSelected, type AlignTo, distributeSelected } from '@kitwright/editor'
+import { useStudioParts } from '../../context/index.ts'
+import {
+  type Alignment,
+  alignSelected,
+  type AlignTo,
+  distributeSelected,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+} from '@kitwright/editor'
 import css from './Arrange.module.css'
 
 // Tabler's "middle" means along the middle of a vertical line, so its icon names are swapped.
@@ -59,7 +66,7 @@ function AlignButton({ label, icon: Icon, disabled, onClick }: AlignButtonProps)
 /** Aligns what is selected to each other, the zone or the piece; three and more can be spread evenly. */
 export function AlignFields({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs>()
   const [wanted, setWanted] = useState<AlignTo>('each')
   const free = layers.filter(layer => !layer.isLocked)
   const isOne = layers.length === 1

@@ -26,9 +26,18 @@ import {
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useIsDesktop } from '../../../ui/index.ts'
-import { chosenGroup, documentOf, enterGroup, layersOf, selectedIds } from '@kitwright/editor'
+import {
+  chosenGroup,
+  documentOf,
+  enterGroup,
+  layersOf,
+  selectedIds,
+  type DocumentWithSelection,
+  type SelectionVerbs,
+  type ViewState,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useActions, useCopying, useStudio, useStudioApi, zoneKey } from '../../context/index.ts'
+import { pieceKey, useActions, useCopying, useStudio, useStudioParts, zoneKey } from '../../context/index.ts'
 import css from './Arrange.module.css'
 import { useGrouping } from './useGrouping.ts'
 
@@ -134,7 +143,7 @@ function StateItems() {
 /** Menu items that group layers, enter a group and ungroup it. */
 function GroupItems() {
   const { group, ungroup } = useGrouping()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & SelectionVerbs & ViewState>()
   const layers = useStudio(useShallow(layersOf))
   const chosen = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)))
   const hasGroup = layers.some(layer => layer.group !== undefined)

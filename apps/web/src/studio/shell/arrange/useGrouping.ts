@@ -1,9 +1,19 @@
 import { snakeCase } from '@kitwright/words'
-import { enterKey, groupKey, groupSelected, ungroupSelected, type GroupTrouble } from '@kitwright/editor'
+import {
+  enterKey,
+  groupKey,
+  groupSelected,
+  ungroupSelected,
+  type GroupTrouble,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type SelectionVerbs,
+  type ViewState,
+} from '@kitwright/editor'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../ui/index.ts'
-import { useActions, useStudioApi } from '../../context/index.ts'
+import { useActions, useStudioParts } from '../../context/index.ts'
 import { isOnControl, isTyping } from '../keys/keys.ts'
 
 function useTell(): (trouble: GroupTrouble) => void {
@@ -13,7 +23,7 @@ function useTell(): (trouble: GroupTrouble) => void {
 
 /** Groups or ungroups the selected layers, and shows a message where that is impossible. */
 export function useGrouping() {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs & SelectionVerbs>()
   const tell = useTell()
   return {
     group: (): void => void (groupSelected(api) || tell('groupNeedsTwo')),
@@ -26,7 +36,7 @@ const isRename = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 
 /** Keyboard shortcuts for groups and names. They load with the menu that lists them. */
 export function useGroupKeys(): void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs & SelectionVerbs & ViewState>()
   const tell = useTell()
   const { rename } = useActions()
   useEffect(() => {

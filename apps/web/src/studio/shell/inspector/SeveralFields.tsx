@@ -1,16 +1,16 @@
 import { firstColour, type Layer } from '@kitwright/design'
 import { Stack, Text, Title } from '@mantine/core'
 import { AlignFields } from '../arrange/AlignFields.tsx'
-import { changeLayers, chosenGroup, documentOf, selectedIds } from '@kitwright/editor'
+import { changeLayers, chosenGroup, documentOf, selectedIds, type DocumentVerbs } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useGesture, useStudio, useStudioApi } from '../../context/index.ts'
+import { useGesture, useStudio, useStudioParts } from '../../context/index.ts'
 import { ColourField, SliderField } from '../../fields/index.ts'
 import { LayerActions } from './layers/LayerActions.tsx'
 
 /** Shows what several selected layers have in common. */
 export function SeveralFields({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['arrange', 'studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentVerbs>()
   const gesture = useGesture()
   const isGroup = useStudio(state => chosenGroup(documentOf(state).layers, selectedIds(state.selection)) !== null)
   const texts = layers.filter(layer => layer.kind === 'text' && !layer.isLocked)

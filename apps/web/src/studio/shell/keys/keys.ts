@@ -46,17 +46,15 @@ export const isOnControl = (target: EventTarget | null): boolean => isWithin(tar
 
 type ReportKeyTrouble = (trouble: KeyTrouble) => void
 /** Parts of the studio that keys change. */
-type KeyboardEditor = Access<
-  DocumentWithSelection &
-    DocumentVerbs &
-    SelectionVerbs &
-    Pick<DragState, 'cancelDrag'> &
-    SquadState &
-    SquadVerbs &
-    Pick<ViewState, 'tool'> &
-    WindowPart
-> &
-  WithPorts<'measure' | 'newId'>
+export type KeyedStudio = DocumentWithSelection &
+  DocumentVerbs &
+  SelectionVerbs &
+  Pick<DragState, 'cancelDrag'> &
+  SquadState &
+  SquadVerbs &
+  Pick<ViewState, 'tool'> &
+  WindowPart
+type KeyboardEditor = Access<KeyedStudio> & WithPorts<'measure' | 'newId'>
 
 /** The studio's keyboard: whose a key is; the editor knows what it does. `tell` hears why a key did nothing. Returns how to stop listening. */
 export function listenForKeys(editor: KeyboardEditor, tell: ReportKeyTrouble): () => void {

@@ -13,7 +13,15 @@ import {
   IconTypography,
 } from '@tabler/icons-react'
 import { useShallow } from 'zustand/react/shallow'
-import { changeLayers, documentOf, layersOf, resizeSelected, rotateSelected } from '@kitwright/editor'
+import {
+  changeLayers,
+  documentOf,
+  layersOf,
+  resizeSelected,
+  rotateSelected,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+} from '@kitwright/editor'
 import { PickerButton } from '../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
 import {
@@ -23,7 +31,7 @@ import {
   useGesture,
   usePartName,
   useStudio,
-  useStudioApi,
+  useStudioParts,
 } from '../../context/index.ts'
 import css from './Layout.module.css'
 
@@ -76,7 +84,8 @@ function ActionsButton() {
 
 function LayerStrip({ layers }: { layers: readonly Layer[] }) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs>()
+  const showFontList = useStudio(state => state.showFontList)
   const gesture = useGesture()
   const { remove } = useActions()
   const texts = layers.filter(layer => layer.kind === 'text')
@@ -91,7 +100,7 @@ function LayerStrip({ layers }: { layers: readonly Layer[] }) {
           onChange={colour => changeLayers(api, texts, () => ({ fill: { kind: 'solid', colour } }), gesture())}
         />
       )}
-      {isText && <StripButton label="font" icon={IconTypography} onClick={() => api.getState().showFontList(true)} />}
+      {isText && <StripButton label="font" icon={IconTypography} onClick={() => showFontList(true)} />}
       <StripButton label="smaller" icon={IconMinus} onClick={() => resizeSelected(api, 1 / 1.1, gesture())} />
       <StripButton label="larger" icon={IconPlus} onClick={() => resizeSelected(api, 1.1, gesture())} />
       {!isText && (

@@ -5,14 +5,14 @@ import { StudioBar } from '../bar/StudioBar.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
 import { toast, useIsDesktop, lazy } from '../../../ui/index.ts'
 import { loadAfterGarment, StageView } from '../../canvas/index.ts'
-import { designOf, documentOf, type KeyTrouble } from '@kitwright/editor'
+import { designOf, documentOf, type KeyTrouble, type DragState } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useFabrics, useStudio, useStudioApi } from '../../context/index.ts'
+import { useFabrics, useStudio, useStudioParts, type DraftState } from '../../context/index.ts'
 import type { PickView } from '../../fields/index.ts'
 import { DropSpot } from '../../tools/images/index.ts'
 import { useIsWorn } from '../../tools/player/index.ts'
 import { PlayerStrip } from '../../tools/squad/index.ts'
-import { listenForKeys } from '../keys/keys.ts'
+import { listenForKeys, type KeyedStudio } from '../keys/keys.ts'
 import css from './Layout.module.css'
 import { SelectionStrip } from './SelectionStrip.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -86,7 +86,7 @@ function ToolSide({ isOrderEmpty }: { isOrderEmpty: boolean }) {
 /** Bar, rail, panel, stage and inspector, as the window allows. */
 export function StudioLayout({ onOrder }: { onOrder: () => void }) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<KeyedStudio & DragState & DraftState>()
   const isDesktop = useIsDesktop()
   const tool = useStudio(state => state.tool)
   const isSheetUp = useStudio(state => state.isSheetUp)

@@ -2,8 +2,8 @@ import { dpiOf, POOR_DPI, type ImageLayer } from '@kitwright/design'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '../../../ui/index.ts'
-import { documentOf } from '@kitwright/editor'
-import { imageMimeQuery, useStudioApi } from '../../context/index.ts'
+import { documentOf, type DocumentState } from '@kitwright/editor'
+import { imageMimeQuery, useStudioParts, type DraftState } from '../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 
 const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
@@ -11,7 +11,7 @@ const isPoor = (layer: ImageLayer): boolean => dpiOf(layer) < POOR_DPI
 /** Says it when a picture is drawn so large that it will print blurred: on a phone no figures stand beside it. */
 export function SharpnessWatch() {
   const { t } = useTranslation(['images'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DraftState>()
   const queries = useQueryClient()
   useEffect(
     () =>

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { copyOf, keepDraft, newDraft, saveDraft, type KeepResult } from '../../../drafts/index.ts'
 import { ProductPicture } from '../../../domainComponents/index.ts'
 import { Dialog, toast } from '../../../ui/index.ts'
-import { draftOf, useDesignName, useStudio, useStudioApi } from '../../context/index.ts'
+import { draftOf, useDesignName, useStudio, useStudioParts, type DraftSnapshot } from '../../context/index.ts'
 import { copyName, useGoOnAs } from '../../save/index.ts'
-import { designOf } from '@kitwright/editor'
+import { designOf, type DocumentState } from '@kitwright/editor'
 import css from './Parts.module.css'
 
 const NOT_KEPT = { quota: 'not_kept_quota', unavailable: 'not_kept', newer: 'kept_elsewhere' } as const
@@ -26,7 +26,7 @@ function useKept(): (kept: KeepResult) => boolean {
 /** Creates a second design of the same type, such as a goalkeeper's kit, and opens it. */
 function useCopy(): () => Promise<void> {
   const { t } = useTranslation(['revisions'])
-  const api = useStudioApi()
+  const api = useStudioParts<DraftSnapshot>()
   const goOnAs = useGoOnAs()
   const isKept = useKept()
   return async () => {
@@ -43,7 +43,7 @@ function useCopy(): () => Promise<void> {
 /** Creates a design of another type with this one's look, squad and name, and opens it. */
 function useWearOn(): (type: ProductType) => Promise<void> {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DraftSnapshot & DocumentState>()
   const router = useRouter()
   const nameDesign = useDesignName()
   const isKept = useKept()

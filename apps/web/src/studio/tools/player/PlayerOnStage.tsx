@@ -3,8 +3,8 @@ import type { Stage } from '@kitwright/scene'
 import type { DressedWearer, WearerAppearance } from '@kitwright/scene/wearer'
 import { useCallback, useEffect } from 'react'
 import { toast, useAsync } from '../../../ui/index.ts'
-import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
-import { useStudio, useStudioApi } from '../../context/index.ts'
+import { showsGoalkeeper, shownDocument, type DocumentState, type DragState, type SquadState } from '@kitwright/editor'
+import { useStudio, useStudioParts } from '../../context/index.ts'
 import { appearanceOf } from './appearanceOf.ts'
 import { makeWearer } from './makeWearer.ts'
 import { usePlayerView } from './playerView.ts'
@@ -18,7 +18,7 @@ type WearerStage = Pick<Stage, 'setWearer'>
 /** Returns undefined until the player has loaded. Frees its memory afterwards. */
 function useWearer(stage: WearerStage): DressedWearer | undefined {
   const { t } = useTranslation(['players'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SquadState>()
   const make = useCallback(() => {
     const state = api.getState()
     const worn = { document: shownDocument(state), isGoalkeeper: showsGoalkeeper(state) }
@@ -41,7 +41,7 @@ function useWearer(stage: WearerStage): DressedWearer | undefined {
 
 /** Plays the chosen animation until the user edits or switches the player off. */
 function useMoves(wearer: DressedWearer | undefined, stage: WearerStage): void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DragState>()
   const playing = usePlaying(state => state.id)
   useEffect(() => stopWhenEdited(api), [api])
   useEffect(() => {

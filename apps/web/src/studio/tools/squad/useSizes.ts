@@ -1,6 +1,6 @@
 import { SIZES, type Size } from '@kitwright/garment'
 import type { PlainPieces } from '../../../drafts/index.ts'
-import { useStudio, useStudioApi } from '../../context/index.ts'
+import { useStudio, useStudioParts, type DraftState, type DraftVerbs } from '../../context/index.ts'
 
 /** Sets the quantity of a size in the design's own sleeve. Pieces in another sleeve stay. */
 export function withQty(sizes: readonly PlainPieces[], size: Size, qty: number): PlainPieces[] {
@@ -11,7 +11,7 @@ export function withQty(sizes: readonly PlainPieces[], size: Size, qty: number):
 
 /** Returns the pieces of this design that are ordered without names. */
 export function useSizes() {
-  const api = useStudioApi()
+  const api = useStudioParts<DraftState & DraftVerbs>()
   const sizes = useStudio(state => state.sizes)
   return {
     sizes,

@@ -1,13 +1,14 @@
+import type { SquadVerbs } from '@kitwright/editor'
 import type { Player } from '@kitwright/contract'
 import { useState } from 'react'
-import { useStudio, useStudioApi } from '../../context/index.ts'
+import { useStudio, useStudioParts } from '../../context/index.ts'
 
 export const hasName = ({ name }: Player): boolean => name.trim() !== ''
 export const isBlank = (player: Player): boolean => !hasName(player) && player.number === null
 
 /** Returns the players of this kit and the one removed last. */
 export function useSquad() {
-  const api = useStudioApi()
+  const api = useStudioParts<SquadVerbs>()
   const players = useStudio(state => state.players)
   const [removed, setRemoved] = useState<{ readonly player: Player; readonly at: number } | null>(null)
   const set = (next: readonly Player[]): void => api.getState().setPlayers(next)

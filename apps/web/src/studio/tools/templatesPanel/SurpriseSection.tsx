@@ -4,8 +4,8 @@ import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../session/index.ts'
-import { documentOf } from '@kitwright/editor'
-import { useStudioApi } from '../../context/index.ts'
+import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { useStudioParts } from '../../context/index.ts'
 import css from './Starts.module.css'
 import { TeamColours } from './TeamColours.tsx'
 import { teamColours } from './teamColours.ts'
@@ -24,7 +24,7 @@ const SEEDS = 2 ** 31
 
 /** Returns the looks of one random draw, and which of them is worn. */
 function useSurprise() {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const tenant = useTenant()
   const [colours, setColours] = useState(() =>
     teamColours(documentOf(api.getState()), tenant.settings.homepage.theme.palette.color),

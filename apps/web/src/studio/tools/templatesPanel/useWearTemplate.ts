@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { designOf, documentOf } from '@kitwright/editor'
-import { usePick, useStudioApi } from '../../context/index.ts'
+import { designOf, documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { usePick, useStudioParts } from '../../context/index.ts'
 
 interface WearTemplate {
   /** Applies the whole template, or its shirt or shorts alone. */
@@ -17,7 +17,7 @@ interface WearTemplate {
 
 /** Returns a function that applies a template's look to the design, as one undo step. */
 export function useWearTemplate(): WearTemplate {
-  const store = useStudioApi()
+  const store = useStudioParts<DocumentState & DocumentVerbs>()
   const client = useApi()
   const problemText = useProblemText()
   const pick = usePick()

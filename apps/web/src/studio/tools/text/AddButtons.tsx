@@ -3,9 +3,9 @@ import { sampleTeam, type TextRole } from '@kitwright/design'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTenant } from '../../../session/index.ts'
-import { textLayerFor } from '@kitwright/editor'
+import { textLayerFor, type DocumentState } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { roleKey, useEdit, useStudioApi } from '../../context/index.ts'
+import { roleKey, useEdit, useStudioParts } from '../../context/index.ts'
 
 /** The front text is left out, because its sample is the shop's name. */
 const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
@@ -21,7 +21,7 @@ const SAMPLES: Record<Exclude<TextRole, 'frontText'>, TextKey<'studio'>> = {
 export function AddButtons({ roles, onAdd }: { roles: readonly TextRole[]; onAdd?: (id: string) => void }) {
   const { t } = useTranslation(['studio'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const { name } = useTenant()
   const add = (role: TextRole): void => {
     const text = role === 'frontText' ? sampleTeam(name) : t(`studio:${SAMPLES[role]}`)

@@ -1,8 +1,8 @@
 import type { RulerGuide } from '@kitwright/design'
-import { moveGuide, onSheet, removeGuide, type Sheet } from '@kitwright/editor'
+import { moveGuide, onSheet, removeGuide, type Sheet, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useGesture, useStudioApi } from '../../../context/index.ts'
+import { pieceKey, useGesture, useStudioParts } from '../../../context/index.ts'
 import type { HeldGuide, useGuideDrag } from './guideDrag.ts'
 import css from './Guides.module.css'
 
@@ -92,7 +92,7 @@ function useHand(guides: GuidesProps['guides'], take: GuidesProps['drag']['take'
 /** Guides across the pieces, moved by pointer or keys and removed by keys. They are never printed. */
 export function Guides({ guides, sheet, scale, drag }: GuidesProps) {
   const { t } = useTranslation(['flat', 'arrange'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const gesture = useGesture()
   const host = useHand(guides, drag.take)
   function onKeyDown(event: KeyboardEvent, index: number): void {

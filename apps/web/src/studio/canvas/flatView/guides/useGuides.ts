@@ -1,10 +1,18 @@
 import type { RulerGuide } from '@kitwright/design'
-import { addGuide, documentOf, moveGuide, removeGuide, type Sheet } from '@kitwright/editor'
+import {
+  addGuide,
+  documentOf,
+  moveGuide,
+  removeGuide,
+  type Sheet,
+  type DocumentState,
+  type DocumentVerbs,
+} from '@kitwright/editor'
 import { boxCentre } from '@kitwright/measure'
 import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { useGuideDrag, type HeldGuide } from './guideDrag.ts'
 
 const NONE: readonly RulerGuide[] = []
@@ -12,7 +20,7 @@ const NONE: readonly RulerGuide[] = []
 /** The design's guides on the sheet, and the drags that add, move and remove them. */
 export function useGuides(surface: RefObject<HTMLElement | null>, sheet: Sheet, scale: number) {
   const { t } = useTranslation(['flat'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const guides = useStudio(state => documentOf(state).rulerGuides ?? NONE)
   const add = (guide: RulerGuide): void => {
     if (!addGuide(api, guide)) toast('info', t('flat:too_many_guides'))

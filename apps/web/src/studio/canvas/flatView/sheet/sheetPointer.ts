@@ -44,8 +44,8 @@ function handleAt(target: EventTarget | null): Handle | undefined {
 }
 
 /** Part of the editor that the sheet reads and changes. */
-type SheetEditor = Access<SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover'> & Pick<WindowVerbs, 'openMenu'>> &
-  WithPorts<'measure' | 'newId'>
+export type SheetStudio = SheetPressState & Pinchable & Pick<ViewVerbs, 'setHover'> & Pick<WindowVerbs, 'openMenu'>
+type SheetEditor = Access<SheetStudio> & WithPorts<'measure' | 'newId'>
 
 interface SheetWatch {
   /** Returns the current view of the sheet. */

@@ -1,6 +1,6 @@
-import { documentOf, edgeAt, pipeEdge, type SheetEdge } from '@kitwright/editor'
+import { documentOf, edgeAt, pipeEdge, type SheetEdge, type DocumentState, type ViewVerbs } from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
-import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Distance within which the pointer hits an edge, CSS px. Large, because nothing else can be pressed in this mode. */
 const REACH_PX = 16
@@ -14,7 +14,7 @@ export function useSeamPick(
   edges: readonly SheetEdge[],
   scale: number,
 ): { readonly isAsked: boolean; readonly isRefused: boolean } {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & ViewVerbs>()
   const edit = useEdit()
   const isAsked = useStudio(state => state.isSeamAsked)
   const [isRefused, setRefused] = useState(false)

@@ -11,7 +11,7 @@ import type {
   ViewState,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { listenForHandles, type GrabHandle } from './listenForHandles.ts'
 import type { LiveStage } from '../stage/liveStage.ts'
 import type { OverlayGeometry } from './overlayGeometry.ts'
@@ -19,10 +19,8 @@ import { placeMarks } from './updateFrameSvg.ts'
 import css from '../Stage.module.css'
 
 /** Part of the editor that frames read and change. */
-export type FramedEditor = Access<
-  Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
-> &
-  WithPorts<'measure' | 'newId'>
+type FramedStudio = Draggable & Pinchable & SquadState & Pick<DragState, 'turnDeg'> & Pick<ViewState, 'tool'>
+export type FramedEditor = Access<FramedStudio> & WithPorts<'measure' | 'newId'>
 
 /** Source of a frame on the cloth, with the effects of its handles and of two fingers. */
 export interface FrameSource {
@@ -45,7 +43,7 @@ interface FrameOverlayProps {
 /** Frame on the cloth with corner handles and a rotation knob. `framing` must be the same function on each render. */
 export function FrameOverlay({ live, framing, name, withMove = false }: FrameOverlayProps) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<FramedStudio>()
   const svg = useRef<SVGSVGElement>(null)
 
   useEffect(() => {

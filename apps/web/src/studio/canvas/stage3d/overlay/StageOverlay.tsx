@@ -8,9 +8,11 @@ import {
   type DocumentState,
   type SquadState,
   type ViewState,
+  type DragState,
+  type Draggable,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { extentOf, useStudioApi } from '../../../context/index.ts'
+import { extentOf, useStudioParts } from '../../../context/index.ts'
 import { placeGuides } from './guideMarks.ts'
 import { grabLayer, listenForHandles } from './listenForHandles.ts'
 import type { LiveStage } from '../stage/liveStage.ts'
@@ -36,7 +38,7 @@ function placeHover(
 /** Shows the frame and handles of the selected layer on the cloth, and the snap guides of a drag. */
 export function StageOverlay({ live }: { live: LiveStage }) {
   const { t } = useTranslation(['studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<Draggable & SquadState & ViewState & DragState>()
   const svg = useRef<SVGSVGElement>(null)
   const guides = useRef<SVGGElement>(null)
 

@@ -11,7 +11,7 @@ import {
 } from '@kitwright/editor'
 import { resourceKeyOf } from './resourceKey.ts'
 
-type StageState = DocumentState &
+export type StageState = DocumentState &
   SelectionState &
   SquadState &
   Pick<DragState, 'isMoving'> &

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { tellSeen } from './loadAfterGarment.ts'
-import { syncStage } from './syncStage.ts'
+import { syncStage, type StageState } from './syncStage.ts'
 import { openLiveStage, type LiveStage } from './liveStage.ts'
 
 /** `showing`: the garment is visible, details are still loading. */
@@ -19,7 +19,7 @@ const RESTORE_MS = 5_000
 
 /** Runs the studio's stage in a host element, from the first effect until the host unmounts. */
 export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
-  const api = useStudioApi()
+  const api = useStudioParts<StageState>()
   const [live, setLive] = useState<LiveStage | null>(null)
   const [status, setStatus] = useState<StageStatus>('loading')
   const [attempt, setAttempt] = useState(0)

@@ -1,11 +1,11 @@
 import type { DesignDocument } from '@kitwright/design'
-import { shownDocument } from '@kitwright/editor'
+import { shownDocument, type DocumentState, type SquadState } from '@kitwright/editor'
 import type { Garment, Material } from '@kitwright/garment'
 import type { ModelFormat } from '@kitwright/scene/export'
 import { useCallback } from 'react'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { modelUrl } from '../../../canvas/index.ts'
-import { useMaterial, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useMaterial, useStudio, useStudioParts, type DraftState } from '../../../context/index.ts'
 import { fileName } from '../shots/fileName.ts'
 
 export type MakeModel = (format: ModelFormat) => Promise<File>
@@ -28,7 +28,7 @@ export async function makeModel({ name, garment, ...worn }: ModelExport, format:
 
 /** The same of the open design. */
 export function useMakeModel(): MakeModel {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SquadState & DraftState>()
   const garment = useStudio(state => state.garment)
   const material = useMaterial()
   return useCallback(

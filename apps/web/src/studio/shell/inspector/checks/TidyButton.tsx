@@ -1,11 +1,11 @@
 import type { Command, DesignDocument } from '@kitwright/design'
-import { documentOf, tidyCommand } from '@kitwright/editor'
+import { documentOf, tidyCommand, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { Button, Group } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useLayerName, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useLayerName, useStudio, useStudioParts } from '../../../context/index.ts'
 import css from './Checks.module.css'
 import { composingOf } from './useProblems.ts'
 
@@ -24,7 +24,7 @@ const idsOf = (command: Command): readonly string[] =>
 /** Lays the kit out in good order. It is shown on the garment at once, and kept or put back; one undo takes it back later. */
 export function TidyButton() {
   const { t } = useTranslation(['arrange'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const layerName = useLayerName()
   const document = useStudio(documentOf)
   const [tidied, setTidied] = useState<TidyResult | null>(null)

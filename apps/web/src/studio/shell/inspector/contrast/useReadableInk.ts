@@ -1,7 +1,7 @@
 import { designColours } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState } from '@kitwright/editor'
 import { useTenant } from '../../../../session/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { useContrastJudge } from './useContrastJudge.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useContrastJudge } from './useContrastJudge.ts'
  * requested and loaded.
  */
 export function useReadableInk(isWanted: boolean): ((grounds: readonly string[]) => string) | null {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const tenant = useTenant()
   const judge = useContrastJudge(isWanted)
   return (

@@ -2,8 +2,18 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLayers, isSelected, nameGroup, selectionOf, toggleInSelection } from '@kitwright/editor'
-import { useStudio, useStudioApi, type RowDragging } from '../../../context/index.ts'
+import {
+  changeLayers,
+  isSelected,
+  nameGroup,
+  selectionOf,
+  toggleInSelection,
+  type DocumentState,
+  type DocumentVerbs,
+  type SelectionState,
+  type SelectionVerbs,
+} from '@kitwright/editor'
+import { useStudio, useStudioParts, type RowDragging, type WindowVerbs } from '../../../context/index.ts'
 import css from './Layers.module.css'
 import { NameInput } from './NameInput.tsx'
 import { focusSoon, Grip, StateButtons, walkRows } from './RowParts.tsx'
@@ -21,7 +31,7 @@ interface GroupRowProps {
 
 function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSeveral'> & { name: string }) {
   const { t } = useTranslation(['arrange'])
-  const api = useStudioApi()
+  const api = useStudioParts<SelectionState & SelectionVerbs & WindowVerbs>()
   const ids = row.members.map(({ id }) => id)
   const isChosen = useStudio(state => ids.every(id => isSelected(state.selection, id)))
   const { select, nameLayer, openMenu } = api.getState()
@@ -62,7 +72,7 @@ function ChooseGroup({ row, name, isSeveral }: Pick<GroupRowProps, 'row' | 'isSe
 /** Row of a group with a drag grip, a fold button, its name, and the eye and lock of all its layers. */
 export function GroupRow({ row, at, count, isSeveral, grip, onFold }: GroupRowProps) {
   const { t } = useTranslation(['arrange'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const { key, group, members, isFolded } = row
   const isNaming = useStudio(state => state.naming === group.id)
   const usualName = t('arrange:group_of', { count: members.length })

@@ -3,9 +3,20 @@ import type { Garment } from '@kitwright/garment'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { documentOf, enteredGroup, partOf, selectAll, selectedIds, selectionOf, shownDocument } from '@kitwright/editor'
+import {
+  documentOf,
+  enteredGroup,
+  partOf,
+  selectAll,
+  selectedIds,
+  selectionOf,
+  shownDocument,
+  type DocumentState,
+  type DocumentWithSelection,
+  type SelectionVerbs,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useLayerName, useRowDrag, useIdleState, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useLayerName, useRowDrag, useIdleState, useStudio, useStudioParts } from '../../../context/index.ts'
 import { cssOf } from '../../../fields/index.ts'
 import { useSources } from '../../../canvas/index.ts'
 import { useIsDesktop } from '../../../../ui/index.ts'
@@ -25,7 +36,7 @@ interface HeadProps {
 /** Buttons to select all layers, to select several on a phone, and to show the shortcuts on a desktop. */
 function ListHead({ count, isSeveral, onSeveral }: HeadProps) {
   const { t } = useTranslation(['arrange', 'studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SelectionVerbs>()
   const isDesktop = useIsDesktop()
   const showHelp = useStudio(state => state.showHelp)
   const button = { color: 'gray', size: 'compact-sm', className: css.headButton }
@@ -80,7 +91,7 @@ function useFolding() {
 
 /** Shift-click: everything from the layer that was chosen last to this one. */
 function useRange(): (id: string) => void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & SelectionVerbs>()
   return id => {
     const { history, selection, select } = api.getState()
     const ids = history.document.layers.map(layer => layer.id)
@@ -105,7 +116,7 @@ export function LayerList() {
   const [told, setTold] = useState('')
   const range = useRange()
   const [isSeveral, setSeveral] = useState(false)
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const { isFolded, fold } = useFolding()
   const rows = listRows(layers, isFolded)
   const rowsNow = (): readonly ListRow[] => listRows(documentLayers(api.getState()), isFolded)

@@ -6,11 +6,18 @@ import {
   pieceKey,
   useEdit,
   useStudio,
-  useStudioApi,
+  useStudioParts,
   useUsualName,
   type RowDragging,
+  type WindowVerbs,
 } from '../../../context/index.ts'
-import { isSelected, toggleInSelection } from '@kitwright/editor'
+import {
+  isSelected,
+  toggleInSelection,
+  type SelectionState,
+  type SelectionVerbs,
+  type ViewVerbs,
+} from '@kitwright/editor'
 import { LowContrastMark } from '../contrast/LowContrastMark.tsx'
 import { ResolutionBadge } from '../../../tools/images/index.ts'
 import { LayerThumb, type LayerThumbProps } from './LayerThumb.tsx'
@@ -41,7 +48,7 @@ function ChooseButton({
   const { layer } = picture
   const { t } = useTranslation(['arrange', 'studio'])
   const layerName = useLayerName()
-  const api = useStudioApi()
+  const api = useStudioParts<SelectionState & SelectionVerbs & ViewVerbs & WindowVerbs>()
   const isChosen = useStudio(state => isSelected(state.selection, layer.id))
   const { select, showLayer, setHover, nameLayer } = api.getState()
   function choose(event: MouseEvent): void {

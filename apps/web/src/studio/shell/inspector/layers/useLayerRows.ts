@@ -1,5 +1,5 @@
-import { placeLayers, selectedIds } from '@kitwright/editor'
-import { useStudioApi, type Rows } from '../../../context/index.ts'
+import { placeLayers, selectedIds, type DocumentVerbs, type DocumentWithSelection } from '@kitwright/editor'
+import { useStudioParts, type Rows } from '../../../context/index.ts'
 import { dropPlace, layersOfRows, stepPlace, type ListRow } from './rows.ts'
 
 /** Whether the whole group that a row belongs to is selected. */
@@ -12,7 +12,7 @@ const isGroupChosen = (rows: readonly ListRow[], row: ListRow | undefined, chose
 
 /** Makes the layer list draggable. A drag takes along the other selected layers, or all layers of a group. */
 export function useLayerRows(rowsNow: () => readonly ListRow[], moved: Rows['moved']): Rows {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs>()
   return {
     ids: () => rowsNow().map(({ key }) => key),
     along(key) {

@@ -1,13 +1,13 @@
 import { type Blazon, blazonOf, startBlazon } from '@kitwright/crest'
 import { type ImageLayer, type DesignDocument, firstColour, partStyleOf } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState } from '@kitwright/editor'
 import { loadCatalogue } from '@kitwright/library'
 import { Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, useDiscardGuard } from '../../../../ui/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import css from '../editor/PictureEditor.module.css'
 import { type History, historyOf } from '../history/dialogHistory.ts'
 import type { SetHistory } from '../history/HistoryButtons.tsx'
@@ -40,7 +40,7 @@ interface CrestDialogProps {
 
 /** The first crest that is shown: complete, in the design's own colours. */
 function useStart(layer: ImageLayer | null): Blazon | 'opening' | 'failed' {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const { t } = useTranslation(['crest'])
   const { data, isError } = useQuery({
     queryKey: ['crest to begin with', layer?.asset.id ?? null],

@@ -1,9 +1,9 @@
 import { IconPhotoDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PickView } from '../../../fields/index.ts'
-import { documentOf, partOf } from '@kitwright/editor'
+import { documentOf, partOf, type DocumentState, type ViewVerbs } from '@kitwright/editor'
 import { oncePerFrame } from '../../../../ui/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { useTranslation } from 'react-i18next'
 import { DRAGGED_TYPE, draggedNow } from '../library/dragData.ts'
 import css from './DropZone.module.css'
@@ -42,7 +42,7 @@ function followPictures(host: HTMLElement, { over, leave, letGo }: DropHandlers,
 
 /** Takes the pictures that are let go over a view; whether one is over it now. */
 function useDropsOn(view: PickView | null): boolean {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & ViewVerbs>()
   const drop = useDrop()
   const [isOver, setOver] = useState(false)
   const latest = useRef(drop)

@@ -1,9 +1,16 @@
 import { snakeCase } from '@kitwright/words'
 import { useMemo } from 'react'
 import { keepImage } from '../../../../drafts/index.ts'
-import { addLayers, roleOfPicture, type PiecePoint } from '@kitwright/editor'
+import {
+  addLayers,
+  roleOfPicture,
+  type PiecePoint,
+  type DocumentState,
+  type DocumentVerbs,
+  type SelectionVerbs,
+} from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import { useSession } from '../../../../session/index.ts'
 import { loadUntilDone, toast } from '../../../../ui/index.ts'
 import { nameOfFile } from '../files/nameOfFile.ts'
@@ -21,7 +28,7 @@ export interface DropActions {
 
 /** Places the pictures that are dropped on the garment; reports those that cannot be accepted. */
 export function useDrop(): DropActions {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs & WindowVerbs>()
   const { t } = useTranslation(['studio', 'images'])
   const keepSymbol = useKeepSymbol()
   const sender = useSender()

@@ -1,17 +1,17 @@
 import type { ImageLayer } from '@kitwright/design'
-import { documentOf, wrapPicture } from '@kitwright/editor'
+import { documentOf, wrapPicture, type DocumentState, type DocumentVerbs, type SelectionVerbs } from '@kitwright/editor'
 import { loadWraps } from '@kitwright/garment/wrap'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate360 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 
 /** A button that turns a picture on one piece into a pattern of its part over the whole garment. */
 export function GoRoundButton({ layer: { id, isLocked } }: { readonly layer: ImageLayer }) {
   const { t } = useTranslation(['images'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs>()
   const [isLoading, setLoading] = useState(false)
   function lay(): void {
     const state = api.getState()

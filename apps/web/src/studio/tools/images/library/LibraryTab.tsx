@@ -6,8 +6,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imageLayerInSight } from '@kitwright/editor'
-import { roleKey, useEdit, useStudioApi } from '../../../context/index.ts'
+import { imageLayerInSight, type DocumentState, type ViewState } from '@kitwright/editor'
+import { roleKey, useEdit, useStudioParts } from '../../../context/index.ts'
 import css from '../Images.module.css'
 import { LibraryResults } from './LibraryResults.tsx'
 import { kindsOf, START_SEARCH, useLibrary, type LibrarySearch } from './librarySearch.ts'
@@ -16,7 +16,7 @@ import { useKeepSymbol } from './useKeepSymbol.ts'
 
 /** Returns a function that places a library picture on the garment, in the middle of the view. */
 function usePlaceGraphic(role: ImageRole) {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & ViewState>()
   const edit = useEdit()
   const keep = useKeepSymbol()
   const [placing, setPlacing] = useState<Graphic | null>(null)

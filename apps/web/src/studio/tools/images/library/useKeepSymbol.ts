@@ -1,9 +1,9 @@
 import type { Graphic } from '@kitwright/contract'
 import type { AssetRef, ImageLayer } from '@kitwright/design'
-import { documentOf, symbolInk } from '@kitwright/editor'
+import { documentOf, symbolInk, type DocumentState } from '@kitwright/editor'
 import { useCallback } from 'react'
 import { keepImage } from '../../../../drafts/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { textOf } from '../crest/useIsCrest.ts'
 import { inInk, inkOf } from '../files/oneInk.ts'
 import { useKeepGraphic } from './useKeepGraphic.ts'
@@ -26,7 +26,7 @@ export async function keepInInk(asset: AssetRef, ink: string): Promise<AssetRef 
  * null on failure.
  */
 export function useKeepSymbol(): (graphic: Graphic, where: LayWhere) => Promise<ImageLayer | null> {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const keep = useKeepGraphic()
   return useCallback(
     async (graphic, where) => {

@@ -1,12 +1,12 @@
 import type { AssetRef, ImageRole } from '@kitwright/design'
 import { useMemo } from 'react'
-import { imageLayerFor } from '@kitwright/editor'
-import { useEdit, useStudioApi } from '../../../context/index.ts'
+import { imageLayerFor, type DocumentState } from '@kitwright/editor'
+import { useEdit, useStudioParts } from '../../../context/index.ts'
 
 /** Returns a function that places a stored picture on the garment, where its role belongs. */
 export function usePlaceImage(): (asset: AssetRef, role: ImageRole, name?: string) => void {
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   return useMemo(
     () =>
       (asset, role, name = '') => {

@@ -3,10 +3,10 @@ import type { ImageRole } from '@kitwright/design'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepImage, newId, type ImageRefusal } from '../../../../drafts/index.ts'
 import { useSession } from '../../../../session/index.ts'
-import { roleOfPicture } from '@kitwright/editor'
+import { roleOfPicture, type DocumentState } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { loadUntilDone, toast } from '../../../../ui/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { nameOfFile } from '../files/nameOfFile.ts'
 import { readFile } from '../files/readFile.ts'
 import type { TrimmedPicture } from '../files/trimClear.ts'
@@ -81,7 +81,7 @@ function useStopOnClose(queue: { readonly current: readonly QueuedUpload[] }): v
  */
 export function useUploads(): Uploads {
   const { t } = useTranslation(['images'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const place = usePlaceImage()
   const sender = useSender()
   const { isSignedIn } = useSession()

@@ -1,10 +1,10 @@
 import { firstColour, freeColours, snapToClubColours, LIMITS, replaceColour, type ClubColour } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useGesture, useStudio, useStudioParts } from '../../../context/index.ts'
 import { PickerButton } from '../../../fields/index.ts'
 import css from './Club.module.css'
 import { FromCrest } from './FromCrest.tsx'
@@ -54,7 +54,7 @@ function NameRow({ own }: { own: ClubColour }) {
  */
 function FreeColours() {
   const { t } = useTranslation(['club'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const gesture = useGesture()
   const document = useStudio(documentOf)
   const free = useMemo(() => freeColours(document), [document])

@@ -1,11 +1,11 @@
 import { firstColour, withClubColours } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../../session/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts } from '../../../context/index.ts'
 import { PickerButton } from '../../../fields/index.ts'
 import css from './Club.module.css'
 import { ClubDetails } from './ClubDetails.tsx'
@@ -17,7 +17,7 @@ const ToCard = lazy(async () => ({ default: (await import('./ToCard.tsx')).ToCar
 /** Shown for a design from before club colours existed. */
 function NoClub() {
   const { t } = useTranslation(['club'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const make = (): void => {
     const { commit, ...state } = api.getState()
     commit({ kind: 'replaceDocument', document: withClubColours(documentOf(state)) })

@@ -1,7 +1,7 @@
 import { TONES, type ClubColour, type Command, type Tone } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useEdit, useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useEdit, useGesture, useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Initial value of a new colour until another is chosen. */
 const NEXT: Readonly<Record<Tone, string>> = {
@@ -17,7 +17,7 @@ export function useClub() {
   const { t } = useTranslation(['club'])
   const edit = useEdit()
   const gesture = useGesture()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const club = useStudio(state => documentOf(state).clubColours)
   const now = (): readonly ClubColour[] => documentOf(api.getState()).clubColours
   const set = (clubColours: readonly ClubColour[], during?: string): void =>

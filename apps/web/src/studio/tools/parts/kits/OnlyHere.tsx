@@ -1,14 +1,14 @@
 import { separatePartCommand } from '@kitwright/design'
-import { designOf } from '@kitwright/editor'
+import { designOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import type { PartId } from '@kitwright/garment'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Whether a part has its own fill in the open kit. Shows nothing for the home kit. */
 export function OnlyHere({ part }: { part: PartId }) {
   const { t } = useTranslation(['club'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const kit = useStudio(state => state.kit)
   const isApart = useStudio(state =>
     designOf(state).kits.some(({ role, parts }) => role === state.kit && parts[part] !== undefined),

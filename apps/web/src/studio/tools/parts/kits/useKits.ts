@@ -1,7 +1,7 @@
 import { withClubColours, type Command, type KitRole } from '@kitwright/design'
-import { designOf } from '@kitwright/editor'
+import { designOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { toast } from '../../../../ui/index.ts'
 
 /** Rules and colour search, loaded only for users who add a kit. */
@@ -10,7 +10,7 @@ const loadSuggestion = async () => import('@kitwright/design/suggestKit')
 /** Returns the design's kits, the open one and the actions on them. */
 export function useKits() {
   const { t } = useTranslation(['club', 'studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const kits = useStudio(state => designOf(state).kits)
   const open = useStudio(state => state.kit)
   const openKit = useStudio(state => state.openKit)

@@ -1,11 +1,19 @@
 import { LIMITS, type Piping } from '@kitwright/design'
-import { addPiping, changePiping, documentOf, freeSeams, pipedSeams } from '@kitwright/editor'
+import {
+  addPiping,
+  changePiping,
+  documentOf,
+  freeSeams,
+  pipedSeams,
+  type DocumentState,
+  type ViewVerbs,
+} from '@kitwright/editor'
 import type { SeamGroup } from '@kitwright/garment'
 import { Button, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconPointer } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useEdit, useGesture, useStudio, useStudioApi } from '../../../context/index.ts'
+import { pieceKey, useEdit, useGesture, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import css from './Piping.module.css'
 import { PipingFields } from './PipingFields.tsx'
 
@@ -37,7 +45,7 @@ const stripes = ({ colour, middle }: Piping): string =>
 function AddPiping() {
   const { t } = useTranslation(['piping'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & ViewVerbs & WindowVerbs>()
   const seamName = useSeamName()
   const garment = useStudio(state => state.garment)
   const document = useStudio(documentOf)
@@ -85,7 +93,7 @@ export function PipingSection() {
   const edit = useEdit()
   const gesture = useGesture()
   const seamName = useSeamName()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const garment = useStudio(state => state.garment)
   const document = useStudio(documentOf)
   const all = document.piping ?? NONE

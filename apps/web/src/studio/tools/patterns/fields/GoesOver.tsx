@@ -9,9 +9,10 @@ import {
   participationOf,
   setParticipation,
   type PatternParticipation,
+  type DocumentState,
 } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useEdit, usePartName, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useEdit, usePartName, useStudio, useStudioParts } from '../../../context/index.ts'
 import css from '../Patterns.module.css'
 
 const SHARINGS: readonly PatternParticipation[] = ['on', 'own', 'out']
@@ -29,7 +30,7 @@ interface GoesOverProps {
 export function GoesOver({ part, at, parts }: GoesOverProps) {
   const { t } = useTranslation(['patterns'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const partName = usePartName()
   const document = useStudio(documentOf)
   const garment = useStudio(state => state.garment)

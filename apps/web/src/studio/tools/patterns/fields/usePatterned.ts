@@ -18,8 +18,10 @@ import {
   putPattern,
   sharingParts,
   withPatternAt,
+  type DocumentState,
+  type SelectionVerbs,
 } from '@kitwright/editor'
-import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
 import type { Scope } from './PartChoice.tsx'
 
 export interface PatternPanelState {
@@ -68,7 +70,7 @@ const groundOn = (parts: readonly PartId[], { ground }: Colouring): Command[] =>
 /** Returns the target of the patterns and the pattern selected there. */
 export function usePatterned(): PatternPanelState {
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SelectionVerbs>()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   const worn = new Set(modelsOf(garment, options).flatMap(model => model.areas.map(area => area.part)))

@@ -1,4 +1,10 @@
-import { documentOf } from '@kitwright/editor'
+import {
+  documentOf,
+  type DocumentState,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type SelectionVerbs,
+} from '@kitwright/editor'
 import { startMaskStroke } from '@kitwright/editor/mask'
 import { partStyleOf } from '@kitwright/design'
 import type { Point } from '@kitwright/measure'
@@ -6,7 +12,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PickView } from '../../../fields/index.ts'
-import { useStudio, useStudioApi } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { listenForPen } from './listenForPen.ts'
 import css from './Mask.module.css'
 import { outlinesPath, type Corner } from './outlinesPath.ts'
@@ -50,7 +56,7 @@ function PenBar() {
 
 /** Draws lines in this view. Each begins on the selected part, or else the visible one. */
 function useLines(view: PickView, onLine: (line: readonly Point[]) => void): void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & DocumentVerbs & SelectionVerbs>()
   useEffect(
     () =>
       listenForPen(view, {
@@ -76,7 +82,7 @@ const cornerOf = (path: SVGPathElement | null): Corner =>
 
 /** Keeps drawn outlines in place on the garment while the view turns or scrolls. */
 function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): void {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection>()
   useEffect(() => {
     let frame = 0
     const draw = (): void => {
@@ -97,7 +103,7 @@ function useOutlines(view: PickView, path: RefObject<SVGPathElement | null>): vo
 export const MaskPen = ({ view }: { readonly view: PickView }) => (view.isOtherSize ? null : <Drawing view={view} />)
 
 function Drawing({ view }: { readonly view: PickView }) {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const tool = useStudio(state => state.tool)
   const of = usePen(state => state.drawing?.of)
   const live = useRef<SVGPathElement>(null)

@@ -1,13 +1,13 @@
 import { LIMITS, partStyleOf, type PatternMask } from '@kitwright/design'
 import type { PartId } from '@kitwright/garment'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, type DocumentState, type SelectionVerbs } from '@kitwright/editor'
 import { maskedPieces, mirrorMask, showMask, unmaskPiece } from '@kitwright/editor/mask'
 import { ActionIcon, Button, Input, SegmentedControl, Stack } from '@mantine/core'
 import { IconFlipHorizontal, IconPencil, IconScribble, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { pieceKey, useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { pieceKey, useEdit, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import css from './Mask.module.css'
 import { putPenAway, usePen } from './maskPen.ts'
 import { startMaskPen } from './startMaskPen.ts'
@@ -18,7 +18,7 @@ const SHOWS = ['inside', 'outside'] as const
 function PieceRow({ part, piece }: { part: PartId; piece: string }) {
   const { t } = useTranslation(['mask', 'arrange'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SelectionVerbs & WindowVerbs>()
   const name = t(pieceKey(piece))
   const pen = usePen()
   const now = () => documentOf(api.getState())
@@ -68,7 +68,7 @@ interface MaskSectionProps {
 export function MaskSection({ parts }: MaskSectionProps) {
   const { t } = useTranslation(['mask'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & SelectionVerbs & WindowVerbs>()
   const document = useStudio(documentOf)
   const isDrawing = usePen(state => state.drawing !== null)
   const masked = maskedPieces(document, parts)

@@ -6,11 +6,16 @@ import {
   selectedPatternIndex,
   uncoveredParts,
   unwrapPicture,
+  type DocumentState,
+  type DocumentVerbs,
+  type DocumentWithSelection,
+  type SelectionVerbs,
+  type ViewState,
 } from '@kitwright/editor'
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../ui/index.ts'
-import { useDrawing, useImageMime, usePartName, useStudioApi } from '../../../context/index.ts'
+import { useDrawing, useImageMime, usePartName, useStudioParts } from '../../../context/index.ts'
 import css from './Own.module.css'
 
 interface PhotoFieldsProps {
@@ -46,7 +51,7 @@ function Fineness({ motif, scale }: PhotoFieldsProps) {
 
 /** Returns a function that reads the part and index of the pattern shown now. */
 function usePlace() {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentWithSelection & ViewState>()
   return () => {
     const state = api.getState()
     const part = patternedPart(state)
@@ -57,7 +62,7 @@ function usePlace() {
 /** Enlarges the picture until it leaves no piece that shows it partly bare. */
 function CoverGarment() {
   const { t } = useTranslation(['patterns'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const placeNow = usePlace()
   const partName = usePartName()
   function cover(): void {
@@ -84,7 +89,7 @@ function CoverGarment() {
 /** A button that turns the pattern back into a picture on one piece, whose pixels can be edited. */
 function BackOnPiece() {
   const { t } = useTranslation(['patterns', 'studio'])
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & DocumentVerbs & SelectionVerbs>()
   const placeNow = usePlace()
   function layBack(): void {
     const state = api.getState()

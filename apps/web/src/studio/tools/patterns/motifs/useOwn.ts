@@ -1,12 +1,20 @@
 import { pictureInks, cachedLayerSize } from '@kitwright/artwork/browser'
 import { textMotifSize } from '@kitwright/artwork/motif'
 import { LIMITS, type Fill, type Motif, type PatternUse } from '@kitwright/design'
-import { clubLettering, documentOf, picturePattern, picturesOf, textPattern, type Lettering } from '@kitwright/editor'
+import {
+  clubLettering,
+  documentOf,
+  picturePattern,
+  picturesOf,
+  textPattern,
+  type Lettering,
+  type DocumentState,
+} from '@kitwright/editor'
 import { loadFonts } from '@kitwright/library/browser'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
-import { useStudioApi } from '../../../context/index.ts'
+import { useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 
 /** Measures a text as a motif after its font has loaded. */
 export async function measured(lettering: Lettering): Promise<Pick<Motif, 'widthMm' | 'heightMm'>> {
@@ -28,7 +36,7 @@ export async function coloursOf(
  * Creates patterns from the design's club text and crest. Each function resolves to null and reports why if it fails.
  */
 export function useOwn(fill: Fill): Readonly<Record<'text' | 'picture', () => Promise<PatternUse | null>>> {
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState & WindowVerbs>()
   const { t } = useTranslation(['patterns'])
   return {
     async text() {

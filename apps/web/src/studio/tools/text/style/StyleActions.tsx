@@ -4,8 +4,8 @@ import { Button, Text } from '@mantine/core'
 import { IconCopy, IconClipboardText, IconFlipVertical, IconUsersGroup } from '@tabler/icons-react'
 import { newId } from '../../../../drafts/index.ts'
 import { toast } from '../../../../ui/index.ts'
-import { documentOf } from '@kitwright/editor'
-import { useEdit, useStudio, useStudioApi } from '../../../context/index.ts'
+import { documentOf, type DocumentState } from '@kitwright/editor'
+import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
 import { copyStyle, readStyle } from './clipboard.ts'
 import { useTranslation } from 'react-i18next'
 import css from './TextStyle.module.css'
@@ -55,7 +55,7 @@ function Clipboard({ layer }: { layer: TextLayer }) {
 function ForSquad({ layer }: { layer: TextLayer }) {
   const { t } = useTranslation(['lettering'])
   const edit = useEdit()
-  const api = useStudioApi()
+  const api = useStudioParts<DocumentState>()
   const share = (): void => {
     const command = shareStyle(documentOf(api.getState()), layer)
     if (command) edit.commit(command)
