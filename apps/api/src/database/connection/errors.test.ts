@@ -49,11 +49,19 @@ test('nothing was kept for sure, but where the connection was lost', () => {
 
 test('a lost database is recognised by PostgreSQL’s, the network’s and pg’s errors, also as causes', () => {
   const coded = (code: string): Error => Object.assign(new Error('said'), { code })
-  const lost = [coded('57P03'), coded('53100'), coded('ECONNREFUSED'), new Error('Connection terminated unexpectedly')]
+  const lost = [coded('57P03'), coded('53100'), coded('ECONNREFUSED'), coded('EAI_AGAIN')]
   for (const error of [
     ...lost,
     new Error('outer', { cause: coded('57P01') }),
     new AggregateError([coded('ECONNRESET')]),
+    // pg's own, which have no code.
+    ...[
+      'Connection terminated unexpectedly',
+      'Client has encountered a connection error and is not queryable',
+      'Client was closed and is not queryable',
+      'timeout exceeded when trying to connect',
+      'Query read timeout',
+    ].map(message => new Error(message)),
   ])
     expect(isDatabaseLost(error)).toBe(true)
   for (const error of [coded('23505'), new Error('a migration is wrong'), 'text'])

@@ -86,7 +86,23 @@ const REASONS = {
   abandoned: 'The caller left before the answer',
 }
 
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+/** Network errors of a connection. A name server forgets a container while it is restarted. */
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * Messages of pg's errors that have no code: the server ended during a query or between two, or was silent for too
+ * long.
+ */
+const PG_LOST = /^Connection terminated|is not queryable$|timeout expired|^timeout exceeded|^Query read timeout/
 
 /** Whether an error, or one of its causes, means that the database was unavailable or its disk was full. */
 export function isDatabaseLost(error: unknown): boolean {
@@ -95,8 +111,7 @@ export function isDatabaseLost(error: unknown): boolean {
   const kind = databaseError(error)?.kind
   const code = 'code' in error ? String(error.code) : ''
   const isGone = kind === 'away' || kind === 'full' || NO_CONNECTION.has(code)
-  // pg throws this error without a code if the server ends in the middle of a query.
-  return isGone || /^Connection terminated|timeout expired/.test(error.message) || isDatabaseLost(error.cause)
+  return isGone || PG_LOST.test(error.message) || isDatabaseLost(error.cause)
 }
 
 /** Whether the database answers but accepts no sessions yet: it is starting, recovering or stopping. */
