@@ -9,7 +9,6 @@ export const crowdedFolders: readonly string[] = [
   'apps/atelier/src/garments/hoodie',
   'apps/atelier/src/garments/tops',
   'apps/atelier/src/meshFinishing',
-  'packages/editor/src/gesture',
 ]
 
 /** Complaints about folders that hold more than `MOST_FILES` files, and about listed ones that no longer do. */

@@ -269,6 +269,27 @@ export const layerTable: readonly LayerRule[] = [
     ],
   },
   {
+    folder: 'packages/editor/src',
+    layers: [
+      'geometry',
+      'tools',
+      'defaultDesign',
+      'snapping',
+      'state',
+      'sheet',
+      'layers',
+      'patterns',
+      'mask',
+      'gesture',
+      'composition',
+      'pointer',
+      'arrangement',
+      'keys',
+      'testing',
+    ],
+    shared: ['ports.ts', 'createEditor.ts'],
+  },
+  {
     folder: 'packages/garment/src',
     layers: [
       'vocabulary',

@@ -40,7 +40,7 @@ export { mmPerPx, planeAt, planeToScreen, screenToPlane } from './geometry/plane
 export type { Plane } from './geometry/plane.ts'
 export { isGrip } from './geometry/types.ts'
 export type { Extent, Grip, PiecePoint } from './geometry/types.ts'
-export { clampToBox, resizeChange, tidyDegrees } from './gesture/layerChanges.ts'
+export { clampToBox, resizeChange, tidyDegrees } from './layers/layerChanges.ts'
 export type { DragPoint, LayerDrag } from './gesture/drag.ts'
 export { startGroupDrag, startGroupPinch } from './gesture/groupDrag.ts'
 export { dragModifiersOf, isAdditiveSelect, toleranceFor } from './gesture/modifierKeys.ts'
@@ -48,9 +48,9 @@ export type { HeldKeys } from './gesture/modifierKeys.ts'
 export type { Draggable } from './gesture/layerDrag.ts'
 export { newGesture } from './gesture/newGestureId.ts'
 export { startPatternDrag } from './gesture/patternDrag.ts'
-export { selectedPatternIndex, patternedPart } from './gesture/selectedPattern.ts'
-export { patternFrame, patternPlaces } from './gesture/patternHandles.ts'
-export type { PatternPlace } from './gesture/patternHandles.ts'
+export { selectedPatternIndex, patternedPart } from './patterns/selectedPattern.ts'
+export { patternFrame, patternPlaces } from './patterns/patternHandles.ts'
+export type { PatternPlace } from './patterns/patternHandles.ts'
 export {
   canSpanGarment,
   participationOf,
@@ -63,9 +63,9 @@ export {
   withPatternAt,
   setKnockout,
   sharingParts,
-} from './gesture/garmentWidePatterns.ts'
-export type { PatternParticipation } from './gesture/garmentWidePatterns.ts'
-export { clothParts, isOnAllParts, applyToAllPartsCommand } from './gesture/applyToAllParts.ts'
+} from './patterns/garmentWidePatterns.ts'
+export type { PatternParticipation } from './patterns/garmentWidePatterns.ts'
+export { clothParts, isOnAllParts, applyToAllPartsCommand } from './patterns/applyToAllParts.ts'
 export {
   centredPattern,
   swapPattern,
@@ -75,8 +75,8 @@ export {
   withColouring,
   replacePattern,
   resetPlacement,
-} from './gesture/newPattern.ts'
-export type { PatternColourContext } from './gesture/newPattern.ts'
+} from './patterns/newPattern.ts'
+export type { PatternColourContext } from './patterns/newPattern.ts'
 export {
   clubLettering,
   withPictureInks,
@@ -85,7 +85,7 @@ export {
   picturePattern,
   picturesOf,
   textPattern,
-} from './gesture/motifPatterns.ts'
+} from './patterns/motifPatterns.ts'
 export {
   addPiping,
   changePiping,
@@ -97,17 +97,17 @@ export {
   withMiddle,
 } from './arrangement/pipingCommands.ts'
 export type { PipedSeams } from './arrangement/pipingCommands.ts'
-export type { Lettering } from './gesture/motifPatterns.ts'
+export type { Lettering } from './patterns/motifPatterns.ts'
 export { fingerMidpoint } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'
 export { startLayerDrag } from './gesture/reshapeDrag.ts'
-export { coverGarmentCommand, uncoveredParts } from './gesture/coverGarmentCommand.ts'
-export type { UncoveredPart } from './gesture/coverGarmentCommand.ts'
-export { unwrapPicture, wrapPicture } from './gesture/pictureToPattern.ts'
+export { coverGarmentCommand, uncoveredParts } from './patterns/coverGarmentCommand.ts'
+export type { UncoveredPart } from './patterns/coverGarmentCommand.ts'
+export { unwrapPicture, wrapPicture } from './patterns/pictureToPattern.ts'
 export { enterGroup, selectForMenu, selectHit } from './gesture/selectAtPointer.ts'
 export type { SnapOptions } from './gesture/snapLayer.ts'
-export { groupFrame, groupsOf } from './gesture/transformGroup.ts'
-export type { Group } from './gesture/transformGroup.ts'
+export { groupFrame, groupsOf } from './layers/transformGroup.ts'
+export type { Group } from './layers/transformGroup.ts'
 export { enterKey, groupKey } from './keys/groupKeys.ts'
 export type { GroupTrouble } from './keys/groupKeys.ts'
 export { commandKey, historyKey, layerKey, handleEscape } from './keys/keyBindings.ts'

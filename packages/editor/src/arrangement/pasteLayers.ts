@@ -1,6 +1,6 @@
 import { adaptLayer, type DesignDocument, type Layer } from '@kitwright/design'
 import { findPiece, getGarment } from '@kitwright/garment'
-import { freshLayers } from '../gesture/copies.ts'
+import { freshLayers } from '../layers/copies.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { SelectionVerbs, DocumentState, DocumentVerbs } from '../state/types.ts'

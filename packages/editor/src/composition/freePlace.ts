@@ -1,7 +1,7 @@
 import { zonesForRole, type Layer } from '@kitwright/design'
 import { isLeg, type Zone } from '@kitwright/garment'
 import { boxHeight, boxWidth, type Box } from '@kitwright/measure'
-import { resizeChange } from '../gesture/layerChanges.ts'
+import { resizeChange } from '../layers/layerChanges.ts'
 import { boxOfLayer, boxOfZone, movedBox } from '../geometry/boxes.ts'
 import { isFree, freeSpaceOn, type CompositionContext, type PieceSpace } from './freeSpace.ts'
 

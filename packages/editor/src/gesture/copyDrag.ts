@@ -2,7 +2,7 @@ import type { Command, Layer } from '@kitwright/design'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
 import type { DocumentState, DragVerbs } from '../state/types.ts'
-import { addCommands, freshLayers, hasRoomFor } from './copies.ts'
+import { addCommands, freshLayers, hasRoomFor } from '../layers/copies.ts'
 import type { DragStep, DragStepper } from './drag.ts'
 import type { MoveContext } from './moveContext.ts'
 

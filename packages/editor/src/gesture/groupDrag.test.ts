@@ -5,7 +5,7 @@ import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { selectionOf } from '../state/selection.ts'
 import { startGroupDrag } from './groupDrag.ts'
-import { groupFrame, groupsOf } from './transformGroup.ts'
+import { groupFrame, groupsOf } from '../layers/transformGroup.ts'
 import type { DragPoint } from './drag.ts'
 import type { Grip } from '../geometry/types.ts'
 

@@ -3,7 +3,7 @@ import type { Box, Point } from '@kitwright/measure'
 import { newGesture } from './newGestureId.ts'
 import type { Access } from '../state/access.ts'
 import type { DragState, DragVerbs } from '../state/types.ts'
-import { clampToBox, rotateChange, scaleChange } from './layerChanges.ts'
+import { clampToBox, rotateChange, scaleChange } from '../layers/layerChanges.ts'
 import { screenToPlane, type Plane } from '../geometry/plane.ts'
 import type { RotationSnap } from '../geometry/types.ts'
 

@@ -4,7 +4,7 @@ import { documentOf } from '../state/selectors.ts'
 import { chosenWith } from '../state/groups.ts'
 import { EMPTY_SELECTION, isSelected, selectedIds, selectionOf } from '../state/selection.ts'
 import type { SelectionVerbs, DocumentWithSelection, ViewState } from '../state/types.ts'
-import { selectedPatternIndex } from './selectedPattern.ts'
+import { selectedPatternIndex } from '../patterns/selectedPattern.ts'
 import { toolFor } from '../tools/tools.ts'
 
 /** Part and layer under the pointer. */

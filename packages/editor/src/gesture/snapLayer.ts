@@ -5,8 +5,8 @@ import { boxAroundAll, boxOfLayer, movedBox, type SizeOf } from '../geometry/box
 import { snapField, type SnapField } from '../snapping/snapField.ts'
 import { snapBox } from '../snapping/snapBox.ts'
 import type { Guides } from '../snapping/types.ts'
-import type { LayerHome } from './carryAcrossSeam.ts'
-import { roundToTenths } from './layerChanges.ts'
+import type { LayerHome } from '../layers/carryAcrossSeam.ts'
+import { roundToTenths } from '../layers/layerChanges.ts'
 import type { MoveContext } from './moveContext.ts'
 
 export interface SnapOptions {

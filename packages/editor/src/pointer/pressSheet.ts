@@ -1,5 +1,5 @@
 import type { PartId } from '@kitwright/garment'
-import { patternedPart, patternedParts } from '../gesture/selectedPattern.ts'
+import { patternedPart, patternedParts } from '../patterns/selectedPattern.ts'
 import { enterGroup, selectHit } from '../gesture/selectAtPointer.ts'
 import type { PiecePoint } from '../geometry/types.ts'
 import type { WithPorts } from '../ports.ts'

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Editor } from '../createEditor.ts'
 import { defaultDesign } from '../defaultDesign/defaultDesign.ts'
 import { openEditor } from '../testing/openEditor.ts'
-import { startPatternDrag } from './patternDrag.ts'
+import { startPatternDrag } from '../gesture/patternDrag.ts'
 import { patternFrame, patternPlaces } from './patternHandles.ts'
 import {
   canSpanGarment,

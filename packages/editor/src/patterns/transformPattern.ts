@@ -1,6 +1,6 @@
 import { LIMITS, type PatternUse } from '@kitwright/design'
 import { clamp, rotatePoint, type Point } from '@kitwright/measure'
-import { tidyDegrees } from './layerChanges.ts'
+import { tidyDegrees } from '../layers/layerChanges.ts'
 import { scaledPattern } from './scaledPattern.ts'
 
 export interface PatternMove {

@@ -16,7 +16,7 @@ import { areasOfPiece, findPiece, type Garment, type PartId } from '@kitwright/g
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxCentre, clamp, normaliseDegrees, polygonContains, toDegrees, toRadians } from '@kitwright/measure'
 import { partOf } from '../sheet/pickOnSheet.ts'
-import { tidyDegrees } from './layerChanges.ts'
+import { tidyDegrees } from '../layers/layerChanges.ts'
 import { patternPlaces, type PatternPlace } from './patternHandles.ts'
 import { hasRoom, layOverGarment, sharedPatternCommand } from './garmentWidePatterns.ts'
 import { jacobianDeterminant, applyJacobian, unmapRotation, jacobianAt, type Jacobian } from './patternJacobian.ts'
