@@ -1,33 +1,13 @@
-import { MeshoptDecoder } from 'meshoptimizer/decoder'
-import { type BufferGeometry, type Material, Mesh, type Object3D } from 'three'
-import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
-import { readPieceMesh, type PieceMesh } from '../pieceMesh.ts'
+import { readPieces } from '@kitwright/portrait'
+import { addTangents, type PieceMesh } from '../pieceMesh.ts'
 
 const parsed = new Map<string, Promise<readonly PieceMesh[]>>()
 
-type PieceNode = Mesh<BufferGeometry, Material>
-
-const isMesh = (node: Object3D): node is PieceNode => node instanceof Mesh
-
-/** A primitive of a node with several lies under the named node. */
-function labelOf(node: Object3D): { piece: string; isRim: boolean } {
-  for (let at: Object3D | null = node; at; at = at.parent) {
-    const { piece, rim } = at.userData as { piece?: unknown; rim?: unknown }
-    if (typeof piece === 'string') return { piece, isRim: rim === true || node.userData.rim === true }
-  }
-  return { piece: node.name, isRim: false }
-}
-
 async function fetchModel(url: string): Promise<readonly PieceMesh[]> {
-  const loader = new GLTFLoader()
-  loader.setMeshoptDecoder(MeshoptDecoder)
-  const { scene } = await loader.loadAsync(url)
-  scene.updateMatrixWorld(true)
-  const meshes: PieceMesh[] = []
-  scene.traverse(node => {
-    if (isMesh(node)) meshes.push(readPieceMesh(node.geometry, node.matrixWorld, labelOf(node)))
-  })
-  return meshes
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  const pieces = await readPieces(new Uint8Array(await answer.arrayBuffer()))
+  return pieces.map(addTangents)
 }
 
 /** Two models at two levels, as of a kit: going from garment to garment must not fill the memory. */

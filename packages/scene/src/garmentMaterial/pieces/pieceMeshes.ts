@@ -43,7 +43,9 @@ function joined(meshes: readonly PieceMesh[], name: 'position' | 'normal' | 'tan
 }
 
 const joinedShade = (meshes: readonly PieceMesh[]): Float32Array =>
-  Float32Array.from(meshes.flatMap(({ shade, isRim }) => Array.from(shade, value => (isRim ? value + RIM : value))))
+  Float32Array.from(
+    meshes.flatMap(({ openness, isRim }) => Array.from(openness, value => (isRim ? value + RIM : value))),
+  )
 
 function joinedIndex(meshes: readonly PieceMesh[]): Uint32Array {
   const index = new Uint32Array(meshes.reduce((sum, mesh) => sum + mesh.index.length, 0))
