@@ -3,7 +3,6 @@ export {
   DELIVERY_STATES,
   HANDOVER_STATES,
   INTENTS,
-  ORDER_STATUSES,
   PDF_COLOURS,
   PIXEL_FORMS,
   PLOT_LANGUAGES,
@@ -23,7 +22,6 @@ export type {
   HandoverState,
   Intent,
   LineKit,
-  OrderStatus,
   PackProblem,
   PackPause,
   PackState,
@@ -56,6 +54,22 @@ export { PRODUCT_COLOURS } from './routes/pictures.ts'
 export type { ProductColour } from './routes/pictures.ts'
 export { postersOf } from './terms/posters.ts'
 export type { Poster } from './terms/posters.ts'
+export {
+  hasStatusClass,
+  isOrderStatus,
+  ORDER_STATUS_TABLE,
+  ORDER_STATUSES,
+  STATUS_CLASSES,
+  statusesOf,
+} from './terms/orderStatuses.ts'
+export type {
+  OrderActor,
+  OrderDate,
+  OrderStatus,
+  PaymentGuard,
+  StatusClass,
+  TransitionGuard,
+} from './terms/orderStatuses.ts'
 export { routes } from './routes.ts'
 export { ORDER_WAITS } from './terms/orderWaits.ts'
 export type { OrderWait } from './terms/orderWaits.ts'

@@ -83,7 +83,7 @@ export async function listLinksEnding(trx: Transaction, now: Date): Promise<Read
     from suppliers s join supplier_links l on l.supplier_id = s.id
     where s.ended_at is null and (
       exists (select from handovers h join orders o on o.id = h.order_id and o.supplier_id = h.supplier_id
-        where h.supplier_id = s.id and h.state <> 'sent' and o.status in ('APPROVED', 'PROCESSING'))
+        where h.supplier_id = s.id and h.state <> 'sent' and order_status_is(o.status, 'in_production'))
       or exists (select from remakes r join handovers h on h.order_id = r.order_id join orders o on o.id = h.order_id
         where r.sent_at is null and h.supplier_id = s.id and o.supplier_id = s.id and o.status <> 'CANCELED'))
     group by s.id having max(least(l.ended_at, l.expires_at)) < ${now}::timestamptz + interval '3 days'`.execute(trx)

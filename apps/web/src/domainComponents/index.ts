@@ -1,6 +1,6 @@
 export { Answers } from './answers/Answers.tsx'
 export { useUnreadAnswers } from './answers/useUnreadAnswers.ts'
-export { BADGE_STYLES, isKnownStatus } from './badges/badgeStyles.ts'
+export { BADGE_STYLES } from './badges/badgeStyles.ts'
 export { DesignBadge } from './badges/DesignBadge.tsx'
 export { DesignPicture } from './design/DesignPicture.tsx'
 export { DesignWarning } from './design/DesignWarning.tsx'

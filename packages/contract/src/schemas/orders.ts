@@ -1,5 +1,6 @@
 import { LIMITS } from '../terms/limits.ts'
-import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
+import { PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
+import { ORDER_STATUSES } from '../terms/orderStatuses.ts'
 import { z } from './zod.ts'
 import { page, search } from './lists.ts'
 import {

@@ -1,3 +1,4 @@
+import { isOrderStatus, ORDER_STATUS_TABLE, type OrderStatus } from '@kitwright/contract'
 import { KIT_ROLES } from '@kitwright/design'
 import { formatCount, formatUsd } from '@kitwright/measure'
 import { overpaidOf } from '@kitwright/pricing'
@@ -11,19 +12,12 @@ import type { Letter } from './letter.ts'
 import { orderedOf } from './orderListing.ts'
 import type { MailTexts } from './mailTexts.ts'
 
-type OrderKey = 'placed' | 'canceled' | 'approved' | 'processing' | 'completed' | 'on_the_way' | 'received' | 'reopened'
-const BY_STATUS: Readonly<Record<string, OrderKey>> = {
-  REVIEWING: 'reopened',
-  APPROVED: 'approved',
-  PROCESSING: 'processing',
-  COMPLETED: 'completed',
-  ON_THE_WAY: 'on_the_way',
-  RECEIVED: 'received',
-  CANCELED: 'canceled',
-}
+type OrderKey = 'placed' | (typeof ORDER_STATUS_TABLE)[OrderStatus]['texts']['letter']
 type OrderEventKind = 'OrderPlaced' | 'OrderCanceled' | 'OrderStatusChanged'
-const keyOf = (event: RecordedEvent<OrderEventKind>): OrderKey | undefined =>
-  event.kind === 'OrderPlaced' ? 'placed' : BY_STATUS[event.payload.to]
+function keyOf({ kind, payload }: RecordedEvent<OrderEventKind>): OrderKey | undefined {
+  if (kind === 'OrderPlaced') return 'placed'
+  return isOrderStatus(payload.to) ? ORDER_STATUS_TABLE[payload.to].texts.letter : undefined
+}
 
 interface LetterContext {
   readonly say: MailTexts

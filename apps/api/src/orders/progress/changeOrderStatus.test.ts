@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@kitwright/contract'
+import type { OrderActor, OrderStatus } from '@kitwright/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../database/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { createTestShop, type TestShop } from '../../http/testing.ts'
-import { changeOrderStatus, findOrderToChange, autoReceiveDelivered, type ActorRole } from '../index.ts'
+import { changeOrderStatus, findOrderToChange, autoReceiveDelivered } from '../index.ts'
 import { createBuyer, lineOf } from '../testing/buyer.ts'
 
 let shop: TestShop
@@ -28,7 +28,7 @@ beforeEach(async () => {
   buyer = await createBuyer(shop)
 })
 
-async function move(id: string, to: OrderStatus, role: ActorRole = 'admin', note = 'as agreed'): Promise<void> {
+async function move(id: string, to: OrderStatus, role: OrderActor = 'admin', note = 'as agreed'): Promise<void> {
   await shop.database.withTenant(tenant.id, async trx => {
     const order = await findOrderToChange(trx, id)
     await changeOrderStatus(trx, {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kitwright/contract'
+import type { OrderActor, OrderStatus, TransitionGuard } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { lockDesignsForProduction, releaseDesigns } from '../../designs/index.ts'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
@@ -14,10 +14,8 @@ import {
 import { payingRuleOf } from '../record/paymentTerms.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
 import {
-  type ActorRole,
   failedGuards,
   findTransition,
-  type TransitionGuard,
   type GuardFacts,
   isOnlyMoney,
   owedBefore,
@@ -29,7 +27,7 @@ export interface StatusChange {
   /** The order read by findOrderToChange: locked until the transaction ends. */
   readonly order: OrderRecord
   readonly to: OrderStatus
-  readonly role: ActorRole
+  readonly role: OrderActor
   readonly actorId: string | null
   readonly note: string
   readonly tenant: Pick<TenantContext, 'settings'>

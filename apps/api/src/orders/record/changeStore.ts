@@ -1,6 +1,5 @@
-import type { OrderStatus } from '@kitwright/contract'
+import type { OrderActor, OrderStatus } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
-import { type ActorRole, LIVE } from './statusTable.ts'
 
 export interface StatusToWrite {
   readonly id: string
@@ -13,7 +12,7 @@ export interface StatusToWrite {
   /** The amount that the rule required and that was not paid. */
   readonly owedCents: number | null
   readonly actorId: string | null
-  readonly actorRole: ActorRole
+  readonly actorRole: OrderActor
   readonly now: Date
 }
 
@@ -91,7 +90,7 @@ export async function hasLiveOrders(trx: Transaction, designId: string): Promise
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from order_lines l join orders o on o.id = l.order_id
-      where l.design_id = ${designId} and o.status = any(${LIVE}::text[])) as found`.execute(trx)
+      where l.design_id = ${designId} and order_status_is(o.status, 'live')) as found`.execute(trx)
   return rows[0]!.found
 }
 

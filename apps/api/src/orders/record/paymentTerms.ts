@@ -1,4 +1,4 @@
-import type { Order, OrderRow, OrderStatus } from '@kitwright/contract'
+import { hasStatusClass, type Order, type OrderRow, type OrderStatus } from '@kitwright/contract'
 import { sql } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
 import { parseSettings } from '../../tenants/index.ts'
@@ -34,18 +34,15 @@ export const unpaidShare = ({ totalCents, paidCents }: Omit<OrderMoney, 'status'
 /** Returns the unpaid amount; nothing once canceled. */
 export const dueOf = (order: OrderMoney): number => (order.status === 'CANCELED' ? 0 : unpaidShare(order, 100))
 
-const BEFORE_PRODUCTION: readonly OrderStatus[] = ['REVIEWING', 'APPROVED']
-const AT_THE_SHOP: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'PROCESSING', 'COMPLETED']
-
 /** Returns the next payment and the step that waits for it; null if nothing is due. */
 export function nextPaymentOf(order: OrderMoney, { deposit, delivery }: PayingRule): OrderRow['nextPayment'] {
   const { status } = order
   if (dueOf(order) === 0) return null
-  if (BEFORE_PRODUCTION.includes(status) && unpaidShare(order, deposit) > 0)
+  if (hasStatusClass(status, 'before_production') && unpaidShare(order, deposit) > 0)
     return { cents: unpaidShare(order, deposit), by: 'production' }
-  if (AT_THE_SHOP.includes(status) && unpaidShare(order, delivery) > 0)
+  if (hasStatusClass(status, 'at_shop') && unpaidShare(order, delivery) > 0)
     return { cents: unpaidShare(order, delivery), by: 'delivery' }
-  return { cents: dueOf(order), by: status === 'RECEIVED' ? 'now' : 'handover' }
+  return { cents: dueOf(order), by: hasStatusClass(status, 'ended') ? 'now' : 'handover' }
 }
 
 /** Returns the shares of the shop's rule and its payment details. */
@@ -63,7 +60,7 @@ export function payingOf(shop: Shop, totalCents: number): Pick<Order, 'depositCe
  * integers: PostgreSQL's decimals take ten times as long.
  */
 export const overdueCents = ({ deposit, delivery }: PayingRule) => sql<number>`greatest(0, case
-  when status = 'APPROVED' then (total_cents * ${deposit}::int + 99) / 100
-  when status = 'COMPLETED' then (total_cents * ${delivery}::int + 99) / 100
-  when status in ('ON_THE_WAY', 'RECEIVED') then total_cents
-  else 0 end - paid_cents)::bigint`
+  when not order_status_is(status, 'owing') then 0
+  when order_status_is(status, 'before_production') then (total_cents * ${deposit}::int + 99) / 100
+  when order_status_is(status, 'at_shop') then (total_cents * ${delivery}::int + 99) / 100
+  else total_cents end - paid_cents)::bigint`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from '../../database/index.ts'
 
 /** Tests the state of the latest proof of an order before production. `orders` is the query's alias of the order. */
 const isLastProof = (orders: 'o' | 'orders', state: 'sent' | 'changes'): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${orders}.status`)} in ('REVIEWING', 'APPROVED') and coalesce((
+  order_status_is(${sql.ref(`${orders}.status`)}, 'before_production') and coalesce((
     select p.state from proofs p where p.order_id = ${sql.ref(`${orders}.id`)} and p.state in ('sent', 'accepted', 'changes')
     order by p.id desc limit 1) = ${state}, false))`
 

@@ -1,16 +1,8 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { hasStatusClass, ORDER_STATUSES, type OrderActor, type OrderStatus, statusesOf } from '@kitwright/contract'
 import { describe, expect, test } from 'vitest'
-import {
-  type ActorRole,
-  COMPLETED,
-  failedGuards,
-  findTransition,
-  type GuardFacts,
-  IN_PROGRESS,
-  ORDER_TRANSITIONS,
-} from './statusTable.ts'
+import { failedGuards, findTransition, type GuardFacts, ORDER_TRANSITIONS } from './statusTable.ts'
 
-const ROLES: ActorRole[] = ['owner', 'store', 'admin', 'system']
+const ROLES: OrderActor[] = ['owner', 'store', 'admin', 'system']
 
 /** Written out a second time by hand: `from → to: who`. */
 const EXPECTED = [
@@ -51,9 +43,21 @@ test('every status but the first is reached, every one but two is left', () => {
 })
 
 test('the dashboard’s counters only go from in progress to completed', () => {
-  const back = ORDER_TRANSITIONS.filter(({ from, to }) => COMPLETED.includes(from) && IN_PROGRESS.includes(to))
+  const back = ORDER_TRANSITIONS.filter(
+    ({ from, to }) => hasStatusClass(from, 'made') && hasStatusClass(to, 'in_progress'),
+  )
   expect(back).toEqual([])
-  expect([...IN_PROGRESS, ...COMPLETED, 'CANCELED'].sort()).toEqual([...ORDER_STATUSES].sort())
+  expect([...statusesOf('in_progress'), ...statusesOf('made'), 'CANCELED'].sort()).toEqual([...ORDER_STATUSES].sort())
+})
+
+test('each status is either live or ended, and only ended ones have no successor', () => {
+  for (const status of ORDER_STATUSES) {
+    expect(hasStatusClass(status, 'live'), status).toBe(!hasStatusClass(status, 'ended'))
+    expect(
+      ORDER_TRANSITIONS.some(({ from }) => from === status),
+      status,
+    ).toBe(hasStatusClass(status, 'live'))
+  }
 })
 
 describe('guards', () => {
@@ -71,10 +75,10 @@ describe('guards', () => {
     deliveredAt: new Date('2026-11-06T00:00:00Z'),
     now,
   }
-  const failed = (from: OrderStatus, to: OrderStatus, role: ActorRole, facts: Partial<GuardFacts>) =>
+  const failed = (from: OrderStatus, to: OrderStatus, role: OrderActor, facts: Partial<GuardFacts>) =>
     failedGuards(findTransition(from, to, role)!, { ...fine, role, ...facts })
 
-  test.each<[OrderStatus, OrderStatus, ActorRole, Partial<GuardFacts>, string[]]>([
+  test.each<[OrderStatus, OrderStatus, OrderActor, Partial<GuardFacts>, string[]]>([
     ['REVIEWING', 'APPROVED', 'store', { areDesignsReady: false }, ['designsReady']],
     ['REVIEWING', 'APPROVED', 'admin', { isProofOwed: true }, ['proof']],
     ['REVIEWING', 'CANCELED', 'store', { note: '' }, ['reason']],

@@ -1,8 +1,7 @@
-import type { LineKit, OrderStatus, PriceChoice } from '@kitwright/contract'
+import type { LineKit, OrderActor, OrderStatus, PriceChoice } from '@kitwright/contract'
 import { isOrderTerm, likeText } from '../../accounts/index.ts'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { proofWaits } from './proofWaits.ts'
-import type { ActorRole } from './statusTable.ts'
 
 /** An order as stored. Amounts are in whole cents. */
 export interface OrderRecord {
@@ -68,7 +67,7 @@ export interface HistoryRecord {
   readonly price_choice: PriceChoice | null
   readonly difference_cents: number | null
   readonly actor_id: string | null
-  readonly actor_role: ActorRole
+  readonly actor_role: OrderActor
 }
 
 /** Returns whether the order was sent for a reason although less was paid than required. */

@@ -5,13 +5,12 @@ import { overdueCents, payingRuleOf } from './paymentTerms.ts'
 import { presentBalance } from './present.ts'
 import { proofWaits } from './proofWaits.ts'
 import type { OrderRecord } from './store.ts'
-import { COMPLETED, IN_PROGRESS, LIVE } from './statusTable.ts'
 
 /** Counts the unfinished orders of the tenant or of one of its customers. */
 export async function countOpenOrders(trx: Transaction, ownerId?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
-    where status = any(${LIVE}::text[]) and owner_id = coalesce(${ownerId ?? null}::uuid, owner_id)`.execute(trx)
+    where order_status_is(status, 'live') and owner_id = coalesce(${ownerId ?? null}::uuid, owner_id)`.execute(trx)
   return rows[0]!.count
 }
 
@@ -34,8 +33,8 @@ export async function ordersSummary(
   shop: Pick<TenantContext, 'settings'>,
 ): Promise<OrdersSummary> {
   const { rows } = await sql<OrdersSummary>`
-    select (count(*) filter (where status = any(${IN_PROGRESS}::text[])))::int as "ordersInProgress",
-      (count(*) filter (where status = any(${COMPLETED}::text[])))::int as "ordersCompleted",
+    select (count(*) filter (where order_status_is(status, 'in_progress')))::int as "ordersInProgress",
+      (count(*) filter (where order_status_is(status, 'made')))::int as "ordersCompleted",
       (count(*) filter (where ${overdueCents(payingRuleOf(shop))} > 0))::int as "ordersToPay",
       (count(*) filter (where status = 'ON_THE_WAY'))::int as "ordersToReceive",
       (count(*) filter (where status = 'RECEIVED' and exists (

@@ -1,9 +1,8 @@
-import type { PriceChoice } from '@kitwright/contract'
+import type { OrderActor, PriceChoice } from '@kitwright/contract'
 import { parseSize, sizeLabel } from '@kitwright/garment'
 import { sql, type Transaction } from '../../database/index.ts'
 import { ProblemError } from '../../endpoint/index.ts'
 import { recordEvent } from '../../events/index.ts'
-import type { ActorRole } from '../record/statusTable.ts'
 import type { LineRecord, OrderRecord } from '../record/store.ts'
 import { getLineToCorrect, type LineMoney, priceInSize } from './correctedPrice.ts'
 
@@ -16,7 +15,7 @@ interface Correction {
     readonly size: string
     readonly price?: PriceChoice | undefined
   }
-  readonly by: { readonly role: ActorRole; readonly actorId: string }
+  readonly by: { readonly role: OrderActor; readonly actorId: string }
   readonly now: Date
 }
 

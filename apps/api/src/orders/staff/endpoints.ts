@@ -1,4 +1,4 @@
-import type { Response_ } from '@kitwright/contract'
+import { hasStatusClass, type Response_ } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { createPictureAddress } from '../../designs/index.ts'
 import { findSupplierByName } from '../../suppliers/index.ts'
@@ -57,7 +57,7 @@ function checkPayment({ status, paid_cents, total_cents }: OrderRecord, cents: n
 /** Sets the supplier of an order. In production, only an order that no supplier has in hand can get another one. */
 async function nameSupplier(trx: Transaction, { id, status }: OrderRecord, supplier: string | null): Promise<void> {
   const isFree = status === 'PROCESSING' && supplier !== null && !(await isHandedOver(trx, id))
-  if (status !== 'REVIEWING' && status !== 'APPROVED' && !isFree)
+  if (!hasStatusClass(status, 'before_production') && !isFree)
     throw new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
   const supplierId = supplier === null ? undefined : await findSupplierByName(trx, supplier)
   await writeSupplier(trx, { id, supplier, supplierId: supplierId ?? null })

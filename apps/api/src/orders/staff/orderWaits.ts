@@ -1,18 +1,15 @@
-import type { OrderStatus, OrderWait } from '@kitwright/contract'
+import { type OrderStatus, type OrderWait, statusesOf } from '@kitwright/contract'
 import { type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { overdueCents, type PayingRule } from '../record/paymentTerms.ts'
 import { wantsChanges } from '../record/proofWaits.ts'
 import { DUE_STATUSES } from './sumDue.ts'
 
-/** Suppliers ask nothing about orders that have arrived or are not made. */
-const ASKED = ['REVIEWING', 'APPROVED', 'PROCESSING', 'COMPLETED', 'ON_THE_WAY'] as const
-
-/** The statuses in which orders wait for each reason. */
+/** The statuses in which orders wait for each reason. Suppliers ask nothing about orders that have ended. */
 export const WAIT_STATUSES = {
   ...DUE_STATUSES,
-  'proof-changes': ['REVIEWING', 'APPROVED'],
-  'supplier-asks': ASKED,
-} as const satisfies Record<OrderWait, readonly OrderStatus[]>
+  'proof-changes': statusesOf('before_production'),
+  'supplier-asks': statusesOf('live'),
+} satisfies Record<OrderWait, readonly OrderStatus[]>
 
 /** Writes the statuses as literals: the planner uses a partial index only if the query contains its values. */
 export const isOneOf = (statuses: readonly OrderStatus[]): RawBuilder<unknown> =>
@@ -34,7 +31,7 @@ export function waitsFor(wait: OrderWait, rule: PayingRule): RawBuilder<unknown>
  */
 export async function countAsking(trx: Transaction): Promise<{ proofsToChange: number; suppliersAsking: number }> {
   const { rows } = await sql<{ proofs: number; suppliers: number }>`
-    select (select count(*)::int from orders where ${isOneOf(WAIT_STATUSES['proof-changes'])} and ${wantsChanges()}) as proofs,
-      (select count(*)::int from orders where ${isOneOf(ASKED)} and ${asks}) as suppliers`.execute(trx)
+    select (select count(*)::int from orders where order_status_is(status, 'before_production') and ${wantsChanges()}) as proofs,
+      (select count(*)::int from orders where order_status_is(status, 'live') and ${asks}) as suppliers`.execute(trx)
   return { proofsToChange: rows[0]!.proofs, suppliersAsking: rows[0]!.suppliers }
 }

@@ -1,4 +1,4 @@
-import type { Response_ } from '@kitwright/contract'
+import type { OrderActor, Response_, TransitionGuard } from '@kitwright/contract'
 import { listOwners, nameIn, type Owner } from '../../accounts/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { TenantContext } from '../../endpoint/index.ts'
@@ -8,14 +8,7 @@ import { type PictureOf, presentOrder, presentRow } from '../record/present.ts'
 import { listPrintedRoles } from '../contents/printedRoles.ts'
 import { isProofOwed } from '../contents/orderToProve.ts'
 import { listRatings } from '../record/rateDesign.ts'
-import {
-  type ActorRole,
-  failedGuards,
-  type TransitionGuard,
-  type GuardFacts,
-  ORDER_TRANSITIONS,
-  owedBefore,
-} from '../record/statusTable.ts'
+import { failedGuards, type GuardFacts, ORDER_TRANSITIONS, owedBefore } from '../record/statusTable.ts'
 import { listHistory, listLines, type ListedOrder, type OrderRecord } from '../record/store.ts'
 import { listPayments } from './store.ts'
 
@@ -38,7 +31,7 @@ export async function presentRows(
 
 export interface OrderContext {
   readonly tenant: TenantContext
-  readonly role: ActorRole
+  readonly role: OrderActor
   readonly pictureOf: PictureOf
   readonly now: Date
 }

@@ -1,7 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import { readTallies, sql, type Transaction } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
-import { LIVE } from '../record/statusTable.ts'
 import type { OrderRecord } from '../record/store.ts'
 import { countAsking } from './orderWaits.ts'
 import { sumDue } from './sumDue.ts'
@@ -66,7 +65,7 @@ export async function countByOwner(trx: Transaction, ids: readonly string[]): Pr
 export async function countLiveOrders(trx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ design_id: string; count: number }>`
     select l.design_id, count(distinct o.id)::int as count from order_lines l join orders o on o.id = l.order_id
-    where l.design_id = any(${ids}::uuid[]) and o.status = any(${LIVE}::text[]) group by l.design_id`.execute(trx)
+    where l.design_id = any(${ids}::uuid[]) and order_status_is(o.status, 'live') group by l.design_id`.execute(trx)
   return new Map(rows.map(({ design_id, count }) => [design_id, count]))
 }
 

@@ -1,12 +1,12 @@
-import type { OrderStatus } from '@kitwright/contract'
+import { hasStatusClass, statusesOf } from '@kitwright/contract'
 import { sql, type Transaction } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
 
 /** Statuses that wait for money: an approved order for its deposit, a later one for the rest. */
 export const DUE_STATUSES = {
-  'deposit-due': ['APPROVED'],
-  'balance-due': ['COMPLETED', 'ON_THE_WAY', 'RECEIVED'],
-} as const satisfies Record<string, readonly OrderStatus[]>
+  'deposit-due': statusesOf('owing').filter(status => hasStatusClass(status, 'before_production')),
+  'balance-due': statusesOf('owing').filter(status => !hasStatusClass(status, 'before_production')),
+}
 export type DueKind = keyof typeof DUE_STATUSES
 
 export interface DueSum {
@@ -21,10 +21,11 @@ export interface DueSum {
  */
 export async function sumDue(trx: Transaction, rule: PayingRule): Promise<Readonly<Record<DueKind, DueSum>>> {
   const { rows } = await sql<{ is_deposit: boolean } & DueSum>`
-    select status = 'APPROVED' as is_deposit, sum(orders)::int as count, sum(case percent when 100 then total_cents
+    select order_status_is(status, 'before_production') as is_deposit, sum(orders)::int as count, sum(case percent when 100 then total_cents
       else (total_cents - orders::bigint * odd_cents) / 100 * percent + orders::bigint * ((odd_cents * percent + 99) / 100) end
       - paid_cents)::bigint as cents
-    from (select *, case status when 'APPROVED' then ${rule.deposit}::int when 'COMPLETED' then ${rule.delivery}::int else 100 end as percent
+    from (select *, case when order_status_is(status, 'before_production') then ${rule.deposit}::int
+        when order_status_is(status, 'at_shop') then ${rule.delivery}::int else 100 end as percent
       from unpaid_tallies) lines
     where paid_percent < percent group by 1`.execute(trx)
   const of = (isDeposit: boolean): DueSum => {

@@ -1,4 +1,4 @@
-import type { HandoverState, OrderStatus } from '@kitwright/contract'
+import { type HandoverState, hasStatusClass, type OrderStatus } from '@kitwright/contract'
 import type { Transaction } from '../../database/index.ts'
 import { type Person, ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { changeOrderStatus, findOrderToChange } from '../../orders/index.ts'
@@ -31,9 +31,6 @@ export async function beginProduction(
   await changeOrderStatus(trx, { order, to: 'PROCESSING', role, actorId: person.id, note, tenant, origin, now })
 }
 
-/** Statuses after production, in which the supplier has sent the order. */
-const FINISHED: readonly OrderStatus[] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
-
 const conflict = (status: OrderStatus): ProblemError =>
   new ProblemError('order-status-conflict', [{ path: 'status', id: status }])
 
@@ -42,11 +39,11 @@ const conflict = (status: OrderStatus): ProblemError =>
  * that was taken out of production or canceled, and any but `sent` of one that is finished.
  */
 export function requireConsistentStep({ status }: Pick<HandoverRecord, 'status'>, state: HandoverState): void {
-  const isConsistent = status === 'PROCESSING' || (FINISHED.includes(status) && state === 'sent')
+  const isConsistent = status === 'PROCESSING' || (hasStatusClass(status, 'made') && state === 'sent')
   if (!isConsistent) throw conflict(status)
 }
 
 /** Throws `order-status-conflict`, with the status, for a finished order: nobody takes it back from its supplier. */
 export function requireUnfinished({ status }: Pick<HandoverRecord, 'status'>): void {
-  if (FINISHED.includes(status)) throw conflict(status)
+  if (hasStatusClass(status, 'made')) throw conflict(status)
 }

@@ -1,3 +1,4 @@
+import { hasStatusClass } from '@kitwright/contract'
 import { productTypes } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import { loadSizeCharts } from '../../catalogue/index.ts'
@@ -32,8 +33,7 @@ export interface ProofRef {
 }
 
 /** Whether production has not begun: later, no customer's answer changes the print. */
-export const isOpen = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
-  status === 'REVIEWING' || status === 'APPROVED'
+export const isOpen = ({ status }: Pick<OrderRecord, 'status'>): boolean => hasStatusClass(status, 'before_production')
 
 type RunInShop = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
 

@@ -1,9 +1,9 @@
-import type { Order } from '@kitwright/contract'
+import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Button, Loader } from '@mantine/core'
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, isKnownStatus, OrderLines, TenantLogo, useInvoice } from '../../domainComponents/index.ts'
+import { HowToPay, OrderLines, TenantLogo, useInvoice } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates, useSession, useTenant } from '../../session/index.ts'
 import { EmptyState } from '../../ui/index.ts'
 import css from './InvoicePage.module.css'
@@ -38,7 +38,7 @@ function Sheet({ order }: { order: Order }) {
             {t('account:invoice_date')}: {date(order.placedAt)}
             <br />
             {t('account:invoice_status')}:{' '}
-            {isKnownStatus(order.status) ? t(`common:status_${order.status}`) : order.status}
+            {isOrderStatus(order.status) ? t(`common:status_${order.status}`) : order.status}
           </p>
         </div>
       </header>

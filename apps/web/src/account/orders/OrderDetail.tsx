@@ -1,7 +1,7 @@
-import type { Order } from '@kitwright/contract'
+import { isOrderStatus, type Order } from '@kitwright/contract'
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { HowToPay, isKnownStatus, OrderLines } from '../../domainComponents/index.ts'
+import { HowToPay, OrderLines } from '../../domainComponents/index.ts'
 import { CallFailure, useCall, useDates } from '../../session/index.ts'
 import { ProofNotice } from '../proof/ProofNotice.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -54,7 +54,7 @@ function Facts({ order }: { order: Order }) {
           <ol className={css.history}>
             {notes.map(({ to, at, note }) => (
               <li key={to + at}>
-                {isKnownStatus(to) ? t(`common:status_${to}`) : to}
+                {isOrderStatus(to) ? t(`common:status_${to}`) : to}
                 <small>
                   {date(at)} · {note}
                 </small>

@@ -1,13 +1,6 @@
-import type { Order, OrderStatus } from '@kitwright/contract'
+import { type Order, type OrderStatus, statusesOf } from '@kitwright/contract'
 
-const WAY = [
-  'REVIEWING',
-  'APPROVED',
-  'PROCESSING',
-  'COMPLETED',
-  'ON_THE_WAY',
-  'RECEIVED',
-] as const satisfies readonly OrderStatus[]
+const WAY = statusesOf('step')
 
 export interface Step {
   readonly status: OrderStatus

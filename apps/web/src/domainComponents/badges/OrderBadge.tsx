@@ -1,11 +1,12 @@
+import { isOrderStatus } from '@kitwright/contract'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/index.ts'
-import { isKnownStatus, orderBadgeStyle } from './badgeStyles.ts'
+import { orderBadgeStyle } from './badgeStyles.ts'
 
 /** An order's status; a status unknown to this version is shown unchanged. */
 export function OrderBadge({ status }: { status: string }) {
   const { t } = useTranslation(['common'])
   return (
-    <StatusBadge {...orderBadgeStyle(status)} label={isKnownStatus(status) ? t(`common:status_${status}`) : status} />
+    <StatusBadge {...orderBadgeStyle(status)} label={isOrderStatus(status) ? t(`common:status_${status}`) : status} />
   )
 }

@@ -1,10 +1,12 @@
-import type {
-  DELIVERY_STATES,
-  DesignStatus,
-  HandoverState,
-  OrderStatus,
-  PackState,
-  ProofState,
+import {
+  type DELIVERY_STATES,
+  type DesignStatus,
+  type HandoverState,
+  isOrderStatus,
+  ORDER_STATUS_TABLE,
+  type OrderStatus,
+  type PackState,
+  type ProofState,
 } from '@kitwright/contract'
 import {
   IconAlertTriangle,
@@ -39,7 +41,6 @@ export interface BadgeStyle {
 type Styles<Status extends string> = Readonly<Record<Status, BadgeStyle>>
 
 interface StylesByThing {
-  readonly order: Styles<OrderStatus>
   readonly design: Styles<DesignStatus>
   readonly proof: Styles<ProofState | 'outdated'>
   readonly pack: Styles<PackState | 'paused'>
@@ -49,15 +50,6 @@ interface StylesByThing {
 
 /** Colour and icon of each status, by kind of thing. */
 export const BADGE_STYLES: StylesByThing = {
-  order: {
-    REVIEWING: { severity: 'info', icon: IconEye },
-    APPROVED: { severity: 'success', icon: IconThumbUp },
-    PROCESSING: { severity: 'warn', icon: IconNeedleThread },
-    COMPLETED: { severity: 'primary', icon: IconPackage },
-    ON_THE_WAY: { severity: 'secondary', icon: IconTruckDelivery },
-    RECEIVED: { severity: 'danger', icon: IconCheck },
-    CANCELED: { severity: 'danger', icon: IconX },
-  },
   design: {
     reviewing: { severity: 'info', icon: IconEye },
     ready: { severity: 'success', icon: IconCircleCheck },
@@ -98,8 +90,20 @@ export const BADGE_STYLES: StylesByThing = {
   },
 }
 
-export const isKnownStatus = (status: string): status is OrderStatus => Object.hasOwn(BADGE_STYLES.order, status)
+/** Icons that the contract's table of order statuses names. */
+const ORDER_ICONS: Readonly<Record<(typeof ORDER_STATUS_TABLE)[OrderStatus]['badge']['icon'], Icon>> = {
+  eye: IconEye,
+  thumb: IconThumbUp,
+  needle: IconNeedleThread,
+  package: IconPackage,
+  truck: IconTruckDelivery,
+  check: IconCheck,
+  cross: IconX,
+}
 
 /** Style of an order's status; a status unknown to this version is danger, with an icon of its own. */
-export const orderBadgeStyle = (status: string): BadgeStyle =>
-  isKnownStatus(status) ? BADGE_STYLES.order[status] : { severity: 'danger', icon: IconQuestionMark }
+export function orderBadgeStyle(status: string): BadgeStyle {
+  if (!isOrderStatus(status)) return { severity: 'danger', icon: IconQuestionMark }
+  const { severity, icon } = ORDER_STATUS_TABLE[status].badge
+  return { severity, icon: ORDER_ICONS[icon] }
+}

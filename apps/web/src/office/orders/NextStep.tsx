@@ -1,3 +1,4 @@
+import { ORDER_STATUS_TABLE } from '@kitwright/contract'
 import { snakeCase } from '@kitwright/words'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -52,13 +53,6 @@ function TakenUp({ order: { lines, mended } }: { order: OfficeOrder }) {
   ))
 }
 
-/** Text shown if no staff member may advance the order. */
-const END: Readonly<Partial<Record<OfficeOrder['status'], 'next_none' | 'next_on_the_way'>>> = {
-  RECEIVED: 'next_none',
-  CANCELED: 'next_none',
-  ON_THE_WAY: 'next_on_the_way',
-}
-
 /**
  * Shows the order's possible transitions: the next step as the one filled button, what it lacks in words, then the
  * rest.
@@ -70,8 +64,8 @@ export function NextStep({ order }: { order: OfficeOrder }) {
   const [asked, setAsked] = useState<Move | null>(null)
   const { next, others, back, cancel } = planMoves(order.status, order.moves)
   const labelOf = ({ to }: Move): string => {
-    if (back.some(move => move.to === to) && (to === 'REVIEWING' || to === 'COMPLETED')) return t(`office:back_${to}`)
-    return to === 'REVIEWING' ? t('office:back_REVIEWING') : t(`office:move_${to}`)
+    const { texts } = ORDER_STATUS_TABLE[to]
+    return t(`office:${back.some(move => move.to === to) ? texts.back : texts.move}`)
   }
   const go = async ({ to }: Move, note: string): Promise<void> => {
     const send = (headers: Record<string, string>) =>
@@ -93,7 +87,7 @@ export function NextStep({ order }: { order: OfficeOrder }) {
       )}
       {next && next.missing.length > 0 && <Missing order={order} missing={next.missing} />}
       <TakenUp order={order} />
-      {!next && <p>{t(`office:${END[order.status] ?? 'next_waits'}`)}</p>}
+      {!next && <p>{t(`office:${ORDER_STATUS_TABLE[order.status].texts.stay}`)}</p>}
       <div className={css.rest}>
         {[...others, ...back].map(move => (
           <Button

@@ -1,6 +1,6 @@
+import { isOrderStatus } from '@kitwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isKnownStatus } from '../../domainComponents/index.ts'
 import { useDates, useMoments } from '../../session/index.ts'
 import { formatCents, PhoneLink } from '../../ui/index.ts'
 import { nameOf, type OfficeOrder } from '../officeTypes.ts'
@@ -89,7 +89,7 @@ export function History({ order }: { order: OfficeOrder }) {
       {order.history.toReversed().map(({ from, to, at, note, by, byName, owedCents, price }) => (
         <li key={to + at + note}>
           <span>
-            <b>{from === to ? t('office:line_corrected') : isKnownStatus(to) ? t(`common:status_${to}`) : to}</b>
+            <b>{from === to ? t('office:line_corrected') : isOrderStatus(to) ? t(`common:status_${to}`) : to}</b>
             <time dateTime={at}>{moment(at)}</time>
           </span>
           <Actor by={by} byName={byName} />

@@ -1,4 +1,4 @@
-import { LIMITS } from '@kitwright/contract'
+import { hasStatusClass, LIMITS } from '@kitwright/contract'
 import { Autocomplete, Button } from '@mantine/core'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function SupplierForm({ order }: { order: OfficeOrder }) {
   const names = data?.items.flatMap(({ name, isEnded }) => (isEnded ? [] : [name])) ?? []
   const { data: handing } = useHandover(order.id)
   const isFree = order.status === 'PROCESSING' && handing?.handover === null
-  const isOpen = order.status === 'REVIEWING' || order.status === 'APPROVED' || isFree
+  const isOpen = hasStatusClass(order.status, 'before_production') || isFree
   if (!isOpen) return <p className={css.plain}>{kept || '–'}</p>
   const save = (event: SyntheticEvent): void => {
     event.preventDefault()

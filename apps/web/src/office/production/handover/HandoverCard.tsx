@@ -1,4 +1,4 @@
-import { HANDOVER_STATES } from '@kitwright/contract'
+import { HANDOVER_STATES, hasStatusClass } from '@kitwright/contract'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -110,7 +110,7 @@ function Handed({ order, handover }: HandedProps) {
   const date = useDates()
   const { supplier, printer, state, tracking, handedAt, isOutdated, notes } = handover
   const { say, takeBack, write } = useHandoverActs(order.id, supplier)
-  const isFinished = FINISHED.includes(order.status)
+  const isFinished = hasStatusClass(order.status, 'made')
   return (
     <>
       <div className={css.head}>
@@ -136,9 +136,6 @@ function Handed({ order, handover }: HandedProps) {
   )
 }
 
-/** Statuses after production: the supplier has sent the order. */
-const FINISHED: readonly OfficeOrder['status'][] = ['COMPLETED', 'ON_THE_WAY', 'RECEIVED']
-
 /** Hand-over of an order to its supplier: state, progress and messages. */
 export function HandoverCard({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation(['suppliers', 'office'])
@@ -147,8 +144,8 @@ export function HandoverCard({ order }: { order: OfficeOrder }) {
   if (!data || !suppliers || order.dates.approved === null) return null
   const { handover } = data
   const isListed = suppliers.items.some(({ name, isEnded }) => !isEnded && name === order.supplier)
-  const mayHandOver = order.status === 'APPROVED' || order.status === 'PROCESSING'
-  if (!handover && (suppliers.items.length === 0 || FINISHED.includes(order.status))) return null
+  const mayHandOver = hasStatusClass(order.status, 'in_production')
+  if (!handover && (suppliers.items.length === 0 || hasStatusClass(order.status, 'made'))) return null
   return (
     <Card title={t('suppliers:handover')}>
       <div className={css.card}>
