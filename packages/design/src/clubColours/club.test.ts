@@ -183,7 +183,7 @@ describe('club colours', () => {
       expect(linkCommand(plain, command)).toEqual(command)
     }
     const none: Command = { kind: 'setPartPattern', part: 'base', pattern: null }
-    const gone: Command = { kind: 'setPart', part: 'base', style: undefined }
+    const gone: Command = { kind: 'setPart', part: 'base', style: null }
     expect([none, gone].map(command => linkCommand(design, command))).toEqual([none, gone])
   })
 

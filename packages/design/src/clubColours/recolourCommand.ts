@@ -1,4 +1,4 @@
-import type { Command } from '../schema/command.ts'
+import type { Command, CommandBatch } from '../schema/command.ts'
 import {
   resolveLayerColours,
   resolveFill,
@@ -12,6 +12,14 @@ import {
 
 /** Applies a colour map to the colours of a command, `ofFabric` to the fabric's. A whole document is left as it is. */
 export function resolveCommand(command: Command, change: ColourMap, ofFabric = change): Command {
+  // A separate part of a kit has that kit's colours already.
+  const isInKit = 'part' in command && 'kit' in command && command.kit !== undefined
+  if (isInKit) return command
+  if (command.kind !== 'batch') return resolveSingle(command, change, ofFabric)
+  return { ...command, commands: command.commands.map(each => resolveCommand(each, change, ofFabric)) }
+}
+
+function resolveSingle(command: Exclude<Command, CommandBatch>, change: ColourMap, ofFabric: ColourMap): Command {
   switch (command.kind) {
     case 'setPartFill':
       return { ...command, fill: resolveFill(command.fill, change) }
@@ -21,6 +29,12 @@ export function resolveCommand(command: Command, change: ColourMap, ofFabric = c
       return { ...command, patterns: resolvePatterns(command.patterns, change) }
     case 'setPart':
       return { ...command, style: command.style && resolveStyle(command.style, change) }
+    case 'addPattern':
+    case 'changePattern':
+      return { ...command, pattern: resolvePattern(command.pattern, change) }
+    case 'addPiping':
+    case 'changePiping':
+      return { ...command, piping: resolvePiping([command.piping], change)[0]! }
     case 'setPiping':
       return { ...command, piping: resolvePiping(command.piping, change) }
     case 'setFabricColour':
@@ -29,8 +43,6 @@ export function resolveCommand(command: Command, change: ColourMap, ofFabric = c
       return { ...command, layer: resolveLayerColours(command.layer, change) }
     case 'changeLayer':
       return { ...command, change: resolveLayerColours(command.change, change) }
-    case 'batch':
-      return { ...command, commands: command.commands.map(each => resolveCommand(each, change, ofFabric)) }
     default:
       return command
   }

@@ -13,7 +13,7 @@ import {
   undo,
 } from '../index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
-import { commands, isApplicable } from '../testing/arbitraries.ts'
+import { commands } from '../testing/arbitraries.ts'
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
@@ -35,10 +35,7 @@ const redoAll = all(redo, canRedo)
 const gestures = fc.array(fc.constantFrom(undefined, 'drag', 'slide'), { minLength: 40, maxLength: 40 })
 
 function play(list: readonly Command[], names: readonly (string | undefined)[]): History {
-  return list.reduce(
-    (history, command, i) => (isApplicable(history.document, command) ? commit(history, command, names[i]) : history),
-    startHistory(fresh),
-  )
+  return list.reduce((history, command, i) => commit(history, command, names[i]), startHistory(fresh))
 }
 
 describe('any edits, in any gestures', () => {
@@ -188,6 +185,6 @@ describe('a batch', () => {
 
   test('with an impossible edit changes nothing', () => {
     const broken: Command = { kind: 'batch', commands: [moveTo(10), { kind: 'removeLayer', id: 'nobody' }] }
-    expect(() => commit(withLayer, broken)).toThrow(RangeError)
+    expect(commit(withLayer, broken)).toBe(withLayer)
   })
 })

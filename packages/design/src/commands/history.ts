@@ -1,5 +1,5 @@
 import type { Command } from '../schema/command.ts'
-import { applyCommand } from './commands.ts'
+import { applyCommand, changesBetween } from './applyCommand.ts'
 import type { DesignDocument } from '../schema/document.ts'
 
 interface Entry {
@@ -7,6 +7,8 @@ interface Entry {
   readonly redo: Command
   /** Commands of one gesture (one drag, one colour slide) share it and count as one entry. */
   readonly gesture?: string
+  /** What the entry's commands change; a command of the same gesture on it joins the entry. */
+  readonly target: string
 }
 
 /** The document with all that can be undone and redone. A plain value. */
@@ -22,7 +24,75 @@ export const startHistory = (document: DesignDocument): History => ({ document, 
 export const canUndo = (history: History): boolean => history.past.length > 0
 export const canRedo = (history: History): boolean => history.future.length > 0
 
-function mergeEntries(first: Entry, next: Entry): Entry {
+/**
+ * True for commands that set a value. Adding and removing layers are separate entries even within one gesture: the later
+ * one does not replace the earlier.
+ */
+const isSetting = (command: Command): boolean =>
+  command.kind === 'batch'
+    ? command.commands.every(isSetting)
+    : command.kind !== 'addLayer' && command.kind !== 'removeLayer'
+
+/** Lists whose elements are addressed by index. */
+const LISTS: { readonly [Kind in Command['kind']]?: string } = {
+  addPattern: 'patterns',
+  changePattern: 'patterns',
+  removePattern: 'patterns',
+  movePattern: 'patterns',
+  addPiping: 'piping',
+  changePiping: 'piping',
+  removePiping: 'piping',
+  addRulerGuide: 'rulerGuides',
+  changeRulerGuide: 'rulerGuides',
+  removeRulerGuide: 'rulerGuides',
+}
+
+/** Returns the values of a command that address its element; those of a list share one address. */
+function addressOf(command: Command): string {
+  if (command.kind === 'setColourCode') return command.colour
+  if (command.kind === 'setOption') return command.name
+  if (command.kind === 'setClubColour') return command.clubColour.tone
+  if (command.kind === 'removeClubColour') return command.tone
+  if (command.kind === 'setClubColours') return command.clubColours.map(({ tone }) => tone).join()
+  if (command.kind === 'setKitColour') return `${command.role} ${command.tone}`
+  if (command.kind === 'setKit') return command.role
+  if ('id' in command) return command.id
+  if (!('part' in command)) return ''
+  return 'kit' in command && command.kit ? `${command.part} ${command.kit}` : command.part
+}
+
+const fieldsOf = (command: Command): string =>
+  command.kind === 'changeLayer' ? `=${Object.keys(command.change).join('+')}` : ''
+
+/** Returns the target of a command; for a batch also its fields, since a later batch replaces an earlier one whole. */
+function target(command: Command): string {
+  if (command.kind !== 'batch') return `${LISTS[command.kind] ?? command.kind}:${addressOf(command)}`
+  return `batch:${[...new Set(command.commands.map(each => target(each) + fieldsOf(each)))].join()}`
+}
+
+/** Returns the exact element that a command sets; null if the command has another effect the second time. */
+function exactTarget(command: Command): string | null {
+  if (command.kind === 'batch') {
+    const targets = command.commands.map(exactTarget)
+    return targets.includes(null) ? null : `batch:${targets.join()}`
+  }
+  const isRelative = LISTS[command.kind] !== undefined && !command.kind.startsWith('change')
+  if (isRelative || command.kind === 'removeClubColour') return null
+  const at = 'at' in command ? command.at : ''
+  return `${command.kind}:${addressOf(command)}:${at}${fieldsOf(command)}`
+}
+
+const isReplacing = (earlier: Command, later: Command): boolean =>
+  exactTarget(earlier) !== null && exactTarget(earlier) === exactTarget(later)
+
+interface Step {
+  readonly entry: Entry
+  readonly before: DesignDocument
+  readonly after: DesignDocument
+}
+
+/** Merges two steps of a gesture on the same target into one entry. */
+function mergeEntries(first: Entry, { entry: next, before, after }: Step): Entry {
   const { undo, redo } = first
   if (undo.kind === 'changeLayer' && next.undo.kind === 'changeLayer' && next.redo.kind === 'changeLayer') {
     const was = redo.kind === 'changeLayer' ? redo.change : {}
@@ -32,46 +102,26 @@ function mergeEntries(first: Entry, next: Entry): Entry {
       redo: { ...next.redo, change: { ...was, ...next.redo.change } },
     }
   }
-  return { ...first, redo: next.redo }
+  if (isReplacing(redo, next.redo)) return { ...first, redo: next.redo }
+  // The steps change different elements of a list: the entry is the difference between the first and the last state.
+  const start = applyCommand(before, undo).document
+  return { ...first, undo: changesBetween(after, start), redo: changesBetween(start, after) }
 }
-
-/**
- * True for commands that set a value. Adding and removing are separate entries even within one gesture: the later one
- * does not replace the earlier.
- */
-const isSetting = (command: Command): boolean =>
-  command.kind === 'batch'
-    ? command.commands.every(isSetting)
-    : command.kind !== 'addLayer' && command.kind !== 'removeLayer'
-
-/** Returns the target of a command; for a batch also its values, since a later batch replaces an earlier one whole. */
-function target(command: Command): string {
-  if (command.kind === 'batch') return `batch:${command.commands.map(batched).join()}`
-  if (command.kind === 'setColourCode') return `${command.kind}:${command.colour}`
-  if (command.kind === 'setKit') return `${command.kind}:${command.role}`
-  return `${command.kind}:${'id' in command ? command.id : 'part' in command ? command.part : ''}`
-}
-const batched = (command: Command): string =>
-  command.kind === 'changeLayer' ? `${target(command)}=${Object.keys(command.change).join('+')}` : target(command)
-
-/**
- * Returns the kind of an inverse command, for comparison. Removed club colours are restored by the whole document,
- * others by the colours alone.
- */
-const undoing = (command: Command): string =>
-  command.kind === 'batch' ? command.commands.map(undoing).join() : command.kind
 
 /**
  * Applies a command and records its inverse. A command of the same gesture on the same target joins the previous entry.
+ * A command that cannot be applied leaves the history unchanged.
  */
 export function commit(history: History, command: Command, gesture?: string): History {
-  const { document, inverse } = applyCommand(history.document, command)
-  const entry: Entry = { undo: inverse, redo: command, gesture }
+  const { document, inverse, refusal } = applyCommand(history.document, command)
+  if (refusal) return history
   const last = history.past.at(-1)
+  const entry: Entry = { undo: inverse, redo: command, gesture, target: target(command) }
   const isSameGesture = gesture !== undefined && last?.gesture === gesture && isSetting(command)
-  const joins =
-    last && isSameGesture && target(last.redo) === target(command) && undoing(last.undo) === undoing(inverse)
-  const past = joins ? [...history.past.slice(0, -1), mergeEntries(last, entry)] : [...history.past, entry]
+  const past =
+    last && isSameGesture && last.target === entry.target
+      ? [...history.past.slice(0, -1), mergeEntries(last, { entry, before: history.document, after: document })]
+      : [...history.past, entry]
   return { document, past: past.slice(-ENTRIES_KEPT), future: [] }
 }
 
@@ -93,6 +143,6 @@ export function redo(history: History): History {
   if (!entry) return history
   const { document } = applyCommand(history.document, entry.redo)
   // A redone gesture is closed: later commands make a new entry.
-  const closed: Entry = { undo: entry.undo, redo: entry.redo }
+  const closed: Entry = { ...entry, gesture: undefined }
   return { document, past: [...history.past, closed], future: history.future.slice(0, -1) }
 }

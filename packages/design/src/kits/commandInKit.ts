@@ -2,8 +2,8 @@ import { linkToClub, freeStaleTones } from '../clubColours/clubColours.ts'
 import { resolveCommand } from '../clubColours/recolourCommand.ts'
 import { resolveDocument } from '../clubColours/resolveInks.ts'
 import type { Command } from '../schema/command.ts'
-import { applyCommand } from '../commands/commands.ts'
-import type { ClubColour, DesignDocument, Kit, PartStyle } from '../schema/document.ts'
+import { applyCommand } from '../commands/applyCommand.ts'
+import type { ClubColour, DesignDocument, Kit } from '../schema/document.ts'
 import { withPattern, withPatterns } from '../paint/patterns.ts'
 import type { KitRole } from '../schema/tones.ts'
 import { kitOf, kitColourMap } from './designInKit.ts'
@@ -56,36 +56,33 @@ function replaced(document: DesignDocument, kit: Kit, next: DesignDocument): Com
   return { kind: 'replaceDocument', document: { ...resolveDocument({ ...next, parts }, home), clubColours, kits } }
 }
 
-type PartCommand = Extract<Command, { part: string }>
+type WholePatterns = Extract<Command, { kind: 'setPartPattern' | 'setPartPatterns' }>
 
-function changed(style: PartStyle, command: PartCommand): PartStyle | undefined {
-  switch (command.kind) {
-    case 'setPart':
-      return command.style
-    case 'setPartFill':
-      return { ...style, fill: command.fill }
-    case 'setPartPattern':
-      return withPattern(style, command.pattern)
-    case 'setPartPatterns':
-      return withPatterns(style, command.patterns)
-    case 'setPartSpan':
-      return { ...style, span: command.span }
-  }
+/** Changes the patterns of a part that is separate in this kit. */
+function setOwnPatterns({ role, parts }: Kit, command: WholePatterns): Command {
+  const style = parts[command.part]!
+  const next =
+    command.kind === 'setPartPattern' ? withPattern(style, command.pattern) : withPatterns(style, command.patterns)
+  return { kind: 'setPart', part: command.part, kit: role, style: next }
 }
 
-/** Changes a part that is separate in this kit. */
-function setOwnPart(kit: Kit, command: PartCommand): Command {
-  const style = changed(kit.parts[command.part]!, command)
-  const { [command.part]: _, ...others } = kit.parts
-  return {
-    kind: 'setKit',
-    role: kit.role,
-    kit: { ...kit, parts: style ? { ...others, [command.part]: style } : others },
-  }
+/** Sets a club colour in a kit: its colour is the kit's alone, its name is the club's. A new one is at home too. */
+function setClubColour(document: DesignDocument, { role }: Kit, clubColour: ClubColour): Command {
+  const { tone, name, colour } = clubColour
+  const home = document.clubColours.find(own => own.tone === tone)
+  if (!home) return { kind: 'setClubColour', clubColour }
+  const inKit: Command = { kind: 'setKitColour', role, tone, colour: colour === home.colour ? null : colour }
+  if (name === home.name) return inKit
+  return { kind: 'batch', commands: [{ kind: 'setClubColour', clubColour: { ...home, name } }, inKit] }
 }
 
 function single(document: DesignDocument, kit: Kit, command: Command): Command {
-  if ('part' in command && kit.parts[command.part]) return setOwnPart(kit, command)
+  if (command.kind === 'setPartPattern' || command.kind === 'setPartPatterns')
+    return kit.parts[command.part]
+      ? setOwnPatterns(kit, command)
+      : resolveCommand(command, kitColourMap(document.clubColours))
+  if ('part' in command && kit.parts[command.part]) return { ...command, kit: kit.role }
+  if (command.kind === 'setClubColour') return setClubColour(document, kit, command.clubColour)
   if (command.kind === 'setClubColours') return setClub(document, kit, command.clubColours)
   // A document not made from what the kit shows, such as a revision, is no change of the kit.
   if (command.kind === 'replaceDocument')

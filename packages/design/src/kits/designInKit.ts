@@ -74,8 +74,7 @@ export function separatePartCommand(
   const kit = kitOf(document, role)
   if (!kit) return null
   const style = partStyleOf(designInKit(document, role), part)
-  const { [part]: _, ...others } = kit.parts
-  return { kind: 'setKit', role, kit: { ...kit, parts: isApart ? { ...others, [part]: style } : others } }
+  return { kind: 'setPart', part, kit: role, style: isApart ? style : null }
 }
 
 /** Returns the kit that is meant: the named one, else the goalkeepers' own for goalkeepers. */

@@ -121,7 +121,7 @@ describe('a kit', () => {
     })
     const style = { fill: solid('#111111'), pattern: null, span: 'piece' as const }
     expect(own({ kind: 'setPart', part: 'sleeves', style })).toEqual(style)
-    expect(own({ kind: 'setPart', part: 'sleeves', style: undefined })).toBeUndefined()
+    expect(own({ kind: 'setPart', part: 'sleeves', style: null })).toBeUndefined()
     // A change to a part shared with the others changes all kits.
     expect(doIn(apart, 'away', { kind: 'setPartSpan', part: 'base', span: 'garment' }).parts.base!.span).toBe('garment')
     expect(separatePartCommand(design, 'third', 'sleeves', true)).toBeNull()

@@ -8,7 +8,7 @@ import { piping } from './piping.ts'
 import { rulerGuide } from './rulerGuides.ts'
 import { KIT_ROLES, TONES } from './tones.ts'
 
-const partStyle = z.strictObject({
+export const partStyle = z.strictObject({
   fill,
   pattern: z.nullable(patternUse),
   /** Patterns over the first one, bottom first. */
@@ -24,7 +24,7 @@ const partStyle = z.strictObject({
   mask: z.optional(patternMask),
 })
 
-const clubColour = z.strictObject({
+export const clubColour = z.strictObject({
   tone: z.enum(TONES),
   /** The club's name for it; null for the name of its tone. */
   name: z.nullable(label(LIMITS.clubColourNameCharacters)),
@@ -32,7 +32,7 @@ const clubColour = z.strictObject({
 })
 
 /** Another kit of the same design: its club colours and its separate parts. All else is shared. */
-const kit = z.strictObject({
+export const kit = z.strictObject({
   role: z.enum(KIT_ROLES),
   /** Tones and parts that are not named are as at home. */
   colours: z.partialRecord(z.enum(TONES), opaqueColour),

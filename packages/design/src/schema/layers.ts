@@ -6,7 +6,7 @@ import { IMAGE_ROLES, TEXT_ROLES } from './imageRoles.ts'
 const outline = z.strictObject({ ...coloured, widthMm: numberAbove(0, TEXT_LIMITS.outlineMm) })
 
 /** Layers with one `id` are a group. Each of them carries its name, so that a group disappears with its last layer. */
-const layerGroup = z.strictObject({
+export const layerGroup = z.strictObject({
   id: key,
   /** The designer's name for the group; null for its default name. */
   name: z.nullable(label(LIMITS.layerNameCharacters)),
@@ -76,7 +76,7 @@ export const textStyle = z.strictObject({
   isHalftone: z.optional(z.literal(true)),
 })
 
-const textLayer = z.strictObject({
+export const textLayer = z.strictObject({
   ...placed,
   kind: z.literal('text'),
   role: z.enum(TEXT_ROLES),
@@ -103,7 +103,7 @@ export const asset = z.strictObject({
   heightPx: pixels,
 })
 
-const imageLayer = z.strictObject({
+export const imageLayer = z.strictObject({
   ...placed,
   kind: z.literal('image'),
   role: z.enum(IMAGE_ROLES),

@@ -10,7 +10,7 @@ import { orderCommand, placeInOrder } from './stackingOrder.ts'
 
 const idsOf = (layers: readonly Layer[]): string[] => layers.map(({ id }) => id)
 
-const setGroup = (ids: readonly string[], group: Layer['group']): Command[] =>
+const setGroup = (ids: readonly string[], group: NonNullable<Layer['group']> | null): Command[] =>
   ids.map(id => ({ kind: 'changeLayer', id, change: { group } }))
 
 /** Index of the first place at or above `to` that splits no group, counted in the other layers. */
@@ -67,7 +67,7 @@ export function ungroupSelected(editor: GroupEditor): boolean {
   const groups = new Set(layers.flatMap(({ id, group }) => (group && chosen.includes(id) ? [group.id] : [])))
   if (groups.size === 0) return false
   const freed = layers.filter(({ group }) => group && groups.has(group.id))
-  state.commit({ kind: 'batch', commands: setGroup(idsOf(freed), undefined) })
+  state.commit({ kind: 'batch', commands: setGroup(idsOf(freed), null) })
   state.select(selectionOf(idsOf(layers.filter(layer => freed.includes(layer) || chosen.includes(layer.id)))))
   return true
 }
@@ -106,6 +106,6 @@ export function placeLayers(
   const at = host ? within(others, host.id, to) : besideGroups(others, to)
   const ordering = orderCommand(idsOf(layers), placeInOrder(idsOf(layers), moving, at))
   const changed = moved.filter(layer => !isWhole(layer) && layer.group?.id !== host?.id)
-  const commands = [...(ordering ? [ordering] : []), ...setGroup(idsOf(changed), host)]
+  const commands = [...(ordering ? [ordering] : []), ...setGroup(idsOf(changed), host ?? null)]
   if (commands.length > 0) state.commit({ kind: 'batch', commands })
 }

@@ -66,10 +66,11 @@ export function orderCommand(from: readonly string[], to: readonly string[]): Co
   const now = [...from]
   const commands: Command[] = []
   to.forEach((id, at) => {
-    if (now[at] === id) return
+    const below = now[at]
+    if (below === undefined || below === id) return
     now.splice(now.indexOf(id), 1)
     now.splice(at, 0, id)
-    commands.push({ kind: 'orderLayer', id, to: at })
+    commands.push({ kind: 'orderLayer', id, below })
   })
   return commands.length === 0 ? null : { kind: 'batch', commands }
 }

@@ -69,7 +69,7 @@ describe('a pattern on the cloth', () => {
     const before = places().find(({ piece }) => piece === 'front')!.handle
     const number = now().layers.find(({ role, piece }) => role === 'backNumber' && piece === 'back')!
     const over = (xMm: number, yMm: number) => ({ ...number, id: 'on-front', piece: 'front', xMm, yMm })
-    editor.getState().commit({ kind: 'addLayer', layer: over(before.x, before.y), at: 0 })
+    editor.getState().commit({ kind: 'addLayer', layer: over(before.x, before.y), below: now().layers[0]!.id })
     const place = places().find(({ piece }) => piece === 'front')!
     const { heightMm, widthMm } = estimateLayerSize(number)
     const [a, , c] = patternFrame(place).corners

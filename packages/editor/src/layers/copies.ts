@@ -32,8 +32,8 @@ export function addCommands(layers: readonly Layer[], added: readonly Layer[]): 
   return added.map((layer): Command => {
     const top = layer.group ? now.findLastIndex(({ group }) => group?.id === layer.group!.id) : -1
     const at = top < 0 ? now.length : top + 1
-    const isOnTop = at === now.length
+    const above = now[at]
     now.splice(at, 0, layer)
-    return { kind: 'addLayer', layer, ...(!isOnTop && { at }) }
+    return { kind: 'addLayer', layer, ...(above && { below: above.id }) }
   })
 }

@@ -1,16 +1,43 @@
 import type { Command, Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 
+type OldCommand =
+  | 'setPartPattern'
+  | 'setPartPatterns'
+  | 'setPiping'
+  | 'setOptions'
+  | 'setRulerGuides'
+  | 'setClubColours'
+
 /** Commands of each tool on the design; nothing if it changes only how the design is shown or ordered. */
 interface ToolVerbs {
-  parts: 'setPartFill' | 'setPartSpan' | 'setPiping' | 'setFabricColour' | 'setOptions' | 'setClubColours' | 'setKit'
-  patterns: 'setPartPattern' | 'setPartPatterns' | 'setPart' | 'setPartSpan'
+  parts:
+    | 'setPartFill'
+    | 'setPartSpan'
+    | 'addPiping'
+    | 'changePiping'
+    | 'removePiping'
+    | 'setFabricColour'
+    | 'setOption'
+    | 'setClubColour'
+    | 'removeClubColour'
+    | 'setKit'
+    | 'setKitColour'
+    | OldCommand
+  patterns: 'addPattern' | 'changePattern' | 'removePattern' | 'movePattern' | 'setPart' | 'setPartSpan'
   text: 'addLayer' | 'changeLayer'
   images: 'addLayer' | 'changeLayer'
   squad: never
   starts: 'replaceDocument' | 'batch'
   player: never
-  layers: 'changeLayer' | 'removeLayer' | 'orderLayer' | 'setColourCode' | 'setRulerGuides'
+  layers:
+    | 'changeLayer'
+    | 'removeLayer'
+    | 'orderLayer'
+    | 'setColourCode'
+    | 'addRulerGuide'
+    | 'changeRulerGuide'
+    | 'removeRulerGuide'
 }
 
 /** Tools of the editor, each behind a button of its own. */
