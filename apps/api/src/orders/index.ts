@@ -24,11 +24,6 @@ export { listOrderedLines } from './contents/orderedLines.ts'
 export type { OrderedLine } from './contents/orderedLines.ts'
 export { readFabricNames } from './contents/fabricNames.ts'
 export { createOfficeOrdersEndpoints } from './staff/endpoints.ts'
-export {
-  countByOwner as countOrdersByOwner,
-  countLiveOrders,
-  countWaiting,
-  findAnyOrder,
-  listOrdersOf,
-} from './staff/store.ts'
+export { countByOwner as countOrdersByOwner, countLiveOrders, countWaiting, findAnyOrder } from './staff/store.ts'
 export { pictureFor, wornOf } from './record/present.ts'
+export { listOrdersOf } from './staff/listOrdersOf.ts'

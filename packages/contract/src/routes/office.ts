@@ -60,11 +60,13 @@ export const officeDesignRow = s.designRow.extend({
   /** Time since which the design waits for staff: a review was requested, or an order in progress needs one. Null if it does not wait. */
   waitingSince: s.instant.nullable(),
 })
+/** The number of players with a name or a number that is not printed, and whether the customer accepts that. */
+const unprintedCount = z.object({ names: z.int(), numbers: z.int(), isAccepted: z.boolean() })
 export const officeDesign = officeDesignRow.extend({
   document: z.unknown(),
   reviews: z.array(review),
-  /** The orders that contain it, newest first. */
-  orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus })),
+  /** The orders that contain it, newest first, with the names and numbers of orders in review that are not printed. */
+  orders: z.array(z.object({ id: s.uuid, number: z.string(), status: s.orderStatus, unprinted: unprintedCount })),
 })
 /** Filter of the staff's designs: waiting for staff, saved and not sent, or by status. */
 export const officeDesignFilter = z.enum(['waiting', 'saved', ...s.designStatus.options])

@@ -1,4 +1,5 @@
-import { type Transaction, sql } from '../../database/index.ts'
+import type { PrintedTexts } from '@kitwright/design'
+import { type RawBuilder, type Transaction, sql } from '../../database/index.ts'
 
 /** Marks ready designs as in production. Their owner may not edit them during that time. */
 export async function lockDesignsForProduction(trx: Transaction, ids: readonly string[]): Promise<void> {
@@ -12,6 +13,11 @@ export async function releaseDesigns(trx: Transaction, ids: readonly string[]): 
     where id = any(${ids}::uuid[]) and status = 'processing'`.execute(trx)
 }
 
+/** Query for the texts of a design's revision `r`, without the rest of its document. */
+export const TEXTS_OF_REVISION: RawBuilder<PrintedTexts> = sql`jsonb_build_object(
+  'garment', r.document->'garment', 'options', r.document->'options',
+  'layers', jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text")'))`
+
 export interface DesignToOrder {
   readonly id: string
   readonly name: string
@@ -21,8 +27,7 @@ export interface DesignToOrder {
   readonly designedAt: string
   /** Roles of the design's kits, apart from the one that it is drawn as. */
   readonly kits: readonly string[]
-  /** The roles of the printed texts. */
-  readonly textRoles: readonly string[]
+  readonly texts: PrintedTexts
 }
 
 /**
@@ -32,11 +37,11 @@ export interface DesignToOrder {
  */
 export const designsToOrder = (ownerId: string, ids: readonly string[]) => sql<DesignToOrder[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'productType', product_type, 'revision', revision,
-    'designedAt', created_at, 'kits', kits, 'textRoles', text_roles)), '[]')
+    'designedAt', created_at, 'kits', kits, 'texts', texts)), '[]')
   from (
     select d.id, d.name, d.product_type, d.revision, r.created_at,
       jsonb_path_query_array(r.document, '$.kits[*].role') as kits,
-      jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role') as text_roles
+      ${TEXTS_OF_REVISION} as texts
     from designs d
     join design_revisions r on r.design_id = d.id and r.revision = d.revision
     where d.owner_id = ${ownerId} and d.id = any(${ids}::uuid[]) and d.deleted_at is null for key share of d) own)`

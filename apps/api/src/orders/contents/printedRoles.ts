@@ -1,17 +1,15 @@
-import { sql, type RawBuilder, type Transaction } from '../../database/index.ts'
+import { personalRolesIn, type PrintedTexts } from '@kitwright/design'
+import { sql, type Transaction } from '../../database/index.ts'
+import { TEXTS_OF_REVISION } from '../../designs/index.ts'
 import { REVISION } from './orderToProve.ts'
 
-/** The roles of the printed texts in a design's revision `r`. */
-export const PRINTED_ROLES: RawBuilder<string[]> = sql`
-  jsonb_path_query_array(r.document, '$.layers[*] ? (@.kind == "text" && !(@.isHidden == true)).role')`
-
-/** Returns, by design, the roles of the texts that an order would be printed with now. */
+/** Returns, by design, the roles of players' texts that an order would be printed with now. */
 export async function listPrintedRoles(
   trx: Transaction,
   orderId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ design_id: string; roles: string[] }>`
-    select l.design_id, ${PRINTED_ROLES} as roles
+  const { rows } = await sql<{ design_id: string; texts: PrintedTexts }>`
+    select l.design_id, ${TEXTS_OF_REVISION} as texts
     from orders o
     cross join lateral (select distinct design_id, revision from order_lines where order_id = o.id) l
     join designs d on d.id = l.design_id
@@ -20,5 +18,5 @@ export async function listPrintedRoles(
       order by s.position desc limit 1) v on true
     join design_revisions r on r.design_id = l.design_id and r.revision = ${REVISION}
     where o.id = ${orderId}`.execute(trx)
-  return new Map(rows.map(({ design_id, roles }) => [design_id, roles]))
+  return new Map(rows.map(({ design_id, texts }) => [design_id, personalRolesIn(texts)]))
 }

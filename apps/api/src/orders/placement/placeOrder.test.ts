@@ -69,6 +69,38 @@ test('an order tells texts its design lacks; the customer decides once', async (
   expect(read).toEqual(placed)
 })
 
+test('texts that are transparent, beyond their piece or on an unsewn piece count as not printed', async () => {
+  const buyer = await createBuyer(shop)
+  const design = createDesign('soccer')
+  const zone = zoneForRole(getGarment('soccer'), design.options, 'playerName')
+  const name = createTextLayer('name', 'playerName', 'NAME', zone)
+  const number = createTextLayer('number', 'backNumber', '10', zone)
+  const layers = [
+    [name, number],
+    [{ ...name, opacity: 0 }, number],
+    [name, { ...number, yMm: -500 }],
+    [
+      { ...name, xMm: 700 },
+      { ...number, piece: 'stand' },
+    ],
+  ]
+  const designs = await Promise.all(
+    layers.map(async (each, i) => buyer.saveDesign(`N${i}`, { ...design, layers: each })),
+  )
+  const lines = designs.map(id => lineOf(id, { playerName: 'ពិសិដ្ឋ', number: 2, qty: 10 }))
+  const { error } = await buyer.place({ lines, body: { unprinted: 'refuse' } })
+  expect(error?.fields?.map(({ path }) => path)).toEqual([
+    'lines.1.name',
+    'lines.2.number',
+    'lines.3.name',
+    'lines.3.number',
+  ])
+  const placed = await buyer.order({ lines, body: { unprinted: 'accept' } })
+  const said = [[], ['name'], ['number'], ['name', 'number']]
+  expect(placed.lines.map(({ unprinted }) => unprinted)).toEqual(said)
+  expect((await buyer.get(placed.id)).value).toEqual(placed)
+})
+
 test('an order of which everything is printed takes no decision', async () => {
   const buyer = await createBuyer(shop)
   const placed = await buyer.order({ lines: [lineOf(buyer.designId)], body: { unprinted: 'refuse' } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, Quote, schemas } from '@kitwright/contract'
+import { personalRolesIn } from '@kitwright/design'
 import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
 import type { PriceListCache } from '../../catalogue/index.ts'
@@ -83,7 +84,7 @@ function checkDesigns({ lines }: OrderInput, own: readonly DesignToOrder[]): Rea
 }
 
 const rolesOf = (designs: ReadonlyMap<string, DesignToOrder>): PrintedRoles =>
-  new Map([...designs].map(([id, { textRoles }]) => [id, textRoles]))
+  new Map([...designs].map(([id, { texts }]) => [id, personalRolesIn(texts)]))
 
 /** Throws `players-unprinted` for names and numbers that a design has no text for. */
 function requirePrinted({ lines }: OrderInput, designs: ReadonlyMap<string, DesignToOrder>): void {

@@ -45,6 +45,21 @@ describe('who may come in', () => {
 })
 
 describe('reviewing a design', () => {
+  test('the design tells how many names and numbers of its orders in review it does not print', async () => {
+    const buyer = await createBuyer(shop)
+    const player = { playerName: 'ពិសិដ្ឋ', qty: 5 }
+    const lines = [
+      lineOf(buyer.designId, { ...player, number: 2 }),
+      lineOf(buyer.designId, player),
+      lineOf(buyer.designId),
+    ]
+    const { id } = await buyer.order({ lines, body: { unprinted: 'accept' } })
+    const read = async () =>
+      (await ask('GET /api/office/designs/{id}', { params: { id: buyer.designId } })).value.orders
+    expect(await read()).toMatchObject([{ id, unprinted: { names: 2, numbers: 1, isAccepted: true } }])
+    await buyer.cancel(id, '"1"')
+    expect(await read()).toMatchObject([{ id, unprinted: { names: 0, numbers: 0 } }])
+  })
   test('approves or rejects the revision that was seen, with a comment the customer reads', async () => {
     const buyer = await createBuyer(shop)
     expect((await review(buyer.designId, { status: 'rejected' })).error?.fields).toEqual([

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { ORDER_STATUSES } from '@kitwright/contract'
 import { readTallies, sql, type Transaction } from '../../database/index.ts'
 import type { PayingRule } from '../record/paymentTerms.ts'
 import type { OrderRecord } from '../record/store.ts'
@@ -67,18 +67,6 @@ export async function countLiveOrders(trx: Transaction, ids: readonly string[]):
     select l.design_id, count(distinct o.id)::int as count from order_lines l join orders o on o.id = l.order_id
     where l.design_id = any(${ids}::uuid[]) and order_status_is(o.status, 'live') group by l.design_id`.execute(trx)
   return new Map(rows.map(({ design_id, count }) => [design_id, count]))
-}
-
-/** Returns the orders that contain a design, newest first. */
-export async function listOrdersOf(
-  trx: Transaction,
-  designId: string,
-): Promise<{ id: string; number: string; status: OrderStatus }[]> {
-  const { rows } = await sql<{ id: string; number: string; status: OrderStatus }>`
-    select id, number, status from orders
-    where id in (select order_id from order_lines where design_id = ${designId})
-    order by placed_at desc, id limit 100`.execute(trx)
-  return rows
 }
 
 export interface OrdersWaiting {

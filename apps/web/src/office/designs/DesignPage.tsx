@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DesignBadge } from '../../domainComponents/index.ts'
+import { DesignBadge, UnprintedNote } from '../../domainComponents/index.ts'
 import { CallFailure, useMoments } from '../../session/index.ts'
 import { Card, PageHead, PhoneLink } from '../../ui/index.ts'
 import { BackLink } from '../list/BackLink.tsx'
@@ -34,6 +34,14 @@ function Reviews({ design }: { design: OfficeDesign }) {
   )
 }
 
+/** Shows how many names and numbers of the orders in review the design has no text for, before it is approved. */
+function Unprinted({ orders }: Pick<OfficeDesign, 'orders'>) {
+  const unprinted = orders.map(order => order.unprinted).filter(({ names, numbers }) => names + numbers > 0)
+  const sum = (what: 'names' | 'numbers'): number => unprinted.reduce((before, each) => before + each[what], 0)
+  const count = { names: sum('names'), numbers: sum('numbers') }
+  return <UnprintedNote count={count} isAccepted={unprinted.every(({ isAccepted }) => isAccepted)} />
+}
+
 function Design({ design }: { design: OfficeDesign }) {
   const { t } = useTranslation(['office', 'common'])
   const { name, status, productType, owner, revision, orders } = design
@@ -50,6 +58,7 @@ function Design({ design }: { design: OfficeDesign }) {
         <DesignViews design={design} />
         <div className={css.column}>
           <Card title={t('office:review')}>
+            <Unprinted orders={orders} />
             <ReviewForm design={design} />
           </Card>
           <Card title={t('office:orders')}>

@@ -1,12 +1,13 @@
 import { personalRolesIn, unprintedOf } from '@kitwright/design'
-import { editorPathOf, type ProductType } from '@kitwright/garment'
+import { editorPathOf, loadGarment, type ProductType } from '@kitwright/garment'
 import { Checkbox } from '@mantine/core'
 import { IconShirtOff } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../../drafts/index.ts'
 import { countUnprinted, DesignWarning, useUnprinted } from '../../../domainComponents/index.ts'
-import { ButtonLink } from '../../../ui/index.ts'
+import { ButtonLink, useAsync } from '../../../ui/index.ts'
 import css from '../CheckoutScreen.module.css'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { playerOf } from '../form/checkoutRows.ts'
@@ -21,6 +22,8 @@ export function UnprintedNotice({ draft, productType }: { draft: Draft; productT
   const rows = useWatch<CheckoutForm, 'players'>({ name: 'players' })
   // The server has found unprinted names in other designs of the order, which the browser cannot check here.
   const isRefused = useWatch<CheckoutForm, 'isUnprintedRefused'>({ name: 'isUnprintedRefused' })
+  // Texts beyond their piece are found as soon as the garment is loaded.
+  useAsync(useCallback(async () => loadGarment(draft.document.garment), [draft.document.garment]))
   const roles = personalRolesIn(draft.document)
   const players = rows.map(playerOf).map(({ name, printName, number }) => ({
     unprinted: unprintedOf(roles, { name: printName || name, number }),
