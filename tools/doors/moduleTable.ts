@@ -16,6 +16,7 @@ const packages: Record<string, readonly string[]> = {
   words: [],
   vector: [],
   nesting: ['measure'],
+  cloth: ['measure'],
   garment: ['measure'],
   pricing: ['measure'],
   library: ['measure', 'words'],
@@ -27,7 +28,7 @@ const packages: Record<string, readonly string[]> = {
   contract: ['design', 'pricing', 'garment', 'measure', 'words'],
   chromium: [],
   pages: ['garment', 'words'],
-  scene: ['artwork', 'design', 'garment', 'measure', 'library', 'portrait'],
+  scene: ['artwork', 'cloth', 'design', 'garment', 'measure', 'library', 'portrait'],
   editor: ['contract', 'artwork', 'design', 'garment', 'measure', 'library'],
 }
 

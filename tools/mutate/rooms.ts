@@ -83,6 +83,7 @@ export const mutatedRooms: Readonly<Record<string, MutatedRoom>> = {
   },
   http: { folder: 'apps/api/src/http' },
   operatorCli: { folder: 'apps/api/src/operatorCli', elsewhere: ['apps/api/src/kit.test.ts'] },
+  cloth: { folder: 'packages/cloth/src' },
   nesting: { folder: 'packages/nesting/src' },
   // Poses and boots of players are drawings. What Vite alone loads of the fonts is asked by tests of screens, which this tool does not run.
   library: { folder: 'packages/library/src', drawn: /\/players\// },

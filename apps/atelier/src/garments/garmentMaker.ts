@@ -1,5 +1,5 @@
+import type { Cloth } from '@kitwright/cloth'
 import type { Garment, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
-import type { Cloth } from '../clothSimulation/sewnCloth.ts'
 import type { Relief } from '../meshFinishing/relief.ts'
 import type { SewnMesh } from '../meshFinishing/sewnMesh.ts'
 import type { MeshByLevel } from '../meshFinishing/meshLevel.ts'

@@ -1,6 +1,6 @@
+import { disjointSets } from '@kitwright/cloth'
 import type { Pattern } from '../sewingPattern/pattern.ts'
 import { lineLength } from '../sewingPattern/line.ts'
-import { disjointSets } from './disjointSets.ts'
 
 export type SpacingOf = (pieceId: string) => number
 

@@ -1,10 +1,9 @@
+import { randomStream, type Sheet } from '@kitwright/cloth'
 import { boxAround, type Point, polygonContains } from '@kitwright/measure'
 import cdt2d from 'cdt2d'
 import Delaunator from 'delaunator'
 import { resampleLine } from '../sewingPattern/line.ts'
 import type { PatternPiece } from '../sewingPattern/pattern.ts'
-import { randomStream } from './random.ts'
-import type { Sheet } from './sheet.ts'
 
 type Triangle = readonly [number, number, number]
 

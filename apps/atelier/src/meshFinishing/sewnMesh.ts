@@ -1,5 +1,5 @@
+import type { Cloth } from '@kitwright/cloth'
 import type { Point } from '@kitwright/measure'
-import type { Cloth } from '../clothSimulation/sewnCloth.ts'
 
 /** One piece of a draped garment. */
 export interface SewnSheet {

@@ -1,9 +1,15 @@
+import {
+  type Cloth,
+  type Fabric,
+  layOut,
+  selfCollision,
+  stepFrame,
+  type StepSettings,
+  weld,
+  widestGap,
+} from '@kitwright/cloth'
 import { makeDressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../clothSimulation/sewnCloth.ts'
-import type { Fabric } from '../../clothSimulation/fabric.ts'
-import { selfCollision } from '../../clothSimulation/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../clothSimulation/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxHeight } from '@kitwright/measure'
 import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
@@ -88,7 +94,7 @@ export function drapeLower({ pattern, quality, recipe }: LowerInput): DrapeResul
     seamDraw: recipe.seamDraw,
   })
   const hold = holding(sheets, bandTop)
-  const contact = { offset: 0.005, friction: 0.3, formerTravel: 1e-4 }
+  const contact = { offset: 0.005, friction: 0.3, bodyTravel: 1e-4 }
   const sewing: StepSettings = {
     gravity: [0, -recipe.gravity, 0],
     damping: 0.9,

@@ -1,5 +1,5 @@
+import type { PlacePoint } from '@kitwright/cloth'
 import { boxHeight, boxWidth } from '@kitwright/measure'
-import type { PlacePoint } from '../../clothSimulation/sewnCloth.ts'
 import { boxOf, edgeOf, outlineOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
 import { isBand } from './waistband.ts'

@@ -1,10 +1,16 @@
+import {
+  type Cloth,
+  type Fabric,
+  layOut,
+  openCreases,
+  selfCollision,
+  stepFrame,
+  type StepSettings,
+  weld,
+  widestGap,
+} from '@kitwright/cloth'
 import { type DressForm, makeDressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../clothSimulation/sewnCloth.ts'
-import type { Fabric } from '../../clothSimulation/fabric.ts'
-import { openCreases } from '../../clothSimulation/openCreases.ts'
-import { selfCollision } from '../../clothSimulation/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../clothSimulation/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import type { Pattern } from '../../sewingPattern/pattern.ts'
 import type { DrapeResult } from '../garmentMaker.ts'
@@ -38,7 +44,7 @@ const RECIPE = {
 }
 const NECK_TOP_M = 0.075
 const ELBOW = 0.28
-const CONTACT = { offset: 0.008, friction: 0.4, formerTravel: 1e-4 }
+const CONTACT = { offset: 0.008, friction: 0.4, bodyTravel: 1e-4 }
 const MOVING = 0.45
 
 const isRib = (piece: string): boolean => piece === 'waistband' || piece.startsWith('cuff')
@@ -66,7 +72,7 @@ function sew(loose: Cloth): void {
   const frames = RECIPE.sewFrames
   for (let f = 0; f < frames; f++) {
     const offset = 0.002 + 0.006 * Math.max(0, (f / frames - 0.7) / 0.3)
-    const contact = { offset, friction: 0, formerTravel: 1e-4 }
+    const contact = { offset, friction: 0, bodyTravel: 1e-4 }
     stepFrame(loose, former, { gravity: [0, 0, 0], damping: 0.9, substeps: 8, seamPull: 2, contact })
   }
 }

@@ -1,5 +1,5 @@
+import type { Cloth } from '@kitwright/cloth'
 import { smoothStep } from '../../dressForm/solids.ts'
-import type { Cloth } from '../../clothSimulation/sewnCloth.ts'
 
 /** Moves particles once per substep; `t` is the completed share of the drape. */
 export type Guide = (positions: Float64Array, t: number) => void

@@ -1,6 +1,6 @@
+import type { PlacePoint } from '@kitwright/cloth'
 import { SHOULDER } from '../../dressForm/arms.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
-import type { PlacePoint } from '../../clothSimulation/sewnCloth.ts'
 import { type Line, resampleLine } from '../../sewingPattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 

@@ -1,4 +1,4 @@
-import type { Cloth } from '../../clothSimulation/sewnCloth.ts'
+import type { Cloth } from '@kitwright/cloth'
 
 /** Radius in metres round the points where the seams of body and sleeve meet. */
 const REACH_M = 0.13

@@ -1,6 +1,6 @@
+import type { PlacePoint } from '@kitwright/cloth'
 import type { Seam } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
-import type { PlacePoint } from '../../clothSimulation/sewnCloth.ts'
 import { boxOf, mirrorPiece, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import type { RibCollar } from './ribCollar.ts'
 

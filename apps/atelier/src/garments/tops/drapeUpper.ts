@@ -1,11 +1,17 @@
+import {
+  type Cloth,
+  type Fabric,
+  layOut,
+  openCreases,
+  selfCollision,
+  stepFrame,
+  type StepSettings,
+  weld,
+  widestGap,
+} from '@kitwright/cloth'
 import { boxHeight } from '@kitwright/measure'
 import { type DressForm, makeDressForm } from '../../dressForm/dressForm.ts'
 import { smoothStep } from '../../dressForm/solids.ts'
-import { type Cloth, layOut, weld, widestGap } from '../../clothSimulation/sewnCloth.ts'
-import type { Fabric } from '../../clothSimulation/fabric.ts'
-import { openCreases } from '../../clothSimulation/openCreases.ts'
-import { selfCollision } from '../../clothSimulation/selfCollide.ts'
-import { stepFrame, type StepSettings } from '../../clothSimulation/stepFrame.ts'
 import { meshPattern } from '../../mesh/meshPattern.ts'
 import { boxOf, edgeLength, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import type { CutOptions, DrapeResult } from '../garmentMaker.ts'
@@ -148,7 +154,7 @@ const meshedFor = ({ quality, recipe: { coarseness } }: UpperInput): Quality => 
   ribSpacing: Math.max(quality.ribSpacing, coarseness.rib),
 })
 
-const CONTACT = { offset: 0.005, friction: 0.4, formerTravel: 1e-4 }
+const CONTACT = { offset: 0.005, friction: 0.4, bodyTravel: 1e-4 }
 
 function sew(loose: Cloth, former: DressForm, { sewGravity, sewFrames }: UpperRecipe): void {
   const settings: StepSettings = {

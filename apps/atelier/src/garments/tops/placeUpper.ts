@@ -1,6 +1,6 @@
+import type { PlacePoint } from '@kitwright/cloth'
 import { SHOULDER } from '../../dressForm/arms.ts'
 import { boxWidth } from '@kitwright/measure'
-import type { PlacePoint } from '../../clothSimulation/sewnCloth.ts'
 import { lineLength } from '../../sewingPattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { bindingPlace } from './armBinding.ts'

@@ -1,4 +1,4 @@
-import type { Cloth } from './sewnCloth.ts'
+import type { Cloth } from './cloth.ts'
 
 /**
  * Smallest distance between the corners that face each other across a crease's edge, as a share of their flat distance.

@@ -1,12 +1,12 @@
-import type { Distance } from '../dressForm/distanceGrid.ts'
-import type { Cloth } from './sewnCloth.ts'
+import type { SignedDistance } from './signedDistance.ts'
+import type { Cloth } from './cloth.ts'
 
 export interface Contact {
-  /** Distance between cloth and former, in metres. */
+  /** Distance between cloth and body, in metres. */
   readonly offset: number
   readonly friction: number
-  /** Maximum travel of the former's surface per substep, in metres. */
-  readonly formerTravel?: number
+  /** Maximum travel of the body's surface per substep, in metres. */
+  readonly bodyTravel?: number
 }
 
 const PROBE_M = 0.002
@@ -17,7 +17,7 @@ const MAX_PUSH_M = 0.02
 const TRUST = 0.7
 
 /** Moves a particle by `depth` along the field's gradient and slows its sliding. */
-function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, friction: number): void {
+function pushOut(cloth: Cloth, i: number, distance: SignedDistance, depth: number, friction: number): void {
   const { positions: p, previous } = cloth
   const x = p[i]!
   const y = p[i + 1]!
@@ -48,15 +48,15 @@ function pushOut(cloth: Cloth, i: number, distance: Distance, depth: number, fri
   p[i + 2]! -= tz * f
 }
 
-/** Keeps every particle outside the former. */
-export function resolveBodyCollisions(cloth: Cloth, distance: Distance, contact: Contact): void {
+/** Keeps every particle outside the body. */
+export function resolveBodyCollisions(cloth: Cloth, distance: SignedDistance, contact: Contact): void {
   const { positions: p, previous, clearance } = cloth
-  const { offset, friction, formerTravel = 0 } = contact
+  const { offset, friction, bodyTravel = 0 } = contact
   for (let q = 0, i = 0; i < p.length; q++, i += 3) {
     const dx = p[i]! - previous[i]!
     const dy = p[i + 1]! - previous[i + 1]!
     const dz = p[i + 2]! - previous[i + 2]!
-    const left = clearance[q]! - Math.sqrt(dx * dx + dy * dy + dz * dz) - formerTravel
+    const left = clearance[q]! - Math.sqrt(dx * dx + dy * dy + dz * dz) - bodyTravel
     clearance[q] = left
     if (left > 0) continue
     const away = distance(p[i]!, p[i + 1]!, p[i + 2]!) - offset

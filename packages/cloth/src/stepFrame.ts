@@ -1,7 +1,7 @@
-import type { Distance } from '../dressForm/distanceGrid.ts'
-import type { Cloth } from './sewnCloth.ts'
+import type { SignedDistance } from './signedDistance.ts'
+import type { Cloth } from './cloth.ts'
 import { resolveBodyCollisions, type Contact } from './bodyCollision.ts'
-import type { SelfCollision } from './selfCollide.ts'
+import type { SelfCollision } from './selfCollision.ts'
 
 export interface StepSettings {
   /**
@@ -25,7 +25,8 @@ const FRAME_S = 1 / 60
 const TOP_SPEED = 4
 const SELF_EVERY = 4
 
-function integrate(cloth: Cloth, settings: StepSettings, h: number): void {
+/** Predicts positions from velocities and gravity, and keeps the previous ones for the velocity update. */
+function predictPositions(cloth: Cloth, settings: StepSettings, h: number): void {
   const { positions: x, velocities: v, previous } = cloth
   const damping = settings.damping ** (1 / settings.substeps)
   const [gx, gy, gz] = settings.gravity
@@ -50,7 +51,7 @@ function integrate(cloth: Cloth, settings: StepSettings, h: number): void {
 }
 
 /** Pulls sewn pairs together, at most `reach` metres at a time. */
-function closeSeams({ seamPairs, positions: x }: Cloth, reach: number): void {
+function solveSeams({ seamPairs, positions: x }: Cloth, reach: number): void {
   for (let k = 0; k < seamPairs.length; k += 2) {
     const i = 3 * seamPairs[k]!
     const j = 3 * seamPairs[k + 1]!
@@ -69,7 +70,8 @@ function closeSeams({ seamPairs, positions: x }: Cloth, reach: number): void {
   }
 }
 
-function holdLengths({ stretch: { ends, rest, compliance }, positions: x }: Cloth, perH2: number): void {
+/** Distance constraints C = |xᵢ - xⱼ| - rest of unit masses: Δλ = -C / (2 + α̃), with α̃ = α / h² (`invH2` is 1 / h²). */
+function solveStretch({ stretch: { ends, rest, compliance }, positions: x }: Cloth, invH2: number): void {
   for (let k = 0; k < rest.length; k++) {
     const i = 3 * ends[2 * k]!
     const j = 3 * ends[2 * k + 1]!
@@ -78,7 +80,7 @@ function holdLengths({ stretch: { ends, rest, compliance }, positions: x }: Clot
     const dz = x[j + 2]! - x[i + 2]!
     const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
     if (length < 1e-9) continue
-    const f = (length - rest[k]!) / ((2 + compliance[k]! * perH2) * length)
+    const f = (length - rest[k]!) / ((2 + compliance[k]! * invH2) * length)
     x[i]! += dx * f
     x[i + 1]! += dy * f
     x[i + 2]! += dz * f
@@ -88,7 +90,8 @@ function holdLengths({ stretch: { ends, rest, compliance }, positions: x }: Clot
   }
 }
 
-function unbend({ bend: { particles, weights, norm, compliance }, positions: x }: Cloth, perH2: number): void {
+/** Bending constraints C = |Σ wₖ xₖ| (the cotangent-weighted mean curvature of an edge): Δλ = -C / (Σ wₖ² + α̃). */
+function solveBending({ bend: { particles, weights, norm, compliance }, positions: x }: Cloth, invH2: number): void {
   for (let k = 0; k < norm.length; k++) {
     const q = 4 * k
     const a = 3 * particles[q]!
@@ -99,7 +102,7 @@ function unbend({ bend: { particles, weights, norm, compliance }, positions: x }
     const kb = weights[q + 1]!
     const kc = weights[q + 2]!
     const kd = weights[q + 3]!
-    const w = -1 / (norm[k]! + compliance[k]! * perH2)
+    const w = -1 / (norm[k]! + compliance[k]! * invH2)
     for (let m = 0; m < 3; m++) {
       const f = (ka * x[a + m]! + kb * x[b + m]! + kc * x[c + m]! + kd * x[d + m]!) * w
       x[a + m]! += ka * f
@@ -120,18 +123,22 @@ function updateVelocities({ positions: x, velocities: v, previous, isUsed }: Clo
   }
 }
 
-/** Advances the cloth by one frame of 1/60 s of extended position-based dynamics. */
-export function stepFrame(cloth: Cloth, former: { readonly distance: Distance }, settings: StepSettings): void {
+/**
+ * Advances the cloth by one frame of 1/60 s by XPBD (Macklin et al. 2016, "XPBD: Position-Based Simulation of Compliant
+ * Constrained Dynamics") with small steps (Macklin et al. 2019): one Gauss-Seidel iteration in each substep, so that the
+ * multiplier λ starts at zero and is not stored.
+ */
+export function stepFrame(cloth: Cloth, body: { readonly distance: SignedDistance }, settings: StepSettings): void {
   const h = FRAME_S / settings.substeps
-  const perH2 = 1 / (h * h)
+  const invH2 = 1 / (h * h)
   for (let s = 0; s < settings.substeps; s++) {
-    integrate(cloth, settings, h)
-    closeSeams(cloth, settings.seamPull * h)
-    holdLengths(cloth, perH2)
-    unbend(cloth, perH2)
+    predictPositions(cloth, settings, h)
+    solveSeams(cloth, settings.seamPull * h)
+    solveStretch(cloth, invH2)
+    solveBending(cloth, invH2)
     settings.guide?.(cloth.positions)
     if (s % SELF_EVERY === 0) settings.selfCollide?.()
-    resolveBodyCollisions(cloth, former.distance, settings.contact)
+    resolveBodyCollisions(cloth, body.distance, settings.contact)
     updateVelocities(cloth, h)
   }
 }

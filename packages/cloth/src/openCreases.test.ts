@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cloth, layOut } from './sewnCloth.ts'
+import { type Cloth, layOut } from './cloth.ts'
 import { openCreases } from './openCreases.ts'
 
 /** Returns two triangles on either side of the line x = 0, the right one rotated about it. */

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
-import { randomStream } from '../mesh/random.ts'
-import type { Sheet } from '../mesh/sheet.ts'
+import { randomStream } from './random.ts'
+import type { Sheet } from './sheet.ts'
 import type { Fabric } from './fabric.ts'
 
 /** Distance constraints: particles `ends[2k]`, `ends[2k+1]` at `rest[k]` metres. */

@@ -1,6 +1,6 @@
-import type { Seam } from '@kitwright/garment'
-import type { Sheet } from '../mesh/sheet.ts'
-import { disjointSets } from '../mesh/disjointSets.ts'
+import type { SeamPair } from './seamPair.ts'
+import type { Sheet } from './sheet.ts'
+import { disjointSets } from './disjointSets.ts'
 import { type BendConstraints, buildConstraints, type StretchConstraints } from './constraints.ts'
 import type { Fabric } from './fabric.ts'
 
@@ -17,7 +17,7 @@ export interface Cloth {
   readonly positions: Float64Array
   readonly velocities: Float64Array
   readonly previous: Float64Array
-  /** Distance in metres that each particle may travel before it can touch the former. */
+  /** Distance in metres that each particle may travel before it can touch the body. */
   readonly clearance: Float64Array
   /** 1 if a triangle uses the particle. */
   readonly isUsed: Uint8Array
@@ -43,7 +43,7 @@ function assemble(parts: ClothParts): Cloth {
   }
 }
 
-function pairSeams(sheets: readonly Sheet[], offsets: readonly number[], seams: readonly Seam[]): Int32Array {
+function pairSeams(sheets: readonly Sheet[], offsets: readonly number[], seams: readonly SeamPair[]): Int32Array {
   const along = ([piece, edge]: readonly [string, string]): number[] => {
     const s = sheets.findIndex(sheet => sheet.id === piece)
     return sheets[s]!.edges.get(edge)!.map(v => offsets[s]! + v)
@@ -60,7 +60,7 @@ function pairSeams(sheets: readonly Sheet[], offsets: readonly number[], seams: 
 
 export interface ClothInput {
   readonly sheets: readonly Sheet[]
-  readonly seams: readonly Seam[]
+  readonly seams: readonly SeamPair[]
   /** Returns the start position in space of a flat point (millimetres). */
   readonly placeOf: (pieceId: string) => PlacePoint
   readonly fabricOf: (pieceId: string) => Fabric
@@ -68,7 +68,7 @@ export interface ClothInput {
   readonly seamDraw: number
 }
 
-/** Places the cut pieces round the former, not yet sewn. Throws if a piece has no place. */
+/** Places the cut pieces round the body, not yet sewn. Throws if a piece has no place. */
 export function layOut({ sheets, seams, placeOf, fabricOf, seamBend, seamDraw }: ClothInput): Cloth {
   const offsets: number[] = []
   let total = 0

@@ -1,4 +1,4 @@
-import type { Cloth } from './sewnCloth.ts'
+import type { Cloth } from './cloth.ts'
 
 /** Pass that keeps cloth from passing through cloth. */
 export type SelfCollision = () => void
