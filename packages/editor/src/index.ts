@@ -6,13 +6,8 @@ export { imageLayerInSight, symbolInk } from './arrangement/inSight.ts'
 export { imageLayerFor, roleOfPicture, textLayerFor } from './arrangement/createLayers.ts'
 export type { OrderStep } from './arrangement/stackingOrder.ts'
 export { pasteText } from './arrangement/pasteLayers.ts'
-export {
-  alignSelected,
-  copySelectedTo,
-  distributeSelected,
-  duplicateSelected,
-  mirrorSelected,
-} from './arrangement/alignSelected.ts'
+export { alignSelected, distributeSelected } from './arrangement/alignSelected.ts'
+export { copySelectedTo, duplicateSelected, mirrorSelected } from './arrangement/copySelected.ts'
 export type { AlignTo } from './arrangement/alignSelected.ts'
 export { addGuide, moveGuide, removeGuide } from './arrangement/rulerGuides.ts'
 export {

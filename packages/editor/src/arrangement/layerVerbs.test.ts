@@ -8,13 +8,8 @@ import { openEditor } from '../testing/openEditor.ts'
 import { kitWith, picture } from '../testing/pictures.ts'
 import { layersOf } from '../state/selectors.ts'
 import { selectionOf } from '../state/selection.ts'
-import {
-  alignSelected,
-  copySelectedTo,
-  distributeSelected,
-  duplicateSelected,
-  mirrorSelected,
-} from './alignSelected.ts'
+import { alignSelected, distributeSelected } from './alignSelected.ts'
+import { copySelectedTo, duplicateSelected, mirrorSelected } from './copySelected.ts'
 import {
   addLayers,
   nudgeSelected,

@@ -1,6 +1,6 @@
 import type { Point } from '@kitwright/measure'
 import type { OrderStep } from '../arrangement/stackingOrder.ts'
-import { duplicateSelected } from '../arrangement/alignSelected.ts'
+import { duplicateSelected } from '../arrangement/copySelected.ts'
 import {
   freeLayers,
   nudgeSelected,
