@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,4 +118,54 @@ test('a start asks a database that has never answered again for a while', async 
   expect(lines).toContain('The database does not answer. It is asked again for 60 s.')
   await server.close()
   way.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/** Accepts a file of that name, and refuses its content as a full disk does. */
+const fill = (path: string): void => symlinkSync('/dev/full', path)
+
+test.skipIf(!existsSync('/dev/full'))('a start on a full disk tells so and goes on with room', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-disk-'))
+  // The account of the embedded PostgreSQL enters it.
+  await chmod(folder, 0o755)
+  await mkdir(join(folder, 'secrets'), { mode: 0o700 })
+  fill(join(folder, `.start-${process.pid}`))
+  const draft = join(folder, 'secrets/database-password.draft')
+  fill(draft)
+  const lines: string[] = []
+  const tell = (line: string): void => {
+    lines.push(line)
+    if (line.startsWith('The disk is full: ENOSPC')) rmSync(draft, { force: true })
+  }
+  let attempts = 0
+  let health: unknown
+  const port = await freePort()
+  const prepare = async (): Promise<void> => {
+    attempts += 1
+    if (attempts === 2) health = await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()
+    if (attempts === 1) throw new Error('The web app does not build:\nError: ENOSPC: no space left on device, write')
+  }
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  try {
+    const server = await startServer(parseConfig(settings), { tell, prepare })
+    expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
+    await server.close()
+    expect(lines.filter(line => /full/.test(line))).toEqual([
+      `Kitwright cannot keep its data in ${folder}: the disk is full. Mend that, or set DATA_DIR to another folder.`,
+      'The disk is full: Error: ENOSPC: no space left on device, write. The start goes on when it has room.',
+      'The disk is full: ENOSPC: no space left on device, write. The start goes on when it has room.',
+    ])
+    expect(attempts).toBe(2)
+    expect(health).toMatchObject({ error: { id: 'not-ready', fields: [{ path: 'disk', id: 'full' }] } })
+    expect((await readdir(folder)).filter(name => name.startsWith('.start'))).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

@@ -4,6 +4,7 @@ import {
   pluralise,
   type Config,
   ConfigError,
+  diskFullLine,
   explainDatabase,
   explainPort,
   parseConfig,
@@ -85,17 +86,31 @@ export async function startServer(
     throw explainPort(error, config)
   })
   try {
-    requireFolders(config)
+    requireFoldersOrRoom(config, tell)
     const files = await openStoreAtStart(config, tell)
-    if (prepare) await door.refuseDuring(prepare())
-    return await openDatabaseAndServe(config, { door, tell, tellAccounts, files, signal, patienceMs })
+    const { noteLack } = door
+    const entrance = { door, noteLack, tell, tellAccounts, files, signal, patienceMs, dataDir: config.dataDir }
+    if (prepare) await door.refuseDuring(retryStart(prepare, entrance))
+    return await openDatabaseAndServe(config, entrance)
   } catch (error) {
     await door.close(0)
     throw explainDatabase(error, config.databaseUrl)
   }
 }
 
+/** As {@link requireFolders}, but only tells of a full disk. The steps that need room wait for it. */
+function requireFoldersOrRoom(config: Config, tell: (line: string) => void): void {
+  try {
+    requireFolders(config)
+  } catch (error) {
+    if (diskFullLine(error) === undefined) throw error
+    tell((error as Error).message)
+  }
+}
+
 interface Entrance {
+  readonly dataDir: string
+  readonly noteLack: FrontDoor['noteLack']
   readonly door: FrontDoor
   readonly tell: (line: string) => void
   readonly tellAccounts: StartOptions['tellAccounts']
@@ -109,7 +124,10 @@ async function openDatabaseAndServe(config: Config, entrance: Entrance): Promise
   if (databaseUrl !== undefined)
     return retryStart(async attempt => serve(config, databaseUrl, { ...entrance, ...attempt }), entrance)
   entrance.tell(`Starting PostgreSQL in ${config.dataDir} …`)
-  const embedded = await startEmbeddedDatabase({ ...config, tellOfKeeping: entrance.tell })
+  const embedded = await retryStart(
+    async () => startEmbeddedDatabase({ ...config, tellOfKeeping: entrance.tell }),
+    entrance,
+  )
   try {
     const server = await retryStart(
       async attempt => {
@@ -176,6 +194,7 @@ async function serve(config: Config, databaseUrl: string, serving: RunningEntran
   opened.push(async () => app.close())
   await app.ready()
   door.letIn((request, response) => app.routing(request, response))
+  opened.push(async () => door.shutOut())
   const complain = (complaints.tell = error => app.log.error(error))
   const stopBackups = startBackups(config, { pools, files, complain, tell: sentence => app.log.warn(sentence) })
   opened.push(async () => stopBackups())

@@ -45,9 +45,19 @@ function requireFolder(folder: string, purpose: Purpose): void {
   try {
     makeFolder(folder, purpose.mode)
     writeFileSync(proof, 'Kitwright can write here.\n')
-    rmSync(proof)
   } catch (error) {
     throw explainFolder(error, folder, purpose)
+  } finally {
+    // A full disk creates the file and refuses its content.
+    removeIfThere(proof)
+  }
+}
+
+function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // Its folder is a file, or may not be entered: told by the error of the write.
   }
 }
 

@@ -11,9 +11,9 @@ export function signIn(folder: string): string {
   return path
 }
 
-/** Removes the record; returns how many living users remain. Call it under the launcher's lock. */
-export function signOut(folder: string, path: string): number {
-  rmSync(path, { force: true })
+/** Removes the record, if there is one; returns how many living users remain. Call it under the launcher's lock. */
+export function signOut(folder: string, path?: string): number {
+  if (path !== undefined) rmSync(path, { force: true })
   return countUsers(folder)
 }
 

@@ -50,7 +50,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const password = await ensureCluster(place, account, initdb, postgresBin ? BORROWED_LOCALE : undefined)
     const launch = { place, account, postgres, password, isDurable: options.isDurable ?? true }
     const { port, databaseUrl } = await launchWithOwner(launch)
-    const user = options.isLingering ? undefined : signIn(place.users)
+    const user = options.isLingering ? undefined : await signInOrStop(place)
     const keeping = options.tellOfKeeping && keep({ ...launch, port }, options.tellOfKeeping)
     const stop = async (): Promise<void> => {
       await keeping?.end()
@@ -93,6 +93,16 @@ function keep(launch: Launch, tell: (line: string) => void) {
       ending.abort()
       await keeping
     },
+  }
+}
+
+/** Stops a server that nobody else uses if this process cannot record its use, as on a full disk. */
+async function signInOrStop(place: Placement): Promise<string> {
+  try {
+    return signIn(place.users)
+  } catch (error) {
+    if (signOut(place.users) === 0) await stopPostmaster(place.cluster)
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Config, StartError } from '../../config/index.ts'
+import { type Config, diskFullLine, StartError } from '../../config/index.ts'
 import { createDiskStore } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { createS3Store } from './s3Store.ts'
@@ -18,8 +18,8 @@ export function openFileStore(filesUrl: string, s3: Config['s3'] = {}): FileStor
 const START_PATIENCE_MS = 5_000
 
 /**
- * The storage that a server or worker starts with: as {@link requireStore}, but a bucket that does not answer is only reported, since a
- * server that is restarted during an outage must still serve the shops.
+ * Opens the storage that a server or worker starts with: as {@link requireStore}, but reports a bucket that does not answer and a full
+ * store instead of throwing. A server that is restarted during an outage must still serve the shops.
  */
 export async function openStoreAtStart(
   { filesUrl, s3 }: Pick<Config, 'filesUrl' | 's3'>,
@@ -31,11 +31,23 @@ export async function openStoreAtStart(
     store,
     wait(patienceMs, undefined, { ref: false }).then(() => giveUp(filesUrl, patienceMs)),
   ]).catch((error: unknown) => {
-    const { cause } = error as Error
-    if (!(cause instanceof StoreError) || cause.kind !== 'away') throw error
-    report(`${cause.message} The shops open without it; uploads and pictures wait until it answers (FILES_URL).`)
+    const sentence = passingFault(error)
+    if (sentence === undefined) throw error
+    report(sentence)
     return openFileStore(filesUrl, s3)
   })
+}
+
+/** Returns a sentence about a fault that passes by itself; undefined for a wrong setting. */
+function passingFault(error: unknown): string | undefined {
+  if (diskFullLine(error) !== undefined)
+    return 'The disk for uploads is full (FILES_URL). Uploads and pictures are refused until it has room.'
+  const { cause } = error as Error
+  if (!(cause instanceof StoreError)) return undefined
+  if (cause.kind === 'full') return `${cause.message} Uploads and pictures are refused until it has room (FILES_URL).`
+  return cause.kind === 'away'
+    ? `${cause.message} The shops open without it; uploads and pictures wait until it answers (FILES_URL).`
+    : undefined
 }
 
 function giveUp(filesUrl: string, patienceMs: number): never {

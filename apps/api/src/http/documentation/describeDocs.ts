@@ -29,7 +29,7 @@ The same as OpenAPI 3.1 is served at \`/api/openapi.json\`.
 - **Lists** take \`page\` and \`pageSize\` (at most 100).
 - **Limits**: by session, of visitors by network address, 429 with \`Retry-After\`. \`RATE_LIMITS=off\` for load tests.
 - **Health**: \`GET /health/live\`, \`GET /health/ready\`: 503 names in \`fields\` what this server lacks: \`database\` (\`away\`), \`files\`
-  (\`unwritable\`) or \`server\` (\`stopping\`). 200 has the \`status\` \`ready\`, or \`degraded\` with \`fields\`: \`database\` (\`full\`), \`files\` (\`away\`, \`full\`), \`fontsource\` (\`away\`).
+  (\`unwritable\`), \`server\` (\`stopping\`), or the \`disk\` (\`full\`) that a start waits for. 200 has the \`status\` \`ready\`, or \`degraded\` with \`fields\`: \`database\` (\`full\`), \`files\` (\`away\`, \`full\`), \`fontsource\` (\`away\`).
   Neither is limited.
 - **Trouble**: 503 with \`Retry-After\` while the server starts or stops, the database is away (\`not-ready\`), or something takes longer than the
   configuration allows (\`busy\`); 507 \`storage-full\` on a full disk. A reading ends when its caller hangs up, a change does not.

@@ -1,3 +1,4 @@
+import type { FieldError } from '@kitwright/contract'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ProblemError } from '../../endpoint/index.ts'
@@ -32,10 +33,14 @@ const WAITING = { longestMs: 10_000, most: 500 }
 export interface FrontDoor {
   /** The port that it listens on. */
   readonly port: number
+  /** Names, to those who ask after its readiness, what the start waits for. */
+  noteLack(lack: FieldError): void
   /** Until `work` is done, callers get `not-ready` at once. */
   refuseDuring(work: Promise<unknown>): Promise<void>
   /** From now on requests go to this listener. */
   letIn(listener: Listener): void
+  /** Has requests wait again, because the application that they went to was closed by a start that begins again. */
+  shutOut(): void
   /** Stops accepting callers, waits up to `longestMs` for open requests, and releases the port. */
   close(longestMs: number): Promise<void>
 }
@@ -46,7 +51,8 @@ export interface FrontDoor {
  */
 export async function listenEarly({ host, port }: { host: string; port: number }): Promise<FrontDoor> {
   const ids = createRequestIds()
-  const refuse: Listener = (request, response) => refuseAll(request, response, ids())
+  let lacks: readonly FieldError[] = []
+  const refuse: Listener = (request, response) => refuseAll(request, response, { id: ids(), lacks })
   const waiting = createStartupQueue(refuse, WAITING)
   let listener = waiting.enter
   // 72 s: longer than a balancer reuses an idle connection for its next request.
@@ -58,14 +64,21 @@ export async function listenEarly({ host, port }: { host: string; port: number }
   const taken = server.address()
   return {
     port: typeof taken === 'object' && taken ? taken.port : port,
+    noteLack(lack) {
+      lacks = [lack]
+    },
     async refuseDuring(work) {
       listener = refuse
       await work
       listener = waiting.enter
     },
     letIn(next) {
+      lacks = []
       listener = next
       waiting.empty(next)
+    },
+    shutOut() {
+      listener = waiting.enter
     },
     async close(longestMs) {
       listener = refuse
@@ -83,14 +96,24 @@ async function listen(server: Server, where: { host: string; port: number }): Pr
   server.off('error', reject)
 }
 
-function refuseAll(request: IncomingMessage, response: ServerResponse, id: string): void {
+interface Refusal {
+  /** The request's. */
+  readonly id: string
+  readonly lacks: readonly FieldError[]
+}
+
+function refuseAll(request: IncomingMessage, response: ServerResponse, { id, lacks }: Refusal): void {
   request.resume()
   const { url = '/', headers: asked } = request
   if (url === '/health/live') {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"status":"live"}')
     return
   }
-  const { status, headers, body } = writeProblem(new ProblemError('not-ready'), { url, headers: asked, id })
+  const { status, headers, body } = writeProblem(new ProblemError('not-ready', url === '/health/ready' ? lacks : []), {
+    url,
+    headers: asked,
+    id,
+  })
   const length = { 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...HEADERS, ...headers, ...length, 'x-request-id': id, connection: 'close' }).end(body)
 }
