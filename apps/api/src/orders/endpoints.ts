@@ -110,8 +110,6 @@ async function getParts(trx: Transaction, personId: string, id: string): Promise
   }
 }
 
-const PLACED_VERSION = 1
-
 function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): Endpoint<'POST /api/orders'> {
   const numbers = createOrderNumbers()
   const prices = createKeptPriceLists()
@@ -140,13 +138,12 @@ function createPlaceEndpoint(pictureIn: (tenant: TenantContext) => PictureOf): E
       if (error instanceof IdempotencyKeyTakenError) return place()
       throw error
     })
-    if (placed.isNew) return { value: placed.order, etag: etagOf(PLACED_VERSION) }
-    // The answer shows the present order, which may have been corrected, paid or canceled since.
-    const parts = await run(async trx => getParts(trx, person.id, placed.orderId))
+    // A repeated request gets the present order, which may have been corrected, paid or canceled since.
+    const parts = placed.isNew ? placed.parts : await run(async trx => getParts(trx, person.id, placed.orderId))
     return {
       value: presentOwn(parts, { tenant, pictureOf }),
       etag: etagOf(parts.order.version),
-      headers: { 'idempotency-replayed': 'true' },
+      ...(!placed.isNew && { headers: { 'idempotency-replayed': 'true' } }),
     }
   }
 }

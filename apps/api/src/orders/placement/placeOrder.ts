@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, Quote, schemas } from '@kitwright/contract'
+import type { Quote, schemas } from '@kitwright/contract'
 import { personalRolesIn } from '@kitwright/design'
 import { parsePhone } from '@kitwright/measure'
 import type { z } from 'zod'
 import type { PriceListCache } from '../../catalogue/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import type { DesignToOrder } from '../../designs/index.ts'
-import { promotionPercentOf } from '@kitwright/pricing'
 import { ProblemError, type TenantContext } from '../../endpoint/index.ts'
 import { storedAnswerFor } from './idempotency.ts'
-import { nextPaymentOf, payingOf, payingRuleOf } from '../record/paymentTerms.ts'
 import { insertOrder, type IdempotentRequest, loadOrderPreconditions } from './placeStore.ts'
-import { orderLine, pictureFor, type PrintedRoles, unprintedIn, wornOf } from '../record/present.ts'
+import {
+  type OrderParts,
+  type PictureOf,
+  presentOwn,
+  type PrintedRoles,
+  unprintedIn,
+  wornOf,
+} from '../record/present.ts'
+import type { HistoryRecord, LineRecord, OrderRecord } from '../record/store.ts'
 import { quoteLines } from './quoteLines.ts'
-import { canOwnerCancel } from '../record/statusTable.ts'
 
 export type OrderInput = z.output<typeof schemas.placeOrderBody>
 
@@ -24,11 +29,11 @@ export interface OrderToPlace {
   readonly number: () => Promise<string>
   readonly body: OrderInput
   readonly prices: PriceListCache
-  readonly pictureOf: (designId: string, revision: number) => string
+  readonly pictureOf: PictureOf
 }
 
 export type Placement =
-  | { readonly isNew: true; readonly order: Order }
+  | { readonly isNew: true; readonly parts: OrderParts }
   /** An earlier request with the same key placed this order. */
   | { readonly isNew: false; readonly orderId: string }
 
@@ -59,10 +64,11 @@ export async function placeOrder(trx: Transaction, wanted: OrderToPlace): Promis
   }
   if (body.shownTotalCents !== undefined && body.shownTotalCents !== quote.totalCents)
     throw new ProblemError('price-changed')
-  const order = makeOrder(wanted, { phone, designs, quote, number: await wanted.number() })
-  if (!(await insertOrder(trx, { request, order, ownerName: prepared.owner_name })))
+  const parts = makeParts(wanted, { phone, designs, quote, number: await wanted.number() })
+  const answer = presentOwn(parts, wanted)
+  if (!(await insertOrder(trx, { request, parts, answer, ownerName: prepared.owner_name })))
     throw new IdempotencyKeyTakenError()
-  return { isNew: true, order }
+  return { isNew: true, parts }
 }
 
 /**
@@ -102,63 +108,69 @@ interface Facts {
   readonly number: string
 }
 
-function makeOrder(
-  { tenant, body, request, pictureOf }: OrderToPlace,
-  { phone, designs, quote, number }: Facts,
-): Order {
-  // One picture address for all lines of a design, since each has a signature.
-  const pictures = new Map([...designs].map(([id, { revision }]) => [id, pictureOf(id, revision)]))
-  const roles = rolesOf(designs)
-  const lines = quote.lines.map(line => {
-    const { name, revision, kits } = designs.get(line.designId)!
-    const pictureUrl = pictureFor(pictures.get(line.designId)!, wornOf(line, kits))
-    return orderLine({
-      ...line,
-      id: randomUUID(),
-      designName: name,
-      revision,
-      pictureUrl,
-      unprinted: unprintedIn(line, roles),
-    })
-  })
-  const placedAt = request.now.toISOString()
-  const designed =
-    [...designs.values()]
-      .map(design => new Date(design.designedAt).toISOString())
-      .sort()
-      .at(-1) ?? null
-  return {
+/** Returns the order as it will be stored, with its lines and its first step. */
+function makeParts({ body, request }: OrderToPlace, { phone, designs, quote, number }: Facts): OrderParts {
+  const { personId, now } = request
+  const designed = [...designs.values()].map(({ designedAt }) => Date.parse(designedAt))
+  const order: OrderRecord = {
     id: randomUUID(),
+    owner_id: personId,
     number,
     status: 'REVIEWING',
+    version: 1,
     qty: quote.qty,
-    totalCents: quote.totalCents,
-    promotionPercent: promotionPercentOf(lines),
-    paidCents: 0,
-    dueCents: quote.totalCents,
-    nextPayment: nextPaymentOf(
-      { status: 'REVIEWING', totalCents: quote.totalCents, paidCents: 0 },
-      payingRuleOf(tenant),
-    ),
-    placedAt,
-    designNames: [...new Set(lines.map(line => line.designName))],
-    designId: lines[0]!.designId,
-    productType: lines[0]!.productType,
-    pictureUrl: pictureFor(pictureOf(lines[0]!.designId, lines[0]!.revision), lines[0]!.kit),
-    canCancel: canOwnerCancel('REVIEWING'),
-    lines,
-    subtotalCents: quote.subtotalCents,
-    discountCents: quote.discountCents,
+    subtotal_cents: quote.subtotalCents,
+    discount_cents: quote.discountCents,
+    total_cents: quote.totalCents,
+    paid_cents: 0,
     address: body.address,
     landmark: body.landmark,
     phone,
     note: body.note,
     supplier: null,
-    isUnprintedAccepted: body.unprinted === 'accept',
-    ...payingOf(tenant, quote.totalCents),
-    canReceive: false,
-    ratings: [],
-    dates: { designed, ordered: placedAt, approved: null, delivered: null, received: null },
-    history: [{ from: null, to: 'REVIEWING', at: placedAt, note: '', by: 'owner', owedCents: null, price: null }],
+    accepts_unprinted: body.unprinted === 'accept',
+    supplier_id: null,
+    designed_at: new Date(Math.max(...designed)),
+    placed_at: now,
+    approved_at: null,
+    delivered_at: null,
+    received_at: null,
   }
+  const step: HistoryRecord = {
+    from_status: null,
+    to_status: order.status,
+    at: now,
+    note: '',
+    owed_cents: null,
+    price_choice: null,
+    difference_cents: null,
+    actor_id: personId,
+    actor_role: 'owner',
+  }
+  const lines = quote.lines.map(line => makeLine(line, designs.get(line.designId)!))
+  return { order, lines, history: [step], ratings: [], printedRoles: rolesOf(designs) }
 }
+
+const makeLine = (line: Quote['lines'][number], { name, revision, kits }: DesignToOrder): LineRecord => ({
+  id: randomUUID(),
+  design_id: line.designId,
+  revision,
+  design_name: name,
+  product_type: line.productType,
+  fabric: line.fabric,
+  size: line.size,
+  sleeve: line.sleeve,
+  version: line.version,
+  kit: line.kit,
+  player_name: line.playerName,
+  print_name: line.printName,
+  number: line.number,
+  qty: line.qty,
+  base_cents: line.baseCents,
+  unit_cents: line.unitCents,
+  surcharges: line.surcharges,
+  discounts: line.discounts,
+  discount_cents: line.discountCents,
+  total_cents: line.totalCents,
+  worn: wornOf(line, kits),
+})

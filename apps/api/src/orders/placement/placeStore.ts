@@ -3,6 +3,7 @@ import type { VersionedPrices } from '../../catalogue/index.ts'
 import { executeAndCommit, type RawBuilder, sql, type Transaction } from '../../database/index.ts'
 import { type DesignToOrder, designsToOrder } from '../../designs/index.ts'
 import { insertEvent } from '../../events/index.ts'
+import type { OrderParts } from '../record/present.ts'
 import type { KeyState } from './idempotency.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -54,7 +55,9 @@ const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 export interface OrderToInsert {
   readonly request: IdempotentRequest
-  readonly order: Order
+  readonly parts: OrderParts
+  /** The order as an earlier version of the server repeats it. */
+  readonly answer: Order
   readonly ownerName: string
 }
 
@@ -64,47 +67,44 @@ const KEY_TAKEN = 'KW002'
  * Writes the order, its lines, its first history row, the answer to its key and the event in one statement. Returns
  * false when another request with the same key was faster: then this transaction must not be committed.
  */
-export async function insertOrder(trx: Transaction, { request, order, ownerName }: OrderToInsert): Promise<boolean> {
+export async function insertOrder(
+  trx: Transaction,
+  { request, parts, answer, ownerName }: OrderToInsert,
+): Promise<boolean> {
   const { personId, key, hash, now } = request
-  const { id: subjectId, totalCents } = order
+  const { order } = parts
   const event = {
     kind: 'OrderPlaced',
-    subjectId,
-    payload: { personId, totalCents, qty: order.qty, origin: request.origin },
+    subjectId: order.id,
+    payload: { personId, totalCents: order.total_cents, qty: order.qty, origin: request.origin },
   } as const
-  const lines = order.lines.map((line, position) => ({
-    ...line,
-    position,
-    pictureUrl: undefined,
-    unprinted: undefined,
-  }))
+  const lines = parts.lines.map((line, position) => ({ ...line, position }))
   // A repeated request gets the order in its state at that time. An earlier version of the server answers this, and
   // adds the lines.
-  const answer = JSON.stringify({ ...order, lines: [] })
+  const stored = JSON.stringify({ ...answer, lines: [] })
   const query = sql`
     with placed as (
       insert into orders (id, owner_id, number, qty, subtotal_cents, discount_cents, total_cents,
         address, landmark, phone, note, designed_at, placed_at, owner_name, accepts_unprinted)
-      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotalCents}::bigint, ${order.discountCents}::bigint, ${order.totalCents}::bigint,
-        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.dates.designed}::timestamptz, ${now}::timestamptz, ${ownerName},
-        ${order.isUnprintedAccepted})
+      values (${order.id}::uuid, ${personId}::uuid, ${order.number}, ${order.qty}::int, ${order.subtotal_cents}::bigint, ${order.discount_cents}::bigint, ${order.total_cents}::bigint,
+        ${order.address}, ${order.landmark}, ${order.phone}, ${order.note}, ${order.designed_at}::timestamptz, ${now}::timestamptz, ${ownerName},
+        ${order.accepts_unprinted})
       returning number),
     lined as (
       insert into order_lines (order_id, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
         version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents)
-      select ${order.id}::uuid, id, position, "designId", revision, "designName", "productType", fabric, size, sleeve,
-        version, kit, "playerName", "printName", number, qty, "baseCents", "unitCents", surcharges, discounts, "discountCents",
-        "totalCents"
-      from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, position int, "designId" uuid, revision int,
-        "designName" text, "productType" text, fabric text, size text, sleeve text, version text, kit text, "playerName" text,
-        "printName" text, number smallint, qty int, "baseCents" bigint, "unitCents" bigint, surcharges jsonb, discounts jsonb,
-        "discountCents" bigint, "totalCents" bigint)),
+      select ${order.id}::uuid, id, position, design_id, revision, design_name, product_type, fabric, size, sleeve,
+        version, kit, player_name, print_name, number, qty, base_cents, unit_cents, surcharges, discounts, discount_cents, total_cents
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, position int, design_id uuid, revision int,
+        design_name text, product_type text, fabric text, size text, sleeve text, version text, kit text, player_name text,
+        print_name text, number smallint, qty int, base_cents bigint, unit_cents bigint, surcharges jsonb, discounts jsonb,
+        discount_cents bigint, total_cents bigint)),
     noted as (
       insert into order_history (order_id, version, from_status, to_status, at, note, actor_id, actor_role)
-      values (${order.id}::uuid, 1, null, 'REVIEWING', ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
+      values (${order.id}::uuid, 1, null, ${order.status}, ${now}::timestamptz, '', ${personId}::uuid, 'owner')),
     answered as (
       insert into idempotency_keys (person_id, key, request_hash, answer, created_at)
-      values (${personId}::uuid, ${key}, ${hash}, ${answer}, ${now}::timestamptz)
+      values (${personId}::uuid, ${key}, ${hash}, ${stored}, ${now}::timestamptz)
       on conflict (tenant_id, person_id, key) do update
         set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
         where idempotency_keys.created_at <= ${oldest(now)}

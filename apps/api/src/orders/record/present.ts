@@ -147,11 +147,23 @@ function canReceive(order: OrderRecord, isSentOwing: boolean): boolean {
   return isPaid || isSentOwing
 }
 
+/** Signs one picture address for all lines of a design. */
+function onceForEach(pictureOf: PictureOf): PictureOf {
+  const urls = new Map<string, string>()
+  return (designId, revision) => {
+    const key = `${designId} ${revision}`
+    const url = urls.get(key) ?? pictureOf(designId, revision)
+    urls.set(key, url)
+    return url
+  }
+}
+
 export function presentOrder(
   { order, lines, history, ratings, printedRoles }: OrderParts,
   { tenant, pictureOf }: OrderPresentation,
 ): Order {
-  const shown = lines.map(line => presentLine(line, pictureOf, printedRoles))
+  const pictureOnce = onceForEach(pictureOf)
+  const shown = lines.map(line => presentLine(line, pictureOnce, printedRoles))
   return {
     ...presentHead(order, tenant),
     designNames: [...new Set(shown.map(line => line.designName))],
@@ -159,7 +171,7 @@ export function presentOrder(
     // An order always has lines, placed together with it.
     designId: shown[0]!.designId,
     productType: shown[0]!.productType,
-    pictureUrl: pictureFor(pictureOf(shown[0]!.designId, shown[0]!.revision), shown[0]!.kit),
+    pictureUrl: pictureFor(pictureOnce(shown[0]!.designId, shown[0]!.revision), shown[0]!.kit),
     lines: shown,
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
