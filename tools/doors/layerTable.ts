@@ -283,6 +283,7 @@ export const layerTable: readonly LayerRule[] = [
       'gesture',
       'composition',
       'pointer',
+      'parts',
       'arrangement',
       'keys',
       'testing',

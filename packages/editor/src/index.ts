@@ -1,6 +1,5 @@
 export type { Alignment } from './arrangement/align.ts'
 export { serialiseLayers } from './arrangement/clipboard.ts'
-export { codeCommand } from './arrangement/colourCodeCommand.ts'
 export { groupSelected, nameGroup, placeLayers, ungroupSelected } from './arrangement/groups.ts'
 export { imageLayerInSight, symbolInk } from './arrangement/inSight.ts'
 export { imageLayerFor, roleOfPicture, textLayerFor } from './arrangement/createLayers.ts'
@@ -11,8 +10,11 @@ export { copySelectedTo, duplicateSelected, mirrorSelected } from './arrangement
 export type { AlignTo } from './arrangement/alignSelected.ts'
 export { addGuide, moveGuide, removeGuide } from './arrangement/rulerGuides.ts'
 export {
+  addLayer,
   addLayers,
+  changeLayer,
   changeLayers,
+  removeLayer,
   orderSelected,
   removeSelected,
   resizeSelected,
@@ -90,8 +92,10 @@ export {
   pipedSeams,
   pipeEdge,
   withMiddle,
-} from './arrangement/pipingCommands.ts'
-export type { PipedSeams } from './arrangement/pipingCommands.ts'
+} from './parts/pipingVerbs.ts'
+export type { PipedSeams } from './parts/pipingVerbs.ts'
+export { setColourCode } from './parts/colourCode.ts'
+export { chooseOption, dyeFabric, paintPart, spanPart } from './parts/partVerbs.ts'
 export type { Lettering } from './patterns/motifPatterns.ts'
 export { fingerMidpoint } from './gesture/pinch.ts'
 export type { FingerPair, Pinch, Pinchable } from './gesture/pinch.ts'

@@ -8,7 +8,8 @@ import { documentOf, layersOf, garmentWithOptions } from '../state/selectors.ts'
 import { selectionOf } from '../state/selection.ts'
 import type { WithPorts } from '../ports.ts'
 import type { Access } from '../state/access.ts'
-import type { SelectionVerbs, DocumentState, DocumentVerbs, DocumentWithSelection } from '../state/types.ts'
+import type { SelectionVerbs, DocumentState, DocumentVerbs, DocumentWithSelection, ViewVerbs } from '../state/types.ts'
+import { bestViewOfPiece } from '../state/viewOfPiece.ts'
 import { orderCommand, stepLayers, type OrderStep } from './stackingOrder.ts'
 
 /** Returns the selected layers that are not locked. */
@@ -36,6 +37,10 @@ export function changeLayers(
   })
   commitAll(editor, commands, gesture)
 }
+
+/** Changes one layer. */
+export const changeLayer = (editor: Access<DocumentVerbs>, id: string, change: LayerChange, gesture?: string): void =>
+  editor.getState().commit({ kind: 'changeLayer', id, change }, gesture)
 
 /** Returns the box of the layer's piece. */
 export function pieceBoxOf(editor: Access<DocumentState>, layer: Layer): Box | undefined {
@@ -95,6 +100,13 @@ export function removeSelected(editor: Access<DocumentWithSelection & DocumentVe
   return free.length === selected.length
 }
 
+/** Deletes one layer, unless it is locked. */
+export function removeLayer(editor: Access<DocumentState & DocumentVerbs>, id: string): void {
+  const state = editor.getState()
+  const layer = documentOf(state).layers.find(other => other.id === id)
+  if (layer && !layer.isLocked) state.commit({ kind: 'removeLayer', id })
+}
+
 /** Hides the selection, or shows it again if all of it is hidden. */
 export function toggleHidden(editor: Access<DocumentWithSelection & DocumentVerbs>): void {
   const layers = layersOf(editor.getState())
@@ -146,5 +158,21 @@ export function addLayers(
   if (!hasRoomFor(history.document.layers, added)) return false
   commitAll(editor, [...also, ...addCommands(history.document.layers, added)])
   select(selectionOf(idsOf(added)))
+  return true
+}
+
+/**
+ * Adds a layer on top, selects it and turns the garment so that it is visible. Returns false and changes nothing if the
+ * design is full.
+ */
+export function addLayer(
+  editor: Access<DocumentState & DocumentVerbs & SelectionVerbs & Pick<ViewVerbs, 'setView'>>,
+  layer: Layer,
+): boolean {
+  const { history, commit, select, setView } = editor.getState()
+  if (!hasRoomFor(history.document.layers, [layer])) return false
+  commit({ kind: 'addLayer', layer })
+  select({ kind: 'layer', id: layer.id })
+  setView(bestViewOfPiece(layer.piece))
   return true
 }

@@ -22,20 +22,18 @@ export function isOnPiece(editor: Access<DocumentState>, { piece, axis, atMm }: 
 export function addGuide(editor: GuideEditor, guide: RulerGuide): boolean {
   const guides = guidesOf(editor)
   if (guides.length >= LIMITS.rulerGuides) return false
-  if (isOnPiece(editor, guide)) editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: [...guides, guide] })
+  if (isOnPiece(editor, guide)) editor.getState().commit({ kind: 'addRulerGuide', guide })
   return true
 }
 
-export function removeGuide(editor: GuideEditor, at: number): void {
-  editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: guidesOf(editor).filter((_, i) => i !== at) })
-}
+export const removeGuide = (editor: GuideEditor, at: number): void =>
+  editor.getState().commit({ kind: 'removeRulerGuide', at })
 
 /** Moves a guide on its piece; outside the piece it is removed. */
 export function moveGuide(editor: GuideEditor, at: number, atMm: number, gesture?: string): void {
-  const guides = guidesOf(editor)
-  const guide = guides[at]
+  const guide = guidesOf(editor)[at]
   if (!guide || guide.atMm === atMm) return
   const moved = { ...guide, atMm }
   if (!isOnPiece(editor, moved)) return removeGuide(editor, at)
-  editor.getState().commit({ kind: 'setRulerGuides', rulerGuides: guides.with(at, moved) }, gesture)
+  editor.getState().commit({ kind: 'changeRulerGuide', at, guide: moved }, gesture)
 }

@@ -1,9 +1,9 @@
 import { designColours, type DesignDocument } from '@kitwright/design'
 import {
-  codeCommand,
   documentOf,
   type DocumentState,
   type EditorVerbs,
+  setColourCode,
   shownDocument,
   type SquadState,
   type Subscribable,
@@ -33,11 +33,7 @@ export function createColourPorts(store: Subscribable<TonedColour>): ColourPorts
     },
     codes: () => documentNow().colourCodes,
     noteColour: colour => store.getState().noteColour(colour),
-    setCode(colour, code) {
-      const command = codeCommand(documentNow(), colour, code)
-      if (command) store.getState().commit(command)
-      return command !== null
-    },
+    setCode: (colour, code) => setColourCode(store, colour, code),
     preview: change => store.getState().preview(change),
     undo: () => store.getState().undo(),
     redo: () => store.getState().redo(),

@@ -1,9 +1,8 @@
 import { patternsOn, partStyleOf, type Span } from '@kitwright/design'
 import { modelsOf, type PartId } from '@kitwright/garment'
 import { Input, SegmentedControl } from '@mantine/core'
-import { canSpanGarment, documentOf } from '@kitwright/editor'
-import { useStudio } from '../store/StudioContext.ts'
-import { useEdit } from './useEdit.ts'
+import { canSpanGarment, documentOf, spanPart, type DocumentVerbs } from '@kitwright/editor'
+import { useStudio, useStudioParts } from '../store/StudioContext.ts'
 import { useTranslation } from 'react-i18next'
 
 const SPANS: readonly Span[] = ['piece', 'part', 'garment']
@@ -11,7 +10,7 @@ const SPANS: readonly Span[] = ['piece', 'part', 'garment']
 /** Selects the area that a part's pattern and gradient span. Renders nothing if the part is one plain colour. */
 export function SpanField({ part }: { part: PartId }) {
   const { t } = useTranslation(['studio'])
-  const edit = useEdit()
+  const api = useStudioParts<DocumentVerbs>()
   const style = useStudio(state => partStyleOf(documentOf(state), part))
   const garment = useStudio(state => state.garment)
   const isOnTable = useStudio(state => canSpanGarment(documentOf(state), state.garment, part))
@@ -37,7 +36,7 @@ export function SpanField({ part }: { part: PartId }) {
         aria-label={t('studio:span')}
         data={offered.map(span => ({ value: span, label: t(`studio:span_${span}`) }))}
         value={value}
-        onChange={span => edit.commit({ kind: 'setPartSpan', part, span })}
+        onChange={span => spanPart(api, part, span)}
       />
     </Input.Wrapper>
   )

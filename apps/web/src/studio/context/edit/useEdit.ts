@@ -1,8 +1,10 @@
-import { LIMITS, type Command, type Layer, type LayerChange } from '@kitwright/design'
+import type { Command, Layer, LayerChange } from '@kitwright/design'
 import { useMemo } from 'react'
 import { toast } from '../../../ui/index.ts'
 import {
-  bestViewOfPiece,
+  addLayer,
+  changeLayer,
+  removeLayer,
   type DocumentState,
   type DocumentVerbs,
   type SelectionVerbs,
@@ -27,23 +29,11 @@ export function useEdit(): Edit {
     const { commit } = api.getState()
     return {
       commit,
-      change: (id, change, gesture) => commit({ kind: 'changeLayer', id, change }, gesture),
-      add: layer => {
-        const { layers } = api.getState().history.document
-        const images = layers.filter(other => other.kind === 'image').length
-        if (layers.length >= LIMITS.layers || (layer.kind === 'image' && images >= LIMITS.images)) {
-          toast('error', t('studio:too_many_layers'))
-          return
-        }
-        commit({ kind: 'addLayer', layer })
-        const { select, setView } = api.getState()
-        select({ kind: 'layer', id: layer.id })
-        setView(bestViewOfPiece(layer.piece))
+      change: (id, change, gesture) => changeLayer(api, id, change, gesture),
+      add(layer) {
+        if (!addLayer(api, layer)) toast('error', t('studio:too_many_layers'))
       },
-      remove: id => {
-        const layer = api.getState().history.document.layers.find(other => other.id === id)
-        if (layer && !layer.isLocked) commit({ kind: 'removeLayer', id })
-      },
+      remove: id => removeLayer(api, id),
     }
   }, [api, t])
 }

@@ -17,6 +17,7 @@ import {
   changeLayers,
   documentOf,
   layersOf,
+  paintPart,
   resizeSelected,
   rotateSelected,
   type DocumentVerbs,
@@ -24,15 +25,7 @@ import {
 } from '@kitwright/editor'
 import { PickerButton } from '../../fields/index.ts'
 import { useTranslation } from 'react-i18next'
-import {
-  useActions,
-  useLayerName,
-  useEdit,
-  useGesture,
-  usePartName,
-  useStudio,
-  useStudioParts,
-} from '../../context/index.ts'
+import { useActions, useLayerName, useGesture, usePartName, useStudio, useStudioParts } from '../../context/index.ts'
 import css from './Layout.module.css'
 
 function StripButton({
@@ -123,13 +116,12 @@ const QUICK = ['#ffffff', '#0b0f1a', '#dc2626', '#2563eb', '#fbbf24'] as const
 
 function PartStrip({ part }: { part: PartId }) {
   const { t } = useTranslation(['studio'])
-  const edit = useEdit()
+  const api = useStudioParts<DocumentVerbs>()
   const gesture = useGesture()
   const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
   const club = useStudio(state => documentOf(state).clubColours)
   const quick = club.length > 0 ? club.map(({ colour }) => colour) : QUICK
-  const set = (colour: string): void =>
-    edit.commit({ kind: 'setPartFill', part, fill: { kind: 'solid', colour } }, gesture())
+  const set = (colour: string): void => paintPart(api, part, { kind: 'solid', colour }, gesture())
   return (
     <>
       <QuickColour label={t('studio:colour')} value={firstColour(fill)} onChange={set} />

@@ -1,8 +1,8 @@
 import type { TextKey } from '@kitwright/words'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
-import { documentOf } from '@kitwright/editor'
+import { chooseOption, documentOf, type DocumentVerbs } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
-import { useEdit, useStudio } from '../../context/index.ts'
+import { useStudio, useStudioParts } from '../../context/index.ts'
 
 const wordOf = (option: string, value: string): TextKey<'studio'> => `${option}_${value}` as TextKey<'studio'>
 
@@ -41,7 +41,7 @@ function Choice({ name, value, choices, onChange }: ChoiceProps) {
 
 /** Chooses the garment's options, such as sleeve length and collar. */
 export function OptionFields() {
-  const edit = useEdit()
+  const api = useStudioParts<DocumentVerbs>()
   const garment = useStudio(state => state.garment)
   const options = useStudio(state => documentOf(state).options)
   const offered = Object.entries(garment.choices).filter(([, choices]) => choices.length > 1)
@@ -54,7 +54,7 @@ export function OptionFields() {
           name={name}
           value={options[name] ?? ''}
           choices={choices}
-          onChange={value => edit.commit({ kind: 'setOptions', options: { ...options, [name]: value } })}
+          onChange={value => chooseOption(api, name, value)}
         />
       ))}
     </Stack>

@@ -6,8 +6,8 @@ import { loadAfterGarment } from '../../canvas/index.ts'
 import { ColourField, cssOf } from '../../fields/index.ts'
 import { PartFill } from './PartFill.tsx'
 import { useTranslation } from 'react-i18next'
-import { useEdit, useGesture, usePartName, useStudio } from '../../context/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { useGesture, usePartName, useStudio, useStudioParts } from '../../context/index.ts'
+import { documentOf, dyeFabric, type DocumentVerbs } from '@kitwright/editor'
 import { useIsDesktop, lazy } from '../../../ui/index.ts'
 import { FabricField } from './FabricField.tsx'
 import { OptionFields } from './OptionFields.tsx'
@@ -53,7 +53,7 @@ function PartRow({ part, isSelected }: { part: PartId; isSelected: boolean }) {
 /** Colours of the parts, the garment's options and its fabric's colour. */
 export function PartsPanel() {
   const { t } = useTranslation(['studio'])
-  const edit = useEdit()
+  const api = useStudioParts<DocumentVerbs>()
   const gesture = useGesture()
   const parts = useParts()
   const isDesktop = useIsDesktop()
@@ -93,7 +93,7 @@ export function PartsPanel() {
           tone={fabric.tone}
           withSwatches={false}
           hasAlpha={false}
-          onChange={(colour, tone) => edit.commit({ kind: 'setFabricColour', colour, tone }, gesture())}
+          onChange={(colour, tone) => dyeFabric(api, { colour, tone }, gesture())}
         />
       </div>
       <WearOn />

@@ -1,6 +1,13 @@
-import { documentOf, edgeAt, pipeEdge, type SheetEdge, type DocumentState, type ViewVerbs } from '@kitwright/editor'
+import {
+  edgeAt,
+  pipeEdge,
+  type DocumentState,
+  type DocumentVerbs,
+  type SheetEdge,
+  type ViewVerbs,
+} from '@kitwright/editor'
 import { useEffect, useState, type RefObject } from 'react'
-import { useEdit, useStudio, useStudioParts } from '../../../context/index.ts'
+import { useStudio, useStudioParts } from '../../../context/index.ts'
 
 /** Distance within which the pointer hits an edge, CSS px. Large, because nothing else can be pressed in this mode. */
 const REACH_PX = 16
@@ -14,8 +21,7 @@ export function useSeamPick(
   edges: readonly SheetEdge[],
   scale: number,
 ): { readonly isAsked: boolean; readonly isRefused: boolean } {
-  const api = useStudioParts<DocumentState & ViewVerbs>()
-  const edit = useEdit()
+  const api = useStudioParts<DocumentState & DocumentVerbs & ViewVerbs>()
   const isAsked = useStudio(state => state.isSeamAsked)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
@@ -30,16 +36,13 @@ export function useSeamPick(
       const at = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
       const edge = edgeAt(edges, at, REACH_PX / scale)
       if (!edge) return
-      const state = api.getState()
-      const command = pipeEdge(state.garment, documentOf(state), { piece: edge.piece, edge: edge.name })
-      setRefused(command === null)
-      if (!command) return
-      edit.commit(command)
-      state.askSeam(false)
+      const isPiped = pipeEdge(api, { piece: edge.piece, edge: edge.name })
+      setRefused(!isPiped)
+      if (isPiped) api.getState().askSeam(false)
     }
     element.addEventListener('pointerdown', press, { signal, capture: true })
     window.addEventListener('keydown', event => event.key === 'Escape' && api.getState().askSeam(false), { signal })
     return () => listening.abort()
-  }, [api, edit, surface, edges, scale, isAsked])
+  }, [api, surface, edges, scale, isAsked])
   return { isAsked, isRefused }
 }

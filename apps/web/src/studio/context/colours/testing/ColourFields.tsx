@@ -12,9 +12,9 @@ import { initReactI18next } from 'react-i18next'
 import { newDraft } from '../../../../drafts/index.ts'
 import { VisitProvider, type Session } from '../../../../session/index.ts'
 import { ColourContext, ColourField, FillField, PickMode } from '../../../fields/index.ts'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, dyeFabric, paintPart, type DocumentVerbs } from '@kitwright/editor'
 import { createStudioStore } from '../../store/createStudioStore.ts'
-import { StudioContext, useStudio } from '../../store/StudioContext.ts'
+import { StudioContext, useStudio, useStudioParts } from '../../store/StudioContext.ts'
 import { useGesture } from '../../edit/useGesture.ts'
 import { createColourPorts } from '../createColourPorts.ts'
 
@@ -51,19 +51,13 @@ function Garment() {
 function PartFill({ part, label }: { part: 'base' | 'sleeves'; label: string }) {
   const gesture = useGesture()
   const fill = useStudio(state => partStyleOf(documentOf(state), part).fill)
-  const commit = useStudio(state => state.commit)
-  return (
-    <FillField
-      label={label}
-      value={fill}
-      onChange={next => commit({ kind: 'setPartFill', part, fill: next }, gesture())}
-    />
-  )
+  const api = useStudioParts<DocumentVerbs>()
+  return <FillField label={label} value={fill} onChange={next => paintPart(api, part, next, gesture())} />
 }
 
 function Fields() {
   const fabric = useStudio(state => documentOf(state).fabric.colour)
-  const commit = useStudio(state => state.commit)
+  const api = useStudioParts<DocumentVerbs>()
   return (
     <>
       <PartFill part="base" label="Body" />
@@ -73,7 +67,7 @@ function Fields() {
         value={fabric}
         withSwatches={false}
         hasAlpha={false}
-        onChange={colour => commit({ kind: 'setFabricColour', colour })}
+        onChange={colour => dyeFabric(api, { colour })}
       />
     </>
   )
@@ -104,7 +98,7 @@ export function openColourFields(card?: readonly CardColour[]) {
   const documentNow = () => documentOf(store.getState())
   return {
     fill: (part: 'base' | 'sleeves'): Fill => partStyleOf(documentNow(), part).fill,
-    paint: (fill: Fill): void => store.getState().commit({ kind: 'setPartFill', part: 'base', fill }),
+    paint: (fill: Fill): void => paintPart(store, 'base', fill),
     codes: () => documentNow().colourCodes,
     fabric: () => documentNow().fabric.colour,
     watch: (onChange: () => void) => store.subscribe(onChange),

@@ -6,6 +6,7 @@ import {
   freeSeams,
   pipedSeams,
   type DocumentState,
+  type DocumentVerbs,
   type ViewVerbs,
 } from '@kitwright/editor'
 import type { SeamGroup } from '@kitwright/garment'
@@ -13,7 +14,7 @@ import { Button, NativeSelect, Stack, Text, UnstyledButton } from '@mantine/core
 import { IconPointer } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pieceKey, useEdit, useGesture, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
+import { pieceKey, useGesture, useStudio, useStudioParts, type WindowVerbs } from '../../../context/index.ts'
 import css from './Piping.module.css'
 import { PipingFields } from './PipingFields.tsx'
 
@@ -44,8 +45,7 @@ const stripes = ({ colour, middle }: Piping): string =>
 /** Adds piping by the name of its seam or by pressing the seam. */
 function AddPiping() {
   const { t } = useTranslation(['piping'])
-  const edit = useEdit()
-  const api = useStudioParts<DocumentState & ViewVerbs & WindowVerbs>()
+  const api = useStudioParts<DocumentState & DocumentVerbs & ViewVerbs & WindowVerbs>()
   const seamName = useSeamName()
   const garment = useStudio(state => state.garment)
   const document = useStudio(documentOf)
@@ -65,7 +65,7 @@ function AddPiping() {
         ]}
         onChange={event => {
           const chosen = free.find(({ id }) => id === event.currentTarget.value)
-          if (chosen) edit.commit(addPiping(documentOf(api.getState()), chosen.edges))
+          if (chosen) addPiping(api, chosen.edges)
         }}
       />
       <Button
@@ -90,10 +90,9 @@ function AddPiping() {
 /** Bands of colour along seams and hems. */
 export function PipingSection() {
   const { t } = useTranslation(['piping'])
-  const edit = useEdit()
   const gesture = useGesture()
   const seamName = useSeamName()
-  const api = useStudioParts<DocumentState>()
+  const api = useStudioParts<DocumentState & DocumentVerbs>()
   const garment = useStudio(state => state.garment)
   const document = useStudio(documentOf)
   const all = document.piping ?? NONE
@@ -128,7 +127,7 @@ export function PipingSection() {
                 name={name}
                 value={piping}
                 seams={seams}
-                onChange={next => edit.commit(changePiping(documentOf(api.getState()), at, next), gesture())}
+                onChange={next => changePiping(api, at, next, gesture())}
               />
             )}
           </div>

@@ -2,7 +2,6 @@ import {
   firstColour,
   LIMITS,
   partStyleOf,
-  type Command,
   type DesignDocument,
   type EdgeRef,
   type Piping,
@@ -18,6 +17,9 @@ import {
   type SeamSideName,
 } from '@kitwright/garment'
 import { colourDistance, luminance, parseHex } from '@kitwright/measure'
+import type { Access } from '../state/access.ts'
+import { documentOf } from '../state/selectors.ts'
+import type { DocumentState, DocumentVerbs } from '../state/types.ts'
 
 /** Initial width of a piping as sewn, mm. */
 const START_MM = 6
@@ -80,17 +82,18 @@ export function freeSeams(garment: Garment, document: DesignDocument): readonly 
   return seamGroups(garment, document.options).filter(({ id }) => !taken.includes(id))
 }
 
-const setPiping = (piping: readonly Piping[]): Command => ({ kind: 'setPiping', piping })
+type PipingEditor = Access<DocumentState & DocumentVerbs>
 
-/** Returns the command that adds a symmetrical piping along these seams. */
-export function addPiping(document: DesignDocument, edges: readonly EdgeRef[]): Command {
-  const added: Piping = { edges: edges.map(refOf), widthMm: START_MM, ...startColour(document) }
-  return setPiping([...pipingOf(document), added].slice(0, LIMITS.piping))
+/** Adds a symmetrical piping along these seams. */
+export function addPiping(editor: PipingEditor, edges: readonly EdgeRef[]): void {
+  const state = editor.getState()
+  const piping: Piping = { edges: edges.map(refOf), widthMm: START_MM, ...startColour(documentOf(state)) }
+  state.commit({ kind: 'addPiping', piping })
 }
 
-/** Returns the command that changes one piping; null removes it. */
-export const changePiping = (document: DesignDocument, at: number, next: Piping | null): Command =>
-  setPiping(pipingOf(document).flatMap((each, i) => (i === at ? (next ?? []) : each)))
+/** Changes one piping; null removes it. */
+export const changePiping = (editor: PipingEditor, at: number, next: Piping | null, gesture?: string): void =>
+  editor.getState().commit(next ? { kind: 'changePiping', at, piping: next } : { kind: 'removePiping', at }, gesture)
 
 /** Returns the name of the same edge on the other side of the garment. */
 function mirrored(name: string): string {
@@ -118,13 +121,16 @@ function isPrintedAt(garment: Garment, { options }: DesignDocument, { piece, edg
 }
 
 /**
- * Returns the command of a press on an edge of the flat pieces: a piping along its seams. Returns null if they have
+ * Adds a piping along the seams of a pressed edge of the flat pieces. Returns false and changes nothing if they have
  * one, if nothing is printed there, or if no more can be added.
  */
-export function pipeEdge(garment: Garment, document: DesignDocument, edge: EdgeRef): Command | null {
-  const edges = edgesWith(garment, document, edge)
+export function pipeEdge(editor: PipingEditor, edge: EdgeRef): boolean {
+  const state = editor.getState()
+  const document = documentOf(state)
+  const edges = edgesWith(state.garment, document, edge)
   const all = pipingOf(document)
   const isTaken = all.some(each => each.edges.some(one => edges.some(other => isSame(one, other))))
-  if (isTaken || all.length >= LIMITS.piping || !isPrintedAt(garment, document, edge)) return null
-  return addPiping(document, edges)
+  if (isTaken || all.length >= LIMITS.piping || !isPrintedAt(state.garment, document, edge)) return false
+  addPiping(editor, edges)
+  return true
 }

@@ -14,18 +14,14 @@ import {
   pipedSeams,
   pipeEdge,
   withMiddle,
-} from './pipingCommands.ts'
+} from './pipingVerbs.ts'
 
 const garment = getGarment('soccer')
 let editor: Editor
 let hand: Driver
 const now = () => documentOf(editor.getState())
 const edgesOf = (at = 0): string[] => (now().piping?.[at]?.edges ?? []).map(({ piece, edge }) => `${piece}.${edge}`)
-const press = (piece: string, edge: string): boolean => {
-  const command = pipeEdge(garment, now(), { piece, edge })
-  if (command) editor.getState().commit(command)
-  return command !== null
-}
+const press = (piece: string, edge: string): boolean => pipeEdge(editor, { piece, edge })
 
 beforeEach(() => {
   editor = openEditor(defaultDesign('soccer', '#10b981', { team: 'A', name: 'B', number: '1' }))
@@ -62,28 +58,29 @@ describe('piping by hand', () => {
     const [piping] = now().piping!
     const { group } = pipedSeams(garment, now(), piping!)
     expect([group?.id, isOneSidedPossible(group!)]).toEqual(['sides', true])
-    editor.getState().commit(changePiping(now(), 0, withSide(piping!, group!, 'right')))
+    changePiping(editor, 0, withSide(piping!, group!, 'right'))
     expect(edgesOf()).toEqual(['front.sideR'])
     expect(pipedSeams(garment, now(), now().piping![0]!).side).toBe('right')
-    editor.getState().commit(changePiping(now(), 0, null))
+    changePiping(editor, 0, null)
     expect(now().piping).toBeUndefined()
   })
   it('wears the club’s accent, and follows it; dragged widths are one step', () => {
     const { commit } = editor.getState()
-    commit({ kind: 'setClubColours', clubColours: [{ tone: 'accent', name: null, colour: '#facc15' }] })
-    commit(addPiping(now(), [{ piece: 'front', edge: 'hem' }]))
+    commit({ kind: 'setClubColour', clubColour: { tone: 'accent', name: null, colour: '#facc15' } })
+    addPiping(editor, [{ piece: 'front', edge: 'hem' }])
     expect(now().piping![0]).toMatchObject({ colour: '#facc15', tone: 'accent' })
     const before = now()
-    for (const widthMm of [8, 9, 10]) commit(changePiping(now(), 0, { ...now().piping![0]!, widthMm }), 'slide')
+    for (const widthMm of [8, 9, 10]) changePiping(editor, 0, { ...now().piping![0]!, widthMm }, 'slide')
     expect(now().piping![0]!.widthMm).toBe(10)
     hand.key('Ctrl+z')
     expect(now()).toEqual(before)
-    commit({ kind: 'setClubColours', clubColours: [{ tone: 'accent', name: null, colour: '#b91c1c' }] })
+    commit({ kind: 'setClubColour', clubColour: { tone: 'accent', name: null, colour: '#b91c1c' } })
     expect(now().piping![0]!.colour).toBe('#b91c1c')
   })
   it('in two colours has one along its middle that is seen on it', () => {
     const { commit } = editor.getState()
-    commit({ kind: 'setClubColours', clubColours: [{ tone: 'light', name: null, colour: '#ffffff' }] })
+    for (const { tone } of now().clubColours) commit({ kind: 'removeClubColour', tone })
+    commit({ kind: 'setClubColour', clubColour: { tone: 'light', name: null, colour: '#ffffff' } })
     press('front', 'sideL')
     const [white] = now().piping!
     expect(white).toMatchObject({ colour: '#ffffff', tone: 'light' })

@@ -8,7 +8,7 @@ import {
 } from '@kitwright/design'
 import { loadGarment } from '@kitwright/garment'
 import { describe, expect, it } from 'vitest'
-import { codeCommand } from './colourCodeCommand.ts'
+import { codeCommand } from './colourCode.ts'
 
 await loadGarment('soccer')
 const plain = createDesign('soccer')
