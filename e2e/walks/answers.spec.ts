@@ -58,7 +58,7 @@ test('a stranger answers to a shared design, and its owner reads who said what',
   await stranger.addInitScript(theme => localStorage.setItem('kitwright.theme', theme), isPhone ? 'dark' : 'light')
   await stranger.goto(path)
   await expect(stranger.getByRole('heading', { name: 'River Dragons' })).toBeVisible()
-  await expect(stranger.getByText(words.studio.preview_no_webgl)).toBeVisible()
+  await expect(stranger.getByText(words.shots.preview_no_webgl)).toBeVisible()
   await expect(stranger.getByTestId('price')).toContainText('$')
 
   const kits = stranger.getByRole('group', { name: say.kits })

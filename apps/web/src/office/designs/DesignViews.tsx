@@ -16,6 +16,7 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('3d')
   const { name, document, pictureUrl, revision } = design
   const join = pictureUrl.includes('?') ? '&' : '?'
+  const pictureOf = (of: 'front' | 'back' | 'angle'): string => `${pictureUrl}${join}side=${of}&width=1024`
   return (
     <section className={css.views}>
       <SegmentedControl
@@ -27,14 +28,10 @@ export function DesignViews({ design }: { design: OfficeDesign }) {
       <div className={css.ground}>
         {side === '3d' ? (
           <Suspense fallback={<Loader className={css.message} />}>
-            <GarmentStage key={revision} document={document} />
+            <GarmentStage key={revision} document={document} pictureUrl={pictureOf('front')} />
           </Suspense>
         ) : (
-          <img
-            key={side}
-            src={`${pictureUrl}${join}side=${side}&width=1024`}
-            alt={`${name}, ${t(`office:side_${side}`)}`}
-          />
+          <img key={side} src={pictureOf(side)} alt={`${name}, ${t(`office:side_${side}`)}`} />
         )}
       </div>
       <LowContrastWarning design={document} say={texts => t('office:low_contrast', { texts })} />

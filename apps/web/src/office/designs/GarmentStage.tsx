@@ -1,8 +1,8 @@
 import { readDesign } from '@kitwright/design'
 import { getGarment, loadGarment } from '@kitwright/garment'
-import { createStage, type Stage } from '@kitwright/scene'
-import { Loader } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createContextRecovery, createStage, type ContextRecovery, type Stage } from '@kitwright/scene'
+import { Button, Loader } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageUrl } from '../../drafts/index.ts'
 import { useOwnFonts } from '../../domainComponents/index.ts'
@@ -25,42 +25,56 @@ interface StageMountInput {
   readonly document: unknown
   readonly host: HTMLElement
   readonly signal: AbortSignal
-  readonly onLost: () => void
+  readonly recovery: ContextRecovery
 }
 
-/**
- * Shows the document in the host until the signal aborts. Throws when the document is unreadable or the browser has no
- * WebGL.
- */
-async function openStage({ document: given, host, signal, onLost }: StageMountInput): Promise<Stage | null> {
+/** The browser cannot draw in 3D at all: neither a connection nor another try helps. */
+class NoWebglError extends Error {}
+
+function openCanvas(host: HTMLElement, signal: AbortSignal): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.style.cssText = 'display:block;inline-size:100%;block-size:100%;touch-action:none'
+  host.prepend(canvas)
+  signal.addEventListener('abort', () => canvas.remove())
+  return canvas
+}
+
+/** Shows the document in the host until the signal aborts. Throws when the document is unreadable. */
+async function openStage({ document: given, host, signal, recovery }: StageMountInput): Promise<Stage | null> {
   const read = await readDesign(given)
   if (!read.ok) throw new Error('the design cannot be read')
   await loadGarment(read.document.garment)
   if (signal.aborted) return null
   const garment = getGarment(read.document.garment)
-  const canvas = document.createElement('canvas')
-  canvas.style.cssText = 'display:block;inline-size:100%;block-size:100%;touch-action:none'
-  host.prepend(canvas)
-  const stage = createStage(canvas, {
-    garment,
-    modelUrl: glb => modelUrl(garment.id, glb),
-    imageUrl,
-    background: 'transparent',
-    prefersReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    onContextLost: onLost,
-  })
-  const size = new ResizeObserver(() =>
-    stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio),
-  )
+  const open = (): Stage =>
+    createStage(openCanvas(host, signal), {
+      garment,
+      modelUrl: glb => modelUrl(garment.id, glb),
+      imageUrl,
+      background: 'transparent',
+      prefersReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onContextLost: recovery.onLost,
+      onContextRestored: recovery.onRestored,
+    })
+  const stage = openOrThrow(open)
+  const resize = (): void => stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio)
+  const size = new ResizeObserver(resize)
   size.observe(host)
   signal.addEventListener('abort', () => {
     size.disconnect()
     stage.dispose()
-    canvas.remove()
   })
-  stage.resize(host.clientWidth || 300, host.clientHeight || 300, devicePixelRatio)
+  resize()
   await stage.show(read.document)
   return signal.aborted ? null : stage
+}
+
+function openOrThrow(open: () => Stage): Stage {
+  try {
+    return open()
+  } catch (cause) {
+    throw new NoWebglError('the browser has no WebGL', { cause })
+  }
 }
 
 const TURNS: Readonly<Record<string, readonly [number, number]>> = {
@@ -70,31 +84,79 @@ const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -10],
 }
 
-/** A read-only 3D view of a design on its garment. */
-export function GarmentStage({ document }: { document: unknown }) {
-  useOwnFonts()
-  const { t } = useTranslation(['office', 'common'])
-  const host = useRef<HTMLDivElement>(null)
+type Status = 'loading' | 'ready' | 'noWebgl' | 'failed' | 'lost'
+
+function useGarmentStage(host: RefObject<HTMLElement | null>, document: unknown) {
   const shown = useRef<Stage | null>(null)
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [status, setStatus] = useState<Status>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const restart = (): void => setAttempt(count => count + 1)
 
   useEffect(() => {
     const over = new AbortController()
-    const note = (next: typeof status): void => {
+    const note = (next: Status): void => {
       if (!over.signal.aborted) setStatus(next)
     }
-    openStage({ document, host: host.current!, signal: over.signal, onLost: () => note('failed') }).then(
+    note('loading')
+    const recovery = createContextRecovery({ note, restart })
+    openStage({ document, host: host.current!, signal: over.signal, recovery }).then(
       stage => {
         shown.current = stage
         if (stage) note('ready')
       },
-      () => note('failed'),
+      (cause: unknown) => note(cause instanceof NoWebglError ? 'noWebgl' : 'failed'),
     )
     return () => {
+      recovery.stop()
       shown.current = null
       over.abort()
     }
-  }, [document])
+  }, [host, document, attempt])
+
+  return { shown, status, restart }
+}
+
+interface StageTroubleProps {
+  readonly status: Status
+  /** URL of the server's picture of the front. */
+  readonly pictureUrl: string
+  readonly restart: () => void
+}
+
+/** Says why there is no garment to turn. Without WebGL it shows the server's picture, otherwise it offers another try. */
+function StageTrouble({ status, pictureUrl, restart }: StageTroubleProps) {
+  const { t } = useTranslation(['office'])
+  if (status === 'noWebgl') {
+    return (
+      <div className={css.picture}>
+        <p className={css.note} role="status">
+          {t('office:stage_no_webgl')}
+        </p>
+        <img src={pictureUrl} alt={t('office:side_front')} />
+      </div>
+    )
+  }
+  if (status !== 'failed' && status !== 'lost') return null
+  return (
+    <div className={css.message} role="alert">
+      <p>{t(`office:stage_${status}`)}</p>
+      <Button onClick={restart}>{t('office:stage_restart')}</Button>
+    </div>
+  )
+}
+
+interface GarmentStageProps {
+  readonly document: unknown
+  /** URL of the server's picture of the front, for browsers without WebGL. */
+  readonly pictureUrl: string
+}
+
+/** A read-only 3D view of a design on its garment. */
+export function GarmentStage({ document, pictureUrl }: GarmentStageProps) {
+  useOwnFonts()
+  const { t } = useTranslation(['office', 'common'])
+  const host = useRef<HTMLDivElement>(null)
+  const { shown, status, restart } = useGarmentStage(host, document)
 
   const turn = (event: KeyboardEvent): void => {
     const by = TURNS[event.key]
@@ -108,6 +170,7 @@ export function GarmentStage({ document }: { document: unknown }) {
       <div
         ref={host}
         className={css.host}
+        hidden={status === 'noWebgl'}
         role="img"
         tabIndex={0}
         aria-label={t('office:stage_label')}
@@ -119,11 +182,7 @@ export function GarmentStage({ document }: { document: unknown }) {
           <Loader />
         </div>
       )}
-      {status === 'failed' && (
-        <p className={css.message} role="alert">
-          {t('office:stage_failed')}
-        </p>
-      )}
+      <StageTrouble status={status} pictureUrl={pictureUrl} restart={restart} />
     </>
   )
 }

@@ -163,7 +163,11 @@ export const office = {
   side_angle: 'At an angle',
   side_3d: 'In 3D',
   stage_label: 'The garment in 3D; drag or use the arrow keys to turn it',
-  stage_failed: '3D does not work on this device. The images show the same design.',
+  stage_no_webgl: 'This browser cannot show 3D. The images show the same design.',
+  stage_failed:
+    'The 3D view could not be loaded. Please check your connection and try again; the images show the same design.',
+  stage_lost: 'The 3D view was interrupted. The images show the same design.',
+  stage_restart: 'Reload 3D view',
   review: 'Review',
   approve: 'Approve the design',
   reject_send: 'Reject with this comment',

@@ -82,6 +82,13 @@ export const shots = {
   preview_closed_text: 'The owner no longer shares this design. Ask them for a new link.',
   preview_yours: 'Make it yours',
   preview_yours_failed: 'The copy could not be saved in this browser.',
+  stage_no_webgl:
+    'This browser cannot show 3D. You can still design in the flat view, or open this page in a newer browser.',
+  stage_open_flat: 'Open the flat view',
+  preview_no_webgl:
+    'This browser cannot show 3D, so the garment cannot be turned here. Please open this page in a newer browser.',
+  preview_failed: 'The garment could not be loaded. Please check your connection and try again.',
+  preview_lost: 'The 3D view was interrupted.',
 
   head_home:
     'Design your team’s kit in 3D at {{shop}}: colours, names, numbers and logos on real sewn fabric, made to order.',

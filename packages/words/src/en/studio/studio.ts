@@ -42,10 +42,6 @@ export const studio = {
   stage_help:
     'Drag or use the arrow keys to turn the garment. Click a part or a layer to select it; a selected layer moves with the arrow keys.',
   stage_loading: 'Loading your garment…',
-  stage_no_webgl:
-    'This browser cannot show 3D. You can still design in the flat view, or open this page in a newer browser.',
-  preview_no_webgl:
-    'This browser cannot show 3D, so the garment cannot be turned here. Please open this page in a newer browser.',
   stage_failed: 'The garment could not be loaded. Your design is safe; please check your connection and try again.',
   stage_lost: 'The 3D view was interrupted. Your design is safe.',
   stage_restart: 'Reload 3D view',

@@ -15,6 +15,7 @@ import { useStage, type StageStatus } from './stage/useStage.ts'
 import { ViewButtons } from './ViewButtons.tsx'
 import { lazy } from '../../../ui/index.ts'
 
+const NoWebgl = lazy(async () => ({ default: (await import('./NoWebgl.tsx')).NoWebgl }))
 // Loads when the first layer is hovered or selected.
 const StageOverlay = lazy(async () => ({ default: (await import('./overlay/StageOverlay.tsx')).StageOverlay }))
 const GroupOverlay = lazy(async () => ({ default: (await import('./overlay/GroupOverlay.tsx')).GroupOverlay }))
@@ -24,7 +25,6 @@ const PatternOverlay = lazy(async () => ({ default: (await import('./overlay/Pat
 const hasLayers = (selection: Selection): boolean => selection.kind === 'layer' || selection.kind === 'layers'
 
 const TROUBLE: Partial<Record<StageStatus, TextKey<'studio'>>> = {
-  noWebgl: 'stage_no_webgl',
   failed: 'stage_failed',
   lost: 'stage_lost',
 }
@@ -38,6 +38,13 @@ function StageMessage({ status, onRestart }: { status: StageStatus; onRestart: (
         <Loader size="sm" />
         {t('studio:stage_loading')}
       </div>
+    )
+  }
+  if (status === 'noWebgl') {
+    return (
+      <Suspense>
+        <NoWebgl onRestart={onRestart} />
+      </Suspense>
     )
   }
   if (!trouble) return null

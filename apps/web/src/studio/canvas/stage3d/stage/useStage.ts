@@ -1,3 +1,4 @@
+import { createContextRecovery } from '@kitwright/scene'
 import { useEffect, useState, type RefObject } from 'react'
 import { useStudioParts } from '../../../context/index.ts'
 import { tellSeen } from './loadAfterGarment.ts'
@@ -14,15 +15,13 @@ export interface StageHandle {
   restart(): void
 }
 
-/** Time to wait for the browser to restore a lost WebGL context. After it, a new canvas is used. */
-const RESTORE_MS = 5_000
-
 /** Runs the studio's stage in a host element, from the first effect until the host unmounts. */
 export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
   const api = useStudioParts<StageState>()
   const [live, setLive] = useState<LiveStage | null>(null)
   const [status, setStatus] = useState<StageStatus>('loading')
   const [attempt, setAttempt] = useState(0)
+  const restart = (): void => setAttempt(count => count + 1)
 
   useEffect(() => {
     const element = host.current
@@ -34,19 +33,13 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     }
     note('loading')
     let opened: LiveStage
-    let waiting: ReturnType<typeof setTimeout> | undefined
+    const recovery = createContextRecovery({ note, restart })
     try {
       opened = openLiveStage({
         garment: api.getState().garment,
         host: element,
-        onLost: () => {
-          note('lost')
-          waiting = setTimeout(() => setAttempt(count => count + 1), RESTORE_MS)
-        },
-        onRestored: () => {
-          clearTimeout(waiting)
-          note('ready')
-        },
+        onLost: recovery.onLost,
+        onRestored: recovery.onRestored,
       })
     } catch {
       note('noWebgl')
@@ -65,12 +58,12 @@ export function useStage(host: RefObject<HTMLElement | null>): StageHandle {
     )
     return () => {
       isOver = true
-      clearTimeout(waiting)
+      recovery.stop()
       stop()
       setLive(null)
       opened.dispose()
     }
   }, [api, host, attempt])
 
-  return { live, status, restart: () => setAttempt(count => count + 1) }
+  return { live, status, restart }
 }

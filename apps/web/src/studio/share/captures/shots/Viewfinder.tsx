@@ -9,9 +9,6 @@ import { useTranslation } from 'react-i18next'
 /** Enough for the dialog, at two pixels per CSS pixel. */
 const SHOWN_PX = 800
 
-/** Whether this browser can draw in 3D at all: if not, no connection and no other try helps. */
-const hasWebgl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
-
 interface ViewfinderProps {
   readonly camera: Camera
   readonly settings: ShotSettings
@@ -42,8 +39,13 @@ export function Viewfinder({ camera, settings }: ViewfinderProps) {
       )}
       {camera.kind === 'failed' && (
         <div className={css.message} role="alert">
-          <p>{t(hasWebgl() ? 'shots:stage_failed' : 'shots:no_webgl')}</p>
+          <p>{t('shots:stage_failed')}</p>
           <Button onClick={camera.retry}>{t('shots:try_again')}</Button>
+        </div>
+      )}
+      {camera.kind === 'noWebgl' && (
+        <div className={css.message} role="alert">
+          <p>{t('shots:no_webgl')}</p>
         </div>
       )}
     </div>

@@ -1,15 +1,17 @@
 import type { PhotoStage, PhotoStageOptions } from '@kitwright/scene/export'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { imageUrl } from '../../../../drafts/index.ts'
 import { useAsync } from '../../../../ui/index.ts'
 import { useIsWorn, usePlayerView } from '../../../tools/player/index.ts'
 import { showsGoalkeeper, shownDocument } from '@kitwright/editor'
 import { useMaterial, useStudio } from '../../../context/index.ts'
+import { hasWebgl } from './hasWebgl.ts'
 import { modelUrl } from '../../../canvas/index.ts'
 
 export type Camera =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'noWebgl' }
   | { readonly kind: 'ready'; readonly photo: PhotoStage }
 
 interface PhotoStageRequest extends Omit<PhotoStageOptions, 'wearer' | 'modelUrl' | 'imageUrl'> {
@@ -47,7 +49,9 @@ async function open(wanted: PhotoStageRequest, signal: AbortSignal): Promise<Ope
 }
 
 const dispose = (opened: OpenPhotoStage): void => opened.dispose()
-const onError = (cause: unknown): void => console.error('the camera could not be set up', cause)
+const onError = (cause: unknown): void => {
+  if (hasWebgl()) console.error('the camera could not be set up', cause)
+}
 
 /** A stage for pictures as large as this, for as long as the component is there; its memory is given back afterwards. */
 export function usePhotoStage(longestPx: number): Camera {
@@ -61,6 +65,8 @@ export function usePhotoStage(longestPx: number): Camera {
     [garment, document, material, longestPx, isWorn, isGoalkeeper],
   )
   const { data, isError, retry } = useAsync(load, { dispose, onError })
+  const isWithoutWebgl = useMemo(() => isError && !hasWebgl(), [isError])
+  if (isWithoutWebgl) return { kind: 'noWebgl' }
   if (isError) return { kind: 'failed', retry }
   return data ? { kind: 'ready', photo: data.photo } : { kind: 'opening' }
 }
