@@ -45,9 +45,9 @@ export function defaultChart(productType: ProductType): SizeChart {
   const chart = charts.get(productType)
   if (!chart) throw new Error(`there is no product type ${productType}`)
   const measures = MEASURES.filter(measure => chart[measure])
-  const row = (at: number): FinishedMeasures =>
-    Object.fromEntries(measures.map(measure => [measure, chart[measure]![at]!]))
-  const rows = Object.fromEntries(SIZES.map((size, at) => [size, row(at)])) as Record<Size, FinishedMeasures>
+  const row = (size: Size): FinishedMeasures =>
+    Object.fromEntries(measures.map(measure => [measure, chart[measure]![size]]))
+  const rows = Object.fromEntries(SIZES.map(size => [size, row(size)])) as Record<Size, FinishedMeasures>
   return { productType, measures, rows }
 }
 

@@ -5,7 +5,7 @@ import { type SizedPiece, stretchToMeasure } from './stretchPieces.ts'
 import type { GradedGarment, GradedGroup, GradedShape } from '../vocabulary/gradeTypes.ts'
 import { modelsOf, piecesOf } from '../catalogue/garments.ts'
 import type { Garment, GarmentOptions, Piece, PieceEdge } from '../catalogue/types.ts'
-import { MEASURES, type Size, SIZES } from '../vocabulary/vocabulary.ts'
+import { MEASURES, type Size } from '../vocabulary/vocabulary.ts'
 
 export interface Grading {
   readonly garment: Garment
@@ -19,7 +19,7 @@ export interface Grading {
 const tenth = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
 /**
- * Returns the fractional column of `value` in the default chart: 2 is M, 2.5 halfway to L. Beyond the ends it
+ * Returns the fractional place of `value` among the graded sizes: 2 is the third, 2.5 halfway to the fourth. Beyond the ends it
  * extrapolates the first or last step.
  */
 function placeAmong(column: readonly number[], value: number): number {
@@ -55,7 +55,7 @@ function modelOnRow(group: GradedGroup, model: string, { grades, chart, size }: 
   const girth = row[group.girth]
   if (girth === undefined) throw new Error(`the chart has no ${group.girth} for size ${size}`)
   const place = placeAmong(
-    SIZES.map(s => defaults[s][group.girth]!),
+    grades.sizes.map(s => defaults[s][group.girth]!),
     girth,
   )
   const drafted = Object.entries(group.models[model]!).map(([id, at]) => ({

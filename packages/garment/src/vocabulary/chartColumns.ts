@@ -1,16 +1,94 @@
-import type { MeasureId } from './vocabulary.ts'
+import type { MeasureId, Size } from './vocabulary.ts'
 
-/** mm, from XS to 6XL. */
-export type Column = readonly number[]
+/** A measure in mm by size; one for each size of the product's run. */
+export type Column = Readonly<Record<Size, number>>
 export type ChartColumns = Readonly<Partial<Record<MeasureId, Column>>>
 
 /** The soccer kit's columns; those of the other garments add a constant. */
-export const HALF_CHEST: Column = [450, 475, 500, 525, 550, 575, 610, 650, 685, 720]
-export const LENGTH: Column = [660, 680, 700, 720, 740, 760, 780, 800, 820, 840]
-export const SLEEVE: Column = [200, 210, 220, 230, 240, 250, 260, 270, 280, 290]
-export const LONG_SLEEVE: Column = [576, 588, 600, 612, 624, 636, 648, 660, 672, 684]
-export const RAGLAN_SLEEVE: Column = [758, 774, 790, 806, 822, 838, 854, 870, 886, 902]
-export const HALF_WAIST: Column = [310, 330, 350, 370, 390, 410, 440, 470, 500, 530]
-export const SHORTS_LENGTH: Column = [430, 445, 460, 475, 490, 505, 520, 535, 550, 565]
+export const HALF_CHEST: Column = {
+  XS: 450,
+  S: 475,
+  M: 500,
+  L: 525,
+  XL: 550,
+  XXL: 575,
+  XXXL: 610,
+  XXXXL: 650,
+  XXXXXL: 685,
+  XXXXXXL: 720,
+}
+export const LENGTH: Column = {
+  XS: 660,
+  S: 680,
+  M: 700,
+  L: 720,
+  XL: 740,
+  XXL: 760,
+  XXXL: 780,
+  XXXXL: 800,
+  XXXXXL: 820,
+  XXXXXXL: 840,
+}
+export const SLEEVE: Column = {
+  XS: 200,
+  S: 210,
+  M: 220,
+  L: 230,
+  XL: 240,
+  XXL: 250,
+  XXXL: 260,
+  XXXXL: 270,
+  XXXXXL: 280,
+  XXXXXXL: 290,
+}
+export const LONG_SLEEVE: Column = {
+  XS: 576,
+  S: 588,
+  M: 600,
+  L: 612,
+  XL: 624,
+  XXL: 636,
+  XXXL: 648,
+  XXXXL: 660,
+  XXXXXL: 672,
+  XXXXXXL: 684,
+}
+export const RAGLAN_SLEEVE: Column = {
+  XS: 758,
+  S: 774,
+  M: 790,
+  L: 806,
+  XL: 822,
+  XXL: 838,
+  XXXL: 854,
+  XXXXL: 870,
+  XXXXXL: 886,
+  XXXXXXL: 902,
+}
+export const HALF_WAIST: Column = {
+  XS: 310,
+  S: 330,
+  M: 350,
+  L: 370,
+  XL: 390,
+  XXL: 410,
+  XXXL: 440,
+  XXXXL: 470,
+  XXXXXL: 500,
+  XXXXXXL: 530,
+}
+export const SHORTS_LENGTH: Column = {
+  XS: 430,
+  S: 445,
+  M: 460,
+  L: 475,
+  XL: 490,
+  XXL: 505,
+  XXXL: 520,
+  XXXXL: 535,
+  XXXXXL: 550,
+  XXXXXXL: 565,
+}
 
-export const plus = (column: Column, mm: number): Column => column.map(value => value + mm)
+export const plus = (column: Column, mm: number): Column =>
+  Object.fromEntries(Object.entries(column).map(([size, value]) => [size, value + mm])) as Column

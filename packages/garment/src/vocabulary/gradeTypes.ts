@@ -49,15 +49,16 @@ export interface GradedGroup {
   readonly girth: MeasureId
   readonly rules: Readonly<Partial<Record<MeasureId, MeasureRule>>>
   readonly stretches: readonly Stretch[]
-  /** Measures of the pieces in the default chart, mm, XS first; also the long sleeve of a long-sleeved model. */
+  /** Measures of the pieces in the default chart, mm, in the order of `sizes`; also the long sleeve of a long-sleeved model. */
   readonly reached: Readonly<Record<string, readonly number[]>>
-  /** The pattern's solved settings, XS first. */
+  /** The pattern's solved settings, in the order of `sizes`. */
   readonly knobs: Readonly<Record<string, readonly number[]>>
 }
 
 /** `{garment}/sizes.json`: every piece of a garment in every size of its default chart. */
 export interface GradedGarment {
   readonly garment: string
+  /** The sizes of `shapes`, `reached` and `knobs`, in their order. */
   readonly sizes: readonly Size[]
   readonly shapes: readonly GradedShape[]
   readonly groups: readonly GradedGroup[]

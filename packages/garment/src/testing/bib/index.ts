@@ -57,10 +57,10 @@ const garment: Garment = {
 /** Every size is size M, widened and lengthened by the chart. */
 const shapeOf = ({ edges, outline }: Piece): GradedShape => ({
   edges: edges.map(({ name, points }) => [name, points.length]),
-  sizes: SIZES.map((_, at) =>
+  sizes: SIZES.map(size =>
     outline.flatMap(({ x, y }) => [
-      Math.round((x * 10 * HALF_CHEST[at]!) / HALF_CHEST[2]!),
-      Math.round((y * 10 * LENGTH[at]!) / LENGTH[2]!),
+      Math.round((x * 10 * HALF_CHEST[size]) / HALF_CHEST.M),
+      Math.round((y * 10 * LENGTH[size]) / LENGTH.M),
     ]),
   ),
 })
@@ -78,7 +78,7 @@ const grades: GradedGarment = {
         length: [{ kind: 'down', from: ['front', 'shoulderL', 'end'], to: ['front', 'hem', 'start'] }],
       },
       stretches: [{ measure: 'length', below: ['front', 'armL', 'start'], pieces: ['front', 'back'] }],
-      reached: { halfChest: HALF_CHEST, length: LENGTH },
+      reached: { halfChest: SIZES.map(size => HALF_CHEST[size]), length: SIZES.map(size => LENGTH[size]) },
       knobs: {},
     },
   ],
