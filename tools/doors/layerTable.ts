@@ -3,21 +3,6 @@ import type { LayerRule } from './layers.ts'
 /** The folders inside each module, in the order in which they may import each other. One entry a module, sorted by folder. */
 export const layerTable: readonly LayerRule[] = [
   {
-    folder: 'apps/atelier/src/textilePatterns',
-    layers: [
-      'drawingTools',
-      'tileFiles',
-      'ornaments',
-      'geometric',
-      'khmer',
-      'painterly',
-      'placedDesigns',
-      'multiInk',
-      'tileTracing',
-    ],
-    shared: ['drawings.ts'],
-  },
-  {
     folder: 'apps/api/src/accounts',
     layers: ['tokens', 'person', 'passwords', 'sessions', 'office'],
   },
@@ -104,6 +89,25 @@ export const layerTable: readonly LayerRule[] = [
     folder: 'apps/api/src/production/rendering',
     layers: ['garmentFiles', 'printFiles', 'colourPrediction', 'rasterFiles', 'shopFloorPapers', 'marker', 'preflight'],
     shared: ['limits.ts'],
+  },
+  { folder: 'apps/atelier/src/flattening', layers: ['pieceMeshes', 'layout', 'seamProof'] },
+  { folder: 'apps/atelier/src/garments/hoodie', layers: ['pattern', 'drape', 'details'] },
+  { folder: 'apps/atelier/src/garments/tops', layers: ['ribs', 'collars', 'openings'] },
+  { folder: 'apps/atelier/src/meshFinishing', layers: ['cloth', 'remeshing', 'thickness', 'trims'] },
+  {
+    folder: 'apps/atelier/src/textilePatterns',
+    layers: [
+      'drawingTools',
+      'tileFiles',
+      'ornaments',
+      'geometric',
+      'khmer',
+      'painterly',
+      'placedDesigns',
+      'multiInk',
+      'tileTracing',
+    ],
+    shared: ['drawings.ts'],
   },
   {
     folder: 'apps/web/src/account',

@@ -48,7 +48,7 @@ if (positionals[0] === 'wraps') {
   process.exit(0)
 }
 if (positionals[0] === 'prove') {
-  const { compareSeams } = await import('./flattening/compareSeamInk.ts')
+  const { compareSeams } = await import('./flattening/seamProof/compareSeamInk.ts')
   const sizes = values.size && SIZES.filter(size => values.size?.includes(size))
   const meets = await compareSeams({ ids: positionals.slice(1), sizes, out: values.out }, console.log)
   process.exit(meets ? 0 : 1)

@@ -1,9 +1,9 @@
 import type { Garment, Model } from '@kitwright/garment'
 import { packMesh, type PackedMesh, type WrapModel, type WrapPiece, type Wraps } from '@kitwright/garment/wrap'
 import { boxAround, unionBox, type Box } from '@kitwright/measure'
-import { cutOf, onFront, sideOf } from './pieceSet.ts'
-import { type FlatGarment, flattenGarment } from './flattenGarment.ts'
-import type { SewnPiece } from './sewnMesh.ts'
+import { cutOf, onFront, sideOf } from './pieceMeshes/pieceSet.ts'
+import { type FlatGarment, flattenGarment } from './layout/flattenGarment.ts'
+import type { SewnPiece } from './pieceMeshes/sewnMesh.ts'
 
 /** Rounding tolerance between left and right, which are solved as one. */
 const SAME_MM = 0.05

@@ -6,10 +6,10 @@ import { findWraps, toTable, type WrapMap, wrapMapOf } from '@kitwright/garment/
 import { boxHeight, boxWidth, distance, type Box } from '@kitwright/measure'
 import { describe, expect, test } from 'vitest'
 import { presentWraps } from './presentWraps.ts'
-import { inkOf, pixelsAt, printedSources, PX_PER_MM, readInk } from './seamInk.ts'
-import { type SizedPieceSet } from './seamPlaces.ts'
-import { proveSeams } from './seamProof.ts'
-import { sewnInSize } from './sewnInSize.ts'
+import { inkOf, pixelsAt, printedSources, PX_PER_MM, readInk } from './seamProof/seamInk.ts'
+import { type SizedPieceSet } from './seamProof/seamPlaces.ts'
+import { proveSeams } from './seamProof/seamProof.ts'
+import { sewnInSize } from './seamProof/sewnInSize.ts'
 
 // Tests a sample: `npm run atelier -- prove` draws every pattern on every garment in every size, and writes
 // docs/seams.md.

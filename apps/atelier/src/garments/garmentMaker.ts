@@ -1,9 +1,9 @@
 import type { Cloth } from '@kitwright/cloth'
 import type { Garment, Level, PartArea, SleeveLength, Variant, Zone } from '@kitwright/garment'
-import type { Relief } from '../meshFinishing/relief.ts'
-import type { SewnMesh } from '../meshFinishing/sewnMesh.ts'
-import type { MeshByLevel } from '../meshFinishing/meshLevel.ts'
-import type { Trim } from '../meshFinishing/trim.ts'
+import type { Relief } from '../meshFinishing/cloth/relief.ts'
+import type { SewnMesh } from '../meshFinishing/cloth/sewnMesh.ts'
+import type { MeshByLevel } from '../meshFinishing/cloth/meshLevel.ts'
+import type { Trim } from '../meshFinishing/trims/trim.ts'
 import type { Pattern } from '../sewingPattern/pattern.ts'
 import type { Quality } from './bakeQuality.ts'
 

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
-import { skyFrom } from '../meshFinishing/occlusion.ts'
+import { skyFrom } from '../meshFinishing/cloth/occlusion.ts'
 import { readCloth } from '../testing/readCloth.ts'
 import type { Shell } from './contour.ts'
 import type { FigurePart } from './parts.ts'

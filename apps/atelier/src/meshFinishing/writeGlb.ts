@@ -3,7 +3,7 @@ import { EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/exte
 import type { Level } from '@kitwright/garment'
 import type { Box } from '@kitwright/measure'
 import { MeshoptEncoder } from 'meshoptimizer'
-import type { Surface, SurfacePart } from './surface.ts'
+import type { Surface, SurfacePart } from './cloth/surface.ts'
 
 interface Precision {
   /** One grid for every piece, so that sewn vertices stay at the very same place. */

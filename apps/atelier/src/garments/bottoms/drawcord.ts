@@ -1,6 +1,6 @@
 import type { Level } from '@kitwright/garment'
-import type { SewnMesh } from '../../meshFinishing/sewnMesh.ts'
-import type { Trim } from '../../meshFinishing/trim.ts'
+import type { SewnMesh } from '../../meshFinishing/cloth/sewnMesh.ts'
+import type { Trim } from '../../meshFinishing/trims/trim.ts'
 import { clothPoints } from '../../meshFinishing/trims/clothPoint.ts'
 import { cord } from '../../meshFinishing/trims/cord.ts'
 import { eyelet } from '../../meshFinishing/trims/eyelet.ts'

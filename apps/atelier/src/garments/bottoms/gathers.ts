@@ -1,6 +1,6 @@
 import { boxAround, distance, type Point } from '@kitwright/measure'
 import { smoothStep } from '../../dressForm/solids.ts'
-import type { Relief } from '../../meshFinishing/relief.ts'
+import type { Relief } from '../../meshFinishing/cloth/relief.ts'
 import type { Line } from '../../sewingPattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import type { BandCut } from './waistband.ts'

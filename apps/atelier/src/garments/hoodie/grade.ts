@@ -3,9 +3,9 @@ import type { MeasureRule } from '@kitwright/garment/grades'
 import type { Grade, GradeGroup } from '../../grading/grade.ts'
 import { bodyIn, growMeasure, type Growth, pick, SHIRT_GROWTH, targetMeasures } from '../../grading/sizeGrowth.ts'
 import type { Knobs } from '../../grading/fitParameters.ts'
-import { HOODIE_CUT, type HoodieCut } from './cuts.ts'
+import { HOODIE_CUT, type HoodieCut } from './pattern/cuts.ts'
 import { hoodie } from './hoodie.ts'
-import { hoodiePattern } from './hoodiePattern.ts'
+import { hoodiePattern } from './pattern/hoodiePattern.ts'
 
 const { id, productType } = hoodie
 

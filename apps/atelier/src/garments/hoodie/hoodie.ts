@@ -1,11 +1,11 @@
 import { type CutOptions, type Maker, type ModelPlan, planFrom } from '../garmentMaker.ts'
-import { HOODIE_CUT } from './cuts.ts'
-import { belowPocket, makeHoodieTrims } from './hoodieTrims.ts'
-import { drapeHoodie } from './drapeHoodie.ts'
-import { ribGathers } from './gathers.ts'
-import { hoodieAreas } from './hoodieAreas.ts'
-import { hoodiePattern } from './hoodiePattern.ts'
-import { hoodieZones } from './zones.ts'
+import { HOODIE_CUT } from './pattern/cuts.ts'
+import { belowPocket, makeHoodieTrims } from './details/hoodieTrims.ts'
+import { drapeHoodie } from './drape/drapeHoodie.ts'
+import { ribGathers } from './details/gathers.ts'
+import { hoodieAreas } from './details/hoodieAreas.ts'
+import { hoodiePattern } from './pattern/hoodiePattern.ts'
+import { hoodieZones } from './details/zones.ts'
 
 const ID = 'hoodie'
 const OPTIONS: CutOptions = { sleeve: 'long', collar: 'hood' }

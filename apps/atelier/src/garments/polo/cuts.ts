@@ -1,4 +1,4 @@
-import type { PlacketCut } from '../tops/placket.ts'
+import type { PlacketCut } from '../tops/openings/placket.ts'
 import type { PoloCut, UpperCut } from '../tops/upperPattern.ts'
 
 export const POLO_COLLAR: PoloCut = {

@@ -1,7 +1,7 @@
 import type { Grade } from '../../grading/grade.ts'
 import { shirtGrades } from '../tops/upperGrade.ts'
 import type { Pattern } from '../../sewingPattern/pattern.ts'
-import { buttonsPiece, placketPiece } from '../tops/placket.ts'
+import { buttonsPiece, placketPiece } from '../tops/openings/placket.ts'
 import { type UpperCut, upperPattern } from '../tops/upperPattern.ts'
 import { PLACKET_CUT, POLO_CUT } from './cuts.ts'
 import { polo } from './polo.ts'

@@ -1,6 +1,6 @@
 import type { DraftSettings } from '../../sewingPattern/draftDesign.ts'
-import type { ArmBinding } from '../tops/armBinding.ts'
-import type { RibCollar } from '../tops/ribCollar.ts'
+import type { ArmBinding } from '../tops/ribs/armBinding.ts'
+import type { RibCollar } from '../tops/ribs/ribCollar.ts'
 
 /** Settings from which a shirt without sleeves is drafted, by aaron. */
 export interface SleevelessCut {

@@ -1,7 +1,7 @@
 import type { PartArea } from '@kitwright/garment'
 import { boxOf, type Pattern } from '../../sewingPattern/pattern.ts'
 import { area, pieceOf } from '../partRegions.ts'
-import { isBinding } from '../tops/armBinding.ts'
+import { isBinding } from '../tops/ribs/armBinding.ts'
 import { bodyAreas, bodyRegions } from '../tops/upperAreas.ts'
 import { TEE, upperMaker } from '../tops/upperMaker.ts'
 import { SLEEVELESS_CUT } from './cuts.ts'

@@ -1,7 +1,7 @@
 import type { LowerCut } from '../bottoms/lowerPattern.ts'
 import { titanBody } from '../bottoms/titanBody.ts'
 import type { PoloCut, UpperCut } from '../tops/upperPattern.ts'
-import type { StandCut } from '../tops/standCollar.ts'
+import type { StandCut } from '../tops/collars/standCollar.ts'
 
 /**
  * Teagan's measurements and options that give size M of the default chart: half chest 500, length 700, hem 510,

@@ -1,7 +1,7 @@
 import type { CutOptions } from '../garmentMaker.ts'
 import type { Pattern } from '../../sewingPattern/pattern.ts'
 import { pieceOf } from '../partRegions.ts'
-import { slitInsertPiece } from '../tops/slitInsert.ts'
+import { slitInsertPiece } from '../tops/openings/slitInsert.ts'
 import { type UpperCut, upperPattern } from '../tops/upperPattern.ts'
 
 /** Returns a jersey. The polo's V is filled from behind. */

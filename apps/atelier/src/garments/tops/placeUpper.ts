@@ -3,8 +3,8 @@ import { SHOULDER } from '../../dressForm/arms.ts'
 import { boxWidth } from '@kitwright/measure'
 import { lineLength } from '../../sewingPattern/line.ts'
 import { boxOf, edgeLength, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
-import { bindingPlace } from './armBinding.ts'
-import { sleeveEnd } from './ribCuff.ts'
+import { bindingPlace } from './ribs/armBinding.ts'
+import { sleeveEnd } from './ribs/ribCuff.ts'
 
 const FRONT_Z = 0.165
 const BACK_Z = -0.155

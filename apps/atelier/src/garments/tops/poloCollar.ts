@@ -1,10 +1,10 @@
 import type { PartArea } from '@kitwright/garment'
-import type { SewnMesh } from '../../meshFinishing/sewnMesh.ts'
-import type { Trim } from '../../meshFinishing/trim.ts'
+import type { SewnMesh } from '../../meshFinishing/cloth/sewnMesh.ts'
+import type { Trim } from '../../meshFinishing/trims/trim.ts'
 import { boxOf, edgeLength, type Pattern } from '../../sewingPattern/pattern.ts'
 import { area, pieceOf } from '../partRegions.ts'
-import { foldLeaf } from './foldLeaf.ts'
-import { makeLeaf } from './poloLeaf.ts'
+import { foldLeaf } from './collars/foldLeaf.ts'
+import { makeLeaf } from './collars/poloLeaf.ts'
 import type { PoloCut } from './upperPattern.ts'
 
 /** Returns the area of the stand, which belongs to the leaf's part. */

@@ -3,7 +3,7 @@ import type { PartArea } from '@kitwright/garment'
 import { lineLength, resampleLine } from '../../sewingPattern/line.ts'
 import { boxOf, edgeOf, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
 import { area, bandAlong, extendLine, offsetLine, OVER_MM, pieceOf, type Polygon } from '../partRegions.ts'
-import { sleeveEnd } from './ribCuff.ts'
+import { sleeveEnd } from './ribs/ribCuff.ts'
 
 const CUFF_MM = 28
 const HEM_MM = 28

@@ -13,10 +13,10 @@ import {
   splitLine,
 } from '../../sewingPattern/line.ts'
 import { type Edge, edgeLength, mirrorPiece, type Pattern, type PatternPiece } from '../../sewingPattern/pattern.ts'
-import { cuffSeams, ribCuffs, type RibCuff } from './ribCuff.ts'
-import { ribCollar, type RibCollar } from './ribCollar.ts'
-import { type LeafCut, makeLeaf } from './poloLeaf.ts'
-import { standCollar, type StandCut } from './standCollar.ts'
+import { cuffSeams, ribCuffs, type RibCuff } from './ribs/ribCuff.ts'
+import { ribCollar, type RibCollar } from './ribs/ribCollar.ts'
+import { type LeafCut, makeLeaf } from './collars/poloLeaf.ts'
+import { standCollar, type StandCut } from './collars/standCollar.ts'
 import type { Collar, CutOptions } from '../garmentMaker.ts'
 
 /** Length from the cap's top and half the hem's width, in mm. */

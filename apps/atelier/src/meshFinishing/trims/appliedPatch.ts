@@ -5,7 +5,7 @@ import type { Vector3 } from 'three'
 import { meshPiece } from '../../mesh/meshPiece.ts'
 import { distanceToLine, lineLength } from '../../sewingPattern/line.ts'
 import { edgeOf, type PatternPiece } from '../../sewingPattern/pattern.ts'
-import type { Trim } from '../trim.ts'
+import type { Trim } from './trim.ts'
 import type { ClothPoint, ClothPoints } from './clothPoint.ts'
 import { addVertex, finishShape, newShape, type Shape } from './trimMesh.ts'
 

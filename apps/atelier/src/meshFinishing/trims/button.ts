@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import type { Trim } from '../trim.ts'
+import type { Trim } from './trim.ts'
 import type { ClothPoint } from './clothPoint.ts'
 import { addVertex, closeRing, finishShape, joinRings, newShape, type Shape, type TrimOf } from './trimMesh.ts'
 

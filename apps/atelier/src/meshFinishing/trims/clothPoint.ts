@@ -1,7 +1,7 @@
 import type { Point } from '@kitwright/measure'
 import { Vector3 } from 'three'
-import { particleNormals } from '../normals.ts'
-import type { SewnMesh, SewnSheet } from '../sewnMesh.ts'
+import { particleNormals } from '../cloth/normals.ts'
+import type { SewnMesh, SewnSheet } from '../cloth/sewnMesh.ts'
 
 /** A place on the draped cloth: metres and unit vectors. */
 export interface ClothPoint {

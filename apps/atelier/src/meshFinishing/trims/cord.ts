@@ -1,5 +1,5 @@
 import { CatmullRomCurve3, Vector3 } from 'three'
-import type { Trim } from '../trim.ts'
+import type { Trim } from './trim.ts'
 import { addVertex, closeRing, finishShape, joinRings, newShape, type TrimOf } from './trimMesh.ts'
 
 /** How an end of a cord is finished: cut round, knotted, or in a plastic or metal tip. */

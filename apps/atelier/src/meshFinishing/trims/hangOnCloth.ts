@@ -1,6 +1,6 @@
 import { DoubleSide, Ray, Vector3 } from 'three'
-import { buildTree } from '../occlusion.ts'
-import type { SewnMesh } from '../sewnMesh.ts'
+import { buildTree } from '../cloth/occlusion.ts'
+import type { SewnMesh } from '../cloth/sewnMesh.ts'
 import type { ClothPoint } from './clothPoint.ts'
 
 export interface HangInput {

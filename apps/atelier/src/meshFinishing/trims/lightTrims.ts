@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
-import { skyVisibility } from '../occlusion.ts'
-import type { SewnMesh } from '../sewnMesh.ts'
-import type { Trim } from '../trim.ts'
+import { skyVisibility } from '../cloth/occlusion.ts'
+import type { SewnMesh } from '../cloth/sewnMesh.ts'
+import type { Trim } from './trim.ts'
 
 /** Returns the trims with the garment's occlusion multiplied by their own. */
 export function lightTrims(worn: SewnMesh, trims: readonly Trim[]): Trim[] {

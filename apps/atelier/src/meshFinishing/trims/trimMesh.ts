@@ -1,7 +1,7 @@
 import type { Level } from '@kitwright/garment'
 import type { Point } from '@kitwright/measure'
 import { Vector3 } from 'three'
-import type { Trim } from '../trim.ts'
+import type { Trim } from './trim.ts'
 
 /** The piece a trim belongs to, and the level it is made for. */
 export interface TrimOf {
