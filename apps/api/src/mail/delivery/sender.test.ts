@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,5 +94,24 @@ test('without a server mails are private files, in the order of sending', async 
   const names = await readdir(own)
   expect(names).toHaveLength(2)
   for (const name of names) expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/)
+  await rm(folder, { recursive: true })
+})
+
+/** Sends a mail of 40 kB in a process whose files may have 4 kB, as on a disk that fills up meanwhile. */
+const SEND_WITHOUT_ROOM = `
+  const { createMailSender } = await import(process.argv[1])
+  const sender = createMailSender({ smtpUrl: undefined, folder: process.argv[2] })
+  const text = 'x'.repeat(40_000)
+  const mail = { from: { name: 'Shop', address: 'shop@example.com' }, to: 'a@example.com', subject: text, text, html: text, attachments: [] }
+  await sender.send(mail).then(() => console.log('sent'), ({ code }) => console.log(code))
+  process.exit(0)`
+
+test.skipIf(process.platform === 'win32')('a mail that finds no room leaves no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitwright-sender-'))
+  const limited = 'trap "" XFSZ; ulimit -f 4; exec "$@"'
+  const sender = join(import.meta.dirname, 'sender.ts')
+  const node = [process.execPath, '--input-type=module', '-e', SEND_WITHOUT_ROOM, sender, folder]
+  expect(execFileSync('bash', ['-c', limited, 'bash', ...node], { encoding: 'utf8' }).trim()).toBe('EFBIG')
+  expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
 })

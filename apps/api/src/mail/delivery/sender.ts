@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import { writeWhole } from '../../files/index.ts'
 
 /** A mail, ready to send. */
 export interface Mail {
@@ -103,7 +104,7 @@ function folderSender(folder: string): MailSender {
       const { message } = await transport.sendMail({ ...mail, attachments: [...mail.attachments] })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), message)
+      await writeWhole({ path: join(folder, name) }, [message as Buffer])
     },
     close: () => transport.close(),
   }
