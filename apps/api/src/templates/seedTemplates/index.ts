@@ -1,23 +1,23 @@
-import { BOXY_FIT } from './boxyFit.ts'
-import { HOODIE } from './hoodie.ts'
-import { OVERSIZED_SHIRT } from './oversizedShirt.ts'
-import { POLO } from './polo.ts'
-import type { SeedLook } from './seedLook.ts'
-import { SLEEVELESS } from './sleeveless.ts'
-import { SOCCER } from './soccer.ts'
-import { SOCCER_CLUBS } from './soccerClubs.ts'
-import { TRUNKS } from './trunks.ts'
-import { TSHIRT } from './tshirt.ts'
+import boxyFit from './looks/boxyFit.json' with { type: 'json' }
+import hoodie from './looks/hoodie.json' with { type: 'json' }
+import oversizedShirt from './looks/oversizedShirt.json' with { type: 'json' }
+import polo from './looks/polo.json' with { type: 'json' }
+import sleeveless from './looks/sleeveless.json' with { type: 'json' }
+import soccer from './looks/soccer.json' with { type: 'json' }
+import soccerClubs from './looks/soccerClubs.json' with { type: 'json' }
+import trunks from './looks/trunks.json' with { type: 'json' }
+import tshirt from './looks/tshirt.json' with { type: 'json' }
+import { parseSeedLooks, type SeedLook } from './seedLook.ts'
 
 /** The seed looks by the ids that garments list in their `start.ts`. */
-export const SEED_LOOKS: Readonly<Record<string, SeedLook>> = {
-  ...SOCCER_CLUBS,
-  ...SOCCER,
-  ...TSHIRT,
-  ...HOODIE,
-  ...POLO,
-  ...SLEEVELESS,
-  ...BOXY_FIT,
-  ...OVERSIZED_SHIRT,
-  ...TRUNKS,
-}
+export const SEED_LOOKS: Readonly<Record<string, SeedLook>> = parseSeedLooks({
+  ...soccerClubs,
+  ...soccer,
+  ...tshirt,
+  ...hoodie,
+  ...polo,
+  ...sleeveless,
+  ...boxyFit,
+  ...oversizedShirt,
+  ...trunks,
+})

@@ -1,93 +1,73 @@
-import type { TemplateTag } from '@kitwright/contract'
-import type { KitRole, LookRecipe, RecipePattern } from '@kitwright/design'
-import type { NameId } from '@kitwright/words'
-import type { LayoutId } from './layouts.ts'
+import { TEMPLATE_TAGS } from '@kitwright/contract'
+import { KIT_ROLES, type RecipePattern, TONES } from '@kitwright/design'
+import { z } from 'zod'
+import { LAYOUTS, type LayoutId } from './layouts.ts'
 
-/** A ready-made design: the placement and colours of its tones and patterns, and its texts. */
-export interface SeedLook {
-  /** Main, second and accent colour, then deep and light unless they are derived from these. */
-  readonly colours: readonly string[]
-  /** Colours of its other kits, in the order of `colours`. */
-  readonly kits: Readonly<Partial<Record<KitRole, readonly string[]>>>
-  readonly look: Omit<LookRecipe, 'id'>
-  /** Clearance between patterns and letters in mm; if absent, patterns run under the letters. */
-  readonly clearMm?: number
-  readonly font: string
-  /** Team name: a place in the country, so that every shop may show it. */
-  readonly team: string
-  /** Positions of its texts; the garment's usual ones by default. */
-  readonly layout?: LayoutId
-  readonly tags: readonly TemplateTag[]
+const CLOTH = ['body', 'sides', 'shoulders']
+/** Groups of parts over which one continuous pattern runs, by the name that the files use. */
+const SPANS: Readonly<Record<string, readonly string[]>> = {
+  all: [...CLOTH, 'sleeves', 'stripes', 'hem'],
+  body: [...CLOTH, 'hem'],
+  sleeves: ['sleeves', 'stripes'],
+  shorts: ['shorts'],
+  // Of a kit, whose hem is that of its shorts.
+  kit: [...CLOTH, 'sleeves', 'stripes'],
+  kitBody: CLOTH,
+  // Trunks have no shirt, so their cloth is the body.
+  trunks: ['body', 'sides', 'hem'],
 }
 
-export type SeedLooks = Readonly<Partial<Record<NameId<'templates'>, SeedLook>>>
+const colours = z
+  .array(z.string().regex(/^#[0-9a-f]{6}$/))
+  .min(3)
+  .max(5)
+const tone = z.enum(TONES)
 
-type PatternOverrides = Partial<Omit<RecipePattern, 'id' | 'tone' | 'on'>>
+/** One continuous pattern: `over` a span by its name, or `on` a list of parts. */
+const pattern = z
+  .strictObject({
+    id: z.string(),
+    tone,
+    over: z.enum(Object.keys(SPANS)).optional(),
+    on: z.array(z.string()).min(1).optional(),
+    opacity: z.number().positive().max(1).default(1),
+    scale: z.number().positive().optional(),
+    inks: z.array(tone).optional(),
+  })
+  .refine(({ over, on }) => (over === undefined) !== (on === undefined), 'needs either over or on')
+  .transform(({ over, on, ...more }): RecipePattern => ({ ...more, on: on ?? SPANS[over!]!, isWhole: true }))
 
-const CLOTH = ['body', 'sides', 'shoulders'] as const
-
-/** Returns one continuous pattern over body and sleeves. */
-export const overAll = (
-  id: string,
-  tone: RecipePattern['tone'] = 'second',
-  more: PatternOverrides = {},
-): RecipePattern => ({
-  id,
-  tone,
-  opacity: 1,
-  on: [...CLOTH, 'sleeves', 'stripes', 'hem'],
-  isWhole: true,
-  ...more,
+const look = z.strictObject({
+  body: tone,
+  sleeves: tone.optional(),
+  trims: tone,
+  shorts: tone.optional(),
+  ink: tone.optional(),
+  isClear: z.literal(true).optional(),
+  parts: z.record(z.string(), tone).optional(),
+  pattern: pattern.optional(),
+  accents: z.array(pattern).optional(),
 })
 
-/** Returns one continuous pattern over front and back. */
-export const overBody = (
-  id: string,
-  tone: RecipePattern['tone'] = 'second',
-  more: PatternOverrides = {},
-): RecipePattern => ({
-  id,
-  tone,
-  opacity: 1,
-  on: [...CLOTH, 'hem'],
-  isWhole: true,
-  ...more,
+/** A ready-made design: the placement and colours of its tones and patterns, and its texts. */
+const seedLook = z.strictObject({
+  /** Main, second and accent colour, then deep and light unless they are derived from these. */
+  colours,
+  /** Colours of its other kits, in the order of `colours`. */
+  kits: z.partialRecord(z.enum(KIT_ROLES), colours),
+  look,
+  /** Clearance between patterns and letters in mm; if absent, patterns run under the letters. */
+  clearMm: z.number().positive().optional(),
+  font: z.string(),
+  /** Team name: a place in the country, so that every shop may show it. */
+  team: z.string(),
+  /** Positions of its texts; the garment's usual ones by default. */
+  layout: z.enum(Object.keys(LAYOUTS) as LayoutId[]).optional(),
+  tags: z.array(z.enum(TEMPLATE_TAGS)),
 })
 
-export const overSleeves = (
-  id: string,
-  tone: RecipePattern['tone'] = 'second',
-  more: PatternOverrides = {},
-): RecipePattern => ({
-  id,
-  tone,
-  opacity: 1,
-  on: ['sleeves', 'stripes'],
-  isWhole: true,
-  ...more,
-})
+export type SeedLook = z.output<typeof seedLook>
 
-export const overShorts = (
-  id: string,
-  tone: RecipePattern['tone'] = 'second',
-  more: PatternOverrides = {},
-): RecipePattern => ({
-  id,
-  tone,
-  opacity: 1,
-  on: ['shorts'],
-  isWhole: true,
-  ...more,
-})
-
-/** Same as `overAll`, for a kit whose hem is that of its shorts. */
-export const overKit = (...given: Parameters<typeof overAll>): RecipePattern => ({
-  ...overAll(...given),
-  on: [...CLOTH, 'sleeves', 'stripes'],
-})
-
-/** Same as `overBody`, for a kit. */
-export const overKitBody = (...given: Parameters<typeof overBody>): RecipePattern => ({
-  ...overBody(...given),
-  on: CLOTH,
-})
+/** The looks of a file by their ids. Throws, with the place of the mistake, when a file of `looks` is wrong. */
+export const parseSeedLooks = (file: unknown): Readonly<Record<string, SeedLook>> =>
+  z.record(z.string(), seedLook).parse(file)
