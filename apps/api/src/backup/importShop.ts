@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
 import { type ImportedRows, importRows } from '../database/index.ts'
 import { removeTenantFiles } from '../files/index.ts'
 import type { Installation } from './backup.ts'
@@ -80,18 +81,30 @@ async function fill(
 /** The pattern of our own keys. A name that leads out of the shop's folder does not match. */
 const KEY = /^(?!.*\.\.)[0-9a-z/.-]+$/
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const tenantSchema = z.object({ id: z.string().regex(ID), slug: z.string() })
+const hostSchema = z.object({ host: z.string() })
 
 async function readShop({ manifest, open }: ArchiveReader): Promise<ExportedShop> {
   const [shop] = await readLines(open, 'tenants')
-  const { id, slug } = (shop ?? {}) as { id?: unknown; slug?: unknown }
-  if (typeof id !== 'string' || !ID.test(id) || typeof slug !== 'string')
+  const tenant = tenantSchema.safeParse(shop).data
+  if (tenant === undefined)
     throw new BackupError(`The export of ${manifest.shop} is damaged: it does not say which shop it is.`)
-  const hosts = (await readLines(open, 'tenant_hosts')).map(row => (row as { host: string }).host)
-  return { id, slug, hosts }
+  const hosts = z.array(hostSchema).safeParse(await readLines(open, 'tenant_hosts')).data
+  if (hosts === undefined)
+    throw new BackupError(`The export of ${manifest.shop} is damaged: it does not say where the shop is found.`)
+  return { id: tenant.id, slug: tenant.slug, hosts: hosts.map(({ host }) => host) }
 }
 
 async function readLines(open: ArchiveReader['open'], table: string): Promise<readonly unknown[]> {
   const rows: unknown[] = []
-  for await (const line of createInterface(await open(`tables/${table}.jsonl`))) rows.push(JSON.parse(line))
+  for await (const line of createInterface(await open(`tables/${table}.jsonl`))) rows.push(parseLine(line, table))
   return rows
+}
+
+function parseLine(line: string, table: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    throw new BackupError(`The export is damaged: a row of ${table} is no JSON.`, { cause: error })
+  }
 }

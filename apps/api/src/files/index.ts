@@ -20,6 +20,7 @@ export {
 } from './stores/fileStore.ts'
 export { openFileStore, openStoreAtStart, requireStore } from './stores/openFileStore.ts'
 export { openBucket } from './stores/s3Bucket.ts'
+export { parseStoredJson } from './stores/parseStoredJson.ts'
 export { checked, hashOf } from './stores/s3Content.ts'
 export { removeTenantFiles } from './upkeep/removeTenantFiles.ts'
 export { StoreError } from './stores/storeError.ts'

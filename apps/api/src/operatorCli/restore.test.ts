@@ -58,6 +58,21 @@ test('what an aborted restore left is cleared by the next one into that database
   expect(await kept()).toEqual(archived.toSorted())
 })
 
+test.each(['["half/of', 'null', '["../secret"]', '["/secret"]', '["a/../../secret"]', '[7]'])(
+  'an aborted restore whose list is %j is refused, and removes nothing',
+  async list => {
+    const mark = await cutOff(databases[0], ['half/of/it'])
+    await store.put(mark, Buffer.from(list))
+    expect(await operator.type(`restore ${archive}`, on(databases[0]))).toEqual({
+      code: 1,
+      said: expect.stringContaining(`its list of files, ${mark} in the store, is damaged`) as string,
+    })
+    expect(await kept()).toEqual(['half/of/it', mark])
+    for (const key of [mark, 'half/of/it']) await store.remove(key)
+    expect(await operator.type(`restore ${archive}`, on(databases[0]))).toMatchObject({ code: 0 })
+  },
+)
+
 test('a restore into another database leaves it alone, and says why', async () => {
   const mark = await cutOff(databases[0], ['half/of/it'])
   expect(await operator.type(`restore ${archive}`, on(databases[1]))).toEqual({

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from '../../files/index.ts'
+import { z } from 'zod'
+import { type FileStore, parseStoredJson } from '../../files/index.ts'
 import { BackupError } from './manifest.ts'
 
 // A restore records under a mark of its own what it is about to put into a store. If it is cut off, the next restore
@@ -35,10 +36,18 @@ export async function requireSoleRestore(files: FileStore, id: string): Promise<
       )
 }
 
-/** Removes the files that the restore of this name has written. Removes the mark last. */
+/** Keys within the store. One that leads out of its folder would remove another file. */
+const keysSchema = z.array(z.string().regex(/^(?!\/)(?!.*(?:^|\/)\.\.?(?:\/|$))/))
+
+/** Removes the files that the restore of this name has written. Removes the mark last. Throws a {@link BackupError} if the mark is damaged. */
 export async function discardRestore(files: FileStore, id: string): Promise<void> {
   const content = await files.read(markOf(id))
   if (!content) return
-  for (const key of JSON.parse(String(await buffer(content))) as string[]) await files.remove(key)
+  const keys = parseStoredJson(await buffer(content), keysSchema)
+  if (keys === undefined)
+    throw new BackupError(
+      `A restore into this database was cut off, and its list of files, ${markOf(id)} in the store, is damaged. Remove what it has put there, and that list; then restore again.`,
+    )
+  for (const key of keys) await files.remove(key)
   await unmark(files, id)
 }

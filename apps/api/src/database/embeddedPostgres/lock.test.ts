@@ -53,6 +53,17 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
+test.each(['null', '7', '{}', '{"pid":"1"}', '{"pid":0,"startedAt":""}'])(
+  'a damaged lock, %s, is taken over after five seconds',
+  async mark => {
+    writeFileSync(path, mark)
+    age(path, 2)
+    await expect(take()).rejects.toThrow('Another process has held')
+    age(path, 6)
+    expect(JSON.parse(await take())).toEqual(markOf(process.pid))
+  },
+)
+
 test('a lock being written or taken over is waited for, five seconds at most', async () => {
   writeFileSync(path, '')
   age(path, 2)

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { isAlive, markOf, type ProcessMark } from './processes.ts'
 
 const OLDEST_THEFT_MS = 5_000
@@ -82,10 +83,12 @@ function isHolderDead(path: string): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs > OLDEST_THEFT_MS
 }
 
-/** Reads a mark written by {@link withLock} or beside it. */
+const markSchema = z.object({ pid: z.int().positive(), startedAt: z.string() })
+
+/** Reads a mark written by {@link withLock} or beside it. A damaged one counts as unfinished. */
 export function readMark(path: string): ProcessMark | 'absent' | 'unfinished' {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as ProcessMark
+    return markSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? 'unfinished'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'absent' : 'unfinished'
   }

@@ -48,6 +48,22 @@ test('files of one build are stored where other servers find them, without compr
   expect(await find(fresh, 'none.js')).toBeUndefined()
 })
 
+test.each(['["assets/a', 'null', '{}', '[1]', ''])(
+  'a damaged list of a build, %j, keeps all files until it is old',
+  async list => {
+    const old = await build('old', 'a-1.js')
+    const fresh = await build('fresh', 'a-2.js')
+    await old.publish(NOW)
+    for await (const { key } of files.list(buildKey('made/'))) await files.put(key, Buffer.from(list))
+    await expect(fresh.publish(NOW)).rejects.toThrow(/Files of old builds stay, .* is damaged: builds\/made\//)
+    expect(await kept()).toEqual(['a-1.js', 'a-2.js'])
+    expect(await find(old, 'a-2.js')).toBe('a-2.js of fresh')
+    await old.publish(NOW)
+    await fresh.publish(NOW)
+    expect(await kept()).toEqual(['a-1.js', 'a-2.js'])
+  },
+)
+
 test('unknown names are looked up once in ten seconds, and new files found then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const listed = vi.spyOn(files, 'list')

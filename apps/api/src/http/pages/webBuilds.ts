@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildKey, type FileStore } from '../../files/index.ts'
+import { z } from 'zod'
+import { buildKey, type FileStore, parseStoredJson } from '../../files/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time after its last server during which a build's files can still be fetched, by a tab that was left open. */
@@ -19,6 +20,13 @@ export interface Builds {
 }
 
 const MADE = 'made/'
+/** The files of a build, by their names. */
+const madeSchema = z.array(z.string())
+
+/** The list of a build's files cannot be read. */
+class BuildListError extends Error {
+  override name = 'BuildListError'
+}
 
 /**
  * Serves assets of the current and earlier web builds from the file store: during a rolling update pages request files of either build.
@@ -68,12 +76,26 @@ async function listOwn(webRoot: string): Promise<string[]> {
     .toSorted()
 }
 
+/**
+ * Removes the files that no build of the last days has. Throws a {@link BuildListError} and removes no file while a
+ * build's list is damaged: its servers write it again each day, or it becomes old and is removed itself.
+ */
 async function removeOld(files: FileStore, now: Date): Promise<void> {
   const used = new Set<string>()
+  const damaged: string[] = []
   for await (const { key, writtenAt } of files.list(buildKey(MADE))) {
-    if (now.getTime() - writtenAt.getTime() > KEPT_MS) await files.remove(key)
-    else for (const name of JSON.parse(String(await files.find(key))) as string[]) used.add(buildKey(name))
+    if (now.getTime() - writtenAt.getTime() > KEPT_MS) {
+      await files.remove(key)
+      continue
+    }
+    const list = await files.find(key)
+    const names = parseStoredJson(list, madeSchema)
+    // Another server removes a list that has become old.
+    if (names === undefined && list !== undefined) damaged.push(key)
+    for (const name of names ?? []) used.add(buildKey(name))
   }
+  if (damaged.length > 0)
+    throw new BuildListError(`Files of old builds stay, because a list of those in use is damaged: ${damaged.join()}`)
   for await (const { key } of files.list(buildKey('assets/'))) if (!used.has(key)) await files.remove(key)
 }
 

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import { ProblemError } from '../../endpoint/index.ts'
-import { type FileStore, pressKey } from '../../files/index.ts'
+import { type FileStore, parseStoredJson, pressKey } from '../../files/index.ts'
 import type { OrderSign } from '../../orders/index.ts'
 import { isWhole, MANIFEST, openArchive, manifestHeaderSchema } from '../storage/archive.ts'
-import { parseStoredJson } from '../storage/storedJson.ts'
 import type { PackRecord } from './records/packStore.ts'
 import { packExpiryDate } from '../runs/expiry.ts'
 

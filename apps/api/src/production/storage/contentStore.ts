@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type FileStore, hashBytes, pressKey, type PressKind, StoreError } from '../../files/index.ts'
+import { type FileStore, hashBytes, parseStoredJson, pressKey, type PressKind, StoreError } from '../../files/index.ts'
 import type { ZodType } from 'zod'
 import type { PackFile } from './archive.ts'
-import { parseStoredJson, storedFactsSchema } from './storedJson.ts'
+import { storedFactsSchema } from './storedJson.ts'
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { packFileSchema, parseStoredJson, storedFactsSchema } from './storedJson.ts'
+import { parseStoredJson } from '../../files/index.ts'
+import { packFileSchema, storedFactsSchema } from './storedJson.ts'
 
 const stored = (text: string): Uint8Array => Buffer.from(text)
 

@@ -1,13 +1,12 @@
 import { getGarment, type ProductType } from '@kitwright/garment'
 import { USUAL_SETTINGS } from '@kitwright/press'
 import type { StoredChart } from '../../../catalogue/index.ts'
-import { hashBytes, proofKey } from '../../../files/index.ts'
+import { hashBytes, parseStoredJson, proofKey } from '../../../files/index.ts'
 import { codeHash } from '../../storage/codeHash.ts'
 import type { GarmentToMake } from '../../rendering/garmentFiles/job.ts'
 import type { GarmentToSew } from '../../garments/orderGarments.ts'
 import { z } from 'zod'
 import { sha256Of } from '../../storage/contentStore.ts'
-import { parseStoredJson } from '../../storage/storedJson.ts'
 import {
   backgroundCaller,
   toPackError,
