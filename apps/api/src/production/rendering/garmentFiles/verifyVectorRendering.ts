@@ -23,15 +23,25 @@ function cellsOf({ width, height }: Size, draw: (context: Context) => void): Flo
   const { data } = context.getImageData(0, 0, width, height)
   const across = Math.ceil(width / CELL_PX)
   const cells = new Float32Array(4 * across * Math.ceil(height / CELL_PX))
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const at = 4 * (y * width + x)
-      const cell = 4 * (Math.floor(y / CELL_PX) * across + Math.floor(x / CELL_PX))
-      const opaque = data[at + 3]! / (255 * CELL_PX ** 2)
-      for (let k = 0; k < 3; k += 1) cells[cell + k]! += data[at + k]! * opaque
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = Math.floor(y / CELL_PX) * across
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const alpha = data[at + 3]!
+      if (alpha === 0) continue
+      const cell = 4 * (row + Math.floor(x / CELL_PX))
+      const opaque = alpha / (255 * CELL_PX ** 2)
+      cells[cell]! += data[at]! * opaque
+      cells[cell + 1]! += data[at + 1]! * opaque
+      cells[cell + 2]! += data[at + 2]! * opaque
       cells[cell + 3]! += 255 * opaque
     }
+  }
   return cells
+}
+
+function isUnlike(one: Float32Array, other: Float32Array, at: number): boolean {
+  for (let k = at; k < at + 4; k += 1) if (Math.abs(one[k]! - other[k]!) > MOST_STEPS) return true
+  return false
 }
 
 /** Returns the share of non-empty cells that differ visibly. */
@@ -40,7 +50,7 @@ function unlikeShare(one: Float32Array, other: Float32Array): number {
   for (let at = 0; at < one.length; at += 4) {
     if (one[at + 3]! < 1 && other[at + 3]! < 1) continue
     painted += 1
-    if ([0, 1, 2, 3].some(k => Math.abs(one[at + k]! - other[at + k]!) > MOST_STEPS)) unlike += 1
+    if (isUnlike(one, other, at)) unlike += 1
   }
   return painted === 0 ? 0 : unlike / painted
 }
