@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { beStaff, goToEmpty } from './support/checkout.ts'
 import { boxedPng, crestPng } from './support/files.ts'
 import { openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -67,4 +68,45 @@ test('a background that is removed after Esc is told', async ({ page, words, isP
   await expect(unbox).toBeHidden()
   await release()
   await expect(page.getByText(images.unboxed, { exact: true })).toBeVisible()
+})
+
+/** Holds the answers to a path until the returned function is called, as on a slow network. */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async route => {
+    if (route.request().method() !== 'GET') await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('a dialog that sends stays open on Esc, a click beside it and the back button', async ({ page, words }) => {
+  const { common, office, suppliers } = words
+  await goToEmpty(page)
+  await beStaff(page, 'admin')
+  for (const { path, api, open } of [
+    { path: '/office/staff', api: '/api/office/staff', open: office.add_staff },
+    { path: '/office/suppliers', api: '/api/office/suppliers', open: suppliers.add },
+  ]) {
+    await page.goto('/office')
+    await page.locator(`a[href="${path}"]`).first().click()
+    await page.getByRole('button', { name: open, exact: true }).first().click()
+    const dialog = page.getByRole('dialog')
+    for (const field of await dialog.locator('input[required]').all()) {
+      const isEmail = (await field.getAttribute('type')) === 'email'
+      await field.fill(isEmail ? `held-${crypto.randomUUID()}@angkor.example` : 'Held Tailor 2026')
+    }
+    const release = await holdAnswers(page, api)
+    await dialog.locator('[type="submit"]').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(common.still_sending)).toBeVisible()
+    await page.mouse.click(5, 400)
+    await page.evaluate(() => history.back())
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText(common.discard_text)).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(path)
+    release()
+    await expect(dialog).toBeHidden()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })

@@ -1,4 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusy } from '../loading/busyOverlayStore.ts'
+import { toast } from '../messages/toast.ts'
 import css from './Dialog.module.css'
 
 interface Props extends Omit<
@@ -13,17 +18,44 @@ interface Props extends Omit<
   readonly classNames?: Partial<Readonly<Record<'title' | 'content' | 'header' | 'body', string>>>
 }
 
-/** A dialog. `size` sets its width above 1200 px; below, all dialogs take the same share of the screen's width. */
+/** Whether a form of the dialog is being sent, or a change that blocks the screen. */
+const isSending = (root: HTMLElement | null): boolean =>
+  useBusy.getState().running > 0 || root?.querySelector('form[aria-busy="true"]') instanceof Element
+
+/** Blocks the browser's back button while the dialog sends. Pages that the result opens are not blocked. */
+function BackGuard({ isHeld }: { isHeld: () => boolean }) {
+  useBlocker({ enableBeforeUnload: false, shouldBlockFn: ({ action }) => action === 'BACK' && isHeld() })
+  return null
+}
+
+/**
+ * A dialog. `size` sets its width above 1200 px; below, all dialogs take the same share of the screen's width. While
+ * it sends something, it stays open and says so: whoever closes it would not learn whether the change was made.
+ */
 export function Dialog({ opened = true, closeLabel, isQuestion = false, classNames = {}, size, ...rest }: Props) {
+  const { t } = useTranslation(['common'])
+  const root = useRef<HTMLDivElement>(null)
   const width = isQuestion ? css.question : css.shared
+  const isHeld = (): boolean => {
+    const isBusy = !isQuestion && isSending(root.current)
+    if (isBusy) toast('info', t('common:still_sending'))
+    return isBusy
+  }
   return (
     <Modal
       {...rest}
+      ref={root}
       opened={opened}
+      onClose={() => {
+        if (!isHeld()) rest.onClose()
+      }}
       size={isQuestion ? 450 : size}
       withCloseButton={closeLabel !== undefined}
       closeButtonProps={{ 'aria-label': closeLabel, size: 44, iconSize: 20 }}
       classNames={{ ...classNames, inner: css.inner, content: `${width} ${classNames.content ?? ''}` }}
-    />
+    >
+      {opened && !isQuestion && <BackGuard isHeld={isHeld} />}
+      {rest.children}
+    </Modal>
   )
 }

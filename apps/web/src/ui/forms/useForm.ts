@@ -6,6 +6,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
+import type { BaseSyntheticEvent } from 'react'
 
 interface Focusable {
   focus(): void
@@ -34,15 +35,30 @@ export function focusFirst(errors: unknown): void {
   wrongFields(errors).toSorted(inPlace)[0]?.focus()
 }
 
+/** Marks the form as busy while it is sent, so that its dialog stays open and reports the result. */
+async function whileFormBusy<T>(event: BaseSyntheticEvent | undefined, send: () => T): Promise<Awaited<T>> {
+  const form: unknown = event?.target
+  if (!(form instanceof HTMLFormElement)) return await send()
+  form.ariaBusy = 'true'
+  try {
+    return await send()
+  } finally {
+    form.ariaBusy = null
+  }
+}
+
 /** A form that focuses the first invalid field on the page when it cannot be sent. */
 export function useForm<T extends FieldValues, C = unknown, R = T>(
   props: UseFormProps<T, C, R>,
 ): UseFormReturn<T, C, R> {
   const form = useHookForm<T, C, R>({ ...props, shouldFocusError: false })
   const handleSubmit: typeof form.handleSubmit = (onGood, onWrong) =>
-    form.handleSubmit(onGood, async (errors: FieldErrors<T>, event) => {
-      await onWrong?.(errors, event)
-      focusFirst(errors)
-    })
+    form.handleSubmit(
+      async (data, event) => whileFormBusy(event, () => onGood(data, event)),
+      async (errors: FieldErrors<T>, event) => {
+        await onWrong?.(errors, event)
+        focusFirst(errors)
+      },
+    )
   return { ...form, handleSubmit }
 }
