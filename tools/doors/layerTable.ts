@@ -288,6 +288,7 @@ export const layerTable: readonly LayerRule[] = [
       'composition',
       'pointer',
       'parts',
+      'club',
       'arrangement',
       'keys',
       'testing',

@@ -94,6 +94,19 @@ export {
   withMiddle,
 } from './parts/pipingVerbs.ts'
 export type { PipedSeams } from './parts/pipingVerbs.ts'
+export {
+  addClubColour,
+  freeTone,
+  makeClubColours,
+  recolourClub,
+  removeClubColour,
+  renameClubColour,
+  replaceFreeColour,
+  snapToClub,
+  wearClubColours,
+} from './club/clubVerbs.ts'
+export { removeKit, separatePart, suggestKitFor } from './club/kitVerbs.ts'
+export { restoreDocument, wearRandomLook, wearTemplate } from './club/lookVerbs.ts'
 export { setColourCode } from './parts/colourCode.ts'
 export { chooseOption, dyeFabric, paintPart, spanPart } from './parts/partVerbs.ts'
 export type { Lettering } from './patterns/motifPatterns.ts'

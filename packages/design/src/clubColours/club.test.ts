@@ -23,6 +23,7 @@ import {
   type TextLayer,
 } from '../index.ts'
 import { getGarment } from '@kitwright/garment'
+import { setClubColours } from '../testing/setClubColours.ts'
 import { contrast, parseHex, type Rgba } from '@kitwright/measure'
 
 const [ROYAL, CHALK, RED] = ['#1e3a8a', '#f8fafc', '#b91c1c'] as const
@@ -54,10 +55,7 @@ const plain: DesignDocument = {
 const design = withClubColours(plain)
 const inClub = (document: DesignDocument, change: Partial<Record<string, string>>): ClubColour[] =>
   document.clubColours.map(own => ({ ...own, colour: change[own.tone] ?? own.colour }))
-const setting = (change: Partial<Record<string, string>>): Command => ({
-  kind: 'setClubColours',
-  clubColours: inClub(design, change),
-})
+const setting = (change: Partial<Record<string, string>>): Command => setClubColours(inClub(design, change))
 
 describe('club colours', () => {
   test('are made from a design’s colours, and change nothing of its look', () => {
@@ -116,8 +114,9 @@ describe('club colours', () => {
     const parts = { sleeves: wearing('main'), collar: wearing('second'), shorts: wearing('light') }
     const away = { role: 'away' as const, colours: { main: '#111111', second: '#222222' }, parts }
     const both = applyCommand(design, { kind: 'setKit', role: 'away', kit: away }).document
-    const left = both.clubColours.filter(({ tone }) => tone === 'second')
-    const [kit] = applyCommand(both, { kind: 'setClubColours', clubColours: left }).document.kits
+    const gone = both.clubColours.filter(({ tone }) => tone !== 'second')
+    const commands = gone.map(({ tone }): Command => ({ kind: 'removeClubColour', tone }))
+    const [kit] = applyCommand(both, { kind: 'batch', commands }).document.kits
     expect(kit).toEqual({
       role: 'away',
       colours: { second: '#222222' },
@@ -131,14 +130,13 @@ describe('club colours', () => {
 
   test('stay two where one is dragged over the other', () => {
     const over = applyCommand(design, setting({ main: RED })).document
-    const beyond = applyCommand(over, { kind: 'setClubColours', clubColours: inClub(over, { main: '#0f766e' }) })
+    const beyond = applyCommand(over, setClubColours(inClub(over, { main: '#0f766e' })))
     expect(beyond.document.layers[0]).toMatchObject({ shadow: { colour: RED, tone: 'second' } })
     expect(beyond.document.parts.base).toMatchObject({ fill: { colour: '#0f766e' } })
   })
 
   test('leave a removed one’s colour free; undone it follows again', () => {
-    const without = { kind: 'setClubColours' as const, clubColours: design.clubColours.filter(c => c.tone !== 'main') }
-    const { document, inverse } = applyCommand(design, without)
+    const { document, inverse } = applyCommand(design, { kind: 'removeClubColour', tone: 'main' })
     expect(document.parts.base!.fill).toEqual(solid(ROYAL))
     expect(applyCommand(document, inverse).document).toEqual(design)
   })

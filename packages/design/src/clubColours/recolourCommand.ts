@@ -35,8 +35,6 @@ function resolveSingle(command: Exclude<Command, CommandBatch>, change: ColourMa
     case 'addPiping':
     case 'changePiping':
       return { ...command, piping: resolvePiping([command.piping], change)[0]! }
-    case 'setPiping':
-      return { ...command, piping: resolvePiping(command.piping, change) }
     case 'setFabricColour':
       return resolveColour(command, ofFabric)
     case 'addLayer':

@@ -24,14 +24,6 @@ const RULES: Rules = {
     // Uses of the colour are no longer linked to it: the inverse links each of them again.
     return { document: after, inverse: changesBetween(after, document) }
   },
-  setClubColours: (document, { clubColours }) => {
-    const isKept = document.clubColours.every(({ tone }) => clubColours.some(next => next.tone === tone))
-    const after = withNewClubColours(document, clubColours)
-    return {
-      document: after,
-      inverse: isKept ? { kind: 'setClubColours', clubColours: document.clubColours } : changesBetween(after, document),
-    }
-  },
   batch: (document, { commands }) => {
     const inverses: Command[] = []
     let current = document

@@ -14,6 +14,7 @@ import {
 } from '../index.ts'
 import { getGarment, zoneOf } from '@kitwright/garment'
 import { commands } from '../testing/arbitraries.ts'
+import { setClubColours } from '../testing/setClubColours.ts'
 
 const fresh = createDesign('soccer')
 const zone = zoneOf(getGarment('soccer'), fresh.options, 'frontText')!
@@ -107,9 +108,11 @@ describe('a gesture', () => {
 })
 
 describe('a club’s colours', () => {
-  const club = (...colours: string[]): Command => ({
-    kind: 'setClubColours',
-    clubColours: colours.map((colour, i) => ({ tone: (['main', 'second'] as const)[i]!, name: null, colour })),
+  const club = (...colours: string[]): Command =>
+    setClubColours(colours.map((colour, i) => ({ tone: (['main', 'second'] as const)[i]!, name: null, colour })))
+  const away = (...tones: readonly ('main' | 'second')[]): Command => ({
+    kind: 'batch',
+    commands: tones.map(tone => ({ kind: 'removeClubColour', tone })),
   })
   const fill = (tone: 'second' | null): Command => ({
     kind: 'setPartFill',
@@ -119,12 +122,15 @@ describe('a club’s colours', () => {
 
   test('changed and then taken away in one gesture come back to whoever wore them', () => {
     const worn = [club('#111111', '#222222'), fill('second')].reduce((h, c) => commit(h, c), startHistory(fresh))
-    const gone = [club('#333333', '#222222'), club('#333333')].reduce((h, c) => commit(h, c, 'slide'), worn)
+    const gone = [club('#333333', '#222222'), away('second')].reduce((h, c) => commit(h, c, 'slide'), worn)
     expect(undo(undo(gone)).document).toStrictEqual(worn.document)
   })
 
   test('that go leave free on purpose what was so', () => {
-    const free = [club('#111111', '#222222'), fill(null), club()].reduce((h, c) => commit(h, c), startHistory(fresh))
+    const free = [club('#111111', '#222222'), fill(null), away('main', 'second')].reduce(
+      (h, c) => commit(h, c),
+      startHistory(fresh),
+    )
     const spanned = commit(free, { kind: 'setPartSpan', part: 'base', span: 'piece' })
     expect(undo(spanned).document).toStrictEqual(free.document)
   })

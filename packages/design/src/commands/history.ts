@@ -53,7 +53,6 @@ function addressOf(command: Command): string {
   if (command.kind === 'setOption') return command.name
   if (command.kind === 'setClubColour') return command.clubColour.tone
   if (command.kind === 'removeClubColour') return command.tone
-  if (command.kind === 'setClubColours') return command.clubColours.map(({ tone }) => tone).join()
   if (command.kind === 'setKitColour') return `${command.role} ${command.tone}`
   if (command.kind === 'setKit') return command.role
   if ('id' in command) return command.id

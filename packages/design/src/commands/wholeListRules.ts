@@ -9,27 +9,9 @@ const withPart = (document: DesignDocument, part: string, style: PartStyle): App
   inverse: { kind: 'setPart', part, style: document.parts[part] ?? null },
 })
 
-export const WHOLE_LIST_RULES: Rules<Exclude<ListCommand['kind'], 'setClubColours'>> = {
+export const WHOLE_LIST_RULES: Rules<ListCommand['kind']> = {
   setPartPattern: (document, { part, pattern }) =>
     withPart(document, part, withPattern(partStyleOf(document, part), pattern)),
   setPartPatterns: (document, { part, patterns }) =>
     withPart(document, part, withPatterns(partStyleOf(document, part), patterns)),
-  setPiping: (document, { piping }) => {
-    const { piping: before = [], ...rest } = document
-    return {
-      document: piping.length > 0 ? { ...rest, piping: [...piping] } : rest,
-      inverse: { kind: 'setPiping', piping: before },
-    }
-  },
-  setRulerGuides: (document, { kind, rulerGuides }) => {
-    const { rulerGuides: before = [], ...rest } = document
-    return {
-      document: rulerGuides.length > 0 ? { ...rest, rulerGuides: [...rulerGuides] } : rest,
-      inverse: { kind, rulerGuides: before },
-    }
-  },
-  setOptions: (document, { options }) => ({
-    document: { ...document, options },
-    inverse: { kind: 'setOptions', options: document.options },
-  }),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyCommand,
+  changesBetween,
   createDesign,
   createPatternUse,
   commandInKit,
@@ -14,6 +15,7 @@ import {
   type DesignDocument,
   type KitRole,
 } from '../index.ts'
+import { setClubColours } from '../testing/setClubColours.ts'
 
 const [ROYAL, CHALK, GREEN] = ['#1e3a8a', '#f8fafc', '#22c55e'] as const
 const solid = (colour: string) => ({ kind: 'solid' as const, colour })
@@ -58,18 +60,19 @@ describe('a kit', () => {
 
   test('has its own club colours; home adds only new ones', () => {
     const club = designInKit(design, 'away').clubColours
-    const white = doIn(design, 'away', {
-      kind: 'setClubColours',
-      clubColours: [
+    const white = doIn(
+      design,
+      'away',
+      setClubColours([
         ...club.map(own => (own.tone === 'main' ? { ...own, colour: '#ffffff' } : own)),
         { tone: 'accent', name: 'Gold', colour: '#d4a017' },
-      ],
-    })
+      ]),
+    )
     expect([fillOf(white), fillOf(designInKit(white, 'away'))]).toMatchObject([
       { colour: ROYAL },
       { colour: '#ffffff' },
     ])
-    expect(white.clubColours.at(-1)).toEqual({ tone: 'accent', name: 'Gold', colour: '#d4a017' })
+    expect(white.clubColours).toContainEqual({ tone: 'accent', name: 'Gold', colour: '#d4a017' })
     expect(white.kits[0]!.colours).toEqual({ main: '#ffffff' })
   })
 
@@ -91,7 +94,7 @@ describe('a kit', () => {
       '#333333',
       { colour: GREEN, tone: 'main' },
     )
-    const next = doIn(design, 'away', { kind: 'replaceDocument', document })
+    const next = doIn(design, 'away', changesBetween(worn, document))
     expect([fillOf(next, 'sleeves'), fillOf(designInKit(next, 'away'), 'sleeves')]).toMatchObject([
       { colour: ROYAL, tone: 'main' },
       { colour: GREEN, tone: 'main' },
@@ -103,7 +106,7 @@ describe('a kit', () => {
     const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const steps: Command[] = [
       { kind: 'setPartFill', part: 'sleeves', fill: solid('#111111') },
-      { kind: 'setPartPattern', part: 'sleeves', pattern: createPatternUse('dots', '#222222') },
+      { kind: 'addPattern', part: 'sleeves', pattern: createPatternUse('dots', '#222222') },
     ]
     const next = doIn(apart, 'away', { kind: 'batch', commands: steps })
     expect(designInKit(next, 'away').parts.sleeves).toMatchObject({
@@ -128,28 +131,17 @@ describe('a kit', () => {
   })
 
   test('has no own colour where equal to home’s, and home stays', () => {
-    const command: Command = { kind: 'setClubColours', clubColours: design.clubColours }
-    expect(commandInKit(design, 'away', command)).toEqual({
-      kind: 'setKit',
-      role: 'away',
-      kit: { role: 'away', colours: {}, parts: {} },
-    })
-    expect(doIn(design, 'away', command).clubColours).toBe(design.clubColours)
+    const next = doIn(design, 'away', setClubColours(design.clubColours))
+    expect(next).toEqual({ ...design, kits: [{ role: 'away', colours: {}, parts: {} }] })
   })
 
   test('takes whole values into its own parts, and leaves home’s', () => {
     const apart = applyCommand(design, separatePartCommand(design, 'away', 'sleeves', true)!).document
     const worn = designInKit(apart, 'away')
     const sleeves = { ...worn.parts.sleeves!, fill: solid('#333333') }
-    const next = doIn(apart, 'away', {
-      kind: 'replaceDocument',
-      document: { ...worn, parts: { ...worn.parts, sleeves } },
-    })
+    const next = doIn(apart, 'away', changesBetween(worn, { ...worn, parts: { ...worn.parts, sleeves } }))
     expect([next.parts.sleeves, next.kits[0]!.parts.sleeves]).toEqual([design.parts.sleeves, sleeves])
-    const without = doIn(apart, 'away', {
-      kind: 'replaceDocument',
-      document: { ...worn, parts: { base: worn.parts.base! } },
-    })
+    const without = doIn(apart, 'away', changesBetween(worn, { ...worn, parts: { base: worn.parts.base! } }))
     expect(without.kits[0]!.parts).toEqual({})
   })
 
@@ -167,10 +159,7 @@ describe('a kit', () => {
     const next = doIn(fresh, 'away', { kind: 'setPartSpan', part: 'sleeves', span: 'garment' })
     expect(designInKit(next, 'away').parts.base).toBe(worn.parts.base)
     expect(designInKit(fresh, 'away')).toBe(worn)
-    const other = doIn(fresh, 'away', {
-      kind: 'setClubColours',
-      clubColours: worn.clubColours.map(own => ({ ...own, colour: '#111111' })),
-    })
+    const other = doIn(fresh, 'away', setClubColours(worn.clubColours.map(own => ({ ...own, colour: '#111111' }))))
     expect(fillOf(designInKit(other, 'away'))).toMatchObject({ colour: '#111111' })
   })
 })

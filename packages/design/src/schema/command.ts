@@ -1,10 +1,8 @@
 import type { PartId } from '@kitwright/garment'
 import type * as z from 'zod/mini'
-import type { ClubColour, DesignDocument } from './document.ts'
+import type { DesignDocument } from './document.ts'
 import type { elementCommand, layerChange } from './elementCommand.ts'
 import type { PatternUse } from './patternUse.ts'
-import type { Piping } from './piping.ts'
-import type { RulerGuide } from './rulerGuides.ts'
 
 export type LayerChange = Readonly<z.infer<typeof layerChange>>
 
@@ -22,13 +20,6 @@ export type ListCommand =
   | { readonly kind: 'setPartPattern'; readonly part: PartId; readonly pattern: PatternUse | null }
   /** Sets all patterns of a part, bottom first. */
   | { readonly kind: 'setPartPatterns'; readonly part: PartId; readonly patterns: readonly PatternUse[] }
-  /** Sets all piping along seams. */
-  | { readonly kind: 'setPiping'; readonly piping: readonly Piping[] }
-  | { readonly kind: 'setOptions'; readonly options: DesignDocument['options'] }
-  /** Sets all ruler guides. */
-  | { readonly kind: 'setRulerGuides'; readonly rulerGuides: readonly RulerGuide[] }
-  /** Sets the club colours. Every use follows; a use of a removed one keeps its colour. */
-  | { readonly kind: 'setClubColours'; readonly clubColours: readonly ClubColour[] }
 
 /** An edit as plain data. Undo, redo, autosave and revisions all use this stream. */
 export type Command = ElementCommand | CommandBatch | ListCommand

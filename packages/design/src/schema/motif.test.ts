@@ -96,14 +96,15 @@ const gold: Piping = {
   colour: '#ffd700',
   middle: { colour: '#111111' },
 }
-const pipe = (...piping: Piping[]): Command => ({ kind: 'setPiping', piping })
+const pipe = (piping: Piping): Command => ({ kind: 'addPiping', piping })
+const withPiping = (...piping: Piping[]) => ({ ...fresh, piping })
 
 describe('piping', () => {
   const piped = after(fresh, pipe(gold))
   test('is read back and undone at once, and absent from designs without', () => {
     expect(parseDesign(structuredClone(piped))).toEqual({ ok: true, document: piped })
     expect(after(piped, applyCommand(fresh, pipe(gold)).inverse)).toEqual(fresh)
-    expect(after(piped, pipe())).toEqual(fresh)
+    expect(after(piped, { kind: 'removePiping', at: 0 })).toEqual(fresh)
   })
   test('is 2 to 30 mm wide, along edges named once each', () => {
     const bad = [
@@ -112,18 +113,19 @@ describe('piping', () => {
       { ...gold, edges: [] },
       { ...gold, edges: [gold.edges[0]!, gold.edges[0]!] },
     ]
-    expect(bad.map(each => isGood(after(fresh, pipe(each))))).toEqual(bad.map(() => false))
+    expect(bad.map(each => isGood(withPiping(each)))).toEqual(bad.map(() => false))
   })
   test('runs along edges that the garment has, in whichever variant', () => {
     const known = { piece: 'front', edge: 'hem' }
     const bad = { ...gold, edges: [known, { piece: 'front', edge: 'noSuchEdge' }] }
-    expect(parseDesign(structuredClone(after(fresh, pipe(gold, bad))))).toEqual({
+    expect(parseDesign(structuredClone(withPiping(gold, bad)))).toEqual({
       ok: false,
       reason: 'invalid',
       path: 'piping.1.edges.1',
     })
+    expect(applyCommand(fresh, pipe(bad))).toMatchObject({ document: fresh, refusal: 'unknownEdge' })
     const elsewhere = { ...gold, edges: [{ piece: 'cape', edge: 'hem' }] }
-    expect(parseDesign(structuredClone(after(fresh, pipe(elsewhere))))).toMatchObject({ path: 'piping.0.edges.0' })
+    expect(parseDesign(structuredClone(withPiping(elsewhere)))).toMatchObject({ path: 'piping.0.edges.0' })
     const pieces = getGarment('soccer').models.flatMap(model => model.pieces)
     const along = pieces.map(({ id, edges }) => edges.map(({ name }) => ({ piece: id, edge: name })))
     const refused = along.filter(edges => !isGood(after(fresh, pipe({ ...gold, edges }))))
@@ -132,8 +134,8 @@ describe('piping', () => {
   test('wears each kit’s club colours, and counts among the design’s', () => {
     expect(designColours(piped)).toEqual(expect.arrayContaining(['#ffd700', '#111111']))
     const dressed = after(
-      after(piped, { kind: 'setClubColours', clubColours: [{ tone: 'accent', name: null, colour: '#ffd700' }] }),
-      pipe({ ...gold, tone: 'accent' }),
+      after(piped, { kind: 'setClubColour', clubColour: { tone: 'accent', name: null, colour: '#ffd700' } }),
+      { kind: 'changePiping', at: 0, piping: { ...gold, tone: 'accent' } },
     )
     const red = after(dressed, {
       kind: 'setKit',
@@ -145,7 +147,7 @@ describe('piping', () => {
     expect(replaceColour(piped, '#111111', { colour: '#222222' }).piping![0]!.middle).toEqual({ colour: '#222222' })
   })
   test('goes along to a garment that has such a seam', () => {
-    const both = after(fresh, pipe({ ...gold, edges: [...gold.edges, { piece: 'front', edge: 'noSuchEdge' }] }))
+    const both = withPiping({ ...gold, edges: [...gold.edges, { piece: 'front', edge: 'noSuchEdge' }] })
     expect(adaptToGarment(both, 'polo').piping).toEqual([gold])
     expect(adaptToGarment(both, 'boxingtrunk').piping).toBeUndefined()
   })

@@ -27,12 +27,8 @@ describe('a kit that is open', () => {
     expect(sleeves(designOf(state()))).toEqual(sleeves(fresh))
   })
   it('takes a colour to itself, in one entry for a whole slide', () => {
-    const club = documentOf(state()).clubColours
     for (const colour of ['#eab308', '#f97316'])
-      state().commit(
-        { kind: 'setClubColours', clubColours: club.map(own => (own.tone === 'main' ? { ...own, colour } : own)) },
-        'slide',
-      )
+      state().commit({ kind: 'setClubColour', clubColour: { tone: 'main', name: null, colour } }, 'slide')
     expect([sleeves(documentOf(state())), sleeves(designOf(state()))]).toMatchObject([
       { colour: '#f97316' },
       { colour: sleeves(fresh).kind === 'solid' ? fresh.clubColours[0]!.colour : '' },
@@ -55,9 +51,9 @@ describe('a kit that is open', () => {
 
 describe('what is set in the studio', () => {
   it('to just a club colour wears it, and follows', () => {
-    const [main, second] = fresh.clubColours
+    const [main] = fresh.clubColours
     state().commit({ kind: 'setPartFill', part: 'shorts', fill: { kind: 'solid', colour: main!.colour } })
-    state().commit({ kind: 'setClubColours', clubColours: [{ ...main!, colour: '#7f1d1d' }, second!] })
+    state().commit({ kind: 'setClubColour', clubColour: { ...main!, colour: '#7f1d1d' } })
     expect(documentOf(state()).parts.shorts!.fill).toEqual({ kind: 'solid', colour: '#7f1d1d', tone: 'main' })
   })
 })

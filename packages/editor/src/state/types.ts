@@ -42,6 +42,11 @@ export interface DocumentState {
 export interface DocumentVerbs {
   /** Commands of one gesture share its id and become one entry of the history. */
   commit(command: Command, gesture?: string): void
+  /**
+   * Changes the displayed design into another of its garment, as one entry of the history. Its colours are taken as they
+   * are. A design with other kits is the whole one, whichever kit is open.
+   */
+  commitDesign(next: DesignDocument, gesture?: string): void
   /** Shows the design as the commits of `work` would leave it, until the next change of the history. */
   preview(work: () => void): void
   undo(): void

@@ -1,5 +1,6 @@
 import {
   applyCommand,
+  changesBetween,
   commit,
   commandInKit,
   designInKit,
@@ -58,12 +59,14 @@ const withHistory = (state: EditorState, history: History): Change =>
 const meantBy = (document: DesignDocument, kit: KitRole | null, command: Command): Command =>
   commandInKit(document, kit, linkCommand(designInKit(document, kit), command))
 
+/** Returns the command that changes the displayed design into another one, for the open kit. */
+function changeInto(document: DesignDocument, kit: KitRole | null, next: DesignDocument): Command {
+  if (next.kits !== document.kits) return changesBetween(document, next)
+  return commandInKit(document, kit, changesBetween(designInKit(document, kit), next))
+}
+
 const done = (state: EditorState, command: Command, gesture?: string): Change =>
   withHistory(state, commit(state.history, meantBy(state.history.document, state.kit, command), gesture))
-
-const tried = ({ kit }: EditorState, document: DesignDocument, command: Command): Change => ({
-  previewed: applyCommand(document, meantBy(document, kit, command)).document,
-})
 
 /** Returns the state for another design in the same editor: nothing to undo and no selection. */
 export const freshDesign = ({ document, players }: OpenedDesign) => ({
@@ -92,18 +95,20 @@ export const startState = (opened: OpenedDesign): EditorState => ({
   isSeamAsked: false,
 })
 
-function committing(set: SetState): Pick<DocumentVerbs, 'commit' | 'preview'> {
+function committing(set: SetState): Pick<DocumentVerbs, 'commit' | 'commitDesign' | 'preview'> {
   /** Result of the running preview so far; undefined while no preview runs. */
   let trial: DesignDocument | null | undefined
+  const run = (commandFor: (document: DesignDocument, kit: KitRole | null) => Command, gesture?: string): void =>
+    set(state => {
+      const { history, kit } = state
+      if (trial === undefined) return withHistory(state, commit(history, commandFor(history.document, kit), gesture))
+      const document = trial ?? history.document
+      trial = applyCommand(document, commandFor(document, kit)).document
+      return { previewed: trial }
+    })
   return {
-    commit(command, gesture) {
-      set(state => {
-        if (trial === undefined) return done(state, command, gesture)
-        const next = tried(state, trial ?? state.history.document, command)
-        trial = next.previewed ?? null
-        return next
-      })
-    },
+    commit: (command, gesture) => run((document, kit) => meantBy(document, kit, command), gesture),
+    commitDesign: (next, gesture) => run((document, kit) => changeInto(document, kit, next), gesture),
     preview(work) {
       trial = null
       try {

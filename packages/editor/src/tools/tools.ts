@@ -1,13 +1,7 @@
 import type { Command, Layer } from '@kitwright/design'
 import type { Garment } from '@kitwright/garment'
 
-type OldCommand =
-  | 'setPartPattern'
-  | 'setPartPatterns'
-  | 'setPiping'
-  | 'setOptions'
-  | 'setRulerGuides'
-  | 'setClubColours'
+type OldCommand = 'setPartPattern' | 'setPartPatterns'
 
 /** Commands of each tool on the design; nothing if it changes only how the design is shown or ordered. */
 interface ToolVerbs {

@@ -36,8 +36,9 @@ await stage.picture(8, 8)
 const worn = history.document.parts.base?.pattern
 if (!worn) throw new Error('the design that is timed has no pattern on its base')
 const pattern = (change: object): Command => ({
-  kind: 'setPartPattern',
+  kind: 'changePattern',
   part: 'base',
+  at: 0,
   pattern: { ...worn, ...change },
 })
 
@@ -56,8 +57,8 @@ const COMMANDS: Readonly<Record<Exclude<CountedEdit, 'plain'>, (n: number) => Co
   }),
   'pattern-colour': n => pattern({ colour: valuesOf(n).colour }),
   'club-colour': n => ({
-    kind: 'setClubColours',
-    clubColours: clubColours.map(each => (each.tone === 'main' ? { ...each, colour: valuesOf(n).colour } : each)),
+    kind: 'setClubColour',
+    clubColour: { ...clubColours.find(({ tone }) => tone === 'main')!, colour: valuesOf(n).colour },
   }),
   'pattern-opacity': n => pattern({ opacity: (1 + (n % 10)) / 10 }),
   'layer-opacity': n => ({ kind: 'changeLayer', id: 'text0', change: { opacity: (1 + (n % 10)) / 10 } }),

@@ -1,4 +1,4 @@
-import type { DocumentVerbs } from '@kitwright/editor'
+import { restoreDocument, type DocumentVerbs } from '@kitwright/editor'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreRevision } from '../../../drafts/index.ts'
@@ -29,8 +29,8 @@ export function useRestore(): Restore {
       isQuiet: true,
       said: t('revisions:restored', { revision }),
       done({ value: { document, serverEtag, savedRevision, savedDigest } }) {
-        const { commit, noteServer, server } = store.getState()
-        commit({ kind: 'replaceDocument', document })
+        const { noteServer, server } = store.getState()
+        restoreDocument(store, document)
         noteServer({ ...server, serverEtag, savedRevision, savedDigest })
       },
     })

@@ -4,7 +4,7 @@ import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenant } from '../../../session/index.ts'
-import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { documentOf, wearRandomLook, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useStudioParts } from '../../context/index.ts'
 import css from './Starts.module.css'
 import { TeamColours } from './TeamColours.tsx'
@@ -43,10 +43,7 @@ function useSurprise() {
   }
   const wear = (index: number): void => {
     // The same look, applied to the current design.
-    const document = randomLooks(documentOf(api.getState()), { colours, seed, count: COUNT })[index]
-    if (!document) return
-    api.getState().commit({ kind: 'replaceDocument', document })
-    setChosen(index)
+    if (wearRandomLook(api, { colours, seed, count: COUNT }, index)) setChosen(index)
   }
   return { colours, seed, looks, chosen, begin, wear }
 }

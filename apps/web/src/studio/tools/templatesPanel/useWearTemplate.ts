@@ -1,10 +1,10 @@
 import type { Template } from '@kitwright/contract'
-import { applyLook, restrictRestyle, readDesign, type KitPart } from '@kitwright/design'
+import { readDesign, type KitPart } from '@kitwright/design'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi, useProblemText } from '../../../session/index.ts'
 import { toast } from '../../../ui/index.ts'
-import { designOf, documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { wearTemplate, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { usePick, useStudioParts } from '../../context/index.ts'
 
 interface WearTemplate {
@@ -36,11 +36,7 @@ export function useWearTemplate(): WearTemplate {
     setBusyId(null)
     if (!answer.ok) return toast('error', problemText(answer.error))
     if (!parsed?.ok) return toast('error', t('starts:not_readable'))
-    // A whole look brings its kits, so it is applied to the design itself, whichever kit is open.
-    const isInKits = part === 'set' && parsed.document.kits.length > 0
-    const before = (isInKits ? designOf : documentOf)(store.getState())
-    const document = restrictRestyle(part, before, applyLook(before, parsed.document))
-    store.getState().commit({ kind: 'replaceDocument', document })
+    wearTemplate(store, parsed.document, part)
     setWorn({ id, name: pick(name) })
   }
   return { wear, busyId, worn }

@@ -1,5 +1,5 @@
-import { firstColour, freeColours, snapToClubColours, LIMITS, replaceColour, type ClubColour } from '@kitwright/design'
-import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { firstColour, freeColours, LIMITS, type ClubColour } from '@kitwright/design'
+import { documentOf, replaceFreeColour, snapToClub, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -59,10 +59,6 @@ function FreeColours() {
   const document = useStudio(documentOf)
   const free = useMemo(() => freeColours(document), [document])
   if (free.length === 0) return null
-  const now = () => documentOf(api.getState())
-  const replace = (from: string, to: string): void =>
-    api.getState().commit({ kind: 'replaceDocument', document: replaceColour(now(), from, { colour: to }) }, gesture())
-  const join = (): void => api.getState().commit({ kind: 'replaceDocument', document: snapToClubColours(now()) })
   return (
     <div role="group" aria-label={t('club:free')}>
       <h4 className={css.small}>{t('club:free')}</h4>
@@ -77,13 +73,13 @@ function FreeColours() {
               label={t('club:everywhere', { colour })}
               value={{ kind: 'solid', colour }}
               hasAlpha
-              onChange={fill => replace(colour, firstColour(fill))}
+              onChange={fill => replaceFreeColour(api, colour, firstColour(fill), gesture())}
             />
             {`×${uses}`}
           </span>
         ))}
       </div>
-      <Button variant="default" fullWidth h={44} mt={8} onClick={join}>
+      <Button variant="default" fullWidth h={44} mt={8} onClick={() => snapToClub(api)}>
         {t('club:into_club')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
-import { firstColour, withClubColours } from '@kitwright/design'
-import { documentOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { firstColour } from '@kitwright/design'
+import { makeClubColours, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
@@ -18,16 +18,12 @@ const ToCard = lazy(async () => ({ default: (await import('./ToCard.tsx')).ToCar
 function NoClub() {
   const { t } = useTranslation(['club'])
   const api = useStudioParts<DocumentState & DocumentVerbs>()
-  const make = (): void => {
-    const { commit, ...state } = api.getState()
-    commit({ kind: 'replaceDocument', document: withClubColours(documentOf(state)) })
-  }
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
         {t('club:none')}
       </Text>
-      <Button variant="default" fullWidth h={44} onClick={make}>
+      <Button variant="default" fullWidth h={44} onClick={() => makeClubColours(api)}>
         {t('club:make')}
       </Button>
     </>

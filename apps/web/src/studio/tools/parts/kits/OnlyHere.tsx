@@ -1,5 +1,4 @@
-import { separatePartCommand } from '@kitwright/design'
-import { designOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import { designOf, separatePart, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import type { PartId } from '@kitwright/garment'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -14,16 +13,12 @@ export function OnlyHere({ part }: { part: PartId }) {
     designOf(state).kits.some(({ role, parts }) => role === state.kit && parts[part] !== undefined),
   )
   if (kit === null) return null
-  const set = (isWanted: boolean): void => {
-    const command = separatePartCommand(designOf(api.getState()), kit, part, isWanted)
-    if (command) api.getState().commit(command)
-  }
   return (
     <Checkbox
       label={t('club:only_here')}
       description={isApart ? t('club:only_here_text') : undefined}
       checked={isApart}
-      onChange={event => set(event.currentTarget.checked)}
+      onChange={event => separatePart(api, part, event.currentTarget.checked)}
     />
   )
 }

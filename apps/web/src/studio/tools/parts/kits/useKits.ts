@@ -1,5 +1,5 @@
-import { withClubColours, type Command, type KitRole } from '@kitwright/design'
-import { designOf, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
+import type { KitRole } from '@kitwright/design'
+import { designOf, removeKit, suggestKitFor, type DocumentState, type DocumentVerbs } from '@kitwright/editor'
 import { useTranslation } from 'react-i18next'
 import { useStudio, useStudioParts } from '../../../context/index.ts'
 import { toast } from '../../../../ui/index.ts'
@@ -21,13 +21,7 @@ export function useKits() {
       toast('error', t('studio:save_no_connection'))
       return false
     }
-    const state = api.getState()
-    const design = designOf(state)
-    const home = withClubColours(design)
-    const set: Command = { kind: 'setKit', role, kit: loaded.suggestKit(home, role) }
-    // A kit is based on club colours, so a design from before them gets its own.
-    const first: readonly Command[] = home === design ? [] : [{ kind: 'replaceDocument', document: home }]
-    state.commit(first.length === 0 ? set : { kind: 'batch', commands: [...first, set] })
+    suggestKitFor(api, role, loaded.suggestKit)
     return true
   }
   return {
@@ -38,6 +32,6 @@ export function useKits() {
     /** Gives a kit other colours, farther from all others. */
     mend: (role: KitRole) => void suggest(role),
     add: (role: KitRole) => void suggest(role).then(isThere => isThere && openKit(role)),
-    remove: (role: KitRole) => api.getState().commit({ kind: 'setKit', role, kit: null }),
+    remove: (role: KitRole) => removeKit(api, role),
   }
 }

@@ -1,6 +1,6 @@
 import type { CardColour, Tenant } from '@kitwright/contract'
 import { createDesign, withClubColours } from '@kitwright/design'
-import { documentOf } from '@kitwright/editor'
+import { documentOf, wearClubColours } from '@kitwright/editor'
 import { loadTexts } from '@kitwright/words'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function openClub(card: readonly CardColour[]) {
     set: (colours: Partial<Record<string, string>>): void => {
       const { clubColours } = documentOf(store.getState())
       const next = clubColours.map(own => ({ ...own, colour: colours[own.tone] ?? own.colour }))
-      store.getState().commit({ kind: 'setClubColours', clubColours: next })
+      wearClubColours(store, next)
     },
     undo: (): void => store.getState().undo(),
     close() {
