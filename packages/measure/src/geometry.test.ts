@@ -8,8 +8,11 @@ import {
   boxWidth,
   clamp,
   distance,
+  distanceFromLine,
   growBox,
+  lerp,
   polygonContains,
+  signedArea,
   toDegrees,
   toRadians,
   unionBox,
@@ -65,4 +68,27 @@ test('a polygon with a hollow holds its arms, not the hollow', () => {
   const holds = (x: number, y: number): boolean => polygonContains(horseshoe, { x, y })
   expect([holds(5, 25), holds(25, 25), holds(15, 5)]).toEqual([true, true, true])
   expect([holds(15, 20), holds(-1, 5), holds(31, 5), holds(15, 31)]).toEqual([false, false, false, false])
+})
+
+test('a ring’s area is positive clockwise on screen, and negative the other way', () => {
+  const ring = [
+    { x: 0, y: 0 },
+    { x: 4, y: 0 },
+    { x: 4, y: 3 },
+    { x: 0, y: 3 },
+  ]
+  expect([signedArea(ring), signedArea(ring.toReversed()), signedArea([])]).toEqual([12, -12, 0])
+})
+
+test('distanceFromLine measures across an endless line, or from a point', () => {
+  const [a, b] = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+  ]
+  expect(distanceFromLine({ x: 30, y: -7 }, a, b)).toBe(7)
+  expect(distanceFromLine({ x: 3, y: 4 }, a, a)).toBe(5)
+})
+
+test('lerp reaches both ends and goes beyond them', () => {
+  expect([0, 0.25, 1, 2].map(t => lerp(10, 20, t))).toEqual([10, 12.5, 20, 30])
 })

@@ -51,6 +51,27 @@ export function rotatePoint(point: Point, degrees: number): Point {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Returns the distance of a point from the endless line through `a` and `b`, or from `a` where they are the same. */
+export function distanceFromLine(at: Point, a: Point, b: Point): number {
+  const length = distance(a, b)
+  if (length === 0) return distance(at, a)
+  return Math.abs((b.x - a.x) * (a.y - at.y) - (a.x - at.x) * (b.y - a.y)) / length
+}
+
+/**
+ * Returns the area within a closed ring whose first point is not repeated: positive where it runs clockwise on screen,
+ * with y down, else negative.
+ */
+export const signedArea = (ring: readonly Point[]): number =>
+  ring.reduce((sum, { x, y }, i) => {
+    const next = ring[(i + 1) % ring.length]!
+    return sum + x * next.y - next.x * y
+  }, 0) / 2
+
+/** Interpolates from `a` to `b` at share `t`; outside 0-1 it extrapolates. */
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+
 /** Interpolates from `a` to `b` at share `t`; outside 0-1 it extrapolates. */
 export const lerpPoint = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,

@@ -6,18 +6,21 @@ export {
   boxWidth,
   clamp,
   distance,
+  distanceFromLine,
   growBox,
   intersectBox,
   normaliseDegrees,
   polygonContains,
   rotatePoint,
+  signedArea,
   toDegrees,
   toRadians,
   unionBox,
+  lerp,
   lerpPoint,
 } from './geometry.ts'
 export type { Box, Point } from './geometry.ts'
-export { simplifyIndices } from './simplifyPolyline.ts'
+export { simplifyIndices, simplifyLine } from './simplifyPolyline.ts'
 export {
   colourDistance,
   contrast,

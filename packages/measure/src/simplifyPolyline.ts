@@ -1,3 +1,5 @@
+import { distanceFromLine, type Point } from './geometry.ts'
+
 /** Deviation of the point at index `at` from the chord between two others. */
 type ChordDeviation = (at: number, from: number, to: number) => number
 
@@ -23,4 +25,10 @@ export function simplifyIndices(
     else kept.push(ahead.pop()!)
   }
   return kept
+}
+
+/** Returns an open line with fewer points, nowhere farther than `tolerance` from the original. */
+export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+  const off = (at: number, from: number, to: number): number => distanceFromLine(line[at]!, line[from]!, line[to]!)
+  return simplifyIndices([0, line.length - 1], tolerance, off).map(at => line[at]!)
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@kitwright/measure'
+import { type Point, signedArea } from '@kitwright/measure'
 import type { Layout, Piece, Placement, Roll } from './geometry/types.ts'
 
 /*
@@ -26,12 +26,6 @@ interface PlacedPolygon {
 /** Twice the area of abc, positive for a left turn. */
 const leftOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-const areaOf = (ring: readonly Point[]): number =>
-  ring.reduce((sum, a, i) => {
-    const b = ring[(i + 1) % ring.length]!
-    return sum + a.x * b.y - b.x * a.y
-  }, 0) / 2
-
 const isAt = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y
 
 function isEar([a, b, c]: Triangle, ring: readonly Point[]): boolean {
@@ -41,7 +35,7 @@ function isEar([a, b, c]: Triangle, ring: readonly Point[]): boolean {
 
 function cutIntoTriangles(outline: readonly Point[]): Triangle[] {
   const apart = outline.filter((p, i) => !isAt(p, outline[(i + 1) % outline.length]!))
-  const ring = areaOf(apart) < 0 ? apart.toReversed() : apart
+  const ring = signedArea(apart) < 0 ? apart.toReversed() : apart
   const triangles: Triangle[] = []
   while (ring.length > 3) {
     const corner = (i: number): Triangle => [
@@ -73,7 +67,7 @@ function sharedArea(a: Triangle, b: Triangle): number {
       return [...kept, { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) }]
     })
   }
-  return ring.length < 3 ? 0 : Math.abs(areaOf(ring))
+  return ring.length < 3 ? 0 : Math.abs(signedArea(ring))
 }
 
 function distanceToSide(p: Point, a: Point, b: Point): number {
@@ -101,7 +95,7 @@ function lay({ id, turn, xMm, yMm }: Placement, { outline }: Piece): PlacedPolyg
     id,
     outline: placed,
     triangles: cutIntoTriangles(placed),
-    area: Math.abs(areaOf(placed)),
+    area: Math.abs(signedArea(placed)),
     low: { x: Math.min(...xs), y: Math.min(...ys) },
     high: { x: Math.max(...xs), y: Math.max(...ys) },
   }

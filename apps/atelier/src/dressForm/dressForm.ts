@@ -1,17 +1,16 @@
+import { lerp } from '@kitwright/measure'
 import { armCones, type ArmPose, limbsDistance } from './arms.ts'
 import { type Distance, distanceGrid } from './distanceGrid.ts'
 import { smoothMin, ellipsoidDistance, type RoundCone } from './solids.ts'
 import { torsoDistance } from './torso.ts'
 import { innerGarmentSolid } from './innerGarment.ts'
 
-const between = (slim: number, full: number, share: number): number => slim + (full - slim) * share
-
 /** Returns the thigh on the side x > 0, from slim (0) to full (1). */
 const legCones = (share: number): RoundCone[] => [
   {
-    from: [between(0.088, 0.104, share), -0.8, -0.006],
-    to: [between(0.14, 0.15, share), -1.22, 0.004],
-    radii: [between(0.055, 0.083, share), between(0.045, 0.062, share)],
+    from: [lerp(0.088, 0.104, share), -0.8, -0.006],
+    to: [lerp(0.14, 0.15, share), -1.22, 0.004],
+    radii: [lerp(0.055, 0.083, share), lerp(0.045, 0.062, share)],
   },
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutOutline } from './cutOutline.ts'
-import { lineLength, mirrorLine, resampleLine, simplifyLine, splitLine } from './line.ts'
+import { lineLength, mirrorLine, resampleLine, splitLine } from './line.ts'
 
 const SQUARE = [
   { x: 0, y: 0 },
@@ -36,9 +36,5 @@ describe('lines', () => {
     expect(lineLength(head) + lineLength(tail)).toBeCloseTo(200)
     expect(lineLength(mirrorLine(bent))).toBeCloseTo(200)
     expect(resampleLine(bent, 4)).toEqual([0, 50, 100, 150, 200].map(at => splitLine(bent, at)[1][0]))
-  })
-
-  it('lose only what the tolerance allows when they are simplified', () => {
-    expect(simplifyLine(bent, 1)).toEqual([SQUARE[0], SQUARE[2], SQUARE[3]])
   })
 })

@@ -1,4 +1,4 @@
-import { distance, simplifyIndices, type Point } from '@kitwright/measure'
+import { distance, type Point } from '@kitwright/measure'
 import type { PathOp } from './draftDesign.ts'
 
 /** An open polyline in millimetres. */
@@ -89,15 +89,6 @@ export function resampleLine(line: Line, count: number): Point[] {
     if (i === 0) return line[0]!
     return i === count ? line.at(-1)! : pointAlong(line, (length * i) / count)
   })
-}
-
-const offChord = (p: Point, a: Point, b: Point): number =>
-  Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / (distance(a, b) || 1)
-
-/** Line with fewer points, nowhere further than `toleranceMm` from the original. */
-export function simplifyLine(line: Line, toleranceMm: number): Point[] {
-  const off = (at: number, from: number, to: number): number => offChord(line[at]!, line[from]!, line[to]!)
-  return simplifyIndices([0, line.length - 1], toleranceMm, off).map(at => line[at]!)
 }
 
 /** Distance to an open line, mm. */

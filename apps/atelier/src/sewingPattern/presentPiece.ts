@@ -1,6 +1,5 @@
 import type { Piece } from '@kitwright/garment'
-import type { Box, Point } from '@kitwright/measure'
-import { simplifyLine } from './line.ts'
+import { simplifyLine, type Box, type Point } from '@kitwright/measure'
 import { boxOf, type PatternPiece } from './pattern.ts'
 
 const TOLERANCE_MM = 0.5

@@ -4,11 +4,11 @@ import { moveToZone, zoneAround, type GarmentWithOptions } from './adaptLayer.ts
 
 const isPrinted = ({ isRib, isTrim }: Piece): boolean => !isRib && !isTrim
 
-/** Returns the left piece's right partner or the reverse; a piece without a partner returns itself. */
-export function twinOf(piece: Piece, { garment, options }: GarmentWithOptions): Piece {
-  const all = piecesOf(garment, options).map(each => each.piece)
-  return all.find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id) ?? piece
-}
+/** Returns the left piece's right partner or the reverse; undefined for an undivided piece. */
+export const twinOf = (piece: Piece, { garment, options }: GarmentWithOptions): Piece | undefined =>
+  piecesOf(garment, options)
+    .map(each => each.piece)
+    .find(({ id, mirrorOf }) => id === piece.mirrorOf || mirrorOf === piece.id)
 
 /** Negates without producing negative zero, which documents must not contain. */
 const negated = (value: number): number => (value === 0 ? 0 : -value)
@@ -22,7 +22,7 @@ const OTHER_SIDE = { left: 'right', centre: 'centre', right: 'left' } as const
 export function mirrorLayer(layer: Layer, worn: GarmentWithOptions): Layer | null {
   const home = findPiece(worn.garment, worn.options, layer.piece)?.piece
   if (!home) return null
-  const twin = twinOf(home, worn)
+  const twin = twinOf(home, worn) ?? home
   const place = {
     piece: twin.id,
     xMm: twin.box[0] + home.box[2] - layer.xMm,

@@ -1,5 +1,5 @@
-import { boxAround, distance, type Box, type Point } from '@kitwright/measure'
-import { areaOf, mix, simplifyRing, type Ring } from './ringGeometry.ts'
+import { boxAround, distance, type Box, type Point, lerpPoint } from '@kitwright/measure'
+import { areaOf, simplifyRing, type Ring } from './ringGeometry.ts'
 import { segmentIntersection } from './smoothStroke.ts'
 
 /** Points closer than `GRID_MM` are merged. The side of a stretch is tested ten times as far away from it. */
@@ -27,7 +27,7 @@ function cutUp(all: readonly Stretch[]): Stretch[] {
       const share = k === i || isApart(boxes[i]!, boxes[k]!) ? null : segmentIntersection(from, to, c, d)
       return share === null ? [] : [share]
     })
-    const places = [0, ...cuts.toSorted((a, b) => a - b), 1].map(share => snapped(mix(from, to, share)))
+    const places = [0, ...cuts.toSorted((a, b) => a - b), 1].map(share => snapped(lerpPoint(from, to, share)))
     return places.slice(1).map((place, k): Stretch => [places[k]!, place])
   })
 }
@@ -39,7 +39,7 @@ function bordersOf(all: readonly Stretch[], isWanted: (at: Point) => boolean): M
     const length = distance(from, to)
     if (length < GRID_MM / 2) continue
     const [x, y] = [((to.y - from.y) / length) * BESIDE_MM, ((from.x - to.x) / length) * BESIDE_MM]
-    const middle = mix(from, to, 0.5)
+    const middle = lerpPoint(from, to, 0.5)
     const isHere = isWanted({ x: middle.x + x, y: middle.y + y })
     if (isHere === isWanted({ x: middle.x - x, y: middle.y - y })) continue
     const [a, b] = isHere ? [from, to] : [to, from]

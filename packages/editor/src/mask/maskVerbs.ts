@@ -48,7 +48,7 @@ export function mirrorMask(document: DesignDocument, garment: Garment, part: Par
   const worn = { garment, options: document.options }
   const home = findPiece(garment, document.options, piece)?.piece
   if (!mask || !home) return null
-  const twin = twinOf(home, worn)
+  const twin = twinOf(home, worn) ?? home
   const own = mask.outlines.filter(each => each.piece === piece).map(({ points }) => points)
   const mirrored = own.map(ring => ring.map(({ x, y }) => ({ x: twin.box[0] + home.box[2] - x, y })))
   const there =

@@ -1,5 +1,5 @@
-import { distance, toDegrees, type Point } from '@kitwright/measure'
-import { resampleByStep, mix, simplifyRing, type Ring } from './ringGeometry.ts'
+import { distance, toDegrees, type Point, lerpPoint } from '@kitwright/measure'
+import { resampleByStep, simplifyRing, type Ring } from './ringGeometry.ts'
 
 /** The sampling distance of a hand-drawn line, px of its screen. */
 const STEP_PX = 2
@@ -30,7 +30,7 @@ function closed(line: readonly Point[]): Point[] {
   for (let i = 0; i < reach; i++)
     for (let k = line.length - 2; k >= Math.max(i + 2, line.length - 1 - reach); k--) {
       const share = segmentIntersection(line[i]!, line[i + 1]!, line[k]!, line[k + 1]!)
-      if (share !== null) return [mix(line[i]!, line[i + 1]!, share), ...line.slice(i + 1, k + 1)]
+      if (share !== null) return [lerpPoint(line[i]!, line[i + 1]!, share), ...line.slice(i + 1, k + 1)]
     }
   return [...line]
 }
@@ -59,7 +59,7 @@ function calmed(ring: Ring, corners: ReadonlySet<number>): Ring {
     const before = now
     now = before.map((at, i) => {
       if (corners.has(i)) return at
-      return mix(at, mix(before.at(i - 1)!, before[(i + 1) % before.length]!, 0.5), 0.5)
+      return lerpPoint(at, lerpPoint(before.at(i - 1)!, before[(i + 1) % before.length]!, 0.5), 0.5)
     })
   }
   return now

@@ -1,3 +1,4 @@
+import { lerp } from '@kitwright/measure'
 /**
  * Pose of an arm below its sleeve, degrees: `bend` of the elbow, `turn` of the forearm inwards about the upper arm,
  * `wave` of the hand to its back.
@@ -88,20 +89,19 @@ export const ANIMATIONS: readonly PlayerAnimation[] = [
   },
 ]
 
-const between = (a: number, b: number, share: number): number => a + (b - a) * share
 const armBetween = (a: ArmPose, b: ArmPose, share: number): ArmPose => ({
-  bend: between(a.bend, b.bend, share),
-  turn: between(a.turn, b.turn, share),
-  wave: between(a.wave, b.wave, share),
+  bend: lerp(a.bend, b.bend, share),
+  turn: lerp(a.turn, b.turn, share),
+  wave: lerp(a.wave, b.wave, share),
 })
 
 /** Interpolates from one pose to another. */
 export function poseBetween(a: PlayerPose, b: PlayerPose, share: number): PlayerPose {
   return {
     head: {
-      turn: between(a.head.turn, b.head.turn, share),
-      nod: between(a.head.nod, b.head.nod, share),
-      tilt: between(a.head.tilt, b.head.tilt, share),
+      turn: lerp(a.head.turn, b.head.turn, share),
+      nod: lerp(a.head.nod, b.head.nod, share),
+      tilt: lerp(a.head.tilt, b.head.tilt, share),
     },
     left: armBetween(a.left, b.left, share),
     right: armBetween(a.right, b.right, share),

@@ -1,20 +1,6 @@
-import type { Point } from '@kitwright/measure'
+import { type Point, distanceFromLine, signedArea } from '@kitwright/measure'
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
-
-const signedArea = (outline: readonly Point[]): number =>
-  outline.reduce((sum, a, i) => {
-    const b = outline[(i + 1) % outline.length]!
-    return sum + a.x * b.y - b.x * a.y
-  }, 0) / 2
-
-/** Distance of p from the line through a and b. */
-function distanceToLine(p: Point, a: Point, b: Point): number {
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  return length === 0
-    ? Math.hypot(p.x - a.x, p.y - a.y)
-    : Math.abs((b.y - a.y) * (p.x - a.x) - (b.x - a.x) * (p.y - a.y)) / length
-}
 
 /** The removal of one corner and the area that it adds. */
 interface VertexRemoval {
@@ -28,7 +14,7 @@ interface VertexRemoval {
 /** Removes a reflex corner, which enlarges the outline. */
 function fill([a, b, c]: readonly [Point, Point, Point], at: number, mostMm: number): VertexRemoval | null {
   const t = turn(a, b, c)
-  return t <= 0 && distanceToLine(b, a, c) < mostMm ? { added: Math.abs(t) / 2, at } : null
+  return t <= 0 && distanceFromLine(b, a, c) < mostMm ? { added: Math.abs(t) / 2, at } : null
 }
 
 /** Removes two convex corners by extending the sides before and after them until they meet. */
@@ -42,7 +28,7 @@ function meet([a, b, c, d]: readonly [Point, Point, Point, Point], at: number, m
   if (Math.abs(across) < 1e-12) return null
   const along = ((d.x - a.x) * s.y - (d.y - a.y) * s.x) / across
   const point = { x: a.x + along * r.x, y: a.y + along * r.y }
-  const height = distanceToLine(point, b, c)
+  const height = distanceFromLine(point, b, c)
   const isAhead = (point.x - b.x) * (c.x - b.x) + (point.y - b.y) * (c.y - b.y) > 0
   if (along < 1 || !isAhead || height >= mostMm) return null
   return { added: (height * Math.hypot(c.x - b.x, c.y - b.y)) / 2, at, meet: point }

@@ -1,4 +1,4 @@
-import { clamp } from '@kitwright/measure'
+import { clamp, lerp } from '@kitwright/measure'
 import type { ViewName } from '@kitwright/garment'
 
 /** The camera's pose: degrees around the garment, and the zoom relative to the fitting distance. */
@@ -61,7 +61,7 @@ const easeOut = (t: number): number => 1 - (1 - t) ** 3
 /** Between two poses, the short way round; `t` 0-1. */
 export function interpolatePose(from: Pose, to: Pose, t: number): Pose {
   const s = easeOut(clamp(t, 0, 1))
-  const mix = (a: number, b: number): number => a + (b - a) * s
+  const mix = (a: number, b: number): number => lerp(a, b, s)
   return {
     yawDeg: mix(from.yawDeg, nearestYaw(to.yawDeg, from.yawDeg)),
     pitchDeg: mix(from.pitchDeg, to.pitchDeg),

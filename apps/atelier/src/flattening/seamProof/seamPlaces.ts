@@ -1,6 +1,6 @@
 import type { Piece, Seam } from '@kitwright/garment'
 import type { WrapMap } from '@kitwright/garment/wrap'
-import type { Point } from '@kitwright/measure'
+import { type Point, signedArea } from '@kitwright/measure'
 import { lineLength, pointAlong } from '../../sewingPattern/line.ts'
 import { lineOf } from '../pieceMeshes/crease.ts'
 
@@ -20,12 +20,6 @@ const BESIDE_MM = 0.5
  * a half's between two legs, is beside it.
  */
 const ACROSS_MM = [0.5, 0, -0.5, -1]
-
-const signedArea = (outline: readonly Point[]): number =>
-  outline.reduce((sum, { x, y }, i) => {
-    const next = outline[(i + 1) % outline.length]!
-    return sum + x * next.y - next.x * y
-  }, 0)
 
 /** Returns points just inside an edge (or, in the bleed, just outside), evenly spaced along it. */
 function besideEdge(piece: Piece, edge: string, { count, beside }: { count: number; beside: number }): Point[] {

@@ -1,15 +1,9 @@
 import type { Piece, PieceEdge } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
-
-/** Twice the signed area: its sign tells on which side of the outline the piece lies. */
-const signedArea = (outline: readonly Point[]): number =>
-  outline.reduce((sum, a, i) => {
-    const b = outline[(i + 1) % outline.length]!
-    return sum + a.x * b.y - b.x * a.y
-  }, 0)
+import { type Point, signedArea } from '@kitwright/measure'
 
 /** The line `by` mm inside an edge that is walked in outline order. */
 export function offsetInward(points: readonly Point[], outline: readonly Point[], by: number): Point[] {
+  // The sign tells on which side of the outline the piece lies.
   const inward = signedArea(outline) > 0 ? by : -by
   return points.map((point, i) => {
     const from = points[Math.max(0, i - 1)]!

@@ -1,20 +1,15 @@
-import type { Point } from '@kitwright/measure'
+import { signedArea } from '@kitwright/measure'
 import type { MarkerPart, MarkerRoll, SearchEffort, NestingProgress } from './job.ts'
 import { layPart, MOST_MM, type GarmentToNest, type Verify } from './layPart.ts'
 
 /** The assumed density before the first attempt. */
 const USUAL_DENSITY = 0.76
 
-const areaOf = (outline: readonly Point[]): number =>
-  Math.abs(
-    outline.reduce((sum, a, i) => {
-      const b = outline[(i + 1) % outline.length]!
-      return sum + a.x * b.y - b.x * a.y
-    }, 0),
-  ) / 2
-
 const lengthOf = (garments: readonly GarmentToNest[], { widthMm }: MarkerRoll): number =>
-  garments.reduce((sum, { sheets }) => sum + sheets.reduce((own, { outline }) => own + areaOf(outline), 0), 0) /
+  garments.reduce(
+    (sum, { sheets }) => sum + sheets.reduce((own, { outline }) => own + Math.abs(signedArea(outline)), 0),
+    0,
+  ) /
   (widthMm * USUAL_DENSITY)
 
 /** Divides a list into about equal parts in its order, so that a player's pieces stay together. */

@@ -1,3 +1,4 @@
+import { clamp } from '@kitwright/measure'
 import { Slider, Text } from '@mantine/core'
 import css from '../Fields.module.css'
 import { NumberField } from './NumberField.tsx'
@@ -16,8 +17,6 @@ interface SliderNumberProps {
   readonly max: number
 }
 
-const inside = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
-
 /** A measure by sliding and by typing; what is typed may go further than the slider. */
 export function SliderNumber({ label, suffix, value, onChange, from, to, step, min, max }: SliderNumberProps) {
   return (
@@ -30,7 +29,7 @@ export function SliderNumber({ label, suffix, value, onChange, from, to, step, m
           size="sm"
           label={null}
           thumbLabel={label}
-          value={inside(value, from, to)}
+          value={clamp(value, from, to)}
           min={from}
           max={to}
           step={step}

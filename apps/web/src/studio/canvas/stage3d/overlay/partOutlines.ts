@@ -1,5 +1,5 @@
 import { areasOfPiece, piecesOf, type Garment, type GarmentOptions, type PartId } from '@kitwright/garment'
-import type { Point } from '@kitwright/measure'
+import { type Point, signedArea } from '@kitwright/measure'
 import type { ScreenProjection } from '../stage/clothPlane.ts'
 
 /** Closed line around a part's cloth, in mm on its piece, in short steps. */
@@ -12,12 +12,6 @@ export interface PartOutline {
 const STEP_MM = 20
 /** Distance inside the seam, so that there is cloth under every point. */
 const INSET_MM = 2
-
-const signedArea = (ring: readonly Point[]): number =>
-  ring.reduce((sum, { x, y }, i) => {
-    const next = ring[(i + 1) % ring.length]!
-    return sum + x * next.y - next.x * y
-  }, 0)
 
 /** Divides each side of a ring into steps and moves it inwards. */
 function along(ring: readonly Point[]): Point[] {

@@ -1,3 +1,4 @@
+import { clamp } from '@kitwright/measure'
 import type { CropBox } from '@kitwright/artwork/pixels'
 
 export const WHOLE: CropBox = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -10,8 +11,6 @@ export type Handle = (typeof HANDLES)[number]
 /** Width by height in fractions of the picture's sides: a square crop of a picture twice as wide as high is 0.5. */
 export type ShareRatio = number
 
-const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-
 /**
  * Returns the box with one handle moved, in fractions of the picture. With a ratio the other side follows and the
  * opposite corner stays.
@@ -23,10 +22,10 @@ export function moveHandle(
   ratio: ShareRatio | null,
 ): CropBox {
   const moved = {
-    left: handle.includes('left') ? between(box.left + by.x, 0, box.right - LEAST) : box.left,
-    right: handle.includes('right') ? between(box.right + by.x, box.left + LEAST, 1) : box.right,
-    top: handle.includes('top') ? between(box.top + by.y, 0, box.bottom - LEAST) : box.top,
-    bottom: handle.includes('bottom') ? between(box.bottom + by.y, box.top + LEAST, 1) : box.bottom,
+    left: handle.includes('left') ? clamp(box.left + by.x, 0, box.right - LEAST) : box.left,
+    right: handle.includes('right') ? clamp(box.right + by.x, box.left + LEAST, 1) : box.right,
+    top: handle.includes('top') ? clamp(box.top + by.y, 0, box.bottom - LEAST) : box.top,
+    bottom: handle.includes('bottom') ? clamp(box.bottom + by.y, box.top + LEAST, 1) : box.bottom,
   }
   return ratio === null ? moved : keepRatio(moved, handle, ratio)
 }
@@ -50,8 +49,8 @@ function keepRatio(box: CropBox, handle: Handle, ratio: ShareRatio): CropBox {
 
 /** Moves the box and keeps it inside the picture. */
 export function moveBox(box: CropBox, by: { readonly x: number; readonly y: number }): CropBox {
-  const x = between(by.x, -box.left, 1 - box.right)
-  const y = between(by.y, -box.top, 1 - box.bottom)
+  const x = clamp(by.x, -box.left, 1 - box.right)
+  const y = clamp(by.y, -box.top, 1 - box.bottom)
   return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y }
 }
 
