@@ -180,7 +180,7 @@ export const layerTable: readonly LayerRule[] = [
   },
   {
     folder: 'apps/web/src/shop/checkout',
-    layers: ['form', 'rows', 'order'],
+    layers: ['form', 'source', 'rows', 'order'],
     shared: ['CheckoutScreen.module.css'],
   },
   {

@@ -1,12 +1,10 @@
-import { productTypeAt } from '@kitwright/garment'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../drafts/index.ts'
 import { ButtonLink, EmptyState, Failure } from '../../ui/index.ts'
 import css from '../Page.module.css'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 import { ThanksScreen } from './ThanksScreen.tsx'
-import { useCheckoutDraft } from './form/useCheckoutDraft.ts'
+import { useDraftSource } from './source/useDraftSource.ts'
 
 function DesignMissing() {
   const { t } = useTranslation(['checkout', 'common'])
@@ -20,11 +18,9 @@ function DesignMissing() {
   )
 }
 
-/** The checkout of a design, or a notice if this build does not know its garment. */
-function Opened({ draft }: { draft: Draft }) {
+/** Shown if this build does not know the design's garment. */
+function GarmentUnknown() {
   const { t } = useTranslation(['checkout'])
-  const productType = productTypeAt(draft.document.garment)
-  if (productType) return <CheckoutScreen draft={draft} productType={productType} />
   return (
     <EmptyState isPage shape="hanger" title={t('checkout:garment_unknown')} text={t('checkout:garment_unknown_text')}>
       <ButtonLink to="/store">{t('checkout:new_design')}</ButtonLink>
@@ -40,14 +36,16 @@ export function CheckoutPage({ designId }: { designId: string }) {
   const { order, again } = useSearch({ from: '/shop/design/checkout/$productId' })
   // Loads the thank-you page's texts now: waiting for them later would hide the whole page after the order.
   const { t } = useTranslation(['common', 'checkout', 'order'])
-  const { draft, retry } = useCheckoutDraft(designId, again)
+  const { source, retry } = useDraftSource(designId, again)
   return (
     <div className={css.page}>
       {order ? (
         <ThanksScreen orderId={order} />
-      ) : draft === 'missing' ? (
+      ) : source === 'missing' ? (
         <DesignMissing />
-      ) : draft === 'failed' ? (
+      ) : source === 'unknown' ? (
+        <GarmentUnknown />
+      ) : source === 'failed' ? (
         <Failure
           isPage
           title={t('common:something_wrong')}
@@ -56,7 +54,7 @@ export function CheckoutPage({ designId }: { designId: string }) {
           onRetry={retry}
         />
       ) : (
-        draft && <Opened draft={draft} />
+        source && <CheckoutScreen source={source} />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
 import { designInKit } from '@kitwright/design'
-import type { ProductType } from '@kitwright/garment'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../drafts/index.ts'
 import { DesignPicture } from '../../domainComponents/index.ts'
 import { Card } from '../../ui/index.ts'
 import css from './CheckoutScreen.module.css'
+import type { OrderedDesign } from './form/checkoutSource.ts'
 import type { CheckoutForm } from './form/checkoutStorage.ts'
 import { kitsOf, piecesOf, type OrderedKit } from './form/checkoutKits.ts'
 import { kitsIn } from './form/checkoutRows.ts'
@@ -22,11 +21,11 @@ function usePieces(offered: readonly OrderedKit[]): (kit: OrderedKit) => number 
 }
 
 /** Selects which of the design's kits are ordered, each with its picture. Renders nothing for a design in one kit. */
-export function KitCards({ draft, productType }: { draft: Draft; productType: ProductType }) {
+export function KitCards({ design }: { design: OrderedDesign }) {
   const { t } = useTranslation(['checkout'])
   const nameOf = useKitName()
   const { register } = useFormContext<CheckoutForm>()
-  const offered = kitsOf(draft.document)
+  const offered = kitsOf(design.document)
   const pieces = usePieces(offered)
   if (offered.length === 1) return null
   return (
@@ -36,10 +35,10 @@ export function KitCards({ draft, productType }: { draft: Draft; productType: Pr
           <label key={kit} className={css.kit}>
             <input type="checkbox" value={kit} {...register('kits')} />
             <DesignPicture
-              type={productType}
+              type={design.productType}
               name=""
               pictureUrl={null}
-              design={designInKit(draft.document, kit === 'home' ? null : kit)}
+              design={designInKit(design.document, kit === 'home' ? null : kit)}
             />
             <b>{nameOf(kit)}</b>
             <small className="kw-num">{t('checkout:quote_pieces', { count: pieces(kit) })}</small>

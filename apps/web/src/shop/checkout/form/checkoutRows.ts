@@ -1,7 +1,8 @@
 import { LIMITS, type Player, type LineInput } from '@kitwright/contract'
 import { parseQty } from '../../parseQty.ts'
+import type { OrderedDesign } from './checkoutSource.ts'
 import { kitsOf, piecesOf, sayKit, usualKits, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
-import { newId, type Draft, type PlainPieces } from '../../../drafts/index.ts'
+import { newId, type PlainPieces } from '../../../drafts/index.ts'
 import {
   sleeveOf as sleeveOfDesign,
   sleevesOf,
@@ -136,6 +137,6 @@ export function linesOf(rows: Rows, { sleeve, kits: offered, ...shared }: LineFr
 
 /** Returns the values that all lines of one checkout share, from what is ordered. */
 export const frameOf = (
-  { document }: Pick<Draft, 'document'>,
-  shared: Pick<LineFrame, 'designId' | 'productType' | 'fabric'>,
-): LineFrame => ({ ...shared, sleeve: sleeveOfDesign(document), kits: kitsOf(document) })
+  { document, productType }: Pick<OrderedDesign, 'document' | 'productType'>,
+  shared: Pick<LineFrame, 'designId' | 'fabric'>,
+): LineFrame => ({ ...shared, productType, sleeve: sleeveOfDesign(document), kits: kitsOf(document) })

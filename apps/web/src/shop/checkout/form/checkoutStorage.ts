@@ -1,7 +1,8 @@
 import type { LineInput } from '@kitwright/contract'
-import { currentAccount, isHidden, type Draft } from '../../../drafts/index.ts'
+import { currentAccount, isHidden } from '../../../drafts/index.ts'
+import type { CheckoutSource, OrderedLines } from './checkoutSource.ts'
 import { kitsOf, usualKits, type OrderedKit } from './checkoutKits.ts'
-import { piecesIn, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
+import { piecesIn, playerOf, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
 
 /** Another design of a repeated order, in one fabric. */
 export interface OtherDesign {
@@ -93,21 +94,24 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
 }
 export type CheckoutStorage = ReturnType<typeof createCheckoutStorage>
 
-/** Converts the draft's pieces without names to rows. Keeps the rows as typed if they are equivalent. */
-function sizeRows({ sizes }: Draft, kept: readonly SizeRow[]): SizeRow[] {
+/** Converts pieces without names to rows. Keeps the rows as typed if they are equivalent. */
+function sizeRows({ sizes }: OrderedLines, kept: readonly SizeRow[]): SizeRow[] {
   const isSame = sizes === undefined || JSON.stringify(piecesIn(kept)) === JSON.stringify(sizes)
   return isSame ? [...kept] : sizes.map(sizeRowOf)
 }
 
-/** Returns the form's initial values: the draft's current players and sizes, with what was typed here before. */
-export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm {
+/** Returns the form's initial values: the current players and sizes, with what was typed here before. */
+export function startForm(
+  { design, lines }: Pick<CheckoutSource, 'design' | 'lines'>,
+  kept: CheckoutForm | null,
+): CheckoutForm {
   const before = new Map(kept?.players.map(row => [row.id, row]))
-  const players = draft.players.map(player => rowOf(player, before.get(player.id)))
-  const sizes = sizeRows(draft, kept?.sizes ?? [])
+  const players = lines.players.map(player => rowOf(player, before.get(player.id)))
+  const sizes = sizeRows(lines, kept?.sizes ?? [])
   const empty = {
-    kits: usualKits(kitsOf(draft.document)),
+    kits: usualKits(kitsOf(design.document)),
     others: [],
-    fabric: draft.fabric,
+    fabric: lines.fabric,
     address: '',
     landmark: '',
     phone: '',
@@ -117,3 +121,10 @@ export function startForm(draft: Draft, kept: CheckoutForm | null): CheckoutForm
   }
   return { ...empty, ...kept, players, sizes }
 }
+
+/** Returns what the form orders of its design. Rows without a name and a number are not players. */
+export const orderedLinesOf = ({ players, sizes, fabric }: CheckoutForm): Required<OrderedLines> => ({
+  players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
+  sizes: piecesIn(sizes),
+  fabric,
+})

@@ -1,57 +1,34 @@
 import { useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepPending, loadDraft, saveDraft, type Draft } from '../../../drafts/index.ts'
-import type { CheckoutForm, CheckoutStorage } from './checkoutStorage.ts'
-import { piecesIn, playerOf } from './checkoutRows.ts'
+import type { CheckoutSource } from './checkoutSource.ts'
+import { orderedLinesOf, type CheckoutForm, type CheckoutStorage } from './checkoutStorage.ts'
 
 const TYPING_MS = 400
 
 interface PersistedForm {
   readonly form: UseFormReturn<CheckoutForm>
   readonly storage: CheckoutStorage
-  readonly draft: Draft
+  readonly source: CheckoutSource
 }
 
-/** Copies players, sizes and fabric into the draft, so that the studio shows what was typed here. */
-const withForm = (draft: Draft, { players, sizes, fabric }: CheckoutForm): Draft => ({
-  ...draft,
-  players: players.map(playerOf).filter(player => player.name !== '' || player.number !== null),
-  sizes: piecesIn(sizes),
-  fabric,
-  updatedAt: Date.now(),
-})
-
-const orderedIn = ({ players, sizes = [], fabric }: Draft): string => JSON.stringify([players, sizes, fabric])
-
-/** Writes what is ordered into the stored draft. Resolves with the stored draft. */
-async function keepInDraft(known: Draft, form: CheckoutForm): Promise<Draft> {
-  const latest = await loadDraft(known.id)
-  if (!latest) return known
-  const next = withForm(latest, form)
-  if (orderedIn(latest) === orderedIn(next)) return latest
-  const kept = await saveDraft(next)
-  return kept.ok ? { ...next, version: kept.version } : latest
-}
-
-/** Stores input at every change: the form at once, the draft after a pause or when the page closes. */
-export function usePersistedForm({ form, storage, draft }: PersistedForm): void {
+/** Stores input at every change: the form at once, its lines after a pause or when the page closes. */
+export function usePersistedForm({ form, storage, source }: PersistedForm): void {
   // A layout effect, in the commit that shows the fields. An effect runs after the paint, on a slow phone after the
   // first letters.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let known = draft
     // A closing page does not wait for a pending write. Until it is done, the input is not stored.
     let typed = 0
     let written = 0
     const keep = async (): Promise<void> => {
       clearTimeout(timer)
       const now = typed
-      known = await keepInDraft(known, form.getValues())
+      await source.keep(orderedLinesOf(form.getValues()))
       written = now
     }
     const leave = (): void => {
       if (written === typed) return
-      keepPending(withForm(known, form.getValues()))
+      source.keepPending(orderedLinesOf(form.getValues()))
       void keep()
     }
     const unsubscribe = form.subscribe({
@@ -70,5 +47,5 @@ export function usePersistedForm({ form, storage, draft }: PersistedForm): void 
       // The studio may already be opening. It reads the pending draft and would not wait for the database.
       leave()
     }
-  }, [form, storage, draft])
+  }, [form, storage, source])
 }

@@ -1,10 +1,10 @@
 import { snakeCase } from '@kitwright/words'
 import type { Quote } from '@kitwright/contract'
-import { sizeLabel, type ProductType } from '@kitwright/garment'
+import { sizeLabel } from '@kitwright/garment'
 import { Alert, Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../../drafts/index.ts'
+import type { OrderedDesign } from '../form/checkoutSource.ts'
 import { useProblemText, useSession } from '../../../session/index.ts'
 import { Card, formatCents } from '../../../ui/index.ts'
 import css from './QuotePanel.module.css'
@@ -81,17 +81,16 @@ function Sum({ quote, pieces, isEmpty }: SumProps) {
 }
 
 interface Props {
-  readonly draft: Draft
-  readonly productType: ProductType
+  readonly design: OrderedDesign
   readonly placing: PlaceOrderForm
 }
 
 /** The server's price by its parts, and the order button. */
-export function QuotePanel({ draft, productType, placing }: Props) {
+export function QuotePanel({ design, placing }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const { isSignedIn } = useSession()
   const problemText = useProblemText()
-  const { data: quote, error, isFetching, pieces, isEmpty, shownTotalCents } = useQuote(draft, productType)
+  const { data: quote, error, isFetching, pieces, isEmpty, shownTotalCents } = useQuote(design)
   const { onQuote } = placing
   useEffect(() => onQuote(shownTotalCents), [onQuote, shownTotalCents])
   const missing = quote && !isEmpty ? quoteParts(quote).missing : 0

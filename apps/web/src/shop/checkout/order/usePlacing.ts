@@ -1,14 +1,13 @@
 import type { LineInput, Order } from '@kitwright/contract'
 import type { Call } from '@kitwright/contract/client'
-import type { ProductType } from '@kitwright/garment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { claimDraft, ensureSaved, leaveDraft, sendRoster, type Draft } from '../../../drafts/index.ts'
 import { type Refusal, useProblemText, useSend, useSession } from '../../../session/index.ts'
 import { retractToast, toast, wrongFields } from '../../../ui/index.ts'
+import type { CheckoutSource, OrderedDesign } from '../form/checkoutSource.ts'
 import type { CheckoutForm, CheckoutStorage } from '../form/checkoutStorage.ts'
 import { placeOrder } from './placeOrder.ts'
 import { otherLinesOf } from '../form/otherDesigns.ts'
@@ -17,8 +16,7 @@ import { frameOf, linesOf } from '../form/checkoutRows.ts'
 interface Ingredients {
   readonly form: UseFormReturn<CheckoutForm>
   readonly storage: CheckoutStorage
-  readonly draft: Draft
-  readonly productType: ProductType
+  readonly source: CheckoutSource
 }
 export interface PlaceOrderForm {
   readonly submit: (event: React.FormEvent) => void
@@ -33,13 +31,10 @@ export interface PlaceOrderForm {
 }
 
 /** Returns all order lines. */
-const linesIn = (
-  values: CheckoutForm,
-  { draft, productType, designId }: Pick<Ingredients, 'draft' | 'productType'> & { readonly designId: string },
-): LineInput[] => {
-  const frame = frameOf(draft, { designId, productType, fabric: values.fabric })
-  return [...linesOf(values, frame), ...otherLinesOf(values.others)]
-}
+const linesIn = (values: CheckoutForm, design: OrderedDesign, designId: string): LineInput[] => [
+  ...linesOf(values, frameOf(design, { designId, fabric: values.fabric })),
+  ...otherLinesOf(values.others),
+]
 
 /** The query key, with the order's id, under which `useCall` caches the order. */
 const ORDER = 'GET /api/orders/{id}'
@@ -74,24 +69,21 @@ function useSaid(form: UseFormReturn<CheckoutForm>) {
 }
 
 /** Saves the design and places the order. A retry uses the same design and order. */
-function useSaveAndPlace({ storage, draft, productType }: Omit<Ingredients, 'form'>) {
+function useSaveAndPlace({ storage, source }: Omit<Ingredients, 'form'>) {
   const { accountId, apiFor } = useSession()
-  const own = useRef(draft)
   return async (values: CheckoutForm, totalOnScreen: () => number | undefined) => {
     // All calls use the account at the start, even if another signs in.
     const account = accountId()
     const api = apiFor(account)
-    own.current = await claimDraft(own.current, account)
-    const saved = await ensureSaved(own.current.id, api, own.current)
+    const saved = await source.save(account, api)
     if (!saved.ok) return saved
-    const lines = linesIn(values, { draft, productType, designId: saved.designId })
+    const lines = linesIn(values, source.design, saved.designId)
     const { address, landmark, phone, note } = values
     const unprinted = values.isUnprintedAccepted ? ('accept' as const) : ('refuse' as const)
     const input = { lines, address, landmark, phone, note, unprinted, shownTotalCents: totalOnScreen() }
     const key = { take: () => storage.takeKey(values), drop: storage.dropKey }
     const placed = await placeOrder(input, { api, pause, key })
-    // The design's players stay in the player list when the draft is deleted.
-    if (placed.ok) await sendRoster(own.current, api)
+    if (placed.ok) await source.onPlaced(api)
     return placed
   }
 }
@@ -126,7 +118,7 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
     // Lets the thank-you page show the order at once.
     queries.setQueryData([ORDER, { params: { id: order.id } } satisfies Call<typeof ORDER>], order)
     // The order stays on the screen until the thank-you page is shown.
-    void navigate({ to: '.', search: { order: order.id } }).then(() => leaveDraft(ingredients.draft.id))
+    void navigate({ to: '.', search: { order: order.id } }).then(() => ingredients.source.leave())
   }
   const onRefused = ({ error }: Refusal): boolean => {
     if (error.id === 'phone-invalid') form.setError('phone', { message: error.message }, { shouldFocus: true })
@@ -151,7 +143,8 @@ export function usePlaceOrder({ form, ...ingredients }: Ingredients): PlaceOrder
   }
 
   async function submit(values: CheckoutForm): Promise<void> {
-    if (linesIn(values, { ...ingredients, designId: ingredients.draft.id }).length === 0) say(t('checkout:cart_empty'))
+    const { design } = ingredients.source
+    if (linesIn(values, design, design.id).length === 0) say(t('checkout:cart_empty'))
     else if (isSignedIn) await run()
     else setAsking(true)
   }

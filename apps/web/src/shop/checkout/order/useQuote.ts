@@ -1,7 +1,6 @@
-import type { ProductType } from '@kitwright/garment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Draft } from '../../../drafts/index.ts'
+import type { OrderedDesign } from '../form/checkoutSource.ts'
 import { useCall } from '../../../session/index.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { otherLinesOf } from '../form/otherDesigns.ts'
@@ -11,11 +10,11 @@ import { frameOf, linesOf } from '../form/checkoutRows.ts'
 const TYPING_MS = 250
 
 /** Returns the server's price for the current form. The last price stays while the next loads. */
-export function useQuote(draft: Draft, productType: ProductType) {
+export function useQuote(design: OrderedDesign) {
   const { control } = useFormContext<CheckoutForm>()
   const watched = useWatch({ control, name: ['players', 'sizes', 'kits', 'others', 'fabric'] })
   const [players, sizes, kits, others, fabric] = watched
-  const frame = frameOf(draft, { designId: draft.id, productType, fabric })
+  const frame = frameOf(design, { designId: design.id, fabric })
   // Names do not change the price, so omitting them saves a request per typed letter.
   const lines = [...linesOf({ players, sizes, kits }, frame), ...otherLinesOf(others)].map(line => ({
     ...line,

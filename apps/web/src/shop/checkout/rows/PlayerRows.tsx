@@ -1,15 +1,14 @@
-import type { ProductType } from '@kitwright/garment'
 import { Box, Button, Skeleton } from '@mantine/core'
 import { IconClipboardText, IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '../../../drafts/index.ts'
 import { NameWarnings } from '../../../domainComponents/index.ts'
 import { useSession } from '../../../session/index.ts'
 import { Card, lazy } from '../../../ui/index.ts'
 import { SizeChartButton } from '../../sizes/SizeChartButton.tsx'
 import css from '../CheckoutScreen.module.css'
+import type { OrderedDesign } from '../form/checkoutSource.ts'
 import type { CheckoutForm } from '../form/checkoutStorage.ts'
 import { PlayerRowFields } from './PlayerRowFields.tsx'
 import { printedNames, rowOf, type PlayerRow, type DesignRowContext } from '../form/checkoutRows.ts'
@@ -45,12 +44,11 @@ function Heads({ hasSleeves }: { hasSleeves: boolean }) {
 }
 
 interface Props extends DesignRowContext {
-  readonly draft: Draft
-  readonly productType: ProductType
+  readonly design: OrderedDesign
 }
 
 /** One line per player. */
-export function PlayerRows({ productType, draft, ...own }: Props) {
+export function PlayerRows({ design, ...own }: Props) {
   const { t } = useTranslation(['checkout'])
   const { isSignedIn } = useSession()
   const players = useWatch<CheckoutForm, 'players'>({ name: 'players' })
@@ -62,7 +60,7 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
     <Card
       title={t('checkout:players_title')}
       text={t('checkout:players_text')}
-      actions={<SizeChartButton type={productType} />}
+      actions={<SizeChartButton type={design.productType} />}
     >
       <div className={css.rows}>
         {fields.length > 0 && <Heads hasSleeves={own.hasSleeves} />}
@@ -70,8 +68,8 @@ export function PlayerRows({ productType, draft, ...own }: Props) {
           <PlayerRowFields key={field.key} index={index} {...own} onRemove={() => remove(index)} />
         ))}
       </div>
-      <NameWarnings document={draft.document} names={printedNames(players)} />
-      <UnprintedNotice draft={draft} productType={productType} />
+      <NameWarnings document={design.document} names={printedNames(players)} />
+      <UnprintedNotice design={design} />
       <div className={css.buttons}>
         <Button
           variant="default"

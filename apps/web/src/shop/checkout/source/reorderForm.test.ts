@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import { expect, it } from 'vitest'
 import { reorderForm } from './reorderForm.ts'
-import { otherLinesOf } from './otherDesigns.ts'
+import { otherLinesOf } from '../form/otherDesigns.ts'
 
 const line = (change: Partial<OrderLine>): OrderLine => ({
   id: 'line',

@@ -1,5 +1,5 @@
 import type { Order } from '@kitwright/contract'
-import { sleeveOf } from '@kitwright/garment'
+import { productTypeAt, sleeveOf } from '@kitwright/garment'
 import type { Client } from '@kitwright/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -7,9 +7,11 @@ import { loadDraft, openDesign, type Draft } from '../../../drafts/index.ts'
 import { useApi, useSession } from '../../../session/index.ts'
 import { useAsync } from '../../../ui/index.ts'
 import { reorderForm } from './reorderForm.ts'
-import { createCheckoutStorage } from './checkoutStorage.ts'
-import { kitsOf } from './checkoutKits.ts'
-import { piecesIn, playerOf } from './checkoutRows.ts'
+import type { CheckoutSource } from '../form/checkoutSource.ts'
+import { createCheckoutStorage } from '../form/checkoutStorage.ts'
+import { kitsOf } from '../form/checkoutKits.ts'
+import { piecesIn, playerOf } from '../form/checkoutRows.ts'
+import { draftSource } from './draftSource.ts'
 
 /** Whether no design has that id. Any other error may be temporary. */
 const isAbsent = (error: string): boolean => error === 'not-found' || error === 'invalid-input'
@@ -54,22 +56,28 @@ async function open(designId: string, { api, isSignedIn }: Ports): Promise<Draft
   return isAbsent(opened.error) ? 'missing' : 'failed'
 }
 
-async function begin({ designId, again }: CheckoutRequest, ports: Ports): Promise<Draft | 'missing' | 'failed'> {
+/** `unknown`: this build does not know the design's garment. */
+type SourceProblem = 'missing' | 'failed' | 'unknown'
+
+async function begin({ designId, again }: CheckoutRequest, ports: Ports): Promise<CheckoutSource | SourceProblem> {
   const found = await open(designId, ports)
-  return typeof found === 'object' && again ? orderAgain(found, again, ports.api) : found
+  const draft = typeof found === 'object' && again ? await orderAgain(found, again, ports.api) : found
+  if (typeof draft === 'string') return draft
+  const productType = productTypeAt(draft.document.garment)
+  return productType ? draftSource(draft, productType) : 'unknown'
 }
 
-interface CheckoutDraftState {
-  readonly draft: Draft | 'missing' | 'failed' | undefined
+interface SourceState {
+  readonly source: CheckoutSource | SourceProblem | undefined
   retry(): void
 }
 
 /**
- * Returns the design to order: this browser's draft, else the signed-in person's saved design; `missing` if neither
+ * Returns the lines of the design to order: this browser's draft, else the signed-in person's saved design; `missing` if neither
  * exists. `again` is removed from the address once applied, so that a reload keeps later input. A working copy: nothing
  * reopens it while the form is in use.
  */
-export function useCheckoutDraft(designId: string, again?: string): CheckoutDraftState {
+export function useDraftSource(designId: string, again?: string): SourceState {
   const api = useApi()
   const navigate = useNavigate()
   const { accountId } = useSession()
@@ -81,7 +89,7 @@ export function useCheckoutDraft(designId: string, again?: string): CheckoutDraf
     [wanted, api, accountId],
   )
   const { data, isError, retry } = useAsync(load)
-  const isOpen = typeof data === 'object'
+  const isOpen = data !== undefined && data !== 'missing' && data !== 'failed'
   if (orderer !== account) {
     setOrderer(account)
     // One person's input is not shown to the next; a guest who signs in continues.
@@ -90,5 +98,5 @@ export function useCheckoutDraft(designId: string, again?: string): CheckoutDraf
   useEffect(() => {
     if (isOpen && again) void navigate({ to: '.', search: {}, replace: true })
   }, [isOpen, again, navigate])
-  return { draft: isError ? 'failed' : data, retry }
+  return { source: isError ? 'failed' : data, retry }
 }

@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@kitwright/contract'
 import type { SleeveLength } from '@kitwright/garment'
-import type { CheckoutForm } from './checkoutStorage.ts'
-import { kitOfLine, usualPieces, type Kits, type OrderedKit, type Pieces } from './checkoutKits.ts'
-import { otherDesigns } from './otherDesigns.ts'
+import type { CheckoutForm } from '../form/checkoutStorage.ts'
+import { kitOfLine, usualPieces, type Kits, type OrderedKit, type Pieces } from '../form/checkoutKits.ts'
+import { otherDesigns } from '../form/otherDesigns.ts'
 
 /** The current state of the design to order. */
 interface CurrentDesign {
