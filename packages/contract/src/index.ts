@@ -3,6 +3,7 @@ export {
   DELIVERY_STATES,
   HANDOVER_STATES,
   INTENTS,
+  ORDER_STATUSES,
   PDF_COLOURS,
   PIXEL_FORMS,
   PLOT_LANGUAGES,
@@ -22,6 +23,7 @@ export type {
   HandoverState,
   Intent,
   LineKit,
+  OrderStatus,
   PackProblem,
   PackPause,
   PackState,
@@ -54,22 +56,8 @@ export { PRODUCT_COLOURS } from './routes/pictures.ts'
 export type { ProductColour } from './routes/pictures.ts'
 export { postersOf } from './terms/posters.ts'
 export type { Poster } from './terms/posters.ts'
-export {
-  hasStatusClass,
-  isOrderStatus,
-  ORDER_STATUS_TABLE,
-  ORDER_STATUSES,
-  STATUS_CLASSES,
-  statusesOf,
-} from './terms/orderStatuses.ts'
-export type {
-  OrderActor,
-  OrderDate,
-  OrderStatus,
-  PaymentGuard,
-  StatusClass,
-  TransitionGuard,
-} from './terms/orderStatuses.ts'
+export { hasStatusClass, isOrderStatus, ORDER_STATUS_TABLE, STATUS_CLASSES, statusesOf } from './terms/orderStatuses.ts'
+export type { OrderActor, OrderDate, PaymentGuard, StatusClass, TransitionGuard } from './terms/orderStatuses.ts'
 export { routes } from './routes.ts'
 export { ORDER_WAITS } from './terms/orderWaits.ts'
 export type { OrderWait } from './terms/orderWaits.ts'

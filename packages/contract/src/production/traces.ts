@@ -1,5 +1,4 @@
-import { HANDOVER_STATES } from '../terms/enums.ts'
-import { ORDER_STATUSES } from '../terms/orderStatuses.ts'
+import { HANDOVER_STATES, ORDER_STATUSES } from '../terms/enums.ts'
 import { bundle, remake } from './remakes.ts'
 import type { Route } from '../routes/route.ts'
 import * as s from '../schemas/index.ts'

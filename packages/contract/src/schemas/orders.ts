@@ -1,6 +1,5 @@
 import { LIMITS } from '../terms/limits.ts'
-import { PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
-import { ORDER_STATUSES } from '../terms/orderStatuses.ts'
+import { ORDER_STATUSES, PRICE_CHOICES, UNPRINTED } from '../terms/enums.ts'
 import { z } from './zod.ts'
 import { page, search } from './lists.ts'
 import {

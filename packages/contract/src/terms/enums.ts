@@ -1,5 +1,17 @@
 /** Values used by pages. Separate from the schemas, which would load zod (31 kB) on every page. */
 
+/** Statuses in the order in which an order passes them. `ORDER_STATUS_TABLE` says all else about each. */
+export const ORDER_STATUSES = [
+  'REVIEWING',
+  'APPROVED',
+  'PROCESSING',
+  'COMPLETED',
+  'ON_THE_WAY',
+  'RECEIVED',
+  'CANCELED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
 /** Fields of an ordered player that a design may have no text for, so that nobody prints them. */
 export const UNPRINTED = ['name', 'number'] as const
 

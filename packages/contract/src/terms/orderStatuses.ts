@@ -1,7 +1,6 @@
-/**
- * The one table of order statuses: the sets that each belongs to, who may move an order on, its texts and its badge.
- * Separate from the other enums because those are loaded on every page.
- */
+import { ORDER_STATUSES, type OrderStatus } from './enums.ts'
+
+// Separate from the other enums because those are loaded on every page, and only pages with orders need the table.
 
 /** Role that moves an order along. `owner` is the customer who placed it, `system` the clock. */
 export type OrderActor = 'owner' | 'store' | 'admin' | 'system'
@@ -50,7 +49,7 @@ export const STATUS_CLASSES = [
 export type StatusClass = (typeof STATUS_CLASSES)[number]
 
 interface StatusMove {
-  readonly to: string
+  readonly to: OrderStatus
   readonly by: readonly OrderActor[]
   readonly guards?: readonly TransitionGuard[]
   readonly sets?: OrderDate
@@ -76,12 +75,12 @@ interface StatusRow {
 }
 
 /**
- * All statuses in the order in which an order passes them, and all its allowed moves after it was placed as REVIEWING;
- * any other is a conflict. Guards: `designsReady` all designs are ready; `proof` its customer has accepted the current
- * proof, if the shop requires one; `supplier` one is set; `reason` the note gives a reason; `refundNote` the note
- * explains what happens to money already paid; `fortnight` 14 days since it was handed over; `deposit` and `balance` the
- * tenant's share is paid; `settled` the whole is paid, or a reason for sending it out was given. A note of the staff
- * also satisfies the last three.
+ * The one table of order statuses: the sets that each belongs to, its successors, its texts and its badge. The moves are
+ * all that are allowed after an order was placed as REVIEWING; any other is a conflict. Guards: `designsReady` all
+ * designs are ready; `proof` its customer has accepted the current proof, if the shop requires one; `supplier` one is
+ * set; `reason` the note gives a reason; `refundNote` the note explains what happens to money already paid; `fortnight`
+ * 14 days since it was handed over; `deposit` and `balance` the tenant's share is paid; `settled` the whole is paid, or
+ * a reason for sending it out was given. A note of the staff also satisfies the last three.
  */
 export const ORDER_STATUS_TABLE = {
   REVIEWING: {
@@ -146,12 +145,7 @@ export const ORDER_STATUS_TABLE = {
     texts: { move: 'move_CANCELED', back: 'move_CANCELED', stay: 'next_none', letter: 'canceled' },
     badge: { severity: 'danger', icon: 'cross' },
   },
-} as const satisfies Readonly<Record<string, StatusRow>>
-
-export type OrderStatus = keyof typeof ORDER_STATUS_TABLE
-
-/** Statuses in the order in which an order passes them. */
-export const ORDER_STATUSES = Object.keys(ORDER_STATUS_TABLE) as readonly OrderStatus[]
+} as const satisfies Readonly<Record<OrderStatus, StatusRow>>
 
 /** Returns whether this version knows a status; another version may know more. */
 export const isOrderStatus = (status: string): status is OrderStatus => Object.hasOwn(ORDER_STATUS_TABLE, status)
