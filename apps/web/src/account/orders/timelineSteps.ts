@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, statusesOf } from '@kitwright/contract'
+import { hasStatusClass, type Order, type OrderStatus, statusesOf } from '@kitwright/contract'
 
 const WAY = statusesOf('step')
 
@@ -9,12 +9,12 @@ export interface Step {
   readonly at: string | null
 }
 
-/** Steps of an order: past, current and future. A canceled order ends where it was canceled. */
+/** Steps of an order: past, current and future. A status beside the way, as canceled, ends them where it was set. */
 export function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): Step[] {
   // A correction leaves the status unchanged, so it is no step.
   const reachedAt = (wanted: OrderStatus): string | null =>
     history.findLast(({ from, to }) => to === wanted && from !== to)?.at ?? null
-  if (status === 'CANCELED') {
+  if (!hasStatusClass(status, 'step')) {
     const behind = WAY.filter(step => reachedAt(step) !== null)
     const steps = behind.map((step): Step => ({ status: step, state: 'done', at: reachedAt(step) }))
     return [...steps, { status, state: 'now', at: reachedAt(status) }]

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
+import { hasStatusClass, ORDER_STATUSES, type OrderStatus } from '@kitwright/contract'
 import type { Move } from '../officeTypes.ts'
 
 export interface MovePlan {
@@ -17,6 +17,13 @@ const rank = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status)
 export function planMoves(status: OrderStatus, moves: readonly Move[]): MovePlan {
   const cancel = moves.find(({ to }) => to === 'CANCELED') ?? null
   const ways = moves.filter(({ to }) => to !== 'CANCELED').toSorted((a, b) => rank(a.to) - rank(b.to))
-  const [next = null, ...others] = ways.filter(({ to }) => rank(to) > rank(status))
-  return { next, others, back: ways.filter(({ to }) => rank(to) < rank(status)), cancel }
+  const forward = ways.filter(({ to }) => rank(to) > rank(status))
+  // A status beside the way is never the next step, whatever its place in the list.
+  const next = forward.find(({ to }) => hasStatusClass(to, 'step')) ?? null
+  return {
+    next,
+    others: forward.filter(move => move !== next),
+    back: ways.filter(({ to }) => rank(to) < rank(status)),
+    cancel,
+  }
 }
