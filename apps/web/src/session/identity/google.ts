@@ -54,7 +54,12 @@ export function leaveForGoogle(clientId: string, wanted: string): void {
 /** Returns the Google sign-in that this tab began, if any. */
 export function googleVisit(): GoogleVisit | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as GoogleVisit | null
+    const { state, nonce, wanted } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Readonly<
+      Record<string, unknown>
+    >
+    return typeof state === 'string' && typeof nonce === 'string' && typeof wanted === 'string'
+      ? { state, nonce, wanted }
+      : null
   } catch {
     return null
   }

@@ -40,6 +40,26 @@ describe('a kept checkout', () => {
     expect(createCheckoutStorage(design.id, shared).takeKey(form)).not.toBe(key)
   })
 
+  it.each<[string, unknown]>([
+    ['a list', []],
+    ['a player that is none', { ...form, players: [null] }],
+    ['players without rows', { ...form, players: {}, sizes: undefined }],
+    ['a size that is none', { ...form, sizes: [{ size: 3 }] }],
+    ['kits that are none', { ...form, kits: 'home' }],
+    [
+      'another design without its pieces',
+      { ...form, others: [{ name: 'Away', pictureUrl: '/a', lines: [{}], qtys: [] }] },
+    ],
+    ['a phone that is a number', { ...form, phone: 12 }],
+  ])('opens with its other parts where it holds %s', (_, stored) => {
+    const shared = drawer()
+    shared.setItem(`kitwright.checkout.${design.id}`, JSON.stringify({ form: stored, key: null }))
+    const opened = startForm({ design, lines }, createCheckoutStorage(design.id, shared).form())
+    const fresh = startForm({ design, lines }, null)
+    expect(opened).toEqual({ ...fresh, ...(Array.isArray(stored) ? {} : { address: 'St 271' }), phone: opened.phone })
+    expect(opened.phone).toBe(Array.isArray(stored) || (stored as CheckoutForm).phone !== form.phone ? '' : form.phone)
+  })
+
   it('does not lose the key when something is typed meanwhile', () => {
     const shared = drawer()
     const key = createCheckoutStorage(design.id, shared).takeKey(form)

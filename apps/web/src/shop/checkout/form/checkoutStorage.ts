@@ -1,39 +1,15 @@
-import type { LineInput } from '@kitwright/contract'
 import { currentAccount, isHidden } from '../../../drafts/index.ts'
 import type { CheckoutSource, OrderedLines } from './checkoutSource.ts'
-import { kitsOf, usualKits, type OrderedKit } from './checkoutKits.ts'
-import { piecesIn, playerOf, rowOf, sizeRowOf, type PlayerRow, type SizeRow } from './checkoutRows.ts'
+import type { CheckoutForm, OtherDesign } from './checkoutForm.ts'
+import { kitsOf, usualKits } from './checkoutKits.ts'
+import { piecesIn, playerOf, rowOf, sizeRowOf, type SizeRow } from './checkoutRows.ts'
+import { parseStoredForm } from './parseStoredForm.ts'
 
-/** Another design of a repeated order, in one fabric. */
-export interface OtherDesign {
-  readonly name: string
-  readonly pictureUrl: string
-  readonly lines: readonly LineInput[]
-  /** Typed quantity of each line. */
-  qtys: { value: string }[]
-}
-
-/** All input of the checkout. */
-export interface CheckoutForm {
-  players: PlayerRow[]
-  sizes: SizeRow[]
-  /** The ordered kits of the design. */
-  kits: OrderedKit[]
-  others: OtherDesign[]
-  fabric: string
-  address: string
-  landmark: string
-  phone: string
-  note: string
-  /** Whether the customer orders although some names and numbers are not printed. */
-  isUnprintedAccepted: boolean
-  /** Whether the server has asked for that decision. */
-  isUnprintedRefused: boolean
-}
+export type { CheckoutForm, OtherDesign }
 
 /** A checkout as stored in this browser. */
 export interface StoredCheckout {
-  readonly form: CheckoutForm
+  readonly form: Partial<CheckoutForm>
   /** Idempotency key of an attempt without an answer yet. */
   readonly key: string | null
   /** The account that typed it; absent for a guest. */
@@ -47,17 +23,19 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
   const name = `kitwright.checkout.${designId}`
   let kept = read()
 
-  const mine = (form: CheckoutForm, key: string | null): StoredCheckout => {
+  const mine = (form: Partial<CheckoutForm>, key: string | null): StoredCheckout => {
     const owner = kept?.owner ?? currentAccount()
     return { form, key, ...(owner === null ? {} : { owner }) }
   }
 
   function read(): StoredCheckout | null {
     try {
-      const value = JSON.parse(storage.getItem(name) ?? 'null') as StoredCheckout | null
-      return value && Array.isArray(value.form?.players) && Array.isArray(value.form.sizes) && !isHidden(value)
-        ? value
-        : null
+      const value = JSON.parse(storage.getItem(name) ?? 'null') as Readonly<Record<string, unknown>> | null
+      const form = parseStoredForm(value?.['form'])
+      if (!value || !form) return null
+      const { key, owner } = value
+      const own = typeof owner === 'string' ? { owner } : {}
+      return isHidden(own) ? null : { form, key: typeof key === 'string' ? key : null, ...own }
     } catch {
       return null
     }
@@ -71,7 +49,7 @@ export function createCheckoutStorage(designId: string, storage: StoragePort) {
     }
   }
   return {
-    form: (): CheckoutForm | null => kept?.form ?? null,
+    form: (): Partial<CheckoutForm> | null => kept?.form ?? null,
     keepForm: (form: CheckoutForm): void => write(mine(form, read()?.key ?? kept?.key ?? null)),
     /** Returns the key of the pending attempt, or a new one. All tabs share it until it is answered. */
     takeKey: (form: CheckoutForm): string => {
@@ -103,9 +81,9 @@ function sizeRows({ sizes }: OrderedLines, kept: readonly SizeRow[]): SizeRow[] 
 /** Returns the form's initial values: the current players and sizes, with what was typed here before. */
 export function startForm(
   { design, lines }: Pick<CheckoutSource, 'design' | 'lines'>,
-  kept: CheckoutForm | null,
+  kept: Partial<CheckoutForm> | null,
 ): CheckoutForm {
-  const before = new Map(kept?.players.map(row => [row.id, row]))
+  const before = new Map(kept?.players?.map(row => [row.id, row]))
   const players = lines.players.map(player => rowOf(player, before.get(player.id)))
   const sizes = sizeRows(lines, kept?.sizes ?? [])
   const empty = {
