@@ -241,6 +241,7 @@ export const layerTable: readonly LayerRule[] = [
       'ground',
       'piping',
       'garmentWide',
+      'pullback',
       'tileShapes',
       'pixels',
       'lettering',

@@ -14,7 +14,9 @@ export type {
   Sources,
   Surface,
   SurfaceCanvas,
+  Shade,
   TakeForm,
+  TakeShade,
 } from './surface/types.ts'
 export type { ShapeForm } from './surface/shapeForms.ts'
 export { drawPiece } from './drawing/drawPiece.ts'
@@ -52,7 +54,7 @@ export {
   isColourTile,
   MOTIF_EM_MM,
   motifOfTile,
-  shapeTilePxPerMm,
+  tiledPixels,
   tileIdOf,
   tileIdsOf,
 } from './ground/motifTile.ts'

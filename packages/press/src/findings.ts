@@ -3,15 +3,15 @@ import {
   motifOfTile,
   patternTransform,
   placePattern,
-  shapeTilePxPerMm,
+  tiledPixels,
   tileOf,
   type Drawing,
   type GroundInstruction,
 } from '@kitwright/artwork'
-import { type AssetRef, dpiOf, GOOD_DPI, type ImageLayer, type PatternUse, type PictureMotif } from '@kitwright/design'
+import { type AssetRef, dpiOf, GOOD_DPI, type ImageLayer, type PatternUse } from '@kitwright/design'
 import { toTable, type WrapMap } from '@kitwright/garment/wrap'
 import { boxAround, intersectBox, type Box, type Point } from '@kitwright/measure'
-import { isShaped, isSoft, type PatternTile, pressPx } from '@kitwright/library'
+import { isShaped, isSoft, pressPx } from '@kitwright/library'
 
 /** Finding about a sheet that its printer should know. */
 export type Finding =
@@ -74,18 +74,6 @@ export function placedPicture(
   return { isShapes, ...sharpness({ ...layer, asset: printed ?? layer.asset }, isShapes) }
 }
 
-const isMesh = (wrap: WrapMap | undefined): boolean => wrap?.cells.kind === 'mesh'
-
-/** Returns the pixel size of a picture on a bent piece: a drawing of shapes has that of its tile. */
-function pixelsOfTile(
-  motif: Pick<PictureMotif, 'widthMm' | 'heightMm'>,
-  { tileMm, isOnce }: PatternTile,
-  printed: PrintedAs | undefined,
-): Pick<PrintedAs, 'widthPx' | 'heightPx'> | undefined {
-  const perMm = shapeTilePxPerMm(tileMm)
-  return printed?.isShapes && isOnce ? { widthPx: motif.widthMm * perMm, heightPx: motif.heightMm * perMm } : printed
-}
-
 const ONE_TILE: Box = [0, 0, 1, 1]
 
 /** Returns the finding for a picture in its own colours, at its resulting size, if the piece shows any of it. */
@@ -105,11 +93,11 @@ function pictureFinding(
   const grown = pattern.scale * (wrap ? growthOf(outline, wrap) : 1)
   const { asset, widthMm, heightMm } = motif
   const printed = printedAs(asset)
-  const isBent = isMesh(wrap)
   const size = { widthMm: widthMm * grown, heightMm: heightMm * grown }
-  const isShapes = printed?.isShapes === true && pattern.opacity === 1 && tile.isOnce === true && !isBent
-  const pixels = isBent ? pixelsOfTile(motif, tile, printed) : printed
-  return [{ kind: 'pictureInPattern', part: ground.part, ...sharpness({ asset: pixels ?? asset, ...size }, isShapes) }]
+  const isShapes = printed?.isShapes === true && pattern.opacity === 1 && tile.isOnce === true
+  const own = printed ?? asset
+  const pixels = wrap?.cells.kind === 'mesh' ? tiledPixels(tile, motif, own) : own
+  return [{ kind: 'pictureInPattern', part: ground.part, ...sharpness({ asset: pixels, ...size }, isShapes) }]
 }
 
 function patternFinding(outline: readonly Point[], each: GroundInstruction, printedAs: AskPrinted): Finding[] {

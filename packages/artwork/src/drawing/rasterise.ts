@@ -66,6 +66,7 @@ function paintOnTable(
     )
   )
     return
+  if (asShapes?.paintBent?.(context, { ...patterned, tileMm, isOnce, takeShade: paint.takeShade })) return
   const wrapped = { ...paint, ...patterned }
   if (isColourTile(tile.id)) return paintWrappedPicture(context, pattern, { tile, picture }, wrapped)
   const narrow = tile.id === pattern.id ? undefined : findPattern(pattern.id)

@@ -1,4 +1,4 @@
-import { inksOf, isInOwnColours, type Motif, type PatternUse } from '@kitwright/design'
+import { inksOf, isInOwnColours, type Motif, type PatternUse, type PictureMotif } from '@kitwright/design'
 import { assetKey } from '../surface/types.ts'
 import { findPattern, inkCount, inkTile, type PatternTile } from '@kitwright/library'
 
@@ -95,16 +95,36 @@ export const inkedAssets = (tileIds: Iterable<string>): ReadonlySet<string> =>
     }),
   )
 
-/**
- * Returns the pixels per millimetre of a drawing's tile that is painted from shapes, for pieces that bend: 200 dpi, at
- * most 4,096 px.
- */
-export const shapeTilePxPerMm = ({ width, height }: PatternTile['tileMm']): number =>
-  Math.min(8, 4096 / Math.max(width, height))
+/** The most pixels of a tile's longer side when it shows a picture in its own colours on a page. */
+export const MOST_PICTURE_PX = 4096
 
-/** Checks that a tile shows a picture in its own colours that is painted from its shapes. */
-export function isShapeTile(id: string, drawings: ReadonlyMap<string, unknown> | undefined): boolean {
+/** Returns the pixels that a page takes of a picture that goes round where a piece bends: those of its tile. */
+export function tiledPixels(
+  { tileMm }: Pick<PatternTile, 'tileMm'>,
+  { widthMm, heightMm }: SizeMm,
+  own: SizePx,
+): SizePx {
+  const perMm = MOST_PICTURE_PX / Math.max(tileMm.width, tileMm.height)
+  return { widthPx: Math.min(own.widthPx, perMm * widthMm), heightPx: Math.min(own.heightPx, perMm * heightMm) }
+}
+type SizeMm = Pick<PictureMotif, 'widthMm' | 'heightMm'>
+interface SizePx {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Returns the motif of a tile that shows a picture once, in its own colours. */
+function ownPictureOf(id: string): PictureMotif | undefined {
   const motif = motifOfTile(id)?.motif
-  if (motif?.kind !== 'picture' || motif.inks > 0 || motif.rows !== 'once') return false
-  return drawings?.has(assetKey(motif.asset)) === true
+  return motif?.kind === 'picture' && motif.inks === 0 && motif.rows === 'once' ? motif : undefined
+}
+
+/** Returns the motif and the shapes of a tile that shows a drawing once, in its own colours. */
+export function shapePictureOf<T>(
+  id: string,
+  pictures: ReadonlyMap<string, T> | undefined,
+): { readonly motif: PictureMotif; readonly picture: T } | undefined {
+  const motif = ownPictureOf(id)
+  const picture = motif && pictures?.get(assetKey(motif.asset))
+  return motif && picture && { motif, picture }
 }

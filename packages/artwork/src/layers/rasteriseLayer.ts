@@ -16,6 +16,7 @@ import {
   type Surface,
   type SurfaceCanvas,
   type TakeForm,
+  type TakeShade,
 } from '../surface/types.ts'
 
 export interface LayerPaint {
@@ -28,6 +29,8 @@ export interface LayerPaint {
   readonly takePlate?: PlateRenderer
   /** The receiver of outlines on such a page. */
   readonly takeForm?: TakeForm
+  /** The shade renderer for printing. */
+  readonly takeShade?: TakeShade
   /** The part of the piece inside the caller's clip in millimetres; the whole piece by default. */
   readonly seen?: Box | undefined
 }

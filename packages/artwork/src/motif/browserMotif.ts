@@ -50,7 +50,7 @@ export async function drawMotifTile(id: string, fineness: Fineness, source: Asse
     if (drawing) separable.set(assetKey(motif.asset), drawing)
   }
   const paint = await loadMotif(id, { surface, trace, images, separable, findInks: traceInWorker })
-  return paint && (motifTile(id, paint, surface, fineness) as HTMLCanvasElement)
+  return paint && (motifTile(id, paint, surface, { fineness }) as HTMLCanvasElement)
 }
 
 /** Returns the colours of a picture as a motif, bottom first, up to a maximum; null without the picture. */

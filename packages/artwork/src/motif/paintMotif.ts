@@ -1,12 +1,12 @@
 import { isInOwnColours, LIMITS, motifSize, PLAIN_TEXT, type TextLayer, type TextMotif } from '@kitwright/design'
 import type { Fineness } from '@kitwright/library'
-import { contextOf } from '../surface/canvasTools.ts'
+import { contextOf, type PxSize } from '../surface/canvasTools.ts'
 import { measureLayer } from '../layers/rasteriseLayer.ts'
 import { paintText } from '../lettering/paintText.ts'
 import { textLayout } from '../layers/textLayout.ts'
 import type { Context2d, LayerBox, PaintMotif, Surface, SurfaceCanvas } from '../surface/types.ts'
 import { motifPositions } from '../ground/motifPositions.ts'
-import { findTile, MOTIF_EM_MM, motifOfTile, type MotifInk, shapeTilePxPerMm } from '../ground/motifTile.ts'
+import { findTile, MOST_PICTURE_PX, MOTIF_EM_MM, motifOfTile, type MotifInk } from '../ground/motifTile.ts'
 
 /** Returns a motif's letters as a text layer. */
 const letteringOf = ({ text, font, weight, isItalic }: Lettering, colour: string): TextLayer => ({
@@ -72,13 +72,20 @@ const TILE_PX: Readonly<Record<Fineness, readonly [longest: number, perMm: numbe
  * The most pixels of a picture in its own colours: no more than it has itself, unless it is so small that it may be a
  * drawing.
  */
-const PICTURE_PX: Readonly<Record<Fineness, number>> = { screen: 2048, print: 4096 }
+const PICTURE_PX: Readonly<Record<Fineness, number>> = { screen: 2048, print: MOST_PICTURE_PX }
 const LEAST_PX = 1024
 
+export interface TileFineness {
+  readonly fineness: Fineness
+  /** The size of the motif's picture if it was drawn with other pixels than its asset states. */
+  readonly picture?: PxSize | undefined
+}
+
 /** Returns the pixels per millimetre of a tile. */
-function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness): number {
+function tilePxPerMm({ motif }: MotifInk, longestMm: number, { fineness, picture }: TileFineness): number {
   if (isInOwnColours({ motif }) && motif.kind === 'picture') {
-    const own = Math.max(LEAST_PX, motif.asset.widthPx, motif.asset.heightPx)
+    const { width, height } = picture ?? { width: motif.asset.widthPx, height: motif.asset.heightPx }
+    const own = Math.max(LEAST_PX, width, height)
     return Math.min(own / Math.max(motif.widthMm, motif.heightMm), PICTURE_PX[fineness] / longestMm)
   }
   const [longest, perMm] = TILE_PX[fineness]
@@ -88,18 +95,12 @@ function tilePxPerMm({ motif }: MotifInk, longestMm: number, fineness: Fineness)
 const AROUND = [-1, 0, 1]
 
 /** Draws a motif's tile as a picture, near-black on clear like packaged tiles; a tile in its own colours keeps them. */
-export function motifTile(
-  id: string,
-  paint: PaintMotif,
-  surface: Surface,
-  fineness: Fineness,
-  isShapes = false,
-): SurfaceCanvas {
+export function motifTile(id: string, paint: PaintMotif, surface: Surface, fineness: TileFineness): SurfaceCanvas {
   const tile = findTile(id)
   const made = motifOfTile(id)
   if (!tile || !made) throw new RangeError(`no motif ${id}`)
   const { width, height } = tile.tileMm
-  const pxPerMm = isShapes ? shapeTilePxPerMm(tile.tileMm) : tilePxPerMm(made, Math.max(width, height), fineness)
+  const pxPerMm = tilePxPerMm(made, Math.max(width, height), fineness)
   const [widthPx, heightPx] = [width, height].map(mm => Math.max(1, Math.round(mm * pxPerMm))) as [number, number]
   const canvas = surface.createCanvas(widthPx, heightPx)
   const context = contextOf(canvas)

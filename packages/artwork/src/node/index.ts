@@ -1,19 +1,29 @@
 import { createCanvas, loadImage, Path2D as SkiaPath } from '@napi-rs/canvas'
+import type { ShapePicture } from '@kitwright/vector'
 import { findPattern, wideTile, type Fineness, type TileShapes } from '@kitwright/library'
 import { loadPatterns, loadShapes, registerFonts } from '@kitwright/library/node'
 import { providePiping } from '../piping/pipingBand.ts'
-import { asDrawable } from '../surface/canvasTools.ts'
+import { asDrawable, type PxSize, sizeOf } from '../surface/canvasTools.ts'
 import { loadMotif, type FindInks } from '../motif/loadMotif.ts'
 import { motifTile } from '../motif/paintMotif.ts'
+import { bentPainter } from '../motif/bentPainter.ts'
 import { motifPainter } from '../motif/paintShapes.ts'
-import { isShapeTile, motifOfTile } from '../ground/motifTile.ts'
+import { motifOfTile, shapePictureOf } from '../ground/motifTile.ts'
 import { inkOutlines } from './inkOutlines.ts'
+import { strokeArea } from './strokeArea.ts'
 import { tileShapesPainter } from '../tileShapes/paintShapes.ts'
 import { traceInks } from '../trace/index.ts'
 import { pipingLayers } from '../piping/piping.ts'
 import { softTilePainter } from '../tileShapes/rasterPlatePainter.ts'
 import { paintFromTable } from '../garmentWide/paintFromTable.ts'
-import type { Drawable, TilePainter, Sources, Surface, SurfaceCanvas } from '../surface/types.ts'
+import {
+  assetKey,
+  type Drawable,
+  type TilePainter,
+  type Sources,
+  type Surface,
+  type SurfaceCanvas,
+} from '../surface/types.ts'
 
 providePiping(pipingLayers)
 
@@ -53,10 +63,23 @@ function painterOf(shapes: TileShapes): TilePainter {
   return painter
 }
 
+/** Drawings by picture key. */
+interface VectorSources extends Pick<Sources, 'drawings' | 'separable'> {
+  /** The shapes of those among `drawings`, for pieces that bend on the table. */
+  readonly pictures?: ReadonlyMap<string, ShapePicture> | undefined
+}
+
+/** Returns the pixels with which a motif's picture was drawn. */
+function pictureSize(id: string, images: Sources['images']): PxSize | undefined {
+  const motif = motifOfTile(id)?.motif
+  const picture = motif?.kind === 'picture' ? images.get(assetKey(motif.asset)) : undefined
+  return picture && sizeOf(picture)
+}
+
 /** Creates the tiles of motifs among these ids, and the painters of their shapes. */
 async function makeMotifs(
   ids: ReadonlySet<string>,
-  { images, drawings, separable }: Pick<Sources, 'images' | 'drawings' | 'separable'>,
+  { images, drawings, separable, pictures }: Pick<Sources, 'images'> & VectorSources,
   fineness: Fineness,
 ) {
   const tiles = new Map<string, Drawable>()
@@ -65,8 +88,10 @@ async function makeMotifs(
     const world = { surface: nodeSurface, trace, images, drawings, separable, findInks, outlinesOf: inkOutlines }
     const paint = motifOfTile(id) && (await loadMotif(id, world))
     if (!paint) continue
-    shapes.set(id, motifPainter(paint))
-    tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, fineness, isShapeTile(id, drawings))))
+    const picture = shapePictureOf(id, pictures)
+    const paintBent = picture && bentPainter(picture.motif, picture.picture, strokeArea)
+    shapes.set(id, { ...motifPainter(paint), paintBent })
+    tiles.set(id, asDrawable(motifTile(id, paint, nodeSurface, { fineness, picture: pictureSize(id, images) })))
   }
   return { tiles, shapes }
 }
@@ -79,11 +104,11 @@ export async function nodeSources(
   patternIds: Iterable<string>,
   images: ReadonlyMap<string, Drawable> = new Map(),
   fineness: Fineness = 'screen',
-  { drawings, separable }: Pick<Sources, 'drawings' | 'separable'> = {},
+  { drawings, separable, pictures }: VectorSources = {},
 ): Promise<Sources> {
   const ids = new Set(patternIds)
   const packaged = (await loadPatterns(ids, fineness)) as unknown as ReadonlyMap<string, Drawable>
-  const { tiles, shapes } = await makeMotifs(ids, { images, drawings, separable }, fineness)
+  const { tiles, shapes } = await makeMotifs(ids, { images, drawings, separable, pictures }, fineness)
   const kept = fineness === 'print' ? await loadShapes(ids) : new Map<string, TileShapes>()
   for (const [id, its] of kept) shapes.set(id, painterOf(its))
   if (fineness === 'print')

@@ -7,6 +7,7 @@ import type { PatternTile } from '@kitwright/library'
 import type { SeparableDrawing } from './separable.ts'
 import type { PlateRenderer } from './inkPlate.ts'
 import type { ShapeForm } from './shapeForms.ts'
+import type { FillRule, Segment } from '@kitwright/vector'
 
 /** The part of Canvas2D that Chromium and Skia for Node share, limited to the calls of this package. */
 export type Context2d = CanvasRenderingContext2D
@@ -82,15 +83,36 @@ export interface ShapesPlace extends PlacedArea {
   readonly takePlate?: PlateRenderer | undefined
   /** Stores on a page the outlines that appear once. */
   readonly takeForm?: TakeForm | undefined
+  /** Stores on a page areas with a gradient that bends with a piece. */
+  readonly takeShade?: TakeShade | undefined
 }
 /** Takes outlines in their colour, and returns the image to draw in place of their box. */
 export type TakeForm = (form: ShapeForm, colour: Pick<Rgba, 'r' | 'g' | 'b'>) => Drawable
+/** Area of one value: a colour, or how opaque it is. */
+export interface ShadeStrip<T> {
+  readonly outline: readonly Segment[]
+  readonly rule: FillRule
+  readonly value: T
+}
+/** An outline filled with a gradient, told as strips that are painted in their order, mm on the piece. */
+export interface Shade {
+  readonly box: Box
+  readonly outline: readonly Segment[]
+  readonly rule: FillRule
+  readonly colours: readonly ShadeStrip<Pick<Rgba, 'r' | 'g' | 'b'>>[]
+  /** 0-1; absent if it is opaque everywhere. */
+  readonly opacities?: readonly ShadeStrip<number>[] | undefined
+}
+/** Takes an outline with its gradient, and returns the image to draw in place of its box. */
+export type TakeShade = (shade: Shade) => Drawable
 /** Paints a pattern as shapes. Returns false without painting anything if there are too many repeats. */
 export type PaintAsShapes = (context: Context2d, place: ShapesPlace) => boolean
 
 /** Uses of a pattern's shapes. The last two exist only for packaged tiles, and in no browser. */
 export interface TilePainter {
   readonly paint: PaintAsShapes
+  /** Paints a pattern that goes round as shapes, on a piece that bends on the table. */
+  readonly paintBent?: PaintAsShapes | undefined
   /** Draws the tile at print resolution, for a page with too little space for shapes. */
   readonly fineTile?: (asked: FineTile) => Drawable
   /** Returns the tile's ink for a piece on the table; undefined if there are too many shapes. */

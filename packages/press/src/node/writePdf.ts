@@ -12,6 +12,7 @@ import { removeUnreferenced } from './pdf/removeUnusedObjects.ts'
 import { inkTable, inksKey } from './inkConversion/inkLookup.ts'
 import { convertArtworkToInks } from './inkConversion/convertPdfToInks.ts'
 import { formsAmong } from './forms/formsAmong.ts'
+import { shadesAmong } from './forms/shadesAmong.ts'
 import { type EncodedPictures, jpegsAmong } from './jpeg/jpegsAmong.ts'
 import { platesAmong } from './plates/plateBook.ts'
 import type { Profiles } from './colours/freeProfiles.ts'
@@ -104,6 +105,7 @@ async function embedDrawn(
     sources,
     takePlate: platesAmong(substitutes),
     takeForm: formsAmong(substitutes),
+    takeShade: shadesAmong(substitutes),
     // Pixels in other colours are other pixels.
     takePicture: inks ? undefined : jpegsAmong(substitutes, encoded),
     onSheet,

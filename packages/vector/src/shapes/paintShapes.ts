@@ -37,7 +37,8 @@ export interface ShapeCanvas {
 
 const cssOf = ({ r, g, b, a }: Colour): string => `rgba(${[r, g, b].map(Math.round).join(',')},${a})`
 
-function trace(canvas: ShapeCanvas, outline: readonly Segment[]): void {
+/** Begins a path along an outline. */
+export function traceOutline(canvas: ShapeCanvas, outline: readonly Segment[]): void {
   canvas.beginPath()
   for (const { kind, to } of outline) {
     const [a, b, c, d, e, f] = to as [number, number, number, number, number, number]
@@ -63,7 +64,7 @@ function paintShape(canvas: ShapeCanvas, { matrix, outline, paint, opacity, rule
   canvas.save()
   canvas.transform(...matrix)
   canvas.globalAlpha *= opacity * (paint.kind === 'plain' ? paint.colour.a : 1)
-  trace(canvas, outline)
+  traceOutline(canvas, outline)
   const style = styleOf(canvas, paint)
   if (line) {
     canvas.strokeStyle = style
@@ -86,7 +87,7 @@ function paintAll(canvas: ShapeCanvas, shown: readonly DrawingNode[]): void {
     if (each.kind === 'shape') paintShape(canvas, each)
     else {
       canvas.save()
-      trace(canvas, each.outline)
+      traceOutline(canvas, each.outline)
       canvas.clip(each.rule)
       paintAll(canvas, each.shown)
       canvas.restore()

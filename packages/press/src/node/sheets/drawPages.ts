@@ -1,5 +1,5 @@
 import { PDFDocument as SkiaDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Sources, TakeForm, PlateRenderer } from '@kitwright/artwork'
+import type { Sources, TakeForm, TakeShade, PlateRenderer } from '@kitwright/artwork'
 import { registerFonts } from '@kitwright/library/node'
 import { boxHeight, boxWidth } from '@kitwright/measure'
 import type { PaperTexts } from '../../paper/paperTexts.ts'
@@ -29,6 +29,7 @@ export function drawPages(
     readonly sources: Sources
     readonly takePlate: PlateRenderer
     readonly takeForm: TakeForm
+    readonly takeShade: TakeShade
     /** Provides what a page shows in place of a picture. */
     readonly takePicture?: TakePicture | undefined
     readonly onSheet?: SheetProgress | undefined

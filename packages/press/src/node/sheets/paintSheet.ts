@@ -5,6 +5,7 @@ import {
   type Drawing,
   type Sources,
   type TakeForm,
+  type TakeShade,
   type PlateRenderer,
 } from '@kitwright/artwork'
 import { nodeSurface } from '@kitwright/artwork/node'
@@ -42,7 +43,12 @@ type Instruction = Drawing['instructions'][number]
 export function paintArtwork(
   context: SKRSContext2D,
   { artwork, beyond, lines }: Sheet,
-  from: { readonly sources: Sources; readonly takePlate: PlateRenderer; readonly takeForm: TakeForm },
+  from: {
+    readonly sources: Sources
+    readonly takePlate: PlateRenderer
+    readonly takeForm: TakeForm
+    readonly takeShade: TakeShade
+  },
 ): void {
   const paint = { pxPerMm: PX_PER_MM, surface: nodeSurface, isPage: true, ...from }
   const { fabricColour: _, ...bare } = artwork

@@ -47,8 +47,6 @@ export const patterns = {
   photo: 'Image',
   as_it_is: 'Original',
   photo_size: '{{width}} × {{height}} mm, {{dpi}} dpi.',
-  vector_size_round:
-    '{{width}} × {{height}} mm. A vector: sharp at any size on front and back. Sleeves and other shaped pieces are printed from pixels.',
   vector_size: '{{width}} × {{height}} mm. A vector: sharp at any size.',
   drawing_size:
     '{{width}} × {{height}} mm. Part of this drawing cannot be printed as shapes here, so all of it is printed as an image at 300 dpi.',

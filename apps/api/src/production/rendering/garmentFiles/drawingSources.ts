@@ -1,5 +1,6 @@
 import { assetKey, patternsOf, type Drawable, type PaintPicture, type Sources } from '@kitwright/artwork'
 import { loadImageBuffer, nodeSources, separableSvg } from '@kitwright/artwork/node'
+import type { ShapePicture } from '@kitwright/vector'
 import { fontsOf } from '@kitwright/design'
 import { loadCoverage, type Coverage, type Fineness } from '@kitwright/library'
 import { registerOwnFont } from '@kitwright/library/node'
@@ -77,14 +78,17 @@ export interface Pictures {
   readonly images: ReadonlyMap<string, Drawable>
   readonly shapes?: ReadonlyMap<string, PaintPicture>
   readonly separable?: Sources['separable']
+  /** The shapes of `shapes`' pictures, for pieces that bend on the table. */
+  readonly vectors?: ReadonlyMap<string, ShapePicture>
 }
 
 /** Returns a document's sources, with these pictures. */
 export const sourcesWith = async (
   { document }: Pick<DrawingSourceInput, 'document'>,
-  { images, shapes, separable }: Pictures,
+  { images, shapes, separable, vectors }: Pictures,
   fineness: Fineness,
-): Promise<Sources> => nodeSources(patternsOf(document), images, fineness, { drawings: shapes, separable })
+): Promise<Sources> =>
+  nodeSources(patternsOf(document), images, fineness, { drawings: shapes, separable, pictures: vectors })
 
 /** The sources that a garment is drawn from. */
 export interface DrawingSources {

@@ -234,23 +234,3 @@ test.each([
   expect(picturesIn(pdf)).toBe(0)
   expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
 })
-
-test('a drawing round the garment is rendered from its shapes where a piece bends', async () => {
-  const worn = await garmentWith({ svg: CREST })
-  const { asset } = worn.document.layers[0] as ImageLayer
-  const size = { widthMm: 1000, heightMm: (1000 * asset.heightPx) / asset.widthPx, gapXMm: 0, gapYMm: 0 }
-  const motif: Motif = { kind: 'picture', asset, inks: 0, isRound: true, ...size, rows: 'once' }
-  const pattern = { ...createPatternUse('own-picture', '#ffffff'), opacity: 1, motif }
-  const base = { fill: { kind: 'solid' as const, colour: '#ffffff' }, pattern, span: 'garment' as const }
-  const document = { ...worn.document, layers: [], parts: { ...worn.document.parts, base, sleeves: base } }
-  const wanted = { ...worn, document, size: 'L' as const, who: { ...worn.who, size: 'L' } }
-  const { pdf, dpis } = await print(wanted)
-  expect(dpis[0]).toBeGreaterThan(75)
-  expect(await check({ garment: wanted, pdf }, waitingFor([]))).toBeNull()
-  const widths = [
-    ...Buffer.from(pdf)
-      .toString('latin1')
-      .matchAll(/\/Width (\d+)/g),
-  ].map(([, width]) => Number(width))
-  expect(Math.max(...widths)).toBeGreaterThan(1500)
-})

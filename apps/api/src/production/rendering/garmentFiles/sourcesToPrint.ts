@@ -58,6 +58,8 @@ type PrintPictureInput = Pick<GarmentToMake, 'document' | 'images' | 'who'>
 interface DecodedPictures {
   readonly images: Map<string, DecodedPicture>
   readonly shapes: ReadonlyMap<string, PaintPicture>
+  /** The same as they were read. */
+  readonly vectors: ReadonlyMap<string, ShapePicture>
   /** The pictures that patterns print in a few inks, from their own shapes. */
   readonly separable: NonNullable<Sources['separable']>
   readonly drawings: readonly Drawing[]
@@ -68,13 +70,16 @@ async function readPictures(garment: PrintPictureInput, sheets: readonly Sheet[]
   for (const image of garment.images) images.set(keyOf(image), await readPicture(image, garment))
   const drawings = await drawingsOf(garment, sizesToPrint(sheets))
   const shapes = new Map<string, PaintPicture>()
+  const vectors = new Map<string, ShapePicture>()
   for (const { key, shapes: found } of shapesWithRoom(drawings)) {
     const paint = vectorPainterIfEqual(found, images.get(key)!)
-    if (paint) shapes.set(key, paint)
+    if (!paint) continue
+    shapes.set(key, paint)
+    vectors.set(key, found)
   }
   const inked = inkedPictures(sheets)
   const separable = await separableOf(garment.images.filter(image => inked.has(keyOf(image))))
-  return { images, shapes, separable, drawings }
+  return { images, shapes, vectors, separable, drawings }
 }
 
 interface FinerDrawing {
@@ -178,7 +183,7 @@ const askPrinted =
  */
 export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sheet[]): Promise<SourcesToPrint> {
   const read = await readPictures(garment, sheets)
-  const { images, shapes, separable } = read
+  const { images, shapes, vectors, separable } = read
   await drawFiner(read, {
     dpi: TO_PRINT,
     longMmOf: each => (shapes.has(keyOf(each.image)) ? each.worn.pixelsMm : largestOf(each)),
@@ -187,7 +192,7 @@ export async function sourcesToPrint(garment: GarmentToMake, sheets: readonly Sh
   const encoded = encodedOf(garment, read)
   const sizes = new Map([...images].map(([key, { width, height }]) => [key, { widthPx: width, heightPx: height }]))
   return {
-    sources: await sourcesWith(garment, { images, shapes, separable }, 'print'),
+    sources: await sourcesWith(garment, { images, shapes, separable, vectors }, 'print'),
     encoded,
     printedAs: askPrinted(sizes, read),
     letGo() {

@@ -21,25 +21,24 @@ import css from './Own.module.css'
 interface PhotoFieldsProps {
   readonly motif: PictureMotif
   readonly scale: number
+  readonly opacity: number
 }
 
 /** Size and print resolution of a picture in its own colours. */
-function Fineness({ motif, scale }: PhotoFieldsProps) {
+function Fineness({ motif, scale, opacity }: PhotoFieldsProps) {
   const { t } = useTranslation(['patterns'])
   const size = { widthMm: motif.widthMm * scale, heightMm: motif.heightMm * scale }
   const mime = useImageMime(motif.asset)
   const drawing = useDrawing(motif.asset)
-  // A repeated drawing would have too many shapes, so it prints as an image.
-  const isImage = drawing !== null && (!drawing.isShapes || motif.rows !== 'once')
-  // Only front and back lie straight on the table that the garment's patterns are laid on.
-  const vectorKey = motif.isRound ? 'patterns:vector_size_round' : 'patterns:vector_size'
+  // A repeated drawing would have too many shapes, and a see-through one shows what lies under each of its shapes.
+  const isImage = drawing !== null && (!drawing.isShapes || motif.rows !== 'once' || opacity < 1)
   const dpi = dpiOf({ asset: motif.asset, ...size })
   const told = { width: Math.round(size.widthMm), height: Math.round(size.heightMm), dpi }
   if (mime === null) return null
   if (mime === 'image/svg+xml')
     return (
       <Text size="xs" c="dimmed" role="status">
-        {t(isImage ? 'patterns:drawing_size' : vectorKey, told)}
+        {t(isImage ? 'patterns:drawing_size' : 'patterns:vector_size', told)}
       </Text>
     )
   return (
@@ -113,10 +112,10 @@ function BackOnPiece() {
 }
 
 /** Shows the settings that only a picture in its own colours has, unlike redrawn ones. */
-export function PhotoFields({ motif, scale }: PhotoFieldsProps) {
+export function PhotoFields({ motif, scale, opacity }: PhotoFieldsProps) {
   return (
     <>
-      <Fineness motif={motif} scale={scale} />
+      <Fineness motif={motif} scale={scale} opacity={opacity} />
       {motif.rows === 'once' && (
         <Group gap="xs" grow className={css.touch} preventGrowOverflow={false}>
           {motif.isRound && <CoverGarment />}

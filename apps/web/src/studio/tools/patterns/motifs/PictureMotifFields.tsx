@@ -47,7 +47,7 @@ interface InkFieldsProps extends Pick<PictureMotifFieldsProps, 'value'> {
 }
 
 /** Chooses the number of inks and shows where they come from. */
-function InkFields({ value: { motif, scale }, onInks }: InkFieldsProps) {
+function InkFields({ value: { motif, scale, opacity }, onInks }: InkFieldsProps) {
   const { t } = useTranslation(['patterns'])
   return (
     <>
@@ -65,7 +65,11 @@ function InkFields({ value: { motif, scale }, onInks }: InkFieldsProps) {
           onChange={inks => onInks(Number(inks))}
         />
       </Input.Wrapper>
-      {motif.inks === 0 ? <PhotoFields motif={motif} scale={scale} /> : <InkSource motif={motif} scale={scale} />}
+      {motif.inks === 0 ? (
+        <PhotoFields motif={motif} scale={scale} opacity={opacity} />
+      ) : (
+        <InkSource motif={motif} scale={scale} />
+      )}
     </>
   )
 }

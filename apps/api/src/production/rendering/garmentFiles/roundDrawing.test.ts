@@ -1,0 +1,127 @@
+import { drawCrest, startBlazon } from '@kitwright/crest'
+import { createDesign, createPatternUse, type PictureMotif } from '@kitwright/design'
+import { defaultChart, productTypeAt, type Size } from '@kitwright/garment'
+import { USUAL_SETTINGS } from '@kitwright/press'
+import { freeProfiles } from '@kitwright/press/node'
+import { expect, test } from 'vitest'
+import { drawingBy, keepDrawing } from '../../../files/testing/keptDrawings.ts'
+import { work as check } from './checkWorker.ts'
+import type { GarmentToMake } from './job.ts'
+import { work as make } from './makeWorker.ts'
+
+const CREST = drawCrest({ ...startBlazon('TIGERS'), division: 'pale' }, () => null)
+const LEAF =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="#1d4a8a"/><stop offset=".5" stop-color="#f2b705"/><stop offset="1" stop-color="#b3001b"/></linearGradient><radialGradient id="b"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient><clipPath id="c"><circle cx="100" cy="100" r="98"/></clipPath></defs><g clip-path="url(#c)"><path fill="url(#a)" d="M0 0H200V200H0Z"/><circle cx="60" cy="70" r="60" fill="url(#b)"/><path fill="none" stroke="#0f172a" stroke-width="6" stroke-dasharray="18 9" stroke-linecap="round" d="M0 160C60 60 140 220 200 40"/><path fill-rule="evenodd" fill="#fff" fill-opacity=".6" d="M20 20H180V180H20ZM40 40H160V160H40Z"/></g></svg>'
+
+interface RoundInput {
+  readonly svg: string
+  readonly editorPath?: string
+  readonly only?: readonly string[]
+  readonly size?: Size
+  readonly opacity?: number
+  readonly rotationDeg?: number
+  readonly isInked?: boolean
+  readonly widthMm?: number
+}
+
+/** Returns a garment with a drawing round all of it. */
+async function garmentWith({
+  svg,
+  editorPath = 'tshirt',
+  only = ['sleeveL'],
+  size = 'L',
+  opacity = 1,
+  rotationDeg = 8,
+  isInked = false,
+  widthMm = 1100,
+}: RoundInput): Promise<GarmentToMake> {
+  const { bytes, widthPx, heightPx } = await keepDrawing(svg)
+  const asset = { source: 'file', id: 'drawing', widthPx, heightPx } as const
+  const motif: PictureMotif = {
+    kind: 'picture',
+    asset,
+    inks: 0,
+    isRound: true,
+    widthMm,
+    heightMm: (widthMm * heightPx) / widthPx,
+    gapXMm: 0,
+    gapYMm: 0,
+    rows: 'once',
+  }
+  const plain = createDesign(editorPath)
+  const pattern = { ...createPatternUse('own-picture', '#ffffff'), opacity, rotationDeg, motif }
+  const style = { fill: { kind: 'solid' as const, colour: '#0f766e' }, pattern, span: 'garment' as const }
+  const parts = Object.fromEntries(Object.keys(plain.parts).map(part => [part, style]))
+  return {
+    document: { ...plain, layers: [], parts },
+    chart: defaultChart(productTypeAt(editorPath)!),
+    size,
+    player: null,
+    settings: { ...USUAL_SETTINGS, ...(isInked ? { inks: { isBlackScaled: true } } : {}) },
+    label: { order: 'AK-000001', line: 1, garment: 1 },
+    only,
+    who: { line: '1', name: '', number: '', size },
+    madeAt: new Date(0),
+    output: isInked ? { bytes: (await freeProfiles()).output, name: 'Mutoh' } : null,
+    images: [{ id: 'drawing', bytes, isAltered: false }],
+    fonts: [],
+  }
+}
+
+const telling = () => ({ tell: () => undefined, enough: new AbortController().signal })
+
+async function print(wanted: GarmentToMake) {
+  const made = await make(wanted, telling())
+  if (made.problem) throw new Error(made.problem.id)
+  const { pdf } = made
+  const dpis = new Set(made.pieces.flatMap(({ findings }) => findings.map(({ dpi }) => dpi)))
+  // None of the pictures that a file draws is packed into another stream.
+  const pictures = Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+  return { pdf, pictures, dpis: [...dpis], read: await check({ garment: wanted, pdf }, telling()) }
+}
+
+const AS_SHAPES = { pictures: 0, dpis: [null], read: null }
+
+test.each<[string, Partial<RoundInput>]>([
+  ['a sleeve of the smallest size', { size: 'XS' }],
+  ['a sleeve of the largest size', { size: 'XXXXXXL', only: ['sleeveR'] }],
+  ['long sleeves and hood of a hoodie', { editorPath: 'hoodie', only: ['sleeveL', 'sleeveR', 'hoodL', 'hoodR'] }],
+  ['legs of shorts', { editorPath: 'soccer', only: ['shortsFrontL', 'shortsBackR'], size: 'M' }],
+  ['a waistband and a leg of trunks', { editorPath: 'boxingtrunk', only: ['waistband', 'shortsBackL'] }],
+  ['a sleeve in inks', { isInked: true }],
+])('a drawing round %s is printed without a pixel, as it was seen', async (_, garment) => {
+  const wanted = await garmentWith({ svg: CREST, ...garment })
+  const { pdf, ...printed } = await print(wanted)
+  expect(printed).toEqual(AS_SHAPES)
+  const repainted = CREST.replaceAll('#1d4a8a', '#8a1d4a').replaceAll('#f2b705', '#1d8a4a')
+  const other = await garmentWith({ svg: repainted, ...garment })
+  expect(await check({ garment: other, pdf }, telling())).toMatchObject({ id: 'colour' })
+})
+
+test.each([
+  ['gradients, lines, clips and see-through colours', LEAF],
+  ['gradients of Illustrator', drawingBy('illustrator', 'gradients')],
+  ['clips of Figma', drawingBy('figma', 'clipped')],
+  ['rotated parts', drawingBy('illustrator', 'turned')],
+])('a drawing with %s bends as shapes with its sleeve', async (_, svg) => {
+  const { pdf: __, ...printed } = await print(await garmentWith({ svg }))
+  expect(printed).toEqual(AS_SHAPES)
+})
+
+test('a drawing bent elsewhere than it was seen is detected', async () => {
+  const { pdf } = await print(await garmentWith({ svg: LEAF }))
+  const turned = await garmentWith({ svg: LEAF, rotationDeg: -8 })
+  expect(await check({ garment: turned, pdf }, telling())).toMatchObject({ id: 'colour' })
+})
+
+test.each([
+  ['see-through as a whole', { svg: CREST, opacity: 0.6 }],
+  ['with a filter', { svg: drawingBy('figma', 'shadowed') }],
+])('a drawing %s bends as pixels, and its dpi is told', async (_, garment) => {
+  const { pictures, dpis, read } = await print(await garmentWith(garment))
+  expect(pictures).toBeGreaterThan(0)
+  expect(dpis).toHaveLength(1)
+  expect(dpis[0]).toBeGreaterThan(60)
+  expect(dpis[0]).toBeLessThan(110)
+  expect(read).toBeNull()
+})
