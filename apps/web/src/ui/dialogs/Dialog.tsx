@@ -22,9 +22,15 @@ interface Props extends Omit<
 const isSending = (root: HTMLElement | null): boolean =>
   useBusy.getState().running > 0 || root?.querySelector('form[aria-busy="true"]') instanceof Element
 
+interface BackGuardProps {
+  readonly isSending: () => boolean
+  /** The same, and says so. */
+  readonly isHeld: () => boolean
+}
+
 /** Blocks the browser's back button while the dialog sends. Pages that the result opens are not blocked. */
-function BackGuard({ isHeld }: { isHeld: () => boolean }) {
-  useBlocker({ enableBeforeUnload: false, shouldBlockFn: ({ action }) => action === 'BACK' && isHeld() })
+function BackGuard({ isSending: isLost, isHeld }: BackGuardProps) {
+  useBlocker({ enableBeforeUnload: isLost, shouldBlockFn: ({ action }) => action === 'BACK' && isHeld() })
   return null
 }
 
@@ -54,7 +60,7 @@ export function Dialog({ opened = true, closeLabel, isQuestion = false, classNam
       closeButtonProps={{ 'aria-label': closeLabel, size: 44, iconSize: 20 }}
       classNames={{ ...classNames, inner: css.inner, content: `${width} ${classNames.content ?? ''}` }}
     >
-      {opened && !isQuestion && <BackGuard isHeld={isHeld} />}
+      {opened && !isQuestion && <BackGuard isSending={() => isSending(root.current)} isHeld={isHeld} />}
       {rest.children}
     </Modal>
   )
