@@ -23,7 +23,7 @@ const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null
 
 /** Whether keys there belong to a dialog or a menu. */
-const isAside = (target: EventTarget | null): boolean =>
+export const isAside = (target: EventTarget | null): boolean =>
   isCovered() || isWithin(target, '[role="dialog"], [role="menu"]')
 
 /** Whether keys there write; a choice or a slider has no letters to undo, mark or copy. */

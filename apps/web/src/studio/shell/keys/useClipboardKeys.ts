@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { isTyping } from './keys.ts'
-import { useCopying } from '../../context/index.ts'
+import { isAside, isTyping } from './keys.ts'
+import { useCopying, useStudioParts, type WindowVerbs } from '../../context/index.ts'
+import { filesOfPaste, pasteFiles } from '../../tools/images/index.ts'
 
 /** Text that someone has marked on the page is theirs to copy. */
 const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false
@@ -8,6 +9,7 @@ const hasMarkedText = (): boolean => getSelection()?.isCollapsed === false
 /** Ctrl+C, X and V, through the browser's own events: they need no permission. */
 export function useClipboardKeys(): void {
   const { take, put } = useCopying()
+  const api = useStudioParts<WindowVerbs>()
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -19,14 +21,19 @@ export function useClipboardKeys(): void {
       event.preventDefault()
     }
     const paste = (event: ClipboardEvent): void => {
-      // Files are for the pictures' own tool.
-      if (isTyping(event.target) || !event.clipboardData || event.clipboardData.files.length > 0) return
+      const { clipboardData: data, target } = event
+      if (!data) return
+      const files = filesOfPaste(data)
+      // A field cannot take a picture, so it goes onto the garment from there too.
+      if (files.length > 0 ? isAside(target) : isTyping(target)) return
       event.preventDefault()
-      void put(event.clipboardData.getData('text/plain'))
+      if (files.length === 0) return void put(data.getData('text/plain'))
+      api.getState().openPanel('images')
+      pasteFiles(files)
     }
     document.addEventListener('copy', copy, { signal })
     document.addEventListener('cut', copy, { signal })
     document.addEventListener('paste', paste, { signal })
     return () => listening.abort()
-  }, [take, put])
+  }, [take, put, api])
 }

@@ -1,6 +1,6 @@
 import type { ImageLayer } from '@kitwright/design'
 import { Divider, Stack, Tabs, Text, UnstyledButton } from '@mantine/core'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { BoxNote } from './BoxNote.tsx'
 import { ImageFields } from './fields/ImageFields.tsx'
 import { useAsync, useIsDesktop, lazy } from '../../../ui/index.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { roleKey, useStudio } from '../../context/index.ts'
 import { documentOf } from '@kitwright/editor'
 import { dragProps } from './library/dragData.ts'
+import { usePastedFiles } from './files/pastedFiles.ts'
 import css from './Images.module.css'
 import { ResolutionBadge } from './fields/ResolutionBadge.tsx'
 import { CrestButton } from './crest/CrestButton.tsx'
@@ -67,6 +68,10 @@ function PlacedImages() {
 export function ImagesPanel() {
   const { t } = useTranslation(['images'])
   const [way, setWay] = useState<string | null>('upload')
+  const isPasted = usePastedFiles(state => state.files.length > 0)
+  useEffect(() => {
+    if (isPasted) setWay('upload')
+  }, [isPasted])
   return (
     <Stack gap="sm">
       {/* Below what the library finds it would move while it is pressed. */}

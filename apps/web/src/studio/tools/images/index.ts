@@ -1,4 +1,5 @@
 export { DropSpot } from './DropSpot.tsx'
+export { filesOfPaste, pasteFiles } from './files/pastedFiles.ts'
 export { ImageFields } from './fields/ImageFields.tsx'
 export { keepAsPixels } from './keepAsPixels.ts'
 export { ResolutionBadge } from './fields/ResolutionBadge.tsx'

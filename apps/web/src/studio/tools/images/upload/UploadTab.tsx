@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { roleKey } from '../../../context/index.ts'
 import { FileProgress } from './FileProgress.tsx'
+import { takePastedFiles, usePastedFiles } from '../files/pastedFiles.ts'
 import css from '../Images.module.css'
 import { SendingRows } from './SendingRows.tsx'
 import { useSendings } from './uploadList.ts'
@@ -37,23 +38,9 @@ function UploadButton({ role, onFiles }: { role: ImageRole; onFiles: (files: Fil
   )
 }
 
-/** Accepts dropped files, and pictures pasted anywhere except into a field. */
+/** Accepts dropped files. */
 function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
   const over = (event: DragEvent, isOverNow: boolean): void => {
     event.preventDefault()
     setOver(isOverNow)
@@ -101,6 +88,10 @@ export function UploadTab() {
   const uploads = useUploads()
   const { items, last } = uploads
   const isSending = useSendings(state => state.items.length > 0)
+  const pasted = usePastedFiles(state => state.files)
+  useEffect(() => {
+    if (pasted.length > 0) uploads.add(takePastedFiles(), null)
+  })
   return (
     <Stack gap="sm">
       <DropArea onFiles={files => uploads.add(files, null)}>

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+interface Copied {
+  readonly widthPx: number
+  readonly heightPx: number
+  readonly text?: string
+}
+
+/** Copies a picture with clear margins, as a drawing program does. With a text, as a spreadsheet does. */
+async function copyPicture(page: Page, copied: Copied): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async ({ widthPx, heightPx, text }) => {
+    const canvas = new OffscreenCanvas(widthPx + 200, heightPx + 200)
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#b91c1c'
+    pen.fillRect(100, 100, widthPx, heightPx)
+    const parts = { 'image/png': await canvas.convertToBlob(), ...(text !== undefined && { 'text/plain': text }) }
+    await navigator.clipboard.write([new ClipboardItem(parts)])
+  }, copied)
+}
+
+test('a picture is pasted from any tool, also from a field, and a wide one is a sponsor', async ({
+  page,
+  words,
+  isPhone,
+}) => {
+  const { studio: say, images } = words
+  const studio = await openStudio({ words, isPhone }, page)
+  await studio.openTool('text')
+  // The clipboard's keys load with the hints, after the garment.
+  await expect(page.getByRole('button', { name: words.arrange.next, exact: true })).toBeVisible()
+  await copyPicture(page, { widthPx: 900, heightPx: 150 })
+  await page.keyboard.press('ControlOrMeta+v')
+  const row = (role: string) => studio.panel.getByRole('button', { name: role }).and(page.locator('[aria-pressed]'))
+  await expect(row(say.role_sponsor)).toHaveCount(1)
+
+  await studio.panel.getByText(images.library, { exact: true }).click()
+  await copyPicture(page, { widthPx: 400, heightPx: 420 })
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(row(say.role_logo)).toHaveCount(1)
+
+  await studio.openTool('text')
+  await studio.textLine('role_front_text').focus()
+  await copyPicture(page, { widthPx: 300, heightPx: 310 })
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(row(say.role_logo)).toHaveCount(2)
+
+  await studio.openTool('text')
+  await studio.textLine('role_front_text').fill('')
+  await copyPicture(page, { widthPx: 300, heightPx: 310, text: 'PHNOM PENH' })
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(studio.textLine('role_front_text')).toHaveValue('PHNOM PENH')
+})
